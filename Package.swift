@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Waymark",
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .library(name: "WaymarkState", targets: ["WaymarkState"]),
+    .library(name: "Waymark", targets: ["Waymark"]),
+    .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
+    .library(name: "WaymarkTerminal", targets: ["WaymarkTerminal"]),
+    .executable(name: "browse", targets: ["browse"]),
+  ],
+  targets: [
+    .target(name: "WaymarkState"),
+    .target(name: "Waymark", dependencies: ["WaymarkState"]),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
+    .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
+
+    // The file browser: what it is about, its screens in a terminal, and the program.
+    .target(name: "BrowseCore", dependencies: ["Waymark"], path: "Examples/Browse/Core"),
+    .target(
+      name: "BrowseTerminal", dependencies: ["BrowseCore", "WaymarkTerminal"],
+      path: "Examples/Browse/Terminal"),
+    .executableTarget(name: "browse", dependencies: ["BrowseTerminal"], path: "Examples/Browse/browse"),
+
+    .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
+    .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"]),
+    .testTarget(name: "WaymarkTerminalTests", dependencies: ["WaymarkTerminal", "WaymarkTesting"]),
+    .testTarget(
+      name: "BrowseTests", dependencies: ["BrowseCore", "BrowseTerminal", "WaymarkTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
