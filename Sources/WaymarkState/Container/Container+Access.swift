@@ -1,0 +1,54 @@
+extension Container {
+  /// What stands in an enum while its payload is changed in place, so that the payload is not copied. It holds no
+  /// storage and never leaves this file's functions.
+  @inlinable static var vacated: Container { .stack(RouteStack(unchecked: [])) }
+
+  /// Changes a stack in place.
+  @inlinable
+  mutating func withStack<Result>(_ body: (inout RouteStack<Element>) -> Result) -> Result? {
+    guard case .stack(var stack) = self else { return nil }
+    self = .vacated
+    defer { self = .stack(stack) }
+    return body(&stack)
+  }
+
+  /// Changes tabs in place.
+  @inlinable
+  mutating func withTabs<Result>(_ body: (inout RouteTabs<Element>) -> Result) -> Result? {
+    guard case .tabs(var tabs) = self else { return nil }
+    self = .vacated
+    defer { self = .tabs(tabs) }
+    return body(&tabs)
+  }
+
+  /// Changes the container that the tabs of a path lead to, in place.
+  @inlinable
+  mutating func withContainer<Result>(
+    at path: ContainerPath, from depth: Int = 0, _ body: (inout Container) -> Result
+  ) -> Result? {
+    guard depth < path.tabCount else { return body(&self) }
+    let index = path.tab(at: depth)
+    let result = withTabs { tabs -> Result? in
+      guard tabs.storage.indices.contains(index) else { return nil }
+      return tabs.storage[index].container.withContainer(at: path, from: depth + 1, body)
+    }
+    return result ?? nil
+  }
+
+  /// The container that the tabs of a path lead to.
+  @inlinable
+  func container(at path: ContainerPath, from depth: Int = 0) -> Container? {
+    guard depth < path.tabCount else { return self }
+    guard case .tabs(let tabs) = self else { return nil }
+    let index = path.tab(at: depth)
+    guard tabs.storage.indices.contains(index) else { return nil }
+    return tabs.storage[index].container.container(at: path, from: depth + 1)
+  }
+
+  /// The path of the stack that can be seen when this container can.
+  @inlinable
+  func visiblePath(from path: ContainerPath) -> ContainerPath {
+    guard case .tabs(let tabs) = self else { return path }
+    return tabs.storage[tabs.selection].container.visiblePath(from: path.appending(tab: tabs.selection))
+  }
+}

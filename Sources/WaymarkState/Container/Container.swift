@@ -1,0 +1,68 @@
+/// What fills a window, a tab or a modal.
+public enum Container<Element: TreeElement>: Hashable, Sendable {
+  /// Places on top of one another.
+  case stack(RouteStack<Element>)
+  /// Containers side by side, one of them selected.
+  case tabs(RouteTabs<Element>)
+}
+
+extension Container {
+  /// A stack, written out.
+  ///
+  /// - Parameters:
+  ///   - root: The element at the bottom.
+  ///   - pushed: What is pushed on it, the last one on top.
+  @inlinable
+  public static func stack(_ root: Element, _ pushed: Element...) -> Container {
+    .stack(RouteStack(root: root, pushed: pushed))
+  }
+
+  /// The first element of the container, by which a modal is known: a stack's root, or the root of the first tab.
+  ///
+  /// - Complexity: O(*d*), where *d* is how deep tabs are nested.
+  @inlinable public var root: Element {
+    switch self {
+    case .stack(let stack): stack.root
+    case .tabs(let tabs): tabs.storage[0].container.root
+    }
+  }
+
+  /// The element that can be seen when the container can: the top of the stack that the selected tabs lead to.
+  ///
+  /// - Complexity: O(*d*), where *d* is how deep tabs are nested.
+  @inlinable public var visibleElement: Element {
+    switch self {
+    case .stack(let stack): stack.top
+    case .tabs(let tabs): tabs.storage[tabs.selection].container.visibleElement
+    }
+  }
+
+  /// Calls a closure with every element, hidden ones too, stacks bottom first and tabs in order.
+  ///
+  /// - Parameter body: What to do with each.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  @inlinable
+  public func forEachElement(_ body: (Element) -> Void) {
+    switch self {
+    case .stack(let stack):
+      for element in stack.storage { body(element) }
+    case .tabs(let tabs):
+      for tab in tabs.storage { tab.container.forEachElement(body) }
+    }
+  }
+
+  /// The same container with every element turned into another, keys kept.
+  @inlinable
+  func mapElements<Other: TreeElement>(_ transform: (Element) -> Other) -> Container<Other>
+  where Other.RouteValue == Element.RouteValue {
+    switch self {
+    case .stack(let stack):
+      return .stack(RouteStack(unchecked: stack.storage.map(transform)))
+    case .tabs(let tabs):
+      let mapped = tabs.storage.map { tab in
+        RouteTab<Other>(key: tab.key, container: tab.container.mapElements(transform))
+      }
+      return .tabs(RouteTabs(unchecked: mapped, selection: tabs.selection))
+    }
+  }
+}

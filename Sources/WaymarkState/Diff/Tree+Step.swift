@@ -1,0 +1,45 @@
+extension Tree {
+  /// The first step on the way from this tree to another, or `nil` if they are equal.
+  ///
+  /// - Parameter other: The tree that is wanted.
+  /// - Returns: The step for ``firstDifference(to:)``, with the elements that it moves.
+  /// - Complexity: O(*n*), where *n* is the number of elements of both trees.
+  @inlinable
+  public func firstStep(to other: Tree) -> Step<Element>? {
+    guard let difference = firstDifference(to: other) else { return nil }
+    guard let change = change(for: difference.kind, to: other) else { return nil }
+    return Step(change, isVisible: difference.isVisible, isAnimated: difference.isLastVisible)
+  }
+
+  /// The steps from this tree to another, in order, planned one at a time as they are read.
+  ///
+  /// - Parameter other: The tree that is wanted.
+  /// - Returns: A sequence of steps; applying them to this tree in turn gives the other.
+  @inlinable
+  public func steps(to other: Tree) -> StepSequence<Element> { StepSequence(from: self, to: other) }
+
+  @inlinable
+  func change(for kind: TreeDifference.Kind, to other: Tree) -> Step<Element>.Change? {
+    switch kind {
+    case .dismiss(let index):
+      return .dismiss(modals[index], index: index)
+    case .present(let index):
+      return .present(other.modals[index], index: index)
+    case .select(let path, let from, let to):
+      return .select(path: path, from: from, to: to)
+    case .stack(let path, let keptBelow, let removed, let inserted, let keptAbove):
+      guard let old = stack(at: path), let new = other.stack(at: path) else { return nil }
+      return .stack(
+        StackChange(
+          path: path, keptBelow: keptBelow,
+          removed: StepElements(old.storage[keptBelow..<(keptBelow + removed)]),
+          inserted: StepElements(new.storage[keptBelow..<(keptBelow + inserted)]), keptAbove: keptAbove))
+    case .replace(let path):
+      guard let old = container(at: path), let new = other.container(at: path) else { return nil }
+      return .replace(path: path, old: old, new: new)
+    case .update(let position):
+      guard let old = element(at: position), let new = other.element(at: position) else { return nil }
+      return .update(position: position, old: old, new: new)
+    }
+  }
+}

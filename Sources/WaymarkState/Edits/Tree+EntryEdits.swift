@@ -1,0 +1,78 @@
+extension Tree {
+  /// The position of an entry.
+  ///
+  /// - Parameter id: The entry to look for.
+  /// - Returns: Its position, or `nil` if it is not in the tree.
+  /// - Complexity: O(*n*), where *n* is the number of entries; O(1) for the one that the user sees.
+  @inlinable
+  public func position<Value: Route>(of id: EntryID) -> ElementPosition? where Element == Entry<Value> {
+    firstPosition { $0.id == id }
+  }
+
+  /// An entry by its identifier.
+  ///
+  /// - Parameter id: The entry to look for.
+  /// - Returns: The entry, or `nil` if it is not in the tree.
+  /// - Complexity: O(*n*), where *n* is the number of entries; O(1) for the one that the user sees.
+  @inlinable
+  public func entry<Value: Route>(_ id: EntryID) -> Entry<Value>? where Element == Entry<Value> {
+    position(of: id).flatMap { element(at: $0) }
+  }
+
+  /// Goes back to an entry: pops what is above it in its own stack, hidden or not.
+  ///
+  /// - Parameter id: The entry to return to.
+  /// - Returns: Whether the tree changed.
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  @inlinable
+  @discardableResult
+  public mutating func popTo<Value: Route>(_ id: EntryID) -> Bool where Element == Entry<Value> {
+    guard let position = position(of: id) else { return false }
+    return editStack(at: position.path) { $0.pop($0.count - 1 - position.index) }
+  }
+
+  /// Takes one entry out and leaves those above it where they are. The last entry of a modal takes the modal and those
+  /// above it along; the last entry of any other stack stays.
+  ///
+  /// - Parameter id: The entry to take out.
+  /// - Returns: Whether the tree changed.
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  @inlinable
+  @discardableResult
+  public mutating func remove<Value: Route>(_ id: EntryID) -> Bool where Element == Entry<Value> {
+    guard let position = position(of: id) else { return false }
+    if editStack(at: position.path, { $0.remove(at: position.index) }) { return true }
+    guard position.path.layer > 0, position.path.tabCount == 0 else { return false }
+    return dismiss(at: position.path.layer - 1)
+  }
+
+  /// Takes an entry out with all that is above it in its stack. The root of a modal takes the modal and those above it
+  /// along; the root of any other stack stays.
+  ///
+  /// - Parameter id: The entry to close.
+  /// - Returns: Whether the tree changed.
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  @inlinable
+  @discardableResult
+  public mutating func close<Value: Route>(_ id: EntryID) -> Bool where Element == Entry<Value> {
+    guard let position = position(of: id) else { return false }
+    if position.index > 0 { return editStack(at: position.path) { $0.pop($0.count - position.index) } }
+    guard position.path.layer > 0, modals[position.path.layer - 1].root.id == id else { return false }
+    return dismiss(at: position.path.layer - 1)
+  }
+
+  /// Changes the route of an entry in place: the same screen, elsewhere.
+  ///
+  /// - Parameters:
+  ///   - id: The entry to change.
+  ///   - route: Where it leads from now on.
+  /// - Returns: Whether the tree changed.
+  /// - Complexity: O(*n*), where *n* is the number of entries; O(1) for the one that the user sees.
+  @inlinable
+  @discardableResult
+  public mutating func update<Value: Route>(_ id: EntryID, to route: Value) -> Bool
+  where Element == Entry<Value> {
+    guard let position = position(of: id) else { return false }
+    return update(at: position, to: Entry(id: id, route: route))
+  }
+}

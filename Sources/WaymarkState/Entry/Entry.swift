@@ -1,0 +1,32 @@
+/// A route with a stable identity: one screen's place in a tree.
+///
+/// Two entries may have equal routes and still be two screens. Updating the route of an entry in place keeps its
+/// identity, and with it the screen.
+public struct Entry<RouteValue: Route>: TreeElement {
+  /// Which entry this is, unique within its router.
+  public let id: EntryID
+
+  /// Where the entry leads.
+  public var route: RouteValue
+
+  /// Makes an entry.
+  ///
+  /// - Parameters:
+  ///   - id: An identifier that no other entry of the tree has.
+  ///   - route: Where the entry leads.
+  @inlinable
+  public init(id: EntryID, route: RouteValue) {
+    self.id = id
+    self.route = route
+  }
+
+  /// Whether two values are the same entry, although its route may have been updated in between.
+  ///
+  /// - Parameter other: The entry to compare with.
+  /// - Returns: `true` if the identifiers are equal.
+  /// - Complexity: O(1).
+  @inlinable
+  public func isSameElement(as other: Entry) -> Bool { id == other.id }
+}
+
+extension Entry: Identifiable {}

@@ -1,0 +1,110 @@
+extension Tree {
+  /// Gives identity to a tree of plain routes, keeping the entries of this tree where the routes are the same.
+  ///
+  /// Stacks keep entries by common prefix and common suffix, or by prefix alone; tabs by their keys; a modal as long as
+  /// its position, its style and its root's route stay. Which of two equal neighbours went cannot be told from plain
+  /// values: the lower one is kept.
+  ///
+  /// - Parameters:
+  ///   - routes: The tree that is wanted.
+  ///   - matching: Which entries of a stack are kept.
+  ///   - ids: Where the identifiers of new entries come from.
+  /// - Returns: A tree whose ``routes`` are equal to the ones given.
+  /// - Complexity: O(*n*), where *n* is the number of entries of both trees.
+  @inlinable
+  public func reconciled<Value: Route>(
+    with routes: RouteTree<Value>, matching: EntryMatching = .prefixAndSuffix, ids: inout EntryID.Generator
+  ) -> EntryTree<Value> where Element == Entry<Value> {
+    let newRoot = root.reconciled(with: routes.root, matching: matching, ids: &ids)
+    var newModals: [Modal<Entry<Value>>] = []
+    newModals.reserveCapacity(routes.modals.count)
+    var isSame = true
+    for (index, modal) in routes.modals.enumerated() {
+      isSame = isSame && index < modals.count && modals[index].style == modal.style
+      isSame = isSame && modals[index].root.route == modal.root
+      let container =
+        isSame
+        ? modals[index].container.reconciled(with: modal.container, matching: matching, ids: &ids)
+        : Container(modal.container, ids: &ids)
+      newModals.append(Modal(style: modal.style, container: container))
+    }
+    return EntryTree(newRoot, modals: newModals)
+  }
+
+  /// Makes a tree of entries, all of them new, from one of plain routes.
+  ///
+  /// - Parameters:
+  ///   - routes: The tree that is wanted.
+  ///   - ids: Where the identifiers come from.
+  /// - Complexity: O(*n*), where *n* is the number of routes.
+  @inlinable
+  public init<Value: Route>(_ routes: RouteTree<Value>, ids: inout EntryID.Generator)
+  where Element == Entry<Value> {
+    let root = Container(routes.root, ids: &ids)
+    var modals: [Modal<Element>] = []
+    for modal in routes.modals {
+      modals.append(Modal(style: modal.style, container: Container(modal.container, ids: &ids)))
+    }
+    self.init(root, modals: modals)
+  }
+}
+
+extension Container {
+  @inlinable
+  init<Value: Route>(_ routes: Container<Value>, ids: inout EntryID.Generator) where Element == Entry<Value> {
+    switch routes {
+    case .stack(let stack):
+      self = .stack(RouteStack(unchecked: stack.storage.map { Entry(id: ids.next(), route: $0) }))
+    case .tabs(let tabs):
+      let entries = tabs.storage.map { RouteTab(key: $0.key, container: Container($0.container, ids: &ids)) }
+      self = .tabs(RouteTabs(unchecked: entries, selection: tabs.selection))
+    }
+  }
+
+  @inlinable
+  func reconciled<Value: Route>(
+    with routes: Container<Value>, matching: EntryMatching, ids: inout EntryID.Generator
+  ) -> Container where Element == Entry<Value> {
+    switch (self, routes) {
+    case (.stack(let old), .stack(let new)):
+      return .stack(old.reconciled(with: new, matching: matching, ids: &ids))
+    case (.tabs(let old), .tabs(let new)):
+      let tabs = new.storage.map { tab in
+        guard let index = old.index(of: tab.key) else {
+          return RouteTab(key: tab.key, container: Container(tab.container, ids: &ids))
+        }
+        let kept = old.storage[index].container
+        return RouteTab(
+          key: tab.key, container: kept.reconciled(with: tab.container, matching: matching, ids: &ids))
+      }
+      return .tabs(RouteTabs(unchecked: tabs, selection: new.selection))
+    default:
+      return Container(routes, ids: &ids)
+    }
+  }
+}
+
+extension RouteStack {
+  @inlinable
+  func reconciled<Value: Route>(
+    with routes: RouteStack<Value>, matching: EntryMatching, ids: inout EntryID.Generator
+  ) -> RouteStack where Element == Entry<Value> {
+    let limit = min(count, routes.count)
+    var prefix = 0
+    while prefix < limit, storage[prefix].route == routes.storage[prefix] { prefix += 1 }
+    var suffix = 0
+    if matching == .prefixAndSuffix {
+      while suffix < limit - prefix,
+        storage[count - 1 - suffix].route == routes.storage[routes.count - 1 - suffix]
+      { suffix += 1 }
+    }
+    var entries: [Element] = []
+    entries.reserveCapacity(routes.count)
+    entries.append(contentsOf: storage[..<prefix])
+    for route in routes.storage[prefix..<(routes.count - suffix)] {
+      entries.append(Entry(id: ids.next(), route: route))
+    }
+    entries.append(contentsOf: storage[(count - suffix)...])
+    return RouteStack(unchecked: entries)
+  }
+}

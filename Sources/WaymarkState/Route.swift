@@ -1,2 +1,0 @@
-/// A place in an app, as a plain value.
-public protocol Route: Hashable, Sendable {}

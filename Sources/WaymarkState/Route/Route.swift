@@ -1,0 +1,27 @@
+/// A place in an app, as a plain value.
+///
+/// An app's routes are an enum; a feature's routes are an enum of its own, nested as one case of the app's:
+///
+/// ```swift
+/// enum AppRoute: Route {
+///   case home
+///   case shop(ShopRoute)
+/// }
+/// enum ShopRoute: Route {
+///   case catalogue
+///   case product(id: Int)
+/// }
+/// ```
+///
+/// Two routes that are equal lead to the same place. A route may stand in a tree more than once; the router
+/// tells the occurrences apart with an ``Entry`` each.
+public protocol Route: TreeElement where RouteValue == Self {}
+
+extension Route {
+  /// The route itself.
+  @inlinable public var route: Self { self }
+
+  /// Whether two plain routes are equal: they have no identity beyond their value.
+  @inlinable
+  public func isSameElement(as other: Self) -> Bool { self == other }
+}
