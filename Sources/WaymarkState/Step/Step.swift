@@ -70,8 +70,9 @@ extension Step {
 }
 
 extension Container {
-  /// Whether the same element is in this container. A container that is replaced may keep entries of the tabs that stay,
-  /// and those are neither removed nor inserted.
+  /// Whether the same element is in this container.
+  ///
+  /// A container that is replaced may keep entries of the tabs that stay, and those are neither removed nor inserted.
   @inlinable
   func containsElement(_ element: Element) -> Bool {
     firstPosition(from: .root) { $0.isSameElement(as: element) } != nil

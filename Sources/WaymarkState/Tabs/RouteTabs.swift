@@ -1,17 +1,17 @@
-/// Several containers side by side, one of them selected. Each keeps its own state while another is selected.
+/// Several containers side by side, one of them selected.
 ///
+/// Each keeps its own state while another is selected.
 /// Tabs are known by their keys and not by their positions, so that moving a tab is not taken for a visit to
 /// another one.
 public struct RouteTabs<Element: TreeElement>: Hashable, Sendable {
   @usableFromInline var storage: [RouteTab<Element>]
   @usableFromInline var selection: Int
 
-  /// Makes tabs, or nothing if they are not valid.
+  /// Makes tabs, or `nil` if there is no tab, two tabs have one key or no tab has the selected key.
   ///
   /// - Parameters:
   ///   - tabs: The tabs in the order shown.
   ///   - selectedKey: The key of the selected tab; the first tab if it is `nil`.
-  /// - Returns: `nil` if there is no tab, two tabs have one key or no tab has the selected key.
   /// - Complexity: O(*n*), where *n* is the number of tabs.
   @inlinable
   public init?(tabs: [RouteTab<Element>], selectedKey: Element.RouteValue? = nil) {
