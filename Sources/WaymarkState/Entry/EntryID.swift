@@ -27,7 +27,8 @@ public struct EntryID: Hashable, Sendable, Comparable {
 extension EntryID {
   /// A source of fresh identifiers.
   public struct Generator: Sendable {
-    @usableFromInline var last: UInt64
+    /// The number of the newest identifier, or 0 before the first.
+    public var last: UInt64
 
     /// Makes a source whose first identifier comes right after a given number.
     ///

@@ -50,8 +50,14 @@ extension Tree {
 }
 
 extension Container {
+  /// Makes a container of entries, all of them new, from one of plain routes.
+  ///
+  /// - Parameters:
+  ///   - routes: The container that is wanted.
+  ///   - ids: Where the identifiers come from.
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   @inlinable
-  init<Value: Route>(_ routes: Container<Value>, ids: inout EntryID.Generator) where Element == Entry<Value> {
+  public init<Value: Route>(_ routes: Container<Value>, ids: inout EntryID.Generator) where Element == Entry<Value> {
     switch routes {
     case .stack(let stack):
       self = .stack(RouteStack(unchecked: stack.storage.map { Entry(id: ids.next(), route: $0) }))
@@ -61,8 +67,16 @@ extension Container {
     }
   }
 
+  /// Gives identity to a container of plain routes, keeping entries as ``Tree/reconciled(with:matching:ids:)`` does.
+  ///
+  /// - Parameters:
+  ///   - routes: The container that is wanted.
+  ///   - matching: Which entries of a stack are kept.
+  ///   - ids: Where the identifiers of new entries come from.
+  /// - Returns: A container with the routes given.
+  /// - Complexity: O(*n*), where *n* is the number of entries of both.
   @inlinable
-  func reconciled<Value: Route>(
+  public func reconciled<Value: Route>(
     with routes: Container<Value>, matching: EntryMatching, ids: inout EntryID.Generator
   ) -> Container where Element == Entry<Value> {
     switch (self, routes) {
@@ -85,8 +99,16 @@ extension Container {
 }
 
 extension RouteStack {
+  /// Gives identity to a stack of plain routes, keeping entries as ``Tree/reconciled(with:matching:ids:)`` does.
+  ///
+  /// - Parameters:
+  ///   - routes: The stack that is wanted.
+  ///   - matching: Which entries of a stack are kept.
+  ///   - ids: Where the identifiers of new entries come from.
+  /// - Returns: A stack with the routes given.
+  /// - Complexity: O(*n*), where *n* is the number of entries of both.
   @inlinable
-  func reconciled<Value: Route>(
+  public func reconciled<Value: Route>(
     with routes: RouteStack<Value>, matching: EntryMatching, ids: inout EntryID.Generator
   ) -> RouteStack where Element == Entry<Value> {
     let limit = min(count, routes.count)

@@ -50,6 +50,13 @@ extension Tree {
     return stack
   }
 
+  /// The number of elements of the stack at a path.
+  ///
+  /// - Parameter path: Where the stack is.
+  /// - Returns: The number, or `nil` if the path does not lead to a stack.
+  @inlinable
+  public func stackCount(at path: ContainerPath) -> Int? { stack(at: path)?.count }
+
   /// Calls a closure with every element, hidden ones too, the root layer first.
   ///
   /// - Parameter body: What to do with each.

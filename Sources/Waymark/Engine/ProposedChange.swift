@@ -1,0 +1,21 @@
+/// What an intent would do to the tree.
+@usableFromInline
+enum ProposedChange<R: Route>: Sendable {
+  /// One step from the tree: the same value is committed and then shown, so nothing is copied or compared.
+  case step(Step<Entry<R>>)
+  /// A whole tree, for what cannot be said in one step.
+  case tree(EntryTree<R>)
+}
+
+extension ProposedChange {
+  /// The tree after the change.
+  func applied(to base: EntryTree<R>) -> EntryTree<R> {
+    switch self {
+    case .tree(let tree): return tree
+    case .step(let step):
+      var tree = base
+      tree.apply(step)
+      return tree
+    }
+  }
+}

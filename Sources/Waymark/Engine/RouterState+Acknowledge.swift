@@ -1,0 +1,75 @@
+/// What came of a host's answer.
+@usableFromInline
+enum AnswerEffect<R: Route> {
+  /// Nobody waits for it.
+  case ignored
+  /// A step is on the screen.
+  case performed(Step<Entry<R>>)
+  /// The host had nothing left to do: the user had done it.
+  case settledByUser
+  /// A tree was built from the one that was shown before, if any.
+  case rebuilt(from: EntryTree<R>?)
+  /// A step went wrong, and the tree is to be built anew.
+  case mustRebuild
+  /// The rebuild went wrong too: the tree is back at what is shown.
+  case gaveUp([PendingCommit<R>])
+}
+
+extension RouterState {
+  /// Notes that the host has done what it was asked for.
+  @inlinable
+  mutating func acknowledge(_ answered: UInt64) -> AnswerEffect<R> {
+    guard let work = running, work.generation == answered else { return .ignored }
+    running = nil
+    switch work.kind {
+    case .step(let step):
+      guard shown?.apply(step) == true else { return mismatch() }
+      if work.reaches != 0 { shownVersion = work.reaches }
+      return .performed(step)
+    case .settledByUser:
+      return .settledByUser
+    case .rebuild(let target):
+      return rebuilt(target, reaches: work.reaches)
+    }
+  }
+
+  @usableFromInline
+  mutating func mismatch() -> AnswerEffect<R> {
+    planned = nil
+    needsRebuild = true
+    // A rebuild is planned only while there is a difference.
+    if shownVersion == version { version += 1 }
+    return .mustRebuild
+  }
+
+  @usableFromInline
+  mutating func rebuilt(_ target: EntryTree<R>, reaches: UInt64) -> AnswerEffect<R> {
+    let before = shown
+    shown = target
+    shownVersion = reaches
+    needsRebuild = false
+    return .rebuilt(from: before)
+  }
+
+  /// Notes that the host could not do what it was asked for.
+  mutating func fail(_ answered: UInt64) -> AnswerEffect<R> {
+    guard let work = running, work.generation == answered else { return .ignored }
+    running = nil
+    switch work.kind {
+    case .rebuild: return giveUp()
+    // Whatever went wrong, nothing was left to do.
+    case .settledByUser: return .settledByUser
+    case .step: return mismatch()
+    }
+  }
+
+  private mutating func giveUp() -> AnswerEffect<R> {
+    let failed = commits
+    commits = []
+    needsRebuild = true
+    if let shown { tree = shown }
+    version += 1
+    shownVersion = version
+    return .gaveUp(failed)
+  }
+}

@@ -1,0 +1,72 @@
+extension RouterState {
+  /// Changes the tree, and notes which navigation did.
+  @inlinable
+  mutating func commit(_ change: ProposedChange<R>, firstNewID: UInt64, for navigation: Navigation<R>) {
+    let wasInStep = isInStep
+    if policy == .everyCommit { keepTreeOfLastCommit() }
+    version += 1
+    lastChange = navigation.id
+    var newIDCount = Int(ids.last &+ 1 &- firstNewID)
+    var selection: ContainerPath?
+    switch change {
+    case .step(let step):
+      tree.apply(step)
+      if case .select(let path, _, let to) = step.change {
+        selection = tree.container(at: path.appending(tab: to))?.visiblePath(from: path.appending(tab: to))
+      }
+      planned = wasInStep ? step : nil
+    case .tree(let newTree):
+      selection = newSelection(in: newTree)
+      tree = newTree
+      newIDCount = countEntries(from: firstNewID)
+      planned = nil
+    }
+    commits.append(
+      PendingCommit(
+        navigation: navigation, version: version, firstNewID: firstNewID, newIDCount: newIDCount,
+        selection: selection))
+  }
+
+  @usableFromInline
+  func countEntries(from firstNewID: UInt64) -> Int {
+    guard ids.last >= firstNewID else { return 0 }
+    var count = 0
+    tree.forEachElement { if $0.id.rawValue >= firstNewID { count += 1 } }
+    return count
+  }
+
+  @usableFromInline
+  func newSelection(in newTree: EntryTree<R>) -> ContainerPath? {
+    let path = newTree.visiblePath
+    guard path.layer < tree.layerCount, path.tabCount > 0 else { return nil }
+    return tree.visiblePath(inLayer: path.layer) == path ? nil : path
+  }
+
+  /// Keeps the tree that the newest pending commit made, before the next one changes it.
+  @usableFromInline
+  mutating func keepTreeOfLastCommit() {
+    guard let last = commits.indices.last, commits[last].tree == nil else { return }
+    commits[last].tree = tree
+  }
+
+  /// The tree to go to next, and the version it has.
+  @inlinable var goalVersion: UInt64 {
+    policy == .everyCommit ? commits.first?.version ?? version : version
+  }
+
+  @inlinable var goal: EntryTree<R> {
+    policy == .everyCommit ? commits.first?.tree ?? tree : tree
+  }
+
+  /// Takes out the oldest navigation that has come to its end with what is shown.
+  @inlinable
+  mutating func takeSettled() -> PendingCommit<R>? {
+    guard let first = commits.first, first.version <= shownVersion else { return nil }
+    if commits.count == 1 {
+      commits.removeAll(keepingCapacity: true)
+    } else {
+      commits.removeFirst()
+    }
+    return first
+  }
+}

@@ -1,0 +1,74 @@
+/// What the host is to be asked for next.
+@usableFromInline
+enum PlannedWork<R: Route> {
+  case nothing
+  case step(Step<Entry<R>>, generation: UInt64)
+  case rebuild(EntryTree<R>, generation: UInt64)
+}
+
+extension RouterState {
+  /// Finds the next step and marks it as running.
+  @inlinable
+  mutating func planNext() -> PlannedWork<R> {
+    guard running == nil, shownVersion != version else { return .nothing }
+    if needsRebuild { return planRebuild() }
+    if var step = planned {
+      planned = nil
+      if let last = commits.last {
+        step.isAnimated = step.isAnimated && last.navigation.options.isAnimated
+      }
+      return run(step, reaches: version)
+    }
+    return planFromDifference()
+  }
+
+  @usableFromInline
+  mutating func planFromDifference() -> PlannedWork<R> {
+    while shownVersion != version {
+      guard let shown else { return planRebuild() }
+      let commit = policy == .everyCommit ? commits.first : commits.last
+      if var step = shown.firstStep(to: goal) {
+        step.isAnimated = step.isAnimated && (commit?.navigation.options.isAnimated ?? true)
+        return run(step, reaches: 0)
+      }
+      shownVersion = goalVersion
+      // With every commit shown, the ones that come after the goal wait until the goal's navigation has ended.
+      if policy == .everyCommit { break }
+    }
+    return .nothing
+  }
+
+  @inlinable
+  mutating func run(_ step: Step<Entry<R>>, reaches: UInt64) -> PlannedWork<R> {
+    generation += 1
+    running = RunningWork(
+      generation: generation, kind: .step(step), reaches: reaches, navigation: currentNavigation)
+    return .step(step, generation: generation)
+  }
+
+  /// Has the whole tree built anew, as it is now, whatever commits led to it.
+  @usableFromInline
+  mutating func planRebuild() -> PlannedWork<R> {
+    generation += 1
+    planned = nil
+    running = RunningWork(
+      generation: generation, kind: .rebuild(tree), reaches: version, navigation: currentNavigation)
+    return .rebuild(tree, generation: generation)
+  }
+
+  /// The navigation that the next step is done for.
+  @inlinable var currentNavigation: NavigationID {
+    let commit = policy == .everyCommit ? commits.first : commits.last
+    return commit?.navigation.id ?? NavigationID(lastNavigation)
+  }
+}
+
+extension RouterState {
+  /// Notes that nothing is known of what is on the screen, because another host is attached.
+  mutating func forgetHost() {
+    running = nil
+    planned = nil
+    needsRebuild = true
+    version += 1
+  }
+}

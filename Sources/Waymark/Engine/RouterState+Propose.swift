@@ -1,0 +1,51 @@
+extension RouterState {
+  /// What an intent would change, or `nil` if nothing.
+  ///
+  /// The verbs that go with the user's taps make one step of their own; the others work on a copy of the tree.
+  @inlinable
+  mutating func propose(_ intent: Intent<R>) -> ProposedChange<R>? {
+    switch intent {
+    case .push(let route): return proposePush(route, at: tree.visiblePath)
+    case .pop(let count): return proposePop(count)
+    default: return proposeOther(intent)
+    }
+  }
+
+  @inlinable
+  mutating func proposePush(_ route: R, at path: ContainerPath) -> ProposedChange<R>? {
+    guard let count = tree.stackCount(at: path) else { return nil }
+    let entry = Entry(id: ids.next(), route: route)
+    let change = StackChange(
+      path: path, keptBelow: count, removed: StepElements(), inserted: StepElements(entry), keptAbove: 0)
+    return .step(Step(.stack(change), isVisible: true, isAnimated: true))
+  }
+
+  @inlinable
+  func proposePop(_ count: Int) -> ProposedChange<R>? {
+    let path = tree.visiblePath
+    guard let stack = tree.stack(at: path) else { return nil }
+    let removed = min(count, stack.count - 1)
+    guard removed > 0 else { return nil }
+    let kept = stack.count - removed
+    let change = StackChange(
+      path: path, keptBelow: kept, removed: StepElements(stack.elements[kept...]), inserted: StepElements(),
+      keptAbove: 0)
+    return .step(Step(.stack(change), isVisible: true, isAnimated: true))
+  }
+
+  @usableFromInline
+  mutating func proposeOther(_ intent: Intent<R>) -> ProposedChange<R>? {
+    switch intent {
+    case .popToRoot:
+      return proposePop(.max)
+    case .present(let modal):
+      let entries = Modal(style: modal.style, container: Container(modal.container, ids: &ids))
+      return .step(Step(.present(entries, index: tree.modals.count), isVisible: true, isAnimated: true))
+    case .dismiss:
+      guard let top = tree.modals.last else { return nil }
+      return .step(Step(.dismiss(top, index: tree.modals.count - 1), isVisible: true, isAnimated: true))
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// What a router knows: the tree, what is shown, and what lies between the two.
+///
+/// It is a pure value that answers with what to do and calls nobody, so that nothing that a host or an observer does
+/// can find it half changed.
+@usableFromInline
+struct RouterState<R: Route>: Sendable {
+  @usableFromInline typealias PlannedStep = Step<Entry<R>>
+
+  /// What was committed.
+  @usableFromInline var tree: EntryTree<R>
+
+  /// What the host has acknowledged.
+  @usableFromInline var shown: EntryTree<R>?
+
+  @usableFromInline var ids: EntryID.Generator
+  @usableFromInline var lastNavigation: UInt64 = 0
+
+  /// Grows whenever the tree changes.
+  @usableFromInline var version: UInt64 = 1
+
+  /// The version of the tree that is shown in full, or an older one while they differ.
+  @usableFromInline var shownVersion: UInt64 = 0
+
+  @usableFromInline var running: RunningWork<R>?
+  @usableFromInline var generation: UInt64 = 0
+
+  /// The step of the newest commit, while it is all that lies between what is shown and the tree.
+  @usableFromInline var planned: PlannedStep?
+
+  @usableFromInline var commits: [PendingCommit<R>] = []
+
+  /// The navigation, or the user's action, that changed the tree last.
+  @usableFromInline var lastChange = NavigationID(0)
+
+  /// Whether what the host shows is not known: before the first tree, and after a step and its rebuild have failed.
+  @usableFromInline var needsRebuild = true
+
+  @usableFromInline let policy: CommitPolicy
+  @usableFromInline let matching: EntryMatching
+
+  @usableFromInline
+  init(_ routes: RouteTree<R>, policy: CommitPolicy, matching: EntryMatching) {
+    var ids = EntryID.Generator()
+    tree = EntryTree(routes, ids: &ids)
+    self.ids = ids
+    self.policy = policy
+    self.matching = matching
+  }
+
+  @inlinable
+  mutating func nextNavigationID() -> NavigationID {
+    lastNavigation += 1
+    return NavigationID(lastNavigation)
+  }
+
+  /// Whether the screen shows the tree and nothing is under way.
+  @inlinable var isInStep: Bool { running == nil && shownVersion == version && !needsRebuild }
+}

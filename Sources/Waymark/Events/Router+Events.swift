@@ -1,0 +1,82 @@
+extension Router {
+  /// Everything that happens in the router from now on, for one reader.
+  ///
+  /// ```swift
+  /// for await event in router.events { print(event.navigation, event.kind) }
+  /// ```
+  ///
+  /// Each call gives a sequence with a buffer of its own. A reader that is too slow loses the oldest events and is told
+  /// how many.
+  public var events: RouterEvents<R> {
+    let buffer = EventBuffer<R>(capacity: configuration.eventCapacity)
+    ensureAudience().add(buffer)
+    return RouterEvents(buffer: buffer)
+  }
+
+  /// Calls a closure with everything that happens in the router, as it happens.
+  ///
+  /// What the closure asks of the router is queued until the router has done what it is doing.
+  ///
+  /// - Parameter body: What to do with each event.
+  /// - Returns: What takes the observer away again.
+  @discardableResult
+  public func onEvent(_ body: @escaping @MainActor (RouterEvent<R>) -> Void) -> RouterObservation {
+    let audience = ensureAudience()
+    let key = audience.makeKey()
+    audience.eventObservers.append((key, body))
+    return RouterObservation { [weak audience] in audience?.eventObservers.removeAll { $0.key == key } }
+  }
+
+  /// Calls a closure whenever the user has arrived somewhere: after a navigation was shown, and after the user did
+  /// something without asking.
+  ///
+  /// What the closure asks of the router is queued until the router has done what it is doing.
+  ///
+  /// - Parameter body: What to do.
+  /// - Returns: What takes the observer away again.
+  @discardableResult
+  public func didNavigate(_ body: @escaping @MainActor (DidNavigate<R>) -> Void) -> RouterObservation {
+    let audience = ensureAudience()
+    let key = audience.makeKey()
+    audience.navigationObservers.append((key, body))
+    return RouterObservation { [weak audience] in audience?.navigationObservers.removeAll { $0.key == key } }
+  }
+
+  func ensureAudience() -> Audience<R> {
+    if let audience { return audience }
+    let made = Audience<R>()
+    audience = made
+    return made
+  }
+
+  @usableFromInline
+  func emit(_ kind: @autoclosure () -> RouterEvent<R>.Kind, _ navigation: NavigationID) {
+    guard let audience, audience.wantsEvents else { return }
+    atWork { audience.send(RouterEvent(navigation: navigation, kind: kind())) }
+  }
+
+  func didNavigate(_ navigation: NavigationID, _ cause: DidNavigate<R>.Cause) {
+    guard let audience, !audience.navigationObservers.isEmpty, let route = state.shown?.visibleElement.route
+    else { return }
+    let change = DidNavigate(navigation: navigation, cause: cause, route: route)
+    atWork { for observer in audience.navigationObservers { observer.call(change) } }
+  }
+
+  /// Calls somebody outside while the router counts as at work, so that what they ask for is queued.
+  private func atWork(_ call: () -> Void) {
+    let isOutermost = !isWorking
+    isWorking = true
+    call()
+    if isOutermost { work() }
+  }
+
+  @usableFromInline
+  func didCommit(_ navigation: Navigation<R>) { emit(.committed, navigation.id) }
+
+  @usableFromInline
+  func didFinish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
+    emit(.finished(outcome), navigation.id)
+    forgetResult(of: navigation, outcome)
+    if outcome == .completed, navigation.isCommitted { didNavigate(navigation.id, .request(navigation.options)) }
+  }
+}

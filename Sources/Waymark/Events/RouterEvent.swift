@@ -1,0 +1,64 @@
+/// Something that happened in a router, as ``Router/events`` tells it.
+public struct RouterEvent<R: Route>: Sendable {
+  /// The navigation, or the user's action, that it belongs to.
+  public let navigation: NavigationID
+
+  /// What happened.
+  public let kind: Kind
+
+  /// What can happen in a router.
+  public enum Kind: Sendable {
+    /// Somebody asked for something.
+    case requested(Intent<R>)
+    /// A guard or a screen answered.
+    case decided(Asker, Decision<R>)
+    /// A guard sent the navigation elsewhere.
+    case redirected(to: Intent<R>)
+    /// The navigation waits until a detour has been gone through.
+    case detoured(to: Intent<R>)
+    /// The navigation goes on after its detour.
+    case resumed
+    /// An asynchronous guard answered when nobody waited for it any more.
+    case lateAnswer(Asker)
+    /// The router's tree was changed.
+    case committed
+    /// The host was asked for a step.
+    case stepBegan(Step<Entry<R>>)
+    /// The host acknowledged a step.
+    case stepAcknowledged(Step<Entry<R>>)
+    /// A step went wrong.
+    case stepFailed(HostFailure)
+    /// The host was asked to build the tree anew.
+    case rebuildBegan(EntryTree<R>)
+    /// The host acknowledged a rebuild.
+    case rebuildAcknowledged
+    /// A rebuild went wrong: the tree is back at what is shown.
+    case rebuildFailed(HostFailure)
+    /// The host answered after the router had given up waiting.
+    case lateAcknowledgement
+    /// The host answered the same step a second time.
+    case repeatedAcknowledgement
+    /// The host said that a step goes on for a good reason, and its time-out started afresh.
+    case timeoutRestarted
+    /// The user did something without asking.
+    case reported(UserAction<R>)
+    /// The host reported something that is not news or cannot have happened.
+    case reportIgnored(UserAction<R>)
+    /// A screen came into being, appeared, was covered or was removed.
+    case lifecycle(EntryID, ScreenPhase)
+    /// The navigation ended.
+    case finished(NavigationOutcome)
+    /// The reader, and no other, was too slow: so many of the oldest events were lost.
+    case lost(Int)
+  }
+
+  /// Makes an event.
+  ///
+  /// - Parameters:
+  ///   - navigation: The navigation that it belongs to.
+  ///   - kind: What happened.
+  public init(navigation: NavigationID, kind: Kind) {
+    self.navigation = navigation
+    self.kind = kind
+  }
+}

@@ -1,0 +1,25 @@
+/// What a guard or a screen answers when it is asked about a navigation.
+public enum Decision<R: Route>: Sendable {
+  /// Let it go on.
+  case allow
+  /// Go elsewhere instead. The other navigation is asked about from the beginning.
+  case redirect(to: Intent<R>)
+  /// Refuse it.
+  case block(BlockReason)
+  /// Open something else first, such as a sign-in, and keep what was wanted until ``Router/resume()``.
+  case detour(to: Intent<R>)
+}
+
+extension Decision {
+  /// Go to a route instead, back to it where it is already there, else where the coordinator places it.
+  ///
+  /// - Parameter route: Where to go.
+  /// - Returns: The decision.
+  public static func redirect(to route: R) -> Decision { .redirect(to: .show(route)) }
+
+  /// Open a route first, where the coordinator places it, and keep what was wanted until ``Router/resume()``.
+  ///
+  /// - Parameter route: What to open.
+  /// - Returns: The decision.
+  public static func detour(to route: R) -> Decision { .detour(to: .show(route)) }
+}

@@ -1,0 +1,95 @@
+/// A navigation that guards are asked about: what it would change, before anything has changed.
+///
+/// What leaves and what enters is known from the change itself. The whole trees are made when they are read, which costs
+/// the number of entries in them.
+public struct Proposal<R: Route>: Sendable {
+  /// The navigation's number.
+  public let navigation: NavigationID
+
+  /// What was asked for: after a redirect, what the redirect asked for.
+  public let intent: Intent<R>
+
+  /// How the navigation is carried out, with the information that came with it.
+  public let options: NavigationOptions
+
+  /// The router's tree.
+  public let current: EntryTree<R>
+
+  let change: ProposedChange<R>
+
+  /// The tree that the router would have.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  public var proposed: EntryTree<R> { change.applied(to: current) }
+
+  /// The entries that would leave the tree, the topmost first: those of upper modals before those of lower ones, and in
+  /// a stack from the top down.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of entries that leave, for a single step; else O(*n*).
+  public var leaving: [Entry<R>] {
+    var entries: [Entry<R>] = []
+    switch change {
+    case .step(let step):
+      step.forEachRemoved { entries.append($0) }
+    case .tree(let tree):
+      let kept = isLeavingWindow ? [] : tree.entryIDs()
+      current.forEachElement { if !kept.contains($0.id) { entries.append($0) } }
+    }
+    entries.reverse()
+    return entries
+  }
+
+  /// The entries that would enter the tree, the lowest first.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of entries that enter, for a single step; else O(*n*).
+  public var entering: [Entry<R>] {
+    var entries: [Entry<R>] = []
+    switch change {
+    case .step(let step):
+      step.forEachInserted { entries.append($0) }
+    case .tree(let tree):
+      let known = current.entryIDs()
+      tree.forEachElement { if !known.contains($0.id) { entries.append($0) } }
+    }
+    return entries
+  }
+
+  /// The entries that would stay in tabs that are no longer selected, the topmost first.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  public var deselected: [Entry<R>] {
+    let proposed = proposed
+    var entries: [Entry<R>] = []
+    for layer in 0..<min(current.layerCount, proposed.layerCount) {
+      let path = current.visiblePath(inLayer: layer)
+      guard path.tabCount > 0, proposed.visiblePath(inLayer: layer) != path else { continue }
+      let kept = proposed.entryIDs()
+      let stack = current.stack(at: path)?.elements ?? []
+      entries.append(contentsOf: stack.filter { kept.contains($0.id) })
+    }
+    return entries.reversed()
+  }
+
+  private var isLeavingWindow: Bool { if case .leave = intent { true } else { false } }
+
+  /// The entry that the user would see afterwards.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  public var destination: Entry<R> {
+    if case .step(let step) = change, case .stack(let stack) = step.change, step.isVisible,
+      stack.keptAbove == 0, let top = stack.inserted.last
+    {
+      return top
+    }
+    return proposed.visibleElement
+  }
+}
+
+extension Tree {
+  /// The identifiers of all entries.
+  func entryIDs<R: Route>() -> Set<EntryID> where Element == Entry<R> {
+    var ids = Set<EntryID>()
+    forEachElement { ids.insert($0.id) }
+    return ids
+  }
+}

@@ -1,0 +1,148 @@
+extension Router {
+  /// Takes a navigation through vetoes and guards.
+  @usableFromInline
+  func deliberate(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+    deliberate(intent, navigation, closing: [])
+  }
+
+  func deliberate(_ intent: Intent<R>, _ navigation: Navigation<R>, closing: [EntryID]) {
+    guard let pipeline else { return begin(intent, navigation) }
+    if let waiting = pipeline.deliberation, waiting.navigation !== navigation {
+      guard navigation.options.priority >= waiting.navigation.options.priority else {
+        pipeline.deferred.append((intent, navigation))
+        return
+      }
+      pipeline.deliberation = nil
+      finish(waiting.navigation, .superseded(by: navigation.id))
+    }
+    let firstNewID = state.ids.last + 1
+    guard let change = propose(intent, closing: closing) else {
+      pipeline.deliberation = nil
+      finish(navigation, .unchanged)
+      return
+    }
+    var deliberation = Deliberation(
+      navigation: navigation, intent: intent, change: change, firstNewID: firstNewID, closing: closing,
+      questions: [], token: UInt64(pipeline.makeKey()))
+    deliberation.questions = questions(about: proposal(for: deliberation))
+    pipeline.deliberation = deliberation
+    ask(deliberation.token)
+  }
+
+  private func propose(_ intent: Intent<R>, closing: [EntryID]) -> ProposedChange<R>? {
+    if case .leave = intent, closing.isEmpty { return .tree(state.tree) }
+    guard let detour = closing.first else { return propose(intent) }
+    var editor = TreeEditor(tree: state.tree, ids: state.ids, matching: state.matching)
+    editor.close(detour)
+    isEditing = true
+    editor.carryOut(intent, placement: configuration.placement)
+    isEditing = false
+    state.ids = editor.ids
+    return .tree(editor.tree)
+  }
+
+  private func proposal(for deliberation: Deliberation<R>) -> Proposal<R> {
+    Proposal(
+      navigation: deliberation.navigation.id, intent: deliberation.intent,
+      options: deliberation.navigation.options, current: state.tree, change: deliberation.change)
+  }
+
+  /// Whom to ask: the screens that would be left, the deepest first, then the router's guards.
+  private func questions(about proposal: Proposal<R>) -> ArraySlice<AddressedQuestion<R>> {
+    guard let pipeline else { return [] }
+    guard !pipeline.vetoes.isEmpty else { return pipeline.guardQuestions[...] }
+    let removed = pipeline.questions(leaving: proposal.leaving.map(\.id), for: .removed)
+    let deselected = pipeline.questions(leaving: proposal.deselected.map(\.id), for: .deselected)
+    return (removed + deselected + pipeline.guardQuestions)[...]
+  }
+
+  /// Asks on until somebody refuses, all have allowed it, or an answer takes time.
+  private func ask(_ token: UInt64) {
+    while let deliberation = pipeline?.deliberation, deliberation.token == token {
+      guard let next = deliberation.questions.first else {
+        pipeline?.deliberation = nil
+        conclude(deliberation)
+        return
+      }
+      pipeline?.deliberation?.questions.removeFirst()
+      switch next.question {
+      case .immediate(let decide):
+        let decision = decide(proposal(for: deliberation))
+        guard pipeline?.deliberation?.token == token else { return }
+        take(decision, from: next.asker)
+      case .deferred(let decide):
+        let proposal = proposal(for: deliberation)
+        Task { @MainActor [weak self] in
+          let decision = await decide(proposal)
+          self?.answered(token, decision, from: next.asker, navigation: proposal.navigation)
+        }
+        return
+      }
+    }
+  }
+
+  /// A guard that took its time has answered.
+  private func answered(_ token: UInt64, _ decision: Decision<R>, from asker: Asker, navigation: NavigationID) {
+    guard pipeline?.deliberation?.token == token else {
+      emit(.lateAnswer(asker), navigation)
+      return
+    }
+    // Only what is queued is at work when a task runs, and that never waits.
+    isWorking = true
+    take(decision, from: asker)
+    ask(token)
+    work()
+  }
+
+  private func take(_ decision: Decision<R>, from asker: Asker) {
+    guard let deliberation = pipeline?.deliberation else { return }
+    let navigation = deliberation.navigation
+    emit(.decided(asker, decision), navigation.id)
+    switch decision {
+    case .allow:
+      return
+    case .block(let reason):
+      pipeline?.deliberation = nil
+      finish(navigation, .blocked(reason))
+    case .redirect(let intent):
+      guard countRedirect(to: intent, navigation) else { return }
+      emit(.redirected(to: intent), navigation.id)
+      deliberate(intent, navigation, closing: deliberation.closing)
+    case .detour(let intent):
+      guard countRedirect(to: intent, navigation) else { return }
+      pipeline?.deliberation = nil
+      hold(deliberation, for: intent)
+    }
+    takeDeferred()
+  }
+
+  /// Notes a redirect or a detour, and ends the navigation if there were too many.
+  private func countRedirect(to intent: Intent<R>, _ navigation: Navigation<R>) -> Bool {
+    navigation.ensureDetails().redirects.append(intent)
+    let limit = configuration.redirectLimit
+    guard navigation.redirects.count > limit else { return true }
+    pipeline?.deliberation = nil
+    finish(navigation, .failed(.tooManyRedirects(limit: limit)))
+    takeDeferred()
+    return false
+  }
+
+  /// Everybody has allowed it.
+  private func conclude(_ deliberation: Deliberation<R>) {
+    let navigation = deliberation.navigation
+    if case .tree(let tree) = deliberation.change, tree == state.tree {
+      // The user has done it in the meantime, or it only asked whether the window may be left.
+      finish(navigation, deliberation.intent.outcomeWithoutChange)
+    } else {
+      commit(deliberation.change, firstNewID: deliberation.firstNewID, navigation)
+    }
+    takeDeferred()
+  }
+
+  /// Lets what waited behind a navigation of higher priority have its turn.
+  private func takeDeferred() {
+    guard let pipeline, pipeline.deliberation == nil, !pipeline.deferred.isEmpty else { return }
+    let next = pipeline.deferred.removeFirst()
+    queue.append(.intent(next.intent, next.navigation))
+  }
+}

@@ -1,0 +1,101 @@
+extension Router {
+  // Two functions of one name: the compiler takes the synchronous one for a closure that does not suspend.
+
+  /// Adds a guard, which is asked about every navigation before anything changes.
+  ///
+  /// Guards are asked in the order added, after the screens that would be left. A guard that answers at once costs no
+  /// suspension. It must not navigate: what should happen instead is its answer.
+  ///
+  /// - Parameters:
+  ///   - name: What events call it; its number if `nil`.
+  ///   - decide: What to answer.
+  /// - Returns: What takes the guard away again.
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  @discardableResult
+  public func addGuard(
+    _ name: String? = nil, _ decide: @escaping @MainActor (Proposal<R>) -> Decision<R>
+  ) -> GuardRegistration {
+    addGuard(name, .immediate(decide))
+  }
+
+  /// Adds a guard that may take its time, which is asked about every navigation before anything changes.
+  ///
+  /// Until it answers nothing has changed. A newer navigation of the same or higher priority takes the place of the one
+  /// that waits, and the late answer is ignored.
+  ///
+  /// - Parameters:
+  ///   - name: What events call it; its number if `nil`.
+  ///   - decide: What to answer.
+  /// - Returns: What takes the guard away again.
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  @discardableResult
+  public func addGuard(
+    _ name: String? = nil, _ decide: @escaping @MainActor (Proposal<R>) async -> Decision<R>
+  ) -> GuardRegistration {
+    addGuard(name, .deferred(decide))
+  }
+
+  private func addGuard(_ name: String?, _ question: Question<R>) -> GuardRegistration {
+    let pipeline = ensurePipeline()
+    let key = pipeline.makeKey()
+    pipeline.guards.append((key, name ?? "guard \(key)", question))
+    return GuardRegistration { [weak self] in self?.pipeline?.guards.removeAll { $0.key == key } }
+  }
+
+  func addVeto(_ id: EntryID, _ reasons: LeaveReasons, _ question: Question<R>) -> GuardRegistration {
+    let pipeline = ensurePipeline()
+    let key = pipeline.makeKey()
+    pipeline.vetoes[id, default: []].append(.init(key: key, reasons: reasons, question: question))
+    return GuardRegistration { [weak self] in
+      guard let pipeline = self?.pipeline else { return }
+      pipeline.vetoes[id]?.removeAll { $0.key == key }
+      if pipeline.vetoes[id]?.isEmpty == true { pipeline.vetoes[id] = nil }
+    }
+  }
+
+  func ensurePipeline() -> GuardPipeline<R> {
+    if let pipeline { return pipeline }
+    let made = GuardPipeline<R>()
+    pipeline = made
+    return made
+  }
+
+  /// Whether a screen may object when an entry, and what is above it on the screen, is left.
+  ///
+  /// Hosts ask before they let a gesture begin that cannot be undone, and hold the gesture if so.
+  ///
+  /// - Parameter id: The entry that would be left.
+  /// - Returns: Whether at least one veto is registered.
+  /// - Complexity: O(*n*), where *n* is the number of entries shown, if there is any veto at all.
+  public func hasVeto(leaving id: EntryID) -> Bool {
+    guard let pipeline, !pipeline.vetoes.isEmpty else { return false }
+    return state.entriesClosed(with: id).contains { closed in
+      pipeline.vetoes[closed]?.contains { $0.reasons.contains(.removed) } ?? false
+    }
+  }
+
+  /// Asks every screen and guard whether the whole window may be left, as before it closes or the program ends.
+  ///
+  /// Nothing changes in the tree, unless a screen opens a detour to ask the user something.
+  ///
+  /// - Parameter options: How to carry it out.
+  /// - Returns: The navigation, whose outcome is `completed` if nobody objects.
+  @discardableResult
+  public func leave(options: NavigationOptions = .standard) -> Navigation<R> {
+    submit(.leave, options)
+  }
+}
+
+extension RouterState {
+  /// The entries that would go if the user closed one, as far as it is shown.
+  func entriesClosed(with id: EntryID) -> [EntryID] {
+    guard let shown, let position = shown.position(of: id) else { return [] }
+    let path = position.path
+    guard position.index == 0, path.layer > 0, shown.modals[path.layer - 1].root.id == id else {
+      return shown.stack(at: path)?.elements[position.index...].map(\.id) ?? []
+    }
+    var ids: [EntryID] = []
+    for modal in shown.modals[(path.layer - 1)...] { modal.container.forEachElement { ids.append($0.id) } }
+    return ids
+  }
+}

@@ -1,0 +1,66 @@
+/// How a host answers a step or a rebuild: once, at once or later.
+///
+/// An answer that comes a second time, or after the router has given up waiting, changes nothing and is reported as an
+/// event. One that is released without an answer counts as a failure, so that no navigation hangs.
+@MainActor
+public final class Acknowledgement<R: Route> {
+  @usableFromInline let link: RouterLink<R>
+  @usableFromInline var generation: UInt64
+  @usableFromInline var isAnswered = false
+
+  @inlinable var router: Router<R>? { link.router }
+
+  @inlinable
+  init(link: RouterLink<R>, generation: UInt64) {
+    self.link = link
+    self.generation = generation
+  }
+
+  /// Says that the step has ended and the screen shows what it asked for.
+  @inlinable
+  public func succeed() {
+    if isAnswered {
+      router?.answeredAgain(generation)
+    } else {
+      isAnswered = true
+      router?.acknowledged(generation)
+    }
+  }
+
+  /// Says that the step could not be performed.
+  ///
+  /// The router then asks for a rebuild, once.
+  ///
+  /// - Parameter error: What went wrong.
+  public func fail(_ error: any Error) {
+    if isAnswered {
+      router?.answeredAgain(generation)
+    } else {
+      isAnswered = true
+      router?.failed(generation, HostFailure(.reported, underlying: error))
+    }
+  }
+
+  /// Says that the step is still going on for a good reason, such as a finger that holds it, and starts its time-out
+  /// afresh.
+  public func began() {
+    router?.restartTimeout(generation)
+  }
+
+  /// The step as it stands: what the user did since it began may have made it smaller.
+  ///
+  /// It is `nil` if the router no longer waits for it, if nothing is left of it to do or if it is a rebuild.
+  public var step: Step<Entry<R>>? { router?.runningStep(generation) }
+
+  /// The tree to rebuild as it stands, without what the user has closed since.
+  ///
+  /// It is `nil` if the router no longer waits for it or if it is not a rebuild.
+  public var rebuildTarget: EntryTree<R>? { router?.runningRebuild(generation) }
+
+  deinit {
+    guard !isAnswered else { return }
+    let link = link
+    let generation = generation
+    Task { @MainActor in link.router?.failed(generation, HostFailure(.dropped)) }
+  }
+}

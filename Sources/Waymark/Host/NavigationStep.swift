@@ -1,0 +1,29 @@
+/// A step for a host to perform, and how.
+public struct NavigationStep<R: Route>: Sendable {
+  /// What happens.
+  public let change: Step<Entry<R>>.Change
+
+  /// Whether the user sees it happen: it is not below a modal or in a tab that is not selected.
+  public let isVisible: Bool
+
+  /// Whether the host may animate it.
+  public let isAnimated: Bool
+
+  /// How the host should animate it; the host's usual way if `nil`.
+  public let transition: TransitionStyle?
+
+  /// The navigation that the step is made for: the newest that was committed when it began.
+  public let navigation: NavigationID
+
+  @inlinable
+  init(_ step: Step<Entry<R>>, transition: TransitionStyle?, navigation: NavigationID) {
+    self.change = step.change
+    self.isVisible = step.isVisible
+    self.isAnimated = step.isAnimated
+    self.transition = transition
+    self.navigation = navigation
+  }
+
+  /// The step without what concerns its navigation.
+  public var step: Step<Entry<R>> { Step(change, isVisible: isVisible, isAnimated: isAnimated) }
+}

@@ -1,0 +1,72 @@
+extension Intent {
+  /// The intent of a feature, in the app's routes.
+  @MainActor
+  func embedded<App: Route>(_ embed: @MainActor (R) -> App) -> Intent<App> {
+    switch self {
+    case .push(let route): .push(embed(route))
+    case .pop(let count): .pop(count)
+    case .popTo(let route): .popTo(embed(route))
+    case .popToRoot: .popToRoot
+    case .replace(let route): .replace(embed(route))
+    case .setStack(let stack): .setStack(stack.embedded(embed))
+    case .present(let modal): .present(modal.embedded(embed))
+    case .dismiss: .dismiss
+    case .select(let key): .select(embed(key))
+    case .setRoot(let root): .setRoot(root.embedded(embed))
+    case .show(let route): .show(embed(route))
+    case .set(let tree):
+      .set(RouteTree(tree.root.embedded(embed), modals: tree.modals.map { $0.embedded(embed) }))
+    case .edit:
+      preconditionFailure("A feature cannot edit the app's tree: answer with a verb such as .push or .show")
+    case .pushAbove(let id, let route): .pushAbove(id, embed(route))
+    case .popToEntry(let id): .popToEntry(id)
+    case .close(let id): .close(id)
+    case .remove(let id): .remove(id)
+    case .update(let id, let route): .update(id, embed(route))
+    case .leave: .leave
+    }
+  }
+}
+
+extension Decision {
+  /// The decision of a feature, in the app's routes.
+  @MainActor
+  func embedded<App: Route>(_ embed: @MainActor (R) -> App) -> Decision<App> {
+    switch self {
+    case .allow: .allow
+    case .block(let reason): .block(reason)
+    case .redirect(let intent): .redirect(to: intent.embedded(embed))
+    case .detour(let intent): .detour(to: intent.embedded(embed))
+    }
+  }
+}
+
+extension RouteStack where Element: Route {
+  @MainActor
+  func embedded<App: Route>(_ embed: @MainActor (Element) -> App) -> RouteStack<App> {
+    RouteStack<App>(root: embed(root), pushed: pushed.map(embed))
+  }
+}
+
+extension Modal where Element: Route {
+  @MainActor
+  func embedded<App: Route>(_ embed: @MainActor (Element) -> App) -> Modal<App> {
+    Modal<App>(style: style, container: container.embedded(embed))
+  }
+}
+
+extension Container where Element: Route {
+  @MainActor
+  func embedded<App: Route>(_ embed: @MainActor (Element) -> App) -> Container<App> {
+    switch self {
+    case .stack(let stack):
+      return .stack(stack.embedded(embed))
+    case .tabs(let tabs):
+      let embedded = tabs.tabs.map { RouteTab<App>(key: embed($0.key), container: $0.container.embedded(embed)) }
+      guard let valid = RouteTabs(tabs: embedded, selectedKey: embed(tabs.selectedKey)) else {
+        preconditionFailure("Two routes of a feature must not be embedded as one route of the app")
+      }
+      return .tabs(valid)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// What somebody asks of a router: the first thing in the way that data flows.
+///
+/// Verbs of ``Router`` make intents; guards answer with one to redirect.
+public enum Intent<R: Route>: Sendable {
+  /// Push a route on the stack that the user sees.
+  case push(R)
+  /// Take a number of places off the stack that the user sees.
+  case pop(Int)
+  /// Go back to the topmost place with a route in the stack that the user sees.
+  case popTo(R)
+  /// Go back to the root of the stack that the user sees.
+  case popToRoot
+  /// Put a route in the place of the one that the user sees.
+  case replace(R)
+  /// Put a whole stack in the place of the one that the user sees.
+  case setStack(RouteStack<R>)
+  /// Present a modal over everything.
+  case present(Modal<R>)
+  /// Dismiss the topmost modal.
+  case dismiss
+  /// Select the tab with a key.
+  case select(R)
+  /// Fill the window with another container, without modals.
+  case setRoot(Container<R>)
+  /// Go to a route: back to it where it is already there, else where the coordinator places it.
+  case show(R)
+  /// Make the whole tree this one.
+  case set(RouteTree<R>)
+  /// Several changes as one.
+  case edit(@MainActor @Sendable (inout TreeEditor<R>) -> Void)
+  /// Push a route right above an entry, in place of what is above it now.
+  case pushAbove(EntryID, R)
+  /// Go back to an entry in its own stack.
+  case popToEntry(EntryID)
+  /// Close an entry, with what is above it.
+  case close(EntryID)
+  /// Take one entry out and leave those above it.
+  case remove(EntryID)
+  /// Change the route of an entry in place.
+  case update(EntryID, R)
+  /// Leave the whole window: every screen and guard is asked, and nothing changes.
+  case leave
+}
+
+extension Intent {
+  /// Present a route over everything, on a stack of its own.
+  ///
+  /// - Parameters:
+  ///   - route: The root of the modal's stack.
+  ///   - style: How the modal lies over what is below it.
+  /// - Returns: The intent.
+  public static func present(_ route: R, as style: ModalStyle) -> Intent {
+    .present(Modal(style, RouteStack(root: route)))
+  }
+
+  /// How a navigation ends that finds nothing to change: what was only a question has been answered.
+  @usableFromInline var outcomeWithoutChange: NavigationOutcome {
+    if case .leave = self { .completed } else { .unchanged }
+  }
+}

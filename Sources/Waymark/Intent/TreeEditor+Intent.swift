@@ -1,0 +1,27 @@
+extension TreeEditor {
+  /// Carries out an intent that is not made of one step.
+  @MainActor
+  mutating func carryOut(_ intent: Intent<R>, placement: @MainActor (R) -> Placement<R>) {
+    switch intent {
+    case .push(let route): push(route)
+    case .pop(let count): pop(count)
+    case .popTo(let route): popTo(route)
+    case .popToRoot: popToRoot()
+    case .replace(let route): replaceTop(with: route)
+    case .setStack(let stack): setStack(stack)
+    case .present(let modal): present(modal)
+    case .dismiss: dismiss()
+    case .select(let key): select(key)
+    case .setRoot(let root): setRoot(root)
+    case .show(let route): show(route, placement: placement(route))
+    case .set(let routes): set(routes)
+    case .edit(let changes): changes(&self)
+    case .pushAbove(let id, let route): push(route, above: id)
+    case .popToEntry(let id): popTo(id)
+    case .close(let id): close(id)
+    case .remove(let id): remove(id)
+    case .update(let id, let route): update(id, to: route)
+    case .leave: break
+    }
+  }
+}

@@ -1,0 +1,252 @@
+/// A tree of entries that can be edited with plain routes: what ``Router/edit(options:_:)`` hands out.
+///
+/// Entries that an edit does not touch keep their identity, so of two equal neighbours the one that is meant goes.
+public struct TreeEditor<R: Route>: Sendable {
+  /// The tree as edited so far.
+  public private(set) var tree: EntryTree<R>
+
+  var ids: EntryID.Generator
+  let matching: EntryMatching
+
+  init(tree: EntryTree<R>, ids: EntryID.Generator, matching: EntryMatching) {
+    self.tree = tree
+    self.ids = ids
+    self.matching = matching
+  }
+
+  /// The tree of plain routes as edited so far.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  public var routes: RouteTree<R> { tree.routes }
+
+  /// Pushes a route on the stack that the user would see.
+  ///
+  /// - Parameter route: The new top.
+  /// - Returns: The identity of its entry.
+  @discardableResult
+  public mutating func push(_ route: R) -> EntryID { push(route, at: tree.visiblePath) }
+
+  /// Pushes a route on a stack that may be hidden.
+  ///
+  /// - Parameters:
+  ///   - route: The new top.
+  ///   - path: The stack, or tabs, whose selected tab is meant.
+  /// - Returns: The identity of its entry, which is in the tree if the path leads to a stack.
+  @discardableResult
+  public mutating func push(_ route: R, at path: ContainerPath) -> EntryID {
+    let entry = makeEntry(route)
+    tree.push(entry, at: path)
+    return entry.id
+  }
+
+  /// Pushes a route in a tab, selected or not.
+  ///
+  /// - Parameters:
+  ///   - route: The new top.
+  ///   - key: The key of the tab.
+  /// - Returns: Whether there is such a tab.
+  @discardableResult
+  public mutating func push(_ route: R, inTab key: R) -> Bool {
+    guard let path = tree.path(ofTab: key) else { return false }
+    return tree.push(makeEntry(route), at: path)
+  }
+
+  /// Pushes a route right above an entry, in place of what is above it now.
+  ///
+  /// - Parameters:
+  ///   - route: The new top.
+  ///   - id: The entry below.
+  /// - Returns: Whether the entry is in the tree.
+  @discardableResult
+  public mutating func push(_ route: R, above id: EntryID) -> Bool {
+    guard let position = tree.position(of: id) else { return false }
+    tree.popTo(id)
+    return tree.push(makeEntry(route), at: position.path)
+  }
+
+  /// Takes places off the stack that the user would see, never its root.
+  ///
+  /// - Parameter count: How many to take at most.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func pop(_ count: Int = 1) -> Bool { tree.pop(count) }
+
+  /// Goes back to the topmost place with a route in the stack that the user would see.
+  ///
+  /// - Parameter route: The route to return to.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func popTo(_ route: R) -> Bool { tree.popTo(route) }
+
+  /// Goes back to an entry in its own stack.
+  ///
+  /// - Parameter id: The entry to return to.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func popTo(_ id: EntryID) -> Bool { tree.popTo(id) }
+
+  /// Goes back to the root of the stack that the user would see.
+  ///
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func popToRoot() -> Bool { tree.popToRoot() }
+
+  /// Goes back to the root of a tab's stack, selected or not.
+  ///
+  /// - Parameter key: The key of the tab.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func popToRoot(inTab key: R) -> Bool {
+    guard let path = tree.path(ofTab: key) else { return false }
+    return tree.popToRoot(at: path)
+  }
+
+  /// Puts a route in the place of the one that the user would see; an equal route stays what it is.
+  ///
+  /// - Parameter route: The new top.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func replaceTop(with route: R) -> Bool {
+    guard tree.visibleElement.route != route else { return false }
+    return tree.replaceTop(with: makeEntry(route))
+  }
+
+  /// Puts a whole stack in the place of the one that the user would see, keeping entries whose routes stay.
+  ///
+  /// - Parameter stack: The new stack.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func setStack(_ stack: RouteStack<R>) -> Bool { setStack(stack, at: tree.visiblePath) }
+
+  /// Puts a whole stack in the place of a tab's, selected or not, keeping entries whose routes stay.
+  ///
+  /// - Parameters:
+  ///   - stack: The new stack.
+  ///   - key: The key of the tab.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func setStack(_ stack: RouteStack<R>, inTab key: R) -> Bool {
+    guard let path = tree.path(ofTab: key), let container = tree.container(at: path) else { return false }
+    return setStack(stack, at: container.visiblePath(from: path))
+  }
+
+  /// Puts a whole stack in the place of one that may be hidden, keeping entries whose routes stay.
+  ///
+  /// - Parameters:
+  ///   - stack: The new stack.
+  ///   - path: The stack.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func setStack(_ stack: RouteStack<R>, at path: ContainerPath) -> Bool {
+    guard let current = tree.stack(at: path) else { return false }
+    return tree.setStack(current.reconciled(with: stack, matching: matching, ids: &ids), at: path)
+  }
+
+  /// Selects a tab, while modals stay where they are.
+  ///
+  /// - Parameter key: The key of the tab.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func select(_ key: R) -> Bool { tree.select(key) }
+
+  /// Presents a route over everything, on a stack of its own.
+  ///
+  /// - Parameters:
+  ///   - route: The root of the modal's stack.
+  ///   - style: How the modal lies over what is below it.
+  /// - Returns: The identity of its entry.
+  @discardableResult
+  public mutating func present(_ route: R, as style: ModalStyle) -> EntryID {
+    let entry = makeEntry(route)
+    tree.present(entry, as: style)
+    return entry.id
+  }
+
+  /// Presents a modal over everything.
+  ///
+  /// - Parameter modal: The modal.
+  public mutating func present(_ modal: Modal<R>) {
+    tree.present(Modal(style: modal.style, container: Container(modal.container, ids: &ids)))
+  }
+
+  /// Dismisses the topmost modal.
+  ///
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func dismiss() -> Bool { tree.dismiss() }
+
+  /// Dismisses every modal.
+  ///
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func dismissAll() -> Bool { tree.dismissAll() }
+
+  /// Fills the window with another container and dismisses every modal.
+  ///
+  /// - Parameter root: What fills the window from now on. An equal container stays what it is.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func setRoot(_ root: Container<R>) -> Bool {
+    tree.setRoot(tree.root.reconciled(with: root, matching: matching, ids: &ids))
+  }
+
+  /// Closes an entry with what is above it; the root of a modal takes the modal along.
+  ///
+  /// - Parameter id: The entry to close.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func close(_ id: EntryID) -> Bool { tree.close(id) }
+
+  /// Takes one entry out and leaves those above it.
+  ///
+  /// - Parameter id: The entry to take out.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func remove(_ id: EntryID) -> Bool { tree.remove(id) }
+
+  /// Changes the route of an entry in place.
+  ///
+  /// - Parameters:
+  ///   - id: The entry to change.
+  ///   - route: Where it leads from now on.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func update(_ id: EntryID, to route: R) -> Bool { tree.update(id, to: route) }
+
+  /// Makes the whole tree this one, keeping entries whose routes stay.
+  ///
+  /// - Parameter routes: The tree that is wanted.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func set(_ routes: RouteTree<R>) -> Bool {
+    let wanted = tree.reconciled(with: routes, matching: matching, ids: &ids)
+    guard wanted != tree else { return false }
+    tree = wanted
+    return true
+  }
+
+  mutating func show(_ route: R, placement: Placement<R>) {
+    if let position = tree.position(of: route) {
+      tree.goTo(position)
+      return
+    }
+    switch placement {
+    case .push:
+      push(route)
+    case .modal(let style):
+      present(route, as: style)
+    case .root:
+      setRoot(.stack(RouteStack(root: route)))
+    case .tab(let key):
+      guard let path = tree.path(ofTab: key) else {
+        push(route)
+        return
+      }
+      tree.dismiss(at: path.layer)
+      tree.select(path)
+      if route != key { push(route, at: path) }
+    }
+  }
+
+  private mutating func makeEntry(_ route: R) -> Entry<R> { Entry(id: ids.next(), route: route) }
+}

@@ -1,0 +1,60 @@
+/// What a host answered when it could not perform a step.
+public struct HostFailure: Error, Sendable, CustomStringConvertible {
+  /// The way in which a step failed.
+  public enum Kind: Hashable, Sendable {
+    /// The host answered with an error.
+    case reported
+    /// The host did not answer in time.
+    case timedOut
+    /// The host let go of the acknowledgement without an answer.
+    case dropped
+    /// The host acknowledged a step that no longer fits what is shown.
+    case mismatched
+  }
+
+  /// The way in which the step failed.
+  public let kind: Kind
+
+  /// The error that the host answered with, if it did.
+  public let underlying: (any Error)?
+
+  /// Makes a failure.
+  ///
+  /// - Parameters:
+  ///   - kind: The way in which the step failed.
+  ///   - underlying: The error that the host answered with, if it did.
+  public init(_ kind: Kind, underlying: (any Error)? = nil) {
+    self.kind = kind
+    self.underlying = underlying
+  }
+
+  /// What went wrong.
+  public var description: String {
+    switch kind {
+    case .reported: underlying.map { "\($0)" } ?? "an error without a description"
+    case .timedOut: "no acknowledgement came in time"
+    case .dropped: "the acknowledgement was released without an answer"
+    case .mismatched: "the acknowledged step does not fit what is shown"
+    }
+  }
+}
+
+extension HostFailure: Hashable {
+  /// Whether two failures are of one kind and read the same.
+  ///
+  /// - Parameters:
+  ///   - lhs: A failure.
+  ///   - rhs: Another failure.
+  /// - Returns: `true` if they are.
+  public static func == (lhs: HostFailure, rhs: HostFailure) -> Bool {
+    lhs.kind == rhs.kind && lhs.description == rhs.description
+  }
+
+  /// Adds the failure to a hash.
+  ///
+  /// - Parameter hasher: The hash.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(description)
+  }
+}

@@ -1,0 +1,76 @@
+/// A handle on one navigation: what came of it, for those who want to know.
+///
+/// ```swift
+/// let navigation = router.push(.settings)
+/// if await navigation.outcome == .completed { … }
+/// ```
+///
+/// Nothing depends on the handle: letting go of it does not cancel anything, and a task that waits for the outcome
+/// and is cancelled returns at once while the navigation goes on.
+@MainActor
+public final class Navigation<R: Route> {
+  /// The number of the navigation within its router.
+  public nonisolated let id: NavigationID
+
+  /// How it is carried out.
+  public nonisolated let options: NavigationOptions
+
+  /// Whether the guards have allowed it and the router's tree was changed.
+  @inlinable public var isCommitted: Bool { hasCommitted }
+
+  /// Where guards redirected it to, in order.
+  public var redirects: [Intent<R>] { details?.redirects ?? [] }
+
+  /// How it ended, or `nil` while it has not.
+  @inlinable public var currentOutcome: NavigationOutcome? { end }
+
+  @usableFromInline let link: RouterLink<R>
+  @usableFromInline var hasCommitted = false
+  @usableFromInline var end: NavigationOutcome?
+  /// The entry that it opened, whose result may be awaited.
+  @usableFromInline var opened: EntryID?
+  /// What most navigations never need, apart so that a handle stays small.
+  @usableFromInline var details: NavigationDetails<R>?
+
+  @inlinable
+  init(id: NavigationID, options: NavigationOptions, link: RouterLink<R>) {
+    self.id = id
+    self.options = options
+    self.link = link
+  }
+
+  /// How the navigation ends, as soon as it does.
+  ///
+  /// Any number of tasks can wait. A task that is cancelled while it waits gets `cancelled` at once; the navigation
+  /// itself goes on.
+  public var outcome: NavigationOutcome {
+    get async {
+      if let end { return end }
+      if let step = PerformedStep.current, step.isAwaited(by: id) {
+        return .failed(.awaitedInsideItsOwnStep(id))
+      }
+      return await ensureDetails().waiters.wait() ?? .cancelled
+    }
+  }
+
+  @inlinable
+  func finish(_ outcome: NavigationOutcome) {
+    guard end == nil else { return }
+    end = outcome
+    if details != nil { wakeWaiters(outcome) }
+  }
+
+  @usableFromInline
+  func wakeWaiters(_ outcome: NavigationOutcome) {
+    guard let details else { return }
+    details.waiters.resume(returning: outcome)
+    if let error = missingScreen { deliver(.failure(error)) }
+  }
+
+  func ensureDetails() -> NavigationDetails<R> {
+    if let details { return details }
+    let made = NavigationDetails<R>()
+    details = made
+    return made
+  }
+}

@@ -1,0 +1,31 @@
+/// Why a navigation failed.
+public enum NavigationError: Error, Hashable, Sendable {
+  /// Guards redirected more often than the router allows.
+  case tooManyRedirects(limit: Int)
+  /// Observers kept navigating in answer to navigations, over and over.
+  case tooManyRounds(limit: Int)
+  /// The router was released before the navigation was shown.
+  case routerReleased
+  /// The host could not show the tree, not even by building it anew.
+  case hostFailed(HostFailure)
+  /// The outcome was awaited inside a step that the navigation itself waits for, which would never end.
+  case awaitedInsideItsOwnStep(NavigationID)
+}
+
+extension NavigationError: CustomStringConvertible {
+  /// What went wrong and what to do about it.
+  public var description: String {
+    switch self {
+    case .tooManyRedirects(let limit):
+      "More than \(limit) redirects: two guards may redirect to each other. Raise Router.redirectLimit if not."
+    case .tooManyRounds(let limit):
+      "Observers answered navigations with navigations \(limit) times in a row. Navigate on a condition that ends."
+    case .routerReleased:
+      "The router was released before the navigation was shown. Keep it as long as its window."
+    case .hostFailed(let failure):
+      "The host could not show the tree: \(failure)"
+    case .awaitedInsideItsOwnStep(let id):
+      "Navigation \(id) was awaited inside a step that it waits for. Acknowledge the step first, then await."
+    }
+  }
+}

@@ -1,0 +1,52 @@
+extension Navigation {
+  /// What the screen that the navigation opened returns when it closes.
+  ///
+  /// ```swift
+  /// let colour = try await router.present(.picker, as: .sheet).result(as: Color.self)
+  /// ```
+  ///
+  /// - Parameter type: The type of the result.
+  /// - Returns: The result, or `nil` if the screen was left without one.
+  /// - Throws: ``ResultError`` if the navigation was blocked, superseded or failed, if it opened no screen, or if the
+  ///   screen returned a value of another type.
+  public func result<Value: Sendable>(as type: Value.Type) async throws(ResultError) -> Value? {
+    switch await screenResult() {
+    case .success(.returned(let value)):
+      guard let typed = value as? Value else {
+        throw .wrongType(expected: "\(Value.self)", returned: "\(Swift.type(of: value))")
+      }
+      return typed
+    case .success(.left): return nil
+    case .failure(let error): throw error
+    }
+  }
+
+  private func screenResult() async -> Result<ScreenResult, ResultError> {
+    if let result = details?.result { return result }
+    if let error = missingScreen { return .failure(error) }
+    if opened != nil, link.router?.awaitResult(of: self) != true {
+      return link.router == nil ? .failure(.failed(.routerReleased)) : .success(.left)
+    }
+    return await ensureDetails().resultWaiters.wait() ?? .failure(.cancelled)
+  }
+
+  /// Why no screen of this navigation can return anything, if that is known.
+  var missingScreen: ResultError? {
+    switch end {
+    case nil: nil
+    case .completed, .unchanged: opened == nil ? .noScreen : nil
+    case .blocked(let reason): .blocked(reason)
+    case .cancelled: .cancelled
+    case .superseded(let id): .superseded(by: id)
+    case .failed(let error): .failed(error)
+    }
+  }
+
+  /// Hands the result over to whoever awaits it, now or later.
+  func deliver(_ result: Result<ScreenResult, ResultError>) {
+    let details = ensureDetails()
+    guard details.result == nil else { return }
+    details.result = result
+    details.resultWaiters.resume(returning: result)
+  }
+}

@@ -1,0 +1,51 @@
+/// Those who are interested in a router: screens, observers and readers of events.
+@MainActor
+@usableFromInline
+final class Audience<R: Route> {
+  /// The screens that hosts have asked contexts for, until their entries are gone.
+  var screens: [EntryID: ScreenRecord<R>] = [:]
+  /// Navigations whose screen may return something, by the entry that they opened.
+  var openers: [EntryID: Navigation<R>] = [:]
+  /// Screens that return something, by the navigation that closes them.
+  var closings: [NavigationID: ScreenRecord<R>] = [:]
+  var navigationObservers: [(key: Int, call: @MainActor (DidNavigate<R>) -> Void)] = []
+  var eventObservers: [(key: Int, call: @MainActor (RouterEvent<R>) -> Void)] = []
+  private var buffers: [WeakBuffer] = []
+  private var lastKey = 0
+
+  private struct WeakBuffer {
+    weak var buffer: EventBuffer<R>?
+  }
+
+  func makeKey() -> Int {
+    lastKey += 1
+    return lastKey
+  }
+
+  func add(_ buffer: EventBuffer<R>) {
+    buffers.removeAll { $0.buffer == nil }
+    buffers.append(WeakBuffer(buffer: buffer))
+  }
+
+  var wantsEvents: Bool { !eventObservers.isEmpty || !buffers.isEmpty }
+
+  func send(_ event: RouterEvent<R>) {
+    for observer in eventObservers { observer.call(event) }
+    var hasDeparted = false
+    for reader in buffers {
+      if let buffer = reader.buffer { buffer.append(event) } else { hasDeparted = true }
+    }
+    if hasDeparted { buffers.removeAll { $0.buffer == nil } }
+  }
+
+  /// Ends everything that waits without calling anybody back, because the router is gone.
+  func release() {
+    for screen in screens.values { screen.end() }
+    for navigation in openers.values { navigation.deliver(.failure(.failed(.routerReleased))) }
+    for reader in buffers { reader.buffer?.finish() }
+    screens = [:]
+    openers = [:]
+    navigationObservers = []
+    eventObservers = []
+  }
+}

@@ -1,0 +1,74 @@
+extension Router {
+  /// The host has done what it was asked for.
+  @inlinable
+  func acknowledged(_ generation: UInt64) {
+    let isOutermost = !isWorking
+    isWorking = true
+    let isObserved = hasShownReaders
+    if isObserved { willChangeShown() }
+    let before = audience == nil ? nil : visibleShown
+    let effect = state.acknowledge(generation)
+    if isObserved { didChangeShown() }
+    if audience != nil { didAnswer(effect, generation, before) }
+    if isOutermost {
+      if case .ignored = effect {} else { stopTimeout() }
+      work()
+    }
+  }
+
+  /// The entry that the user sees, as far as the host has acknowledged it.
+  @usableFromInline var visibleShown: EntryID? { state.shown?.visibleElement.id }
+
+  /// The host could not do what it was asked for, or did not answer.
+  @usableFromInline
+  func failed(_ generation: UInt64, _ failure: HostFailure) {
+    let isOutermost = !isWorking
+    isWorking = true
+    let navigation = state.running?.navigation ?? state.lastChange
+    let isObserved = hasTreeReaders
+    if isObserved { willChangeTree() }
+    let effect = state.fail(generation)
+    if isObserved { didChangeTree() }
+    switch effect {
+    case .ignored:
+      emit(.lateAcknowledgement, navigation)
+    case .mustRebuild:
+      watchdog.stop()
+      emit(.stepFailed(failure), navigation)
+    case .gaveUp(let commits):
+      watchdog.stop()
+      emit(.rebuildFailed(failure), navigation)
+      pruneScreens()
+      dropLeftDetours()
+      for commit in commits { finish(commit.navigation, .failed(.hostFailed(failure))) }
+    case .performed, .settledByUser, .rebuilt:
+      watchdog.stop()
+    }
+    if isOutermost { work() }
+  }
+
+  /// The host answered a second time.
+  @usableFromInline
+  func answeredAgain(_ generation: UInt64) {
+    emit(.repeatedAcknowledgement, state.running?.navigation ?? state.lastChange)
+  }
+
+  func runningStep(_ generation: UInt64) -> Step<Entry<R>>? {
+    guard let running = state.running, running.generation == generation, case .step(let step) = running.kind
+    else { return nil }
+    return step
+  }
+
+  func runningRebuild(_ generation: UInt64) -> EntryTree<R>? {
+    guard let running = state.running, running.generation == generation, case .rebuild(let tree) = running.kind
+    else { return nil }
+    return tree
+  }
+
+  /// Whether a navigation is committed and cannot end before a step does.
+  func isWaiting(_ navigation: NavigationID, forStep generation: UInt64) -> Bool {
+    guard state.running?.generation == generation else { return false }
+    return state.commits.contains { $0.navigation.id == navigation }
+      || queue.contains { $0.navigation.id == navigation }
+  }
+}

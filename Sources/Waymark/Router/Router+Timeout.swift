@@ -1,0 +1,24 @@
+extension Router {
+  @usableFromInline
+  func startTimeout() {
+    if watchdog.onTimeout == nil {
+      watchdog.onTimeout = { [weak self] in self?.timedOut() }
+    }
+    watchdog.start(configuration.stepTimeout)
+  }
+
+  @usableFromInline
+  func stopTimeout() { watchdog.stop() }
+
+  func restartTimeout(_ generation: UInt64) {
+    guard let running = state.running, running.generation == generation else { return }
+    emit(.timeoutRestarted, running.navigation)
+    // During the call to the host itself nothing waits yet.
+    if !isWorking { startTimeout() }
+  }
+
+  private func timedOut() {
+    guard let running = state.running else { return }
+    failed(running.generation, HostFailure(.timedOut))
+  }
+}

@@ -1,0 +1,175 @@
+extension Router {
+  /// Takes an intent from the beginning of its way: to the guards where there are any, else straight to the commit.
+  @inlinable
+  func begin(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+    if audience != nil { emit(.requested(intent), navigation.id) }
+    if pipeline != nil {
+      deliberate(intent, navigation)
+      return
+    }
+    let firstNewID = state.ids.last &+ 1
+    guard let change = propose(intent) else {
+      finish(navigation, intent.outcomeWithoutChange)
+      return
+    }
+    commit(change, firstNewID: firstNewID, navigation)
+  }
+
+  @inlinable
+  func propose(_ intent: Intent<R>) -> ProposedChange<R>? {
+    switch intent {
+    case .push, .pop, .popToRoot, .present, .dismiss, .leave: state.propose(intent)
+    default: proposeEdited(intent)
+    }
+  }
+
+  @usableFromInline
+  func proposeEdited(_ intent: Intent<R>) -> ProposedChange<R>? {
+    var editor = TreeEditor(tree: state.tree, ids: state.ids, matching: state.matching)
+    isEditing = true
+    editor.carryOut(intent, placement: configuration.placement)
+    isEditing = false
+    state.ids = editor.ids
+    return editor.tree == state.tree ? nil : .tree(editor.tree)
+  }
+
+  /// Changes the tree. From here on the navigation can only be shown, taken back or fail.
+  @inlinable
+  func commit(_ change: ProposedChange<R>, firstNewID: UInt64, _ navigation: Navigation<R>) {
+    let isObserved = hasTreeReaders
+    if isObserved { willChangeTree() }
+    state.commit(change, firstNewID: firstNewID, for: navigation)
+    navigation.hasCommitted = true
+    if state.ids.last >= firstNewID { noteOpened(change, firstNewID, navigation) }
+    if isObserved { didChangeTree() }
+    if audience != nil { didCommit(navigation) }
+    if pipeline != nil {
+      didCommitDetour(navigation, firstNewID: firstNewID)
+      dropLeftDetours()
+    }
+  }
+
+  @inlinable
+  func noteOpened(_ change: ProposedChange<R>, _ firstNewID: UInt64, _ navigation: Navigation<R>) {
+    switch change {
+    case .step:
+      navigation.opened = EntryID(rawValue: firstNewID)
+    case .tree(let tree):
+      let visible = tree.visibleElement.id
+      if visible.rawValue >= firstNewID { navigation.opened = visible }
+    }
+  }
+
+  /// Goes on until there is nothing to do or the host has to answer first.
+  @inlinable
+  func work() {
+    while true {
+      if let host, askHost(host) { continue }
+      settle()
+      if queue.isEmpty { break }
+      takeQueued()
+    }
+    isWorking = false
+    if hasSettledWaiters { wakeSettled() }
+  }
+
+  /// Asks the host for the next step.
+  ///
+  /// - Returns: Whether there was one, and it has been answered.
+  @inlinable
+  func askHost(_ host: any NavigationHost<R>) -> Bool {
+    switch state.planNext() {
+    case .nothing:
+      return false
+    case .step(let step, let generation):
+      let navigation = state.running?.navigation ?? state.lastChange
+      let transition = state.commits.last?.navigation.options.transition
+      if audience != nil { emit(.stepBegan(step), navigation) }
+      let acknowledgement = takeAcknowledgement(generation)
+      host.perform(NavigationStep(step, transition: transition, navigation: navigation), acknowledgement)
+      return giveBack(acknowledgement, generation)
+    case .rebuild(let tree, let generation):
+      if audience != nil { emit(.rebuildBegan(tree), state.running?.navigation ?? state.lastChange) }
+      let acknowledgement = takeAcknowledgement(generation)
+      host.rebuild(tree, acknowledgement)
+      return giveBack(acknowledgement, generation)
+    }
+  }
+
+  @inlinable
+  func takeAcknowledgement(_ generation: UInt64) -> Acknowledgement<R> {
+    guard let spare = spareAcknowledgement else { return Acknowledgement(link: link, generation: generation) }
+    spareAcknowledgement = nil
+    spare.generation = generation
+    spare.isAnswered = false
+    return spare
+  }
+
+  /// Keeps an acknowledgement for the next step if the host has let go of it.
+  ///
+  /// - Returns: Whether the host has answered.
+  @inlinable
+  func giveBack(_ acknowledgement: consuming Acknowledgement<R>, _ generation: UInt64) -> Bool {
+    var returned: Acknowledgement<R>? = consume acknowledgement
+    if isKnownUniquelyReferenced(&returned), let returned {
+      if !returned.isAnswered {
+        returned.isAnswered = true
+        failed(generation, HostFailure(.dropped))
+      }
+      spareAcknowledgement = returned
+    }
+    if state.running?.generation == generation {
+      startTimeout()
+      return false
+    }
+    return true
+  }
+
+  /// Ends the navigations that have come to rest on the screen.
+  @inlinable
+  func settle() {
+    while let commit = state.takeSettled() {
+      if commit.version == state.shownVersion {
+        finish(commit.navigation, .completed)
+      } else {
+        finishOvertaken(commit)
+      }
+    }
+  }
+
+  /// Ends a navigation that newer ones went past before it was shown.
+  @usableFromInline
+  func finishOvertaken(_ commit: PendingCommit<R>) {
+    let isFulfilled = state.shown.map(commit.isFulfilled) ?? false
+    finish(commit.navigation, isFulfilled ? .completed : .superseded(by: state.lastChange))
+  }
+
+  @inlinable
+  func finish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
+    navigation.finish(outcome)
+    if audience != nil { didFinish(navigation, outcome) }
+    if pipeline != nil { didFinishDetour(navigation, outcome) }
+  }
+
+  @usableFromInline
+  func enqueue(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+    precondition(
+      !isEditing, "Navigating inside Router.edit: change the tree that the closure gets, or navigate after it")
+    queue.append(.intent(intent, navigation))
+  }
+
+  @usableFromInline
+  func takeQueued() {
+    let limit = configuration.roundLimit
+    guard rounds.take(from: queue.count) <= limit else {
+      let dropped = queue
+      queue = []
+      for work in dropped { finish(work.navigation, .failed(.tooManyRounds(limit: limit))) }
+      return
+    }
+    switch queue.removeFirst() {
+    case .intent(let intent, let navigation): begin(intent, navigation)
+    case .resume(let held): goOn(held)
+    }
+  }
+}

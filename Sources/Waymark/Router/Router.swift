@@ -1,0 +1,112 @@
+import Observation
+
+/// Takes a window's screen from what it shows to what a tree says, one acknowledged transition at a time.
+///
+/// A router has two trees: ``tree``, what was committed, and ``shown``, what the host has acknowledged. While they differ
+/// it plans the next step, asks its ``NavigationHost`` for it and waits. Nothing else moves the screen. Use one router
+/// a window.
+///
+/// ```swift
+/// let router = Router<AppRoute>(.home)
+/// router.attach(host)
+/// router.push(.shop(.catalogue))
+/// router.present(.signIn, as: .sheet)
+/// ```
+///
+/// None of its verbs blocks and none takes a completion handler: each gives a ``Navigation``, which may be ignored. With a
+/// host that acknowledges at once and no asynchronous guard, a navigation has ended when the verb returns, unless it
+/// was called while the router was at work (by a host, a screen being made or an observer), where it is queued.
+@MainActor
+public final class Router<R: Route> {
+  @usableFromInline var state: RouterState<R>
+  @usableFromInline var host: (any NavigationHost<R>)?
+  @usableFromInline let link = RouterLink<R>()
+
+  /// Whether a verb is being carried out further down the call stack, so that what comes now has to be queued.
+  @usableFromInline var isWorking = false
+  @usableFromInline var queue: [QueuedWork<R>] = []
+  /// An acknowledgement that no host has kept, to be used again.
+  @usableFromInline var spareAcknowledgement: Acknowledgement<R>?
+
+  /// Everything about guards; `nil` while there are none, so that they cost nothing.
+  @usableFromInline var pipeline: GuardPipeline<R>?
+  /// Everything about observers, screens' contexts and events; `nil` while nobody is interested.
+  @usableFromInline var audience: Audience<R>?
+  /// Whether somebody has read ``tree`` since it changed.
+  @usableFromInline var hasTreeReaders = false
+  /// Whether somebody has read ``shown`` since it changed.
+  @usableFromInline var hasShownReaders = false
+
+  let configuration: RouterConfiguration<R>
+  let watchdog: Watchdog
+  let settledWaiters = Waiters<Void>()
+  /// Whether somebody may be waiting for the router to settle.
+  @usableFromInline var hasSettledWaiters = false
+  var rounds = RoundCounter()
+  var isEditing = false
+  let registrar = ObservationRegistrar()
+  let treeKey: KeyPath<Router, EntryTree<R>> = \Router.tree
+  let shownKey: KeyPath<Router, EntryTree<R>?> = \Router.shown
+
+  /// Makes a router that shows nothing until a host is attached.
+  ///
+  /// - Parameters:
+  ///   - tree: What to show first.
+  ///   - configuration: How the router works.
+  public init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration()) {
+    state = RouterState(tree, policy: configuration.policy, matching: configuration.matching)
+    self.configuration = configuration
+    watchdog = Watchdog(timer: configuration.timer)
+    link.router = self
+  }
+
+  /// Makes a router whose first tree is a stack of one route.
+  ///
+  /// - Parameters:
+  ///   - root: What to show first.
+  ///   - configuration: How the router works.
+  public convenience init(_ root: R, configuration: RouterConfiguration<R> = RouterConfiguration()) {
+    self.init(RouteTree(root), configuration: configuration)
+  }
+
+  /// What was committed: where the user is going, or is already.
+  public var tree: EntryTree<R> {
+    noteReadingTree()
+    return state.tree
+  }
+
+  /// What the host has acknowledged: where the user is, or `nil` before the first tree was shown.
+  public var shown: EntryTree<R>? {
+    noteReadingShown()
+    return state.shown
+  }
+
+  /// Gives the router the host that shows its tree, which it is asked to build at once.
+  ///
+  /// The router keeps the host alive. A host that is attached already is let go of, with what it has not acknowledged.
+  ///
+  /// - Parameter host: What shows the tree.
+  public func attach(_ host: any NavigationHost<R>) {
+    replaceHost(host)
+  }
+
+  /// Lets go of the host, after which navigations are committed and wait until another is attached.
+  public func detach() {
+    replaceHost(nil)
+  }
+
+  deinit {
+    // What waits for this router gets an answer; nothing is called back.
+    let left = state.commits.map(\.navigation) + queue.map(\.navigation)
+    let pipeline = pipeline
+    let audience = audience
+    let settledWaiters = settledWaiters
+    guard !left.isEmpty || pipeline != nil || audience != nil else { return }
+    Task { @MainActor in
+      for navigation in left { navigation.finish(.failed(.routerReleased)) }
+      pipeline?.release()
+      audience?.release()
+      settledWaiters.resume(returning: ())
+    }
+  }
+}

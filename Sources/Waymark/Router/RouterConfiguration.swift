@@ -1,0 +1,54 @@
+/// How a router works.
+@MainActor
+public struct RouterConfiguration<R: Route> {
+  /// What is shown when several navigations are committed before the first has been.
+  public var policy: CommitPolicy
+
+  /// Which entries of a stack are kept when a stack of plain routes takes its place.
+  public var matching: EntryMatching
+
+  /// How long a host may take to acknowledge a step before it is asked to build the tree anew.
+  public var stepTimeout: Duration
+
+  /// How often guards may redirect one navigation.
+  public var redirectLimit: Int
+
+  /// How many times in a row observers may answer navigations with navigations.
+  public var roundLimit: Int
+
+  /// How many events a reader of ``Router/events`` may be behind before it loses the oldest.
+  public var eventCapacity: Int
+
+  /// Where ``Router/show(_:options:)`` puts a route that is not there yet.
+  public var placement: @MainActor (R) -> Placement<R>
+
+  /// What time-outs are measured with.
+  public var timer: any NavigationTimer
+
+  /// Makes a configuration.
+  ///
+  /// - Parameters:
+  ///   - policy: What is shown when several navigations are committed before the first has been.
+  ///   - matching: Which entries of a stack are kept when a stack of plain routes takes its place.
+  ///   - stepTimeout: How long a host may take to acknowledge a step.
+  ///   - redirectLimit: How often guards may redirect one navigation.
+  ///   - roundLimit: How many times in a row observers may answer navigations with navigations.
+  ///   - eventCapacity: How many events a reader may be behind before it loses the oldest.
+  ///   - timer: What time-outs are measured with; a clock that stops with the machine if `nil`.
+  ///   - placement: Where a route goes that is shown without saying how; on the visible stack unless said otherwise.
+  public init(
+    policy: CommitPolicy = .latest, matching: EntryMatching = .prefixAndSuffix,
+    stepTimeout: Duration = .seconds(3), redirectLimit: Int = 10, roundLimit: Int = 100,
+    eventCapacity: Int = 1024, timer: (any NavigationTimer)? = nil,
+    placement: @escaping @MainActor (R) -> Placement<R> = { _ in .push }
+  ) {
+    self.policy = policy
+    self.matching = matching
+    self.stepTimeout = stepTimeout
+    self.redirectLimit = redirectLimit
+    self.roundLimit = roundLimit
+    self.eventCapacity = eventCapacity
+    self.timer = timer ?? ClockTimer(SuspendingClock())
+    self.placement = placement
+  }
+}

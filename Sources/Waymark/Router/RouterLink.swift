@@ -1,0 +1,11 @@
+/// A way back to a router that does not keep it alive.
+///
+/// One is shared by all handles and acknowledgements of a router: a weak reference of their own would cost each of them
+/// more than the rest of it.
+@MainActor
+@usableFromInline
+final class RouterLink<R: Route> {
+  @usableFromInline weak var router: Router<R>?
+
+  @inlinable init() {}
+}

@@ -1,0 +1,158 @@
+extension Router {
+  /// The context of an entry's screen, which hosts ask for when they make the screen.
+  ///
+  /// The first call for an entry is when its screen counts as created.
+  ///
+  /// - Parameter entry: The entry, which a step or a rebuild has named.
+  /// - Returns: The context; one whose phase is `removed` if the entry is not in the tree.
+  /// - Complexity: O(1) for the entry that the user sees and during a rebuild, else O(*n*) in the number of entries.
+  public func context(for entry: Entry<R>) -> ScreenContext<R> {
+    let record = audience?.screens[entry.id] ?? makeRecord(for: entry.id)
+    return ScreenContext(backend: RouterBackend(record: record, link: link, firstRoute: entry.route))
+  }
+
+  /// The context of the screen that the user sees.
+  ///
+  /// - Complexity: O(1) while tabs are not nested deeply.
+  public var visibleContext: ScreenContext<R> { context(for: (state.shown ?? state.tree).visibleElement) }
+
+  private func makeRecord(for id: EntryID) -> ScreenRecord<R> {
+    let record = ScreenRecord<R>(id: id)
+    guard isKnown(id) else {
+      record.phase = .removed
+      return record
+    }
+    let audience = ensureAudience()
+    audience.screens[id] = record
+    if let opener = state.commits.last(where: { $0.navigation.opened == id }) {
+      audience.openers[id] = opener.navigation
+    }
+    emit(.lifecycle(id, .created), state.lastChange)
+    if let shown = state.shown, shown.position(of: id) != nil {
+      record.phase = shown.visibleElement.id == id ? .appeared : .covered
+    }
+    return record
+  }
+
+  private func isKnown(_ id: EntryID) -> Bool {
+    if case .rebuild? = state.running?.kind { return true }
+    return state.tree.position(of: id) != nil || state.shown?.position(of: id) != nil
+      || state.commits.contains { $0.tree?.position(of: id) != nil }
+  }
+
+  /// A host has answered: screens that it showed appear, and those that it took away are gone.
+  @usableFromInline
+  func didAnswer(_ effect: AnswerEffect<R>, _ generation: UInt64, _ before: EntryID?) {
+    let navigation = state.currentNavigation
+    switch effect {
+    case .ignored:
+      emit(.lateAcknowledgement, navigation)
+    case .performed(let step):
+      emit(.stepAcknowledged(step), navigation)
+      if let audience, !audience.screens.isEmpty || !audience.openers.isEmpty {
+        var removed: [EntryID] = []
+        step.forEachRemoved { removed.append($0.id) }
+        screensWereLeft(removed, below: state.elementBelow(step))
+        visibleScreenChanged(from: before)
+      }
+    case .rebuilt:
+      emit(.rebuildAcknowledged, navigation)
+      pruneScreens()
+      visibleScreenChanged(from: before)
+    case .mustRebuild:
+      emit(.stepFailed(HostFailure(.mismatched)), navigation)
+    case .settledByUser, .gaveUp:
+      break
+    }
+  }
+
+  func visibleScreenChanged(from before: EntryID?) {
+    let after = visibleShown
+    guard before != after || after.flatMap({ audience?.screens[$0]?.phase }) == .created else { return }
+    if let before, before != after, let covered = audience?.screens[before] { enter(.covered, covered) }
+    if let after, let appeared = audience?.screens[after] { enter(.appeared, appeared) }
+  }
+
+  private func enter(_ phase: ScreenPhase, _ record: ScreenRecord<R>) {
+    emit(.lifecycle(record.id, phase), state.lastChange)
+    record.enter(phase)
+  }
+
+  /// Entries are gone from the screen: their tasks end, and what they return is handed over.
+  func screensWereLeft(_ ids: [EntryID], below: EntryID?) {
+    guard let audience else { return }
+    for id in ids.reversed() {
+      pipeline?.vetoes[id] = nil
+      let record = audience.screens.removeValue(forKey: id)
+      let opener = audience.openers.removeValue(forKey: id)
+      if let record {
+        enter(.removed, record)
+        record.end()
+      }
+      guard let value = record?.returned else {
+        opener?.deliver(.success(.left))
+        continue
+      }
+      opener?.deliver(.success(.returned(value)))
+      guard let handlers = below.flatMap({ audience.screens[$0]?.returnHandlers }) else { continue }
+      _ = handlers.first { $0(value) }
+    }
+  }
+
+  /// Ends the screens of entries that are neither in the tree nor on the screen.
+  func pruneScreens() {
+    guard let audience, !audience.screens.isEmpty || !audience.openers.isEmpty else { return }
+    var kept = state.tree.entryIDs()
+    if let shown = state.shown { kept.formUnion(shown.entryIDs()) }
+    for commit in state.commits { if let tree = commit.tree { kept.formUnion(tree.entryIDs()) } }
+    let known = Set(audience.screens.keys).union(audience.openers.keys)
+    screensWereLeft(known.subtracting(kept).sorted(), below: nil)
+  }
+
+  // MARK: Results
+
+  /// Closes a screen that returns something.
+  func close(
+    _ record: ScreenRecord<R>, returning value: any Sendable, _ options: NavigationOptions
+  ) -> Navigation<R> {
+    let wasWorking = isWorking
+    // Queued for a moment, so that the value is known before the screen goes.
+    isWorking = true
+    let navigation = submit(.close(record.id), options)
+    record.returned = value
+    ensureAudience().closings[navigation.id] = record
+    if !wasWorking { work() }
+    return navigation
+  }
+
+  /// A navigation that was to close a screen has ended: a screen that stays returns nothing.
+  func forgetResult(of navigation: Navigation<R>, _ outcome: NavigationOutcome) {
+    guard let record = audience?.closings.removeValue(forKey: navigation.id) else { return }
+    if record.phase != .removed, outcome != .completed { record.returned = nil }
+  }
+
+  /// Has a navigation told what the screen returns that it opened.
+  ///
+  /// - Returns: `false` if the screen is gone already.
+  func awaitResult(of navigation: Navigation<R>) -> Bool {
+    guard let id = navigation.opened, isKnown(id) else { return false }
+    ensureAudience().openers[id] = navigation
+    return true
+  }
+}
+
+extension RouterState {
+  /// The entry that the user comes back to when a step takes screens away.
+  func elementBelow(_ step: Step<Entry<R>>) -> EntryID? {
+    guard let shown else { return nil }
+    switch step.change {
+    case .dismiss(_, let index):
+      return shown.layer(index).visibleElement.id
+    case .stack(let change):
+      if change.keptBelow > 0 { return shown.stack(at: change.path)?[change.keptBelow - 1].id }
+      return change.path.layer > 0 ? shown.layer(change.path.layer - 1).visibleElement.id : nil
+    case .select, .present, .replace, .update:
+      return nil
+    }
+  }
+}

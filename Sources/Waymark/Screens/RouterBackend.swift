@@ -1,0 +1,51 @@
+/// A screen's context that leads straight to its router.
+@MainActor
+struct RouterBackend<R: Route>: ScreenBackend {
+  let record: ScreenRecord<R>
+  let link: RouterLink<R>
+  let firstRoute: R
+
+  var id: EntryID { record.id }
+  var phase: ScreenPhase { record.phase }
+
+  var route: R {
+    guard let router = link.router else { return firstRoute }
+    return router.state.tree.entry(record.id)?.route ?? router.state.shown?.entry(record.id)?.route ?? firstRoute
+  }
+
+  func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> any NavigationHandle {
+    guard let router = link.router else { return orphan(options) }
+    return router.submit(intent, options)
+  }
+
+  func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle {
+    guard let router = link.router else { return orphan(options) }
+    return router.close(record, returning: value, options)
+  }
+
+  func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> GuardRegistration {
+    guard let router = link.router, phase != .removed else { return GuardRegistration {} }
+    return router.addVeto(id, reasons, veto.question)
+  }
+
+  func addReturnHandler(_ handler: @escaping @MainActor (any Sendable) -> Bool) {
+    if phase != .removed { record.returnHandlers.append(handler) }
+  }
+
+  func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) {
+    if phase != .removed { record.phaseObservers.append(observer) }
+  }
+
+  func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
+    record.addTask(work)
+  }
+
+  func resume() -> (any NavigationHandle)? { link.router?.resume() }
+
+  /// A navigation that ends at once, because the router is gone.
+  private func orphan(_ options: NavigationOptions) -> any NavigationHandle {
+    let navigation = Navigation<R>(id: NavigationID(0), options: options, link: link)
+    navigation.finish(.failed(.routerReleased))
+    return navigation
+  }
+}

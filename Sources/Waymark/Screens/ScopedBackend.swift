@@ -1,0 +1,38 @@
+/// A feature's context inside an app: what it asks for is said in the app's routes.
+@MainActor
+struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
+  let parent: any ScreenBackend<App>
+  let embed: @MainActor @Sendable (Feature) -> App
+  let extract: @MainActor @Sendable (App) -> Feature?
+  let firstRoute: Feature
+
+  var id: EntryID { parent.id }
+  var route: Feature { extract(parent.route) ?? firstRoute }
+  var phase: ScreenPhase { parent.phase }
+
+  func submit(_ intent: Intent<Feature>, _ options: NavigationOptions) -> any NavigationHandle {
+    parent.submit(intent.embedded(embed), options)
+  }
+
+  func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle {
+    parent.close(returning: value, options)
+  }
+
+  func addVeto(_ reasons: LeaveReasons, _ veto: Veto<Feature>) -> GuardRegistration {
+    parent.addVeto(reasons, veto.embedded(embed))
+  }
+
+  func addReturnHandler(_ handler: @escaping @MainActor (any Sendable) -> Bool) {
+    parent.addReturnHandler(handler)
+  }
+
+  func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) {
+    parent.addPhaseObserver(observer)
+  }
+
+  func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
+    parent.addTask(work)
+  }
+
+  func resume() -> (any NavigationHandle)? { parent.resume() }
+}

@@ -1,0 +1,118 @@
+/// What a screen gets instead of a router: its own route, and navigation as seen from where it is.
+///
+/// Screens that have only a context don't know one another. A feature's screen has the context of the feature, which
+/// speaks the feature's routes; see ``scoped(_:_:extract:)``.
+@MainActor
+public final class ScreenContext<R: Route> {
+  let backend: any ScreenBackend<R>
+
+  init(backend: any ScreenBackend<R>) {
+    self.backend = backend
+  }
+
+  /// The screen's entry.
+  public var id: EntryID { backend.id }
+
+  /// The screen's route as it is now: it changes when it is updated in place.
+  public var route: R { backend.route }
+
+  /// Where the screen is in its life.
+  public var phase: ScreenPhase { backend.phase }
+
+  /// Pushes a route right above this screen, in place of what is above it now.
+  ///
+  /// - Parameters:
+  ///   - route: The new top.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func push(_ route: R, options: NavigationOptions = .standard) -> any NavigationHandle {
+    backend.submit(.pushAbove(id, route), options)
+  }
+
+  /// Presents a route over everything, on a stack of its own.
+  ///
+  /// - Parameters:
+  ///   - route: The root of the modal's stack.
+  ///   - style: How the modal lies over what is below it.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation, whose result can be awaited.
+  @discardableResult
+  public func present(
+    _ route: R, as style: ModalStyle = .sheet, options: NavigationOptions = .standard
+  ) -> any NavigationHandle {
+    backend.submit(.present(route, as: style), options)
+  }
+
+  /// Goes to a route: back to it where it is already there, else where the coordinator places it.
+  ///
+  /// - Parameters:
+  ///   - route: Where to go.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func show(_ route: R, options: NavigationOptions = .standard) -> any NavigationHandle {
+    backend.submit(.show(route), options)
+  }
+
+  /// Selects a tab.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the tab.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func select(_ key: R, options: NavigationOptions = .standard) -> any NavigationHandle {
+    backend.submit(.select(key), options)
+  }
+
+  /// Goes back to this screen: takes away what is above it in its stack.
+  ///
+  /// - Parameter options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func popToSelf(options: NavigationOptions = .standard) -> any NavigationHandle {
+    backend.submit(.popToEntry(id), options)
+  }
+
+  /// Changes the route of this screen in place.
+  ///
+  /// - Parameters:
+  ///   - route: Where the screen is from now on.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func update(to route: R, options: NavigationOptions = .standard) -> any NavigationHandle {
+    backend.submit(.update(id, route), options)
+  }
+
+  /// Closes this screen with what is above it; the root of a modal takes the modal along.
+  ///
+  /// - Parameter options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func close(options: NavigationOptions = .standard) -> any NavigationHandle {
+    backend.submit(.close(id), options)
+  }
+
+  /// Closes this screen and returns a value to whoever opened it and to the screen below.
+  ///
+  /// The value arrives when the screen is gone. If the navigation is refused, nothing is returned.
+  ///
+  /// - Parameters:
+  ///   - value: What to return.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func close(
+    returning value: any Sendable, options: NavigationOptions = .standard
+  ) -> any NavigationHandle {
+    backend.close(returning: value, options)
+  }
+
+  /// Goes on with what was wanted before the detour that this screen belongs to.
+  ///
+  /// - Returns: The navigation that waited, or `nil` if none does.
+  @discardableResult
+  public func resume() -> (any NavigationHandle)? { backend.resume() }
+}

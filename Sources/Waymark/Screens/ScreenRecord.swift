@@ -1,0 +1,45 @@
+/// What a router keeps for one screen, from when its context is first asked for until its entry is gone.
+@MainActor
+final class ScreenRecord<R: Route> {
+  let id: EntryID
+  var phase = ScreenPhase.created
+  var phaseObservers: [@MainActor (ScreenPhase) -> Void] = []
+  var returnHandlers: [@MainActor (any Sendable) -> Bool] = []
+  /// What the screen returns when it has closed.
+  var returned: (any Sendable)?
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var lastTask = 0
+
+  init(id: EntryID) {
+    self.id = id
+  }
+
+  func enter(_ phase: ScreenPhase) {
+    self.phase = phase
+    for observer in phaseObservers { observer(phase) }
+  }
+
+  func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
+    guard phase != .removed else {
+      let task = Task { @MainActor in await work() }
+      task.cancel()
+      return task
+    }
+    lastTask += 1
+    let key = lastTask
+    let task = Task { @MainActor [weak self] in
+      await work()
+      self?.tasks[key] = nil
+    }
+    tasks[key] = task
+    return task
+  }
+
+  /// Ends the screen's life: its tasks are cancelled, and nothing that it registered is kept.
+  func end() {
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
+    phaseObservers = []
+    returnHandlers = []
+  }
+}

@@ -1,0 +1,32 @@
+/// A timer that sleeps on a clock.
+@MainActor
+public final class ClockTimer<C: Clock>: NavigationTimer where C.Duration == Duration {
+  private let clock: C
+  private let start: C.Instant
+
+  /// Makes a timer.
+  ///
+  /// - Parameter clock: What to sleep on. A clock that stops with the machine keeps a time-out from firing right after
+  ///   the machine wakes up.
+  public init(_ clock: C) {
+    self.clock = clock
+    start = clock.now
+  }
+
+  /// The time since the timer was made.
+  public var now: Duration { start.duration(to: clock.now) }
+
+  /// Calls a closure once, at a moment or soon after it.
+  ///
+  /// - Parameters:
+  ///   - moment: When to call, measured as ``now`` is.
+  ///   - action: What to call.
+  public func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
+    let deadline = start.advanced(by: moment)
+    Task { @MainActor [clock] in
+      // A sleep that fails was cancelled, and nobody can cancel this task.
+      try? await clock.sleep(until: deadline, tolerance: nil)
+      action()
+    }
+  }
+}
