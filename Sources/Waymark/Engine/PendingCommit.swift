@@ -10,11 +10,23 @@ struct PendingCommit<R: Route>: Sendable {
   @usableFromInline let firstNewID: UInt64
   @usableFromInline let newIDCount: Int
 
+  /// What few commits have, apart so that the others are cheap to pass on.
+  @usableFromInline
+  indirect enum Extras: Sendable {
+    case none
+    case some(selection: ContainerPath?, tree: EntryTree<R>?)
+  }
+
+  @usableFromInline var extras: Extras
+
   /// The tabs that the navigation selected, if it changed the selection.
-  @usableFromInline let selection: ContainerPath?
+  var selection: ContainerPath? { if case .some(let selection, _) = extras { selection } else { nil } }
 
   /// The tree of this commit once a newer one has changed the router's, where every commit is shown.
-  @usableFromInline var tree: EntryTree<R>?
+  @usableFromInline var tree: EntryTree<R>? {
+    get { if case .some(_, let tree) = extras { tree } else { nil } }
+    set { extras = .some(selection: selection, tree: newValue) }
+  }
 
   @inlinable
   init(
@@ -24,7 +36,7 @@ struct PendingCommit<R: Route>: Sendable {
     self.version = version
     self.firstNewID = firstNewID
     self.newIDCount = newIDCount
-    self.selection = selection
+    extras = selection == nil ? .none : .some(selection: selection, tree: nil)
   }
 
   /// Whether what the navigation asked for is there in a tree that newer commits may have changed.

@@ -17,7 +17,8 @@ extension RouterState {
   }
 
   /// The step without what the user has done, or `nil` if nothing is left of it.
-  private func patch(_ step: Step<Entry<R>>, _ change: UserChange<R>, shown: EntryTree<R>) -> Step<Entry<R>>? {
+  private func patch(_ step: Step<Entry<R>>, _ change: UserChange<R>, shown: EntryTree<R>) -> Step<Entry<R>>?
+  {
     let gone = Set(change.removed.map(\.id))
     let modalsLeft = shown.modals.firstIndex { gone.contains($0.root.id) } ?? shown.modals.count
     var patched = step
@@ -37,7 +38,9 @@ extension RouterState {
         path: path, old: old.removing(gone, remainder: change.remainder),
         new: new.removing(gone, remainder: change.remainder))
     case .stack(var stackChange):
-      guard stackChange.path.layer <= modalsLeft, let stack = shown.stack(at: stackChange.path) else { return nil }
+      guard stackChange.path.layer <= modalsLeft, let stack = shown.stack(at: stackChange.path) else {
+        return nil
+      }
       let below = stack.elements.prefix(stackChange.keptBelow)
       let above = stack.elements.suffix(stackChange.keptAbove)
       stackChange.keptBelow -= below.count { gone.contains($0.id) }

@@ -11,7 +11,9 @@ extension RouterState {
     patchRunning(change, oldVersion: version - 1)
     shown = shown.map(change.applied)
     change.apply(to: &tree)
-    for index in commits.indices { commits[index].tree = commits[index].tree.map(change.applied) }
+    for index in commits.indices {
+      if let kept = commits[index].tree { commits[index].tree = change.applied(to: kept) }
+    }
     if wasReached { shownVersion = version }
     return change
   }

@@ -77,6 +77,8 @@ extension Router {
   func didFinish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
     emit(.finished(outcome), navigation.id)
     forgetResult(of: navigation, outcome)
-    if outcome == .completed, navigation.isCommitted { didNavigate(navigation.id, .request(navigation.options)) }
+    if outcome == .completed, navigation.isCommitted {
+      didNavigate(navigation.id, .request(navigation.options))
+    }
   }
 }

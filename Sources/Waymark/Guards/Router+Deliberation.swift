@@ -82,7 +82,8 @@ extension Router {
   }
 
   /// A guard that took its time has answered.
-  private func answered(_ token: UInt64, _ decision: Decision<R>, from asker: Asker, navigation: NavigationID) {
+  private func answered(_ token: UInt64, _ decision: Decision<R>, from asker: Asker, navigation: NavigationID)
+  {
     guard pipeline?.deliberation?.token == token else {
       emit(.lateAnswer(asker), navigation)
       return

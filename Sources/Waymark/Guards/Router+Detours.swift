@@ -85,7 +85,9 @@ extension Router {
   @usableFromInline
   func dropLeftDetours() {
     guard let pipeline, !pipeline.held.isEmpty else { return }
-    let left = pipeline.held.filter { held in held.opened.first.map { state.tree.position(of: $0) == nil } ?? true }
+    let left = pipeline.held.filter { held in
+      held.opened.first.map { state.tree.position(of: $0) == nil } ?? true
+    }
     guard !left.isEmpty else { return }
     pipeline.held.removeAll { held in left.contains { $0.navigation === held.navigation } }
     for held in left { finish(held.navigation, .cancelled) }

@@ -5,8 +5,8 @@
 @MainActor
 public final class Acknowledgement<R: Route> {
   @usableFromInline let link: RouterLink<R>
-  @usableFromInline var generation: UInt64
-  @usableFromInline var isAnswered = false
+  @exclusivity(unchecked) @usableFromInline var generation: UInt64
+  @exclusivity(unchecked) @usableFromInline var isAnswered = false
 
   @inlinable var router: Router<R>? { link.router }
 

@@ -10,17 +10,19 @@ public struct NavigationStep<R: Route>: Sendable {
   public let isAnimated: Bool
 
   /// How the host should animate it; the host's usual way if `nil`.
-  public let transition: TransitionStyle?
+  public var transition: TransitionStyle? { options?.transition }
 
   /// The navigation that the step is made for: the newest that was committed when it began.
   public let navigation: NavigationID
 
+  @usableFromInline let options: NavigationOptions?
+
   @inlinable
-  init(_ step: Step<Entry<R>>, transition: TransitionStyle?, navigation: NavigationID) {
+  init(_ step: Step<Entry<R>>, options: NavigationOptions?, navigation: NavigationID) {
     self.change = step.change
     self.isVisible = step.isVisible
     self.isAnimated = step.isAnimated
-    self.transition = transition
+    self.options = options
     self.navigation = navigation
   }
 

@@ -62,7 +62,9 @@ extension Container where Element: Route {
     case .stack(let stack):
       return .stack(stack.embedded(embed))
     case .tabs(let tabs):
-      let embedded = tabs.tabs.map { RouteTab<App>(key: embed($0.key), container: $0.container.embedded(embed)) }
+      let embedded = tabs.tabs.map {
+        RouteTab<App>(key: embed($0.key), container: $0.container.embedded(embed))
+      }
       guard let valid = RouteTabs(tabs: embedded, selectedKey: embed(tabs.selectedKey)) else {
         preconditionFailure("Two routes of a feature must not be embedded as one route of the app")
       }

@@ -25,12 +25,12 @@ public final class Navigation<R: Route> {
   @inlinable public var currentOutcome: NavigationOutcome? { end }
 
   @usableFromInline let link: RouterLink<R>
-  @usableFromInline var hasCommitted = false
-  @usableFromInline var end: NavigationOutcome?
+  @exclusivity(unchecked) @usableFromInline var hasCommitted = false
+  @exclusivity(unchecked) @usableFromInline var end: NavigationOutcome?
   /// The entry that it opened, whose result may be awaited.
-  @usableFromInline var opened: EntryID?
+  @exclusivity(unchecked) @usableFromInline var opened: EntryID?
   /// What most navigations never need, apart so that a handle stays small.
-  @usableFromInline var details: NavigationDetails<R>?
+  @exclusivity(unchecked) @usableFromInline var details: NavigationDetails<R>?
 
   @inlinable
   init(id: NavigationID, options: NavigationOptions, link: RouterLink<R>) {

@@ -3,14 +3,35 @@ public struct NavigationOptions: Sendable {
   /// Whether the host may animate it.
   public var isAnimated: Bool
 
-  /// How the host should animate it; the host's usual way if `nil`.
-  public var transition: TransitionStyle?
-
   /// How much the navigation matters beside one that still waits for its guards.
   public var priority: NavigationPriority
 
+  // What most navigations do without, apart so that options are cheap to pass on.
+  @usableFromInline
+  final class Extras: Sendable {
+    let transition: TransitionStyle?
+    let info: (any Sendable)?
+
+    @usableFromInline
+    init(transition: TransitionStyle?, info: (any Sendable)?) {
+      self.transition = transition
+      self.info = info
+    }
+  }
+
+  @usableFromInline var extras: Extras?
+
+  /// How the host should animate it; the host's usual way if `nil`.
+  public var transition: TransitionStyle? {
+    get { extras?.transition }
+    set { extras = Extras(transition: newValue, info: info) }
+  }
+
   /// Anything that guards and observers should know: where a link came from, which button was pressed.
-  public var info: (any Sendable)?
+  public var info: (any Sendable)? {
+    get { extras?.info }
+    set { extras = Extras(transition: transition, info: newValue) }
+  }
 
   /// Makes options.
   ///
@@ -19,20 +40,28 @@ public struct NavigationOptions: Sendable {
   ///   - transition: How the host should animate it; its usual way if `nil`.
   ///   - priority: How much the navigation matters beside one that still waits for its guards.
   ///   - info: Anything that guards and observers should know.
-  @inlinable
   public init(
     animated: Bool = true, transition: TransitionStyle? = nil, priority: NavigationPriority = .user,
     info: (any Sendable)? = nil
   ) {
-    self.isAnimated = animated
-    self.transition = transition
+    self.init(isAnimated: animated, priority: priority)
+    if transition != nil || info != nil { extras = Extras(transition: transition, info: info) }
+  }
+
+  @inlinable
+  init(isAnimated: Bool, priority: NavigationPriority) {
+    self.isAnimated = isAnimated
     self.priority = priority
-    self.info = info
+    extras = nil
   }
 
   /// Animated in the host's usual way, as a person asked for.
-  @inlinable public static var standard: NavigationOptions { NavigationOptions() }
+  @inlinable public static var standard: NavigationOptions {
+    NavigationOptions(isAnimated: true, priority: .user)
+  }
 
   /// Not animated.
-  @inlinable public static var unanimated: NavigationOptions { NavigationOptions(animated: false) }
+  @inlinable public static var unanimated: NavigationOptions {
+    NavigationOptions(isAnimated: false, priority: .user)
+  }
 }

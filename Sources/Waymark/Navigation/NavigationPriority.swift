@@ -15,5 +15,7 @@ public enum NavigationPriority: Int8, Comparable, Hashable, Sendable {
   ///   - rhs: Another priority.
   /// - Returns: `true` if `lhs` is the lower one.
   @inlinable
-  public static func < (lhs: NavigationPriority, rhs: NavigationPriority) -> Bool { lhs.rawValue < rhs.rawValue }
+  public static func < (lhs: NavigationPriority, rhs: NavigationPriority) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
 }

@@ -60,7 +60,8 @@ extension Router {
   }
 
   func runningRebuild(_ generation: UInt64) -> EntryTree<R>? {
-    guard let running = state.running, running.generation == generation, case .rebuild(let tree) = running.kind
+    guard let running = state.running, running.generation == generation,
+      case .rebuild(let tree) = running.kind
     else { return nil }
     return tree
   }

@@ -83,10 +83,10 @@ extension Router {
       return false
     case .step(let step, let generation):
       let navigation = state.running?.navigation ?? state.lastChange
-      let transition = state.commits.last?.navigation.options.transition
+      let options = state.commits.last?.navigation.options
       if audience != nil { emit(.stepBegan(step), navigation) }
       let acknowledgement = takeAcknowledgement(generation)
-      host.perform(NavigationStep(step, transition: transition, navigation: navigation), acknowledgement)
+      host.perform(NavigationStep(step, options: options, navigation: navigation), acknowledgement)
       return giveBack(acknowledgement, generation)
     case .rebuild(let tree, let generation):
       if audience != nil { emit(.rebuildBegan(tree), state.running?.navigation ?? state.lastChange) }
@@ -154,7 +154,8 @@ extension Router {
   @usableFromInline
   func enqueue(_ intent: Intent<R>, _ navigation: Navigation<R>) {
     precondition(
-      !isEditing, "Navigating inside Router.edit: change the tree that the closure gets, or navigate after it")
+      !isEditing, "Navigating inside Router.edit: change the tree that the closure gets, or navigate after it"
+    )
     queue.append(.intent(intent, navigation))
   }
 

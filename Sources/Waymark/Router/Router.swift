@@ -18,30 +18,30 @@ import Observation
 /// was called while the router was at work (by a host, a screen being made or an observer), where it is queued.
 @MainActor
 public final class Router<R: Route> {
-  @usableFromInline var state: RouterState<R>
-  @usableFromInline var host: (any NavigationHost<R>)?
+  @exclusivity(unchecked) @usableFromInline var state: RouterState<R>
+  @exclusivity(unchecked) @usableFromInline var host: (any NavigationHost<R>)?
   @usableFromInline let link = RouterLink<R>()
 
   /// Whether a verb is being carried out further down the call stack, so that what comes now has to be queued.
-  @usableFromInline var isWorking = false
-  @usableFromInline var queue: [QueuedWork<R>] = []
+  @exclusivity(unchecked) @usableFromInline var isWorking = false
+  @exclusivity(unchecked) @usableFromInline var queue: [QueuedWork<R>] = []
   /// An acknowledgement that no host has kept, to be used again.
-  @usableFromInline var spareAcknowledgement: Acknowledgement<R>?
+  @exclusivity(unchecked) @usableFromInline var spareAcknowledgement: Acknowledgement<R>?
 
   /// Everything about guards; `nil` while there are none, so that they cost nothing.
-  @usableFromInline var pipeline: GuardPipeline<R>?
+  @exclusivity(unchecked) @usableFromInline var pipeline: GuardPipeline<R>?
   /// Everything about observers, screens' contexts and events; `nil` while nobody is interested.
-  @usableFromInline var audience: Audience<R>?
+  @exclusivity(unchecked) @usableFromInline var audience: Audience<R>?
   /// Whether somebody has read ``tree`` since it changed.
-  @usableFromInline var hasTreeReaders = false
+  @exclusivity(unchecked) @usableFromInline var hasTreeReaders = false
   /// Whether somebody has read ``shown`` since it changed.
-  @usableFromInline var hasShownReaders = false
+  @exclusivity(unchecked) @usableFromInline var hasShownReaders = false
 
   let configuration: RouterConfiguration<R>
   let watchdog: Watchdog
   let settledWaiters = Waiters<Void>()
   /// Whether somebody may be waiting for the router to settle.
-  @usableFromInline var hasSettledWaiters = false
+  @exclusivity(unchecked) @usableFromInline var hasSettledWaiters = false
   var rounds = RoundCounter()
   var isEditing = false
   let registrar = ObservationRegistrar()

@@ -10,7 +10,8 @@ struct RouterBackend<R: Route>: ScreenBackend {
 
   var route: R {
     guard let router = link.router else { return firstRoute }
-    return router.state.tree.entry(record.id)?.route ?? router.state.shown?.entry(record.id)?.route ?? firstRoute
+    return router.state.tree.entry(record.id)?.route ?? router.state.shown?.entry(record.id)?.route
+      ?? firstRoute
   }
 
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> any NavigationHandle {

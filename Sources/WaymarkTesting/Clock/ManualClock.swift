@@ -1,0 +1,64 @@
+import Waymark
+
+/// A clock that stands still until a test moves it.
+///
+/// As a ``NavigationTimer`` it measures a router's time-outs, and as a `Clock` anything that sleeps on one. Everything
+/// that is due when it is moved has happened, or for tasks has been woken, when ``advance(by:)`` returns:
+///
+/// ```swift
+/// let clock = ManualClock()
+/// let router = Router<AppRoute>(.home, configuration: .init(timer: clock))
+/// router.attach(RecordingHost(answering: .never))
+/// clock.advance(by: .seconds(3))  // the host is asked for a rebuild, here and now
+/// ```
+@MainActor
+public final class ManualClock: NavigationTimer {
+  private struct Alarm {
+    let moment: Duration
+    let order: Int
+    let action: @MainActor () -> Void
+  }
+
+  private var alarms: [Alarm] = []
+  private var lastOrder = 0
+
+  /// The time since the clock was made.
+  public private(set) var now = Duration.zero
+
+  /// Makes a clock that shows zero.
+  public init() {}
+
+  /// The number of closures that wait for their moment.
+  public var pendingCount: Int { alarms.count }
+
+  /// Calls a closure once when the clock has been moved to a moment.
+  ///
+  /// - Parameters:
+  ///   - moment: When to call, measured as ``now`` is.
+  ///   - action: What to call.
+  public func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
+    lastOrder += 1
+    alarms.append(Alarm(moment: moment, order: lastOrder, action: action))
+  }
+
+  /// Moves the clock forward and calls what becomes due on the way, in the order of the moments.
+  ///
+  /// - Parameter duration: How far to move it. What is called may schedule more, which is called too if it is due.
+  public func advance(by duration: Duration) {
+    let end = now + duration
+    while let next = alarms.min(by: { ($0.moment, $0.order) < ($1.moment, $1.order) }), next.moment <= end {
+      alarms.removeAll { $0.order == next.order }
+      now = max(now, next.moment)
+      next.action()
+    }
+    now = end
+  }
+
+  /// Moves the clock forward until nothing is left to call.
+  ///
+  /// - Parameter limit: How far to move it at most.
+  public func runOut(limit: Duration = .seconds(3600)) {
+    let end = now + limit
+    while let next = alarms.map(\.moment).min(), next <= end { advance(by: max(.zero, next - now)) }
+  }
+}

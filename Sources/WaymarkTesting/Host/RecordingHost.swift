@@ -1,0 +1,204 @@
+import Waymark
+
+/// A host without a screen: it records what it is asked for, shows it in ``displayed``, and answers as the test wants.
+///
+/// ```swift
+/// let host = RecordingHost<AppRoute>(answering: .later)
+/// router.attach(host)
+/// host.acknowledge()        // the first rebuild
+/// router.push(.settings)    // asked for, and not answered yet
+/// host.acknowledge()
+/// ```
+@MainActor
+public final class RecordingHost<R: Route>: NavigationHost {
+  /// How requests are answered for which ``script`` has no answer.
+  public var answer: HostAnswer
+
+  /// How the next requests are answered, the next one first.
+  public var script: [HostAnswer] = []
+
+  /// What the host was asked for, the newest last.
+  public private(set) var requests: [HostRequest<R>] = []
+
+  /// What the host shows: the trees it has built and the steps it has performed, or `nil` before the first tree.
+  public private(set) var displayed: EntryTree<R>?
+
+  /// The contexts of the screens that are alive, by their entries.
+  public private(set) var screens: [EntryID: ScreenContext<R>] = [:]
+
+  /// Requests whose step did not fit what the host shows, which a router never makes.
+  public private(set) var misfits: [HostRequest<R>] = []
+
+  /// Called for every entry whose screen comes into being, with its context.
+  public var makeScreen: (@MainActor (ScreenContext<R>) -> Void)?
+
+  private weak var router: Router<R>?
+  private var pending: [Pending] = []
+
+  private struct Pending {
+    let request: HostRequest<R>
+    let acknowledgement: Acknowledgement<R>
+    let isLost: Bool
+  }
+
+  /// Makes a host.
+  ///
+  /// - Parameter answer: How requests are answered.
+  public init(answering answer: HostAnswer = .now) {
+    self.answer = answer
+  }
+
+  /// Attaches this host to a router and remembers it for the contexts of screens and for what the user does.
+  ///
+  /// - Parameter router: The router, which from now on keeps the host alive.
+  public func attach(to router: Router<R>) {
+    self.router = router
+    router.attach(self)
+  }
+
+  /// The steps that the host was asked for, the newest last.
+  public var steps: [NavigationStep<R>] { requests.compactMap(\.step) }
+
+  /// The number of rebuilds that the host was asked for, the first one counted.
+  public var rebuildCount: Int { requests.count { $0.rebuild != nil } }
+
+  /// Whether a request waits for an answer that the test has to give.
+  public var isWaiting: Bool { pending.contains { !$0.isLost } }
+
+  /// Forgets what the host was asked for, so that a test can look at what comes next.
+  public func clearRequests() {
+    requests = []
+  }
+
+  /// Notes a step and answers as wanted.
+  ///
+  /// - Parameters:
+  ///   - step: What to do.
+  ///   - acknowledgement: What to answer.
+  public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
+    makeScreens(for: step.step)
+    take(.step(step), acknowledgement)
+  }
+
+  /// Notes a rebuild and answers as wanted.
+  ///
+  /// - Parameters:
+  ///   - tree: What to show.
+  ///   - acknowledgement: What to answer.
+  public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
+    tree.forEachElement(makeScreen(for:))
+    take(.rebuild(tree), acknowledgement)
+  }
+
+  // MARK: Answers
+
+  /// Answers the oldest request that waits, as done.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func acknowledge() -> Bool {
+    guard let index = pending.firstIndex(where: { !$0.isLost }) else { return false }
+    let next = pending.remove(at: index)
+    show(next.request, next.acknowledgement)
+    next.acknowledgement.succeed()
+    return true
+  }
+
+  /// Answers every request that waits or comes of an answer, as done.
+  public func acknowledgeAll() {
+    while acknowledge() {}
+  }
+
+  /// Answers the oldest request that waits, as failed.
+  ///
+  /// - Parameter error: What went wrong.
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func fail(_ error: any Error) -> Bool {
+    guard let index = pending.firstIndex(where: { !$0.isLost }) else { return false }
+    pending.remove(at: index).acknowledgement.fail(error)
+    return true
+  }
+
+  /// Answers, as done, what was never to be answered, after the router has given up waiting.
+  public func acknowledgeLost() {
+    let lost = pending.filter(\.isLost)
+    pending.removeAll(where: \.isLost)
+    for request in lost { request.acknowledgement.succeed() }
+  }
+
+  /// Says that the oldest request that waits goes on for a good reason.
+  public func began() {
+    pending.first { !$0.isLost }?.acknowledgement.began()
+  }
+
+  private func take(_ request: HostRequest<R>, _ acknowledgement: Acknowledgement<R>) {
+    requests.append(request)
+    switch script.isEmpty ? answer : script.removeFirst() {
+    case .now:
+      show(request, acknowledgement)
+      acknowledgement.succeed()
+    case .twice:
+      show(request, acknowledgement)
+      acknowledgement.succeed()
+      acknowledgement.succeed()
+    case .later:
+      pending.append(Pending(request: request, acknowledgement: acknowledgement, isLost: false))
+    case .never:
+      pending.append(Pending(request: request, acknowledgement: acknowledgement, isLost: true))
+    case .dropped:
+      break
+    case .error(let error):
+      acknowledgement.fail(error)
+    }
+  }
+
+  // MARK: What is shown
+
+  /// Shows what was asked for, without what the user has done since.
+  private func show(_ request: HostRequest<R>, _ acknowledgement: Acknowledgement<R>) {
+    switch request {
+    case .rebuild(let tree):
+      displayed = acknowledgement.rebuildTarget ?? tree
+    case .step:
+      guard let step = acknowledgement.step else { break }
+      if displayed?.apply(step) != true { misfits.append(request) }
+    }
+    releaseScreens()
+  }
+
+  private func makeScreens(for step: Step<Entry<R>>) {
+    step.forEachInserted(makeScreen(for:))
+  }
+
+  private func makeScreen(for entry: Entry<R>) {
+    guard screens[entry.id] == nil, let router else { return }
+    let context = router.context(for: entry)
+    screens[entry.id] = context
+    makeScreen?(context)
+  }
+
+  private func releaseScreens() {
+    var shown = Set<EntryID>()
+    displayed?.forEachElement { shown.insert($0.id) }
+    screens = screens.filter { shown.contains($0.key) }
+  }
+
+  // MARK: What the user does
+
+  /// The user leaves an entry and what is above it without asking: a swipe back, a sheet pulled down.
+  ///
+  /// - Parameter id: The entry.
+  public func userCloses(_ id: EntryID) {
+    if displayed?.close(id) == true { releaseScreens() }
+    router?.report(.closed(id))
+  }
+
+  /// The user picks a tab where the host cannot ask first.
+  ///
+  /// - Parameter path: The path of the tab's container in what is displayed.
+  public func userSelects(_ path: ContainerPath) {
+    displayed?.select(path)
+    router?.report(.selected(path))
+  }
+}
