@@ -12,6 +12,7 @@ extension Container {
   /// - Parameters:
   ///   - root: The element at the bottom.
   ///   - pushed: What is pushed on it, the last one on top.
+  /// - Returns: A container that is a stack.
   @inlinable
   public static func stack(_ root: Element, _ pushed: Element...) -> Container {
     .stack(RouteStack(root: root, pushed: pushed))

@@ -5,6 +5,7 @@ extension Container {
   ///   - other: What the container should be.
   ///   - path: Where both are.
   ///   - isCovered: Whether the whole container is hidden.
+  /// - Returns: The difference, or `nil` if all that differs can be seen.
   @inlinable
   func hiddenDifference(
     to other: Container, at path: ContainerPath, isCovered: Bool

@@ -31,7 +31,9 @@ extension Tree {
     return editStack(at: position.path) { $0.pop($0.count - 1 - position.index) }
   }
 
-  /// Takes one entry out and leaves those above it where they are. The last entry of a modal takes the modal and those
+  /// Takes one entry out and leaves those above it where they are.
+  ///
+  /// The last entry of a modal takes the modal and those
   /// above it along; the last entry of any other stack stays.
   ///
   /// - Parameter id: The entry to take out.
@@ -46,7 +48,9 @@ extension Tree {
     return dismiss(at: position.path.layer - 1)
   }
 
-  /// Takes an entry out with all that is above it in its stack. The root of a modal takes the modal and those above it
+  /// Takes an entry out with all that is above it in its stack.
+  ///
+  /// The root of a modal takes the modal and those above it
   /// along; the root of any other stack stays.
   ///
   /// - Parameter id: The entry to close.

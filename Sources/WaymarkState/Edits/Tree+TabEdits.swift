@@ -17,7 +17,9 @@ extension Tree {
     return nil
   }
 
-  /// Selects a tab, and the tabs that it is nested in. Modals stay where they are.
+  /// Selects a tab, and the tabs that it is nested in.
+  ///
+  /// Modals stay where they are.
   ///
   /// - Parameter key: The key of the tab, looked for as ``path(ofTab:)`` does.
   /// - Returns: Whether the tree changed: `false` if no tab has the key or it is selected already.

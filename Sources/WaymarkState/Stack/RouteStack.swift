@@ -1,4 +1,6 @@
-/// A stack of places: a root, and what was pushed on it. It is never empty.
+/// A stack of places: a root, and what was pushed on it.
+///
+/// It is never empty.
 ///
 /// ```swift
 /// var stack: RouteStack<AppRoute> = [.home, .shop(.catalogue)]

@@ -1,6 +1,8 @@
 /// One tab: its key, and a container of its own.
 public struct RouteTab<Element: TreeElement>: Hashable, Sendable {
-  /// What the tab is known by. Keys are unique among the tabs of one container.
+  /// What the tab is known by.
+  ///
+  /// Keys are unique among the tabs of one container.
   public let key: Element.RouteValue
 
   /// What the tab holds, kept while another tab is selected.

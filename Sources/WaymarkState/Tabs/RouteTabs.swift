@@ -1,4 +1,6 @@
-/// Several containers side by side, one of them selected. Each keeps its own state while another is selected.
+/// Several containers side by side, one of them selected.
+///
+/// Each keeps its own state while another is selected.
 ///
 /// Tabs are known by their keys and not by their positions, so that moving a tab is not taken for a visit to
 /// another one.
@@ -8,10 +10,11 @@ public struct RouteTabs<Element: TreeElement>: Hashable, Sendable {
 
   /// Makes tabs, or nothing if they are not valid.
   ///
+  /// Not valid are no tabs at all, two tabs with one key, and a selected key that no tab has.
+  ///
   /// - Parameters:
   ///   - tabs: The tabs in the order shown.
   ///   - selectedKey: The key of the selected tab; the first tab if it is `nil`.
-  /// - Returns: `nil` if there is no tab, two tabs have one key or no tab has the selected key.
   /// - Complexity: O(*n*), where *n* is the number of tabs.
   @inlinable
   public init?(tabs: [RouteTab<Element>], selectedKey: Element.RouteValue? = nil) {
