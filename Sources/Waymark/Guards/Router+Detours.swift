@@ -1,6 +1,7 @@
 extension Router {
-  /// Goes on with what was wanted before the newest detour: closes what the detour opened and carries out what was
-  /// wanted, in one commit. Guards are asked again.
+  /// Goes on with what was wanted before the newest detour.
+  ///
+  /// What the detour opened is closed and what was wanted is carried out, in one commit. Guards are asked again.
   ///
   /// - Returns: The navigation that waited, or `nil` if none does.
   @discardableResult

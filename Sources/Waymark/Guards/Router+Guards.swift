@@ -1,6 +1,7 @@
 extension Router {
   // Two functions of one name: the compiler takes the synchronous one for a closure that does not suspend.
 
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// Adds a guard, which is asked about every navigation before anything changes.
   ///
   /// Guards are asked in the order added, after the screens that would be left. A guard that answers at once costs no
@@ -10,7 +11,6 @@ extension Router {
   ///   - name: What events call it; its number if `nil`.
   ///   - decide: What to answer.
   /// - Returns: What takes the guard away again.
-  // swift-format-ignore: AmbiguousTrailingClosureOverload
   @discardableResult
   public func addGuard(
     _ name: String? = nil, _ decide: @escaping @MainActor (Proposal<R>) -> Decision<R>
@@ -18,6 +18,7 @@ extension Router {
     addGuard(name, .immediate(decide))
   }
 
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// Adds a guard that may take its time, which is asked about every navigation before anything changes.
   ///
   /// Until it answers nothing has changed. A newer navigation of the same or higher priority takes the place of the one
@@ -27,7 +28,6 @@ extension Router {
   ///   - name: What events call it; its number if `nil`.
   ///   - decide: What to answer.
   /// - Returns: What takes the guard away again.
-  // swift-format-ignore: AmbiguousTrailingClosureOverload
   @discardableResult
   public func addGuard(
     _ name: String? = nil, _ decide: @escaping @MainActor (Proposal<R>) async -> Decision<R>

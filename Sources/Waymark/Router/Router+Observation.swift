@@ -13,7 +13,9 @@ extension Router: Observable {
     registrar.access(self, keyPath: shownKey)
   }
 
-  /// Says that the tree is about to change. Whoever reads it in answer is told of the next change.
+  /// Says that the tree is about to change.
+  ///
+  /// Whoever reads it in answer is told of the next change.
   @usableFromInline
   func willChangeTree() {
     hasTreeReaders = false
@@ -23,7 +25,9 @@ extension Router: Observable {
   @usableFromInline
   func didChangeTree() { registrar.didSet(self, keyPath: treeKey) }
 
-  /// Says that what is shown is about to change. Whoever reads it in answer is told of the next change.
+  /// Says that what is shown is about to change.
+  ///
+  /// Whoever reads it in answer is told of the next change.
   @usableFromInline
   func willChangeShown() {
     hasShownReaders = false

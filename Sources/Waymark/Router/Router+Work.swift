@@ -33,7 +33,9 @@ extension Router {
     return editor.tree == state.tree ? nil : .tree(editor.tree)
   }
 
-  /// Changes the tree. From here on the navigation can only be shown, taken back or fail.
+  /// Changes the tree.
+  ///
+  /// From here on the navigation can only be shown, taken back or fail.
   @inlinable
   func commit(_ change: ProposedChange<R>, firstNewID: UInt64, _ navigation: Navigation<R>) {
     let isObserved = hasTreeReaders

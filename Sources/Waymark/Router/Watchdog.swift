@@ -16,7 +16,9 @@ final class Watchdog {
     schedule()
   }
 
-  /// Stops waiting. The timer that is set is left to run out, so that no step pays for cancelling it.
+  /// Stops waiting.
+  ///
+  /// The timer that is set is left to run out, so that no step pays for cancelling it.
   func stop() {
     deadline = nil
   }

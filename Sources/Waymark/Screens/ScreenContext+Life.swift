@@ -34,13 +34,13 @@ extension ScreenContext {
 
   // Two functions of one name: the compiler takes the synchronous one for a closure that does not suspend.
 
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// Asks a closure before this screen is left, which may refuse or open a detour first.
   ///
   /// - Parameters:
   ///   - reasons: The ways of leaving it is asked about.
   ///   - decide: What to answer. It is let go of when the screen is removed.
   /// - Returns: What takes the veto away again.
-  // swift-format-ignore: AmbiguousTrailingClosureOverload
   @discardableResult
   public func onLeave(
     _ reasons: LeaveReasons = .removed, _ decide: @escaping @MainActor () -> Decision<R>
@@ -48,13 +48,13 @@ extension ScreenContext {
     backend.addVeto(reasons, .immediate(decide))
   }
 
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// Asks a closure that may take its time before this screen is left.
   ///
   /// - Parameters:
   ///   - reasons: The ways of leaving it is asked about.
   ///   - decide: What to answer. It is let go of when the screen is removed.
   /// - Returns: What takes the veto away again.
-  // swift-format-ignore: AmbiguousTrailingClosureOverload
   @discardableResult
   public func onLeave(
     _ reasons: LeaveReasons = .removed, _ decide: @escaping @MainActor () async -> Decision<R>

@@ -1,8 +1,7 @@
 extension Container {
   /// What stands in an enum while its payload is changed in place, so that the payload is not copied.
   ///
-  /// It holds no
-  /// storage and never leaves this file's functions.
+  /// It holds no storage and never leaves this file's functions.
   @inlinable static var vacated: Container { .stack(RouteStack(unchecked: [])) }
 
   /// Changes a stack in place.
@@ -48,12 +47,8 @@ extension Container {
   }
 
   /// The path of the stack that can be seen when this container can.
-  ///
-  /// - Parameter path: Where this container is.
-  /// - Returns: The path of the stack that its selected tabs lead to, or the path itself for a stack.
-  /// - Complexity: O(*d*), where *d* is how deep tabs are nested.
   @inlinable
-  public func visiblePath(from path: ContainerPath) -> ContainerPath {
+  func visiblePath(from path: ContainerPath) -> ContainerPath {
     guard case .tabs(let tabs) = self else { return path }
     return tabs.storage[tabs.selection].container.visiblePath(from: path.appending(tab: tabs.selection))
   }

@@ -1,13 +1,16 @@
 /// Several containers side by side, one of them selected.
 ///
 /// Each keeps its own state while another is selected.
+///
 /// Tabs are known by their keys and not by their positions, so that moving a tab is not taken for a visit to
 /// another one.
 public struct RouteTabs<Element: TreeElement>: Hashable, Sendable {
   @usableFromInline var storage: [RouteTab<Element>]
   @usableFromInline var selection: Int
 
-  /// Makes tabs, or `nil` if there is no tab, two tabs have one key or no tab has the selected key.
+  /// Makes tabs, or nothing if they are not valid.
+  ///
+  /// Not valid are no tabs at all, two tabs with one key, and a selected key that no tab has.
   ///
   /// - Parameters:
   ///   - tabs: The tabs in the order shown.

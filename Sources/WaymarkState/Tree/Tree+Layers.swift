@@ -8,7 +8,8 @@ extension Tree {
   /// - Returns: The container.
   @inlinable
   public func layer(_ layer: Int) -> Container<Element> {
-    layer == 0 ? root : modals[layer - 1].container
+    precondition(layer >= 0 && layer <= modals.count, "A tree has no such layer: check layerCount first")
+    return layer == 0 ? root : modals[layer - 1].container
   }
 
   /// The path of the stack that the user sees: the selected tabs of the topmost layer.
@@ -22,13 +23,16 @@ extension Tree {
   /// - Returns: A path that leads to a stack.
   @inlinable
   public func visiblePath(inLayer layer: Int) -> ContainerPath {
-    self.layer(layer).visiblePath(from: ContainerPath(layer: layer))
+    let path = ContainerPath(layer: layer)
+    return layer == 0 ? root.visiblePath(from: path) : self.layer(layer).visiblePath(from: path)
   }
 
   /// The element that the user sees.
   ///
   /// - Complexity: O(*d*), where *d* is how deep tabs are nested.
-  @inlinable public var visibleElement: Element { layer(modals.count).visibleElement }
+  @inlinable public var visibleElement: Element {
+    modals.isEmpty ? root.visibleElement : layer(modals.count).visibleElement
+  }
 
   /// The container at a path.
   ///
