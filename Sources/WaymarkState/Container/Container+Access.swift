@@ -47,8 +47,12 @@ extension Container {
   }
 
   /// The path of the stack that can be seen when this container can.
+  ///
+  /// - Parameter path: Where this container is.
+  /// - Returns: The path of the stack that its selected tabs lead to, or the path itself for a stack.
+  /// - Complexity: O(*d*), where *d* is how deep tabs are nested.
   @inlinable
-  func visiblePath(from path: ContainerPath) -> ContainerPath {
+  public func visiblePath(from path: ContainerPath) -> ContainerPath {
     guard case .tabs(let tabs) = self else { return path }
     return tabs.storage[tabs.selection].container.visiblePath(from: path.appending(tab: tabs.selection))
   }

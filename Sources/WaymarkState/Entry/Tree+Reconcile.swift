@@ -63,7 +63,8 @@ extension Container {
   ///   - ids: Where the identifiers come from.
   /// - Complexity: O(*n*), where *n* is the number of routes.
   @inlinable
-  public init<Value: Route>(_ routes: Container<Value>, ids: inout EntryID.Generator) where Element == Entry<Value> {
+  public init<Value: Route>(_ routes: Container<Value>, ids: inout EntryID.Generator)
+  where Element == Entry<Value> {
     switch routes {
     case .stack(let stack):
       self = .stack(RouteStack(unchecked: stack.storage.map { Entry(id: ids.next(), route: $0) }))

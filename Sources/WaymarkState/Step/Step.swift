@@ -1,7 +1,7 @@
 /// One thing for a host to do on the screen: the unit that is performed and acknowledged.
 public struct Step<Element: TreeElement>: Hashable, Sendable {
   /// What happens.
-  public enum Change: Hashable, Sendable {
+  public indirect enum Change: Hashable, Sendable {
     /// The topmost modal, at a position, goes.
     case dismiss(Modal<Element>, index: Int)
     /// Elements of one stack go and others come.
