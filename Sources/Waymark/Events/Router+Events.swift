@@ -71,7 +71,16 @@ extension Router {
   }
 
   @usableFromInline
-  func didCommit(_ navigation: Navigation<R>) { emit(.committed, navigation.id) }
+  func didCommit(_ navigation: Navigation<R>) {
+    emit(.committed, navigation.id)
+    treeChanged()
+  }
+
+  /// Tells those who follow the tree, such as stores.
+  func treeChanged() {
+    guard let audience, !audience.treeObservers.isEmpty else { return }
+    atWork { for observer in audience.treeObservers { observer.call() } }
+  }
 
   @usableFromInline
   func didFinish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {

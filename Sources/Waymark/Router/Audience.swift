@@ -9,6 +9,7 @@ final class Audience<R: Route> {
   /// Screens that return something, by the navigation that closes them.
   var closings: [NavigationID: ScreenRecord<R>] = [:]
   var navigationObservers: [(key: Int, call: @MainActor (DidNavigate<R>) -> Void)] = []
+  var treeObservers: [(key: Int, call: @MainActor () -> Void)] = []
   var eventObservers: [(key: Int, call: @MainActor (RouterEvent<R>) -> Void)] = []
   private var buffers: [WeakBuffer] = []
   private var lastKey = 0
@@ -46,6 +47,7 @@ final class Audience<R: Route> {
     screens = [:]
     openers = [:]
     navigationObservers = []
+    treeObservers = []
     eventObservers = []
   }
 }

@@ -38,6 +38,7 @@ extension Router {
     case .gaveUp(let commits):
       watchdog.stop()
       emit(.rebuildFailed(failure), navigation)
+      treeChanged()
       pruneScreens()
       dropLeftDetours()
       for commit in commits { finish(commit.navigation, .failed(.hostFailed(failure))) }

@@ -30,6 +30,7 @@ extension Router {
       return
     }
     emit(.reported(action), id)
+    treeChanged()
     pipeline?.carryOver(change)
     screensWereLeft(change.removed.map(\.id), below: change.below)
     visibleScreenChanged(from: visibleBefore)

@@ -1,0 +1,37 @@
+import Observation
+
+/// A tree that an `@Observable` model holds, as a store.
+@MainActor
+final class ObservableTreeStore<Model: Observable & AnyObject, R: Route>: TreeStore {
+  private let model: Model
+  private let keyPath: ReferenceWritableKeyPath<Model, RouteTree<R>>
+  private var onChange: (@MainActor () -> Void)?
+
+  init(_ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, RouteTree<R>>) {
+    self.model = model
+    self.keyPath = keyPath
+  }
+
+  var tree: RouteTree<R> { model[keyPath: keyPath] }
+
+  func send(_ tree: RouteTree<R>) { model[keyPath: keyPath] = tree }
+
+  func subscribe(_ onChange: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    self.onChange = onChange
+    track()
+    return { [weak self] in self?.onChange = nil }
+  }
+
+  /// Observation tells of one change, and before it happens: the new value is read on the next turn.
+  private func track() {
+    withObservationTracking {
+      _ = model[keyPath: keyPath]
+    } onChange: { [weak self] in
+      Task { @MainActor in
+        guard let self, let onChange = self.onChange else { return }
+        self.track()
+        onChange()
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Observation
+
+extension Router {
+  /// Ties the router to a store that holds the tree.
+  ///
+  /// The store's tree is taken over at once. From then on its changes navigate, through the guards as any other; what the
+  /// user does and what others ask of the router is sent to the store; and a change of the store that the guards refuse is
+  /// taken back in the store.
+  ///
+  /// - Parameter store: The store.
+  /// - Returns: What unties the two. Keep it: they are untied when it is released.
+  /// - Complexity: Each navigation costs O(*n*) in the number of places in the tree.
+  public func bind(to store: some TreeStore<R>) -> StoreBinding<R> {
+    StoreBinding(router: self, store: store)
+  }
+
+  /// Ties the router to a tree that an `@Observable` model holds.
+  ///
+  /// It works as ``bind(to:)``. Changes of the model navigate on the next turn of the main actor.
+  ///
+  /// - Parameters:
+  ///   - model: The model, kept as long as the binding.
+  ///   - keyPath: Where it holds the tree.
+  /// - Returns: What unties the two. Keep it: they are untied when it is released.
+  public func bind<Model: Observable & AnyObject>(
+    to model: Model, _ keyPath: ReferenceWritableKeyPath<Model, RouteTree<R>>
+  ) -> StoreBinding<R> {
+    StoreBinding(router: self, store: ObservableTreeStore(model, keyPath), isStoreKept: true)
+  }
+
+  /// Calls a closure whenever the tree has changed: after a commit, after the user did something, and when the tree went
+  /// back to what is shown.
+  func onTreeChange(_ body: @escaping @MainActor () -> Void) -> RouterObservation {
+    let audience = ensureAudience()
+    let key = audience.makeKey()
+    audience.treeObservers.append((key, body))
+    return RouterObservation { [weak audience] in audience?.treeObservers.removeAll { $0.key == key } }
+  }
+}
