@@ -141,7 +141,7 @@ extension Tree {
   @inlinable
   mutating func editStack(at path: ContainerPath, _ edit: (inout RouteStack<Element>) -> Bool) -> Bool {
     if let changed = withStack(at: path, edit) { return changed }
-    guard let container = container(at: path) else { return false }
-    return withStack(at: container.visiblePath(from: path), edit) ?? false
+    guard let visible = container(at: path)?.visiblePath(from: path) else { return false }
+    return withStack(at: visible, edit) ?? false
   }
 }
