@@ -22,11 +22,16 @@ extension Tree {
     for (index, modal) in routes.modals.enumerated() {
       isSame = isSame && index < modals.count && modals[index].style == modal.style
       isSame = isSame && modals[index].root.route == modal.root
-      let container =
-        isSame
-        ? modals[index].container.reconciled(with: modal.container, matching: matching, ids: &ids)
-        : Container(modal.container, ids: &ids)
-      newModals.append(Modal(style: modal.style, container: container))
+      if isSame {
+        let kept = modals[index].container.reconciled(with: modal.container, matching: matching, ids: &ids)
+        // Tabs that moved can bring another entry with an equal route to the first place. That is another modal,
+        // and no entry may be in both.
+        isSame = kept.root.id == modals[index].root.id
+        if isSame { newModals.append(Modal(style: modal.style, container: kept)) }
+      }
+      if !isSame {
+        newModals.append(Modal(style: modal.style, container: Container(modal.container, ids: &ids)))
+      }
     }
     return EntryTree(newRoot, modals: newModals)
   }
