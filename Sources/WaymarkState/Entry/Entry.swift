@@ -20,6 +20,9 @@ public struct Entry<RouteValue: Route>: TreeElement {
     self.route = route
   }
 
+  /// The entry's identifier.
+  @inlinable public var elementIdentity: EntryID { id }
+
   /// Whether two values are the same entry, although its route may have been updated in between.
   ///
   /// - Parameter other: The entry to compare with.

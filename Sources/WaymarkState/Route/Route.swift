@@ -15,11 +15,14 @@
 ///
 /// Two routes that are equal lead to the same place. A route may stand in a tree more than once; the router
 /// tells the occurrences apart with an ``Entry`` each.
-public protocol Route: TreeElement where RouteValue == Self {}
+public protocol Route: TreeElement where RouteValue == Self, ElementIdentity == Self {}
 
 extension Route {
   /// The route itself.
   @inlinable public var route: Self { self }
+
+  /// The route itself: a plain route has no identity beyond its value.
+  @inlinable public var elementIdentity: Self { self }
 
   /// Whether two plain routes are equal: they have no identity beyond their value.
   @inlinable

@@ -6,6 +6,12 @@ public protocol TreeElement: Hashable, Sendable {
   /// The plain route that the element stands for.
   associatedtype RouteValue: Route
 
+  /// What tells an element from others: the route itself for plain routes, the identifier for entries.
+  associatedtype ElementIdentity: Hashable & Sendable
+
+  /// What tells this element from others, whatever its value.
+  var elementIdentity: ElementIdentity { get }
+
   /// The plain route of this element.
   var route: RouteValue { get }
 

@@ -42,39 +42,61 @@ public struct Step<Element: TreeElement>: Hashable, Sendable {
 extension Step {
   /// Calls a closure with every element that leaves the tree in this step.
   ///
-  /// - Parameter body: What to do with each.
-  /// - Complexity: O(*k*), where *k* is the number of elements that leave.
+  /// An element that the step only moves, say between two others that go, neither leaves nor enters.
+  ///
+  /// - Parameter body: What to do with each, bottom first.
+  /// - Complexity: O(*k*), where *k* is the number of elements that the step takes away and brings.
   @inlinable
   public func forEachRemoved(_ body: (Element) -> Void) {
     switch change {
     case .dismiss(let modal, _): modal.container.forEachElement(body)
-    case .stack(let change): for element in change.removed { body(element) }
-    case .replace(_, let old, let new): old.forEachElement { if !new.containsElement($0) { body($0) } }
+    case .stack(let change): change.removed.forEach(notIn: change.inserted, body)
+    case .replace(_, let old, let new): old.forEachElement(notIn: new, body)
     case .select, .present, .update: break
     }
   }
 
   /// Calls a closure with every element that enters the tree in this step.
   ///
-  /// - Parameter body: What to do with each.
-  /// - Complexity: O(*k*), where *k* is the number of elements that enter.
+  /// An element that the step only moves, say between two others that come, neither leaves nor enters.
+  ///
+  /// - Parameter body: What to do with each, bottom first.
+  /// - Complexity: O(*k*), where *k* is the number of elements that the step takes away and brings.
   @inlinable
   public func forEachInserted(_ body: (Element) -> Void) {
     switch change {
     case .present(let modal, _): modal.container.forEachElement(body)
-    case .stack(let change): for element in change.inserted { body(element) }
-    case .replace(_, let old, let new): new.forEachElement { if !old.containsElement($0) { body($0) } }
+    case .stack(let change): change.inserted.forEach(notIn: change.removed, body)
+    case .replace(_, let old, let new): new.forEachElement(notIn: old, body)
     case .select, .dismiss, .update: break
     }
   }
 }
 
-extension Container {
-  /// Whether the same element is in this container.
-  ///
-  /// A container that is replaced may keep entries of the tabs that stay, and those are neither removed nor inserted.
+extension StepElements {
+  /// Calls a closure with every element that is not among others too.
   @inlinable
-  func containsElement(_ element: Element) -> Bool {
-    firstPosition(from: .root) { $0.isSameElement(as: element) } != nil
+  func forEach(notIn others: StepElements, _ body: (Element) -> Void) {
+    if others.isEmpty {
+      for element in self { body(element) }
+    } else if count == 1, others.count == 1 {
+      if !self[0].isSameElement(as: others[0]) { body(self[0]) }
+    } else if !isEmpty {
+      var kept = Set<Element.ElementIdentity>(minimumCapacity: others.count)
+      for element in others { kept.insert(element.elementIdentity) }
+      for element in self where !kept.contains(element.elementIdentity) { body(element) }
+    }
+  }
+}
+
+extension Container {
+  /// Calls a closure with every element that is not in another container too.
+  ///
+  /// A container that is replaced may keep the entries of the tabs that stay.
+  @inlinable
+  func forEachElement(notIn other: Container, _ body: (Element) -> Void) {
+    var kept = Set<Element.ElementIdentity>()
+    other.forEachElement { kept.insert($0.elementIdentity) }
+    forEachElement { if !kept.contains($0.elementIdentity) { body($0) } }
   }
 }
