@@ -1,0 +1,26 @@
+import WaymarkState
+
+/// Every operation on entries and their identifiers.
+public func callEntryOperations() -> Int {
+  var ids = EntryID.Generator(after: 10)
+  let entry = Entry<Place>(id: ids.next(), route: .item(1))
+  let plain = RouteTree<Place>(
+    tabs: RouteTab(.home), RouteTab(.item(1), [.item(1), .item(2)]), selected: .item(1))
+  var tree = EntryTree<Place>(plain, ids: &ids)
+  var changes = callEdits(&tree, element: entry, route: .item(1)) + callQueries(tree)
+  tree = tree.reconciled(with: plain, ids: &ids)
+  tree = tree.reconciled(with: RouteTree(.home, .item(1)), matching: .prefix, ids: &ids)
+  let top = tree.visibleElement
+  if tree.position(of: top.id) != nil, tree.entry(top.id)?.route == top.route { changes += 1 }
+  if tree.update(top.id, to: .shop(.product(id: 2))) { changes += 1 }
+  if tree.popTo(top.id) || tree.remove(top.id) || tree.close(entry.id) { changes += 1 }
+  if entry.isSameElement(as: top) || entry.elementIdentity < top.id { changes += 1 }
+  if EntryID(rawValue: top.id.rawValue) == top.id, EntryMatching.prefix != .prefixAndSuffix { changes += 1 }
+  return changes
+}
+
+/// Every edit and query on a tree of plain routes.
+public func callPlainOperations() -> Int {
+  var tree = RouteTree<Place>(.stack(.home), modals: [])
+  return callEdits(&tree, element: .shop(.catalogue), route: .home) + callQueries(tree)
+}

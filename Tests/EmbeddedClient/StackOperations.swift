@@ -1,0 +1,38 @@
+import WaymarkState
+
+/// Every operation of a stack by itself.
+public func callStackOperations() -> Int {
+  var stack: RouteStack<Place> = [.home, .item(1)]
+  stack.push(.shop(.catalogue))
+  stack.pop(1)
+  stack.popTo { $0 == .home }
+  stack.replaceTop(with: .item(2))
+  stack.update(at: 0, to: .home)
+  stack.splice(0..<1, with: [.home, .item(3)])
+  stack.remove(at: 1)
+  stack.popToRoot()
+  let made = RouteStack<Place>(root: .home, pushed: [.shop(.product(id: 1))])
+  let optional = RouteStack<Place>(elements: made.elements)
+  var sum = stack.count + made.pushed.count
+  if made.root == made.top || made[0] != stack[0] || optional != made { sum += 1 }
+  return sum ^ stack.hashValue
+}
+
+/// Every operation of a container, tabs and modals by themselves.
+public func callContainerOperations() -> Int {
+  let first = RouteTab<Place>(.home)
+  let second = RouteTab<Place>(.item(1), [.item(1), .item(2)])
+  let third = RouteTab<Place>(key: .item(3), container: .stack(.item(3), .item(4)))
+  var tabs = RouteTabs<Place>(first, second, selected: .item(1))
+  tabs.select(.home)
+  let optional = RouteTabs<Place>(tabs: tabs.tabs + [third], selectedKey: tabs.selectedKey)
+  let modal = Modal<Place>(style: .fullScreen, container: .tabs(tabs))
+  let sheet = Modal<Place>(.sheet, [.home])
+  var sum = tabs.count + tabs.selectedIndex + (tabs.index(of: .home) ?? 0)
+  if tabs.selected.key == tabs[0].key, tabs[1].container.root == modal.root { sum += 1 }
+  if modal.isSameModal(as: sheet) || modal.style == sheet.style || optional == tabs { sum += 1 }
+  modal.container.forEachElement { sum += $0.route == .home ? 1 : 2 }
+  if modal.container.visibleElement.isSameElement(as: sheet.root.elementIdentity) { sum += 1 }
+  if let style = ModalStyle(rawValue: ModalStyle.popover.rawValue), style != .alert { sum += 1 }
+  return sum ^ modal.hashValue
+}

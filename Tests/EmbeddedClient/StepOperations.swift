@@ -1,0 +1,61 @@
+import WaymarkState
+
+/// Every operation of the diff and of steps, on plain routes and on entries.
+public func callStepOperations() -> Int {
+  let old = RouteTree<Place>(.home, .item(1))
+  var new = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.item(1)))
+  new.present(.item(2), as: .sheet)
+  var ids = EntryID.Generator()
+  let entries = EntryTree<Place>(old, ids: &ids)
+  let wanted = entries.reconciled(with: new, ids: &ids)
+  return callSteps(from: old, to: new) + callSteps(from: new, to: old)
+    + callSteps(from: entries, to: wanted) + callSteps(from: wanted, to: entries)
+}
+
+func callSteps<Element: TreeElement>(from old: Tree<Element>, to new: Tree<Element>) -> Int {
+  var tree = old
+  var sum = 0
+  if let difference = old.firstDifference(to: new) {
+    sum += difference.isVisible || difference.isLastVisible ? 1 : 2
+    sum += positions(in: difference.kind)
+  }
+  if let step = old.firstStep(to: new) { sum ^= step.hashValue & 0xFF }
+  var lazySteps = old.steps(to: new)
+  if lazySteps.next() != nil { sum += 1 }
+  for step in old.steps(to: new) {
+    step.forEachRemoved { _ in sum += 1 }
+    step.forEachInserted { _ in sum += 1 }
+    let copy = Step<Element>(step.change, isVisible: step.isVisible, isAnimated: step.isAnimated)
+    sum += elements(in: copy.change)
+    if tree.apply(copy) { sum += 1 }
+  }
+  return tree == new ? sum : 0
+}
+
+func positions(in kind: TreeDifference.Kind) -> Int {
+  switch kind {
+  case .dismiss(let index), .present(let index): index
+  case .stack(let path, let keptBelow, let removed, let inserted, let keptAbove):
+    path.layer + keptBelow + removed + inserted + keptAbove
+  case .select(let path, let from, let to): path.layer + from + to
+  case .replace(let path): path.layer
+  case .update(let position): position.index
+  }
+}
+
+func elements<Element: TreeElement>(in change: Step<Element>.Change) -> Int {
+  switch change {
+  case .dismiss(let modal, let index), .present(let modal, let index):
+    return StepElements(modal.root).count + index
+  case .select(let path, let from, let to): return path.layer + from + to
+  case .replace(let path, let old, let new): return path.layer + (old == new ? 1 : 0)
+  case .update(let position, let old, let new): return position.index + (old == new ? 1 : 0)
+  case .stack(let change):
+    var removed = change.removed
+    removed.keep { $0 != change.inserted.first }
+    let copy = StackChange(
+      path: change.path, keptBelow: change.keptBelow, removed: removed,
+      inserted: StepElements([removed[0]][...]), keptAbove: change.keptAbove)
+    return copy.removed.endIndex - copy.inserted.startIndex + StepElements<Element>().count
+  }
+}

@@ -1,0 +1,55 @@
+import WaymarkState
+
+/// Every edit of a tree that plain routes and entries share.
+public func callEdits<Element: TreeElement>(
+  _ tree: inout Tree<Element>, element: Element, route: Element.RouteValue
+) -> Int {
+  var changes = 0
+  let stack = RouteStack<Element>(root: element)
+  let path = tree.visiblePath(inLayer: 0)
+  if tree.push(element) { changes += 1 }
+  if tree.push(element, at: path) { changes += 1 }
+  if tree.pop() { changes += 1 }
+  if tree.pop(2, at: path) { changes += 1 }
+  if tree.popTo(route) { changes += 1 }
+  if tree.popTo(route, at: path) { changes += 1 }
+  if tree.popToRoot() { changes += 1 }
+  if tree.popToRoot(at: path) { changes += 1 }
+  if tree.replaceTop(with: element) { changes += 1 }
+  if tree.replaceTop(with: element, at: path) { changes += 1 }
+  if tree.setStack(stack) { changes += 1 }
+  if tree.setStack(stack, at: path) { changes += 1 }
+  if tree.select(route) { changes += 1 }
+  if let tab = tree.path(ofTab: route), tree.select(tab) { changes += 1 }
+  if tree.present(element, as: .sheet) { changes += 1 }
+  if tree.present(Modal(.alert, stack)) { changes += 1 }
+  if tree.dismiss() { changes += 1 }
+  if tree.dismiss(at: 0) { changes += 1 }
+  if tree.dismissAll() { changes += 1 }
+  if let position = tree.firstPosition(where: { $0.route == route }), tree.goTo(position) { changes += 1 }
+  if let position = tree.position(of: route), tree.update(at: position, to: element) { changes += 1 }
+  if tree.setRoot(element) { changes += 1 }
+  if tree.setRoot(.stack(stack)) { changes += 1 }
+  return changes
+}
+
+/// Everything that can be read from a tree.
+public func callQueries<Element: TreeElement>(_ tree: Tree<Element>) -> Int {
+  var sum = tree.layerCount + tree.modals.count + tree.visibleRoutes.count
+  let path = tree.visiblePath
+  if tree.container(at: path) == tree.layer(0), tree.stack(at: path)?.count == 1 { sum += 1 }
+  let position = ElementPosition(path: path.appending(tab: 1), index: 0)
+  if tree.element(at: position)?.route == tree.visibleElement.route { sum += 1 }
+  if position.path.parent == .root, position.index < position.path.tabCount { sum += 1 }
+  if position.path.tab(at: 0) == ContainerPath(layer: 1).layer { sum += 1 }
+  let visible = tree.visibleElement
+  tree.forEachElement { sum += $0.isSameElement(as: visible) ? 1 : 2 }
+  sum ^= visible.elementIdentity.hashValue ^ tree.hashValue
+  if tree.routes.root == tree.root.routeTree.routes.root { sum += 1 }
+  return sum
+}
+
+extension Container {
+  /// A tree that holds nothing but this container.
+  var routeTree: Tree<Element> { Tree(self, modals: []) }
+}
