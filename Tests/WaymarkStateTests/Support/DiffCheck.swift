@@ -1,0 +1,86 @@
+import WaymarkState
+
+/// Holds the steps from one tree to another against the plain model.
+struct DiffCheck<Element: TreeElement> {
+  /// What is wrong, or `nil`.
+  private(set) var problem: String?
+
+  private var model: ModelTree<Element>
+  private var stage = Stage.dismissing
+  private var stacks: Set<ContainerPath> = []
+  private var removed: Set<Element.ElementIdentity> = []
+  private var inserted: Set<Element.ElementIdentity> = []
+
+  /// Where in the order of steps a plan is.
+  private enum Stage: Int, Comparable {
+    case dismissing, hidden, visible, left, presenting
+
+    static func < (lhs: Stage, rhs: Stage) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  init(from old: Tree<Element>, to new: Tree<Element>) {
+    model = ModelTree(old)
+    var tree = old
+    var plan: [Step<Element>] = []
+    for step in old.steps(to: new) {
+      plan.append(step)
+      if problem == nil { problem = carryOut(step) }
+      if problem == nil, !tree.apply(step) { problem = "the tree does not take the step" }
+      if plan.count > 40 { problem = "no end of steps" }
+      if problem != nil {
+        fail(step, old, new)
+        return
+      }
+    }
+    let last = plan.lastIndex(where: \.isVisible)
+    for index in plan.indices where plan[index].isAnimated != (index == last) {
+      problem = "not the last visible step alone is animated"
+    }
+    if tree != new { problem = "the tree does not arrive" }
+    if model != ModelTree(new) { problem = "the model does not arrive" }
+    if problem != nil { fail(plan.last, old, new) }
+  }
+
+  /// Checks that what left and what entered is exactly what the trees do not share, which holds for entries.
+  init(entriesFrom old: Tree<Element>, to new: Tree<Element>) {
+    self.init(from: old, to: new)
+    guard problem == nil else { return }
+    let before = Set(old.allElements.map(\.elementIdentity))
+    let after = Set(new.allElements.map(\.elementIdentity))
+    if removed != before.subtracting(after) { problem = "\(old) → \(new): removed \(removed)" }
+    if inserted != after.subtracting(before) { problem = "\(old) → \(new): inserted \(inserted)" }
+  }
+
+  private mutating func fail(_ step: Step<Element>?, _ old: Tree<Element>, _ new: Tree<Element>) {
+    problem = "\(problem ?? "") in \(String(describing: step)), on the way from \(old) to \(new)"
+  }
+
+  private mutating func carryOut(_ step: Step<Element>) -> String? {
+    if let problem = enter(step) { return problem }
+    if let problem = model.apply(step) { return problem }
+    step.forEachRemoved { removed.insert($0.elementIdentity) }
+    step.forEachInserted { inserted.insert($0.elementIdentity) }
+    return nil
+  }
+
+  /// Follows the order: dismiss, hidden, one visible change, what a selection has hidden, present.
+  private mutating func enter(_ step: Step<Element>) -> String? {
+    let next: Stage
+    switch step.change {
+    case .dismiss: next = .dismissing
+    case .present: next = .presenting
+    case .select(let path, _, _), .replace(let path, _, _):
+      guard step.isVisible == model.isVisible(path) else { return "wrong about who sees it" }
+      next = step.isVisible ? .visible : stage == .visible ? .left : max(stage, .hidden)
+    case .stack(let change):
+      guard stacks.insert(change.path).inserted else { return "a second step on one stack" }
+      guard step.isVisible == model.isVisible(change.path) else { return "wrong about who sees it" }
+      next = step.isVisible ? .visible : stage == .visible ? .left : max(stage, .hidden)
+    case .update: return "an update of a tree that has none"
+    }
+    let isRepeatable = next != .visible
+    guard next > stage || (next == stage && isRepeatable) else { return "out of order" }
+    stage = next
+    return nil
+  }
+}
