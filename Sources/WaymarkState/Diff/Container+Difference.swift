@@ -10,11 +10,16 @@ extension Container {
   func hiddenDifference(
     to other: Container, at path: ContainerPath, isCovered: Bool
   ) -> TreeDifference.Kind? {
-    switch (self, other) {
-    case (.stack(let old), .stack(let new)):
+    // Nested switches, because a switch over both containers at once would copy and release both.
+    switch self {
+    case .stack(let old):
       guard isCovered else { return nil }
-      return old.change(to: new, at: path) ?? old.update(to: new, at: path)
-    case (.tabs(let old), .tabs(let new)) where old.hasSameKeys(as: new):
+      guard case .stack(let new) = other else { return .replace(path: path) }
+      return old.difference(to: new, at: path)
+    case .tabs(let old):
+      guard case .tabs(let new) = other, old.hasSameKeys(as: new) else {
+        return isCovered ? .replace(path: path) : nil
+      }
       for index in old.storage.indices {
         let found = old.storage[index].container.hiddenDifference(
           to: new.storage[index].container, at: path.appending(tab: index),
@@ -23,39 +28,29 @@ extension Container {
       }
       guard isCovered, old.selection != new.selection else { return nil }
       return .select(path: path, from: old.selection, to: new.selection)
-    default:
-      return isCovered ? .replace(path: path) : nil
     }
   }
 
-  /// The first difference in the containers that the user sees: another tab, another kind, another stack.
+  /// The first difference in the containers that the user sees: another tab, another kind, another stack, or a stack
+  /// with the same elements of which one has another value.
+  ///
+  /// - Parameters:
+  ///   - other: What the container should be.
+  ///   - path: Where both are.
+  /// - Returns: The difference, or `nil` if there is none that can be seen.
   @inlinable
   func visibleDifference(to other: Container, at path: ContainerPath) -> TreeDifference.Kind? {
-    switch (self, other) {
-    case (.stack(let old), .stack(let new)):
-      return old.change(to: new, at: path)
-    case (.tabs(let old), .tabs(let new)) where old.hasSameKeys(as: new):
+    switch self {
+    case .stack(let old):
+      guard case .stack(let new) = other else { return .replace(path: path) }
+      return old.difference(to: new, at: path)
+    case .tabs(let old):
+      guard case .tabs(let new) = other, old.hasSameKeys(as: new) else { return .replace(path: path) }
       guard old.selection == new.selection else {
         return .select(path: path, from: old.selection, to: new.selection)
       }
-      return old.selected.container.visibleDifference(
-        to: new.selected.container, at: path.appending(tab: old.selection))
-    default:
-      return .replace(path: path)
-    }
-  }
-
-  /// The first element of the stack that the user sees that has another value, where nothing else differs.
-  @inlinable
-  func visibleUpdate(to other: Container, at path: ContainerPath) -> TreeDifference.Kind? {
-    switch (self, other) {
-    case (.stack(let old), .stack(let new)):
-      return old.update(to: new, at: path)
-    case (.tabs(let old), .tabs(let new)):
-      return old.selected.container.visibleUpdate(
-        to: new.selected.container, at: path.appending(tab: old.selection))
-    default:
-      return nil
+      return old.storage[old.selection].container.visibleDifference(
+        to: new.storage[old.selection].container, at: path.appending(tab: old.selection))
     }
   }
 }

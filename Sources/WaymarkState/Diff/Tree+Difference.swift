@@ -9,38 +9,66 @@ extension Tree {
   /// - Returns: The change as positions, or `nil`.
   /// - Complexity: O(*n*), where *n* is the number of elements of both trees; nothing is allocated unless tabs are nested.
   @inlinable
+  @inline(__always)
   public func firstDifference(to other: Tree) -> TreeDifference? {
+    // A window with one stack is by far the commonest. Its difference is made where it is read, because handing it from
+    // function to function takes longer than finding it.
+    guard case .stack(let old) = root, case .stack(let new) = other.root, modals.isEmpty, other.modals.isEmpty
+    else { return firstDifferenceInLayers(to: other) }
+    guard let found = old.difference(to: new, at: .root) else { return nil }
+    return TreeDifference(found, isVisible: true, isLastVisible: !found.isUpdate)
+  }
+
+  /// The first difference where there are tabs or modals.
+  @inlinable
+  func firstDifferenceInLayers(to other: Tree) -> TreeDifference? {
     var same = 0
     while same < modals.count, same < other.modals.count, modals[same].isSameModal(as: other.modals[same]) {
       same += 1
     }
     let presents = other.modals.count - same
     if modals.count > same {
-      let isLast =
-        modals.count == same + 1 && presents == 0 && !hasVisibleDifference(to: other, inLayer: same)
+      var isLast = modals.count == same + 1 && presents == 0
+      if isLast, let next = visibleDifference(to: other, inLayer: same) { isLast = next.isUpdate }
       return TreeDifference(.dismiss(index: modals.count - 1), isVisible: true, isLastVisible: isLast)
     }
-    for layer in 0...same {
-      let found = self.layer(layer).hiddenDifference(
-        to: other.layer(layer), at: ContainerPath(layer: layer), isCovered: layer < same)
-      if let found { return TreeDifference(found, isVisible: false, isLastVisible: false) }
+    var layer = 0
+    while layer <= same {
+      if let found = hiddenDifference(to: other, inLayer: layer, isCovered: layer < same) {
+        return TreeDifference(found, isVisible: false, isLastVisible: false)
+      }
+      layer += 1
     }
-    let start = ContainerPath(layer: same)
-    if let found = layer(same).visibleDifference(to: other.layer(same), at: start) {
-      return TreeDifference(found, isVisible: true, isLastVisible: presents == 0)
+    let visible = visibleDifference(to: other, inLayer: same)
+    if let visible, presents == 0 || !visible.isUpdate {
+      return TreeDifference(visible, isVisible: true, isLastVisible: presents == 0 && !visible.isUpdate)
     }
-    if presents > 0 {
-      return TreeDifference(.present(index: same), isVisible: true, isLastVisible: presents == 1)
-    }
-    if let found = layer(same).visibleUpdate(to: other.layer(same), at: start) {
-      return TreeDifference(found, isVisible: true, isLastVisible: false)
-    }
-    return nil
+    guard presents > 0 else { return nil }
+    return TreeDifference(.present(index: same), isVisible: true, isLastVisible: presents == 1)
   }
 
-  /// Whether something will change before the user's eyes in a layer once it is the topmost.
+  /// The first difference in what the user does not see of a layer that both trees have.
   @inlinable
-  func hasVisibleDifference(to other: Tree, inLayer layer: Int) -> Bool {
-    self.layer(layer).visibleDifference(to: other.layer(layer), at: ContainerPath(layer: layer)) != nil
+  func hiddenDifference(to other: Tree, inLayer layer: Int, isCovered: Bool) -> TreeDifference.Kind? {
+    let path = ContainerPath(layer: layer)
+    guard layer > 0 else { return root.hiddenDifference(to: other.root, at: path, isCovered: isCovered) }
+    return modals[layer - 1].container.hiddenDifference(
+      to: other.modals[layer - 1].container, at: path, isCovered: isCovered)
+  }
+
+  /// The first difference before the user's eyes in a layer that both trees have, once it is the topmost.
+  @inlinable
+  func visibleDifference(to other: Tree, inLayer layer: Int) -> TreeDifference.Kind? {
+    let path = ContainerPath(layer: layer)
+    guard layer > 0 else { return root.visibleDifference(to: other.root, at: path) }
+    return modals[layer - 1].container.visibleDifference(to: other.modals[layer - 1].container, at: path)
+  }
+}
+
+extension TreeDifference.Kind {
+  /// Whether only the value of an element differs, which moves nothing and so is not animated.
+  @inlinable var isUpdate: Bool {
+    guard case .update = self else { return false }
+    return true
   }
 }
