@@ -1,0 +1,30 @@
+import Testing
+import WaymarkState
+
+/// Paths through nested tabs.
+@Suite struct ContainerPathTests {
+  @Test func layersOwnContainerIsReachedThroughNoTabs() {
+    #expect(ContainerPath(layer: 2).tabCount == 0)
+    #expect(ContainerPath(layer: 2).parent == nil)
+    #expect(ContainerPath.root == ContainerPath(layer: 0))
+  }
+
+  @Test func pathGrowsByATabAndGoesBackToItsParent() {
+    let outer = ContainerPath(layer: 1).appending(tab: 2)
+    let middle = outer.appending(tab: 0)
+    let inner = middle.appending(tab: 5)
+    #expect((0..<inner.tabCount).map { inner.tab(at: $0) } == [2, 0, 5])
+    #expect(inner.parent == middle)
+    #expect(middle.parent == outer)
+    #expect(outer.parent == ContainerPath(layer: 1))
+    #expect(inner.layer == 1)
+  }
+
+  @Test func pathsThroughOtherTabsDiffer() {
+    let path = ContainerPath.root.appending(tab: 0)
+    #expect(path != .root)
+    #expect(path != ContainerPath.root.appending(tab: 1))
+    #expect(path != ContainerPath(layer: 1).appending(tab: 0))
+    #expect(path.appending(tab: 0) != path.appending(tab: 1))
+  }
+}

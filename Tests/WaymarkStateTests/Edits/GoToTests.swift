@@ -1,0 +1,37 @@
+import Testing
+import WaymarkState
+
+/// Making an element that is there the one that is seen.
+@Suite struct GoToTests {
+  @Test func dismissesSelectsAndPops() {
+    var tree = RouteTree<Place>.sample
+    #expect(tree.goTo(ElementPosition(path: .path(0, 0), index: 0)))
+    #expect(tree.visibleElement == .a)
+    #expect(tree.visiblePath == .path(0, 0))
+    #expect(tree.stack(at: .path(0, 0)) == [.a])
+    #expect(tree.stack(at: .path(0, 1, 1)) == [.c, .a])
+  }
+
+  @Test func staysInALowerModal() {
+    var tree = RouteTree<Place>.sample
+    tree.present(.d, as: .alert)
+    #expect(tree.goTo(ElementPosition(path: .path(1), index: 1)))
+    #expect(tree == .sample)
+  }
+
+  @Test func toWhatIsSeenChangesNothing() {
+    var tree = RouteTree<Place>.sample
+    #expect(!tree.goTo(ElementPosition(path: .path(1), index: 1)))
+    #expect(tree == .sample)
+  }
+
+  @Test(arguments: [
+    ElementPosition(path: .path(0, 0), index: 2), ElementPosition(path: .path(0, 1), index: 0),
+    ElementPosition(path: .path(9), index: 0),
+  ])
+  func toAPositionThatIsNotThereChangesNothing(_ position: ElementPosition) {
+    var tree = RouteTree<Place>.sample
+    #expect(!tree.goTo(position))
+    #expect(tree == .sample)
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+import WaymarkState
+
+/// Tabs by themselves.
+@Suite struct RouteTabsTests {
+  let tabs = RouteTabs<Place>(RouteTab(.home), RouteTab(.search, [.a, .b]), RouteTab(.profile))
+
+  @Test func firstTabIsSelectedUnlessSaid() {
+    #expect(tabs.selectedIndex == 0)
+    #expect(tabs.selectedKey == .home)
+    #expect(RouteTabs<Place>(RouteTab(.home), RouteTab(.search), selected: .search).selectedIndex == 1)
+  }
+
+  @Test func aTabMadeOfItsKeyHasTheKeyAsRoot() {
+    #expect(tabs[0].container == .stack(.home))
+    #expect(tabs[1].container == .stack(.a, .b))
+    #expect(tabs.count == tabs.tabs.count)
+    #expect(tabs.selected == tabs[0])
+  }
+
+  @Test(arguments: [(Place.home, 0), (.profile, 2), (.a, nil)] as [(Place, Int?)])
+  func tabsAreFoundByTheirKeys(_ key: Place, _ index: Int?) {
+    #expect(tabs.index(of: key) == index)
+  }
+
+  @Test func selectSaysWhetherTheSelectionChanged() {
+    var tabs = tabs
+    #expect(!tabs.select(.home))
+    #expect(tabs.select(.profile))
+    #expect(tabs.selectedKey == .profile)
+    #expect(!tabs.select(.a))
+    #expect(tabs.selectedIndex == 2)
+  }
+
+  @Test func tabsThatAreNotValidAreNotMade() {
+    #expect(RouteTabs<Place>(tabs: []) == nil)
+    #expect(RouteTabs<Place>(tabs: [RouteTab(.home), RouteTab(.home, [.a])]) == nil)
+    #expect(RouteTabs<Place>(tabs: [RouteTab(.home)], selectedKey: .search) == nil)
+    #expect(RouteTabs<Place>(tabs: [RouteTab(.home)], selectedKey: .home)?.count == 1)
+  }
+
+  @Test func writingTabsWithoutATabIsAProgrammerError() async {
+    await #expect(processExitsWith: .failure) { print(RouteTabs<Place>()) }
+  }
+
+  @Test func writingAKeyTwiceIsAProgrammerError() async {
+    await #expect(processExitsWith: .failure) { print(RouteTabs<Place>(RouteTab(.home), RouteTab(.home))) }
+  }
+
+  @Test func selectingAKeyThatNoTabHasIsAProgrammerErrorInCode() async {
+    await #expect(processExitsWith: .failure) { print(RouteTabs<Place>(RouteTab(.home), selected: .a)) }
+  }
+
+  @Test func writingATreeOfTabsWithAKeyTwiceIsAProgrammerError() async {
+    await #expect(processExitsWith: .failure) {
+      print(RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.home)))
+    }
+  }
+}
