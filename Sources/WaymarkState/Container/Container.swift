@@ -18,7 +18,8 @@ extension Container {
     .stack(RouteStack(root: root, pushed: pushed))
   }
 
-  /// The first element of the container, by which a modal is known: a stack's root, or the root of the first tab.
+  /// The first element of the container, by which a modal is known: a stack's root, or the root of the first
+  /// tab.
   ///
   /// - Complexity: O(*d*), where *d* is how deep tabs are nested.
   @inlinable public var root: Element {
@@ -28,7 +29,8 @@ extension Container {
     }
   }
 
-  /// The element that can be seen when the container can: the top of the stack that the selected tabs lead to.
+  /// The element that can be seen when the container can: the top of the stack that the selected tabs lead
+  /// to.
   ///
   /// - Complexity: O(*d*), where *d* is how deep tabs are nested.
   @inlinable public var visibleElement: Element {

@@ -1,6 +1,7 @@
 /// Where a container is in a tree: its layer, and the tabs that lead to it from there.
 ///
-/// A path holds positions, so it is meant for one tree and goes out of date when the tree's modals or tabs change.
+/// A path holds positions, so it is meant for one tree and goes out of date when the tree's modals or tabs
+/// change.
 public struct ContainerPath: Hashable, Sendable {
   /// 0 for the root of the window, 1 for the first modal and so on.
   public let layer: Int
@@ -39,11 +40,12 @@ public struct ContainerPath: Hashable, Sendable {
 
   /// The path of a tab's container inside this one.
   ///
-  /// - Parameter tab: The position of the tab.
+  /// - Parameter tab: The position of the tab, from 0. A negative one is a programmer error.
   /// - Returns: A path that is longer by one tab.
   @inlinable
   public func appending(tab: Int) -> ContainerPath {
-    firstTab < 0
+    precondition(tab >= 0, "A tab's position counts from 0: look it up with RouteTabs.index(of:)")
+    return firstTab < 0
       ? ContainerPath(layer: layer, firstTab: tab, innerTabs: [])
       : ContainerPath(layer: layer, firstTab: firstTab, innerTabs: innerTabs + [tab])
   }

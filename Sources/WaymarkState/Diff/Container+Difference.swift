@@ -31,8 +31,8 @@ extension Container {
     }
   }
 
-  /// The first difference in the containers that the user sees: another tab, another kind, another stack, or a stack
-  /// with the same elements of which one has another value.
+  /// The first difference in the containers that the user sees: another tab, another kind, another stack, or
+  /// a stack with the same elements of which one has another value.
   ///
   /// - Parameters:
   ///   - other: What the container should be.

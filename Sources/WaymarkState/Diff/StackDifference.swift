@@ -52,8 +52,8 @@ extension RouteStack {
     }
   }
 
-  /// What differs between two stacks: the run between their common prefix and suffix, or else the first element that
-  /// is the same in both but has another value.
+  /// What differs between two stacks: the run between their common prefix and suffix, or else the first
+  /// element that is the same in both but has another value.
   ///
   /// - Parameters:
   ///   - other: What the stack should be.

@@ -1,18 +1,19 @@
 extension Tree {
   /// The first thing to change on the way from this tree to another, or `nil` if they are equal.
   ///
-  /// Modals that are to go come first, the topmost before the others; then what is hidden; then the selected tab; then
-  /// the stack that the user sees; then modals that are to come, the lowest first; and last the elements that only have
-  /// another value. Carrying the change out and asking again leads to the other tree.
+  /// Modals that are to go come first, the topmost before the others; then what is hidden; then the selected
+  /// tab; then the stack that the user sees; then modals that are to come, the lowest first; and last the
+  /// elements that only have another value. Carrying the change out and asking again leads to the other tree.
   ///
   /// - Parameter other: The tree that is wanted.
   /// - Returns: The change as positions, or `nil`.
-  /// - Complexity: O(*n*), where *n* is the number of elements of both trees; nothing is allocated unless tabs are nested.
+  /// - Complexity: O(*n*), where *n* is the number of elements of both trees; nothing is allocated unless
+  ///   tabs are nested.
   @inlinable
   @inline(__always)
   public func firstDifference(to other: Tree) -> TreeDifference? {
-    // A window with one stack is by far the commonest. Its difference is made where it is read, because handing it from
-    // function to function takes longer than finding it.
+    // A window with one stack is by far the commonest. Its difference is made where it is read, because
+    // handing it from function to function takes longer than finding it.
     guard case .stack(let old) = root, case .stack(let new) = other.root, modals.isEmpty, other.modals.isEmpty
     else { return firstDifferenceInLayers(to: other) }
     guard let found = old.difference(to: new, at: .root) else { return nil }

@@ -1,5 +1,5 @@
-/// The next thing that makes one tree differ from another, as positions: what a ``Step`` is made of, before any element
-/// is read or copied.
+/// The next thing that makes one tree differ from another, as positions: what a ``Step`` is made of, before
+/// any element is read or copied.
 public struct TreeDifference: Hashable, Sendable {
   /// What differs.
   public enum Kind: Hashable, Sendable {
@@ -23,7 +23,8 @@ public struct TreeDifference: Hashable, Sendable {
   /// Whether the user sees it change: it is not below a modal or in a tab that is not selected.
   public let isVisible: Bool
 
-  /// Whether it is the last change that the user sees on the way to the other tree, the one that may be animated.
+  /// Whether it is the last change that the user sees on the way to the other tree, the one that may be
+  /// animated.
   public let isLastVisible: Bool
 
   @inlinable

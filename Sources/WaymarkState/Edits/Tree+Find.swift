@@ -1,6 +1,6 @@
 extension Tree {
-  /// The position of an element that meets a condition: in the topmost layer first, and there among what can be seen,
-  /// from the top down, then in hidden tabs, then in the layers below.
+  /// The position of an element that meets a condition: in the topmost layer first, and there among what can
+  /// be seen, from the top down, then in hidden tabs, then in the layers below.
   ///
   /// - Parameter predicate: Whether an element is the one looked for.
   /// - Returns: The element's position, or `nil` if none meets the condition.
@@ -37,8 +37,8 @@ extension Tree {
     return stack.storage[position.index]
   }
 
-  /// Makes an element the one that the user sees: dismisses the modals over it, selects its tabs and pops what is
-  /// above it.
+  /// Makes an element the one that the user sees: dismisses the modals over it, selects its tabs and pops
+  /// what is above it.
   ///
   /// - Parameter position: Where the element is.
   /// - Returns: Whether the tree changed.

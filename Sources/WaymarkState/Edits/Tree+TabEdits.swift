@@ -1,6 +1,6 @@
 extension Tree {
-  /// The path of the tab with a key: in the topmost layer first, and there in the innermost tabs that can be seen,
-  /// then in tabs that are hidden, then in the layers below.
+  /// The path of the tab with a key: in the topmost layer first, and there in the innermost tabs that can be
+  /// seen, then in tabs that are hidden, then in the layers below.
   ///
   /// - Parameter key: The key to look for.
   /// - Returns: The path of the tab's container, or `nil` if no tab has the key.

@@ -1,7 +1,7 @@
 /// A route with a stable identity: one screen's place in a tree.
 ///
-/// Two entries may have equal routes and still be two screens. Updating the route of an entry in place keeps its
-/// identity, and with it the screen.
+/// Two entries may have equal routes and still be two screens. Updating the route of an entry in place keeps
+/// its identity, and with it the screen.
 public struct Entry<RouteValue: Route>: TreeElement {
   /// Which entry this is, unique within its router.
   public let id: EntryID

@@ -1,7 +1,7 @@
 /// The identity of one entry in one router.
 ///
-/// An identifier is given when a route enters a tree and is never used again by the same router, so a screen that
-/// was removed and a screen with an equal route that came later cannot be taken for one another.
+/// An identifier is given when a route enters a tree and is never used again by the same router, so a screen
+/// that was removed and a screen with an equal route that came later cannot be taken for one another.
 public struct EntryID: Hashable, Sendable, Comparable {
   /// The number behind the identifier, unique within one router and growing with time.
   public let rawValue: UInt64

@@ -1,9 +1,10 @@
 extension Tree {
-  /// Gives identity to a tree of plain routes, keeping the entries of this tree where the routes are the same.
+  /// Gives identity to a tree of plain routes, keeping the entries of this tree where the routes are the
+  /// same.
   ///
-  /// Stacks keep entries by common prefix and common suffix, or by prefix alone; tabs by their keys; a modal as long as
-  /// its position, its style and its root's route stay. Which of two equal neighbours went cannot be told from plain
-  /// values: the lower one is kept.
+  /// Stacks keep entries by common prefix and common suffix, or by prefix alone; tabs by their keys; a modal
+  /// as long as its position, its style and its root's route stay. Which of two equal neighbours went cannot
+  /// be told from plain values: the lower one is kept.
   ///
   /// - Parameters:
   ///   - routes: The tree that is wanted.
@@ -24,8 +25,8 @@ extension Tree {
       isSame = isSame && modals[index].root.route == modal.root
       if isSame {
         let kept = modals[index].container.reconciled(with: modal.container, matching: matching, ids: &ids)
-        // Tabs that moved can bring another entry with an equal route to the first place. That is another modal,
-        // and no entry may be in both.
+        // Tabs that moved can bring another entry with an equal route to the first place. That is another
+        // modal, and no entry may be in both.
         isSame = kept.root.id == modals[index].root.id
         if isSame { newModals.append(Modal(style: modal.style, container: kept)) }
       }

@@ -1,7 +1,7 @@
 /// What a place in a tree can hold: a plain route, or an entry that gives a route an identity.
 ///
-/// This protocol is what makes ``RouteTree`` and ``EntryTree`` one type with one set of edits and one diff. Apps
-/// conform their routes to ``Route`` and never to this protocol itself.
+/// This protocol is what makes ``RouteTree`` and ``EntryTree`` one type with one set of edits and one diff.
+/// Apps conform their routes to ``Route`` and never to this protocol itself.
 public protocol TreeElement: Hashable, Sendable {
   /// The plain route that the element stands for.
   associatedtype RouteValue: Route

@@ -8,7 +8,8 @@ extension Tree {
   /// - Returns: The container.
   @inlinable
   public func layer(_ layer: Int) -> Container<Element> {
-    layer == 0 ? root : modals[layer - 1].container
+    precondition(layer >= 0 && layer <= modals.count, "A tree has no such layer: check layerCount first")
+    return layer == 0 ? root : modals[layer - 1].container
   }
 
   /// The path of the stack that the user sees: the selected tabs of the topmost layer.

@@ -10,7 +10,8 @@ extension Tree {
       })
   }
 
-  /// The routes from the root to the one that the user sees: in each layer, the selected tabs' keys and the stack.
+  /// The routes from the root to the one that the user sees: in each layer, the selected tabs' keys and the
+  /// stack.
   ///
   /// It is what a title line or a breadcrumb shows.
   ///

@@ -1,8 +1,9 @@
-/// The whole navigation of one window as a value: a root container, and the modals over it in the order presented.
+/// The whole navigation of one window as a value: a root container, and the modals over it in the order
+/// presented.
 ///
-/// A tree of plain routes is a ``RouteTree``; a tree of entries, which have an identity, is an ``EntryTree``. Both
-/// have the same edits and the same diff. No edit can lead to a tree that is not valid: stacks keep their root,
-/// and tabs keep their keys apart and one of them selected.
+/// A tree of plain routes is a ``RouteTree``; a tree of entries, which have an identity, is an ``EntryTree``.
+/// Both have the same edits and the same diff. No edit can lead to a tree that is not valid: stacks keep
+/// their root, and tabs keep their keys apart and one of them selected.
 ///
 /// ```swift
 /// var tree = RouteTree<AppRoute>(.home)
