@@ -27,4 +27,8 @@ import WaymarkState
     #expect(path != ContainerPath(layer: 1).appending(tab: 0))
     #expect(path.appending(tab: 0) != path.appending(tab: 1))
   }
+
+  @Test func negativePositionIsAProgrammerError() async {
+    await #expect(processExitsWith: .failure) { print(ContainerPath.root.appending(tab: -1)) }
+  }
 }

@@ -3,11 +3,12 @@ import WaymarkState
 
 /// The diff and reconciling, held against a plain model over all trees of a size.
 ///
-/// Every pair is checked as plain routes and, reconciled, as entries. All *pairs* are checked for stacks of three
-/// places, alone and below a modal; for two modals of two places; for one and two tabs, and stacks, of two places with
-/// every selection; and for small trees in which a window's and two modals' containers are of mixed kinds, nested tabs
-/// and other sets of keys among them. The trees of full size (three tabs of three places each; two modals of three
-/// places each) all occur, each against partners at a fixed stride, because their pairs are some 75 million.
+/// Every pair is checked as plain routes and, reconciled, as entries. All *pairs* are checked for stacks of
+/// three places, alone and below a modal; for two modals of two places; for one and two tabs, and stacks, of
+/// two places with every selection; and for small trees in which a window's and two modals' containers are of
+/// mixed kinds, nested tabs and other sets of keys among them. The trees of full size (three tabs of three
+/// places each; two modals of three places each) all occur, each against partners at a fixed stride, because
+/// their pairs are some 75 million.
 @Suite struct DiffExhaustiveTests {
   @Test func allPairsOfStacks() {
     let stacks = TreeEnumeration.containers(places: 3, tabs: 0)

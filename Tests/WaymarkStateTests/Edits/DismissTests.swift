@@ -8,34 +8,34 @@ import WaymarkState
 
   @Test func takesTheTopmost() {
     var tree = tree
-    #expect(tree.dismiss())
+    #expect(tree.dismiss() == true)
     #expect(tree.modals.map(\.root) == [.b, .c])
   }
 
   @Test func takesThoseAboveAlong() {
     var tree = tree
-    #expect(tree.dismiss(at: 1))
+    #expect(tree.dismiss(at: 1) == true)
     #expect(tree.modals.map(\.root) == [.b])
   }
 
   @Test func takesAll() {
     var tree = tree
-    #expect(tree.dismissAll())
+    #expect(tree.dismissAll() == true)
     #expect(tree == RouteTree(.a))
   }
 
   @Test func withNoModalChangesNothing() {
     var tree = RouteTree<Place>(.a)
-    #expect(!tree.dismiss())
-    #expect(!tree.dismissAll())
-    #expect(!tree.dismiss(at: 0))
+    #expect(tree.dismiss() == false)
+    #expect(tree.dismissAll() == false)
+    #expect(tree.dismiss(at: 0) == false)
     #expect(tree == RouteTree(.a))
   }
 
   @Test(arguments: [-1, 3, 100])
   func aModalThatIsNotThereChangesNothing(_ index: Int) {
     var tree = tree
-    #expect(!tree.dismiss(at: index))
+    #expect(tree.dismiss(at: index) == false)
     #expect(tree == self.tree)
   }
 }

@@ -1,7 +1,9 @@
 import Testing
 import WaymarkState
 
-/// Edits by an entry's identifier. The entries of the sample are 1 to 7: home is `[1 2]`, search holds the tabs `[3]`
+/// Edits by an entry's identifier.
+///
+/// The entries of the sample are 1 to 7: home is `[1 2]`, search holds the tabs `[3]`
 /// and `[4 5]`, and the sheet is `[6 7]`.
 @Suite struct EntryEditTests {
   let tree = EntryTree.numbered(.sample)
@@ -40,7 +42,7 @@ import WaymarkState
 
   @Test func removeTellsEqualNeighboursApart() {
     var tree = EntryTree.numbered(RouteTree(.a, .b, .b, .c))
-    #expect(tree.remove(2))
+    #expect(tree.remove(2) == true)
     #expect(tree.numbers == [1, 3, 4])
   }
 
@@ -48,7 +50,7 @@ import WaymarkState
     var tree = tree
     tree.present(Entry(id: 8, route: .a), as: .alert)
     tree.remove(7)
-    #expect(tree.remove(6))
+    #expect(tree.remove(6) == true)
     #expect(tree.numbers == Array(1...5))
   }
 
@@ -67,8 +69,8 @@ import WaymarkState
     let tabs = RouteTabs<Place>(RouteTab(.a), RouteTab(.b))
     var tree = EntryTree.numbered(
       RouteTree(.stack(.c), modals: [Modal(style: .sheet, container: .tabs(tabs))]))
-    #expect(!tree.close(3))
-    #expect(tree.close(2))
+    #expect(tree.close(3) == false)
+    #expect(tree.close(2) == true)
     #expect(tree.numbers == [1])
   }
 }

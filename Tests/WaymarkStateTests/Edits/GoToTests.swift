@@ -5,7 +5,7 @@ import WaymarkState
 @Suite struct GoToTests {
   @Test func dismissesSelectsAndPops() {
     var tree = RouteTree<Place>.sample
-    #expect(tree.goTo(ElementPosition(path: .path(0, 0), index: 0)))
+    #expect(tree.goTo(ElementPosition(path: .path(0, 0), index: 0)) == true)
     #expect(tree.visibleElement == .a)
     #expect(tree.visiblePath == .path(0, 0))
     #expect(tree.stack(at: .path(0, 0)) == [.a])
@@ -15,13 +15,13 @@ import WaymarkState
   @Test func staysInALowerModal() {
     var tree = RouteTree<Place>.sample
     tree.present(.d, as: .alert)
-    #expect(tree.goTo(ElementPosition(path: .path(1), index: 1)))
+    #expect(tree.goTo(ElementPosition(path: .path(1), index: 1)) == true)
     #expect(tree == .sample)
   }
 
   @Test func toWhatIsSeenChangesNothing() {
     var tree = RouteTree<Place>.sample
-    #expect(!tree.goTo(ElementPosition(path: .path(1), index: 1)))
+    #expect(tree.goTo(ElementPosition(path: .path(1), index: 1)) == false)
     #expect(tree == .sample)
   }
 
@@ -31,7 +31,7 @@ import WaymarkState
   ])
   func toAPositionThatIsNotThereChangesNothing(_ position: ElementPosition) {
     var tree = RouteTree<Place>.sample
-    #expect(!tree.goTo(position))
+    #expect(tree.goTo(position) == false)
     #expect(tree == .sample)
   }
 }

@@ -15,20 +15,20 @@ import WaymarkState
 
   @Test func looksInTheStackThatIsSeenAlone() {
     var tree = RouteTree<Place>.sample
-    #expect(!tree.popTo(.a))
+    #expect(tree.popTo(.a) == false)
     #expect(tree == .sample)
   }
 
   @Test func goesBackInAHiddenStack() {
     var tree = RouteTree<Place>.sample
-    #expect(tree.popTo(.a, at: .path(0, 0)))
+    #expect(tree.popTo(.a, at: .path(0, 0)) == true)
     #expect(tree.stack(at: .path(0, 0)) == [.a])
-    #expect(!tree.popTo(.a, at: .path(9)))
+    #expect(tree.popTo(.a, at: .path(9)) == false)
   }
 
   @Test func entriesAreFoundByTheirRoutes() {
     var tree = EntryTree.numbered(RouteTree(.a, .b, .c))
-    #expect(tree.popTo(.b))
+    #expect(tree.popTo(.b) == true)
     #expect(tree.numbers == [1, 2])
   }
 }

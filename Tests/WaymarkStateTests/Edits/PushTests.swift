@@ -5,7 +5,7 @@ import WaymarkState
 @Suite struct PushTests {
   @Test func goesOnTheStackThatIsSeen() {
     var tree = RouteTree<Place>.sample
-    #expect(tree.push(.d))
+    #expect(tree.push(.d) == true)
     #expect(tree.stack(at: .path(1)) == [.e, .b, .d])
     #expect(tree.root == RouteTree<Place>.sample.root)
   }
@@ -13,7 +13,7 @@ import WaymarkState
   @Test func goesOnTheSelectedTabsStack() {
     var tree = RouteTree<Place>.sample
     tree.dismiss()
-    #expect(tree.push(.d))
+    #expect(tree.push(.d) == true)
     #expect(tree.stack(at: .path(0, 1, 1)) == [.c, .a, .d])
   }
 
@@ -23,7 +23,7 @@ import WaymarkState
   ])
   func goesOnAHiddenStack(_ path: ContainerPath, _ stack: [Place]) {
     var tree = RouteTree<Place>.sample
-    #expect(tree.push(.home, at: path))
+    #expect(tree.push(.home, at: path) == true)
     #expect(tree.stack(at: path)?.elements == stack)
     tree.pop(at: path)
     #expect(tree == .sample)
@@ -32,14 +32,14 @@ import WaymarkState
   @Test(arguments: [ContainerPath.path(0), .path(0, 1)])
   func tabsStandForTheirSelectedTab(_ path: ContainerPath) {
     var tree = RouteTree<Place>.sample
-    #expect(tree.push(.home, at: path))
+    #expect(tree.push(.home, at: path) == true)
     #expect(tree.stack(at: .path(0, 1, 1)) == [.c, .a, .home])
   }
 
   @Test(arguments: [ContainerPath.path(2), .path(-1), .path(0, 2), .path(1, 0)])
   func pathsThatLeadNowhereChangeNothing(_ path: ContainerPath) {
     var tree = RouteTree<Place>.sample
-    #expect(!tree.push(.home, at: path))
+    #expect(tree.push(.home, at: path) == false)
     #expect(tree == .sample)
   }
 }

@@ -22,9 +22,9 @@ import WaymarkState
 
   @Test func popToRootKeepsRoot() {
     var stack: RouteStack<Place> = [.a, .b, .c]
-    #expect(stack.popToRoot())
+    #expect(stack.popToRoot() == true)
     #expect(stack == [.a])
-    #expect(!stack.popToRoot())
+    #expect(stack.popToRoot() == false)
     #expect(stack == [.a])
   }
 

@@ -5,14 +5,14 @@ import WaymarkState
 @Suite struct RouteStackReplaceTests {
   @Test func replaceTopChangesOnlyTheTop() {
     var stack: RouteStack<Place> = [.a, .b]
-    #expect(stack.replaceTop(with: .c))
+    #expect(stack.replaceTop(with: .c) == true)
     #expect(stack == [.a, .c])
-    #expect(!stack.replaceTop(with: .c))
+    #expect(stack.replaceTop(with: .c) == false)
   }
 
   @Test func replaceTopReachesARootThatIsAlone() {
     var stack: RouteStack<Place> = [.a]
-    #expect(stack.replaceTop(with: .b))
+    #expect(stack.replaceTop(with: .b) == true)
     #expect(stack == [.b])
   }
 
@@ -28,7 +28,7 @@ import WaymarkState
 
   @Test func removeLeavesTheOnlyElement() {
     var stack: RouteStack<Place> = [.a]
-    #expect(!stack.remove(at: 0))
+    #expect(stack.remove(at: 0) == false)
     #expect(stack == [.a])
   }
 
@@ -39,7 +39,7 @@ import WaymarkState
     var stack: RouteStack<Place> = [.a, .b]
     #expect(stack.update(at: index, to: .e) == changed)
     #expect(stack.elements == left)
-    #expect(!stack.update(at: 0, to: stack.root))
+    #expect(stack.update(at: 0, to: stack.root) == false)
   }
 
   @Test(arguments: [

@@ -3,8 +3,8 @@ import WaymarkState
 extension Tree where Element == Place {
   /// Two tabs, the second of which holds tabs itself, and one sheet.
   ///
-  /// Home is `[a b]`; search holds the tabs `d`, `[d]`, and `e`, `[c a]`, the latter selected; the sheet is `[e b]`.
-  /// Search is selected.
+  /// Home is `[a b]`; search holds the tabs `d`, `[d]`, and `e`, `[c a]`, the latter selected; the sheet is
+  /// `[e b]`. Search is selected.
   static var sample: RouteTree<Place> {
     let inner = RouteTabs<Place>(RouteTab(.d), RouteTab(.e, [.c, .a]), selected: .e)
     let outer = RouteTabs<Place>(

@@ -25,10 +25,10 @@ import WaymarkState
 
   @Test func selectSaysWhetherTheSelectionChanged() {
     var tabs = tabs
-    #expect(!tabs.select(.home))
-    #expect(tabs.select(.profile))
+    #expect(tabs.select(.home) == false)
+    #expect(tabs.select(.profile) == true)
     #expect(tabs.selectedKey == .profile)
-    #expect(!tabs.select(.a))
+    #expect(tabs.select(.a) == false)
     #expect(tabs.selectedIndex == 2)
   }
 

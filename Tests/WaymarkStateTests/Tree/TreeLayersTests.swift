@@ -25,7 +25,7 @@ import WaymarkState
   }
 
   @Test(arguments: [
-    ContainerPath.path(2), .path(-1), .path(0, 2), .path(0, -1), .path(0, 0, 0), .path(0, 1, 2), .path(1, 0),
+    ContainerPath.path(2), .path(-1), .path(0, 2), .path(0, 0, 0), .path(0, 1, 2), .path(1, 0),
   ])
   func pathsThatLeadNowhereAreNil(_ path: ContainerPath) {
     #expect(tree.container(at: path) == nil)
@@ -34,5 +34,10 @@ import WaymarkState
 
   @Test func elementsAreVisitedRootLayerFirst() {
     #expect(tree.allElements == [.a, .b, .d, .c, .a, .e, .b])
+  }
+
+  @Test func readingALayerThatIsNotThereIsAProgrammerError() async {
+    await #expect(processExitsWith: .failure) { print(RouteTree<Place>.sample.layer(2)) }
+    await #expect(processExitsWith: .failure) { print(RouteTree<Place>.sample.visiblePath(inLayer: -1)) }
   }
 }

@@ -1,0 +1,92 @@
+import Testing
+import WaymarkState
+
+/// Carrying steps out, and refusing those that do not fit.
+@Suite struct ApplyTests {
+  let tree = RouteTree<Place>.sample
+
+  @Test func stackStepReplacesARun() {
+    let step = stackStep(.path(0, 1, 1), 1, [.a], [.d, .e], 0)
+    #expect(applied(step)?.stack(at: .path(0, 1, 1)) == [.c, .d, .e])
+  }
+
+  @Test func stackStepKeepsWhatIsAbove() {
+    #expect(applied(stackStep(.path(1), 0, [.e], [], 1))?.stack(at: .path(1)) == [.b])
+  }
+
+  @Test func dismissTakesTheTopmost() {
+    let modal = tree.modals[0]
+    #expect(applied(.dismiss(modal, index: 0))?.modals.isEmpty == true)
+    #expect(applied(.dismiss(modal, index: 1)) == nil)
+    #expect(applied(.dismiss(modal, index: -1)) == nil)
+  }
+
+  @Test func presentComesOnTop() {
+    let modal = Modal<Place>(.alert, [.d])
+    #expect(applied(.present(modal, index: 1))?.modals.last == modal)
+    #expect(applied(.present(modal, index: 0)) == nil)
+    #expect(applied(.present(modal, index: 2)) == nil)
+  }
+
+  @Test func selectLeadsFromTheSelectedTab() {
+    #expect(applied(.select(path: .path(0), from: 1, to: 0))?.visiblePath(inLayer: 0) == .path(0, 0))
+    #expect(applied(.select(path: .path(0, 1), from: 1, to: 0))?.visiblePath(inLayer: 0) == .path(0, 1, 0))
+    #expect(applied(.select(path: .path(0), from: 0, to: 1)) == nil)
+    #expect(applied(.select(path: .path(0), from: 1, to: 2)) == nil)
+    #expect(applied(.select(path: .path(1), from: 0, to: 1)) == nil)
+  }
+
+  @Test func replaceChangesTheWholeContainer() {
+    let new = Container<Place>.stack(.d)
+    let step = Step<Place>.Change.replace(path: .path(0, 1), old: .stack(.a), new: new)
+    #expect(applied(step)?.container(at: .path(0, 1)) == new)
+    #expect(applied(.replace(path: .path(0, 2), old: new, new: new)) == nil)
+  }
+
+  @Test func updateNeedsTheElementToBeThere() {
+    let entries = EntryTree.numbered(tree)
+    let position = ElementPosition(path: .path(0, 0), index: 1)
+    var copy = entries
+    let old = Entry<Place>(id: 2, route: .b)
+    let right = Step(
+      .update(position: position, old: old, new: Entry(id: 2, route: .e)), isVisible: false,
+      isAnimated: false)
+    #expect(copy.apply(right) == true)
+    #expect(copy.entry(2)?.route == .e)
+    let wrong = Step(
+      .update(position: position, old: Entry(id: 3, route: .b), new: old), isVisible: false,
+      isAnimated: false)
+    copy = entries
+    #expect(copy.apply(wrong) == false)
+    #expect(copy == entries)
+  }
+
+  @Test(arguments: [
+    (ContainerPath.path(1), 0, 1, 1, 0), (.path(1), 1, 2, 1, 0), (.path(1), 0, 2, 0, 0),
+    (.path(1), -1, 3, 1, 0), (.path(1), 3, 0, 1, -1), (.path(2), 0, 0, 1, 0), (.path(0, 1), 0, 1, 1, 1),
+  ])
+  func stackStepThatDoesNotFitChangesNothing(
+    _ path: ContainerPath, _ keptBelow: Int, _ removed: Int, _ inserted: Int, _ keptAbove: Int
+  ) {
+    let removed = [Place](repeating: .a, count: removed)
+    let inserted = [Place](repeating: .d, count: inserted)
+    #expect(applied(stackStep(path, keptBelow, removed, inserted, keptAbove)) == nil)
+  }
+
+  private func stackStep(
+    _ path: ContainerPath, _ keptBelow: Int, _ removed: [Place], _ inserted: [Place], _ keptAbove: Int
+  ) -> Step<Place>.Change {
+    .stack(
+      StackChange(
+        path: path, keptBelow: keptBelow, removed: StepElements(removed[...]),
+        inserted: StepElements(inserted[...]), keptAbove: keptAbove))
+  }
+
+  /// The tree after a step, or `nil` where the tree refuses it, having checked that it is as before then.
+  private func applied(_ change: Step<Place>.Change) -> RouteTree<Place>? {
+    var copy = tree
+    if copy.apply(Step(change, isVisible: true, isAnimated: true)) { return copy }
+    #expect(copy == tree)
+    return nil
+  }
+}
