@@ -23,13 +23,16 @@ extension Tree {
   /// - Returns: A path that leads to a stack.
   @inlinable
   public func visiblePath(inLayer layer: Int) -> ContainerPath {
-    self.layer(layer).visiblePath(from: ContainerPath(layer: layer))
+    let path = ContainerPath(layer: layer)
+    return layer == 0 ? root.visiblePath(from: path) : self.layer(layer).visiblePath(from: path)
   }
 
   /// The element that the user sees.
   ///
   /// - Complexity: O(*d*), where *d* is how deep tabs are nested.
-  @inlinable public var visibleElement: Element { layer(modals.count).visibleElement }
+  @inlinable public var visibleElement: Element {
+    modals.isEmpty ? root.visibleElement : layer(modals.count).visibleElement
+  }
 
   /// The container at a path.
   ///
