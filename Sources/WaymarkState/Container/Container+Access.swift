@@ -1,8 +1,7 @@
 extension Container {
   /// What stands in an enum while its payload is changed in place, so that the payload is not copied.
   ///
-  /// It holds no
-  /// storage and never leaves this file's functions.
+  /// It holds no storage and never leaves this file's functions.
   @inlinable static var vacated: Container { .stack(RouteStack(unchecked: [])) }
 
   /// Changes a stack in place.

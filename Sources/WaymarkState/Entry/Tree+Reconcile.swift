@@ -63,7 +63,8 @@ extension Container {
   ///   - ids: Where the identifiers come from.
   /// - Complexity: O(*n*), where *n* is the number of routes.
   @inlinable
-  public init<Value: Route>(_ routes: Container<Value>, ids: inout EntryID.Generator) where Element == Entry<Value> {
+  public init<Value: Route>(_ routes: Container<Value>, ids: inout EntryID.Generator)
+  where Element == Entry<Value> {
     switch routes {
     case .stack(let stack):
       self = .stack(RouteStack(unchecked: stack.storage.map { Entry(id: ids.next(), route: $0) }))
@@ -73,7 +74,7 @@ extension Container {
     }
   }
 
-  /// Gives identity to a container of plain routes, keeping entries as ``Tree/reconciled(with:matching:ids:)`` does.
+  /// Gives identity to a container of plain routes, keeping entries as a tree does.
   ///
   /// - Parameters:
   ///   - routes: The container that is wanted.
@@ -105,7 +106,7 @@ extension Container {
 }
 
 extension RouteStack {
-  /// Gives identity to a stack of plain routes, keeping entries as ``Tree/reconciled(with:matching:ids:)`` does.
+  /// Gives identity to a stack of plain routes, keeping entries as a tree does.
   ///
   /// - Parameters:
   ///   - routes: The stack that is wanted.
