@@ -10,6 +10,14 @@ public func callEntryOperations() -> Int {
   var changes = callEdits(&tree, element: entry, route: .item(1)) + callQueries(tree)
   tree = tree.reconciled(with: plain, ids: &ids)
   tree = tree.reconciled(with: RouteTree(.home, .item(1)), matching: .prefix, ids: &ids)
+  let container = Container<Entry<Place>>(plain.root, ids: &ids)
+    .reconciled(with: plain.root, matching: .prefix, ids: &ids)
+  let stack = tree.stack(at: tree.visiblePath)?
+    .reconciled(with: [.home], matching: .prefixAndSuffix, ids: &ids)
+  if container.visiblePath(from: .root).tabCount == stack?.count, ids.last > 10 { changes += 1 }
+  if tree.stackCount(at: tree.visiblePath) == stack?.count { changes += 1 }
+  if container.mapElements({ $0.route }) == tree.routes.layer(0) { changes += 1 }
+  changes += ContainerPath.maximumTabCount + ContainerPath.maximumTabsSideBySide
   let top = tree.visibleElement
   if tree.position(of: top.id) != nil, tree.entry(top.id)?.route == top.route { changes += 1 }
   if tree.update(top.id, to: .shop(.product(id: 2))) { changes += 1 }

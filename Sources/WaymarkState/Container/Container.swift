@@ -40,6 +40,14 @@ extension Container {
     }
   }
 
+  /// How deep tabs are nested in this container: 0 for a stack.
+  @inlinable var tabDepth: Int {
+    guard case .tabs(let tabs) = self else { return 0 }
+    var depth = 0
+    for tab in tabs.storage { depth = max(depth, tab.container.tabDepth) }
+    return depth + 1
+  }
+
   /// Calls a closure with every element, hidden ones too, stacks bottom first and tabs in order.
   ///
   /// - Parameter body: What to do with each.
@@ -55,8 +63,12 @@ extension Container {
   }
 
   /// The same container with every element turned into another, keys kept.
+  ///
+  /// - Parameter transform: What to make of an element.
+  /// - Returns: A container of the same shape.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
-  func mapElements<Other: TreeElement>(_ transform: (Element) -> Other) -> Container<Other>
+  public func mapElements<Other: TreeElement>(_ transform: (Element) -> Other) -> Container<Other>
   where Other.RouteValue == Element.RouteValue {
     switch self {
     case .stack(let stack):

@@ -74,7 +74,7 @@ extension Container {
     }
   }
 
-  /// Gives identity to a container of plain routes, keeping entries as ``Tree/reconciled(with:matching:ids:)`` does.
+  /// Gives identity to a container of plain routes, keeping entries as a tree does.
   ///
   /// - Parameters:
   ///   - routes: The container that is wanted.
@@ -106,7 +106,7 @@ extension Container {
 }
 
 extension RouteStack {
-  /// Gives identity to a stack of plain routes, keeping entries as ``Tree/reconciled(with:matching:ids:)`` does.
+  /// Gives identity to a stack of plain routes, keeping entries as a tree does.
   ///
   /// - Parameters:
   ///   - routes: The stack that is wanted.

@@ -18,7 +18,8 @@ public struct RouteTabs<Element: TreeElement>: Hashable, Sendable {
   /// - Complexity: O(*n*), where *n* is the number of tabs.
   @inlinable
   public init?(tabs: [RouteTab<Element>], selectedKey: Element.RouteValue? = nil) {
-    guard !tabs.isEmpty else { return nil }
+    guard !tabs.isEmpty, tabs.count <= ContainerPath.maximumTabsSideBySide else { return nil }
+    for tab in tabs where tab.container.tabDepth >= ContainerPath.maximumTabCount { return nil }
     var keys = Set<Element.RouteValue>(minimumCapacity: tabs.count)
     for tab in tabs where !keys.insert(tab.key).inserted { return nil }
     var selection = 0

@@ -1,5 +1,6 @@
 import Testing
-import WaymarkState
+
+@testable import WaymarkState
 
 /// Tabs by themselves.
 @Suite struct RouteTabsTests {
@@ -55,5 +56,28 @@ import WaymarkState
     await #expect(processExitsWith: .failure) {
       print(RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.home)))
     }
+  }
+
+  @Test func tabsNestAsDeepAsAPathReachesAndNoDeeper() {
+    var container = Container<Place>.stack(.a)
+    for depth in 1...ContainerPath.maximumTabCount {
+      let tabs = RouteTabs(
+        tabs: [RouteTab(.search), RouteTab(key: .home, container: container)], selectedKey: .home)
+      container = tabs.map(Container.tabs) ?? container
+      #expect(container.tabDepth == depth)
+    }
+    #expect(RouteTabs(tabs: [RouteTab(key: .home, container: container)]) == nil)
+    var tree = RouteTree(container)
+    let path = tree.visiblePath
+    #expect(path.tabCount == ContainerPath.maximumTabCount)
+    #expect((0..<path.tabCount).allSatisfy { path.tab(at: $0) == 1 })
+    #expect(tree.push(.b) && tree.stack(at: path)?.elements == [.a, .b])
+    var parent = path.parent
+    var count = 0
+    while let next = parent {
+      count += 1
+      parent = next.parent
+    }
+    #expect(count == ContainerPath.maximumTabCount)
   }
 }
