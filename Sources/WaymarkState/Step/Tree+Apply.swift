@@ -15,6 +15,14 @@ extension Tree {
       return withStack(at: change.path) { stack in
         let end = change.keptBelow + change.removed.count
         guard end + change.keptAbove == stack.count else { return false }
+        // Most steps push one element or pop some, which need not go through a splice.
+        if change.keptAbove == 0, change.inserted.isEmpty, change.keptBelow > 0 {
+          return stack.pop(change.removed.count)
+        }
+        if end == stack.count, case .one(let element) = change.inserted.storage, change.removed.isEmpty {
+          stack.push(element)
+          return true
+        }
         return stack.splice(change.keptBelow..<end, with: change.inserted)
       } ?? false
     case .select(let path, let from, let to):
