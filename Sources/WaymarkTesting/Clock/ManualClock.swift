@@ -2,7 +2,7 @@ import Waymark
 
 /// A clock that stands still until a test moves it.
 ///
-/// As a ``NavigationTimer`` it measures a router's time-outs, and as a `Clock` anything that sleeps on one. Everything
+/// As a `NavigationTimer` it measures a router's time-outs, and as a `Clock` anything that sleeps on one. Everything
 /// that is due when it is moved has happened, or for tasks has been woken, when ``advance(by:)`` returns:
 ///
 /// ```swift
