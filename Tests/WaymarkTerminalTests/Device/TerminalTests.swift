@@ -134,7 +134,7 @@ import WaymarkTerminal
         && error?.description.hasPrefix("standard input is not a terminal") == true
     }
     let terminal = try PseudoTerminal(
-      size: size, "/bin/sh",
+      size: Size(width: 120, height: 10), "/bin/sh",
       ["-c", "\"$0\" </dev/null; echo status $?", try BuiltProgram.path("terminal-fixture")])
     #expect(terminal.wait { $0.shows("status 64") })
     #expect(terminal.screen.shows("standard input is not a terminal"))

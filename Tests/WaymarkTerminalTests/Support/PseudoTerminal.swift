@@ -84,6 +84,7 @@ final class PseudoTerminal {
   /// Waits for the program to end, and reads what it writes meanwhile; kills it when it takes a minute.
   ///
   /// - Parameter nudge: Called each time that nothing has happened for a while.
+  /// - Returns: How it ended.
   func ending(_ nudge: () -> Void = {}) -> Ending {
     var status: Int32 = 0
     var silences = 0
