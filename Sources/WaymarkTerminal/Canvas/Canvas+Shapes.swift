@@ -66,6 +66,9 @@ extension Canvas {
     frame.cursor = isVisible ? place : nil
   }
 
+  /// Hides the cursor, wherever it was placed before: what is drawn so far does not have the keys.
+  public func hideCursor() { frame.cursor = nil }
+
   /// A part in the frame's coordinates, without what is clipped.
   private func visible(_ rect: Rect) -> Rect {
     clip.intersection(

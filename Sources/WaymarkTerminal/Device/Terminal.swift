@@ -30,6 +30,8 @@ public final class Terminal: TerminalOutput {
   public var onInput: ((ArraySlice<UInt8>) -> Void)?
   /// Called when the size has changed.
   public var onResize: (() -> Void)?
+  /// Called before the terminal is given back because the program is being stopped.
+  public var onSuspend: (() -> Void)?
   /// Called when the screen no longer shows what was drawn, so that everything is to be drawn again.
   public var onInvalidate: (() -> Void)?
   /// Called with a signal that asks the program to end, SIGHUP also where the terminal has gone away.
@@ -163,6 +165,7 @@ public final class Terminal: TerminalOutput {
     switch signal {
     case SIGWINCH: onResize?()
     case SIGTSTP:
+      onSuspend?()
       leave()
       signals.suspendProgram()
       takeAgain()

@@ -25,7 +25,7 @@ public protocol TerminalScreen: AnyObject {
   /// - Returns: Whether the screen used it; one it did not use goes on to the host and then to the app.
   func handle(_ key: Key) -> Bool
 
-  /// How large the screen's contents want to be in a modal.
+  /// How large the screen's contents want to be in a modal; asked of the modal's first screen.
   ///
   /// - Parameters:
   ///   - style: The modal's style.
