@@ -1,7 +1,6 @@
 extension VirtualTerminal {
   /// Acts on a sequence.
   func perform(_ sequence: SequenceDecoder.Sequence) {
-    guard !size.isEmpty else { return }
     let first = sequence.parameters.first ?? 0
     let isKnown =
       switch (sequence.prefix, sequence.final) {
@@ -39,6 +38,7 @@ extension VirtualTerminal {
 
   private func eraseRow(_ part: Int) -> Bool {
     let columns: Range<Int>
+    guard !size.isEmpty else { return true }
     switch part {
     case 0: columns = cursor.x..<size.width
     case 1: columns = 0..<(cursor.x + 1)

@@ -9,8 +9,9 @@ import WaymarkTerminal
   import Darwin
 #endif
 
-// Takes the terminal over, echoes keys, and ends in the way a key asks for.
+// Takes the terminal over, echoes keys, and ends in the way a key asks for. With `app` it is a small application.
 do {
+  if CommandLine.arguments.contains("app") { try runApplication() }
   let terminal = try Terminal()
   let renderer = Renderer(colors: .sixteen)
   var parser = KeyParser()
