@@ -26,7 +26,12 @@ let package = Package(
 
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
     .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"]),
-    .testTarget(name: "WaymarkTerminalTests", dependencies: ["WaymarkTerminal", "WaymarkTesting"]),
+    .testTarget(
+      name: "WaymarkTerminalTests",
+      dependencies: ["WaymarkTerminal", "WaymarkTesting", "terminal-fixture"]),
+    // Takes the terminal over and dies as it is told to, for tests that look at what is left.
+    .executableTarget(
+      name: "terminal-fixture", dependencies: ["WaymarkTerminal"], path: "Tests/Fixtures/TerminalFixture"),
     .testTarget(
       name: "BrowseTests", dependencies: ["BrowseCore", "BrowseTerminal", "WaymarkTesting"]),
   ],

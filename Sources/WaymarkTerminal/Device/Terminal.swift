@@ -1,0 +1,182 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal a program runs in, taken over as a whole: raw input, the alternate screen, no cursor.
+///
+/// While it is taken it is given back however the program ends: by ``deactivate()``, by `exit`, by SIGINT, SIGTERM,
+/// SIGHUP or SIGQUIT, and by a trap. Stopping the program (Control-Z) gives it back too, and going on takes it again.
+/// What is written to standard error meanwhile appears when the screen is given back.
+///
+/// A program has one; ``TerminalApplication`` makes it for an app.
+@MainActor
+public final class Terminal: TerminalOutput {
+  private let input: Int32
+  private let output: Int32
+  private let original: termios
+  private let signals = SignalRelay()
+  private var source: (any DispatchSourceRead)?
+  private var buffer = [UInt8](repeating: 0, count: 4096)
+
+  /// Whether the terminal is taken.
+  public private(set) var isActive = false
+  /// Gets what is typed.
+  public var onInput: ((ArraySlice<UInt8>) -> Void)?
+  /// Called when the size has changed.
+  public var onResize: (() -> Void)?
+  /// Called before the terminal is given back because the program is being stopped.
+  public var onSuspend: (() -> Void)?
+  /// Called when the screen no longer shows what was drawn, so that everything is to be drawn again.
+  public var onInvalidate: (() -> Void)?
+  /// Called with a signal that asks the program to end, SIGHUP also where the terminal has gone away.
+  public var onEnd: ((Int32) -> Void)?
+
+  /// The sequences that take the screen: alternate screen, no cursor, no wrapping, pasted text marked.
+  static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
+  /// The sequences that give it back.
+  static let leaving = "\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+  /// Makes sure that there is a terminal; nothing is changed yet.
+  ///
+  /// - Parameters:
+  ///   - input: The descriptor keys come from.
+  ///   - output: The descriptor the picture goes to.
+  /// - Throws: ``TerminalError`` where one of them leads elsewhere, or the system refuses to tell about it.
+  public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) throws(TerminalError) {
+    guard isatty(input) == 1 else { throw .notATerminal("standard input") }
+    guard isatty(output) == 1 else { throw .notATerminal("standard output") }
+    var attributes = termios()
+    guard tcgetattr(input, &attributes) == 0 else { throw .refused("tcgetattr") }
+    self.input = input
+    self.output = output
+    original = attributes
+  }
+
+  /// How many columns and rows the terminal has; 80 × 24 where it does not know.
+  public var size: Size {
+    var window = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
+      return Size(width: 80, height: 24)
+    }
+    return Size(width: Int(window.ws_col), height: Int(window.ws_row))
+  }
+
+  /// Takes the terminal and begins to read keys and signals, on the main queue.
+  ///
+  /// - Throws: ``TerminalError`` where the system refuses; then nothing is changed.
+  public func activate() throws(TerminalError) {
+    guard !isActive else { return }
+    try signals.start { [weak self] in self?.receive($0) }
+    guard enter() else {
+      let error = TerminalError.refused("tcsetattr")
+      signals.stop()
+      throw error
+    }
+    isActive = true
+    let source = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.readInput() }
+    }
+    source.activate()
+    self.source = source
+  }
+
+  /// Gives the terminal back as it was.
+  public func deactivate() {
+    guard isActive else { return }
+    isActive = false
+    source?.cancel()
+    source = nil
+    leave()
+    signals.stop()
+  }
+
+  /// Writes bytes, all of them, in one call where the terminal takes them.
+  ///
+  /// - Parameter bytes: What a renderer made.
+  public func write(_ bytes: [UInt8]) {
+    guard isActive, !bytes.isEmpty else { return }
+    bytes.withUnsafeBufferPointer { buffer in
+      if let start = buffer.baseAddress { TerminalRescue.writeAll(output, start, buffer.count) }
+    }
+  }
+
+  /// Ends the program as a signal does by itself, so that whoever started it sees the right status.
+  ///
+  /// - Parameter signal: The signal, as ``onEnd`` got it.
+  public func die(of signal: Int32) -> Never {
+    deactivate()
+    var action = sigaction()
+    action.setDefault()
+    sigaction(signal, &action, nil)
+    var only = sigset_t()
+    sigemptyset(&only)
+    sigaddset(&only, signal)
+    pthread_sigmask(SIG_UNBLOCK, &only, nil)
+    raise(signal)
+    exit(128 + signal)
+  }
+
+  private func enter() -> Bool {
+    var raw = original
+    raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
+    raw.c_oflag &= ~tcflag_t(OPOST)
+    raw.c_cflag |= tcflag_t(CS8)
+    // Control-C and Control-Z go on being signals, so that a program that hangs can be left.
+    raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+    TerminalRescue.arm(output: output, attributes: original, sequence: Array(Self.leaving.utf8))
+    guard tcsetattr(input, TCSANOW, &raw) == 0 else {
+      TerminalRescue.disarm()
+      return false
+    }
+    HeldDiagnostics.hold()
+    let sequence = Array(Self.entering.utf8)
+    sequence.withUnsafeBufferPointer { buffer in
+      if let start = buffer.baseAddress { TerminalRescue.writeAll(output, start, buffer.count) }
+    }
+    return true
+  }
+
+  private func leave() {
+    TerminalRescue.restore()
+    TerminalRescue.disarm()
+  }
+
+  private func readInput() {
+    let count = read(input, &buffer, buffer.count)
+    if count > 0 {
+      onInput?(buffer[..<count])
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      // Nothing can come any more; without this the source would fire for ever.
+      source?.cancel()
+      source = nil
+      onEnd?(SIGHUP)
+    }
+  }
+
+  private func receive(_ signal: Int32) {
+    guard isActive else { return }
+    switch signal {
+    case SIGWINCH: onResize?()
+    case SIGTSTP:
+      onSuspend?()
+      leave()
+      signals.suspendProgram()
+      takeAgain()
+    // Stopped by a signal that cannot be handled, or by the terminal's owner: the shell has changed the terminal.
+    case SIGCONT: takeAgain()
+    default: onEnd?(signal)
+    }
+  }
+
+  private func takeAgain() {
+    guard enter() else { return }
+    onInvalidate?()
+  }
+}

@@ -1,0 +1,147 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Gives the terminal back when the program dies.
+///
+/// A signal handler may do almost nothing: no allocation, no locks, no Swift objects. So everything it needs lies ready
+/// in memory that was allocated before, and it calls only `write`, `tcsetattr`, `dup2`, `lseek`, `read`, `sigaction` and
+/// `raise`, which POSIX names safe there.
+enum TerminalRescue {
+  /// The signals of a program that has gone wrong; Swift's own traps are SIGILL and SIGTRAP.
+  static let fatalSignals: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV, SIGBUS, SIGSYS]
+
+  struct Memory {
+    /// Where the sequences go, -1 while the terminal is not taken.
+    var output: Int32 = -1
+    /// Whether the handlers are installed.
+    var isArmed = false
+    var attributes = termios()
+    var sequence: UnsafeMutablePointer<UInt8>?
+    var sequenceLength = 0
+    /// The true standard error and the file that holds what was written to it meanwhile; -1 where none is held.
+    var standardError: Int32 = -1
+    var heldDiagnostics: Int32 = -1
+    var buffer: UnsafeMutablePointer<UInt8>?
+    /// What the signals did before, by number.
+    var previous: UnsafeMutablePointer<sigaction>?
+  }
+
+  static let bufferSize = 4096
+  private static let signalLimit = 64
+
+  /// The memory, through a pointer that never changes: a handler may interrupt any access to it.
+  nonisolated(unsafe) static let memory: UnsafeMutablePointer<Memory> = {
+    let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
+    memory.initialize(to: Memory())
+    memory.pointee.buffer = .allocate(capacity: bufferSize)
+    let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: signalLimit)
+    previous.initialize(repeating: sigaction(), count: signalLimit)
+    memory.pointee.previous = previous
+    return memory
+  }()
+
+  /// Makes ready for the program's death, before the terminal is changed.
+  ///
+  /// - Parameters:
+  ///   - output: The terminal.
+  ///   - attributes: Its attributes as they were.
+  ///   - sequence: What undoes the changes made by sequences.
+  static func arm(output: Int32, attributes: termios, sequence: [UInt8]) {
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, sequence.count))
+    for (index, byte) in sequence.enumerated() { copy[index] = byte }
+    memory.pointee.sequence?.deallocate()
+    memory.pointee.sequence = copy
+    memory.pointee.sequenceLength = sequence.count
+    memory.pointee.attributes = attributes
+    memory.pointee.output = output
+    _ = exitHook
+    guard !memory.pointee.isArmed else { return }
+    memory.pointee.isArmed = true
+    for signal in fatalSignals {
+      var action = sigaction()
+      action.setHandler { TerminalRescue.die(of: $0) }
+      // The runtime may have made a stack of its own for handlers, without which an overflow could not be handled.
+      action.sa_flags = SA_ONSTACK
+      sigaction(signal, &action, memory.pointee.previous.map { $0 + Int(signal) })
+    }
+  }
+
+  /// Ends what ``arm(output:attributes:sequence:)`` began, once the terminal was given back.
+  static func disarm() {
+    guard memory.pointee.isArmed else { return }
+    memory.pointee.isArmed = false
+    memory.pointee.output = -1
+    guard let previous = memory.pointee.previous else { return }
+    for signal in fatalSignals { sigaction(signal, previous + Int(signal), nil) }
+  }
+
+  /// Gives the terminal back, if it is taken.
+  ///
+  /// Safe in a signal handler.
+  static func restore() {
+    let state = memory
+    let output = state.pointee.output
+    guard output >= 0 else { return }
+    state.pointee.output = -1
+    if let sequence = state.pointee.sequence {
+      writeAll(output, sequence, state.pointee.sequenceLength, patience: 1000)
+    }
+    tcsetattr(output, TCSANOW, &state.pointee.attributes)
+    HeldDiagnostics.release(state)
+  }
+
+  /// Writes bytes, all of them.
+  ///
+  /// Safe in a signal handler.
+  ///
+  /// - Parameters:
+  ///   - output: Where to.
+  ///   - bytes: The first byte.
+  ///   - count: How many.
+  ///   - patience: For how many milliseconds to wait for a terminal that takes nothing, -1 for as long as it takes.
+  static func writeAll(
+    _ output: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int, patience: Int32 = -1
+  ) {
+    var written = 0
+    while written < count {
+      let result = write(output, bytes + written, count - written)
+      if result > 0 {
+        written += result
+      } else if result < 0, errno == EAGAIN {
+        var wait = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        if poll(&wait, 1, patience) <= 0 { return }
+      } else if result == 0 || errno != EINTR {
+        return
+      }
+    }
+  }
+
+  /// Restores the terminal and lets the signal do what it would have done.
+  private static func die(of signal: Int32) {
+    restore()
+    if let previous = memory.pointee.previous { sigaction(signal, previous + Int(signal), nil) }
+    // Blocked until the handler returns, so that whoever comes next finds the place where the program went wrong.
+    raise(signal)
+  }
+
+  /// Restores the terminal when the program calls `exit` in the middle of things.
+  private static let exitHook: Void = {
+    atexit { TerminalRescue.restore() }
+  }()
+}
+
+extension sigaction {
+  /// Sets the function that is called, whatever the system calls the field.
+  mutating func setHandler(_ handler: @escaping @convention(c) (Int32) -> Void) {
+    #if canImport(Darwin)
+      __sigaction_u.__sa_handler = handler
+    #else
+      __sigaction_handler.sa_handler = handler
+    #endif
+  }
+}

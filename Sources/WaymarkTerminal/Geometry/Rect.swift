@@ -1,0 +1,76 @@
+/// A rectangle of cells.
+public struct Rect: Hashable, Sendable {
+  /// The upper left cell.
+  public var origin: Point
+  /// How many columns and rows it has.
+  public var size: Size
+
+  /// Makes a rectangle; a negative side counts as none.
+  ///
+  /// - Parameters:
+  ///   - x: The leftmost column.
+  ///   - y: The uppermost row.
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// Makes a rectangle from its corner and its size.
+  ///
+  /// - Parameters:
+  ///   - origin: The upper left cell.
+  ///   - size: How many columns and rows it has.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// The leftmost column.
+  public var minX: Int { origin.x }
+  /// The uppermost row.
+  public var minY: Int { origin.y }
+  /// The column after the rightmost one.
+  public var maxX: Int { origin.x + size.width }
+  /// The row below the lowest one.
+  public var maxY: Int { origin.y + size.height }
+  /// The number of columns.
+  public var width: Int { size.width }
+  /// The number of rows.
+  public var height: Int { size.height }
+
+  /// The part that two rectangles share; without cells where they share none.
+  ///
+  /// - Parameter other: The other rectangle.
+  /// - Returns: What lies in both.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+  }
+
+  /// The rectangle with its sides moved inwards.
+  ///
+  /// - Parameters:
+  ///   - horizontal: By how many columns on the left and on the right.
+  ///   - vertical: By how many rows at the top and at the bottom.
+  /// - Returns: The smaller rectangle, or with negative arguments the larger one.
+  public func inset(horizontal: Int, vertical: Int) -> Rect {
+    Rect(
+      x: minX + horizontal, y: minY + vertical, width: width - 2 * horizontal,
+      height: height - 2 * vertical)
+  }
+
+  /// A rectangle of a given size in the middle of this one.
+  ///
+  /// - Parameter inner: The size wanted; sides longer than this rectangle's are cut to it.
+  /// - Returns: The rectangle in the middle.
+  public func centered(_ inner: Size) -> Rect {
+    let width = min(inner.width, self.width)
+    let height = min(inner.height, self.height)
+    return Rect(
+      x: minX + (self.width - width) / 2, y: minY + (self.height - height) / 2, width: width,
+      height: height)
+  }
+}

@@ -1,0 +1,72 @@
+/// What is around the screens: a title line above them and a footer below.
+///
+/// ```swift
+/// var chrome = Chrome.standard
+/// chrome.header = { canvas, context in
+///   canvas.write(path(of: router.tree), x: 0, y: 0, width: canvas.width, at: .start, style: .reverse)
+/// }
+/// ```
+@MainActor
+public struct Chrome {
+  /// What the chrome may say of what is shown.
+  public struct Context {
+    /// The title of the screen that has the keys.
+    public var title: String
+    /// What keys do: the screen's own hints first, then the host's.
+    public var hints: [KeyHint]
+    /// How many modals are shown.
+    public var modalCount: Int
+  }
+
+  /// Draws one part.
+  public typealias Drawing = @MainActor (Canvas, Context) -> Void
+
+  /// Draws the title line, on a canvas one row high; nil where there is none.
+  public var header: Drawing?
+  /// Draws the footer, on a canvas one row high; nil where there is none.
+  public var footer: Drawing?
+
+  /// Makes a chrome.
+  ///
+  /// - Parameters:
+  ///   - header: Draws the title line; nil for none.
+  ///   - footer: Draws the footer; nil for none.
+  public init(header: Drawing?, footer: Drawing?) {
+    self.header = header
+    self.footer = footer
+  }
+
+  /// The screen's title above and key hints below.
+  public static var standard: Chrome {
+    Chrome(header: { drawTitle(on: $0, $1) }, footer: { drawHints(on: $0, $1) })
+  }
+
+  /// Nothing but the screens.
+  public static var none: Chrome { Chrome(header: nil, footer: nil) }
+
+  /// Draws the title of the screen that has the keys.
+  ///
+  /// - Parameters:
+  ///   - canvas: The title line.
+  ///   - context: What is shown.
+  public static func drawTitle(on canvas: Canvas, _ context: Context) {
+    canvas.fill(Style(attributes: [.bold, .reverse]))
+    canvas.write(
+      context.title, x: 1, y: 0, width: max(0, canvas.width - 2), style: Style(attributes: [.bold, .reverse]))
+  }
+
+  /// Draws as many key hints as fit, the first ones first.
+  ///
+  /// - Parameters:
+  ///   - canvas: The footer.
+  ///   - context: What is shown.
+  public static func drawHints(on canvas: Canvas, _ context: Context) {
+    var x = 1
+    for hint in context.hints {
+      let width = Text.width(hint.key) + 1 + Text.width(hint.action)
+      guard x + width < canvas.width else { break }
+      x = canvas.write(hint.key, x: x, y: 0, style: .bold) + 1
+      x = canvas.write(hint.action, x: x, y: 0, style: .dim) + 2
+    }
+  }
+}

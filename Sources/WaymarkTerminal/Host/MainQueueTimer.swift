@@ -1,0 +1,33 @@
+import Dispatch
+import Waymark
+
+/// A timer on the main queue, for terminals that are real.
+@MainActor
+public final class MainQueueTimer: NavigationTimer {
+  private let start = DispatchTime.now().uptimeNanoseconds
+
+  /// Makes a timer.
+  public init() {}
+
+  /// The time since the timer was made; it stands still while the machine sleeps.
+  public var now: Duration {
+    .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds - start))
+  }
+
+  /// Calls a closure once, at a moment or soon after it, in a turn of the main queue of its own.
+  ///
+  /// - Parameters:
+  ///   - moment: When to call, measured as ``now`` is.
+  ///   - action: What to call.
+  public func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
+    let delay = moment - now
+    guard delay > .zero else {
+      DispatchQueue.main.async { MainActor.assumeIsolated(action) }
+      return
+    }
+    let nanoseconds = delay.components.seconds * 1_000_000_000 + delay.components.attoseconds / 1_000_000_000
+    DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(clamping: nanoseconds))) {
+      MainActor.assumeIsolated(action)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Dispatch
+import Waymark
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program that shows a router's tree in the terminal it was started in.
+///
+/// It takes the terminal, draws, brings keys and signals to the host, and gives the terminal back when the program ends.
+/// The program's `main` is synchronous: ``run()`` does not return.
+///
+/// ```swift
+/// let terminal = try Terminal()
+/// let host = TerminalHost(router: router, coordinator: coordinator, output: terminal)
+/// let application = TerminalApplication(terminal: terminal, host: host)
+/// host.onKey = { key in
+///   guard key == .character("q") else { return false }
+///   application.quit()
+///   return true
+/// }
+/// try application.run()
+/// ```
+@MainActor
+public final class TerminalApplication<R: Route> {
+  /// The terminal.
+  public let terminal: Terminal
+  /// What shows the tree in it.
+  public let host: TerminalHost<R>
+  /// Called once before the program ends, with the terminal still taken, by ``quit(status:)`` or by a signal.
+  public var onQuit: (() -> Void)?
+  private let router: Router<R>?
+
+  /// Makes a program; nothing happens before ``run()``.
+  ///
+  /// - Parameters:
+  ///   - terminal: The terminal.
+  ///   - host: What shows the tree; its output is that terminal.
+  public init(terminal: Terminal, host: TerminalHost<R>) {
+    self.terminal = terminal
+    self.host = host
+    router = host.router
+  }
+
+  /// Takes the terminal, shows the router's tree and runs until the program ends.
+  ///
+  /// - Throws: ``TerminalError`` where the terminal cannot be taken; then nothing is changed.
+  public func run() throws(TerminalError) -> Never {
+    try start()
+    dispatchMain()
+  }
+
+  /// Takes the terminal and shows the router's tree, for programs that run the main queue themselves.
+  ///
+  /// - Throws: ``TerminalError`` where the terminal cannot be taken; then nothing is changed.
+  public func start() throws(TerminalError) {
+    terminal.onInput = { [host] in host.receive($0) }
+    terminal.onResize = { [host] in host.redraw() }
+    terminal.onSuspend = { [host] in host.pause() }
+    terminal.onInvalidate = { [host] in host.resume() }
+    terminal.onEnd = { [self] signal in
+      prepareToQuit()
+      terminal.die(of: signal)
+    }
+    try terminal.activate()
+    router?.attach(host)
+    host.drawIfNeeded()
+  }
+
+  /// Ends the program.
+  ///
+  /// - Parameter status: Its exit status.
+  public func quit(status: Int32 = 0) -> Never {
+    prepareToQuit()
+    terminal.deactivate()
+    exit(status)
+  }
+
+  private func prepareToQuit() {
+    let body = onQuit
+    onQuit = nil
+    body?()
+  }
+}

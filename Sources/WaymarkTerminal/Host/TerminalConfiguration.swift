@@ -1,0 +1,28 @@
+/// How a terminal host behaves.
+public struct TerminalConfiguration: Sendable {
+  /// How many colours are sent.
+  public var colors: ColorSupport
+  /// How long a stack slides; zero for not at all.
+  public var slideDuration: Duration
+  /// How far the frames of a slide are apart.
+  public var frameInterval: Duration
+  /// How long after Escape it is a key of its own, because nothing has followed.
+  public var escapeDelay: Duration
+
+  /// Makes a configuration.
+  ///
+  /// - Parameters:
+  ///   - colors: How many colours are sent.
+  ///   - slideDuration: How long a stack slides; zero for not at all.
+  ///   - frameInterval: How far the frames of a slide are apart.
+  ///   - escapeDelay: How long after Escape it is a key of its own, because nothing has followed.
+  public init(
+    colors: ColorSupport = .detected(), slideDuration: Duration = .milliseconds(120),
+    frameInterval: Duration = .milliseconds(15), escapeDelay: Duration = .milliseconds(50)
+  ) {
+    self.colors = colors
+    self.slideDuration = slideDuration
+    self.frameInterval = frameInterval
+    self.escapeDelay = escapeDelay
+  }
+}

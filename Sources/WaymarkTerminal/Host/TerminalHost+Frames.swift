@@ -1,0 +1,47 @@
+import Observation
+import Waymark
+
+extension TerminalHost: Redrawing {
+  /// Asks for a frame; several calls in one turn of the main queue give one.
+  public func setNeedsDisplay() {
+    needsDisplay = true
+    guard !isFrameScheduled else { return }
+    isFrameScheduled = true
+    timer.schedule(at: timer.now) { [weak self] in
+      guard let self else { return }
+      isFrameScheduled = false
+      drawIfNeeded()
+    }
+  }
+
+  /// Draws a frame now if one was asked for.
+  public func drawIfNeeded() {
+    guard needsDisplay, !isPaused else { return }
+    needsDisplay = false
+    let bytes = withObservationTracking {
+      renderer.render(size: output.size) { drawPage(on: $0) }
+    } onChange: { [weak self] in
+      // Called before the change is made, on whatever thread makes it.
+      Task { @MainActor in self?.setNeedsDisplay() }
+    }
+    if !bytes.isEmpty { output.write(bytes) }
+  }
+
+  /// Draws everything again, because the terminal no longer shows it.
+  public func redraw() {
+    renderer.invalidate()
+    setNeedsDisplay()
+  }
+
+  /// Draws nothing until ``resume()``, because the terminal belongs to somebody else; a slide ends at once.
+  public func pause() {
+    finishSlide()
+    isPaused = true
+  }
+
+  /// Draws again, everything.
+  public func resume() {
+    isPaused = false
+    redraw()
+  }
+}

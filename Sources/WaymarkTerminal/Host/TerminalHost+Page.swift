@@ -1,0 +1,92 @@
+import Waymark
+
+extension TerminalHost {
+  /// Draws the whole terminal: title line, screens, footer.
+  func drawPage(on canvas: Canvas) {
+    guard let tree else { return }
+    // On a terminal with hardly a row the screen matters most.
+    let hasHeader = chrome.header != nil && canvas.height > 1
+    let hasFooter = chrome.footer != nil && canvas.height > 2
+    let top = hasHeader ? 1 : 0
+    let body = canvas.region(
+      x: 0, y: top, width: canvas.width, height: canvas.height - top - (hasFooter ? 1 : 0))
+    draw(tree.root, at: .root, on: body)
+    for index in tree.modals.indices { drawModal(index, of: tree, over: body) }
+    guard hasHeader || hasFooter else { return }
+    let context = Chrome.Context(
+      title: visibleScreen?.title ?? "", hints: (visibleScreen?.hints ?? []) + hints(for: tree),
+      modalCount: tree.modals.count)
+    if hasHeader { chrome.header?(canvas.region(x: 0, y: 0, width: canvas.width, height: 1), context) }
+    if hasFooter {
+      chrome.footer?(
+        canvas.region(x: 0, y: canvas.height - 1, width: canvas.width, height: 1), context)
+    }
+  }
+
+  /// What the host's own keys do at the moment.
+  private func hints(for tree: EntryTree<R>) -> [KeyHint] {
+    var hints: [KeyHint] = []
+    if let count = tree.stackCount(at: tree.visiblePath), count > 1 {
+      hints.append(KeyHint("Esc", "back"))
+    } else if !tree.modals.isEmpty {
+      hints.append(KeyHint("Esc", "close"))
+    }
+    if tree.visiblePath.parent != nil { hints.append(KeyHint("Tab", "next tab")) }
+    return hints
+  }
+
+  private func draw(_ container: Container<Entry<R>>, at path: ContainerPath, on canvas: Canvas) {
+    switch container {
+    case .stack(let stack): drawStack(stack, at: path, on: canvas)
+    case .tabs(let tabs):
+      drawBar(tabs, on: canvas.region(x: 0, y: 0, width: canvas.width, height: 1))
+      let inner = canvas.region(x: 0, y: 1, width: canvas.width, height: canvas.height - 1)
+      draw(tabs.selected.container, at: path.appending(tab: tabs.selectedIndex), on: inner)
+    }
+  }
+
+  private func drawStack(_ stack: RouteStack<Entry<R>>, at path: ContainerPath, on canvas: Canvas) {
+    guard let slide, slide.path == path else {
+      screens[stack.top.id]?.draw(on: canvas)
+      return
+    }
+    let width = canvas.width
+    let offset = slide.offset(at: timer.now, width: width)
+    let (old, new) = slide.isForward ? (-offset, width - offset) : (offset, offset - width)
+    slide.outgoing.draw(on: canvas.region(x: old, y: 0, width: width, height: canvas.height))
+    slide.incoming.draw(on: canvas.region(x: new, y: 0, width: width, height: canvas.height))
+    canvas.hideCursor()
+  }
+
+  private func drawBar(_ tabs: RouteTabs<Entry<R>>, on canvas: Canvas) {
+    var x = 1
+    for (index, tab) in tabs.tabs.enumerated() {
+      let title = tabTitle?(tab.key) ?? screens[tab.container.root.id]?.title ?? ""
+      let style: Style = index == tabs.selectedIndex ? Style(attributes: [.bold, .underline]) : .dim
+      x = canvas.write(" \(title) ", x: x, y: 0, style: style) + 1
+    }
+  }
+
+  private func drawModal(_ index: Int, of tree: EntryTree<R>, over body: Canvas) {
+    let modal = tree.modals[index]
+    let path = ContainerPath(layer: index + 1)
+    body.hideCursor()
+    guard modal.style != .fullScreen else {
+      body.fill(.plain)
+      draw(modal.container, at: path, on: body)
+      return
+    }
+    body.dim()
+    let screen = screens[modal.root.id]
+    let frame = ModalLayout(style: modal.style, body: body.size).frame { available in
+      screen?.preferredSize(for: modal.style, in: available)
+    }
+    let box = body.region(frame)
+    box.fill(.plain)
+    box.stroke(box.bounds)
+    if let title = screens[modal.container.visibleElement.id]?.title, !title.isEmpty, box.width > 6 {
+      box.write(" \(Text.clipped(title, to: box.width - 6)) ", x: 2, y: 0, style: .bold)
+    }
+    draw(modal.container, at: path, on: box.region(box.bounds.inset(horizontal: 1, vertical: 1)))
+  }
+}

@@ -1,0 +1,135 @@
+import Waymark
+
+/// Shows a router's tree in a terminal: stacks that slide, tabs with a bar, modals over a dimmed page.
+///
+/// Keys go to the screen on top first. What it does not use moves about: Tab, Shift-Tab and digits select tabs, Left,
+/// Backspace and Escape go back or dismiss, all of them as ordinary navigations of the router's. What is left goes to
+/// ``onKey``.
+///
+/// ```swift
+/// let terminal = try Terminal()
+/// let router = Router<AppRoute>(.home)
+/// let host = TerminalHost(router: router, coordinator: AppCoordinator(), output: terminal)
+/// try TerminalApplication(terminal: terminal, host: host).run()
+/// ```
+///
+/// In tests ``VirtualTerminal`` takes the terminal's place and a timer moved by hand that of ``MainQueueTimer``; then
+/// nothing is drawn before the timer moves or ``drawIfNeeded()`` is called.
+@MainActor
+public final class TerminalHost<R: Route>: NavigationHost {
+  /// The router whose tree is shown; the host does not keep it.
+  public private(set) weak var router: Router<R>?
+  /// What is around the screens.
+  public var chrome: Chrome { didSet { setNeedsDisplay() } }
+  /// How a tab is called in the bar; the title of its first screen unless set.
+  public var tabTitle: ((R) -> String)? { didSet { setNeedsDisplay() } }
+  /// Gets the keys that neither a screen nor the host used; returns whether it used one.
+  public var onKey: ((Key) -> Bool)?
+  /// How the host behaves.
+  public let configuration: TerminalConfiguration
+
+  let output: any TerminalOutput
+  let timer: any NavigationTimer
+  let renderer: Renderer
+  private let makeScreen: (R, ScreenContext<R>) -> any TerminalScreen
+
+  var tree: EntryTree<R>?
+  var screens: [EntryID: any TerminalScreen] = [:]
+  var slide: Slide<R>?
+  var slideCount = 0
+  var parser = KeyParser()
+  /// How many times bytes have arrived, to see whether anything has followed an Escape.
+  var inputCount = 0
+  var waitingKeys: [Key] = []
+  var isHandlingKeys = false
+  var needsDisplay = false
+  var isFrameScheduled = false
+  /// Whether frames are drawn; not while the terminal belongs to somebody else.
+  var isPaused = false
+
+  /// Makes a host for a coordinator whose screens are of several types.
+  ///
+  /// The router asks for the first tree when it is attached: ``TerminalApplication`` does that, or call
+  /// `router.attach(host)`.
+  ///
+  /// - Parameters:
+  ///   - router: The router whose tree is shown.
+  ///   - coordinator: What makes the screens.
+  ///   - output: Where the picture goes.
+  ///   - configuration: How the host behaves.
+  ///   - chrome: What is around the screens.
+  ///   - timer: What times slides and frames; the main queue unless said.
+  public convenience init<C: Coordinator<R>>(
+    router: Router<R>, coordinator: C, output: any TerminalOutput,
+    configuration: TerminalConfiguration = TerminalConfiguration(), chrome: Chrome = .standard,
+    timer: (any NavigationTimer)? = nil
+  ) where C.Screen == any TerminalScreen {
+    self.init(
+      router: router, output: output, configuration: configuration, chrome: chrome, timer: timer
+    ) { coordinator.screen(for: $0, context: $1) }
+  }
+
+  /// Makes a host for a coordinator whose screens are of one type.
+  ///
+  /// - Parameters:
+  ///   - router: The router whose tree is shown.
+  ///   - coordinator: What makes the screens.
+  ///   - output: Where the picture goes.
+  ///   - configuration: How the host behaves.
+  ///   - chrome: What is around the screens.
+  ///   - timer: What times slides and frames; the main queue unless said.
+  public convenience init<C: Coordinator<R>>(
+    router: Router<R>, coordinator: C, output: any TerminalOutput,
+    configuration: TerminalConfiguration = TerminalConfiguration(), chrome: Chrome = .standard,
+    timer: (any NavigationTimer)? = nil
+  ) where C.Screen: TerminalScreen {
+    self.init(
+      router: router, output: output, configuration: configuration, chrome: chrome, timer: timer
+    ) { coordinator.screen(for: $0, context: $1) }
+  }
+
+  private init(
+    router: Router<R>, output: any TerminalOutput, configuration: TerminalConfiguration, chrome: Chrome,
+    timer: (any NavigationTimer)?, makeScreen: @escaping (R, ScreenContext<R>) -> any TerminalScreen
+  ) {
+    self.router = router
+    self.output = output
+    self.configuration = configuration
+    self.chrome = chrome
+    self.timer = timer ?? MainQueueTimer()
+    self.makeScreen = makeScreen
+    renderer = Renderer(colors: configuration.colors)
+  }
+
+  /// The screen that has the keys; nil before the first tree is shown.
+  public var visibleScreen: (any TerminalScreen)? { tree.flatMap { screens[$0.visibleElement.id] } }
+
+  /// The screen of an entry that is shown or hidden in the tree.
+  ///
+  /// - Parameter id: The entry.
+  /// - Returns: Its screen, nil where the entry is not in the tree.
+  public func screen(of id: EntryID) -> (any TerminalScreen)? { screens[id] }
+
+  /// What drawing the last frame cost.
+  public var lastFrame: Renderer.Statistics { renderer.lastFrame }
+
+  /// How many frames were drawn.
+  public var frameCount: Int { renderer.frameCount }
+
+  /// Whether a stack is sliding.
+  public var isSliding: Bool { slide != nil }
+
+  /// Makes the screen of an entry, unless it has one.
+  func ensureScreen(for entry: Entry<R>, router: Router<R>) {
+    guard screens[entry.id] == nil else { return }
+    let screen = makeScreen(entry.route, router.context(for: entry))
+    screens[entry.id] = screen
+    DisplayLinks.connect(screen, to: self)
+  }
+
+  /// Lets go of an entry's screen.
+  func releaseScreen(of id: EntryID) {
+    guard let screen = screens.removeValue(forKey: id) else { return }
+    DisplayLinks.disconnect(screen)
+  }
+}

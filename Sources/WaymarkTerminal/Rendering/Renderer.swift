@@ -1,0 +1,159 @@
+/// Draws frames and says which bytes take the terminal from the last frame to the next, and no more.
+///
+/// Two frames are kept, what the terminal shows and what is being drawn, and their memory is used again; drawing and
+/// comparing allocate nothing per cell.
+///
+/// ```swift
+/// let renderer = Renderer(colors: .detected())
+/// let bytes = renderer.render(size: terminal.size) { canvas in
+///   canvas.write("Hello", x: 0, y: 0, style: .bold)
+/// }
+/// terminal.write(bytes)
+/// ```
+public final class Renderer {
+  /// What one frame cost.
+  public struct Statistics: Hashable, Sendable {
+    /// How many cells were sent, erased ones among them.
+    public internal(set) var cells = 0
+    /// How many bytes were sent.
+    public internal(set) var bytes = 0
+  }
+
+  private let colors: ColorSupport
+  private var shown: Frame
+  private var next: Frame
+  private var isValid = false
+  private var isCursorVisible = false
+  private var writer = ANSIWriter()
+  /// What the last frame cost.
+  public private(set) var lastFrame = Statistics()
+  /// How many frames were drawn.
+  public private(set) var frameCount = 0
+
+  /// Makes a renderer that knows nothing of what the terminal shows.
+  ///
+  /// - Parameter colors: How many colours to send.
+  public init(colors: ColorSupport = .indexed) {
+    self.colors = colors
+    shown = Frame(size: Size(width: 0, height: 0))
+    next = Frame(size: Size(width: 0, height: 0))
+  }
+
+  /// Forgets what the terminal shows, so that the next frame draws everything.
+  public func invalidate() { isValid = false }
+
+  /// Draws a frame.
+  ///
+  /// - Parameters:
+  ///   - size: The terminal's size; a new one draws everything.
+  ///   - draw: Draws on a blank canvas of that size.
+  /// - Returns: The bytes to write to the terminal, none where nothing has changed.
+  /// - Throws: What drawing throws; then the next frame is compared with the last one that was drawn.
+  /// - Complexity: O(*n*) in the number of cells, a comparison of 64 bits each.
+  public func render<Failure: Error>(
+    size: Size, _ draw: (Canvas) throws(Failure) -> Void
+  ) throws(Failure) -> [UInt8] {
+    next.reset(to: size)
+    try draw(Canvas(frame: next))
+    reduceColors()
+    writer.begin()
+    lastFrame = Statistics()
+    frameCount += 1
+    if !isValid || shown.size != size {
+      writer.clear()
+      isCursorVisible = false
+      shown.reset(to: size)
+      isValid = true
+    }
+    for y in 0..<size.height { renderRow(y, width: size.width) }
+    renderCursor()
+    swap(&shown, &next)
+    lastFrame.bytes = writer.bytes.count
+    return writer.bytes
+  }
+
+  /// Takes out the colours that are not sent before frames are compared, so that they alone draw nothing.
+  private func reduceColors() {
+    guard colors != .indexed else { return }
+    for y in 0..<next.size.height {
+      next.restyle(y: y, columns: 0..<next.size.width) { $0 = colors.reduce($0) }
+    }
+  }
+
+  private func renderCursor() {
+    if let place = next.cursor {
+      writer.move(x: place.x, y: place.y)
+      if !isCursorVisible { writer.append("\u{1B}[?25h") }
+      isCursorVisible = true
+    } else if isCursorVisible {
+      writer.append("\u{1B}[?25l")
+      isCursorVisible = false
+    }
+  }
+
+  private func renderRow(_ y: Int, width: Int) {
+    let row = y * width
+    var blanks = -1
+    var x = 0
+    while x < width {
+      let index = row + x
+      if next.matches(shown, at: index) || next.cells[index].glyph == .trailing {
+        x += 1
+        continue
+      }
+      let cell = next.cells[index]
+      if cell == .blank {
+        if blanks < 0 { blanks = firstTrailingBlank(row: row, width: width) }
+        if x >= blanks, eraseRest(from: x, y: y, width: width) { return }
+      }
+      let isWide = x + 1 < width && next.cells[index + 1].glyph == .trailing
+      send(cell, x: x, y: y, cells: isWide ? 2 : 1, width: width)
+      x += isWide ? 2 : 1
+    }
+  }
+
+  /// The first column from which on a row is blank to its end.
+  private func firstTrailingBlank(row: Int, width: Int) -> Int {
+    var x = width
+    while x > 0, next.cells[row + x - 1] == .blank { x -= 1 }
+    return x
+  }
+
+  /// Erases the rest of a row in one go where that is shorter than writing blanks.
+  private func eraseRest(from x: Int, y: Int, width: Int) -> Bool {
+    let row = y * width
+    var changed = 0
+    for column in x..<width where !next.matches(shown, at: row + column) { changed += 1 }
+    guard changed > 4 else { return false }
+    writer.move(x: x, y: y)
+    writer.set(.plain)
+    writer.append("\u{1B}[K")
+    lastFrame.cells += changed
+    return true
+  }
+
+  private func send(_ cell: Cell, x: Int, y: Int, cells: Int, width: Int) {
+    lastFrame.cells += cells
+    if let joined = cell.glyph.joinedIndex {
+      writer.losePosition()
+      writer.move(x: x, y: y)
+      writer.set(cell.style)
+      if cells == 2 {
+        // A terminal that takes the sign for a narrow one would leave the old picture beside it.
+        writer.append("  ")
+        writer.losePosition()
+        writer.move(x: x, y: y)
+      }
+      writer.put(next.bytes(ofJoined: joined), width: cells, of: width)
+      writer.losePosition()
+      return
+    }
+    let scalar = Unicode.Scalar(cell.glyph.bits) ?? "\u{FFFD}"
+    if scalar.joinsNeighbors { writer.losePosition() }
+    writer.move(x: x, y: y)
+    writer.set(cell.style)
+    writer.put(scalar, width: cells, of: width)
+    // Terminals know the pictures of different versions of Unicode.
+    if scalar.joinsNeighbors || scalar.value >= 0x1F000 { writer.losePosition() }
+  }
+}

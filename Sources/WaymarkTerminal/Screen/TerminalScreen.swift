@@ -1,0 +1,54 @@
+import Waymark
+
+/// What a terminal shows for one entry of the navigation tree.
+///
+/// A screen draws itself on a canvas of whatever size it gets and takes keys while it is on top. It is made by the
+/// coordinator and lives as long as its entry, hidden or not. After a key it has consumed it is drawn again; for
+/// anything else that changes what it shows it calls ``setNeedsDisplay()``. What is `@Observable` and read in
+/// ``draw(on:)`` or ``title`` redraws by itself.
+@MainActor
+public protocol TerminalScreen: AnyObject {
+  /// What the title line says of this screen.
+  var title: String { get }
+
+  /// Which keys do what here, for the footer, the most useful ones first.
+  var hints: [KeyHint] { get }
+
+  /// Draws the screen; called for every frame it is visible in, sliding or still.
+  ///
+  /// - Parameter canvas: The screen's part of the terminal, blank.
+  func draw(on canvas: Canvas)
+
+  /// Takes a key while the screen is the top one.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: Whether the screen used it; one it did not use goes on to the host and then to the app.
+  func handle(_ key: Key) -> Bool
+
+  /// How large the screen's contents want to be in a modal; asked of the modal's first screen.
+  ///
+  /// - Parameters:
+  ///   - style: The modal's style.
+  ///   - available: The most it can have, without the modal's own border.
+  /// - Returns: The size wanted, or nil for the style's own: a sheet fills most of the page.
+  func preferredSize(for style: ModalStyle, in available: Size) -> Size?
+}
+
+extension TerminalScreen {
+  /// No hints.
+  public var hints: [KeyHint] { [] }
+
+  /// Uses no key.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: False.
+  public func handle(_ key: Key) -> Bool { false }
+
+  /// Leaves the size to the modal's style.
+  ///
+  /// - Parameters:
+  ///   - style: The modal's style.
+  ///   - available: The most it can have.
+  /// - Returns: Nil.
+  public func preferredSize(for style: ModalStyle, in available: Size) -> Size? { nil }
+}

@@ -1,0 +1,84 @@
+/// Measuring text in cells and making it fit.
+///
+/// A character here is a grapheme cluster: wide East Asian characters and emoji take two cells, marks none. Whatever
+/// would act on the terminal instead of being read (control characters, escape sequences, C1 codes, direction
+/// overrides, marks without a base) is measured and returned as it is shown: escaped, `\e`, `\x07`, `\u{202E}`.
+public enum Text {
+  /// How many cells a text takes when it is written on a canvas.
+  ///
+  /// - Parameter text: The text; it may hold anything.
+  /// - Returns: The number of columns.
+  /// - Complexity: O(*n*) in the text's length; a comparison a byte for ASCII.
+  public static func width(_ text: String) -> Int {
+    if isPlain(text) { return text.utf8.count }
+    var width = 0
+    for character in text { width += Self.width(of: character) }
+    return width
+  }
+
+  /// How many cells a character takes when it is written on a canvas.
+  ///
+  /// - Parameter character: The character.
+  /// - Returns: One or two, and more where it has to be escaped.
+  public static func width(of character: Character) -> Int {
+    switch Cluster(character) {
+    case .scalar(_, let width), .joined(let width): width
+    case .escaped:
+      Escape.text(for: character).unicodeScalars.reduce(0) { $0 + (ScalarClass($1) == .wide ? 2 : 1) }
+    }
+  }
+
+  /// The text as it is shown: what would act on the terminal is escaped.
+  ///
+  /// - Parameter text: The text; it may hold anything.
+  /// - Returns: Text that is safe to print anywhere.
+  /// - Complexity: O(*n*) in the text's length.
+  public static func escaped(_ text: String) -> String {
+    if isPlain(text) { return text }
+    var result = ""
+    for character in text {
+      if case .escaped = Cluster(character) {
+        result += Escape.text(for: character)
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// The text that bytes spell, with each byte that is not UTF-8 written as `\x9b` and controls escaped.
+  ///
+  /// Use it for names and contents from a disk or a network, which are bytes and may be anything.
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Returns: Text that is safe to print anywhere.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public static func escaped(bytes: some Collection<UInt8>) -> String {
+    let bytes = Array(bytes)
+    var result = ""
+    var valid = String.UnicodeScalarView()
+    func flush() {
+      result += escaped(String(valid))
+      valid.removeAll(keepingCapacity: true)
+    }
+    var index = 0
+    while index < bytes.count {
+      let rest = bytes[index...]
+      if let scalar = UTF8Scalar.first(of: rest) {
+        valid.append(scalar.value)
+        index += scalar.length
+      } else {
+        flush()
+        result += Escape.text(for: bytes[index])
+        index += 1
+      }
+    }
+    flush()
+    return result
+  }
+
+  /// Whether a text is ASCII without controls, so that bytes, characters and cells are one.
+  static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  }
+}

@@ -1,0 +1,100 @@
+/// Splits what a program sends to a terminal into characters, controls and sequences.
+struct SequenceDecoder {
+  struct Sequence: Equatable {
+    /// `?` and its like, where there is one.
+    var prefix: UInt8?
+    var parameters: [Int] = []
+    var final: UInt8
+    var text: String
+  }
+
+  enum Action: Equatable {
+    case print(Unicode.Scalar)
+    case control(UInt8)
+    case sequence(Sequence)
+    case malformed(String)
+  }
+
+  private enum State {
+    case ground
+    case escape
+    case sequence
+  }
+
+  private var state = State.ground
+  private var pending: [UInt8] = []
+
+  mutating func read(_ byte: UInt8, _ perform: (Action) -> Void) {
+    switch state {
+    case .ground: readGround(byte, perform)
+    case .escape:
+      if byte == UInt8(ascii: "[") {
+        state = .sequence
+        pending = []
+      } else {
+        state = .ground
+        perform(.malformed("\\e" + Text.escaped(bytes: [byte])))
+      }
+    case .sequence:
+      if (0x40...0x7E).contains(byte) {
+        state = .ground
+        perform(finish(byte))
+        pending = []
+      } else if (0x20...0x3F).contains(byte) {
+        pending.append(byte)
+      } else {
+        state = .ground
+        perform(.malformed("\\e[" + Text.escaped(bytes: pending + [byte])))
+        pending = []
+      }
+    }
+  }
+
+  private mutating func readGround(_ byte: UInt8, _ perform: (Action) -> Void) {
+    if pending.isEmpty, byte < 0x80 {
+      if byte == 0x1B {
+        state = .escape
+      } else if byte < 0x20 || byte == 0x7F {
+        perform(.control(byte))
+      } else {
+        perform(.print(Unicode.Scalar(byte)))
+      }
+      return
+    }
+    pending.append(byte)
+    let wanted = UTF8Scalar.length(startingWith: pending[0]) ?? 1
+    guard pending.count >= wanted else { return }
+    if let scalar = UTF8Scalar.first(of: pending[...])?.value, !scalar.properties.isControl {
+      perform(.print(scalar))
+    } else {
+      perform(.malformed(Text.escaped(bytes: pending)))
+    }
+    pending = []
+  }
+
+  private func finish(_ final: UInt8) -> Action {
+    let text = "\\e[" + Text.escaped(bytes: pending + [final])
+    var rest = pending[...]
+    var prefix: UInt8?
+    if let first = rest.first, (0x3C...0x3F).contains(first) {
+      prefix = first
+      rest = rest.dropFirst()
+    }
+    var parameters: [Int] = []
+    for part in rest.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
+      if part.isEmpty {
+        parameters.append(0)
+      } else if let number = Int(String(decoding: part, as: UTF8.self)), number >= 0 {
+        parameters.append(number)
+      } else {
+        return .malformed(text)
+      }
+    }
+    return .sequence(Sequence(prefix: prefix, parameters: parameters, final: final, text: text))
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  /// Whether a terminal would act on the scalar instead of showing it.
+  fileprivate var isControl: Bool { generalCategory == .control }
+}

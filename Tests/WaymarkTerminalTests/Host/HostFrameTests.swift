@@ -1,0 +1,110 @@
+import Observation
+import Testing
+import Waymark
+
+@testable import WaymarkTerminal
+
+@MainActor @Suite struct HostFrameTests {
+  @Test func oneTurnGivesAtMostOneFrame() {
+    let fixture = HostFixture(RouteTree(.home))
+    let before = fixture.host.frameCount
+    for _ in 0..<10 { fixture.host.setNeedsDisplay() }
+    fixture.top?.setNeedsDisplay()
+    #expect(fixture.host.frameCount == before)
+    fixture.timer.turn()
+    #expect(fixture.host.frameCount == before + 1)
+    fixture.timer.turn()
+    #expect(fixture.host.frameCount == before + 1)
+  }
+
+  @Test func aFrameWithoutChangesWritesNothing() {
+    let fixture = HostFixture(RouteTree(.home))
+    let bytes = fixture.terminal.byteCount
+    fixture.host.setNeedsDisplay()
+    fixture.timer.turn()
+    #expect(fixture.terminal.byteCount == bytes)
+    #expect(fixture.host.lastFrame.cells == 0)
+  }
+
+  @Test func aScreenAsksForAFrame() {
+    let fixture = HostFixture(RouteTree(.home))
+    fixture.top?.text = "changed"
+    fixture.timer.turn()
+    #expect(!fixture.terminal.shows("changed"))
+    fixture.top?.setNeedsDisplay()
+    fixture.timer.turn()
+    #expect(fixture.terminal.shows("changed"))
+  }
+
+  @Test func aScreenThatIsNotShownAsksInVain() {
+    NoteScreen(.home).setNeedsDisplay()
+    let fixture = HostFixture(RouteTree(.home, .page(1)))
+    let left = fixture.top
+    fixture.router.pop()
+    fixture.settle()
+    let before = fixture.host.frameCount
+    left?.setNeedsDisplay()
+    fixture.timer.turn()
+    #expect(fixture.host.frameCount == before)
+  }
+
+  @Test func aKeyThatWasUsedIsFollowedByAFrame() {
+    let fixture = HostFixture(RouteTree(.home))
+    fixture.top?.used = [.character("x")]
+    let before = fixture.host.frameCount
+    fixture.type("xxx")
+    #expect(fixture.host.frameCount == before + 1)
+    fixture.type("y")
+    #expect(fixture.host.frameCount == before + 1)
+  }
+
+  @Observable final class Model {
+    var text = "before"
+  }
+
+  final class ObservingScreen: TerminalScreen {
+    let model: Model
+    init(_ model: Model) { self.model = model }
+    var title: String { "observing" }
+    func draw(on canvas: Canvas) { canvas.write(model.text, x: 0, y: 0) }
+  }
+
+  struct ObservingCoordinator: Coordinator {
+    let model: Model
+    func screen(for route: Place, context: ScreenContext<Place>) -> ObservingScreen { ObservingScreen(model) }
+  }
+
+  @Test func whatIsObservedRedrawsByItself() async {
+    let model = Model()
+    let timer = SteppedTimer()
+    let terminal = VirtualTerminal(size: Size(width: 20, height: 3))
+    let router = Router<Place>(.home)
+    let host = TerminalHost(
+      router: router, coordinator: ObservingCoordinator(model: model), output: terminal, chrome: .none,
+      timer: timer)
+    router.attach(host)
+    timer.turn()
+    #expect(terminal.shows("before"))
+    model.text = "after"
+    while !host.needsDisplay { await Task.yield() }
+    timer.turn()
+    #expect(terminal.shows("after"))
+  }
+
+  @Test func theChromeShowsTitlesAndHints() {
+    let fixture = HostFixture(RouteTree(.home, .page(1)), size: Size(width: 60, height: 6), chrome: .standard)
+    #expect(fixture.terminal.row(0) == " Title of page(1)")
+    #expect(fixture.terminal.style(x: 59, y: 0) == Style(attributes: [.bold, .reverse]))
+    #expect(fixture.terminal.rows[1].hasPrefix("page(1)"))
+    #expect(fixture.terminal.row(5) == " Enter open page(1)  Esc back")
+    var chrome = Chrome.standard
+    let router = fixture.router
+    chrome.header = { canvas, context in
+      canvas.write(router.tree.visibleRoutes.map { "\($0)" }.joined(separator: "/"), x: 0, y: 0)
+      #expect(context.modalCount == 0)
+    }
+    fixture.host.chrome = chrome
+    fixture.timer.turn()
+    #expect(fixture.terminal.row(0) == "home/page(1)")
+  }
+}

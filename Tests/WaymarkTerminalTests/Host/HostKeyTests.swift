@@ -1,0 +1,129 @@
+import Testing
+import Waymark
+
+@testable import WaymarkTerminal
+
+@MainActor @Suite struct HostKeyTests {
+  private var tabs: RouteTree<Place> {
+    RouteTree(
+      tabs: RouteTab(.files, [.files, .page(1)]), RouteTab(.bookmarks, [.bookmarks]),
+      RouteTab(.recent, [.recent]))
+  }
+
+  @Test func aKeyGoesToTheScreenThenTheHostThenTheApp() {
+    let fixture = HostFixture(tabs)
+    var left: [Key] = []
+    fixture.host.onKey = {
+      left.append($0)
+      return true
+    }
+    fixture.top?.used = [.tab]
+    fixture.type("\t")
+    #expect(fixture.router.tree.visibleElement.route == .page(1), "the screen used it")
+    #expect(left.isEmpty)
+    fixture.top?.used = []
+    fixture.type("\tq")
+    #expect(fixture.router.tree.visibleElement.route == .bookmarks, "the host used it")
+    #expect(left == [.character("q")])
+    #expect(fixture.top?.keys == [.character("q")])
+  }
+
+  @Test(arguments: [
+    ("\t", Place.bookmarks), ("\t\t", .recent), ("\t\t\t", .page(1)), ("\u{1B}[Z", .recent), ("3", .recent),
+    ("2", .bookmarks),
+    ("9", .page(1)), ("0", .page(1)), ("٣", .page(1)),
+  ])
+  func tabsAreSelectedByKeys(_ text: String, _ place: Place) {
+    let fixture = HostFixture(tabs)
+    fixture.type(text)
+    fixture.timer.advance(by: .milliseconds(50))
+    #expect(fixture.router.tree.visibleElement.route == place)
+  }
+
+  @Test(arguments: ["\u{7F}", "\u{1B}[D", "\u{1B}"])
+  func theWayBack(_ text: String) {
+    let fixture = HostFixture(tabs)
+    var left: [Key] = []
+    fixture.host.onKey = {
+      left.append($0)
+      return false
+    }
+    func press() {
+      fixture.type(text)
+      fixture.timer.advance(by: .milliseconds(50))
+      fixture.settle()
+    }
+    fixture.router.present(.sheet(1))
+    fixture.router.push(.sheet(2))
+    fixture.settle()
+    press()
+    #expect(fixture.top?.place == .sheet(1))
+    press()
+    #expect(fixture.top?.place == .page(1))
+    press()
+    #expect(fixture.top?.place == .files)
+    #expect(left.isEmpty)
+    press()
+    #expect(fixture.top?.place == .files)
+    #expect(left.count == 1)
+  }
+
+  @Test func tabsBelowAModalStay() {
+    let fixture = HostFixture(tabs)
+    fixture.router.present(.sheet(1))
+    fixture.type("\t2")
+    #expect(fixture.router.tree.root.visibleElement.route == .page(1))
+  }
+
+  @Test func whatAGuardBlocksIsOrdinaryNavigation() {
+    let fixture = HostFixture(tabs)
+    fixture.router.tree.forEachElement { entry in
+      guard entry.route == .page(1) else { return }
+      fixture.router.context(for: entry).onLeave { .block("unsaved") }
+    }
+    fixture.type("\u{7F}")
+    fixture.settle()
+    #expect(fixture.top?.place == .page(1))
+  }
+
+  @Test func escapeIsToldFromAnArrowByWhatFollows() {
+    let fixture = HostFixture(tabs)
+    fixture.type("\u{1B}")
+    fixture.timer.advance(by: .milliseconds(40))
+    #expect(fixture.top?.keys.isEmpty == true)
+    fixture.type("[A")
+    fixture.timer.advance(by: .milliseconds(100))
+    #expect(fixture.top?.keys == [.up])
+    fixture.type("\u{1B}")
+    let top = fixture.top
+    fixture.timer.advance(by: .milliseconds(50))
+    #expect(top?.keys == [.up, .escape])
+  }
+
+  @Test func keysTypedWhileAKeyIsHandledComeAfterIt() {
+    final class Feeding: TerminalScreen {
+      var title = "feeding"
+      var keys: [Key] = []
+      var feed: () -> Void = {}
+      func draw(on canvas: Canvas) {}
+      func handle(_ key: Key) -> Bool {
+        keys.append(key)
+        if key == .character("a") { feed() }
+        keys.append(.enter)
+        return true
+      }
+    }
+    struct Feeder: Coordinator {
+      func screen(for route: Place, context: ScreenContext<Place>) -> Feeding { Feeding() }
+    }
+    let router = Router<Place>(.home)
+    let host = TerminalHost(
+      router: router, coordinator: Feeder(), output: VirtualTerminal(size: Size(width: 9, height: 9)),
+      timer: SteppedTimer())
+    router.attach(host)
+    let screen = host.visibleScreen as? Feeding
+    screen?.feed = { host.handle(.character("b")) }
+    host.handle(.character("a"))
+    #expect(screen?.keys == [.character("a"), .enter, .character("b"), .enter])
+  }
+}

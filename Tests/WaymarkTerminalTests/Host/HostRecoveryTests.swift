@@ -1,0 +1,81 @@
+import Testing
+import Waymark
+
+@testable import WaymarkTerminal
+
+@MainActor @Suite struct HostRecoveryTests {
+  @Test func aStepThatDoesNotFitLeadsToARebuild() {
+    let fixture = HostFixture(RouteTree(.home, .page(1)), slide: .zero)
+    var ids = EntryID.Generator(after: 100)
+    fixture.host.tree = EntryTree(RouteTree(.files), ids: &ids)
+    fixture.router.pop()
+    fixture.settle()
+    #expect(fixture.router.shown == fixture.router.tree)
+    #expect(fixture.host.tree == fixture.router.tree)
+    #expect(fixture.terminal.rows[0].hasPrefix("home"))
+  }
+
+  @Test func aStepBeforeTheFirstTreeLeadsToARebuild() {
+    let fixture = HostFixture(RouteTree(.home))
+    fixture.host.tree = nil
+    fixture.router.push(.page(1))
+    fixture.settle()
+    #expect(fixture.host.tree == fixture.router.tree)
+    #expect(fixture.terminal.rows[0].hasPrefix("page(1)"))
+  }
+
+  @Test func attachingAgainKeepsTheScreens() {
+    let fixture = HostFixture(RouteTree(.home, .page(1)))
+    let top = fixture.top
+    fixture.router.detach()
+    fixture.router.attach(fixture.host)
+    fixture.settle()
+    #expect(fixture.top === top)
+    #expect(fixture.coordinator.made == [.home, .page(1)])
+  }
+
+  @Test func attachingAgainDuringASlideShowsTheTree() {
+    let fixture = HostFixture(RouteTree(.home))
+    fixture.router.push(.page(1))
+    fixture.timer.advance(by: .milliseconds(30))
+    fixture.router.attach(fixture.host)
+    fixture.settle()
+    #expect(!fixture.host.isSliding)
+    #expect(fixture.router.shown == fixture.router.tree)
+    #expect(fixture.terminal.rows[0].hasPrefix("page(1)"))
+  }
+
+  @Test func aRouterThatIsGoneIsNoTrap() {
+    let timer = SteppedTimer()
+    var router: Router<Place>? = Router(.home)
+    let terminal = VirtualTerminal(size: Size(width: 20, height: 3))
+    let host = router.map {
+      TerminalHost(router: $0, coordinator: NoteCoordinator(), output: terminal, chrome: .none, timer: timer)
+    }
+    if let host { router?.attach(host) }
+    router?.push(.page(1))
+    router = nil
+    timer.advance(by: .seconds(1))
+    host?.handle(.backspace)
+    timer.turn()
+    #expect(terminal.rows[0].hasPrefix("page(1)"))
+    #expect(host?.router == nil)
+  }
+
+  @Test func hostAndScreensAreReleasedWithTheRouter() {
+    weak var host: TerminalHost<Place>?
+    weak var screen: NoteScreen?
+    weak var router: Router<Place>?
+    do {
+      let fixture = HostFixture(RouteTree(.home))
+      fixture.router.push(.page(1))
+      fixture.settle()
+      fixture.timer.advance(by: .seconds(10))
+      (host, screen, router) = (fixture.host, fixture.top, fixture.router)
+      #expect(screen != nil)
+    }
+    #expect(router == nil)
+    #expect(host == nil)
+    #expect(screen == nil)
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+import Waymark
+
+@testable import WaymarkTerminal
+
+@MainActor @Suite struct HostStackTests {
+  @Test func theFirstTreeIsShownWhenTheHostIsAttached() {
+    let fixture = HostFixture(RouteTree(.home, .page(1)))
+    #expect(fixture.terminal.rows[0].hasPrefix("page(1)"))
+    #expect(fixture.coordinator.made == [.home, .page(1)])
+    #expect(fixture.router.shown == fixture.router.tree)
+    #expect(fixture.terminal.unrecognized.isEmpty)
+  }
+
+  @Test func aPushSlidesInFromTheRightAndIsAcknowledgedAtItsEnd() {
+    let fixture = HostFixture(RouteTree(.home))
+    fixture.router.push(.page(1))
+    #expect(fixture.host.isSliding)
+    fixture.timer.advance(by: .milliseconds(60))
+    // Half of the time, three quarters of the way.
+    let place = fixture.terminal.location(of: "page(1)")
+    #expect(place == Point(x: 10, y: 0))
+    #expect(fixture.terminal.row(0).hasPrefix("       end"))
+    #expect(fixture.router.shown?.routes == RouteTree(.home))
+    fixture.timer.advance(by: .milliseconds(59))
+    #expect(fixture.host.isSliding)
+    fixture.timer.advance(by: .milliseconds(16))
+    #expect(!fixture.host.isSliding)
+    #expect(fixture.router.shown?.routes == RouteTree(.home, .page(1)))
+    #expect(fixture.terminal.location(of: "page(1)") == Point(x: 0, y: 0))
+  }
+
+  @Test func aPopSlidesOutToTheRight() {
+    let fixture = HostFixture(RouteTree(.home, .page(1)))
+    fixture.router.pop()
+    fixture.timer.advance(by: .milliseconds(60))
+    #expect(fixture.terminal.location(of: "page(1)") == Point(x: 30, y: 0))
+    fixture.settle()
+    #expect(fixture.terminal.location(of: "home") == Point(x: 0, y: 0))
+    #expect(!fixture.terminal.shows("page"))
+  }
+
+  @Test func withoutAnimationItIsThereAtOnce() {
+    let fixture = HostFixture(RouteTree(.home))
+    fixture.router.push(.page(1), options: .unanimated)
+    #expect(fixture.router.isSettled)
+    fixture.timer.turn()
+    #expect(fixture.terminal.location(of: "page(1)") == Point(x: 0, y: 0))
+    let still = HostFixture(RouteTree(.home), slide: .zero)
+    still.router.push(.page(1))
+    #expect(still.router.isSettled)
+  }
+
+  @Test func aStackWhoseTopStaysDoesNotSlide() {
+    let fixture = HostFixture(RouteTree(.home, .page(1), .page(2)))
+    let top = fixture.top
+    fixture.router.setStack([.home, .page(2)])
+    #expect(fixture.router.isSettled)
+    #expect(fixture.top === top)
+    #expect(fixture.coordinator.made == [.home, .page(1), .page(2)])
+  }
+
+  @Test func screensOfRemovedEntriesAreReleased() {
+    let fixture = HostFixture(RouteTree(.home, .page(1)))
+    weak let left = fixture.top
+    #expect(left != nil)
+    fixture.router.pop()
+    #expect(left != nil, "it is still to be seen")
+    fixture.settle()
+    #expect(left == nil)
+    #expect(fixture.host.screens.count == 1)
+  }
+
+  @Test func anUpdateKeepsTheScreen() {
+    let fixture = HostFixture(RouteTree(.home, .page(1)))
+    let top = fixture.top
+    fixture.router.update(fixture.router.tree.visibleElement.id, to: .page(9))
+    #expect(fixture.router.isSettled)
+    #expect(fixture.top === top)
+  }
+
+  @Test func aKeyDuringASlideEndsItAndGoesToTheNewScreen() {
+    let fixture = HostFixture(RouteTree(.home))
+    fixture.router.push(.page(1))
+    fixture.timer.advance(by: .milliseconds(30))
+    fixture.type("jk")
+    #expect(!fixture.host.isSliding)
+    #expect(fixture.router.isSettled)
+    #expect(fixture.top?.place == .page(1))
+    #expect(fixture.top?.keys == [.character("j"), .character("k")])
+    #expect(fixture.terminal.location(of: "page(1)") == Point(x: 0, y: 0))
+  }
+
+  @Test func quicklyTypedNavigationIsNotLost() {
+    let fixture = HostFixture(RouteTree(.home, .page(1), .page(2), .page(3)))
+    fixture.type("\u{7F}\u{7F}\u{7F}")
+    fixture.settle()
+    #expect(fixture.router.shown?.routes == RouteTree(.home))
+  }
+
+  @Test func aNewSizeDuringASlideKeepsItGoing() {
+    let fixture = HostFixture(RouteTree(.home))
+    fixture.router.push(.page(1))
+    fixture.timer.advance(by: .milliseconds(30))
+    fixture.terminal.resize(to: Size(width: 20, height: 4))
+    fixture.host.redraw()
+    fixture.timer.turn()
+    #expect(fixture.host.isSliding)
+    fixture.settle()
+    #expect(fixture.router.shown?.routes == RouteTree(.home, .page(1)))
+    #expect(fixture.terminal.rows[0].hasPrefix("page(1)"))
+  }
+
+  @Test func givingTheTerminalAwayEndsASlideAndNothingIsDrawn() {
+    let fixture = HostFixture(RouteTree(.home))
+    fixture.router.push(.page(1))
+    fixture.host.pause()
+    #expect(fixture.router.isSettled)
+    let bytes = fixture.terminal.byteCount
+    fixture.router.push(.page(2))
+    fixture.timer.advance(by: .seconds(1))
+    #expect(fixture.router.isSettled)
+    #expect(fixture.terminal.byteCount == bytes)
+    fixture.terminal.write(Array("\u{1B}[2Jshell".utf8))
+    fixture.host.resume()
+    fixture.timer.turn()
+    #expect(fixture.terminal.rows[0].hasPrefix("page(2)"))
+    #expect(!fixture.terminal.shows("shell"))
+  }
+
+  @Test func aSlideDrawsNoMoreFramesThanItsTimeAllows() {
+    let fixture = HostFixture(RouteTree(.home))
+    let before = fixture.host.frameCount
+    fixture.router.push(.page(1))
+    fixture.settle()
+    #expect((8...11).contains(fixture.host.frameCount - before))
+  }
+
+  @Test func aScreenMayNavigateWhileItIsMade() {
+    let fixture = HostFixture(RouteTree(.home))
+    fixture.coordinator.onScreen = { screen, context in
+      if screen.place == .page(1) { context.present(.sheet(1)) }
+    }
+    fixture.router.push(.page(1))
+    fixture.settle()
+    #expect(fixture.router.shown?.visibleElement.route == .sheet(1))
+    #expect(fixture.terminal.shows("sheet(1)"))
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+import WaymarkTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@MainActor @Suite(.serialized, .timeLimit(.minutes(2))) struct TerminalApplicationTests {
+  private func start() throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      size: Size(width: 40, height: 10), BuiltProgram.path("terminal-fixture"), ["app"])
+    try #require(terminal.wait { $0.shows("number 1 on 40x8") && $0.shows("screen 1") })
+    #expect(terminal.isRaw)
+    return terminal
+  }
+
+  @Test func itNavigatesByKeysAndQuits() throws {
+    let terminal = try start()
+    terminal.type("\r")
+    #expect(terminal.wait { $0.location(of: "number 2") == Point(x: 0, y: 1) })
+    terminal.type("\r\r")
+    #expect(terminal.wait { $0.location(of: "number 4") == Point(x: 0, y: 1) })
+    terminal.type("\u{1B}")
+    #expect(terminal.wait { $0.location(of: "number 3") == Point(x: 0, y: 1) })
+    terminal.type("\u{7F}\u{1B}[D")
+    #expect(terminal.wait { $0.location(of: "number 1") == Point(x: 0, y: 1) })
+    terminal.type("q")
+    #expect(terminal.ending() == .status(9))
+    #expect(!terminal.isRaw)
+    #expect(!terminal.screen.isAlternate)
+    #expect(terminal.screen.isCursorVisible)
+    #expect(terminal.screen.unrecognized.isEmpty)
+  }
+
+  @Test func itFollowsTheSize() throws {
+    let terminal = try start()
+    terminal.resize(to: Size(width: 30, height: 6))
+    #expect(terminal.wait { $0.shows("number 1 on 30x4") })
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aSignalEndsIt(_ signal: Int32) throws {
+    let terminal = try start()
+    terminal.send(signal)
+    #expect(terminal.ending() == .signal(signal))
+    #expect(!terminal.isRaw)
+    #expect(!terminal.screen.isAlternate)
+  }
+
+  @Test func stoppedAndContinuedItDrawsAgain() throws {
+    let terminal = try PseudoTerminal(
+      size: Size(width: 40, height: 10), "/bin/sh",
+      ["-c", "set -m; \"$0\" app; echo stopped; fg", try BuiltProgram.path("terminal-fixture")])
+    try #require(terminal.wait { $0.shows("number 1 on 40x8") })
+    terminal.type("\r")
+    // In the middle of the slide, unless the machine is slow.
+    try #require(terminal.wait { $0.shows("number 2") })
+    terminal.type("\u{1A}")
+    try #require(terminal.wait { !$0.isAlternate })
+    try #require(terminal.wait { $0.isAlternate && $0.location(of: "number 2 on 40x8") == Point(x: 0, y: 1) })
+    terminal.type("\r")
+    #expect(terminal.wait { $0.location(of: "number 3 on 40x8") == Point(x: 0, y: 1) })
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+import WaymarkTerminal
+
+@Suite struct KeyParserTests {
+  private func keys(_ text: String) -> [Key] {
+    var parser = KeyParser()
+    return parser.feed(text.utf8) + parser.flush()
+  }
+
+  @Test(arguments: [
+    ("a", Key.character("a")), ("Q", .character("Q")), (" ", .character(" ")), ("\r", .enter), ("\n", .enter),
+    ("\t", .tab), ("\u{7F}", .backspace), ("\u{8}", .backspace), ("\u{1B}", .escape),
+    ("\u{1}", .control("a")),
+    ("\u{1A}", .control("z")), ("\u{0}", .control(" ")), ("\u{1C}", .control("\\")),
+    ("\u{1F}", .control("_")),
+    ("é", .character("é")), ("日", .character("日")), ("👩‍👩‍👧‍👦", .character("👩‍👩‍👧‍👦")), ("🇩🇪", .character("🇩🇪")),
+    ("\u{1B}[A", .up), ("\u{1B}[B", .down), ("\u{1B}[C", .right), ("\u{1B}[D", .left), ("\u{1B}OA", .up),
+    ("\u{1B}OD", .left), ("\u{1B}[H", .home), ("\u{1B}[F", .end), ("\u{1B}[1~", .home), ("\u{1B}[4~", .end),
+    ("\u{1B}[7~", .home), ("\u{1B}[8~", .end), ("\u{1B}[2~", .insert), ("\u{1B}[3~", .delete),
+    ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown), ("\u{1B}[Z", .backTab), ("\u{1B}OP", .function(1)),
+    ("\u{1B}OS", .function(4)), ("\u{1B}[11~", .function(1)), ("\u{1B}[15~", .function(5)),
+    ("\u{1B}[17~", .function(6)), ("\u{1B}[21~", .function(10)), ("\u{1B}[24~", .function(12)),
+    ("\u{1B}[[B", .function(2)), ("\u{1B}x", .alt("x")), ("\u{1B}é", .alt("é")), ("\u{1B}[", .alt("[")),
+    ("\u{1B}O", .alt("O")), ("\u{1B}]", .alt("]")), ("\u{1B}\r", .modified(.enter, .alt)),
+    ("\u{1B}\u{7F}", .modified(.backspace, .alt)), ("\u{1B}[1;5C", .modified(.right, .control)),
+    ("\u{1B}[1;2A", .modified(.up, .shift)), ("\u{1B}[3;5~", .modified(.delete, .control)),
+    ("\u{1B}[1;2P", .modified(.function(1), .shift)), ("\u{1B}[97;5u", .control("a")),
+    ("\u{1B}[27u", .escape),
+    ("\u{1B}[9;2u", .backTab), ("\u{1B}[27;5;65~", .control("a")), ("\u{1B}OM", .enter),
+  ])
+  func oneKey(_ text: String, _ key: Key) {
+    #expect(keys(text) == [key])
+  }
+
+  @Test(
+    arguments: [
+      ("ab", [Key.character("a"), .character("b")]), ("\u{1B}\u{1B}", [.escape, .escape]),
+      ("\u{1B}\u{1B}[A", [.escape, .up]), ("\u{1B}[Aq", [.up, .character("q")]),
+      ("éa", [.character("é"), .character("a")]),
+      ("e\u{301}", [.character("e"), .character("\u{301}")]), ("日本", [.character("日"), .character("本")]),
+      ("\u{1B}[99~x", [.character("x")]), ("\u{1B}[?62;4cx", [.character("x")]),
+      ("\u{1B}[12;40Rx", [.modified(.function(3), Key.Modifiers(rawValue: 7)), .character("x")]),
+      ("\u{1B}]11;rgb:0/0/0\u{7}x", [.character("x")]), ("\u{1B}]11;rgb:0/0/0\u{1B}\\x", [.character("x")]),
+      ("\u{1B}P1$r0m\u{1B}\\x", [.character("x")]), ("\u{1B}[1\u{1B}[A", [.up]),
+      ("\u{1B}[1\rx", [.enter, .character("x")]),
+      (
+        "\u{1B}[1;99999999999999999999999A",
+        [.up].map { Key.modified($0, Key.Modifiers(rawValue: UInt8(truncatingIfNeeded: 9_999_998) & 7)) }
+      ),
+      ("\u{1B}[;A", [.up]), ("\u{1B}[1", []),
+    ] as [(String, [Key])])
+  func severalKeys(_ text: String, _ expected: [Key]) {
+    #expect(keys(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[200~two\rlines\u{1B}[201~x", [Key.paste("two\nlines"), .character("x")]),
+    ("\u{1B}[200~a\r\nb\nc\u{1B}[201~", [.paste("a\nb\nc")]), ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
+    ("\u{1B}[200~\u{1B}[A\u{3}~\u{1B}[201~", [.paste("\u{1B}[A\u{3}~")]),
+  ])
+  func pastedText(_ text: String, _ expected: [Key]) {
+    #expect(keys(text) == expected)
+  }
+
+  @Test func aStalledPasteWaitsForItsEnd() {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}[200~rm -rf".utf8).isEmpty)
+    #expect(!parser.isPending)
+    #expect(parser.flush().isEmpty)
+    #expect(parser.feed(" x\r\u{1B}[201~".utf8) == [.paste("rm -rf x\n")])
+  }
+
+  @Test func anEndlessPasteComesInParts() {
+    var parser = KeyParser()
+    let text = String(repeating: "é\r", count: 500_000)
+    var pasted = ""
+    for key in parser.feed("\u{1B}[200~\(text)\u{1B}[201~".utf8) {
+      guard case .paste(let part) = key else {
+        Issue.record("\(key)")
+        continue
+      }
+      pasted += part
+    }
+    #expect(pasted == String(repeating: "é\n", count: 500_000))
+  }
+
+  @Test func asciiNeverWaits() {
+    var parser = KeyParser()
+    #expect(parser.feed([0x6A]) == [.character("j")])
+    #expect(!parser.isPending)
+  }
+
+  @Test func escapeWaitsForTheTimeout() {
+    var parser = KeyParser()
+    #expect(parser.feed([0x1B]).isEmpty)
+    #expect(parser.isPending)
+    #expect(parser.flush() == [.escape])
+    #expect(!parser.isPending)
+    #expect(parser.flush().isEmpty)
+  }
+
+  @Test func invalidBytesAreSwallowed() {
+    var parser = KeyParser()
+    #expect(
+      parser.feed([0xFF, 0x61, 0xC3, 0x62, 0xE2, 0x82, 0x63, 0x80, 0xC3, 0xC3, 0xA9]) == [
+        .character("a"), .character("b"), .character("c"),
+      ])
+    #expect(parser.flush() == [.character("é")])
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import WaymarkTerminal
+
+/// What a terminal shows after any number of frames is what it would show had the last one been drawn alone.
+@MainActor @Suite struct RendererPropertyTests {
+  private struct Picture {
+    var texts: [(text: String, x: Int, y: Int, style: Style)]
+    var dims: [Rect]
+    var cursor: Point?
+
+    init(size: Size, using generator: inout SeededGenerator) {
+      let colors: [Color] = [.standard, .red, .brightBlue, .indexed(123)]
+      texts = []
+      for _ in 0..<Int.random(in: 0...12, using: &generator) {
+        let style = Style(
+          colors.randomElement(using: &generator) ?? .standard,
+          on: colors.randomElement(using: &generator) ?? .standard,
+          Style.Attributes(rawValue: UInt8.random(in: 0..<32, using: &generator)))
+        texts.append(
+          (
+            Samples.random(using: &generator), Int.random(in: -3...size.width, using: &generator),
+            Int.random(in: -1...size.height, using: &generator),
+            Bool.random(using: &generator) ? style : .plain
+          ))
+      }
+      dims = Bool.random(using: &generator) ? [] : [Rect(x: 2, y: 1, width: 9, height: 3)]
+      let column = Int.random(in: 0...size.width, using: &generator)
+      cursor = Bool.random(using: &generator) ? Point(x: column, y: 1) : nil
+    }
+
+    func draw(on canvas: Canvas) {
+      for piece in texts { canvas.write(piece.text, x: piece.x, y: piece.y, style: piece.style) }
+      for rect in dims { canvas.dim(rect) }
+      if let cursor { canvas.placeCursor(x: cursor.x, y: cursor.y) }
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func incrementalFramesLookLikeFullOnes(_ seed: Int) {
+    var generator = SeededGenerator(seed: seed)
+    let size = Size(
+      width: Int.random(in: 1...30, using: &generator), height: Int.random(in: 1...8, using: &generator))
+    let incremental = VirtualTerminal(size: size)
+    let renderer = Renderer()
+    incremental.write(Array(Terminal.entering.utf8))
+    for _ in 0..<25 {
+      let picture = Picture(size: size, using: &generator)
+      incremental.write(renderer.render(size: size) { picture.draw(on: $0) })
+      let full = VirtualTerminal(size: size)
+      full.write(Array(Terminal.entering.utf8))
+      full.write(Renderer().render(size: size) { picture.draw(on: $0) })
+      #expect(incremental.looksLike(full), "\(incremental.text)\n---\n\(full.text)")
+      #expect(incremental.unrecognized.isEmpty && full.unrecognized.isEmpty)
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func theTerminalShowsTheCells(_ seed: Int) {
+    var generator = SeededGenerator(seed: 1000 + seed)
+    let size = Size(width: 24, height: 6)
+    let frame = Frame(size: size)
+    let picture = Picture(size: size, using: &generator)
+    picture.draw(on: Canvas(frame: frame))
+    let terminal = VirtualTerminal(size: size)
+    terminal.write(Array(Terminal.entering.utf8))
+    terminal.write(Renderer().render(size: size) { picture.draw(on: $0) })
+    for index in frame.cells.indices {
+      let cell = frame.cells[index]
+      let (x, y) = (index % size.width, index / size.width)
+      if cell.glyph == .trailing { continue }
+      let sign =
+        cell.glyph.joinedIndex.map { String(decoding: frame.bytes(ofJoined: $0), as: UTF8.self) }
+        ?? Unicode.Scalar(cell.glyph.bits).map { String(Character($0)) }
+      #expect(terminal.character(x: x, y: y) == sign)
+      #expect(terminal.style(x: x, y: y) == cell.style)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Waymark
+
+@testable import WaymarkTerminal
+
+enum Place: Route {
+  case home
+  case page(Int)
+  case files
+  case bookmarks
+  case recent
+  case sheet(Int)
+}
+
+/// A screen that shows its name and notes what happens to it.
+@MainActor
+final class NoteScreen: TerminalScreen {
+  let place: Place
+  var text: String
+  var used: Set<Key> = []
+  var preferred: Size?
+  var keys: [Key] = []
+
+  init(_ place: Place) {
+    self.place = place
+    text = "\(place)"
+  }
+
+  var title: String { "Title of \(place)" }
+  var hints: [KeyHint] { [KeyHint("Enter", "open \(place)")] }
+
+  func draw(on canvas: Canvas) {
+    canvas.write(text, x: 0, y: 0)
+    canvas.write("end", x: 0, y: 0, width: canvas.width, alignment: .trailing)
+    canvas.write(text, x: 0, y: 0)
+  }
+
+  func handle(_ key: Key) -> Bool {
+    keys.append(key)
+    return used.contains(key)
+  }
+
+  func preferredSize(for style: ModalStyle, in available: Size) -> Size? { preferred }
+}
+
+@MainActor
+final class NoteCoordinator: Coordinator {
+  var made: [Place] = []
+  var onScreen: ((NoteScreen, ScreenContext<Place>) -> Void)?
+
+  func screen(for route: Place, context: ScreenContext<Place>) -> any TerminalScreen {
+    made.append(route)
+    let screen = NoteScreen(route)
+    onScreen?(screen, context)
+    return screen
+  }
+}
+
+/// A router whose tree is shown in a terminal in memory.
+@MainActor
+struct HostFixture {
+  let timer = SteppedTimer()
+  let terminal: VirtualTerminal
+  let coordinator = NoteCoordinator()
+  let router: Router<Place>
+  let host: TerminalHost<Place>
+
+  init(
+    _ tree: RouteTree<Place>, size: Size = Size(width: 40, height: 10), chrome: Chrome = .none,
+    slide: Duration = .milliseconds(120)
+  ) {
+    terminal = VirtualTerminal(size: size)
+    router = Router(tree, configuration: RouterConfiguration(timer: timer))
+    host = TerminalHost(
+      router: router, coordinator: coordinator, output: terminal,
+      configuration: TerminalConfiguration(colors: .indexed, slideDuration: slide), chrome: chrome,
+      timer: timer)
+    router.attach(host)
+    timer.turn()
+  }
+
+  /// Lets every slide come to its end.
+  func settle() {
+    for _ in 0..<100 where !router.isSettled || host.isSliding { timer.advance(by: .milliseconds(50)) }
+    timer.turn()
+  }
+
+  func type(_ text: String) {
+    host.receive(text.utf8)
+    timer.turn()
+  }
+
+  var top: NoteScreen? { host.visibleScreen as? NoteScreen }
+}
