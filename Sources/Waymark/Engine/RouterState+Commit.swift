@@ -58,6 +58,15 @@ extension RouterState {
     policy == .everyCommit ? commits.first?.tree ?? tree : tree
   }
 
+  /// Takes out the only navigation that waits if it is the newest and wholly shown, as most are.
+  @inlinable
+  mutating func takeOnlySettled() -> Navigation<R>? {
+    guard commits.count == 1, commits[0].version == shownVersion else { return nil }
+    let navigation = commits[0].navigation
+    commits.removeAll(keepingCapacity: true)
+    return navigation
+  }
+
   /// Takes out the oldest navigation that has come to its end with what is shown.
   @inlinable
   mutating func takeSettled() -> PendingCommit<R>? {

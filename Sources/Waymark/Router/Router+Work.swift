@@ -130,6 +130,10 @@ extension Router {
   /// Ends the navigations that have come to rest on the screen.
   @inlinable
   func settle() {
+    if let navigation = state.takeOnlySettled() {
+      finish(navigation, .completed)
+      return
+    }
     while let commit = state.takeSettled() {
       if commit.version == state.shownVersion {
         finish(commit.navigation, .completed)
