@@ -1,0 +1,29 @@
+// The example of the README: a router and a host that prints what it is asked to show.
+import Waymark
+
+enum AppRoute: Route {
+  case home, settings
+  case article(id: Int)
+}
+
+final class PrintingHost: NavigationHost {
+  func perform(_ step: NavigationStep<AppRoute>, _ acknowledgement: Acknowledgement<AppRoute>) {
+    print("step:", step.change)
+    acknowledgement.succeed()
+  }
+
+  func rebuild(_ tree: EntryTree<AppRoute>, _ acknowledgement: Acknowledgement<AppRoute>) {
+    print("from the start:", tree.visibleRoutes)
+    acknowledgement.succeed()
+  }
+}
+
+let router = Router(AppRoute.home)
+router.attach(PrintingHost())
+router.push(.article(id: 5))
+router.present(.settings, as: .sheet)
+router.edit { tree in
+  tree.dismiss()
+  tree.popToRoot()
+}
+print(router.tree.visibleRoutes == [.home])
