@@ -1,0 +1,83 @@
+import Waymark
+
+/// A list of places anywhere: the bookmarks, or the files viewed last.
+@MainActor
+public final class PlacesModel {
+  /// Which list it is.
+  public enum List: Hashable, Sendable {
+    /// The bookmarks.
+    case bookmarks
+    /// The files viewed last.
+    case recent
+  }
+
+  /// One row of the list.
+  public struct Row: Hashable, Sendable {
+    /// The name, escaped.
+    public var name: String
+    /// The folder it is in, escaped.
+    public var folder: String
+    /// What it is, or nil where it has gone.
+    public var kind: FileKind?
+    /// When it was viewed, in ``FileDate/columnWidth`` characters; empty for a bookmark.
+    public var date: String
+    /// Whether it is the chosen one.
+    public var isSelected: Bool
+  }
+
+  /// Which list it is.
+  public let list: List
+
+  /// The chosen row and the rows in view.
+  public var cursor = ListCursor()
+
+  let stores: BrowseStores
+
+  /// Makes a model.
+  /// - Parameters:
+  ///   - list: Which list it is.
+  ///   - stores: Bookmarks and recent files.
+  public init(list: List, stores: BrowseStores) {
+    self.list = list
+    self.stores = stores
+  }
+
+  private var paths: [FilePath] {
+    switch list {
+    case .bookmarks: stores.bookmarks.paths
+    case .recent: stores.recent.visits.map(\.path)
+    }
+  }
+
+  /// How many places there are.
+  public var count: Int { paths.count }
+
+  /// The path of the chosen row, or nil where there is none.
+  public var selection: FilePath? {
+    let paths = paths
+    return paths.indices.contains(cursor.index) ? paths[cursor.index] : nil
+  }
+
+  /// Where going in leads, or nil where nothing is chosen.
+  public var selectedRoute: FilesRoute? {
+    selection.map { .showing($0, kind: Self.kind(of: $0) ?? .unknown) }
+  }
+
+  /// The rows in view.
+  /// - Parameter height: How many rows there is room for.
+  /// - Returns: The rows.
+  public func rows(height: Int) -> [Row] {
+    let paths = paths
+    cursor.resize(to: paths.count)
+    cursor.show(height: height)
+    return cursor.visible.map { index in
+      let path = paths[index]
+      let date = list == .recent ? FileDate.column(stores.recent.visits[index].time) : ""
+      return Row(
+        name: path.lastComponent, folder: path.parent?.display ?? "", kind: Self.kind(of: path), date: date,
+        isSelected: index == cursor.index)
+    }
+  }
+
+  private static func kind(of path: FilePath) -> FileKind? { try? FileStatus(of: path).kind }
+}

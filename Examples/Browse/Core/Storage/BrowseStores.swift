@@ -1,0 +1,24 @@
+/// All that is kept between two runs.
+@MainActor
+public final class BrowseStores {
+  /// The places the user wants to find again.
+  public let bookmarks: BookmarkStore
+  /// What the user wrote about files.
+  public let notes: NoteStore
+  /// The files that were viewed last.
+  public let recent: RecentStore
+
+  /// Reads what is kept.
+  /// - Parameter folder: Where it is kept.
+  public init(folder: DataFolder) {
+    bookmarks = BookmarkStore(folder: folder)
+    notes = NoteStore(folder: folder)
+    recent = RecentStore(folder: folder)
+  }
+
+  /// What went wrong since this was last asked.
+  /// - Returns: The problems.
+  public func takeProblems() -> [StoreProblem] {
+    bookmarks.takeProblems() + notes.takeProblems() + recent.takeProblems()
+  }
+}
