@@ -4,6 +4,7 @@
 /// enough to order and to find names, costs a few nanoseconds a name, and needs no tables.
 enum CaseFolding {
   /// Folds a name.
+  ///
   /// - Parameters:
   ///   - name: The bytes of a name, whether or not they are UTF-8.
   ///   - buffer: Where the folded bytes go; it has room for them.

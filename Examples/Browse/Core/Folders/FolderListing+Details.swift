@@ -18,6 +18,7 @@ extension FolderListing {
   /// Reads sizes and dates, for the rows that are about to be shown.
   ///
   /// Reading them for a whole folder takes longer than listing it.
+  ///
   /// - Parameter places: The places of the entries.
   /// - Returns: For each what is known now, nil where it has gone.
   /// - Throws: Why the folder cannot be asked any more.

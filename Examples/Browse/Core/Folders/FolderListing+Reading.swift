@@ -10,6 +10,7 @@ extension FolderListing {
   /// Lists a folder.
   ///
   /// Only links are asked where they lead, to sort those to folders among the folders.
+  ///
   /// - Parameter path: The folder.
   /// - Throws: Why it cannot be listed.
   /// - Complexity: O(*n* log *n*) in the number of entries.
@@ -64,6 +65,7 @@ extension FolderListing {
   }
 
   /// Whether the folder has changed since it was listed.
+  ///
   /// - Returns: True where names were added or removed.
   /// - Throws: Why the folder cannot be listed any more.
   public func isOutOfDate() throws(FileError) -> Bool {

@@ -29,11 +29,13 @@ public struct FolderListing: Sendable {
   public var isEmpty: Bool { entries.isEmpty }
 
   /// What an entry is.
+  ///
   /// - Parameter index: The entry's place.
   /// - Returns: Its kind.
   public func kind(at index: Int) -> FileKind { entries[index].kind }
 
   /// The bytes of an entry's name.
+  ///
   /// - Parameter index: The entry's place.
   /// - Returns: The name, sharing the listing's memory.
   public func name(at index: Int) -> ArraySlice<UInt8> {
@@ -42,16 +44,19 @@ public struct FolderListing: Sendable {
   }
 
   /// An entry's name as text that is safe to show.
+  ///
   /// - Parameter index: The entry's place.
   /// - Returns: The name, escaped.
   public func display(at index: Int) -> String { SafeText.escaped(name(at: index)) }
 
   /// An entry's path.
+  ///
   /// - Parameter index: The entry's place.
   /// - Returns: The path.
   public func path(at index: Int) -> FilePath { path.appending(name(at: index)) }
 
   /// Finds an entry by its name.
+  ///
   /// - Parameter name: The bytes of the name.
   /// - Returns: Its place, or nil where the folder has no such name.
   /// - Complexity: O(*n*) in the number of entries.

@@ -4,6 +4,7 @@ public struct NameFilter: Sendable {
   private let wanted: [UInt8]
 
   /// Makes a filter.
+  ///
   /// - Parameter text: What a name must hold; every name holds an empty text.
   public init(_ text: String) {
     wanted = CaseFolding.folded(Array(text.utf8))
@@ -13,6 +14,7 @@ public struct NameFilter: Sendable {
   public var isEmpty: Bool { wanted.isEmpty }
 
   /// Whether a name holds the text.
+  ///
   /// - Parameter name: The bytes of the name.
   /// - Returns: True where it does.
   public func matches(_ name: [UInt8]) -> Bool {
@@ -22,9 +24,11 @@ public struct NameFilter: Sendable {
   }
 
   /// Whether a name holds the text.
+  ///
   /// - Parameters:
   ///   - name: The bytes of the name.
   ///   - room: Room for the folded name, to be used again for the next.
+  /// - Returns: True where it does.
   func matches(
     _ name: UnsafeBufferPointer<UInt8>, folding room: UnsafeMutableBufferPointer<UInt8>
   ) -> Bool {
@@ -45,6 +49,7 @@ public struct NameFilter: Sendable {
 
 extension FolderListing {
   /// The places of the entries that a filter lets through, in order.
+  ///
   /// - Parameters:
   ///   - filter: What names must hold.
   ///   - candidates: The places to look at, or nil for all. What an earlier filter let through will do where

@@ -25,6 +25,7 @@ struct NameOrder {
   }
 
   /// Compares two folded names in full.
+  ///
   /// - Returns: Below zero, zero or above it, as the left one comes before, with or after the right one.
   static func compare(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
     var leftReader = Reader(name: left)

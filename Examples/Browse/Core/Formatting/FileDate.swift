@@ -12,11 +12,13 @@ public enum FileDate {
   public static let columnWidth = 16
 
   /// A date to the minute: `2026-03-09 17:05`.
+  ///
   /// - Parameter seconds: Seconds since 1970.
   /// - Returns: Sixteen characters.
   public static func column(_ seconds: Int64) -> String { text(seconds, withSeconds: false) }
 
   /// A date to the second: `2026-03-09 17:05:30`.
+  ///
   /// - Parameter seconds: Seconds since 1970.
   /// - Returns: Nineteen characters.
   public static func full(_ seconds: Int64) -> String { text(seconds, withSeconds: true) }

@@ -6,6 +6,7 @@ public enum FileSize {
   private static let units = ["kB", "MB", "GB", "TB", "PB", "EB"]
 
   /// A size in eight characters, set to the right: `   999 B`, `  1.5 kB`.
+  ///
   /// - Parameter bytes: The size; below zero counts as zero.
   /// - Returns: Eight characters.
   public static func column(_ bytes: Int64) -> String {
@@ -14,6 +15,7 @@ public enum FileSize {
   }
 
   /// A size with one decimal: `999 B`, `1.5 kB`.
+  ///
   /// - Parameter bytes: The size; below zero counts as zero.
   /// - Returns: The number and its unit.
   public static func short(_ bytes: Int64) -> String {
@@ -29,6 +31,7 @@ public enum FileSize {
   }
 
   /// A size to the byte: `1,234,567 bytes`.
+  ///
   /// - Parameter bytes: The size.
   /// - Returns: The number with its thousands apart.
   public static func full(_ bytes: Int64) -> String {
@@ -36,6 +39,7 @@ public enum FileSize {
   }
 
   /// A number with its thousands apart.
+  ///
   /// - Parameter number: The number.
   /// - Returns: The digits with a comma before every three.
   public static func grouped(_ number: Int64) -> String {

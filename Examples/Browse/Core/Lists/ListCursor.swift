@@ -10,6 +10,7 @@ public struct ListCursor: Hashable, Sendable {
   public private(set) var height = 1
 
   /// Makes a cursor on the first row.
+  ///
   /// - Parameter count: How many rows the list has.
   public init(count: Int = 0) {
     self.count = count
@@ -19,6 +20,7 @@ public struct ListCursor: Hashable, Sendable {
   public var visible: Range<Int> { top..<min(count, top + height) }
 
   /// Chooses a row.
+  ///
   /// - Parameter row: The row; the nearest one there is.
   public mutating func move(to row: Int) {
     index = max(0, min(row, count - 1))
@@ -26,12 +28,14 @@ public struct ListCursor: Hashable, Sendable {
   }
 
   /// Chooses a row further down or up.
+  ///
   /// - Parameter distance: How many rows, below zero to go up.
   public mutating func move(by distance: Int) {
     move(to: index + distance)
   }
 
   /// Goes on or back by what is in view, less a row to hold on to.
+  ///
   /// - Parameter pages: How many times, below zero to go up.
   public mutating func page(by pages: Int) {
     let distance = pages * max(1, height - 1)
@@ -40,6 +44,7 @@ public struct ListCursor: Hashable, Sendable {
   }
 
   /// Takes over how many rows there are.
+  ///
   /// - Parameter count: How many rows the list has now.
   public mutating func resize(to count: Int) {
     self.count = count
@@ -47,6 +52,7 @@ public struct ListCursor: Hashable, Sendable {
   }
 
   /// Takes over how many rows are in view.
+  ///
   /// - Parameter height: How many.
   public mutating func show(height: Int) {
     self.height = max(1, height)

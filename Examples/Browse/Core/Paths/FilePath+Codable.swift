@@ -11,6 +11,7 @@ extension FilePath: Codable {
   }
 
   /// Reads a path back.
+  ///
   /// - Parameter decoder: Where from.
   /// - Throws: `DecodingError` where this is not an absolute path.
   public init(from decoder: any Decoder) throws {
@@ -35,6 +36,7 @@ extension FilePath: Codable {
   }
 
   /// Writes the path.
+  ///
   /// - Parameter encoder: Where to.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {

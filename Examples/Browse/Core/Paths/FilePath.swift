@@ -14,12 +14,14 @@ public struct FilePath: Hashable, Sendable {
   /// Makes a path from bytes, without `.`, `..` and doubled slashes.
   ///
   /// What follows a NUL is dropped, since no file can have one in its name. A relative path is taken from `/`.
+  ///
   /// - Parameter bytes: The path as the system writes it.
   public init(bytes: some Sequence<UInt8>) {
     self.bytes = Self.normalized(bytes.prefix { $0 != 0 })
   }
 
   /// Makes a path from text.
+  ///
   /// - Parameter text: The path, in UTF-8 on disk.
   public init(_ text: String) {
     self.init(bytes: text.utf8)
@@ -30,6 +32,7 @@ public struct FilePath: Hashable, Sendable {
   }
 
   /// Makes a path from an argument, taken from another folder where it is relative.
+  ///
   /// - Parameters:
   ///   - argument: What the user wrote.
   ///   - folder: The folder that a relative path starts in.
@@ -70,6 +73,7 @@ public struct FilePath: Hashable, Sendable {
   }
 
   /// The path of something in this folder.
+  ///
   /// - Parameter name: The bytes of one name, or several with slashes between them.
   /// - Returns: The path; ``root`` stays the root for an empty name.
   public func appending(_ name: some Sequence<UInt8>) -> FilePath {
@@ -80,11 +84,13 @@ public struct FilePath: Hashable, Sendable {
   }
 
   /// The path of something in this folder.
+  ///
   /// - Parameter name: One name as text.
   /// - Returns: The path.
   public func appending(_ name: String) -> FilePath { appending(name.utf8) }
 
   /// Whether this is in another folder, at any depth.
+  ///
   /// - Parameter folder: The folder that may hold this path.
   /// - Returns: True for what is below the folder, false for the folder itself.
   public func isInside(_ folder: FilePath) -> Bool {
@@ -93,6 +99,7 @@ public struct FilePath: Hashable, Sendable {
   }
 
   /// Lends the path as the system's calls take it.
+  ///
   /// - Parameter body: What to do with the terminated bytes; they must not be kept.
   /// - Returns: What the body returns.
   public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {

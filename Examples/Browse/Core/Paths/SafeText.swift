@@ -4,6 +4,7 @@
 /// `\e`, `\u{202E}`, `\xFF`.
 public enum SafeText {
   /// Text for bytes.
+  ///
   /// - Parameter bytes: Bytes that should be UTF-8.
   /// - Returns: The text with what is not fit to show escaped.
   /// - Complexity: O(*n*).
@@ -21,11 +22,13 @@ public enum SafeText {
   }
 
   /// Text for text that is not trusted.
+  ///
   /// - Parameter text: Text from a file or a name.
   /// - Returns: The text with what is not fit to show escaped.
   public static func escaped(_ text: String) -> String { escaped(Array(text.utf8)) }
 
   /// Reads bytes one scalar at a time.
+  ///
   /// - Parameters:
   ///   - bytes: Bytes that should be UTF-8.
   ///   - body: Called with a scalar, or nil for a byte that is part of none; with the escape it needs, if any; and
@@ -54,6 +57,7 @@ public enum SafeText {
   }
 
   /// Reads bytes one character at a time.
+  ///
   /// - Parameters:
   ///   - bytes: Bytes that should be UTF-8.
   ///   - body: Called with a character or an escape, the number of bytes it was made of, and which of the two it is.
@@ -89,6 +93,7 @@ public enum SafeText {
   }
 
   /// How a scalar is written where it must not be shown as it is.
+  ///
   /// - Parameter scalar: Any scalar.
   /// - Returns: The escape, or nil for a scalar that is fit to show.
   public static func escape(for scalar: Unicode.Scalar) -> String? {

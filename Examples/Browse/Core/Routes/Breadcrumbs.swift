@@ -3,6 +3,7 @@ import Waymark
 /// The names of the places from a tab down to what is on screen: `Files › usr › share`.
 public enum Breadcrumbs {
   /// The name of each place that a tree shows.
+  ///
   /// - Parameter tree: A window's tree.
   /// - Returns: The names, the tab's first.
   /// - Complexity: O(*n*) in the depth of what is shown.
@@ -22,6 +23,7 @@ public enum Breadcrumbs {
   }
 
   /// What a tab is called.
+  ///
   /// - Parameter key: The tab's key.
   /// - Returns: One word.
   public static func title(ofTab key: BrowseRoute) -> String {

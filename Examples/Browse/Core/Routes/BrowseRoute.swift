@@ -17,11 +17,13 @@ public enum BrowseRoute: Route, Codable {
   public static let filesTab = BrowseRoute.files(.folder(FolderRoute(path: .root)))
 
   /// A folder.
+  ///
   /// - Parameter path: Where it is.
   /// - Returns: Its route, without a filter.
   public static func folder(_ path: FilePath) -> BrowseRoute { .files(.folder(FolderRoute(path: path))) }
 
   /// A file's contents.
+  ///
   /// - Parameter path: Where it is.
   /// - Returns: Its route, from the beginning.
   public static func viewer(_ path: FilePath) -> BrowseRoute { .files(.viewer(ViewerRoute(path: path))) }
@@ -35,6 +37,7 @@ public struct Notice: Hashable, Sendable, Codable {
   public var message: String
 
   /// Makes a notice.
+  ///
   /// - Parameters:
   ///   - title: A few words.
   ///   - message: A sentence or two.

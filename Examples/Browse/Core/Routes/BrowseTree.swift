@@ -3,6 +3,7 @@ import Waymark
 /// Where the browser begins.
 public enum BrowseTree {
   /// The whole browser with a path on top: the folders above it are what going back leads to.
+  ///
   /// - Parameters:
   ///   - path: What to show.
   ///   - kind: What it is; a file is viewed, over its folder.
@@ -14,6 +15,7 @@ public enum BrowseTree {
   }
 
   /// The folders from `/` to a path, and the path itself.
+  ///
   /// - Parameters:
   ///   - path: What is on top.
   ///   - kind: What it is.

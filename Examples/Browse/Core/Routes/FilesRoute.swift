@@ -12,6 +12,7 @@ public enum FilesRoute: Route, Codable {
   case note(FilePath)
 
   /// The place that shows a path.
+  ///
   /// - Parameters:
   ///   - path: What to show.
   ///   - kind: What it is.
@@ -38,6 +39,7 @@ public struct FolderRoute: Hashable, Sendable, Codable {
   public var filter: String
 
   /// Makes a route.
+  ///
   /// - Parameters:
   ///   - path: The folder.
   ///   - filter: What names must hold to be shown.
@@ -55,6 +57,7 @@ public struct ViewerRoute: Hashable, Sendable, Codable {
   public var offset: Int
 
   /// Makes a route.
+  ///
   /// - Parameters:
   ///   - path: The file.
   ///   - offset: The place in the file that is shown first.

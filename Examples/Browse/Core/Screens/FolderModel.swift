@@ -14,6 +14,7 @@ public final class FolderModel {
     case failure(FileError)
   }
 
+  let context: ScreenContext<FilesRoute>
   let stores: BrowseStores
 
   /// The folder.
@@ -36,11 +37,17 @@ public final class FolderModel {
   private var details: [Int: FileDetails] = [:]
 
   /// Makes a model; nothing is read yet.
+  ///
   /// - Parameters:
   ///   - route: The folder and what it is filtered by.
-  ///   - selecting: The name that is chosen at first, if the folder has it.
+  ///   - name: The name that is chosen at first, if the folder has it.
+  ///   - context: The folder's place in the navigation.
   ///   - stores: Bookmarks and notes.
-  public init(route: FolderRoute, selecting name: ArraySlice<UInt8>? = nil, stores: BrowseStores) {
+  public init(
+    route: FolderRoute, selecting name: ArraySlice<UInt8>? = nil, context: ScreenContext<FilesRoute>,
+    stores: BrowseStores
+  ) {
+    self.context = context
     path = route.path
     filter = route.filter
     preferredName = name
@@ -79,6 +86,7 @@ public final class FolderModel {
   }
 
   /// The rows in view, with sizes and dates as they are now.
+  ///
   /// - Parameter height: How many rows there is room for.
   /// - Returns: The rows.
   /// - Complexity: O(*m*) in the number of rows in view.
@@ -102,6 +110,7 @@ public final class FolderModel {
   }
 
   /// Shows only names that hold a text.
+  ///
   /// - Parameter text: The text, empty for all names.
   public func apply(filter text: String) {
     guard text != filter else { return }
@@ -114,6 +123,7 @@ public final class FolderModel {
   }
 
   /// Looks whether the folder has changed, and reads it again if so; the chosen name stays chosen.
+  ///
   /// - Parameter isForced: Whether to look although it was done a moment ago.
   public func refresh(force isForced: Bool = true) {
     let now = ContinuousClock.now

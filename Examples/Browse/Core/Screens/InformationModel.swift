@@ -22,16 +22,23 @@ public final class InformationModel {
   /// The file or the folder.
   public let path: FilePath
 
+  private let context: ScreenContext<FilesRoute>
   private let stores: BrowseStores
 
   /// Makes a model.
+  ///
   /// - Parameters:
   ///   - path: The file or the folder.
+  ///   - context: The sheet's place in the navigation.
   ///   - stores: Bookmarks and notes.
-  public init(path: FilePath, stores: BrowseStores) {
+  public init(path: FilePath, context: ScreenContext<FilesRoute>, stores: BrowseStores) {
+    self.context = context
     self.path = path
     self.stores = stores
   }
+
+  /// Closes the sheet.
+  public func close() { context.close() }
 
   /// What is known now.
   public var lines: [Line] {

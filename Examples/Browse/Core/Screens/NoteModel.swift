@@ -9,14 +9,18 @@ public final class NoteModel {
   /// The text being written.
   public var text: NoteText
 
+  private let context: ScreenContext<FilesRoute>
   private let stores: BrowseStores
   private var saved: String
 
   /// Makes a model with the note as it is kept.
+  ///
   /// - Parameters:
   ///   - path: The file.
+  ///   - context: The note's place in the navigation.
   ///   - stores: Where notes are kept.
-  public init(path: FilePath, stores: BrowseStores) {
+  public init(path: FilePath, context: ScreenContext<FilesRoute>, stores: BrowseStores) {
+    self.context = context
     self.path = path
     self.stores = stores
     saved = stores.notes.note(on: path) ?? ""
@@ -25,6 +29,9 @@ public final class NoteModel {
 
   /// Whether there is text that is not kept.
   public var hasUnsavedText: Bool { text.string != saved }
+
+  /// Goes back to the file.
+  public func goBack() { context.close() }
 
   /// Keeps the text.
   public func save() {

@@ -8,6 +8,7 @@ public struct NoteText: Hashable, Sendable {
   public private(set) var column: Int
 
   /// Takes a text; the place is at its end.
+  ///
   /// - Parameter text: The text.
   public init(_ text: String) {
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(Array.init)
@@ -19,6 +20,7 @@ public struct NoteText: Hashable, Sendable {
   public var string: String { lines.map { String($0) }.joined(separator: "\n") }
 
   /// Writes at the place.
+  ///
   /// - Parameter text: What to write; it may hold line breaks.
   public mutating func insert(_ text: String) {
     for character in text {
@@ -83,6 +85,7 @@ public struct NoteText: Hashable, Sendable {
   }
 
   /// Goes to another line.
+  ///
   /// - Parameter distance: How many lines down, below zero to go up.
   public mutating func moveLine(by distance: Int) {
     line = max(0, min(line + distance, lines.count - 1))

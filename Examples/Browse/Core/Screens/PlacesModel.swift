@@ -31,13 +31,17 @@ public final class PlacesModel {
   /// The chosen row and the rows in view.
   public var cursor = ListCursor()
 
-  let stores: BrowseStores
+  private let context: ScreenContext<BrowseRoute>
+  private let stores: BrowseStores
 
   /// Makes a model.
+  ///
   /// - Parameters:
   ///   - list: Which list it is.
+  ///   - context: The list's place in the navigation.
   ///   - stores: Bookmarks and recent files.
-  public init(list: List, stores: BrowseStores) {
+  public init(list: List, context: ScreenContext<BrowseRoute>, stores: BrowseStores) {
+    self.context = context
     self.list = list
     self.stores = stores
   }
@@ -63,7 +67,28 @@ public final class PlacesModel {
     selection.map { .showing($0, kind: Self.kind(of: $0) ?? .unknown) }
   }
 
+  /// Goes to the chosen place.
+  public func open() {
+    if let route = selectedRoute { context.push(.files(route)) }
+  }
+
+  /// Adds the chosen place to the bookmarks or takes it away.
+  public func toggleBookmark() {
+    if let path = selection { stores.bookmarks.toggle(path) }
+  }
+
+  /// Shows what is known about the chosen place.
+  public func showInformation() {
+    if let path = selection { context.present(.files(.information(path)), as: .sheet) }
+  }
+
+  /// Opens the note on the chosen place.
+  public func writeNote() {
+    if let path = selection { context.push(.files(.note(path))) }
+  }
+
   /// The rows in view.
+  ///
   /// - Parameter height: How many rows there is room for.
   /// - Returns: The rows.
   public func rows(height: Int) -> [Row] {

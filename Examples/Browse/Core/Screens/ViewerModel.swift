@@ -11,6 +11,9 @@ public final class ViewerModel {
     case failure(FileError)
   }
 
+  private let context: ScreenContext<FilesRoute>
+  private let stores: BrowseStores
+
   /// The file.
   public let path: FilePath
 
@@ -27,8 +30,14 @@ public final class ViewerModel {
   private var isAtEnd = false
 
   /// Makes a model; the file is not opened yet.
-  /// - Parameter route: The file and where in it to begin.
-  public init(route: ViewerRoute) {
+  ///
+  /// - Parameters:
+  ///   - route: The file and where in it to begin.
+  ///   - context: The file's place in the navigation.
+  ///   - stores: Bookmarks and recent files.
+  public init(route: ViewerRoute, context: ScreenContext<FilesRoute>, stores: BrowseStores) {
+    self.context = context
+    self.stores = stores
     path = route.path
     start = route.offset
   }
@@ -43,6 +52,7 @@ public final class ViewerModel {
   public var offset: Int { page?.start ?? start }
 
   /// The page at the place arrived at; opens the file if that has not been done.
+  ///
   /// - Parameters:
   ///   - rows: How many rows there is room for.
   ///   - layout: How wide they are.
@@ -63,6 +73,7 @@ public final class ViewerModel {
   }
 
   /// Goes on or back by rows.
+  ///
   /// - Parameter distance: How many rows, below zero to go back.
   public func scroll(by distance: Int) {
     guard let page else { return }
@@ -72,6 +83,7 @@ public final class ViewerModel {
   }
 
   /// Goes on or back by pages, less a row to hold on to.
+  ///
   /// - Parameter pages: How many times, below zero to go back.
   public func page(by pages: Int) {
     scroll(by: pages * max(1, rows - 1))
@@ -95,6 +107,21 @@ public final class ViewerModel {
     turn { file throws(FileError) in try file.page(at: place, rows: rows, layout: layout) }
   }
 
+  /// Goes back to where the file was opened.
+  public func goBack() { context.close() }
+
+  /// Adds the file to the bookmarks or takes it away.
+  public func toggleBookmark() { stores.bookmarks.toggle(path) }
+
+  /// Whether the file is a bookmark.
+  public var isBookmarked: Bool { stores.bookmarks.contains(path) }
+
+  /// Shows what is known about the file.
+  public func showInformation() { context.present(.information(path), as: .sheet) }
+
+  /// Opens the note on the file.
+  public func writeNote() { context.push(.note(path)) }
+
   private func turn(_ read: (TextFile) throws(FileError) -> TextPage) {
     do throws(FileError) {
       let turned = try read(try file())
@@ -112,6 +139,7 @@ public final class ViewerModel {
     case nil:
       let file = try TextFile(path: path)
       opened = .file(file)
+      stores.recent.record(path)
       return file
     }
   }

@@ -14,6 +14,7 @@ struct AtomicFile {
   let path: FilePath
 
   /// Everything in the file.
+  ///
   /// - Returns: The bytes, or nil where there is no file.
   /// - Throws: Why it cannot be read.
   func contents() throws(FileError) -> [UInt8]? {
@@ -48,6 +49,7 @@ struct AtomicFile {
   }
 
   /// Puts new contents in place of the old.
+  ///
   /// - Parameter bytes: The new contents.
   /// - Throws: Why they could not be written; the old ones are then untouched.
   func replace(with bytes: [UInt8]) throws(FileError) {
@@ -69,7 +71,8 @@ struct AtomicFile {
     }
   }
 
-  /// Gives the file another name that is still free: `name.damaged-1`, `name.damaged-2` …
+  /// Gives the file another name, of those ending in `.damaged-1` and so on the first that is free.
+  ///
   /// - Returns: The new path, or nil where it could not be moved.
   func moveAside() -> FilePath? {
     let folder = path.parent ?? .root

@@ -9,6 +9,7 @@ public final class BookmarkStore {
   private let stored: StoredValue<[Bookmark]>
 
   /// Reads what is kept.
+  ///
   /// - Parameter folder: Where it is kept.
   public init(folder: DataFolder) {
     stored = StoredValue("bookmarks.json", in: folder, initial: [])
@@ -18,11 +19,13 @@ public final class BookmarkStore {
   public var paths: [FilePath] { stored.value.map(\.path) }
 
   /// Whether a place is among them.
+  ///
   /// - Parameter path: The place.
   /// - Returns: True where it is.
   public func contains(_ path: FilePath) -> Bool { stored.value.contains { $0.path == path } }
 
   /// Adds a place, or takes it away where it was added before.
+  ///
   /// - Parameter path: The place.
   /// - Returns: Whether it is a bookmark now.
   @discardableResult
@@ -40,6 +43,7 @@ public final class BookmarkStore {
   }
 
   /// What went wrong since this was last asked.
+  ///
   /// - Returns: The problems, oldest first.
   public func takeProblems() -> [StoreProblem] { stored.takeProblems() }
 }

@@ -9,6 +9,7 @@ public final class BrowseStores {
   public let recent: RecentStore
 
   /// Reads what is kept.
+  ///
   /// - Parameter folder: Where it is kept.
   public init(folder: DataFolder) {
     bookmarks = BookmarkStore(folder: folder)
@@ -17,6 +18,7 @@ public final class BrowseStores {
   }
 
   /// What went wrong since this was last asked.
+  ///
   /// - Returns: The problems.
   public func takeProblems() -> [StoreProblem] {
     bookmarks.takeProblems() + notes.takeProblems() + recent.takeProblems()

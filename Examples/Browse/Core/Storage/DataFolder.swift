@@ -12,6 +12,7 @@ public struct DataFolder: Hashable, Sendable {
   public let path: FilePath
 
   /// Takes a folder.
+  ///
   /// - Parameter path: The folder; it is made when something is first kept in it.
   public init(path: FilePath) {
     self.path = path
@@ -19,6 +20,7 @@ public struct DataFolder: Hashable, Sendable {
 
   /// Finds the user's own, by the XDG base directory specification: `$XDG_DATA_HOME/browse`, otherwise
   /// `~/.local/share/browse`.
+  ///
   /// - Parameter environment: The value of a variable of the environment, or nil.
   public init(environment: (String) -> String? = Self.variable) {
     // The specification says that a relative path there is not to be used.
@@ -30,6 +32,7 @@ public struct DataFolder: Hashable, Sendable {
   }
 
   /// Reads a variable of this process's environment.
+  ///
   /// - Parameter name: The variable.
   /// - Returns: Its value, or nil where it is not set.
   public static func variable(_ name: String) -> String? {
@@ -43,6 +46,7 @@ public struct DataFolder: Hashable, Sendable {
   }
 
   /// Makes the folder, and those it is in, where they are missing.
+  ///
   /// - Throws: Why it could not be made.
   func create() throws(FileError) {
     for folder in path.lineage where !folder.isRoot {

@@ -10,17 +10,20 @@ public final class NoteStore {
   private let stored: StoredValue<[Note]>
 
   /// Reads what is kept.
+  ///
   /// - Parameter folder: Where it is kept.
   public init(folder: DataFolder) {
     stored = StoredValue("notes.json", in: folder, initial: [])
   }
 
   /// The note on a file.
+  ///
   /// - Parameter path: The file.
   /// - Returns: The text, or nil where there is none.
   public func note(on path: FilePath) -> String? { stored.value.first { $0.path == path }?.text }
 
   /// Writes a note on a file.
+  ///
   /// - Parameters:
   ///   - text: The text; an empty one takes the note away.
   ///   - path: The file.
@@ -32,6 +35,7 @@ public final class NoteStore {
   }
 
   /// What went wrong since this was last asked.
+  ///
   /// - Returns: The problems, oldest first.
   public func takeProblems() -> [StoreProblem] { stored.takeProblems() }
 }

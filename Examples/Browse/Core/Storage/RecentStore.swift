@@ -15,6 +15,7 @@ public final class RecentStore {
   private let stored: StoredValue<[Visit]>
 
   /// Reads what is kept.
+  ///
   /// - Parameter folder: Where it is kept.
   public init(folder: DataFolder) {
     stored = StoredValue("recent.json", in: folder, initial: [])
@@ -24,6 +25,7 @@ public final class RecentStore {
   public var visits: [Visit] { stored.value }
 
   /// Puts a file at the front.
+  ///
   /// - Parameter path: The file.
   public func record(_ path: FilePath) {
     stored.update { visits in
@@ -34,6 +36,7 @@ public final class RecentStore {
   }
 
   /// What went wrong since this was last asked.
+  ///
   /// - Returns: The problems, oldest first.
   public func takeProblems() -> [StoreProblem] { stored.takeProblems() }
 }

@@ -59,6 +59,7 @@ final class StoredValue<Value: Codable & Sendable> {
   }
 
   /// Takes over what is on disk.
+  ///
   /// - Returns: Whether the file may be replaced.
   private func reload() -> Bool {
     let bytes: [UInt8]

@@ -11,6 +11,7 @@ struct FileDescriptor: ~Copyable {
   let number: CInt
 
   /// Opens a file.
+  ///
   /// - Parameters:
   ///   - path: The file.
   ///   - flags: As `open(2)` takes them; the file is closed in child processes in any case.

@@ -39,6 +39,7 @@ public struct FileError: Error, Hashable, Sendable, Codable {
   public let reason: Reason
 
   /// Makes an error.
+  ///
   /// - Parameters:
   ///   - path: What could not be opened.
   ///   - reason: What went wrong.
@@ -48,6 +49,7 @@ public struct FileError: Error, Hashable, Sendable, Codable {
   }
 
   /// Makes an error from the system's number.
+  ///
   /// - Parameters:
   ///   - path: What could not be opened.
   ///   - code: The value of `errno`.

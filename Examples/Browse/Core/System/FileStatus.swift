@@ -28,6 +28,7 @@ public struct FileStatus: Hashable, Sendable {
   var identity: [UInt64]
 
   /// Asks the file system.
+  ///
   /// - Parameter path: The file.
   /// - Throws: Why nothing is known.
   public init(of path: FilePath) throws(FileError) {

@@ -27,6 +27,7 @@ final class FileWindow {
   private(set) var hasShrunk = false
 
   /// Opens a file.
+  ///
   /// - Throws: Why it cannot be viewed.
   init(path: FilePath) throws(FileError) {
     self.path = path
@@ -37,6 +38,7 @@ final class FileWindow {
   }
 
   /// Looks at the file again, and forgets what was read if it was changed.
+  ///
   /// - Throws: Why it cannot be viewed.
   func refresh() throws(FileError) {
     var status = stat()
@@ -54,6 +56,7 @@ final class FileWindow {
   }
 
   /// Lends bytes of the file.
+  ///
   /// - Parameters:
   ///   - range: Where they are; what is past the end is left out.
   ///   - body: What to do with them; the buffer must not be kept.

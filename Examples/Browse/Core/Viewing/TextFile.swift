@@ -17,6 +17,7 @@ public final class TextFile {
   public var mode: Mode
 
   /// Opens a file.
+  ///
   /// - Parameter path: The file.
   /// - Throws: Why it cannot be viewed.
   public init(path: FilePath) throws(FileError) {
@@ -31,6 +32,7 @@ public final class TextFile {
   public var size: Int { window.size }
 
   /// A page from the row that holds a place.
+  ///
   /// - Parameters:
   ///   - offset: The place; what is past the end is brought to the last page.
   ///   - count: How many rows a page has.
@@ -45,6 +47,7 @@ public final class TextFile {
   }
 
   /// The page a number of rows further on or back.
+  ///
   /// - Parameters:
   ///   - distance: How many rows, below zero to go back. The last page stays full.
   ///   - page: Where to go from.
@@ -68,6 +71,7 @@ public final class TextFile {
   }
 
   /// The last page, full where the file has as many rows.
+  ///
   /// - Parameters:
   ///   - count: How many rows a page has.
   ///   - layout: How wide they are.

@@ -16,6 +16,7 @@ public struct TextLayout: Sendable {
   public var width: @Sendable (Character) -> Int
 
   /// Makes a layout.
+  ///
   /// - Parameters:
   ///   - columns: How many cells a row has, at least one.
   ///   - width: How many cells a character takes: as the screen counts, or one for each.
@@ -25,6 +26,7 @@ public struct TextLayout: Sendable {
   }
 
   /// Breaks a line into rows.
+  ///
   /// - Parameters:
   ///   - line: The bytes of the line, with its newline.
   ///   - offset: Where in the file the line begins.
@@ -69,6 +71,7 @@ private struct RowBreaker {
   }
 
   /// Adds a character, or an escape that must not be torn apart.
+  ///
   /// - Returns: The row that this was too much for.
   mutating func add(_ piece: String, length: Int, isEscape: Bool) -> TextRow? {
     var piece = piece

@@ -9,7 +9,9 @@ struct TextLines {
   let file: FileWindow
 
   /// Where the line that holds a place begins.
+  ///
   /// - Parameter offset: A place in the file, or its end.
+  /// - Returns: The beginning of the line.
   /// - Throws: Why the file cannot be read.
   func start(containing offset: Int) throws(FileError) -> Int {
     let offset = min(max(0, offset), file.size)
@@ -26,6 +28,7 @@ struct TextLines {
   }
 
   /// Where the line that ends at a place begins.
+  ///
   /// - Parameter offset: The beginning of a line, or the end of the file.
   /// - Returns: The beginning of the line before, or nil at the beginning of the file.
   /// - Throws: Why the file cannot be read.
@@ -35,7 +38,9 @@ struct TextLines {
   }
 
   /// Where a line ends, behind its newline.
+  ///
   /// - Parameter start: The beginning of a line.
+  /// - Returns: The beginning of the next line, or the end of the file.
   /// - Throws: Why the file cannot be read.
   func end(from start: Int) throws(FileError) -> Int {
     let reach = ((start + Self.block - 1) / Self.block + 1) * Self.block
