@@ -10,10 +10,14 @@ public enum BrowseModel {
   case information(InformationModel)
   /// A note being written.
   case note(NoteModel)
+  /// What becomes of a note that is left before it was saved.
+  case unsavedNote(UnsavedNoteModel)
   /// The bookmarks or the recent files.
   case places(PlacesModel)
   /// Which key does what.
   case help(HelpModel)
   /// Something the user has to be told.
   case notice(NoticeModel)
+  /// The end.
+  case farewell
 }

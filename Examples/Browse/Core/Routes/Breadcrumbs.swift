@@ -47,7 +47,7 @@ public enum Breadcrumbs {
           names.append(name(of: files, in: folder))
           folder = files.path
         }
-      case .bookmarks, .recent: break
+      case .bookmarks, .recent, .farewell: break
       case .help: names.append("Help")
       case .notice(let notice): names.append(notice.title)
       }
@@ -63,6 +63,7 @@ public enum Breadcrumbs {
     case .viewer: name
     case .information: "Information"
     case .note: "Note on \(path.lastComponent)"
+    case .unsavedNote: "Not saved"
     }
   }
 }

@@ -25,4 +25,18 @@ public enum BrowseTree {
     let top = BrowseRoute.files(.showing(path, kind: kind))
     return RouteStack(root: above.first ?? top, pushed: above.isEmpty ? [] : above.dropFirst() + [top])
   }
+
+  /// Where a route goes that is shown without saying how.
+  ///
+  /// - Parameter route: The route.
+  /// - Returns: Tabs are selected, sheets and notices lie over everything, the rest is pushed.
+  public static func placement(of route: BrowseRoute) -> Placement<BrowseRoute> {
+    switch route {
+    case .bookmarks, .recent: .tab(route)
+    case .files(.information), .help: .modal(.sheet)
+    case .files(.unsavedNote), .notice: .modal(.alert)
+    case .files: .push
+    case .farewell: .root
+    }
+  }
 }

@@ -10,6 +10,8 @@ public enum FilesRoute: Route, Codable {
   case information(FilePath)
   /// A note on a file, being written.
   case note(FilePath)
+  /// The question what becomes of a note that is left before it was saved.
+  case unsavedNote(FilePath)
 
   /// The place that shows a path.
   ///
@@ -26,7 +28,7 @@ public enum FilesRoute: Route, Codable {
     switch self {
     case .folder(let route): route.path
     case .viewer(let route): route.path
-    case .information(let path), .note(let path): path
+    case .information(let path), .note(let path), .unsavedNote(let path): path
     }
   }
 }

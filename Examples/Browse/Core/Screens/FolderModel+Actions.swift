@@ -31,7 +31,7 @@ extension FolderModel {
   ///
   /// - Parameter text: The text, empty for all names.
   public func setFilter(_ text: String) {
-    context.update(.folder(FolderRoute(path: path, filter: text)))
+    context.update(to: .folder(FolderRoute(path: path, filter: text)))
     apply(filter: text)
   }
 

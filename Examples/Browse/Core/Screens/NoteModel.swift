@@ -1,17 +1,16 @@
 import Waymark
 
 /// A note on a file, being written.
+///
+/// It does not let itself be left with text that is not kept: by going back, by going to another tab or by quitting,
+/// the user is asked first, and what was wanted goes on after the answer.
 @MainActor
 public final class NoteModel {
   /// The file that the note is on.
   public let path: FilePath
 
-  /// The text being written.
-  public var text: NoteText
-
   private let context: ScreenContext<FilesRoute>
   private let stores: BrowseStores
-  private var saved: String
 
   /// Makes a model with the note as it is kept.
   ///
@@ -20,28 +19,29 @@ public final class NoteModel {
   ///   - context: The note's place in the navigation.
   ///   - stores: Where notes are kept.
   public init(path: FilePath, context: ScreenContext<FilesRoute>, stores: BrowseStores) {
-    self.context = context
     self.path = path
+    self.context = context
     self.stores = stores
-    saved = stores.notes.note(on: path) ?? ""
-    text = NoteText(saved)
+    context.onLeave(.all) {
+      stores.drafts.isUnsaved(path) ? .detour(to: .present(.unsavedNote(path), as: .alert)) : .allow
+    }
+    context.onPhase { phase in
+      if phase == .removed { stores.drafts.discard(path) }
+    }
+  }
+
+  /// The text being written.
+  public var text: NoteText {
+    get { stores.drafts[path] }
+    set { stores.drafts[path] = newValue }
   }
 
   /// Whether there is text that is not kept.
-  public var hasUnsavedText: Bool { text.string != saved }
+  public var hasUnsavedText: Bool { stores.drafts.isUnsaved(path) }
 
   /// Goes back to the file.
   public func goBack() { context.close() }
 
   /// Keeps the text.
-  public func save() {
-    let written = text.string
-    stores.notes.write(written, on: path)
-    saved = written
-  }
-
-  /// Goes back to the text that is kept.
-  public func discard() {
-    text = NoteText(saved)
-  }
+  public func save() { stores.drafts.save(path) }
 }

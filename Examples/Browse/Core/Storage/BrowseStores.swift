@@ -5,6 +5,8 @@ public final class BrowseStores {
   public let bookmarks: BookmarkStore
   /// What the user wrote about files.
   public let notes: NoteStore
+  /// What is being written and is not kept yet.
+  public let drafts: NoteDrafts
   /// The files that were viewed last.
   public let recent: RecentStore
 
@@ -14,6 +16,7 @@ public final class BrowseStores {
   public init(folder: DataFolder) {
     bookmarks = BookmarkStore(folder: folder)
     notes = NoteStore(folder: folder)
+    drafts = NoteDrafts(notes: notes)
     recent = RecentStore(folder: folder)
   }
 
