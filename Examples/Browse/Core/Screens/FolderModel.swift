@@ -24,11 +24,18 @@ public final class FolderModel {
   public private(set) var filter = ""
 
   /// The chosen row and the rows in view.
-  public var cursor = ListCursor()
+  public var cursor: ListCursor {
+    get {
+      _ = contents
+      return chosen
+    }
+    set { chosen = newValue }
+  }
 
   /// Whether a filter is being typed.
   public var isFiltering = false
 
+  private var chosen = ListCursor()
   private var loaded: Contents?
   /// The places that the filter lets through, or nil for all.
   private var places: [UInt32]?
@@ -75,13 +82,13 @@ public final class FolderModel {
 
   /// The path of the chosen row, or nil where there is none.
   public var selection: FilePath? {
-    guard case .listing(let listing) = contents, let place = place(ofRow: cursor.index) else { return nil }
+    guard case .listing(let listing) = contents, let place = place(ofRow: chosen.index) else { return nil }
     return listing.path(at: place)
   }
 
   /// Where going in leads, or nil where nothing is chosen.
   public var selectedRoute: FilesRoute? {
-    guard case .listing(let listing) = contents, let place = place(ofRow: cursor.index) else { return nil }
+    guard case .listing(let listing) = contents, let place = place(ofRow: chosen.index) else { return nil }
     return .showing(listing.path(at: place), kind: listing.kind(at: place))
   }
 
@@ -92,8 +99,8 @@ public final class FolderModel {
   /// - Complexity: O(*m*) in the number of rows in view.
   public func rows(height: Int) -> [FolderRow] {
     guard case .listing(let listing) = contents else { return [] }
-    cursor.show(height: height)
-    let rows = Array(cursor.visible)
+    chosen.show(height: height)
+    let rows = Array(chosen.visible)
     let visible = rows.compactMap { place(ofRow: $0) }
     readDetails(of: visible, in: listing)
     return zip(rows, visible).map { row, place in
@@ -105,7 +112,7 @@ public final class FolderModel {
         size: kind.isFolder ? "" : known.map { FileSize.column($0.size) } ?? "",
         date: known.map { FileDate.column($0.modified) } ?? "",
         isBookmarked: stores.bookmarks.contains(path), hasNote: stores.notes.note(on: path) != nil,
-        isSelected: row == cursor.index)
+        isSelected: row == chosen.index)
     }
   }
 
@@ -114,12 +121,12 @@ public final class FolderModel {
   /// - Parameter text: The text, empty for all names.
   public func apply(filter text: String) {
     guard text != filter else { return }
-    let chosen = selectedName
+    let name = selectedName
     // What holds the longer text held the shorter one.
     let isNarrower = text.hasPrefix(filter)
     filter = text
     guard case .listing(let listing)? = loaded else { return }
-    refilter(listing, among: isNarrower ? places : nil, choosing: chosen)
+    refilter(listing, among: isNarrower ? places : nil, choosing: name)
   }
 
   /// Looks whether the folder has changed, and reads it again if so; the chosen name stays chosen.
@@ -148,7 +155,7 @@ public final class FolderModel {
   }
 
   private var selectedName: ArraySlice<UInt8>? {
-    guard case .listing(let listing)? = loaded, let place = place(ofRow: cursor.index) else { return nil }
+    guard case .listing(let listing)? = loaded, let place = place(ofRow: chosen.index) else { return nil }
     return listing.name(at: place)
   }
 
@@ -176,15 +183,15 @@ public final class FolderModel {
   ) {
     let filter = NameFilter(filter)
     places = filter.isEmpty ? nil : listing.places(matching: filter, among: candidates)
-    cursor.resize(to: places?.count ?? listing.count)
+    chosen.resize(to: places?.count ?? listing.count)
     guard let name, let place = listing.index(ofName: name) else { return }
     if let places {
       let row = places.firstIndex(of: UInt32(clamping: place))
-      cursor.move(to: row ?? 0)
+      chosen.move(to: row ?? 0)
     } else {
-      cursor.move(to: place)
+      chosen.move(to: place)
     }
-    cursor.center()
+    chosen.center()
   }
 
   private func readDetails(of visible: [Int], in listing: FolderListing) {

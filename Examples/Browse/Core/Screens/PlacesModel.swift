@@ -29,8 +29,16 @@ public final class PlacesModel {
   public let list: List
 
   /// The chosen row and the rows in view.
-  public var cursor = ListCursor()
+  public var cursor: ListCursor {
+    get {
+      var current = chosen
+      current.resize(to: count)
+      return current
+    }
+    set { chosen = newValue }
+  }
 
+  private var chosen = ListCursor()
   private let context: ScreenContext<BrowseRoute>
   private let stores: BrowseStores
 
@@ -93,14 +101,14 @@ public final class PlacesModel {
   /// - Returns: The rows.
   public func rows(height: Int) -> [Row] {
     let paths = paths
-    cursor.resize(to: paths.count)
-    cursor.show(height: height)
-    return cursor.visible.map { index in
+    chosen.resize(to: paths.count)
+    chosen.show(height: height)
+    return chosen.visible.map { index in
       let path = paths[index]
       let date = list == .recent ? FileDate.column(stores.recent.visits[index].time) : ""
       return Row(
         name: path.lastComponent, folder: path.parent?.display ?? "", kind: Self.kind(of: path), date: date,
-        isSelected: index == cursor.index)
+        isSelected: index == chosen.index)
     }
   }
 
