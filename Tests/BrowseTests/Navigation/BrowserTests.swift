@@ -29,8 +29,6 @@ struct BrowserTests {
     let host = ModelHost.browsing(folder)
     try open("readme.txt", host)
     #expect(routes(host).last == .viewer(readme))
-    #expect(host.browser.stores.recent.visits.isEmpty)
-    _ = host.viewer?.contents(rows: 10, layout: TextLayout(columns: 80))
     #expect(host.browser.stores.recent.visits.map(\.path) == [readme])
     host.browser.selectTab(2)
     #expect(host.places?.rows(height: 10).map(\.name) == ["readme.txt"])

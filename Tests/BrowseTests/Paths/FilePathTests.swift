@@ -13,7 +13,7 @@ struct FilePathTests {
 
   @Test(arguments: [("x", "/home/me/x"), ("../you", "/home/you"), ("/etc", "/etc"), (".", "/home/me")])
   func argumentsStartInTheFolderGiven(argument: String, expected: String) {
-    #expect(FilePath(argument: argument, in: FilePath("/home/me")).display == expected)
+    #expect(FilePath(argument: Array(argument.utf8), in: FilePath("/home/me")).display == expected)
   }
 
   @Test func lineageGoesFromTheRootDown() {

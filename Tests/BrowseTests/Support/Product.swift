@@ -10,6 +10,6 @@ enum Product {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
     let program = bundle ?? CommandLine.arguments[0]
     let current = FilePath(FileManager.default.currentDirectoryPath)
-    return FilePath(argument: program, in: current).parent ?? current
+    return FilePath(argument: Array(program.utf8), in: current).parent ?? current
   }
 }

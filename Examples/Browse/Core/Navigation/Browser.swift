@@ -25,6 +25,10 @@ public final class Browser {
     router = Router(
       BrowseTree.showing(path, kind: kind),
       configuration: RouterConfiguration(placement: BrowseTree.placement))
+    // Later, since it may happen while a screen is drawn or a step is shown.
+    stores.onProblem = { [weak self] in
+      Task { self?.reportProblems() }
+    }
   }
 
   /// The coordinator that serves a front end.

@@ -36,12 +36,8 @@ public struct FilePath: Hashable, Sendable {
   /// - Parameters:
   ///   - argument: What the user wrote.
   ///   - folder: The folder that a relative path starts in.
-  public init(argument: String, in folder: FilePath) {
-    if argument.utf8.first == Self.slash {
-      self.init(argument)
-    } else {
-      self.init(bytes: folder.bytes + [Self.slash] + argument.utf8)
-    }
+  public init(argument: [UInt8], in folder: FilePath) {
+    self.init(bytes: argument.first == Self.slash ? argument : folder.bytes + [Self.slash] + argument)
   }
 
   /// Whether this is `/`.

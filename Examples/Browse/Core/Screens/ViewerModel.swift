@@ -28,6 +28,7 @@ public final class ViewerModel {
   private var rows = 1
   private var layout = TextLayout(columns: 80)
   private var isAtEnd = false
+  private var isRecorded = false
 
   /// Makes a model; the file is not opened yet.
   ///
@@ -40,6 +41,16 @@ public final class ViewerModel {
     self.stores = stores
     path = route.path
     start = route.offset
+    context.onPhase { [weak self] phase in
+      if phase == .appeared { self?.recordVisit() }
+    }
+  }
+
+  /// What was looked at is recent, if it could be opened.
+  private func recordVisit() {
+    guard !isRecorded, (try? file()) != nil else { return }
+    isRecorded = true
+    stores.recent.record(path)
   }
 
   /// Whether the file is shown as bytes.
@@ -139,7 +150,6 @@ public final class ViewerModel {
     case nil:
       let file = try TextFile(path: path)
       opened = .file(file)
-      stores.recent.record(path)
       return file
     }
   }

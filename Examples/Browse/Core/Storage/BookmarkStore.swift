@@ -42,6 +42,11 @@ public final class BookmarkStore {
     return isBookmark
   }
 
+  var onProblem: (() -> Void)? {
+    get { stored.onProblem }
+    set { stored.onProblem = newValue }
+  }
+
   /// What went wrong since this was last asked.
   ///
   /// - Returns: The problems, oldest first.

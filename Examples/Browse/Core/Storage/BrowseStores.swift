@@ -20,6 +20,15 @@ public final class BrowseStores {
     recent = RecentStore(folder: folder)
   }
 
+  /// Called when something could not be kept or read.
+  public var onProblem: (() -> Void)? {
+    didSet {
+      bookmarks.onProblem = onProblem
+      notes.onProblem = onProblem
+      recent.onProblem = onProblem
+    }
+  }
+
   /// What went wrong since this was last asked.
   ///
   /// - Returns: The problems.

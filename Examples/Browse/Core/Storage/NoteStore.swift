@@ -34,6 +34,11 @@ public final class NoteStore {
     }
   }
 
+  var onProblem: (() -> Void)? {
+    get { stored.onProblem }
+    set { stored.onProblem = newValue }
+  }
+
   /// What went wrong since this was last asked.
   ///
   /// - Returns: The problems, oldest first.

@@ -35,6 +35,11 @@ public final class RecentStore {
     }
   }
 
+  var onProblem: (() -> Void)? {
+    get { stored.onProblem }
+    set { stored.onProblem = newValue }
+  }
+
   /// What went wrong since this was last asked.
   ///
   /// - Returns: The problems, oldest first.

@@ -23,6 +23,9 @@ final class StoredValue<Value: Codable & Sendable> {
 
   private(set) var value: Value
 
+  /// Called when something went wrong.
+  var onProblem: (() -> Void)?
+
   /// What went wrong and was not told yet.
   private var problems: [StoreProblem] = []
 
@@ -46,9 +49,9 @@ final class StoredValue<Value: Codable & Sendable> {
       let data = try encoder.encode(Document(version: Self.version, value: value))
       try AtomicFile(path: path).replace(with: Array(data))
     } catch let error as FileError {
-      problems.append(.unwritable(error))
+      report(.unwritable(error))
     } catch {
-      problems.append(.unwritable(FileError(path, .system(0))))
+      report(.unwritable(FileError(path, .system(0))))
     }
   }
 
@@ -86,5 +89,6 @@ final class StoredValue<Value: Codable & Sendable> {
 
   private func report(_ problem: StoreProblem) {
     problems.append(problem)
+    onProblem?()
   }
 }

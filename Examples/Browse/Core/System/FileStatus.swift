@@ -24,8 +24,6 @@ public struct FileStatus: Hashable, Sendable {
   public var names: UInt64
   /// Where a link leads, escaped.
   public var target: String?
-  /// Tells this file from every other, also after a file was put in its place.
-  var identity: [UInt64]
 
   /// Asks the file system.
   ///
@@ -67,7 +65,6 @@ public struct FileStatus: Hashable, Sendable {
     owner = status.st_uid
     group = status.st_gid
     names = UInt64(status.st_nlink)
-    identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)]
   }
 
   private mutating func follow(_ aim: stat) {
@@ -97,5 +94,20 @@ public struct FileStatus: Hashable, Sendable {
       guard count > 0 else { return nil }
       return SafeText.escaped(buffer[..<count].map { UInt8(bitPattern: $0) })
     }
+  }
+}
+
+extension FilePath {
+  /// Whether two paths lead to the same file.
+  ///
+  /// - Parameter other: The other path.
+  /// - Returns: True where both are there and are one file, links followed.
+  public func isSameFile(as other: FilePath) -> Bool {
+    var mine = stat()
+    var theirs = stat()
+    guard withCString({ stat($0, &mine) }) == 0, other.withCString({ stat($0, &theirs) }) == 0 else {
+      return false
+    }
+    return mine.st_dev == theirs.st_dev && mine.st_ino == theirs.st_ino
   }
 }

@@ -1,0 +1,57 @@
+import BrowseCore
+import Waymark
+import WaymarkTerminal
+
+/// The browser shown in a terminal, or in a terminal in memory.
+@MainActor
+public final class BrowseHost {
+  /// The browser.
+  public let browser: Browser
+  /// What shows it.
+  public let host: TerminalHost<BrowseRoute>
+  /// Called once every screen has agreed to be left.
+  public var onQuit: (() -> Void)?
+
+  /// Makes a host.
+  ///
+  /// - Parameters:
+  ///   - browser: The browser.
+  ///   - output: Where the picture goes.
+  ///   - configuration: How the host behaves.
+  ///   - timer: What times slides and frames; the main queue unless said.
+  public init(
+    _ browser: Browser, output: any TerminalOutput, configuration: TerminalConfiguration = .init(),
+    timer: (any NavigationTimer)? = nil
+  ) {
+    self.browser = browser
+    let chrome = Chrome(
+      header: { [weak browser] canvas, _ in
+        if let browser { TitleLine(names: Breadcrumbs.names(of: browser.router.tree)).draw(on: canvas) }
+      },
+      footer: { Chrome.drawHints(on: $0, $1) })
+    host = TerminalHost(
+      router: browser.router, coordinator: browser.coordinator { BrowseScreens.screen(for: $0) },
+      output: output, configuration: configuration, chrome: chrome, timer: timer)
+    host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
+    host.onKey = { [weak self] in self?.handle($0) ?? false }
+    browser.router.didNavigate { [weak self] _ in self?.didNavigate() }
+  }
+
+  /// Tells the user what is not as it should be, such as bookmarks that cannot be read.
+  public func didStart() { browser.reportProblems() }
+
+  private func handle(_ key: Key) -> Bool {
+    switch key {
+    case .character("q"), .control("q"): browser.quit()
+    case .character("?"), .function(1): browser.showHelp()
+    default: return false
+    }
+    return true
+  }
+
+  private func didNavigate() {
+    guard browser.hasQuit, let body = onQuit else { return }
+    onQuit = nil
+    body()
+  }
+}
