@@ -4,7 +4,7 @@ public struct FolderRow: Hashable, Sendable {
   public var name: String
   /// What it is.
   public var kind: FileKind
-  /// The size in ``FileSize/columnWidth`` characters, blank for folders.
+  /// The size in ``FileSize/columnWidth`` characters, blank for what is not a file.
   public var size: String
   /// The date in ``FileDate/columnWidth`` characters.
   public var date: String

@@ -109,7 +109,7 @@ public final class FolderModel {
       let known = details[place]
       return FolderRow(
         name: listing.display(at: place), kind: kind,
-        size: kind.isFolder ? "" : known.map { FileSize.column($0.size) } ?? "",
+        size: kind.hasContents ? known.map { FileSize.column($0.size) } ?? "" : "",
         date: known.map { FileDate.column($0.modified) } ?? "",
         isBookmarked: stores.bookmarks.contains(path), hasNote: stores.notes.note(on: path) != nil,
         isSelected: row == chosen.index)

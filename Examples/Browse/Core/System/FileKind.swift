@@ -22,6 +22,9 @@ public enum FileKind: UInt8, Hashable, Sendable, Codable, CaseIterable {
   /// Whether it can be gone into.
   public var isFolder: Bool { self == .folder || self == .linkToFolder }
 
+  /// Whether it is a file, or leads to one, so that its size says something.
+  public var hasContents: Bool { self == .file || self == .linkToFile }
+
   /// Whether it is a link, sound or broken.
   public var isLink: Bool { self == .linkToFolder || self == .linkToFile || self == .brokenLink }
 

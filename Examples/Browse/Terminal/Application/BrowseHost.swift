@@ -28,7 +28,11 @@ public final class BrowseHost {
       header: { [weak browser] canvas, _ in
         if let browser { TitleLine(names: Breadcrumbs.names(of: browser.router.tree)).draw(on: canvas) }
       },
-      footer: { Chrome.drawHints(on: $0, $1) })
+      footer: { canvas, context in
+        var context = context
+        context.hints = Self.withoutRepetition(context.hints)
+        Chrome.drawHints(on: canvas, context)
+      })
     host = TerminalHost(
       router: browser.router, coordinator: browser.coordinator { BrowseScreens.screen(for: $0) },
       output: output, configuration: configuration, chrome: chrome, timer: timer)
@@ -39,6 +43,15 @@ public final class BrowseHost {
 
   /// Tells the user what is not as it should be, such as bookmarks that cannot be read.
   public func didStart() { browser.reportProblems() }
+
+  /// What a screen says of its keys goes before what the host says of the same key or for the same purpose.
+  private static func withoutRepetition(_ hints: [KeyHint]) -> [KeyHint] {
+    var shown: [KeyHint] = []
+    for hint in hints where !shown.contains(where: { $0.key == hint.key || $0.action == hint.action }) {
+      shown.append(hint)
+    }
+    return shown
+  }
 
   private func handle(_ key: Key) -> Bool {
     switch key {
