@@ -11,12 +11,14 @@ final class ScreenDriver {
   let terminal: VirtualTerminal
   private let host: BrowseHost
   private let clock = ManualClock()
+  private let data: TemporaryFolder
 
   init(
     _ folder: TemporaryFolder, from path: FilePath? = nil, kind: FileKind = .folder,
     size: Size = Size(width: 80, height: 24), colors: ColorSupport = .indexed
-  ) {
-    let stores = BrowseStores(folder: DataFolder(path: folder.path.appending(".data/browse")))
+  ) throws {
+    data = try TemporaryFolder()
+    let stores = BrowseStores(folder: DataFolder(path: data.path))
     browser = Browser(showing: path ?? folder.path, kind: kind, stores: stores)
     terminal = VirtualTerminal(size: size)
     host = BrowseHost(
@@ -51,8 +53,11 @@ final class ScreenDriver {
     settle()
   }
 
+  /// Lets time pass in which no key is pressed.
+  func wait() { settle() }
+
   private func settle() {
-    clock.advance(by: .seconds(1))
+    clock.advance(by: .seconds(2))
     host.host.drawIfNeeded()
   }
 

@@ -16,7 +16,7 @@ struct FolderScreenTests {
   @Test func columnsAreAligned() throws {
     try folder.file("日本語.txt", "1")
     try folder.file(String(repeating: "long", count: 30), "22")
-    let driver = ScreenDriver(folder)
+    let driver = try ScreenDriver(folder)
     let rows = driver.terminal.rows
     let heading = try #require(rows.firstIndex { $0.contains("Modified") })
     let date = try #require(driver.terminal.location(of: "Modified")?.x)
@@ -32,8 +32,8 @@ struct FolderScreenTests {
     #expect(driver.terminal.shows("…"))
   }
 
-  @Test func theChosenRowIsABarAcrossTheScreen() {
-    let driver = ScreenDriver(folder, colors: .none)
+  @Test func theChosenRowIsABarAcrossTheScreen() throws {
+    let driver = try ScreenDriver(folder, colors: .none)
     #expect(driver.selectedRow?.hasPrefix("inner/") == true)
     driver.press(.down, .character("j"), .character("k"))
     #expect(driver.selectedRow?.hasPrefix("a.txt") == true)
@@ -43,8 +43,8 @@ struct FolderScreenTests {
     #expect(driver.selectedRow?.hasPrefix("inner/") == true)
   }
 
-  @Test func emptyFoldersSaySo() {
-    let driver = ScreenDriver(folder)
+  @Test func emptyFoldersSaySo() throws {
+    let driver = try ScreenDriver(folder)
     driver.press(.enter)
     #expect(driver.title.hasSuffix("› inner"))
     #expect(driver.terminal.shows("This folder is empty"))
@@ -54,8 +54,8 @@ struct FolderScreenTests {
     #expect(driver.selectedRow?.hasPrefix("inner/") == true)
   }
 
-  @Test func filteringNarrowsAsOneTypes() {
-    let driver = ScreenDriver(folder)
+  @Test func filteringNarrowsAsOneTypes() throws {
+    let driver = try ScreenDriver(folder)
     driver.type("/TXT")
     #expect(driver.title.hasSuffix(" /TXT"))
     #expect(driver.terminal.shows("2 of 3") && !driver.terminal.shows("inner/"))
@@ -74,7 +74,7 @@ struct FolderScreenTests {
   }
 
   @Test func bookmarksAndNotesAreMarked() throws {
-    let driver = ScreenDriver(folder)
+    let driver = try ScreenDriver(folder)
     driver.press(.character("b"))
     #expect(driver.terminal.shows("★  inner/"))
     driver.press(.down, .character("e"))
@@ -87,7 +87,7 @@ struct FolderScreenTests {
 
   @Test func namesAreNeverSentUnescaped() throws {
     try folder.file(name: [0x1B] + Array("]0;evil".utf8) + [0x07, 0xFF, 0x0A], [])
-    let driver = ScreenDriver(folder)
+    let driver = try ScreenDriver(folder)
     #expect(driver.terminal.shows("\\e]0;evil\\x07\\xFF\\n"))
     #expect(driver.terminal.unrecognized.isEmpty)
     driver.press(.home, .down, .character("i"))
@@ -96,7 +96,7 @@ struct FolderScreenTests {
 
   @Test func scrollingDrawsOnlyWhatChanged() throws {
     for number in 0..<200 { try folder.file("file\(number)") }
-    let driver = ScreenDriver(folder, size: Size(width: 120, height: 40))
+    let driver = try ScreenDriver(folder, size: Size(width: 120, height: 40))
     driver.press(.down)
     #expect(driver.frame().bytes == 0)
     driver.press(.end)
@@ -108,8 +108,8 @@ struct FolderScreenTests {
     #expect(driver.terminal.byteCount - before < 600)
   }
 
-  @Test func aSmallTerminalShowsWhatFits() {
-    let driver = ScreenDriver(folder)
+  @Test func aSmallTerminalShowsWhatFits() throws {
+    let driver = try ScreenDriver(folder)
     for (width, height) in [(40, 10), (20, 5), (10, 3), (3, 2), (1, 1), (80, 24)] {
       driver.resize(to: Size(width: width, height: height))
       driver.press(.down, .character("i"), .escape, .character("?"), .escape)
@@ -117,9 +117,22 @@ struct FolderScreenTests {
     #expect(driver.terminal.shows("a.txt"))
   }
 
+  @Test func changesAreSeenWithoutAKey() throws {
+    let driver = try ScreenDriver(folder, from: folder.path.appending("inner"))
+    try folder.file("inner/new")
+    driver.wait()
+    #expect(driver.terminal.shows("new"))
+    try folder.remove("inner")
+    driver.wait()
+    #expect(driver.terminal.shows("Removed"))
+    try folder.folder("inner")
+    driver.wait()
+    #expect(driver.terminal.shows("This folder is empty"))
+  }
+
   @Test func whatHasGoneOrIsBrokenSaysSoOnItsOwnScreen() throws {
     try folder.link("broken", to: "nowhere")
-    let driver = ScreenDriver(folder)
+    let driver = try ScreenDriver(folder)
     driver.type("/broken")
     driver.press(.enter)
     #expect(driver.terminal.shows("Broken link"))

@@ -22,10 +22,12 @@ struct SameTreesTests {
   private final class Recorded {
     let browser: Browser
     let host = RecordingHost<BrowseRoute>()
+    private let data: TemporaryFolder
     private var models: [EntryID: BrowseModel] = [:]
 
-    init(_ folder: TemporaryFolder) {
-      let stores = BrowseStores(folder: DataFolder(path: folder.path.appending(".other/browse")))
+    init(_ folder: TemporaryFolder) throws {
+      data = try TemporaryFolder()
+      let stores = BrowseStores(folder: DataFolder(path: data.path))
       browser = Browser(showing: folder.path, kind: .folder, stores: stores)
       let coordinator = browser.coordinator { $0 }
       host.makeScreen = { [unowned self] context in
@@ -39,8 +41,8 @@ struct SameTreesTests {
   }
 
   @Test func keysAndModelsGiveTheSameTrees() throws {
-    let driver = ScreenDriver(folder)
-    let recorded = Recorded(folder)
+    let driver = try ScreenDriver(folder)
+    let recorded = try Recorded(folder)
     let moves: [(String, [Key], @MainActor (Recorded) -> Void)] = [
       ("go in", [.enter], { if case .folder(let folder)? = $0.model { folder.open() } }),
       ("view", [.character("l")], { if case .folder(let folder)? = $0.model { folder.open() } }),
@@ -86,11 +88,11 @@ struct SameTreesTests {
   }
 
   @Test func aTreeIsAllThatIsNeededToBeThere() throws {
-    let driver = ScreenDriver(folder)
+    let driver = try ScreenDriver(folder)
     driver.press(.enter)
     driver.type("/deep")
     driver.press(.enter, .character("i"))
-    let other = ScreenDriver(folder)
+    let other = try ScreenDriver(folder)
     other.browser.router.set(driver.tree)
     other.press(.insert)
     #expect(other.tree == driver.tree)

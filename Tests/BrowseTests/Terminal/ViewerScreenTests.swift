@@ -12,7 +12,7 @@ struct ViewerScreenTests {
 
   @Test func aFileIsReadByPages() throws {
     let path = try folder.file("long.txt", (1...100).map { "line \($0)\n" }.joined())
-    let driver = ScreenDriver(folder, from: path, kind: .file)
+    let driver = try ScreenDriver(folder, from: path, kind: .file)
     #expect(driver.title.hasSuffix("› long.txt"))
     #expect(driver.terminal.shows("line 1"))
     driver.press(.character(" "))
@@ -31,14 +31,14 @@ struct ViewerScreenTests {
 
   @Test func contentsAreNeverSentUnescaped() throws {
     let path = try folder.file("evil", "\u{1B}[2J\u{9B}31m\u{202E}x\n")
-    let driver = ScreenDriver(folder, from: path, kind: .file)
+    let driver = try ScreenDriver(folder, from: path, kind: .file)
     #expect(driver.terminal.shows("\\e[2J\\x9B31m\\u{202E}x"))
     #expect(driver.terminal.unrecognized.isEmpty)
   }
 
   @Test func bytesAreShownAsSuch() throws {
     let path = try folder.file("data", "\u{0}\u{1}abc")
-    let driver = ScreenDriver(folder, from: path, kind: .file)
+    let driver = try ScreenDriver(folder, from: path, kind: .file)
     #expect(driver.terminal.shows("00 01 61 62 63"))
     driver.press(.character("x"))
     #expect(driver.terminal.shows("\\x00\\x01abc"))
@@ -46,13 +46,13 @@ struct ViewerScreenTests {
 
   @Test func anEmptyFileSaysSo() throws {
     let path = try folder.file("nothing")
-    let driver = ScreenDriver(folder, from: path, kind: .file)
+    let driver = try ScreenDriver(folder, from: path, kind: .file)
     #expect(driver.terminal.shows("This file is empty"))
   }
 
   @Test func resizingKeepsThePlace() throws {
     let path = try folder.file("long.txt", (1...100).map { "line \($0)\n" }.joined())
-    let driver = ScreenDriver(folder, from: path, kind: .file)
+    let driver = try ScreenDriver(folder, from: path, kind: .file)
     driver.press(.pageDown)
     driver.resize(to: Size(width: 40, height: 12))
     #expect(driver.terminal.row(2) == " line 20")

@@ -147,9 +147,13 @@ public final class FolderModel {
       }
     }
     preferredName = selectedName
-    let wasListing = if case .listing = loaded { true } else { false }
+    let wasThere =
+      switch loaded {
+      case .listing: true
+      case .failure(let error): error.reason == .removed
+      }
     load()
-    if wasListing, case .failure(let error)? = self.loaded, error.reason == .missing {
+    if wasThere, case .failure(let error)? = self.loaded, error.reason == .missing {
       self.loaded = .failure(FileError(path, .removed))
     }
   }

@@ -9,6 +9,11 @@ public final class BrowseHost {
   public let browser: Browser
   /// What shows it.
   public let host: TerminalHost<BrowseRoute>
+  /// How long it takes at most until what others do to a folder or a file is seen.
+  private static let watchInterval = Duration.seconds(1)
+
+  private let timer: any NavigationTimer
+
   /// Called once every screen has agreed to be left.
   public var onQuit: (() -> Void)?
 
@@ -33,12 +38,25 @@ public final class BrowseHost {
         context.hints = Self.withoutRepetition(context.hints)
         Chrome.drawHints(on: canvas, context)
       })
+    let timer = timer ?? MainQueueTimer()
+    self.timer = timer
     host = TerminalHost(
       router: browser.router, coordinator: browser.coordinator { BrowseScreens.screen(for: $0) },
       output: output, configuration: configuration, chrome: chrome, timer: timer)
     host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
     host.onKey = { [weak self] in self?.handle($0) ?? false }
     browser.router.didNavigate { [weak self] _ in self?.didNavigate() }
+    watch()
+  }
+
+  /// Looks at what is on screen again and again, since folders and files change without being asked.
+  private func watch() {
+    timer.schedule(at: timer.now + Self.watchInterval) { [weak self] in
+      guard let self else { return }
+      if let folder = host.visibleScreen as? FolderScreen { folder.model.refresh() }
+      host.setNeedsDisplay()
+      watch()
+    }
   }
 
   /// Tells the user what is not as it should be, such as bookmarks that cannot be read.

@@ -16,14 +16,8 @@ struct Bench {
   /// How many rows are scrolled by, a frame each.
   private static let scrolledRows = 500
 
+  /// The folder.
   let folder: FilePath
-
-  /// Takes the folder.
-  ///
-  /// - Parameter folder: The folder.
-  init(folder: FilePath) {
-    self.folder = folder
-  }
 
   /// Measures.
   ///
