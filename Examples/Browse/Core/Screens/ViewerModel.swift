@@ -53,6 +53,12 @@ public final class ViewerModel {
     stores.recent.record(path)
   }
 
+  /// Whether the file was found not to be open to viewing.
+  public var hasFailed: Bool { if case .failure? = opened { true } else { false } }
+
+  /// Tries again to open a file that could not be.
+  public func retry() { if hasFailed { opened = nil } }
+
   /// Whether the file is shown as bytes.
   public var isHex: Bool {
     if case .file(let file)? = opened { return file.mode == .hex }

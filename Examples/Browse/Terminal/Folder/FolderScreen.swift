@@ -16,6 +16,12 @@ final class FolderScreen: TerminalScreen {
     if model.isFiltering {
       return [KeyHint("Enter", "open"), KeyHint("↑↓", "choose"), KeyHint("Esc", "show all")]
     }
+    if case .failure = model.contents {
+      return [
+        KeyHint("⌫", "back"), KeyHint("r", "try again"), KeyHint("i", "info"), KeyHint("?", "help"),
+        KeyHint("q", "quit"),
+      ]
+    }
     return [
       KeyHint("Enter", "open"), KeyHint("⌫", "back"), KeyHint("/", "filter"), KeyHint("b", "bookmark"),
       KeyHint("i", "info"), KeyHint("e", "note"), KeyHint("?", "help"), KeyHint("q", "quit"),

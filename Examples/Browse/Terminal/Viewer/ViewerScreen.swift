@@ -12,7 +12,13 @@ final class ViewerScreen: TerminalScreen {
   var title: String { model.path.lastComponent }
 
   var hints: [KeyHint] {
-    [
+    if model.hasFailed {
+      return [
+        KeyHint("⌫", "back"), KeyHint("r", "try again"), KeyHint("i", "info"), KeyHint("?", "help"),
+        KeyHint("q", "quit"),
+      ]
+    }
+    return [
       KeyHint("Space", "on"), KeyHint("⌫", "back"), KeyHint("g", "start"), KeyHint("G", "end"),
       KeyHint("x", model.isHex ? "text" : "bytes"), KeyHint("i", "info"), KeyHint("e", "note"),
       KeyHint("?", "help"), KeyHint("q", "quit"),
@@ -49,6 +55,7 @@ final class ViewerScreen: TerminalScreen {
     case .home, .character("g"): model.goToStart()
     case .end, .character("G"): model.goToEnd()
     case .character("x"): model.toggleHex()
+    case .character("r"), .control("r"), .function(5): model.retry()
     case .backspace, .left, .escape, .character("h"): model.goBack()
     case .character("b"): model.toggleBookmark()
     case .character("i"): model.showInformation()
