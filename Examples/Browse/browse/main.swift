@@ -1,1 +1,3 @@
 import BrowseTerminal
+
+BrowseCommand.run()

@@ -1,0 +1,95 @@
+import Waymark
+
+/// The browser without a screen: a window's router, what is kept between runs, and what works everywhere.
+///
+/// Everything that is open, which tab is selected and which sheet is up is in `router.tree` and nowhere else.
+@MainActor
+public final class Browser {
+  /// The keys of the tabs, from the left.
+  public static let tabs: [BrowseRoute] = [.filesTab, .bookmarks, .recent]
+
+  /// The window's router.
+  public let router: Router<BrowseRoute>
+
+  /// What is kept between runs.
+  public let stores: BrowseStores
+
+  /// Makes a browser.
+  ///
+  /// - Parameters:
+  ///   - path: What to show first.
+  ///   - kind: What it is.
+  ///   - stores: What is kept between runs.
+  public init(showing path: FilePath, kind: FileKind, stores: BrowseStores) {
+    self.stores = stores
+    router = Router(
+      BrowseTree.showing(path, kind: kind),
+      configuration: RouterConfiguration(placement: BrowseTree.placement))
+    // Later, since it may happen while a screen is drawn or a step is shown.
+    stores.onProblem = { [weak self] in
+      Task { self?.reportProblems() }
+    }
+  }
+
+  /// The coordinator that serves a front end.
+  ///
+  /// - Parameter makeScreen: Makes the front end's screen of a model.
+  /// - Returns: The coordinator, to be given to the front end's host.
+  public func coordinator<Screen>(
+    _ makeScreen: @escaping @MainActor (BrowseModel) -> Screen
+  ) -> BrowseCoordinator<Screen> {
+    let files = FilesCoordinator(stores: stores) { [weak router] id in
+      router.flatMap { Self.nameAbove(id, in: $0) }
+    }
+    return BrowseCoordinator(stores: stores, files: files, makeScreen: makeScreen)
+  }
+
+  /// Goes to a tab.
+  ///
+  /// - Parameter index: Its place from the left.
+  public func selectTab(_ index: Int) {
+    if Self.tabs.indices.contains(index) { router.select(Self.tabs[index]) }
+  }
+
+  /// Goes to the next tab, or to the one before, round and round.
+  ///
+  /// - Parameter distance: How many tabs further to the right.
+  public func cycleTab(by distance: Int) {
+    guard case .tabs(let tabs) = router.tree.root else { return }
+    let count = tabs.count
+    selectTab(((tabs.selectedIndex + distance) % count + count) % count)
+  }
+
+  /// Shows which key does what.
+  public func showHelp() { router.show(.help) }
+
+  /// Leaves every screen, which may ask the user first, and ends.
+  ///
+  /// - Returns: The navigation; the program ends when its tree is ``BrowseRoute/farewell`` alone.
+  @discardableResult
+  public func quit() -> Navigation<BrowseRoute> {
+    router.set(RouteTree(.farewell), options: .unanimated)
+  }
+
+  /// Whether every screen has been left.
+  public var hasQuit: Bool { router.tree.root.root.route == .farewell }
+
+  /// Tells the user what could not be kept or read, if anything.
+  public func reportProblems() {
+    let problems = stores.takeProblems()
+    guard !problems.isEmpty, !hasQuit else { return }
+    let message = problems.map(\.message).joined(separator: "\n\n")
+    router.present(.notice(Notice(title: "Not everything is kept", message: message)), as: .alert)
+  }
+
+  private static func nameAbove(_ id: EntryID, in router: Router<BrowseRoute>) -> ArraySlice<UInt8>? {
+    // A screen that is made when the user comes back to it is no longer below anything but on the screen.
+    for tree in [router.tree, router.shown].compactMap({ $0 }) {
+      guard let position = tree.position(of: id), let stack = tree.stack(at: position.path),
+        position.index + 1 < stack.count, case .files(let above) = stack[position.index + 1].route
+      else { continue }
+      return above.path.lastName
+    }
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+import Waymark
+
+/// The coordinator of the part of the browser that looks at files; it could be mounted in any app.
+public struct FilesCoordinator: Coordinator {
+  private let stores: BrowseStores
+  private let nameAbove: @MainActor (EntryID) -> ArraySlice<UInt8>?
+
+  /// Makes a coordinator.
+  ///
+  /// - Parameters:
+  ///   - stores: What is kept between runs.
+  ///   - nameAbove: The name of what was opened from an entry, which is chosen when the user comes back to it.
+  public init(
+    stores: BrowseStores, nameAbove: @escaping @MainActor (EntryID) -> ArraySlice<UInt8>? = { _ in nil }
+  ) {
+    self.stores = stores
+    self.nameAbove = nameAbove
+  }
+
+  /// Makes the model of what a route shows.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - context: Its place in the navigation.
+  /// - Returns: The model.
+  public func screen(for route: FilesRoute, context: ScreenContext<FilesRoute>) -> BrowseModel {
+    switch route {
+    case .folder(let folder):
+      .folder(
+        FolderModel(route: folder, selecting: nameAbove(context.id), context: context, stores: stores))
+    case .viewer(let viewer): .viewer(ViewerModel(route: viewer, context: context, stores: stores))
+    case .information(let path):
+      .information(InformationModel(path: path, context: context, stores: stores))
+    case .note(let path): .note(NoteModel(path: path, context: context, stores: stores))
+    case .unsavedNote(let path):
+      .unsavedNote(UnsavedNoteModel(path: path, context: context, stores: stores))
+    }
+  }
+
+  /// Where a route goes.
+  ///
+  /// - Parameter route: The route.
+  /// - Returns: Sheets and questions lie over everything, the rest is pushed.
+  public func placement(of route: FilesRoute) -> Placement<FilesRoute> {
+    switch route {
+    case .folder, .viewer, .note: .push
+    case .information: .modal(.sheet)
+    case .unsavedNote: .modal(.alert)
+    }
+  }
+}

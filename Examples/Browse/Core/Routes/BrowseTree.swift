@@ -1,0 +1,42 @@
+import Waymark
+
+/// Where the browser begins.
+public enum BrowseTree {
+  /// The whole browser with a path on top: the folders above it are what going back leads to.
+  ///
+  /// - Parameters:
+  ///   - path: What to show.
+  ///   - kind: What it is; a file is viewed, over its folder.
+  /// - Returns: The tree of a window.
+  public static func showing(_ path: FilePath, kind: FileKind) -> RouteTree<BrowseRoute> {
+    RouteTree(
+      tabs: RouteTab(key: .filesTab, container: .stack(stack(showing: path, kind: kind))),
+      RouteTab(.bookmarks), RouteTab(.recent))
+  }
+
+  /// The folders from `/` to a path, and the path itself.
+  ///
+  /// - Parameters:
+  ///   - path: What is on top.
+  ///   - kind: What it is.
+  /// - Returns: The stack.
+  public static func stack(showing path: FilePath, kind: FileKind) -> RouteStack<BrowseRoute> {
+    let above = path.lineage.dropLast().map { BrowseRoute.folder($0) }
+    let top = BrowseRoute.files(.showing(path, kind: kind))
+    return RouteStack(root: above.first ?? top, pushed: above.isEmpty ? [] : above.dropFirst() + [top])
+  }
+
+  /// Where a route goes that is shown without saying how.
+  ///
+  /// - Parameter route: The route.
+  /// - Returns: Tabs are selected, sheets and notices lie over everything, the rest is pushed.
+  public static func placement(of route: BrowseRoute) -> Placement<BrowseRoute> {
+    switch route {
+    case .bookmarks, .recent: .tab(route)
+    case .files(.information), .help: .modal(.sheet)
+    case .files(.unsavedNote), .notice: .modal(.alert)
+    case .files: .push
+    case .farewell: .root
+    }
+  }
+}

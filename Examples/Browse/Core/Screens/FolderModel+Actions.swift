@@ -1,0 +1,43 @@
+import Waymark
+
+/// What the user can do in a folder.
+extension FolderModel {
+  /// Goes into the chosen folder or file.
+  public func open() {
+    guard let route = selectedRoute else { return }
+    isFiltering = false
+    context.push(route)
+  }
+
+  /// Goes back to the folder above.
+  public func goBack() { context.close() }
+
+  /// Adds the chosen row to the bookmarks or takes it away.
+  public func toggleBookmark() {
+    if let path = selection { stores.bookmarks.toggle(path) }
+  }
+
+  /// Shows what is known about the chosen row, or about the folder where nothing is chosen.
+  public func showInformation() {
+    context.present(.information(selection ?? path), as: .sheet)
+  }
+
+  /// Opens the note on the chosen row, or on the folder where nothing is chosen.
+  public func writeNote() {
+    context.push(.note(selection ?? path))
+  }
+
+  /// Shows only names that hold a text; the text is kept in the route.
+  ///
+  /// - Parameter text: The text, empty for all names.
+  public func setFilter(_ text: String) {
+    context.update(to: .folder(FolderRoute(path: path, filter: text)))
+    apply(filter: text)
+  }
+
+  /// Shows all names again.
+  public func clearFilter() {
+    isFiltering = false
+    if !filter.isEmpty { setFilter("") }
+  }
+}

@@ -1,0 +1,47 @@
+import Waymark
+
+/// A note on a file, being written.
+///
+/// It does not let itself be left with text that is not kept: by going back, by going to another tab or by quitting,
+/// the user is asked first, and what was wanted goes on after the answer.
+@MainActor
+public final class NoteModel {
+  /// The file that the note is on.
+  public let path: FilePath
+
+  private let context: ScreenContext<FilesRoute>
+  private let stores: BrowseStores
+
+  /// Makes a model with the note as it is kept.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - context: The note's place in the navigation.
+  ///   - stores: Where notes are kept.
+  public init(path: FilePath, context: ScreenContext<FilesRoute>, stores: BrowseStores) {
+    self.path = path
+    self.context = context
+    self.stores = stores
+    context.onLeave(.all) {
+      stores.drafts.isUnsaved(path) ? .detour(to: .present(.unsavedNote(path), as: .alert)) : .allow
+    }
+    context.onPhase { phase in
+      if phase == .removed { stores.drafts.discard(path) }
+    }
+  }
+
+  /// The text being written.
+  public var text: NoteText {
+    get { stores.drafts[path] }
+    set { stores.drafts[path] = newValue }
+  }
+
+  /// Whether there is text that is not kept.
+  public var hasUnsavedText: Bool { stores.drafts.isUnsaved(path) }
+
+  /// Goes back to the file.
+  public func goBack() { context.close() }
+
+  /// Keeps the text.
+  public func save() { stores.drafts.save(path) }
+}

@@ -1,0 +1,54 @@
+/// The places the user wants to find again.
+@MainActor
+public final class BookmarkStore {
+  private struct Bookmark: Codable, Sendable {
+    var path: FilePath
+    var added: Int64
+  }
+
+  private let stored: StoredValue<[Bookmark]>
+
+  /// Reads what is kept.
+  ///
+  /// - Parameter folder: Where it is kept.
+  public init(folder: DataFolder) {
+    stored = StoredValue("bookmarks.json", in: folder, initial: [])
+  }
+
+  /// The places, in the order they were added.
+  public var paths: [FilePath] { stored.value.map(\.path) }
+
+  /// Whether a place is among them.
+  ///
+  /// - Parameter path: The place.
+  /// - Returns: True where it is.
+  public func contains(_ path: FilePath) -> Bool { stored.value.contains { $0.path == path } }
+
+  /// Adds a place, or takes it away where it was added before.
+  ///
+  /// - Parameter path: The place.
+  /// - Returns: Whether it is a bookmark now.
+  @discardableResult
+  public func toggle(_ path: FilePath) -> Bool {
+    var isBookmark = false
+    stored.update { bookmarks in
+      if let index = bookmarks.firstIndex(where: { $0.path == path }) {
+        bookmarks.remove(at: index)
+      } else {
+        bookmarks.append(Bookmark(path: path, added: FileDate.now))
+        isBookmark = true
+      }
+    }
+    return isBookmark
+  }
+
+  var onProblem: (() -> Void)? {
+    get { stored.onProblem }
+    set { stored.onProblem = newValue }
+  }
+
+  /// What went wrong since this was last asked.
+  ///
+  /// - Returns: The problems, oldest first.
+  public func takeProblems() -> [StoreProblem] { stored.takeProblems() }
+}

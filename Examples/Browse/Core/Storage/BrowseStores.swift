@@ -1,0 +1,38 @@
+/// All that is kept between two runs.
+@MainActor
+public final class BrowseStores {
+  /// The places the user wants to find again.
+  public let bookmarks: BookmarkStore
+  /// What the user wrote about files.
+  public let notes: NoteStore
+  /// What is being written and is not kept yet.
+  public let drafts: NoteDrafts
+  /// The files that were viewed last.
+  public let recent: RecentStore
+
+  /// Reads what is kept.
+  ///
+  /// - Parameter folder: Where it is kept.
+  public init(folder: DataFolder) {
+    bookmarks = BookmarkStore(folder: folder)
+    notes = NoteStore(folder: folder)
+    drafts = NoteDrafts(notes: notes)
+    recent = RecentStore(folder: folder)
+  }
+
+  /// Called when something could not be kept or read.
+  public var onProblem: (() -> Void)? {
+    didSet {
+      bookmarks.onProblem = onProblem
+      notes.onProblem = onProblem
+      recent.onProblem = onProblem
+    }
+  }
+
+  /// What went wrong since this was last asked.
+  ///
+  /// - Returns: The problems.
+  public func takeProblems() -> [StoreProblem] {
+    bookmarks.takeProblems() + notes.takeProblems() + recent.takeProblems()
+  }
+}

@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder that bookmarks, notes and recent files are kept in.
+public struct DataFolder: Hashable, Sendable {
+  /// Where it is.
+  public let path: FilePath
+
+  /// Takes a folder.
+  ///
+  /// - Parameter path: The folder; it is made when something is first kept in it.
+  public init(path: FilePath) {
+    self.path = path
+  }
+
+  /// Finds the user's own, by the XDG base directory specification: `$XDG_DATA_HOME/browse`, otherwise
+  /// `~/.local/share/browse`.
+  ///
+  /// - Parameter environment: The value of a variable of the environment, or nil.
+  public init(environment: (String) -> String? = Self.variable) {
+    // The specification says that a relative path there is not to be used.
+    if let home = environment("XDG_DATA_HOME"), home.hasPrefix("/") {
+      path = FilePath(home).appending("browse")
+    } else {
+      path = Self.home(environment).appending(".local/share/browse")
+    }
+  }
+
+  /// Reads a variable of this process's environment.
+  ///
+  /// - Parameter name: The variable.
+  /// - Returns: Its value, or nil where it is not set.
+  public static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  private static func home(_ environment: (String) -> String?) -> FilePath {
+    if let home = environment("HOME"), home.hasPrefix("/") { return FilePath(home) }
+    guard let user = getpwuid(getuid()), let home = user.pointee.pw_dir else { return .root }
+    return FilePath(String(cString: home))
+  }
+
+  /// Makes the folder, and those it is in, where they are missing.
+  ///
+  /// - Throws: Why it could not be made.
+  func create() throws(FileError) {
+    for folder in path.lineage where !folder.isRoot {
+      if folder.withCString({ mkdir($0, 0o700) }) == 0 || errno == EEXIST || errno == EISDIR { continue }
+      let code = errno
+      // What is there already may refuse for another reason first: no permission, a read-only disk.
+      if let status = try? FileStatus(of: folder), status.kind.isFolder { continue }
+      throw FileError(folder, code: code)
+    }
+  }
+}

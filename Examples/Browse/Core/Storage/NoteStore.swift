@@ -1,0 +1,46 @@
+/// What the user wrote about files.
+@MainActor
+public final class NoteStore {
+  private struct Note: Codable, Sendable {
+    var path: FilePath
+    var text: String
+    var written: Int64
+  }
+
+  private let stored: StoredValue<[Note]>
+
+  /// Reads what is kept.
+  ///
+  /// - Parameter folder: Where it is kept.
+  public init(folder: DataFolder) {
+    stored = StoredValue("notes.json", in: folder, initial: [])
+  }
+
+  /// The note on a file.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: The text, or nil where there is none.
+  public func note(on path: FilePath) -> String? { stored.value.first { $0.path == path }?.text }
+
+  /// Writes a note on a file.
+  ///
+  /// - Parameters:
+  ///   - text: The text; an empty one takes the note away.
+  ///   - path: The file.
+  public func write(_ text: String, on path: FilePath) {
+    stored.update { notes in
+      notes.removeAll { $0.path == path }
+      if !text.isEmpty { notes.append(Note(path: path, text: text, written: FileDate.now)) }
+    }
+  }
+
+  var onProblem: (() -> Void)? {
+    get { stored.onProblem }
+    set { stored.onProblem = newValue }
+  }
+
+  /// What went wrong since this was last asked.
+  ///
+  /// - Returns: The problems, oldest first.
+  public func takeProblems() -> [StoreProblem] { stored.takeProblems() }
+}

@@ -1,0 +1,47 @@
+/// The files that were viewed last.
+@MainActor
+public final class RecentStore {
+  /// A file and when it was viewed.
+  public struct Visit: Hashable, Codable, Sendable {
+    /// The file.
+    public var path: FilePath
+    /// When, in seconds since 1970.
+    public var time: Int64
+  }
+
+  /// How many are kept.
+  public static let limit = 100
+
+  private let stored: StoredValue<[Visit]>
+
+  /// Reads what is kept.
+  ///
+  /// - Parameter folder: Where it is kept.
+  public init(folder: DataFolder) {
+    stored = StoredValue("recent.json", in: folder, initial: [])
+  }
+
+  /// The files, the last viewed first.
+  public var visits: [Visit] { stored.value }
+
+  /// Puts a file at the front.
+  ///
+  /// - Parameter path: The file.
+  public func record(_ path: FilePath) {
+    stored.update { visits in
+      visits.removeAll { $0.path == path }
+      visits.insert(Visit(path: path, time: FileDate.now), at: 0)
+      visits.removeLast(max(0, visits.count - Self.limit))
+    }
+  }
+
+  var onProblem: (() -> Void)? {
+    get { stored.onProblem }
+    set { stored.onProblem = newValue }
+  }
+
+  /// What went wrong since this was last asked.
+  ///
+  /// - Returns: The problems, oldest first.
+  public func takeProblems() -> [StoreProblem] { stored.takeProblems() }
+}

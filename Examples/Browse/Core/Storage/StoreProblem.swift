@@ -1,0 +1,25 @@
+/// Why something is not kept, or could not be read back.
+public enum StoreProblem: Error, Hashable, Sendable {
+  /// A file held what it should not, and was moved aside.
+  case damaged(FilePath, keptAs: FilePath)
+  /// A file holds what it should not, and could not be moved aside; nothing is written over it.
+  case damagedInPlace(FilePath)
+  /// A file could not be read; nothing is written over it.
+  case unreadable(FileError)
+  /// A file could not be written; the change lasts until the program ends.
+  case unwritable(FileError)
+
+  /// A sentence or two that say what happened and what to do.
+  public var message: String {
+    switch self {
+    case .damaged(let file, let copy):
+      "\(file.display) was damaged. It is kept as \(copy.display), and a new one was begun."
+    case .damagedInPlace(let file):
+      "\(file.display) is damaged and could not be moved aside. Nothing is kept until it is moved or mended."
+    case .unreadable(let error):
+      "\(error.message) Nothing is kept there until it can be read."
+    case .unwritable(let error):
+      "\(error.message) The change is not kept on disk. \(error.advice)"
+    }
+  }
+}

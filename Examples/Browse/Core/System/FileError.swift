@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why something in the file system could not be opened, and what to do about it.
+public struct FileError: Error, Hashable, Sendable, Codable {
+  /// What went wrong.
+  public enum Reason: Hashable, Sendable, Codable {
+    /// There is nothing of this name.
+    case missing
+    /// It was there, and has gone since.
+    case removed
+    /// A folder was wanted, and this is something else.
+    case notAFolder
+    /// A file was wanted, and this is something else, named here.
+    case notAFile(FileKind)
+    /// The user may not open it.
+    case noPermission
+    /// A link to something that is not there: where it points, escaped.
+    case brokenLink(String)
+    /// Links that lead to one another without end.
+    case linkLoop
+    /// The name or the path is longer than the system allows.
+    case nameTooLong
+    /// There is no room left to write.
+    case noSpace
+    /// Any other refusal, with the system's number for it.
+    case system(Int32)
+  }
+
+  /// What could not be opened.
+  public let path: FilePath
+
+  /// What went wrong.
+  public let reason: Reason
+
+  /// Makes an error.
+  ///
+  /// - Parameters:
+  ///   - path: What could not be opened.
+  ///   - reason: What went wrong.
+  public init(_ path: FilePath, _ reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// Makes an error from the system's number.
+  ///
+  /// - Parameters:
+  ///   - path: What could not be opened.
+  ///   - code: The value of `errno`.
+  init(_ path: FilePath, code: Int32) {
+    self.path = path
+    reason =
+      switch code {
+      case ENOENT: FileStatus.linkTarget(of: path).map(Reason.brokenLink) ?? .missing
+      case ENOTDIR: .notAFolder
+      case EISDIR: .notAFile(.folder)
+      case EACCES, EPERM: .noPermission
+      case ELOOP: .linkLoop
+      case ENAMETOOLONG: .nameTooLong
+      case ENOSPC, EDQUOT: .noSpace
+      default: .system(code)
+      }
+  }
+}

@@ -1,0 +1,115 @@
+import BrowseCore
+import Waymark
+import WaymarkTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The program `browse`.
+@MainActor
+public enum BrowseCommand {
+  /// The exit status for wrong usage, by the convention of `sysexits.h`.
+  static let usageStatus: Int32 = 64
+  /// The exit status for a path that cannot be opened, by the same convention.
+  static let noInputStatus: Int32 = 66
+
+  /// Runs the program to its end.
+  public static func run() -> Never {
+    do throws(UsageError) {
+      switch try Arguments(commandLine()) {
+      case .help: end(saying: Arguments.usageText)
+      case .version: end(saying: Arguments.versionText)
+      case .bench(let folder): bench(FilePath(argument: folder, in: currentFolder()))
+      case .browse(let path): browse(path)
+      }
+    } catch {
+      fail(error.message + " Try browse --help.", status: usageStatus)
+    }
+  }
+
+  private static func browse(_ argument: [UInt8]?) -> Never {
+    let folder = currentFolder()
+    let path = argument.map { FilePath(argument: $0, in: folder) } ?? folder
+    let kind: FileKind
+    do throws(FileError) {
+      let status = try FileStatus(of: path)
+      if status.kind == .brokenLink, let target = status.target {
+        throw FileError(path, .brokenLink(target))
+      }
+      kind = status.kind
+    } catch {
+      fail(error.description, status: noInputStatus)
+    }
+    do {
+      show(path, kind, in: try Terminal())
+    } catch {
+      fail("\(error).", status: usageStatus)
+    }
+  }
+
+  private static func show(_ path: FilePath, _ kind: FileKind, in terminal: Terminal) -> Never {
+    let browser = Browser(showing: path, kind: kind, stores: BrowseStores(folder: DataFolder()))
+    let host = BrowseHost(browser, output: terminal)
+    let application = TerminalApplication(terminal: terminal, host: host.host)
+    host.onQuit = { application.quit() }
+    // Said when there is a screen to say it on.
+    Task { host.didStart() }
+    do {
+      try application.run()
+    } catch {
+      fail("\(error).", status: usageStatus)
+    }
+  }
+
+  private static func bench(_ folder: FilePath) -> Never {
+    do {
+      for (name, value) in try Bench(folder: folder).run() {
+        print(name, Bench.format(value))
+      }
+    } catch {
+      fail(error.description, status: noInputStatus)
+    }
+    exit(0)
+  }
+
+  private static func end(saying text: String) -> Never {
+    print(text)
+    exit(0)
+  }
+
+  private static func fail(_ message: String, status: Int32) -> Never {
+    let line = Array("browse: \(SafeText.escaped(message))\n".utf8)
+    line.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    exit(status)
+  }
+
+  /// The arguments as the system gave them, which need not be text.
+  private static func commandLine() -> [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { argument in
+        argument.withMemoryRebound(to: UInt8.self, capacity: strlen(argument)) {
+          Array(UnsafeBufferPointer(start: $0, count: strlen(argument)))
+        }
+      }
+    }
+  }
+
+  /// The current folder, by the name the user came there by if the shell tells it.
+  private static func currentFolder() -> FilePath {
+    guard let found = getcwd(nil, 0) else { return .root }
+    defer { free(found) }
+    let real = FilePath(bytes: bytes(of: found))
+    guard let said = getenv("PWD"), said[0] == CChar(bitPattern: UInt8(ascii: "/")) else { return real }
+    let named = FilePath(bytes: bytes(of: said))
+    return named.isSameFile(as: real) ? named : real
+  }
+
+  private static func bytes(of text: UnsafeMutablePointer<CChar>) -> [UInt8] {
+    UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
+  }
+}

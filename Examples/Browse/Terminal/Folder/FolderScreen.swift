@@ -1,0 +1,102 @@
+import BrowseCore
+import Waymark
+import WaymarkTerminal
+
+/// A folder in a terminal.
+final class FolderScreen: TerminalScreen {
+  let model: FolderModel
+
+  init(_ model: FolderModel) {
+    self.model = model
+  }
+
+  var title: String { model.path.isRoot ? "/" : model.path.lastComponent }
+
+  var hints: [KeyHint] {
+    if model.isFiltering {
+      return [KeyHint("Enter", "open"), KeyHint("↑↓", "choose"), KeyHint("Esc", "show all")]
+    }
+    if case .failure = model.contents {
+      return [
+        KeyHint("⌫", "back"), KeyHint("r", "try again"), KeyHint("i", "info"), KeyHint("?", "help"),
+        KeyHint("q", "quit"),
+      ]
+    }
+    return [
+      KeyHint("Enter", "open"), KeyHint("⌫", "back"), KeyHint("/", "filter"), KeyHint("b", "bookmark"),
+      KeyHint("i", "info"), KeyHint("e", "note"), KeyHint("?", "help"), KeyHint("q", "quit"),
+    ]
+  }
+
+  func draw(on canvas: Canvas) {
+    model.refresh(force: false)
+    switch model.contents {
+    case .failure(let error):
+      Message(error).draw(on: canvas)
+    case .listing:
+      let hasBar = model.isFiltering || !model.filter.isEmpty
+      let height = max(0, canvas.height - 2)
+      let list = canvas.region(x: 0, y: 1, width: canvas.width, height: height)
+      drawHeading(on: canvas)
+      drawRows(on: list)
+      let bar = canvas.region(x: 0, y: canvas.height - 1, width: canvas.width, height: 1)
+      if hasBar { drawFilter(on: bar) } else { drawCount(on: bar) }
+    }
+  }
+
+  private func drawHeading(on canvas: Canvas) {
+    let columns = Columns(width: canvas.width)
+    canvas.write("Name", in: columns.name, y: 0, style: Look.heading)
+    canvas.write("Size", in: columns.size, y: 0, alignment: .trailing, style: Look.heading)
+    canvas.write("Modified", in: columns.date, y: 0, style: Look.heading)
+  }
+
+  private func drawRows(on canvas: Canvas) {
+    let rows = model.rows(height: canvas.height)
+    if rows.isEmpty {
+      let message =
+        model.filter.isEmpty
+        ? Message("This folder is empty", style: Look.faint)
+        : Message("No name holds “\(model.filter)”", style: Look.faint, "Esc shows all names.")
+      message.draw(on: canvas)
+    }
+    let columns = Columns(width: canvas.width)
+    for (y, row) in rows.enumerated() {
+      if row.isSelected { canvas.selectionBar(y: y) }
+      let chosen = row.isSelected ? Look.selection : nil
+      if row.isBookmarked { canvas.write("★", x: 0, y: y, style: chosen ?? Look.bookmark) }
+      if row.hasNote { canvas.write("✎", x: 1, y: y, style: chosen ?? Look.note) }
+      let name = row.name + Look.sign(of: row.kind)
+      canvas.write(name, in: columns.name, y: y, style: chosen ?? Look.style(of: row.kind))
+      canvas.write(row.size, in: columns.size, y: y, style: chosen ?? Look.faint)
+      canvas.write(row.date, in: columns.date, y: y, style: chosen ?? Look.faint)
+    }
+  }
+
+  private func drawCount(on canvas: Canvas) {
+    let count = model.count
+    var text = count == 1 ? "1 item" : "\(FileSize.grouped(Int64(count))) items"
+    if count > 0 { text = "\(FileSize.grouped(Int64(model.cursor.index + 1))) of \(text)" }
+    canvas.write(text, x: 0, y: 0, width: canvas.width - 1, alignment: .trailing, style: Look.faint)
+  }
+
+  private func drawFilter(on canvas: Canvas) {
+    let count = "\(FileSize.grouped(Int64(model.count))) of \(FileSize.grouped(Int64(model.totalCount)))"
+    let room = max(1, canvas.width - count.utf8.count - 4)
+    let end = canvas.write("/", x: 1, y: 0, style: Look.prompt)
+    let text = Text.clipped(model.filter, to: room, at: .start)
+    let cursor = canvas.write(text, x: end, y: 0, style: .bold)
+    canvas.write(count, x: 0, y: 0, alignment: .trailing, from: cursor + 1, style: Look.faint)
+    if model.isFiltering { canvas.placeCursor(x: cursor, y: 0) }
+  }
+}
+
+extension Canvas {
+  /// Writes at the right side, keeping clear of what is at the left.
+  fileprivate func write(
+    _ text: String, x: Int, y: Int, alignment: Text.Alignment, from start: Int, style: Style
+  ) {
+    guard width - 1 - start >= Text.width(text) else { return }
+    write(text, x: start, y: y, width: width - 1 - start, alignment: alignment, style: style)
+  }
+}

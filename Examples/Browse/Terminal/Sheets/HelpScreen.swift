@@ -1,0 +1,58 @@
+import BrowseCore
+import Waymark
+import WaymarkTerminal
+
+/// Which key does what.
+final class HelpScreen: TerminalScreen {
+  private static let keys: [(String, String)] = [
+    ("↑ ↓  k j", "choose the row above or below, or scroll"),
+    ("PgUp PgDn", "go a page up or down (Space: down)"),
+    ("Home End  g G", "go to the first or the last row"),
+    ("Enter → l", "go into a folder, view a file"),
+    ("⌫ ← h", "go back"),
+    ("/", "filter by a part of the name; Esc shows all"),
+    ("b", "add a bookmark, or remove it"),
+    ("i", "information about a file or a folder"),
+    ("e", "write a note on it"),
+    ("x", "in a file: as bytes, or as text"),
+    ("r", "read the folder again"),
+    ("1 2 3  Tab", "go to Files, Bookmarks, Recent"),
+    ("?", "this help"),
+    ("q", "quit"),
+  ]
+  private static let keyWidth = 15
+
+  let model: HelpModel
+  private var top = 0
+
+  init(_ model: HelpModel) {
+    self.model = model
+  }
+
+  var title: String { "Help" }
+
+  var hints: [KeyHint] { [KeyHint("Esc", "close")] }
+
+  func preferredSize(for style: ModalStyle, in available: Size) -> Size? {
+    Size(width: min(available.width, 64), height: min(available.height, Self.keys.count + 2))
+  }
+
+  func draw(on canvas: Canvas) {
+    top = max(0, min(top, Self.keys.count + 2 - canvas.height))
+    for (index, (key, meaning)) in Self.keys.enumerated() {
+      let y = index + 1 - top
+      canvas.write(key, x: 2, y: y, style: .bold)
+      canvas.write(meaning, x: 2 + Self.keyWidth, y: y, width: max(0, canvas.width - Self.keyWidth - 3))
+    }
+  }
+
+  func handle(_ key: Key) -> Bool {
+    switch key {
+    case .escape, .enter, .backspace, .left, .character("?"), .character("h"): model.close()
+    case .down, .character("j"): top += 1
+    case .up, .character("k"): top = max(0, top - 1)
+    default: return false
+    }
+    return true
+  }
+}

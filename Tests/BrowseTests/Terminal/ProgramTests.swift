@@ -1,0 +1,130 @@
+import BrowseCore
+import Testing
+import WaymarkTerminal
+
+/// The program as it was built, in a terminal of its own.
+@MainActor
+@Suite(.serialized)
+struct ProgramTests {
+  private let folder: TemporaryFolder
+  private let environment: [String: String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.folder("docs")
+    try folder.file("docs/hello.txt", "Hello, reader\n\u{1B}[2Jsecond line\n")
+    environment = [
+      "XDG_DATA_HOME": folder.path.appending(".data").display, "TERM": "xterm-256color", "LANG": "C.UTF-8",
+      "PATH": "/usr/bin:/bin",
+    ]
+  }
+
+  private func start(_ arguments: String...) throws -> TerminalProgram {
+    try TerminalProgram(
+      Product.browse, arguments, environment: environment, size: Size(width: 100, height: 30))
+  }
+
+  @Test func aVisitFromBeginningToEnd() throws {
+    let program = try start(folder.path.display)
+    try program.waitFor("docs/")
+    #expect(program.screen.isAlternate && !program.screen.isCursorVisible)
+    #expect(program.settings != program.settingsBefore)
+
+    program.type("\r")
+    try program.waitFor("› docs")
+    try program.waitFor("hello.txt")
+    program.type("l")
+    try program.waitFor("Hello, reader")
+    #expect(program.screen.shows("\\e[2Jsecond line"))
+    program.type("i")
+    try program.waitFor("› Information")
+    try program.waitFor("30 bytes")
+    program.type("\u{1B}")
+    try program.wait(for: "the sheet to go") { !$0.shows("Information") }
+    program.type("\u{7F}")
+    try program.wait(for: "the folder again") { $0.shows("1 of 1 item") && !$0.shows("Hello") }
+    program.type("\u{1B}[D")
+    try program.waitFor("docs/")
+
+    program.type("q")
+    #expect(try program.waitForExit() == 0)
+    #expect(program.settings == program.settingsBefore)
+    #expect(!program.screen.isAlternate && program.screen.isCursorVisible)
+    #expect(program.screen.unrecognized.isEmpty)
+  }
+
+  @Test func bookmarksAreThereTheNextTime() throws {
+    let first = try start(folder.path.display)
+    try first.waitFor("docs/")
+    first.type("b")
+    try first.waitFor("★")
+    first.type("q")
+    #expect(try first.waitForExit() == 0)
+    let second = try start(folder.path.appending("docs/hello.txt").display)
+    try second.waitFor("Hello, reader")
+    second.type("2")
+    try second.waitFor("docs/")
+    second.type("q")
+    #expect(try second.waitForExit() == 0)
+  }
+
+  @Test func quittingAsksAboutANote() throws {
+    let program = try start(folder.path.display)
+    try program.waitFor("docs/")
+    program.type("e")
+    try program.waitFor("Note on docs")
+    program.type("quit")
+    try program.waitFor("not saved")
+    program.type("\u{1B}")
+    try program.waitFor("Discard")
+    program.type("s")
+    try program.waitFor("✎")
+    program.type("q")
+    #expect(try program.waitForExit() == 0)
+  }
+
+  @Test func aDamagedFileIsSaidSo() throws {
+    try folder.folder(".data")
+    try folder.folder(".data/browse")
+    try folder.file(".data/browse/bookmarks.json", "{ not json")
+    let program = try start(folder.path.display)
+    try program.waitFor("Not everything is kept")
+    program.type("\r")
+    try program.wait(for: "the notice to go") { !$0.shows("Not everything") }
+    program.type("q")
+    #expect(try program.waitForExit() == 0)
+    #expect(folder.contents(of: ".data/browse/bookmarks.json.damaged-1") == "{ not json")
+  }
+
+  @Test func theEndOfTheTerminalEndsTheProgram() throws {
+    let program = try start(folder.path.display)
+    try program.waitFor("docs/")
+    program.type("\u{3}")
+    #expect(try program.waitForExit() == -2)
+    #expect(program.settings == program.settingsBefore)
+    #expect(!program.screen.isAlternate)
+  }
+
+  @Test(arguments: [
+    (["--nonsense"], 64 as Int32, "There is no option --nonsense"),
+    (["a", "b"], 64, "One path is enough"),
+    (["/no/such/path"], 66, "There is nothing at /no/such/path"),
+    (["--bench", "/no/such/path"], 66, "There is nothing at"),
+    (["--version"], 0, "browse 0.1.0"), (["--help"], 0, "Usage: browse [PATH]"),
+  ])
+  func argumentsAreAnswered(arguments: [String], status: Int32, text: String) throws {
+    let program = try TerminalProgram(
+      Product.browse, arguments, environment: environment, size: Size(width: 100, height: 30))
+    #expect(try program.waitForExit() == status)
+    #expect(program.screen.shows(text))
+    #expect(!program.screen.isAlternate)
+  }
+
+  @Test func figuresAreOneALine() throws {
+    let program = try start("--bench", folder.path.display)
+    #expect(try program.waitForExit() == 0)
+    let lines = program.screen.rows.filter { !$0.isEmpty }.map { $0.split(separator: " ") }
+    #expect(lines.map(\.first) == ["first-frame-ms", "list-ms", "scroll-frame-ms", "peak-mb"])
+    for line in lines { #expect(line.count == 2 && Double(line[1]).map { $0 > 0 } == true) }
+  }
+}
