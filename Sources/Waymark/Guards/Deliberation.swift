@@ -8,8 +8,8 @@ struct Deliberation<R: Route> {
   var change: ProposedChange<R>
   let firstNewID: UInt64
 
-  /// The entries of the detour that ends with it, where it is one that goes on.
-  let closing: [EntryID]
+  /// The detour that ends with it, where it is one that goes on.
+  let resumed: HeldDetour<R>?
 
   /// What is still to be asked, the next one first.
   var questions: ArraySlice<AddressedQuestion<R>>

@@ -3,6 +3,9 @@
 struct HeldDetour<R: Route>: Sendable {
   let navigation: Navigation<R>
 
+  /// What the guard wants to be gone through first.
+  let detour: Intent<R>
+
   /// What was wanted, in a form that means the same on a later tree.
   let intent: Intent<R>
 

@@ -2,10 +2,10 @@ extension Router {
   /// Takes a navigation through vetoes and guards.
   @usableFromInline
   func deliberate(_ intent: Intent<R>, _ navigation: Navigation<R>) {
-    deliberate(intent, navigation, closing: [])
+    deliberate(intent, navigation, resuming: nil)
   }
 
-  func deliberate(_ intent: Intent<R>, _ navigation: Navigation<R>, closing: [EntryID]) {
+  func deliberate(_ intent: Intent<R>, _ navigation: Navigation<R>, resuming resumed: HeldDetour<R>?) {
     guard let pipeline else { return begin(intent, navigation) }
     if let waiting = pipeline.deliberation, waiting.navigation !== navigation {
       guard navigation.options.priority >= waiting.navigation.options.priority else {
@@ -16,13 +16,13 @@ extension Router {
       finish(waiting.navigation, .superseded(by: navigation.id))
     }
     let firstNewID = state.ids.last + 1
-    guard let change = propose(intent, closing: closing) else {
+    guard let change = propose(intent, closing: resumed?.opened ?? []) else {
       pipeline.deliberation = nil
       finish(navigation, .unchanged)
       return
     }
     var deliberation = Deliberation(
-      navigation: navigation, intent: intent, change: change, firstNewID: firstNewID, closing: closing,
+      navigation: navigation, intent: intent, change: change, firstNewID: firstNewID, resumed: resumed,
       questions: [], token: UInt64(pipeline.makeKey()))
     deliberation.questions = questions(about: proposal(for: deliberation))
     pipeline.deliberation = deliberation
@@ -88,11 +88,11 @@ extension Router {
       emit(.lateAnswer(asker), navigation)
       return
     }
-    // Only what is queued is at work when a task runs, and that never waits.
+    let isOutermost = !isWorking
     isWorking = true
     take(decision, from: asker)
     ask(token)
-    work()
+    if isOutermost { work() }
   }
 
   private func take(_ decision: Decision<R>, from asker: Asker) {
@@ -108,7 +108,7 @@ extension Router {
     case .redirect(let intent):
       guard countRedirect(to: intent, navigation) else { return }
       emit(.redirected(to: intent), navigation.id)
-      deliberate(intent, navigation, closing: deliberation.closing)
+      deliberate(intent, navigation, resuming: deliberation.resumed)
     case .detour(let intent):
       guard countRedirect(to: intent, navigation) else { return }
       pipeline?.deliberation = nil

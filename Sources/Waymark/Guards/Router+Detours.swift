@@ -25,20 +25,25 @@ extension Router {
     emit(.resumed, held.navigation.id)
     let canClose = held.opened.first.map(state.canClose) ?? false
     if canClose {
-      deliberate(held.intent, held.navigation, closing: held.opened)
+      deliberate(held.intent, held.navigation, resuming: held)
     } else {
       // The detour took the place of everything, so what was wanted is the tree that it would have been.
-      deliberate(.set(held.tree.routes), held.navigation, closing: [])
+      deliberate(.set(held.tree.routes), held.navigation, resuming: nil)
     }
   }
 
-  /// Keeps a navigation and opens its detour.
+  /// Keeps a navigation and opens its detour, unless that is open already.
   func hold(_ deliberation: Deliberation<R>, for detour: Intent<R>) {
     let navigation = deliberation.navigation
     emit(.detoured(to: detour), navigation.id)
     let held = HeldDetour(
-      navigation: navigation, intent: state.lasting(deliberation.intent),
-      tree: deliberation.change.applied(to: state.tree), opened: deliberation.closing)
+      navigation: navigation, detour: detour, intent: state.lasting(deliberation.intent),
+      tree: deliberation.change.applied(to: state.tree), opened: deliberation.resumed?.opened ?? [])
+    let others = [deliberation.resumed].compactMap(\.self) + (pipeline?.held ?? [])
+    if let open = others.first(where: { $0.detour.isSame(as: detour) }) {
+      enter(held, opened: open.opened)
+      return
+    }
     let opening = Navigation(id: state.nextNavigationID(), options: navigation.options, link: link)
     // A detour that is detoured itself, for ever, uses up the same budget.
     opening.ensureDetails().redirects = navigation.redirects
@@ -64,7 +69,7 @@ extension Router {
   @usableFromInline
   func didCommitDetour(_ navigation: Navigation<R>, firstNewID: UInt64) {
     guard let held = pipeline?.opening.removeValue(forKey: navigation.id) else { return }
-    var opened: [EntryID] = []
+    var opened = held.opened
     state.tree.forEachElement { if $0.id.rawValue >= firstNewID { opened.append($0.id) } }
     enter(held, opened: opened.isEmpty ? [state.tree.visibleElement.id] : opened)
   }

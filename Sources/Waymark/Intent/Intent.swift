@@ -57,4 +57,29 @@ extension Intent {
   @usableFromInline var outcomeWithoutChange: NavigationOutcome {
     if case .leave = self { .completed } else { .unchanged }
   }
+
+  /// Whether two intents ask for the same.
+  ///
+  /// Edits are closures, which cannot be compared.
+  func isSame(as other: Intent) -> Bool {
+    switch (self, other) {
+    case (.push(let one), .push(let two)), (.popTo(let one), .popTo(let two)),
+      (.replace(let one), .replace(let two)), (.select(let one), .select(let two)),
+      (.show(let one), .show(let two)):
+      one == two
+    case (.pop(let one), .pop(let two)): one == two
+    case (.setStack(let one), .setStack(let two)): one == two
+    case (.present(let one), .present(let two)): one == two
+    case (.setRoot(let one), .setRoot(let two)): one == two
+    case (.set(let one), .set(let two)): one == two
+    case (.pushAbove(let one, let route), .pushAbove(let two, let otherRoute)),
+      (.update(let one, let route), .update(let two, let otherRoute)):
+      one == two && route == otherRoute
+    case (.popToEntry(let one), .popToEntry(let two)), (.close(let one), .close(let two)),
+      (.remove(let one), .remove(let two)):
+      one == two
+    case (.popToRoot, .popToRoot), (.dismiss, .dismiss), (.leave, .leave): true
+    default: false
+    }
+  }
 }
