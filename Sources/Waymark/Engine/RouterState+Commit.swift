@@ -67,6 +67,11 @@ extension RouterState {
     return navigation
   }
 
+  /// Whether a newer commit is to be shown after one that has just been.
+  @inlinable var hasNextGoal: Bool {
+    policy == .everyCommit && running == nil && !needsRebuild && shownVersion != version
+  }
+
   /// Takes out the oldest navigation that has come to its end with what is shown.
   @inlinable
   mutating func takeSettled() -> PendingCommit<R>? {

@@ -1,8 +1,11 @@
 /// Counts how often what was queued led to more being queued, so that observers who answer every navigation with another
 /// come to an end.
+@usableFromInline
 struct RoundCounter {
-  private var rounds = 0
-  private var leftInRound = 0
+  @usableFromInline var rounds = 0
+  @usableFromInline var leftInRound = 0
+
+  @inlinable init() {}
 
   /// Notes that one piece of queued work is taken.
   ///
@@ -17,6 +20,7 @@ struct RoundCounter {
     return rounds
   }
 
+  @inlinable
   mutating func reset() {
     rounds = 0
     leftInRound = 0

@@ -67,11 +67,12 @@ extension Router {
   func work() {
     while true {
       if let host, askHost(host) { continue }
-      settle()
+      if settle(), state.hasNextGoal { continue }
       if queue.isEmpty { break }
       takeQueued()
     }
     isWorking = false
+    rounds.reset()
     if hasSettledWaiters { wakeSettled() }
   }
 
@@ -128,19 +129,24 @@ extension Router {
   }
 
   /// Ends the navigations that have come to rest on the screen.
+  ///
+  /// - Returns: Whether there were any.
   @inlinable
-  func settle() {
+  func settle() -> Bool {
     if let navigation = state.takeOnlySettled() {
       finish(navigation, .completed)
-      return
+      return true
     }
+    var hasSettled = false
     while let commit = state.takeSettled() {
+      hasSettled = true
       if commit.version == state.shownVersion {
         finish(commit.navigation, .completed)
       } else {
         finishOvertaken(commit)
       }
     }
+    return hasSettled
   }
 
   /// Ends a navigation that newer ones went past before it was shown.
@@ -172,6 +178,10 @@ extension Router {
       let dropped = queue
       queue = []
       for work in dropped { finish(work.navigation, .failed(.tooManyRounds(limit: limit))) }
+      // What observers answer to that nobody is told of, or it would never end.
+      let answers = queue
+      queue = []
+      for work in answers { work.navigation.finish(.failed(.tooManyRounds(limit: limit))) }
       return
     }
     switch queue.removeFirst() {

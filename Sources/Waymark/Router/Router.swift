@@ -42,7 +42,7 @@ public final class Router<R: Route> {
   let settledWaiters = Waiters<Void>()
   /// Whether somebody may be waiting for the router to settle.
   @exclusivity(unchecked) @usableFromInline var hasSettledWaiters = false
-  var rounds = RoundCounter()
+  @exclusivity(unchecked) @usableFromInline var rounds = RoundCounter()
   var isEditing = false
   let registrar = ObservationRegistrar()
   let treeKey: KeyPath<Router, EntryTree<R>> = \Router.tree

@@ -34,6 +34,8 @@ public final class RecordingHost<R: Route>: NavigationHost {
 
   private weak var router: Router<R>?
   private var pending: [Pending] = []
+  /// How many of the requests no expectation has looked at yet.
+  private var unexpectedCount = 0
 
   private struct Pending {
     let request: HostRequest<R>
@@ -68,6 +70,16 @@ public final class RecordingHost<R: Route>: NavigationHost {
   /// Forgets what the host was asked for, so that a test can look at what comes next.
   public func clearRequests() {
     requests = []
+    unexpectedCount = 0
+  }
+
+  /// What the host was asked for, each request in one short line, the newest last.
+  public var log: [String] { requests.map(\.description) }
+
+  /// The requests that no expectation has looked at yet, which counts as looking at them.
+  func takeUnexpected() -> ArraySlice<HostRequest<R>> {
+    defer { unexpectedCount = 0 }
+    return requests.suffix(unexpectedCount)
   }
 
   /// Notes a step and answers as wanted.
@@ -134,6 +146,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
 
   private func take(_ request: HostRequest<R>, _ acknowledgement: Acknowledgement<R>) {
     requests.append(request)
+    unexpectedCount += 1
     switch script.isEmpty ? answer : script.removeFirst() {
     case .now:
       show(request, acknowledgement)

@@ -1,0 +1,122 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Cases of state and steps, through a router")
+struct RouterStateCaseTests {
+  @Test func equalRoutesAreTwoEntriesAndPopRemovesTheUpper() throws {
+    let bench = Bench(.a)
+    let lower = bench.entry(.a)
+    bench.router.push(.a)
+    try bench.host.expectSteps("push a")
+    #expect(bench.tree == "[a a]")
+    #expect(bench.entry(.a) != lower)
+    bench.router.pop()
+    #expect(bench.shown == "[a]")
+    #expect(bench.entry(.a) == lower)
+  }
+
+  @Test func takingOneOutOfTheMiddleKeepsEntriesAndScreensAbove() throws {
+    let bench = Bench(.a)
+    bench.router.push(.b)
+    bench.router.push(.c)
+    bench.router.push(.d)
+    let kept = [bench.entry(.c), bench.entry(.d)]
+    let screens = kept.map { bench.host.screens[$0] }
+    bench.host.clearRequests()
+    bench.router.setStack([.a, .c, .d])
+    try bench.host.expectSteps("swap b -> nothing above 1 below 2")
+    #expect([bench.entry(.c), bench.entry(.d)] == kept)
+    for (id, screen) in zip(kept, screens) { #expect(bench.host.screens[id] === screen) }
+    #expect(bench.host.screens.count == 3)
+  }
+
+  @Test func replacingWhatIsAboveTheRootIsOneAnimatedStep() throws {
+    let bench = Bench(.a, .b, .c)
+    bench.router.setStack([.a, .d, .e])
+    #expect(bench.host.steps.map(\.isAnimated) == [true])
+    try bench.host.expectSteps("swap b c -> d e above 1")
+  }
+
+  @Test func tabsKeepTheirStacksAndHiddenPushesAreThereOnReturn() throws {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search, [.search, .a])))
+    bench.router.select(.search)
+    bench.router.select(.home)
+    try bench.host.expectSteps("select 0 -> 1", "select 1 -> 0")
+    #expect(bench.shown == "(home*: [home] | search: [search a])")
+    bench.router.edit { $0.push(.b, inTab: .search) }
+    #expect(bench.host.steps.last?.isVisible == false)
+    #expect(bench.host.steps.last?.isAnimated == false)
+    try bench.host.expectSteps("push b in tab 1, hidden")
+    bench.router.select(.search)
+    #expect(bench.shown == "(home: [home] | search*: [search a b])")
+  }
+
+  @Test func modalsAreDismissedFromTheTopAndOnlyTheLastStepIsAnimated() throws {
+    let bench = Bench(.a)
+    bench.router.present(.m)
+    bench.router.present(.n)
+    bench.host.clearRequests()
+    bench.router.set(RouteTree(.a))
+    #expect(bench.host.steps.map(\.isAnimated) == [false, true])
+    try bench.host.expectSteps("dismiss {n}", "dismiss {m}")
+  }
+
+  @Test(arguments: ["pop", "dismiss", "select", "popToRoot", "show", "set"])
+  func whatIsThereAlreadyIsUnchangedWithoutAStep(verb: String) async throws {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
+    let before = bench.router.tree
+    let navigation =
+      switch verb {
+      case "pop": bench.router.pop()
+      case "dismiss": bench.router.dismiss()
+      case "select": bench.router.select(.home)
+      case "popToRoot": bench.router.popToRoot()
+      case "show": bench.router.show(.home)
+      default: bench.router.set(before.routes)
+      }
+    #expect(navigation.currentOutcome == .unchanged)
+    #expect(!navigation.isCommitted)
+    try await navigation.expectOutcome(.unchanged)
+    #expect(bench.router.tree == before)
+    try bench.host.expectNothingElse()
+  }
+
+  @Test func screensAreCreatedCoveredAppearedAndRemovedInOrder() async throws {
+    let host = RecordingHost<Place>()
+    var life: [String] = []
+    var task: Task<Void, Never>?
+    let gate = Gate<Void>()
+    host.makeScreen = { context in
+      let name = "\(context.route)"
+      life.append("\(name) created")
+      context.onPhase { phase in life.append("\(name) \(phase)") }
+      if context.route == .item(2) { task = context.task { await gate.wait() } }
+    }
+    let router = Router<Place>(.item(1), configuration: .init(timer: ManualClock()))
+    host.attach(to: router)
+    #expect(life == ["1 created", "1 appeared"])
+    life = []
+    router.push(.item(2))
+    #expect(life == ["2 created", "1 covered", "2 appeared"])
+    life = []
+    router.pop()
+    #expect(life == ["2 removed", "1 appeared"])
+    #expect(task?.isCancelled == true)
+    await Turns.pass { gate.count == 1 }
+    gate.open(())
+    await task?.value
+  }
+
+  @Test func aNewScreenIsCreatedBeforeAnOldOneIsReleased() {
+    let bench = Bench(.a, .b)
+    bench.noteLife()
+    bench.screen(.b).onPhase { phase in
+      #expect(phase == .removed)
+      #expect(bench.life == ["c created"])
+      bench.clearLife()
+    }
+    bench.router.replace(with: .c)
+    #expect(bench.life == ["c appeared"])
+  }
+}

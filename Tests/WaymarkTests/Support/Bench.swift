@@ -1,0 +1,83 @@
+import Waymark
+import WaymarkTesting
+
+/// A router on a recording host and a manual clock, with what it tells written down.
+@MainActor
+final class Bench {
+  let clock = ManualClock()
+  let host: RecordingHost<Place>
+  let router: Router<Place>
+  /// What the screens went through, as `2 appeared`, where the bench was told to note it.
+  private(set) var life: [String] = []
+  /// What the router tells as events, once ``noteEvents()`` was called.
+  private(set) var events: [RouterEvent<Place>] = []
+
+  init(
+    _ tree: RouteTree<Place>, answering answer: HostAnswer = .now, policy: CommitPolicy = .latest,
+    matching: EntryMatching = .prefixAndSuffix, redirectLimit: Int = 10, roundLimit: Int = 100,
+    eventCapacity: Int = 1024, placement: @escaping @MainActor (Place) -> Placement<Place> = { _ in .push }
+  ) {
+    router = Router(
+      tree,
+      configuration: RouterConfiguration(
+        policy: policy, matching: matching, redirectLimit: redirectLimit, roundLimit: roundLimit,
+        eventCapacity: eventCapacity, timer: clock, placement: placement))
+    host = RecordingHost(answering: .now)
+    host.attach(to: router)
+    host.answer = answer
+    host.clearRequests()
+  }
+
+  convenience init(
+    _ root: Place, _ pushed: Place..., answering answer: HostAnswer = .now, policy: CommitPolicy = .latest
+  ) {
+    self.init(
+      RouteTree(.stack(RouteStack(root: root, pushed: pushed))), answering: answer, policy: policy)
+  }
+
+  /// The router's tree in one line.
+  var tree: String { router.tree.notation }
+
+  /// What is shown in one line.
+  var shown: String { router.shown?.notation ?? "nothing" }
+
+  /// What the host displays in one line.
+  var displayed: String { host.displayed?.notation ?? "nothing" }
+
+  /// The entry of the topmost place with a route.
+  func entry(_ place: Place) -> EntryID {
+    router.tree.position(of: place).flatMap { router.tree.element(at: $0)?.id } ?? EntryID(rawValue: 0)
+  }
+
+  /// The context of the screen of the topmost place with a route.
+  func screen(_ place: Place) -> ScreenContext<Place> {
+    router.context(for: Entry(id: entry(place), route: place))
+  }
+
+  func noteEvents() {
+    router.onEvent { [weak self] in self?.events.append($0) }
+  }
+
+  /// The names of the events of one kind or all, in order.
+  var eventNames: [String] { events.map { eventName($0.kind) } }
+
+  /// Writes down what happens to every screen that is made from now on.
+  func noteLife() {
+    host.makeScreen = { [weak self] context in
+      let name = "\(context.route)"
+      self?.life.append("\(name) created")
+      context.onPhase { self?.life.append("\(name) \($0)") }
+    }
+  }
+
+  func clearLife() { life = [] }
+}
+
+/// The name of an event's case.
+func eventName<R: Route>(_ kind: RouterEvent<R>.Kind) -> String {
+  String("\(kind)".prefix { $0 != "(" })
+}
+
+struct Trouble: Error, Hashable {
+  var name = "trouble"
+}
