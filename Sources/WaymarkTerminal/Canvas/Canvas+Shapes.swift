@@ -11,10 +11,9 @@ extension Canvas {
   ///   - style: How the blanks look.
   public func fill(_ rect: Rect, _ style: Style) {
     let part = visible(rect)
-    for y in part.minY..<max(part.minY, part.maxY) {
-      for x in part.minX..<max(part.minX, part.maxX) {
-        frame.put(.blank, width: 1, x: x, y: y, style: style)
-      }
+    guard !part.size.isEmpty else { return }
+    for y in part.minY..<part.maxY {
+      frame.part(y: y, columns: part.minX..<part.maxX).update(repeating: Cell(glyph: .blank, style: style))
     }
   }
 

@@ -15,12 +15,7 @@ extension Canvas {
     let isVisible = row >= clip.minY && row < clip.maxY
     if Text.isPlain(text) {
       let end = column + text.utf8.count
-      guard isVisible else { return end - origin.x }
-      for byte in text.utf8 {
-        if column >= clip.maxX { break }
-        put(Glyph(ascii: byte), width: 1, column: column, row: row, style: style)
-        column += 1
-      }
+      if isVisible { putPlain(text, column: column, end: end, row: row, style: style) }
       return end - origin.x
     }
     for character in text {
@@ -55,6 +50,12 @@ extension Canvas {
     _ text: String, x: Int, y: Int, width: Int, alignment: Text.Alignment = .leading,
     at clipping: Text.Clipping = .end, style: Style = .plain
   ) {
+    if clipping == .end, width > 0, text.utf8.count > width, Text.isPlain(text) {
+      // The ellipsis apart, so that the rest goes the short way of plain text.
+      write(String(text.utf8.prefix(width - 1)) ?? "", x: x, y: y, style: style)
+      write("…", x: x + width - 1, y: y, style: style)
+      return
+    }
     let shown = Text.clipped(text, to: width, at: clipping)
     let space = max(0, width - Text.width(shown))
     let before =
@@ -66,6 +67,20 @@ extension Canvas {
     fill(Rect(x: x, y: y, width: before, height: 1), style)
     let end = write(shown, x: x + before, y: y, style: style)
     fill(Rect(x: end, y: y, width: x + width - end, height: 1), style)
+  }
+
+  /// Writes ASCII without controls, where bytes and cells are one.
+  private func putPlain(_ text: String, column: Int, end: Int, row: Int, style: Style) {
+    let columns = max(column, clip.minX)..<max(column, clip.minX, min(end, clip.maxX))
+    guard !columns.isEmpty else { return }
+    let part = frame.part(y: row, columns: columns)
+    var text = text
+    text.withUTF8 { bytes in
+      let skipped = columns.lowerBound - column
+      for index in part.indices {
+        part[index] = Cell(glyph: Glyph(ascii: bytes[skipped + index]), style: style)
+      }
+    }
   }
 
   private func writeEscaped(_ character: Character, column: Int, row: Int?, style: Style) -> Int {

@@ -1,9 +1,11 @@
 /// The cells of one picture of the screen.
 ///
-/// Signs of several scalars are kept once a frame and their cells hold a number, so a cell never allocates.
+/// Signs of several scalars are kept once a frame and their cells hold a number, so a cell never allocates. The cells lie
+/// in memory of their own, which spares every access the checks that an array in an object costs; the methods here
+/// are the only ones that touch it, and they check the places they are given.
 final class Frame {
   private(set) var size: Size
-  private(set) var cells: [Cell]
+  private(set) var cells: UnsafeMutableBufferPointer<Cell>
   /// Where the cursor is to be shown; nil where it is hidden.
   var cursor: Point?
 
@@ -12,17 +14,20 @@ final class Frame {
 
   init(size: Size) {
     self.size = size
-    cells = Array(repeating: .blank, count: size.width * size.height)
+    cells = .allocate(capacity: size.width * size.height)
+    cells.initialize(repeating: .blank)
   }
+
+  deinit { cells.deallocate() }
 
   /// Blanks the frame, keeping its memory.
   func reset(to newSize: Size) {
     if newSize != size {
+      cells.deallocate()
       size = newSize
-      cells = Array(repeating: .blank, count: newSize.width * newSize.height)
-    } else {
-      for index in cells.indices { cells[index] = .blank }
+      cells = .allocate(capacity: newSize.width * newSize.height)
     }
+    cells.initialize(repeating: .blank)
     joinedBytes.removeAll(keepingCapacity: true)
     joinedEnds.removeAll(keepingCapacity: true)
     cursor = nil
@@ -43,23 +48,42 @@ final class Frame {
     joinedBytes[(index == 0 ? 0 : joinedEnds[index - 1])..<joinedEnds[index]]
   }
 
-  /// Puts a sign on one cell or two and blanks what is left of wide signs it overwrites.
+  /// The cells of a row, whose place in the frame is checked.
+  func row(_ y: Int) -> UnsafeMutableBufferPointer<Cell> {
+    precondition(y >= 0 && y < size.height, "A row outside the frame: clip with Canvas.region(_:)")
+    return UnsafeMutableBufferPointer(rebasing: cells[(y * size.width)..<((y + 1) * size.width)])
+  }
+
+  /// The cells of a part of a row, after what is left of wide signs at its ends was blanked.
+  func part(y: Int, columns: Range<Int>) -> UnsafeMutableBufferPointer<Cell> {
+    let row = row(y)
+    precondition(
+      columns.lowerBound >= 0 && columns.upperBound <= row.count,
+      "Columns outside the frame: clip with Canvas.region(_:)")
+    if columns.isEmpty { return UnsafeMutableBufferPointer(rebasing: row[columns]) }
+    if row[columns.lowerBound].glyph == .trailing, columns.lowerBound > 0 {
+      row[columns.lowerBound - 1].glyph = .blank
+    }
+    if columns.upperBound < row.count, row[columns.upperBound].glyph == .trailing {
+      row[columns.upperBound].glyph = .blank
+    }
+    return UnsafeMutableBufferPointer(rebasing: row[columns])
+  }
+
+  /// Puts a sign on one cell or two.
   func put(_ glyph: Glyph, width: Int, x: Int, y: Int, style: Style) {
-    let row = y * size.width
-    if cells[row + x].glyph == .trailing, x > 0 { cells[row + x - 1].glyph = .blank }
-    let after = x + width
-    if after < size.width, cells[row + after].glyph == .trailing { cells[row + after].glyph = .blank }
-    cells[row + x] = Cell(glyph: glyph, style: style)
-    if width == 2 { cells[row + x + 1] = Cell(glyph: .trailing, style: style) }
+    let part = part(y: y, columns: x..<(x + width))
+    part[0] = Cell(glyph: glyph, style: style)
+    if width == 2 { part[1] = Cell(glyph: .trailing, style: style) }
   }
 
   /// Changes the style of a row's cells.
   func restyle(y: Int, columns: Range<Int>, _ change: (inout Style) -> Void) {
-    let row = y * size.width
-    for x in columns { change(&cells[row + x].style) }
+    let row = row(y)
+    for x in columns { change(&row[x].style) }
   }
 
-  /// Whether the cells at an index look the same in two frames of one width.
+  /// Whether the cells at a place look the same in two frames of one size.
   func matches(_ other: Frame, at index: Int) -> Bool {
     let mine = cells[index]
     let theirs = other.cells[index]
@@ -68,5 +92,16 @@ final class Frame {
       let foreign = theirs.glyph.joinedIndex
     else { return false }
     return bytes(ofJoined: own).elementsEqual(other.bytes(ofJoined: foreign))
+  }
+
+  /// The first column from one on whose cell differs by its bits in two frames of one size; the width where none does.
+  ///
+  /// A sign of several scalars always counts as different, for the bits of its cell mean nothing in another frame.
+  func firstDifference(from other: Frame, y: Int, startingAt x: Int) -> Int {
+    let mine = row(y)
+    let theirs = other.row(y)
+    var column = x
+    while column < mine.count, mine[column] == theirs[column], !mine[column].glyph.isJoined { column += 1 }
+    return column
   }
 }

@@ -92,38 +92,39 @@ public final class Renderer {
   }
 
   private func renderRow(_ y: Int, width: Int) {
-    let row = y * width
+    let cells = next.row(y)
     var blanks = -1
     var x = 0
-    while x < width {
-      let index = row + x
-      if next.matches(shown, at: index) || next.cells[index].glyph == .trailing {
+    while true {
+      x = next.firstDifference(from: shown, y: y, startingAt: x)
+      guard x < width else { return }
+      let cell = cells[x]
+      if cell.glyph == .trailing || (cell.glyph.isJoined && next.matches(shown, at: y * width + x)) {
         x += 1
         continue
       }
-      let cell = next.cells[index]
       if cell == .blank {
-        if blanks < 0 { blanks = firstTrailingBlank(row: row, width: width) }
+        if blanks < 0 { blanks = firstTrailingBlank(cells) }
         if x >= blanks, eraseRest(from: x, y: y, width: width) { return }
       }
-      let isWide = x + 1 < width && next.cells[index + 1].glyph == .trailing
+      let isWide = x + 1 < width && cells[x + 1].glyph == .trailing
       send(cell, x: x, y: y, cells: isWide ? 2 : 1, width: width)
       x += isWide ? 2 : 1
     }
   }
 
   /// The first column from which on a row is blank to its end.
-  private func firstTrailingBlank(row: Int, width: Int) -> Int {
-    var x = width
-    while x > 0, next.cells[row + x - 1] == .blank { x -= 1 }
+  private func firstTrailingBlank(_ cells: UnsafeMutableBufferPointer<Cell>) -> Int {
+    var x = cells.count
+    while x > 0, cells[x - 1] == .blank { x -= 1 }
     return x
   }
 
   /// Erases the rest of a row in one go where that is shorter than writing blanks.
   private func eraseRest(from x: Int, y: Int, width: Int) -> Bool {
-    let row = y * width
+    let old = shown.row(y)
     var changed = 0
-    for column in x..<width where !next.matches(shown, at: row + column) { changed += 1 }
+    for column in x..<width where old[column] != .blank { changed += 1 }
     guard changed > 4 else { return false }
     writer.move(x: x, y: y)
     writer.set(.plain)

@@ -67,6 +67,7 @@ extension Text {
 
   /// The longest beginning of a text that fits.
   private static func prefix(of text: String, fitting width: Int) -> Substring {
+    if isPlain(text) { return Substring(text.utf8.prefix(width)) }
     var left = width
     var end = text.startIndex
     while end < text.endIndex {
@@ -79,6 +80,7 @@ extension Text {
 
   /// The longest end of a text that fits.
   private static func suffix(of text: String, fitting width: Int) -> Substring {
+    if isPlain(text) { return Substring(text.utf8.suffix(width)) }
     var left = width
     var start = text.endIndex
     while start > text.startIndex {

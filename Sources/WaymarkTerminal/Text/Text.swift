@@ -79,6 +79,11 @@ public enum Text {
 
   /// Whether a text is ASCII without controls, so that bytes, characters and cells are one.
   static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    // On the bytes themselves this is a loop that the compiler turns into wide comparisons.
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var isPlain = true
+      for byte in bytes { isPlain = isPlain && byte &- 0x20 < 0x5F }
+      return isPlain
+    } ?? text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 }
