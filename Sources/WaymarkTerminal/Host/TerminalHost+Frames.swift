@@ -1,4 +1,3 @@
-import Observation
 import Waymark
 
 extension TerminalHost: Redrawing {
@@ -18,11 +17,10 @@ extension TerminalHost: Redrawing {
   public func drawIfNeeded() {
     guard needsDisplay, !isPaused else { return }
     needsDisplay = false
-    let bytes = withObservationTracking {
+    let bytes = observation.track {
       renderer.render(size: output.size) { drawPage(on: $0) }
     } onChange: { [weak self] in
-      // Called before the change is made, on whatever thread makes it.
-      Task { @MainActor in self?.setNeedsDisplay() }
+      self?.setNeedsDisplay()
     }
     if !bytes.isEmpty { output.write(bytes) }
   }

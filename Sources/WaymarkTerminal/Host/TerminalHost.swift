@@ -31,6 +31,7 @@ public final class TerminalHost<R: Route>: NavigationHost {
   let output: any TerminalOutput
   let timer: any NavigationTimer
   let renderer: Renderer
+  let observation = DrawingObservation()
   private let makeScreen: (R, ScreenContext<R>) -> any TerminalScreen
 
   var tree: EntryTree<R>?

@@ -91,6 +91,26 @@ import Waymark
     #expect(terminal.shows("after"))
   }
 
+  @Test func framesDoNotPileUpObservations() async {
+    let observation = DrawingObservation()
+    let model = Model()
+    var changes = 0
+    weak var first: DrawingObservation.Token?
+    for frame in 0..<100 {
+      _ = observation.track {
+        model.text
+      } onChange: {
+        changes += 1
+      }
+      if frame == 0 { first = observation.token }
+    }
+    while first != nil { await Task.yield() }
+    model.text = "after"
+    while changes == 0 { await Task.yield() }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(changes == 1)
+  }
+
   @Test func theChromeShowsTitlesAndHints() {
     let fixture = HostFixture(RouteTree(.home, .page(1)), size: Size(width: 60, height: 6), chrome: .standard)
     #expect(fixture.terminal.row(0) == " Title of page(1)")
