@@ -70,8 +70,12 @@ public final class Terminal: TerminalOutput {
   /// Takes the terminal and begins to read keys and signals, on the main queue.
   ///
   /// - Throws: ``TerminalError`` where the system refuses; then nothing is changed.
+  /// - Precondition: No other terminal is taken by this program.
   public func activate() throws(TerminalError) {
     guard !isActive else { return }
+    precondition(
+      TerminalRescue.memory.pointee.output < 0,
+      "Another Terminal is active in this program: call its deactivate() before activate()")
     try signals.start { [weak self] in self?.receive($0) }
     guard enter() else {
       let error = TerminalError.refused("tcsetattr")
