@@ -59,7 +59,8 @@ import Waymark
   @Test(arguments: 0..<30)
   func theTerminalShowsTheTreeInTheEnd(_ seed: Int) {
     var generator = SeededGenerator(seed: seed)
-    let fixture = HostFixture(randomTree(using: &generator), chrome: .standard)
+    let policy: CommitPolicy = seed.isMultiple(of: 2) ? .latest : .everyCommit
+    let fixture = HostFixture(randomTree(using: &generator), chrome: .standard, policy: policy)
     for _ in 0..<60 {
       for _ in 0..<Int.random(in: 1...4, using: &generator) { act(on: fixture, using: &generator) }
       guard Bool.random(using: &generator) else { continue }
