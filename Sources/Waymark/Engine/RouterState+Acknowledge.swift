@@ -46,6 +46,7 @@ extension RouterState {
   mutating func rebuilt(_ target: EntryTree<R>, reaches: UInt64) -> AnswerEffect<R> {
     let before = shown
     shown = target
+    first = nil
     shownVersion = reaches
     needsRebuild = false
     return .rebuilt(from: before)
@@ -67,7 +68,7 @@ extension RouterState {
     let failed = commits
     commits = []
     needsRebuild = true
-    if let shown { tree = shown }
+    if let last = shown ?? first { tree = last }
     version += 1
     shownVersion = version
     return .gaveUp(failed)

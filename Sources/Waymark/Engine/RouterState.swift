@@ -12,6 +12,9 @@ struct RouterState<R: Route>: Sendable {
   /// What the host has acknowledged.
   @usableFromInline var shown: EntryTree<R>?
 
+  /// What the tree goes back to when it cannot be shown, until something has been shown.
+  var first: EntryTree<R>?
+
   @usableFromInline var ids: EntryID.Generator
   @usableFromInline var lastNavigation: UInt64 = 0
 
@@ -42,6 +45,7 @@ struct RouterState<R: Route>: Sendable {
   init(_ routes: RouteTree<R>, policy: CommitPolicy, matching: EntryMatching) {
     var ids = EntryID.Generator()
     tree = EntryTree(routes, ids: &ids)
+    first = tree
     self.ids = ids
     self.policy = policy
     self.matching = matching

@@ -29,6 +29,12 @@ extension Router {
     ask(deliberation.token)
   }
 
+  /// Asks again about the navigation that waits for guards, because the tree that it was to change has gone back.
+  func deliberateAnew() {
+    guard let waiting = pipeline?.deliberation else { return }
+    deliberate(waiting.intent, waiting.navigation, closing: waiting.closing)
+  }
+
   private func propose(_ intent: Intent<R>, closing: [EntryID]) -> ProposedChange<R>? {
     if case .leave = intent, closing.isEmpty { return .tree(state.tree) }
     guard let detour = closing.first else { return propose(intent) }

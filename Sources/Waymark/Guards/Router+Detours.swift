@@ -89,14 +89,14 @@ extension Router {
 
   /// Ends what waits for detours that are no longer in the tree.
   @usableFromInline
-  func dropLeftDetours() {
+  func dropLeftDetours(_ outcome: NavigationOutcome = .cancelled) {
     guard let pipeline, !pipeline.held.isEmpty else { return }
     let left = pipeline.held.filter { held in
       held.opened.first.map { state.tree.position(of: $0) == nil } ?? true
     }
     guard !left.isEmpty else { return }
     pipeline.held.removeAll { held in left.contains { $0.navigation === held.navigation } }
-    for held in left { finish(held.navigation, .cancelled) }
+    for held in left { finish(held.navigation, outcome) }
   }
 }
 

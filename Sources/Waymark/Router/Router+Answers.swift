@@ -31,7 +31,8 @@ extension Router {
     if isObserved { didChangeTree() }
     switch effect {
     case .ignored:
-      emit(.lateAcknowledgement, navigation)
+      // One that is let go of when nobody waits any more answers nothing.
+      if failure.kind != .dropped { emit(.lateAcknowledgement, navigation) }
     case .mustRebuild:
       watchdog.stop()
       emit(.stepFailed(failure), navigation)
@@ -39,9 +40,11 @@ extension Router {
       watchdog.stop()
       emit(.rebuildFailed(failure), navigation)
       treeChanged()
+      let outcome = NavigationOutcome.failed(.hostFailed(failure))
+      for commit in commits { finish(commit.navigation, outcome) }
       pruneScreens()
-      dropLeftDetours()
-      for commit in commits { finish(commit.navigation, .failed(.hostFailed(failure))) }
+      dropLeftDetours(outcome)
+      deliberateAnew()
     case .performed, .settledByUser, .rebuilt:
       watchdog.stop()
     }
