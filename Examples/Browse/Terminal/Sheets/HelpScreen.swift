@@ -15,6 +15,7 @@ final class HelpScreen: TerminalScreen {
     ("i", "information about a file or a folder"),
     ("e", "write a note on it"),
     ("x", "in a file: as bytes, or as text"),
+    ("^S Esc ^Q", "in a note: save, go back, quit"),
     ("r", "read the folder again"),
     ("1 2 3  Tab", "go to Files, Bookmarks, Recent"),
     ("?", "this help"),

@@ -12,7 +12,7 @@ final class NoteScreen: TerminalScreen {
 
   var title: String { "Note on \(model.path.lastComponent)" }
 
-  var hints: [KeyHint] { [KeyHint("^S", "save"), KeyHint("Esc", "back")] }
+  var hints: [KeyHint] { [KeyHint("^S", "save"), KeyHint("Esc", "back"), KeyHint("^Q", "quit")] }
 
   func draw(on canvas: Canvas) {
     let height = max(1, canvas.height - 2)
@@ -57,7 +57,6 @@ final class NoteScreen: TerminalScreen {
     case .character(let character): model.text.insert(String(character))
     case .paste(let text): model.text.insert(text)
     case .enter: model.text.breakLine()
-    case .tab: model.text.insert("  ")
     case .backspace: model.text.deleteBackward()
     case .delete: model.text.deleteForward()
     case .left: model.text.moveLeft()

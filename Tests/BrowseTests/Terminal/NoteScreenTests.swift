@@ -1,0 +1,69 @@
+import BrowseCore
+import Testing
+import WaymarkTerminal
+
+@MainActor
+struct NoteScreenTests {
+  private let folder: TemporaryFolder
+  private let driver: ScreenDriver
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let path = try folder.file("readme.txt", "hello\n")
+    driver = try ScreenDriver(folder, from: path, kind: .file)
+    driver.press(.character("e"))
+  }
+
+  @Test func everyLetterIsText() {
+    driver.type("quit? 12 hjkl/")
+    #expect(driver.title.hasSuffix("› Note on readme.txt"))
+    #expect(driver.terminal.shows("quit? 12 hjkl/"))
+    #expect(driver.terminal.shows("not saved"))
+  }
+
+  @Test func theCursorIsWhereTheNextLetterGoes() {
+    driver.type("日本")
+    #expect(driver.terminal.isCursorVisible && driver.terminal.cursor.x == 5)
+    driver.press(.left)
+    #expect(driver.terminal.cursor.x == 3)
+    driver.press(.enter)
+    #expect(driver.terminal.cursor.x == 1)
+    #expect(driver.terminal.row(2) == " 日" && driver.terminal.row(3) == " 本")
+  }
+
+  @Test func longLinesAndManyLinesFollowTheCursor() {
+    driver.type(String(repeating: "x", count: 100) + "end")
+    #expect(driver.terminal.shows("xend"))
+    driver.press(.home)
+    #expect(!driver.terminal.shows("xend"))
+    for _ in 0..<40 { driver.press(.enter) }
+    #expect(driver.terminal.isCursorVisible && driver.terminal.cursor.y < 23)
+  }
+
+  @Test func pastedControlsAreShownEscaped() {
+    driver.press(.paste("a\u{1B}[2J\nb"))
+    #expect(driver.terminal.shows("a\\e[2J"))
+    #expect(driver.terminal.row(3) == " b")
+    #expect(driver.terminal.unrecognized.isEmpty)
+  }
+
+  @Test(arguments: [
+    (Key.escape, "› readme.txt"), (.tab, "Bookmarks"), (.backTab, "Recent"), (.control("q"), ""),
+  ])
+  func everyWayOutAsksAboutUnsavedText(key: Key, destination: String) throws {
+    driver.type("draft")
+    driver.press(key)
+    #expect(driver.terminal.shows("The note on readme.txt is not saved."))
+    driver.press(.escape)
+    #expect(driver.terminal.shows("draft") && driver.title.hasSuffix("Note on readme.txt"))
+    driver.press(key, .right, .enter)
+    #expect(driver.title.hasSuffix(destination) && !driver.title.contains("Note"))
+    #expect(driver.browser.stores.notes.note(on: folder.path.appending("readme.txt")) == nil)
+  }
+
+  @Test func theNoteIsKeptAndShownOnTheSheet() {
+    driver.type("look here")
+    driver.press(.control("s"), .escape, .character("i"))
+    #expect(driver.terminal.shows("Note      look here"))
+  }
+}
