@@ -32,7 +32,7 @@ extension Router {
   /// Asks again about the navigation that waits for guards, because the tree that it was to change has gone back.
   func deliberateAnew() {
     guard let waiting = pipeline?.deliberation else { return }
-    deliberate(waiting.intent, waiting.navigation, closing: waiting.closing)
+    deliberate(waiting.intent, waiting.navigation, resuming: waiting.resumed)
   }
 
   private func propose(_ intent: Intent<R>, closing: [EntryID]) -> ProposedChange<R>? {

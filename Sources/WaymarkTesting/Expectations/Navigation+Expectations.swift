@@ -16,7 +16,8 @@ extension NavigationHandle {
   ) async throws(ExpectationFailure) {
     await Turns.pass { self.currentOutcome != nil }
     guard let seen = currentOutcome else {
-      throw ExpectationFailure("Expected navigation \(id) to end \(expected), and it has not ended", file, line)
+      throw ExpectationFailure(
+        "Expected navigation \(id) to end \(expected), and it has not ended", file, line)
     }
     guard seen != expected else { return }
     throw ExpectationFailure("Expected navigation \(id) to end \(expected), and it ended \(seen)", file, line)

@@ -33,7 +33,9 @@ extension RecordingHost {
   /// - Throws: ``ExpectationFailure`` if it was asked for something, owes an answer or was given a misfit.
   public func expectNothingElse(file: StaticString = #fileID, line: UInt = #line) throws(ExpectationFailure) {
     let seen = takeUnexpected().map(\.description)
-    guard seen.isEmpty else { throw ExpectationFailure("Expected nothing else and saw \(seen.list)", file, line) }
+    guard seen.isEmpty else {
+      throw ExpectationFailure("Expected nothing else and saw \(seen.list)", file, line)
+    }
     guard !isWaiting else {
       throw ExpectationFailure("Expected nothing else, and the last step waits for its answer", file, line)
     }

@@ -8,7 +8,9 @@ public enum Turns {
   ///   - condition: When to stop.
   /// - Returns: Whether the condition holds.
   @discardableResult
-  public static func pass(_ limit: Int = 1000, until condition: @MainActor () -> Bool = { false }) async -> Bool {
+  public static func pass(_ limit: Int = 1000, until condition: @MainActor () -> Bool = { false }) async
+    -> Bool
+  {
     for _ in 0..<limit {
       if condition() { return true }
       await Task.yield()

@@ -5,7 +5,8 @@ import WaymarkTesting
 @MainActor @Suite("Cases of guards and vetoes")
 struct GuardCaseTests {
   @Test(arguments: [Decision<Place>.allow, .block("no"), .redirect(to: .c), .detour(to: .signIn)])
-  func aNewerNavigationSupersedesAPendingOneWhoseLateAnswerChangesNothing(late: Decision<Place>) async throws {
+  func aNewerNavigationSupersedesAPendingOneWhoseLateAnswerChangesNothing(late: Decision<Place>) async throws
+  {
     let bench = Bench(.home)
     let gate = GuardGate()
     bench.router.addGuard { proposal in
