@@ -14,7 +14,7 @@ extension RouterState {
       if case .select(let path, _, let to) = step.change {
         selection = tree.container(at: path.appending(tab: to))?.visiblePath(from: path.appending(tab: to))
       }
-      planned = wasInStep ? step : nil
+      planned = wasInStep && isOneStep(step) ? step : nil
     case .tree(let newTree):
       selection = newSelection(in: newTree)
       tree = newTree
@@ -25,6 +25,13 @@ extension RouterState {
       PendingCommit(
         navigation: navigation, version: version, firstNewID: firstNewID, newIDCount: newIDCount,
         selection: selection))
+  }
+
+  /// Whether the host is asked for all of a step at once.
+  @inlinable
+  func isOneStep(_ step: Step<Entry<R>>) -> Bool {
+    guard stackSteps != .combined, case .stack(let change) = step.change else { return true }
+    return change.isOneMovement(stackSteps)
   }
 
   @usableFromInline

@@ -16,6 +16,22 @@ extension Router {
     }
   }
 
+  /// The host shows a certain tree, whatever it was asked for.
+  func acknowledged(_ generation: UInt64, showing tree: EntryTree<R>) {
+    let isOutermost = !isWorking
+    isWorking = true
+    let isObserved = hasShownReaders
+    if isObserved { willChangeShown() }
+    let before = visibleShown
+    let effect = state.acknowledge(generation, showing: tree)
+    if isObserved { didChangeShown() }
+    if audience != nil { didAnswer(effect, generation, before) }
+    if isOutermost {
+      if case .ignored = effect {} else { stopTimeout() }
+      work()
+    }
+  }
+
   /// The entry that the user sees, as far as the host has acknowledged it.
   @usableFromInline var visibleShown: EntryID? { state.shown?.visibleElement.id }
 

@@ -54,7 +54,9 @@ public final class Router<R: Route> {
   ///   - tree: What to show first.
   ///   - configuration: How the router works.
   public init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration()) {
-    state = RouterState(tree, policy: configuration.policy, matching: configuration.matching)
+    state = RouterState(
+      tree, policy: configuration.policy, matching: configuration.matching,
+      stackSteps: configuration.stackSteps)
     self.configuration = configuration
     watchdog = Watchdog(timer: configuration.timer)
     link.router = self
