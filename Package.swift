@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "ReSwiftRouter", targets: ["ReSwiftRouter"]),
     .library(name: "ReSwiftStore", targets: ["ReSwiftStore"]),
+    .library(name: "ReRouter", targets: ["ReRouter"]),
     .executable(name: "browse", targets: ["browse"]),
   ],
   traits: [
@@ -36,6 +37,7 @@ let package = Package(
         "Waymark", "ReSwiftStore",
         .product(name: "ReSwift", package: "ReSwift", condition: .when(traits: ["ReSwift"])),
       ]),
+    .target(name: "ReRouter", dependencies: ["Waymark", "HeadlessUIKit"]),
 
     // The file browser: what it is about, its screens in a terminal, and the program.
     .target(name: "BrowseCore", dependencies: ["Waymark"], path: "Examples/Browse/Core"),
@@ -61,6 +63,10 @@ let package = Package(
     .testTarget(
       name: "ReSwiftRouterSampleTests", dependencies: ["ReSwiftRouter", "HeadlessUIKit"],
       path: "Tests/ReSwiftRouterTests/Samples", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "ReRouterTests", dependencies: ["ReRouter", "WaymarkTesting"], exclude: ["Samples"]),
+    .testTarget(
+      name: "ReRouterSampleTests", dependencies: ["ReRouter"], path: "Tests/ReRouterTests/Samples",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "BrowseTests", dependencies: ["BrowseCore", "BrowseTerminal", "WaymarkTesting"]),
   ],

@@ -38,14 +38,20 @@ public struct MissingRoutableMethod: Error, Hashable, CustomStringConvertible {
 /// Hands on what is missing from the method that was called to the host that called it.
 @MainActor
 enum MissingMethod {
-  private(set) static var noted: MissingRoutableMethod?
+  private static var noted: MissingRoutableMethod?
 
   static func note(_ missing: MissingRoutableMethod) -> any Routable {
     noted = missing
     return AbsentRoutable()
   }
 
-  static func forget() { noted = nil }
+  /// What is missing from the method that was just called, if anything is; it is told once.
+  static func take() -> MissingRoutableMethod? {
+    guard let missing = noted else { return nil }
+    noted = nil
+    print("[ReSwiftRouter] \(missing)")
+    return missing
+  }
 }
 
 /// Stands for an element that nobody has shown, so that the elements around it stay where they are.

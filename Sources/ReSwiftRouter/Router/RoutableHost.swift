@@ -1,4 +1,3 @@
-import Dispatch
 import Waymark
 
 /// Asks routables for the engine's steps: each step is one call, and its completion the acknowledgement.
@@ -12,33 +11,11 @@ final class RoutableHost: NavigationHost {
   /// What routables have been asked to show, the root first.
   private var places: [Place] = []
   private let rootRoutable: any Routable
-
-  /// The step whose completion has not been called.
-  ///
-  /// Holding it makes a completion that was dropped cost a time-out
-  /// instead of letting the next step overlap with a transition that may be under way.
-  private var pending: Acknowledgement<RouteSegment>?
-
-  private struct Call {
-    let acknowledgement: Acknowledgement<RouteSegment>
-    var answers = 0
-  }
-
-  /// The call of a routable that is going on.
-  ///
-  /// What it completes is acknowledged when it has returned, because only then
-  /// is it known who is responsible for the new element.
-  private var call: Call?
-
-  /// Kept alive while a completion is waited for, so that a router nobody holds ends what it has begun.
-  private var keptOwner: AnyObject?
-  weak var owner: AnyObject?
+  let calls = CompletionCalls<RouteSegment>()
 
   init(rootRoutable: any Routable) {
     self.rootRoutable = rootRoutable
   }
-
-  // MARK: Steps
 
   func perform(_ step: NavigationStep<RouteSegment>, _ acknowledgement: Acknowledgement<RouteSegment>) {
     guard case .stack(let change) = step.change, change.keptAbove == 0, change.keptBelow > 0,
@@ -47,30 +24,17 @@ final class RoutableHost: NavigationHost {
       acknowledgement.fail(UnsupportedStep())
       return
     }
-    pending = acknowledgement
-    let outer = call
-    call = Call(acknowledgement: acknowledgement)
-    ask(places[change.keptBelow - 1].routable, for: change, animated: step.isAnimated, acknowledgement)
-    let answers = call?.answers ?? 0
-    call = outer
-    if let missing = MissingMethod.noted {
-      MissingMethod.forget()
-      pending = nil
-      print("[ReSwiftRouter] \(missing)")
-      acknowledgement.fail(missing)
-    } else if answers > 0 {
-      for _ in 0..<answers { acknowledgement.succeed() }
-    } else {
-      keptOwner = owner
+    calls.call(acknowledgement) { completion in
+      ask(places[change.keptBelow - 1].routable, for: change, animated: step.isAnimated, completion)
+      return MissingMethod.take()
     }
   }
 
   private func ask(
     _ routable: any Routable, for change: StackChange<Entry<RouteSegment>>, animated: Bool,
-    _ acknowledgement: Acknowledgement<RouteSegment>
+    _ completion: @escaping RoutingCompletion
   ) {
     let index = change.keptBelow
-    let completion = completion(acknowledgement)
     guard let new = change.inserted.first else {
       routable.pop(places[index].entry.route.element, animated: animated, completion: completion)
       places.removeLast()
@@ -88,47 +52,15 @@ final class RoutableHost: NavigationHost {
 
   /// The engine cannot have routables build anything: it is told what they show and goes on from there.
   func rebuild(_ tree: EntryTree<RouteSegment>, _ acknowledgement: Acknowledgement<RouteSegment>) {
-    if pending != nil {
+    if calls.giveUp() {
       print(
         "[ReSwiftRouter] No completion was called in time for \(route): call it in every method of a routable"
       )
     }
-    pending = nil
-    keptOwner = nil
     if places.isEmpty { places = [Place(entry: tree.root.root, routable: rootRoutable)] }
     let shown = RouteStack(root: places[0].entry, pushed: places.dropFirst().map(\.entry))
     acknowledgement.succeed(showing: EntryTree(.stack(shown)))
   }
-
-  // MARK: Completions
-
-  private nonisolated func completion(
-    _ acknowledgement: Acknowledgement<RouteSegment>
-  ) -> RoutingCompletion {
-    {
-      if MainQueue.isCurrent {
-        MainActor.assumeIsolated { self.complete(acknowledgement) }
-      } else {
-        DispatchQueue.main.async { self.complete(acknowledgement) }
-      }
-    }
-  }
-
-  private func complete(_ acknowledgement: Acknowledgement<RouteSegment>) {
-    if call?.acknowledgement === acknowledgement {
-      call?.answers += 1
-      pending = nil
-      return
-    }
-    guard pending === acknowledgement else { return acknowledgement.succeed() }
-    pending = nil
-    let owner = keptOwner
-    keptOwner = nil
-    acknowledgement.succeed()
-    withExtendedLifetime(owner) {}
-  }
-
-  // MARK: What the user does
 
   /// The route that routables have been asked to show.
   var route: Route { places.dropFirst().map(\.entry.route.element) }

@@ -1,4 +1,5 @@
 import Dispatch
+import Waymark
 
 #if ReSwift
   extension Router: @preconcurrency StoreSubscriber {

@@ -67,7 +67,7 @@ open class Router<State> {
   }
 
   private func start(_ stateTransform: @escaping NavigationStateTransform) {
-    host.owner = self
+    host.calls.owner = self
     engine.attach(host)
     store.subscribe(self, transform: stateTransform)
   }

@@ -11,20 +11,25 @@
 open class Store<State>: StoreType {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The state; `nil` only until the first action has been reduced.
-  public private(set) var state: State!
+  @inlinable public var state: State! { core.state }
 
   /// Takes actions through all middleware to the reducer.
   public private(set) lazy var dispatchFunction: DispatchFunction = makeDispatchFunction()
 
   /// What stands between whoever dispatches and the reducer, the first one first.
   public var middleware: [Middleware<State>] {
-    didSet { dispatchFunction = makeDispatchFunction() }
+    didSet {
+      dispatchFunction = makeDispatchFunction()
+      hasMiddleware = !middleware.isEmpty
+    }
   }
 
-  private let reducer: Reducer<State>
-  private let skipsRepeats: Bool
-  private var isReducing = false
-  private var subscriptions: [SubscriptionBox<State>] = []
+  @usableFromInline var hasMiddleware: Bool
+
+  @usableFromInline let core: StoreCore<State>
+  /// The core's own dispatching, specialised where the store is made.
+  @usableFromInline let take: (any Action) -> Void
+  @usableFromInline let skipsRepeats: Bool
 
   /// Makes a store.
   ///
@@ -33,18 +38,18 @@ open class Store<State>: StoreType {
   ///   - state: The first state. If it is `nil`, the reducer makes one of ``ReSwiftInit``.
   ///   - middleware: What stands between whoever dispatches and the reducer, the first one first.
   ///   - automaticallySkipsRepeats: Whether subscribers are not told of a state that equals the one before.
+  @inlinable
   public required init(
     reducer: @escaping Reducer<State>, state: State?, middleware: [Middleware<State>] = [],
     automaticallySkipsRepeats: Bool = true
   ) {
-    self.reducer = reducer
+    let core = StoreCore(reducer: reducer, state: state)
+    self.core = core
+    take = { core.take($0) }
     self.middleware = middleware
+    hasMiddleware = !middleware.isEmpty
     skipsRepeats = automaticallySkipsRepeats
-    if let state {
-      self.state = state
-    } else {
-      dispatch(ReSwiftInit())
-    }
+    if state == nil { dispatch(ReSwiftInit()) }
   }
 
   // MARK: Dispatching
@@ -52,23 +57,17 @@ open class Store<State>: StoreType {
   /// Takes an action through all middleware to the reducer, and tells the subscribers.
   ///
   /// - Parameter action: What happened.
+  @inlinable
   open func dispatch(_ action: any Action) {
-    if middleware.isEmpty { _defaultDispatch(action: action) } else { dispatchFunction(action) }
+    if hasMiddleware { dispatchFunction(action) } else { _defaultDispatch(action: action) }
   }
 
   /// Takes an action to the reducer and tells the subscribers: what remains of dispatching behind all middleware.
   ///
   /// - Parameter action: What happened.
+  @inlinable
   open func _defaultDispatch(action: any Action) {
-    precondition(
-      !isReducing, "A reducer dispatched \(action): return the new state from it, and dispatch from elsewhere"
-    )
-    isReducing = true
-    let next = reducer(action, state)
-    isReducing = false
-    let previous = state
-    state = next
-    tell(previous)
+    take(action)
   }
 
   private func makeDispatchFunction() -> DispatchFunction {
@@ -78,29 +77,15 @@ open class Store<State>: StoreType {
     }
   }
 
-  /// Tells every subscriber.
-  ///
-  /// One that dispatches has the others told of its new state first, and then again.
-  private func tell(_ previous: State?) {
-    var hasDeparted = false
-    for subscription in subscriptions {
-      if subscription.subscriber == nil {
-        hasDeparted = true
-      } else if let state {
-        subscription.newValues(oldState: previous, newState: state)
-      }
-    }
-    if hasDeparted { subscriptions.removeAll { $0.subscriber == nil } }
-  }
-
   // MARK: Subscribing
 
   /// Tells a subscriber of every state from now on, beginning with this one.
   ///
   /// - Parameter subscriber: Who is told; the store does not keep it alive.
+  @inlinable
   open func subscribe<S: StoreSubscriber>(_ subscriber: S) where S.StoreSubscriberStateType == State {
     let source = Subscription<State>()
-    add(subscriber, source, source)
+    core.add(SubscriptionBox(subscriber, source: source, selected: source))
   }
 
   /// Tells a subscriber of a part of every state from now on, beginning with this one.
@@ -109,37 +94,32 @@ open class Store<State>: StoreType {
   ///   - subscriber: Who is told; the store does not keep it alive. One that has subscribed before is told of this
   ///     part alone.
   ///   - transform: Chooses the part, and what is not worth telling.
+  @inlinable
   open func subscribe<SelectedState, S: StoreSubscriber>(
     _ subscriber: S, transform: ((Subscription<State>) -> Subscription<SelectedState>)?
   ) where S.StoreSubscriberStateType == SelectedState {
     let source = Subscription<State>()
     if let selected = transform?(source) ?? source as? Subscription<SelectedState> {
-      add(subscriber, source, selected)
+      core.add(SubscriptionBox(subscriber, source: source, selected: selected))
     }
   }
 
   /// Tells a subscriber nothing from now on.
   ///
   /// - Parameter subscriber: Who was told.
+  @inlinable
   open func unsubscribe(_ subscriber: any AnyStoreSubscriber) {
-    subscriptions.removeAll { $0.subscriber === subscriber }
+    core.subscriptions.removeAll { $0.subscriber === subscriber }
   }
 
-  private func add<S: StoreSubscriber>(
-    _ subscriber: S, _ source: Subscription<State>, _ selected: Subscription<S.StoreSubscriberStateType>
-  ) {
-    let box = SubscriptionBox(subscriber, source: source, selected: selected)
-    subscriptions.removeAll { $0.identity == box.identity }
-    subscriptions.append(box)
-    if let state { box.newValues(oldState: nil, newState: state) }
-  }
-
-  fileprivate func addSkippingRepeats<SelectedState: Equatable, S: StoreSubscriber>(
+  @inlinable
+  func addSkippingRepeats<SelectedState: Equatable, S: StoreSubscriber>(
     _ subscriber: S, transform: ((Subscription<State>) -> Subscription<SelectedState>)?
   ) where S.StoreSubscriberStateType == SelectedState {
     let source = Subscription<State>()
     guard let selected = transform?(source) ?? source as? Subscription<SelectedState> else { return }
-    add(subscriber, source, skipsRepeats ? selected.skipRepeats() : selected)
+    let told = skipsRepeats ? selected.skipRepeats() : selected
+    core.add(SubscriptionBox(subscriber, source: source, selected: told))
   }
 }
 
@@ -149,6 +129,7 @@ extension Store {
   /// - Parameters:
   ///   - subscriber: Who is told; the store does not keep it alive.
   ///   - transform: Chooses the part, and what is not worth telling.
+  @inlinable
   public func subscribe<SelectedState: Equatable, S: StoreSubscriber>(
     _ subscriber: S, transform: ((Subscription<State>) -> Subscription<SelectedState>)?
   ) where S.StoreSubscriberStateType == SelectedState {
@@ -160,6 +141,7 @@ extension Store where State: Equatable {
   /// Tells a subscriber of every state from now on, leaving out what equals the state before it.
   ///
   /// - Parameter subscriber: Who is told; the store does not keep it alive.
+  @inlinable
   public func subscribe<S: StoreSubscriber>(_ subscriber: S) where S.StoreSubscriberStateType == State {
     addSkippingRepeats(subscriber, transform: nil)
   }

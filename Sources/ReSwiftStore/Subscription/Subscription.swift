@@ -8,26 +8,25 @@
 @MainActor @preconcurrency
 public class Subscription<State> {
   /// Who is called with the state before, if there was one, and the new state.
-  public var observer: ((State?, State) -> Void)?
+  public final var observer: ((State?, State) -> Void)?
 
   /// Makes a subscription that is fed by hand.
   ///
   /// - Parameter sink: Called once with a function that passes states on to ``observer``.
+  @inlinable
   public init(sink: @escaping (@escaping (State?, State) -> Void) -> Void) {
     sink { old, new in self.observer?(old, new) }
   }
 
+  @inlinable
   init() {}
-
-  func newValues(oldState: State?, newState: State) {
-    observer?(oldState, newState)
-  }
 
   /// A subscription to a part of the state.
   ///
   /// - Parameter selector: What to take of a state.
   /// - Returns: A subscription to that part.
-  public func select<Substate>(_ selector: @escaping (State) -> Substate) -> Subscription<Substate> {
+  @inlinable
+  public final func select<Substate>(_ selector: @escaping (State) -> Substate) -> Subscription<Substate> {
     let selected = Subscription<Substate>()
     observer = { old, new in selected.observer?(old.map(selector), selector(new)) }
     return selected
@@ -37,7 +36,8 @@ public class Subscription<State> {
   ///
   /// - Parameter keyPath: Where that part is.
   /// - Returns: A subscription to that part.
-  public func select<Substate>(_ keyPath: KeyPath<State, Substate>) -> Subscription<Substate> {
+  @inlinable
+  public final func select<Substate>(_ keyPath: KeyPath<State, Substate>) -> Subscription<Substate> {
     select { $0[keyPath: keyPath] }
   }
 
@@ -45,7 +45,8 @@ public class Subscription<State> {
   ///
   /// - Parameter isRepeat: Whether the new state, the second argument, says no more than the old one.
   /// - Returns: A subscription to the others.
-  public func skipRepeats(
+  @inlinable
+  public final func skipRepeats(
     _ isRepeat: @escaping (_ oldState: State, _ newState: State) -> Bool
   ) -> Subscription<State> {
     let changes = Subscription<State>()
@@ -60,7 +61,8 @@ public class Subscription<State> {
   ///
   /// - Parameter isSkipped: Whether to leave out the new state, the second argument.
   /// - Returns: A subscription to the others.
-  public func skip(
+  @inlinable
+  public final func skip(
     when isSkipped: @escaping (_ oldState: State, _ newState: State) -> Bool
   ) -> Subscription<State> { skipRepeats(isSkipped) }
 
@@ -68,7 +70,8 @@ public class Subscription<State> {
   ///
   /// - Parameter isTold: Whether to tell the new state, the second argument.
   /// - Returns: A subscription to those.
-  public func only(
+  @inlinable
+  public final func only(
     when isTold: @escaping (_ oldState: State, _ newState: State) -> Bool
   ) -> Subscription<State> { skipRepeats { !isTold($0, $1) } }
 }
@@ -77,5 +80,6 @@ extension Subscription where State: Equatable {
   /// A subscription without the states that equal the one before.
   ///
   /// - Returns: A subscription to the others.
-  public func skipRepeats() -> Subscription<State> { skipRepeats { $0 == $1 } }
+  @inlinable
+  public final func skipRepeats() -> Subscription<State> { skipRepeats { $0 == $1 } }
 }

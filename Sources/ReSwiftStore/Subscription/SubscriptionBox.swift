@@ -1,10 +1,12 @@
 /// One subscriber of a store, and what it is told.
 @MainActor
+@usableFromInline
 final class SubscriptionBox<State> {
-  private let source: Subscription<State>
-  private(set) weak var subscriber: (any AnyStoreSubscriber)?
-  let identity: ObjectIdentifier
+  @usableFromInline let source: Subscription<State>
+  @usableFromInline weak var subscriber: (any AnyStoreSubscriber)?
+  @usableFromInline let identity: ObjectIdentifier
 
+  @inlinable
   init<S: StoreSubscriber>(
     _ subscriber: S, source: Subscription<State>, selected: Subscription<S.StoreSubscriberStateType>
   ) {
@@ -12,9 +14,5 @@ final class SubscriptionBox<State> {
     self.subscriber = subscriber
     identity = ObjectIdentifier(subscriber)
     selected.observer = { [weak subscriber] _, state in subscriber?.newState(state: state) }
-  }
-
-  func newValues(oldState: State?, newState: State) {
-    source.newValues(oldState: oldState, newState: newState)
   }
 }

@@ -3,7 +3,7 @@ extension RouterState {
   @inlinable
   mutating func commit(_ change: ProposedChange<R>, firstNewID: UInt64, for navigation: Navigation<R>) {
     let wasInStep = isInStep
-    if policy == .everyCommit { keepTreeOfLastCommit() }
+    if policy == .everyCommit, !commits.isEmpty { keepTreeOfLastCommit() }
     version += 1
     lastChange = navigation.id
     var newIDCount = Int(ids.last &+ 1 &- firstNewID)
@@ -52,7 +52,8 @@ extension RouterState {
   /// Keeps the tree that the newest pending commit made, before the next one changes it.
   @usableFromInline
   mutating func keepTreeOfLastCommit() {
-    guard let last = commits.indices.last, commits[last].tree == nil else { return }
+    let last = commits.count - 1
+    guard last >= 0, commits[last].tree == nil else { return }
     commits[last].tree = tree
   }
 
