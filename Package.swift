@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "ReSwiftStore", targets: ["ReSwiftStore"]),
     .library(name: "ReRouter", targets: ["ReRouter"]),
     .executable(name: "browse", targets: ["browse"]),
+    .executable(name: "four-libraries", targets: ["four-libraries"]),
   ],
   traits: [
     .trait(name: "ReSwift", description: "ReSwiftRouter uses the ReSwift package instead of ReSwiftStore.")
@@ -45,6 +46,11 @@ let package = Package(
       name: "BrowseTerminal", dependencies: ["BrowseCore", "WaymarkTerminal"],
       path: "Examples/Browse/Terminal"),
     .executableTarget(name: "browse", dependencies: ["BrowseTerminal"], path: "Examples/Browse/browse"),
+
+    // A small app for each of the older libraries' APIs.
+    .executableTarget(
+      name: "four-libraries", dependencies: ["HeadlessUIKit", "ReSwiftRouter", "ReRouter"],
+      path: "Examples/FourLibraries"),
 
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
     .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"]),

@@ -92,7 +92,9 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
     return own.store
   }
 
-  /// Goes to the path that the state has, and from now on to every new one. Calling it again changes nothing.
+  /// Goes to the path that the state has, and from now on to every new one.
+  ///
+  /// Calling it again changes nothing.
   public func setupUpdate() {
     guard cancel == nil else { return }
     cancel = {}

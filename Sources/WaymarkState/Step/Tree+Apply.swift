@@ -15,12 +15,12 @@ extension Tree {
       return withStack(at: change.path) { stack in
         let end = change.keptBelow + change.removed.count
         guard end + change.keptAbove == stack.count else { return false }
-        // Most steps push one element or pop some, which need not go through a splice.
+        // Most steps push or replace one element or pop some, which need not go through a splice.
         if change.keptAbove == 0, change.inserted.isEmpty, change.keptBelow > 0 {
           return stack.pop(change.removed.count)
         }
-        if end == stack.count, case .one(let element) = change.inserted.storage, change.removed.isEmpty {
-          stack.push(element)
+        if end == stack.count, case .one(let element) = change.inserted.storage, change.removed.count <= 1 {
+          if change.removed.isEmpty { stack.push(element) } else { stack.replaceTop(with: element) }
           return true
         }
         return stack.splice(change.keptBelow..<end, with: change.inserted)
