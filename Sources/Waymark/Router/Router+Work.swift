@@ -60,6 +60,7 @@ extension Router {
       let visible = tree.visibleElement.id
       if visible.rawValue >= firstNewID { navigation.opened = visible }
     }
+    if navigation.details != nil { noteAwaited(navigation) }
   }
 
   /// Goes on until there is nothing to do or the host has to answer first.
