@@ -14,6 +14,7 @@ extension RouterState {
     for index in commits.indices {
       if let kept = commits[index].tree { commits[index].tree = change.applied(to: kept) }
     }
+    noteTakenBack(in: tree, by: id)
     if wasReached { shownVersion = version }
     return change
   }

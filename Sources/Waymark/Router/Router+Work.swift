@@ -154,7 +154,7 @@ extension Router {
   @usableFromInline
   func finishOvertaken(_ commit: PendingCommit<R>) {
     let isFulfilled = state.shown.map(commit.isFulfilled) ?? false
-    finish(commit.navigation, isFulfilled ? .completed : .superseded(by: state.lastChange))
+    finish(commit.navigation, isFulfilled ? .completed : .superseded(by: commit.takenBackBy ?? state.lastChange))
   }
 
   @inlinable
