@@ -44,7 +44,8 @@ extension RouterState {
   }
 
   mutating func noteTakenBack(in tree: EntryTree<R>, by id: NavigationID) {
-    for index in commits.indices where commits[index].takenBackBy == nil && !commits[index].isFulfilled(in: tree) {
+    for index in commits.indices
+    where commits[index].takenBackBy == nil && !commits[index].isFulfilled(in: tree) {
       commits[index].takenBackBy = id
     }
   }

@@ -20,7 +20,10 @@ extension RouterState {
   }
 
   private func change(for action: UserAction<R>) -> UserChange<R>? {
-    guard let shown else { return nil }
+    // While a tree is being built, some of it may be on the screen already.
+    var built: EntryTree<R>?
+    if case .rebuild(let target)? = running?.kind { built = target }
+    guard let shown = shown ?? built else { return nil }
     switch action {
     case .selected(let path):
       guard let parent = path.parent, case .tabs(let tabs)? = shown.container(at: parent) else { return nil }
@@ -29,6 +32,7 @@ extension RouterState {
       return UserChange(selection: (parent, tabs[index].key))
     case .closed(let id):
       if let position = shown.position(of: id) { return closing(position, id, in: shown) }
+      if let built, let position = built.position(of: id) { return closing(position, id, in: built) }
       return closingWhatArrives(id)
     }
   }

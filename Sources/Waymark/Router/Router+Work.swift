@@ -87,7 +87,7 @@ extension Router {
       return false
     case .step(let step, let generation):
       let navigation = state.running?.navigation ?? state.lastChange
-      let options = state.commits.last?.navigation.options
+      let options = state.currentOptions
       if audience != nil { emit(.stepBegan(step), navigation) }
       let acknowledgement = takeAcknowledgement(generation)
       host.perform(NavigationStep(step, options: options, navigation: navigation), acknowledgement)
@@ -154,7 +154,8 @@ extension Router {
   @usableFromInline
   func finishOvertaken(_ commit: PendingCommit<R>) {
     let isFulfilled = state.shown.map(commit.isFulfilled) ?? false
-    finish(commit.navigation, isFulfilled ? .completed : .superseded(by: commit.takenBackBy ?? state.lastChange))
+    finish(
+      commit.navigation, isFulfilled ? .completed : .superseded(by: commit.takenBackBy ?? state.lastChange))
   }
 
   @inlinable

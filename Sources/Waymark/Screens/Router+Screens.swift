@@ -134,7 +134,9 @@ extension Router {
     {
       record.returned = nil
     }
-    if let opened = navigation.opened, navigation.missingScreen != nil, audience.openers[opened] === navigation {
+    if let opened = navigation.opened, navigation.missingScreen != nil,
+      audience.openers[opened] === navigation
+    {
       audience.openers[opened] = nil
     }
   }
