@@ -6,10 +6,10 @@ extension Router {
     isWorking = true
     let isObserved = hasShownReaders
     if isObserved { willChangeShown() }
-    let before = audience == nil ? nil : visibleShown
+    let before = audience == nil ? nil : noteShown()
     let effect = state.acknowledge(generation)
     if isObserved { didChangeShown() }
-    if audience != nil { didAnswer(effect, generation, before) }
+    if let before { didAnswer(effect, before) }
     if isOutermost {
       if case .ignored = effect {} else { stopTimeout() }
       work()
@@ -18,6 +18,15 @@ extension Router {
 
   /// The entry that the user sees, as far as the host has acknowledged it.
   @usableFromInline var visibleShown: EntryID? { state.shown?.visibleElement.id }
+
+  /// Notes what is shown before that changes, for those who are interested.
+  @usableFromInline
+  func noteShown() -> ShownBefore<R> {
+    // Keeping the tree makes the next change of what is shown copy it, so it is kept only where a screen returns something.
+    ShownBefore(
+      visible: visibleShown, tree: audience?.closings.isEmpty == false ? state.shown : nil,
+      navigation: state.running?.navigation ?? state.lastChange)
+  }
 
   /// The host could not do what it was asked for, or did not answer.
   @usableFromInline
@@ -42,7 +51,7 @@ extension Router {
       treeChanged()
       let outcome = NavigationOutcome.failed(.hostFailed(failure))
       for commit in commits { finish(commit.navigation, outcome) }
-      pruneScreens()
+      pruneScreens(noteShown())
       dropLeftDetours(outcome)
       deliberateAnew()
     case .performed, .settledByUser, .rebuilt:
