@@ -69,6 +69,7 @@ extension UINavigationController {
   }
 
   private func begin(from: UIViewController?, to: UIViewController, animated: Bool) {
+    displayed = to
     to.loadViewIfNeeded()
     from?.beginAppearance(false, animated: animated)
     if appearance == .appeared || appearance == .appearing {
@@ -76,7 +77,6 @@ extension UINavigationController {
     }
     delegate?.navigationController(self, willShow: to, animated: animated)
     if let toView = to.loadedView, toView.superview !== loadedView { view.addSubview(toView) }
-    displayed = to
     if appearance == .appeared { to.passIsAppearing(animated) }
   }
 

@@ -10,10 +10,11 @@ final class Dismissal {
 
   /// Fails where a presentation or dismissal of the chain is under way.
   init?(presenter: UIViewController) {
+    guard !presenter.isPresentationChanging else { return nil }
     var chain: [UIViewController] = []
     var next = presenter.presentedHere
     while let controller = next {
-      guard controller.presentationTransition == nil else { return nil }
+      guard !controller.isPresentationChanging else { return nil }
       chain.append(controller)
       next = controller.topmostContext.presentedHere
     }
@@ -53,7 +54,11 @@ final class Dismissal {
   }
 
   private func begin(animated: Bool) {
-    for controller in chain { controller.movement.insert(.dismissed) }
+    presenter.isPresentationChanging = true
+    for controller in chain {
+      controller.movement.insert(.dismissed)
+      controller.isPresentationChanging = true
+    }
     for controller in chain.reversed() {
       controller.storedPresentationController?.dismissalTransitionWillBegin()
       controller.beginAppearance(false, animated: animated)
@@ -69,8 +74,10 @@ final class Dismissal {
 
   private func end(completed: Bool, animated: Bool) {
     transition = nil
-    presenter.presentationTransition = nil
-    for controller in chain { controller.presentationTransition = nil }
+    for controller in [presenter] + chain {
+      controller.presentationTransition = nil
+      controller.isPresentationChanging = false
+    }
     if completed { finish() } else { giveUp(animated: animated) }
   }
 

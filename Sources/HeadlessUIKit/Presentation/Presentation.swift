@@ -12,6 +12,8 @@ struct Presentation {
     let container = UIView(frame: window.bounds)
     manager.containerView = container
     presented.movement.insert(.presented)
+    presenter.isPresentationChanging = true
+    presented.isPresentationChanging = true
     let delegate = presented.transitioningDelegate
     let animator =
       isAnimated
@@ -48,31 +50,39 @@ struct Presentation {
   }
 
   private func end(completed: Bool) {
-    presenter.presentationTransition = nil
-    presented.presentationTransition = nil
-    if completed {
-      presented.endAppearance()
-      if manager.shouldRemovePresentersView {
-        manager.presenterSuperview = presenter.loadedView?.superview
-        presenter.loadedView?.removeFromSuperview()
-        presenter.endAppearance()
-      }
-      presented.movement.remove(.presented)
-      manager.presentationTransitionDidEnd(true)
-    } else {
-      presented.beginAppearance(false, animated: true)
-      presented.loadedView?.removeFromSuperview()
-      manager.containerView?.removeFromSuperview()
-      if manager.shouldRemovePresentersView {
-        presenter.beginAppearance(true, animated: true)
-        presenter.endAppearance()
-      }
-      presenter.presentedHere = nil
-      presented.presentingHere = nil
-      presented.storedPresentationController = nil
-      presented.endAppearance()
-      presented.movement.remove(.presented)
-      manager.presentationTransitionDidEnd(false)
+    for controller in [presenter, presented] {
+      controller.presentationTransition = nil
+      controller.isPresentationChanging = false
     }
+    if completed { finish() } else { giveUp() }
+  }
+
+  // The state changes before the calls, each of which may present or dismiss again.
+
+  private func finish() {
+    if manager.shouldRemovePresentersView {
+      manager.presenterSuperview = presenter.loadedView?.superview
+      presenter.loadedView?.removeFromSuperview()
+    }
+    presented.endAppearance()
+    if manager.shouldRemovePresentersView, presenter.appearance == .disappearing { presenter.endAppearance() }
+    presented.movement.remove(.presented)
+    manager.presentationTransitionDidEnd(true)
+  }
+
+  private func giveUp() {
+    presenter.presentedHere = nil
+    presented.presentingHere = nil
+    presented.storedPresentationController = nil
+    presented.beginAppearance(false, animated: true)
+    presented.loadedView?.removeFromSuperview()
+    manager.containerView?.removeFromSuperview()
+    if manager.shouldRemovePresentersView {
+      presenter.beginAppearance(true, animated: true)
+      presenter.endAppearance()
+    }
+    presented.endAppearance()
+    presented.movement.remove(.presented)
+    manager.presentationTransitionDidEnd(false)
   }
 }

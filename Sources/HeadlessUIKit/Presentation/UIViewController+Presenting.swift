@@ -75,7 +75,7 @@ extension UIViewController {
       UIKitWarnings.record(.notInWindowHierarchy, "\(attempt) whose view is not in the window hierarchy.")
       return false
     }
-    if presenter.presentationTransition != nil {
+    if presenter.isPresentationChanging {
       UIKitWarnings.record(.transitionInProgress, "\(attempt) while a presentation is in progress!")
       return false
     }

@@ -106,15 +106,23 @@ open class UITabBarController: UIViewController {
     selected = controller
     guard appearance == .appeared || appearance == .appearing else {
       old?.loadedView?.removeFromSuperview()
+      old?.endAppearance()
       return
     }
     controller?.loadViewIfNeeded()
+    // Any of these calls may select another tab or cover the tabs.
     old?.beginAppearance(false, animated: false)
-    controller?.beginAppearance(true, animated: false)
-    if let controller { install(controller) }
+    if isShowing(controller) { controller?.beginAppearance(true, animated: false) }
+    if isShowing(controller), let controller { install(controller) }
     if appearance == .appeared { controller?.passIsAppearing(false) }
-    old?.loadedView?.removeFromSuperview()
-    old?.endAppearance()
-    if appearance == .appeared { controller?.endAppearance() }
+    if old !== selected {
+      old?.loadedView?.removeFromSuperview()
+      old?.endAppearance()
+    }
+    if appearance == .appeared, isShowing(controller) { controller?.endAppearance() }
+  }
+
+  private func isShowing(_ controller: UIViewController?) -> Bool {
+    selected === controller && (appearance == .appeared || appearance == .appearing)
   }
 }

@@ -56,7 +56,7 @@ public struct HeadlessUser {
   var isPresenting: Bool {
     var current = frontmost
     while let controller = current {
-      if controller.presentationTransition != nil { return true }
+      if controller.isPresentationChanging { return true }
       current = controller.storedParent ?? controller.presentingHere
     }
     return false

@@ -6,12 +6,16 @@ extension UIViewController {
       appearance = .appearing
       loadViewIfNeeded()
       viewWillAppear(animated)
+      // A call may have changed what shows: what follows goes by how things are now.
+      guard appearance == .appearing else { return }
       containerWillAppear(animated)
+      guard appearance == .appearing else { return }
       forEachVisibleChild { $0.beginAppearance(true, animated: animated) }
     } else {
       guard appearance == .appeared || appearance == .appearing else { return }
       appearance = .disappearing
       viewWillDisappear(animated)
+      guard appearance == .disappearing else { return }
       forEachVisibleChild { $0.beginAppearance(false, animated: animated) }
     }
   }
@@ -19,6 +23,7 @@ extension UIViewController {
   func passIsAppearing(_ animated: Bool) {
     guard appearance == .appearing else { return }
     viewIsAppearing(animated)
+    guard appearance == .appearing else { return }
     forEachVisibleChild { $0.passIsAppearing(animated) }
   }
 
@@ -27,11 +32,14 @@ extension UIViewController {
     case .appearing:
       appearance = .appeared
       viewDidAppear(isAppearanceAnimated)
+      guard appearance == .appeared else { return }
       forEachVisibleChild { $0.endAppearance() }
+      guard appearance == .appeared else { return }
       containerDidAppear(isAppearanceAnimated)
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(isAppearanceAnimated)
+      guard appearance == .disappeared else { return }
       forEachVisibleChild { $0.endAppearance() }
       containerDidDisappear()
     case .appeared, .disappeared:

@@ -69,6 +69,7 @@ open class UIViewController: UIResponder {
   var presentedHere: UIViewController?
   weak var presentingHere: UIViewController?
   var presentationTransition: Transition?
+  var isPresentationChanging = false
 
   /// Creates a controller; subclasses that are not loaded from a nib pass nil twice.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -39,6 +39,6 @@ public enum UIKitWarnings {
 extension NSObject {
   /// As the console shows an object: its class and address.
   @MainActor var consoleName: String {
-    "<\(type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16))>"
+    "<\(type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"
   }
 }
