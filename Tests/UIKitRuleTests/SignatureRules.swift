@@ -19,7 +19,9 @@ private final class EveryController: UIViewController, UIPopoverPresentationCont
   override var navigationController: UINavigationController? { super.navigationController }
   override var tabBarController: UITabBarController? { super.tabBarController }
   override var navigationItem: UINavigationItem { super.navigationItem }
-  override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { super.transitionCoordinator }
+  override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    super.transitionCoordinator
+  }
   override var presentedViewController: UIViewController? { super.presentedViewController }
   override var presentingViewController: UIViewController? { super.presentingViewController }
   override var isBeingPresented: Bool { super.isBeingPresented }
@@ -68,7 +70,9 @@ private final class EveryStack: UINavigationController {
   override func popToRootViewController(animated: Bool) -> [UIViewController]? {
     super.popToRootViewController(animated: animated)
   }
-  override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+  override func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
     super.popToViewController(viewController, animated: animated)
   }
   override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
@@ -125,7 +129,8 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
 private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: windowScene)
@@ -137,6 +142,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     session.stateRestorationActivity.map { scene.userActivity = $0 }
   }
   func sceneDidDisconnect(_ scene: UIScene) { window = nil }
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     URLContexts.first.map { open($0.url) }
   }
@@ -205,8 +211,10 @@ final class SignatureRules: XCTestCase {
     let popped = EveryController()
     popped.modalPresentationStyle = .popover
     popped.popoverPresentationController?.delegate = popped
-    popped.popoverPresentationController?.barButtonItem = UIBarButtonItem()
-    XCTAssertNotNil(popped.popoverPresentationController?.barButtonItem)
+    popped.popoverPresentationController?.sourceItem = UIView()
+    XCTAssertNotNil(popped.popoverPresentationController?.sourceItem)
+    XCTAssertEqual(
+      popped.popoverPresentationController?.adaptiveSheetPresentationController.detents.count, 1)
   }
 
   @MainActor

@@ -9,6 +9,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The bar button it points at.
   open var barButtonItem: UIBarButtonItem?
 
+  /// The view or bar button it points at.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+
+  /// The sheet it becomes in a compact width, to configure.
+  public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presented, presenting: presenter)
+
   /// Which sides the arrow may be on.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
 
@@ -20,8 +27,19 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override var systemAdaptiveStyle: UIModalPresentationStyle { .pageSheet }
 
-  var hasAnchor: Bool { sourceView != nil || barButtonItem != nil }
+  override var sheet: UISheetPresentationController? {
+    effectiveStyle == .popover ? nil : adaptiveSheetPresentationController
+  }
+
+  var hasAnchor: Bool { sourceView != nil || barButtonItem != nil || sourceItem != nil }
 }
+
+/// What a popover can point at: a view or a bar button.
+@MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 /// Sides an arrow may be on.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {

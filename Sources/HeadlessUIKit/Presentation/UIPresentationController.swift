@@ -71,6 +71,9 @@ open class UIPresentationController: NSObject {
   /// What the system adapts the style to where the delegate has no say.
   var systemAdaptiveStyle: UIModalPresentationStyle { .none }
 
+  /// The sheet it shows as, if it does.
+  var sheet: UISheetPresentationController? { nil }
+
   /// How the user dismisses it.
   var userDismissal: UserDismissal {
     switch effectiveStyle {

@@ -34,6 +34,8 @@ open class UISheetPresentationController: UIPresentationController {
   /// The view it centres itself over.
   open var sourceView: UIView?
 
+  override var sheet: UISheetPresentationController? { self }
+
   /// Changes several properties together.
   open func animateChanges(_ changes: () -> Void) { changes() }
 

@@ -44,7 +44,7 @@ extension HeadlessUser {
   @discardableResult
   public func dragSheet(to identifier: UISheetPresentationController.Detent.Identifier) -> Bool {
     guard !isPresenting,
-      let sheet = frontmostPresented?.storedPresentationController as? UISheetPresentationController,
+      let sheet = frontmostPresented?.storedPresentationController?.sheet,
       sheet.detents.contains(where: { $0.identifier == identifier })
     else { return false }
     guard sheet.selectedDetentIdentifier != identifier else { return true }

@@ -69,14 +69,7 @@ open class UIView: UIResponder {
   /// The window the view is in, or nil.
   ///
   /// - Complexity: O(*d*), the number of views around it.
-  open var window: UIWindow? {
-    var view: UIView? = self
-    while let current = view {
-      if let window = current as? UIWindow { return window }
-      view = current.superview
-    }
-    return nil
-  }
+  open var window: UIWindow? { superview?.window }
 
   open override var next: UIResponder? { controller ?? superview }
 

@@ -78,22 +78,40 @@ open class UIWindow: UIView {
     UIApplication.shared.keyWindow = self
   }
 
-  private func showRoot() {
-    guard let root else { return }
-    root.loadViewIfNeeded()
-    root.beginAppearance(true, animated: false)
-    if let view = root.loadedView { insertSubview(view, at: 0) }
-    root.passIsAppearing(false)
-    root.endAppearance()
-  }
-
-  private func hideRoot() {
+  /// The root and what is presented over it, in the order presented.
+  private var chain: [UIViewController] {
     var chain: [UIViewController] = []
     var next = root
     while let controller = next {
       chain.append(controller)
       next = controller.topmostContext.presentedHere
     }
+    return chain
+  }
+
+  private func showRoot() {
+    let chain = self.chain
+    for (index, controller) in chain.enumerated() {
+      let cover = index + 1 < chain.count ? chain[index + 1].storedPresentationController : nil
+      let container = controller.storedPresentationController?.containerView
+      if index > 0, let container, container.superview == nil { addSubview(container) }
+      if cover?.shouldRemovePresentersView == true {
+        cover?.presenterSuperview = container ?? self
+      } else {
+        show(controller, in: index > 0 ? container ?? self : self)
+      }
+    }
+  }
+
+  private func show(_ controller: UIViewController, in container: UIView) {
+    controller.loadViewIfNeeded()
+    controller.beginAppearance(true, animated: false)
+    if let view = controller.loadedView { container.insertSubview(view, at: 0) }
+    controller.passIsAppearing(false)
+    controller.endAppearance()
+  }
+
+  private func hideRoot() {
     for controller in chain.reversed() {
       controller.presentationTransition?.endNow()
       controller.changeAppearance(false)
