@@ -118,6 +118,17 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool { launchOptions?[.url] == nil }
   func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+    window = nil
+  }
+  func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool { options[.sourceApplication] == nil }
   func application(
@@ -223,6 +234,9 @@ final class SignatureRules: XCTestCase {
     let sceneDelegate = SceneDelegate()
     XCTAssertNil(delegate.window)
     XCTAssertNil(sceneDelegate.window)
+    delegate.window = UIWindow(frame: UIScreen.main.bounds)
+    delegate.window?.rootViewController?.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    XCTAssertNotEqual(UIDevice.current.userInterfaceIdiom, .tv)
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = URL(string: "https://example.com/a")
     activity.addUserInfoEntries(from: ["k": 1])

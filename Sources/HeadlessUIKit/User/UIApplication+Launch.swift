@@ -26,6 +26,7 @@ extension UIApplication {
   ) -> UIWindowScene {
     let session = session ?? UISceneSession()
     let options = options ?? UIScene.ConnectionOptions()
+    _ = self.delegate?.application(self, configurationForConnecting: session, options: options)
     let scene = UIWindowScene(session: session, connectionOptions: options)
     scene.delegate = delegate
     connectedScenes.insert(scene)

@@ -37,6 +37,9 @@ open class UIView: UIResponder {
   /// Whether the view's autoresizing becomes constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
 
+  /// How the view follows its superview's size, of which nothing shows here.
+  open var autoresizingMask: AutoresizingMask = []
+
   /// The recognizers attached to the view.
   public private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
