@@ -54,6 +54,34 @@ final class Transitioning: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
+/// A presentation controller that records what it is told.
+final class Manager: UIPresentationController {
+  var log: Log?
+
+  override func presentationTransitionWillBegin() { log?.note("manager willBegin") }
+  override func presentationTransitionDidEnd(_ completed: Bool) { log?.note("manager didEnd") }
+  override func dismissalTransitionWillBegin() { log?.note("manager willLeave") }
+  override func dismissalTransitionDidEnd(_ completed: Bool) { log?.note("manager didLeave") }
+}
+
+/// Provides a presentation controller, and no animations.
+final class Managing: NSObject, UIViewControllerTransitioningDelegate {
+  let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    super.init()
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    let manager = Manager(presentedViewController: presented, presenting: presenting)
+    manager.log = log
+    return manager
+  }
+}
+
 final class CustomTransitionRules: XCTestCase {
   @MainActor
   private func world(_ log: Log) async -> (Stage, Probe, Probe, Transitioning) {
@@ -132,5 +160,25 @@ final class CustomTransitionRules: XCTestCase {
     stack.popViewController(animated: true)
     await stage.settle()
     XCTAssertEqual(log.take("animates"), [])
+  }
+
+  @MainActor
+  func testX4PresentationControllerIsToldOfBothTransitions() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    let modal = Probe("b", log)
+    let delegate = Managing(log)
+    modal.modalPresentationStyle = .custom
+    modal.transitioningDelegate = delegate
+    root.present(modal, animated: true)
+    await stage.settle()
+    XCTAssertTrue(modal.presentationController is Manager)
+    XCTAssertEqual(log.take("willBegin", "didEnd"), ["manager willBegin", "manager didEnd"])
+    root.dismiss(animated: true)
+    await stage.settle()
+    XCTAssertEqual(log.take("willLeave", "didLeave"), ["manager willLeave", "manager didLeave"])
+    XCTAssertNotNil(root.view.window)
+    XCTAssertTrue(delegate.log === log)
   }
 }
