@@ -23,6 +23,15 @@ struct WindowTests {
         """)
   }
 
+  @Test func traitsAreThoseOfTheWindow() {
+    let world = StackWindow("a", "b")
+    #expect(world.stack.topViewController?.traitCollection.horizontalSizeClass == .compact)
+    world.window.horizontalSizeClass = .regular
+    #expect(world.stack.topViewController?.traitCollection.horizontalSizeClass == .regular)
+    #expect(world.stack.viewControllers[0].traitCollection.horizontalSizeClass == .regular)
+    #expect(UIView().traitCollection.horizontalSizeClass == .compact)
+  }
+
   @Test func newRootTakesTheOldOnesModalsOffTheScreen() {
     let world = StackWindow("a")
     let modal = world.screen("m")

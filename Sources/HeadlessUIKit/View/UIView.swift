@@ -74,6 +74,11 @@ open class UIView: UIResponder {
   /// - Complexity: O(*d*), the number of views around it.
   open var window: UIWindow? { superview?.window }
 
+  /// What the surroundings are like: those of the window, else of a phone.
+  open var traitCollection: UITraitCollection {
+    superview?.traitCollection ?? UITraitCollection(horizontalSizeClass: .compact)
+  }
+
   open override var next: UIResponder? { controller ?? superview }
 
   /// Adds a view in front of the others; moves it where it was elsewhere.

@@ -15,7 +15,9 @@ open class UIWindow: UIView {
   open var windowLevel: Level = .normal
 
   /// What the surroundings are like; a phone held upright unless `horizontalSizeClass` is set.
-  open var traitCollection: UITraitCollection { UITraitCollection(horizontalSizeClass: horizontalSizeClass) }
+  open override var traitCollection: UITraitCollection {
+    UITraitCollection(horizontalSizeClass: horizontalSizeClass)
+  }
 
   /// How wide the window is taken to be; not part of UIKit.
   public var horizontalSizeClass: UIUserInterfaceSizeClass = .compact
