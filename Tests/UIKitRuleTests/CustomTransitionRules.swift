@@ -163,6 +163,50 @@ final class CustomTransitionRules: XCTestCase {
   }
 
   @MainActor
+  func testX5InteractivePushGivenUp() async {
+    final class Stacks: NSObject, UINavigationControllerDelegate {
+      let log: Log
+      let interaction = UIPercentDrivenInteractiveTransition()
+
+      init(_ log: Log) {
+        self.log = log
+        super.init()
+      }
+
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { Animator(log) }
+
+      func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    }
+    let log = Log()
+    let stack = UINavigationController(rootViewController: Probe("a", log))
+    let stage = await Stage(stack, log: log)
+    let delegate = Stacks(log)
+    stack.delegate = delegate
+    let pushed = Probe("b", log)
+    stack.pushViewController(pushed, animated: true)
+    XCTAssertEqual(stack.viewControllers.count, 2)
+    delegate.interaction.update(0.3)
+    delegate.interaction.cancel()
+    await stage.settle()
+    XCTAssertEqual(stack.viewControllers.map(\.title), ["a"])
+    XCTAssertNil(pushed.parent)
+    XCTAssertNil(pushed.viewIfLoaded?.window)
+    stack.pushViewController(pushed, animated: true)
+    delegate.interaction.update(0.3)
+    delegate.interaction.finish()
+    await stage.settle()
+    XCTAssertEqual(stack.viewControllers.map(\.title), ["a", "b"])
+    XCTAssertNotNil(pushed.viewIfLoaded?.window)
+  }
+
+  @MainActor
   func testX4PresentationControllerIsToldOfBothTransitions() async {
     let log = Log()
     let root = Probe("a", log)
