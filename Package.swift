@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .library(name: "WaymarkTerminal", targets: ["WaymarkTerminal"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "FreshRouter", targets: ["FreshRouter"]),
+    .library(name: "RGRoutable", targets: ["RGRoutable"]),
     .executable(name: "browse", targets: ["browse"]),
   ],
   targets: [
@@ -18,6 +20,11 @@ let package = Package(
     .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
+
+    // Libraries' own APIs on this engine, and what those of them share that call UIKit themselves.
+    .target(name: "UIKitTurns", dependencies: ["Waymark", "HeadlessUIKit"]),
+    .target(name: "FreshRouter", dependencies: ["Waymark", "UIKitTurns", "HeadlessUIKit"]),
+    .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitTurns", "HeadlessUIKit"]),
 
     // The file browser: what it is about, its screens in a terminal, and the program.
     .target(name: "BrowseCore", dependencies: ["Waymark"], path: "Examples/Browse/Core"),
@@ -37,6 +44,19 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     // What UIKit does, checked against the model here and against UIKit itself on an Apple platform.
     .testTarget(name: "UIKitRuleTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "FreshRouterTests", dependencies: ["FreshRouter", "HeadlessUIKit", "WaymarkTesting"]),
+    .testTarget(
+      name: "RGRoutableTests", dependencies: ["RGRoutable", "HeadlessUIKit", "WaymarkTesting"],
+      // As Xcode sets up new apps: the samples name no actor.
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // The same samples as apps in Swift 5 mode have them: links to those of the targets above.
+    .testTarget(
+      name: "FreshRouterSwift5Tests", dependencies: ["FreshRouter", "HeadlessUIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "RGRoutableSwift5Tests", dependencies: ["RGRoutable", "HeadlessUIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "BrowseTests", dependencies: ["BrowseCore", "BrowseTerminal", "WaymarkTesting"]),
   ],
