@@ -13,6 +13,9 @@ struct TransitionSearch {
   /// Whether a controller is in the middle of coming or going.
   private(set) var isMoving = false
 
+  /// The controllers that are in the middle of being presented or dismissed.
+  private(set) var presentations: Set<ObjectIdentifier> = []
+
   private var visited: Set<ObjectIdentifier> = []
 
   init(around controllers: [UIViewController]) {
@@ -40,9 +43,10 @@ struct TransitionSearch {
   }
 
   private mutating func note(_ controller: UIViewController) {
-    if controller.isBeingPresented || controller.isBeingDismissed || controller.isMovingToParent
-      || controller.isMovingFromParent
-    {
+    if controller.isBeingPresented || controller.isBeingDismissed {
+      presentations.insert(ObjectIdentifier(controller))
+    }
+    if !presentations.isEmpty || controller.isMovingToParent || controller.isMovingFromParent {
       isMoving = true
     }
     guard let coordinator = controller.transitionCoordinator,

@@ -19,6 +19,7 @@ package final class TurnHost<R: TurnRoute>: NavigationHost {
   private weak var router: Router<R>?
   private var request: TurnRequest<R>?
   private var finished = FinishedTransitions()
+  private var timer: (any NavigationTimer)?
 
   /// Whether a call of the router is under way after which this host goes on by itself.
   private var isCollecting = false
@@ -35,6 +36,7 @@ package final class TurnHost<R: TurnRoute>: NavigationHost {
     configuration.matching = .prefix
     let router = Router(R.start, configuration: configuration)
     self.router = router
+    timer = configuration.timer
     router.onEvent { [weak self] in self?.note($0) }
     router.attach(self)
     return router
@@ -120,7 +122,9 @@ package final class TurnHost<R: TurnRoute>: NavigationHost {
 
   /// Acknowledges what is being done if nothing of it is under way, so that what is asked for now need not wait.
   private func endIfOver(around controllers: [UIViewController]) {
-    guard let request, request.rest.isEmpty, request.awaited.isEmpty else { return }
+    guard let request, request.rest.isEmpty, request.awaited.isEmpty, !request.awaitsPresentation else {
+      return
+    }
     let search = TransitionSearch(around: request.controllers + controllers)
     guard !search.isMoving, search.coordinators.allSatisfy(finished.contains) else { return }
     end(request)
@@ -136,7 +140,26 @@ package final class TurnHost<R: TurnRoute>: NavigationHost {
     let coordinators = search.coordinators.filter { !finished.contains($0) }
     request.awaited = coordinators
     for coordinator in coordinators { wait(for: coordinator, request) }
-    return !request.awaited.isEmpty
+    guard request.awaited.isEmpty else { return true }
+    request.lookForPresentations()
+    if request.awaitsPresentation { lookAgainSoon() }
+    return request.awaitsPresentation
+  }
+
+  /// Looks whether what nobody tells the end of has ended.
+  package func lookAgain() {
+    guard let request, request.awaitsPresentation else { return }
+    request.lookForPresentations()
+    if !request.awaitsPresentation { carryOn() }
+  }
+
+  private func lookAgainSoon() {
+    guard let timer else { return }
+    timer.schedule(at: timer.now + .milliseconds(16)) { [weak self] in
+      guard let self else { return }
+      lookAgain()
+      if request?.awaitsPresentation == true { lookAgainSoon() }
+    }
   }
 
   private func wait(for coordinator: any UIViewControllerTransitionCoordinator, _ request: TurnRequest<R>) {

@@ -1,9 +1,8 @@
 import FreshRouter
 import HeadlessUIKit
 import Testing
-import WaymarkTesting
-
 import Waymark
+import WaymarkTesting
 
 /// What the engine tells of what happens.
 @MainActor

@@ -42,14 +42,23 @@ import Testing
     #expect(warnings.isEmpty)
   }
 
-  @Test func completionsThatComeLaterAreWaitedForWithoutAnimationToo() {
+  @Test func aSheetWithoutAnimationThatIsShownLaterIsWaitedFor() {
     let stage = Stage(animated: false)
     stage.window.clock.endsUnanimatedAtOnce = false
-    stage.go(.push("a"))
-    stage.go(.push("b"))
-    #expect(stage.screen == "home a")
-    stage.window.clock.runUntilIdle()
-    #expect(stage.screen == "home a b")
+    let warnings = UIKitWarnings.during {
+      stage.go(.sheet("a"))
+      stage.app.intercept = { _, from in
+        from.dismiss(animated: false)
+        return true
+      }
+      stage.go(.nowhere)
+      #expect(stage.screen == "home | a")
+      stage.window.clock.runUntilIdle()
+      stage.clock.advance(by: .milliseconds(16))
+      stage.window.clock.runUntilIdle()
+    }
+    #expect(stage.screen == "home")
+    #expect(warnings.isEmpty)
   }
 
   @Test func aTransitionOfTheAppsOwnIsWaitedFor() {

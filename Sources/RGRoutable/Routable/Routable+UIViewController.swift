@@ -34,7 +34,7 @@ extension Routable where Self: UIViewController {
   public func present(next: any Routable, animated: Bool, completion handler: (() -> Void)?) {
     guard let controller = next as? UIViewController else { return }
     transit("present", controller, animated: animated) {
-      $0.present(controller, animated: animated, completion: handler)
+      $0.present(controller, animated: animated, completion: RoutableTransitions.shared.completion(handler))
     }
   }
 
@@ -53,10 +53,10 @@ extension Routable where Self: UIViewController {
         if let root = navigation.viewControllers.first, root !== this {
           navigation.popViewController(animated: animated)
         } else {
-          navigation.dismiss(animated: animated, completion: handler)
+          navigation.dismiss(animated: animated, completion: RoutableTransitions.shared.completion(handler))
         }
       } else {
-        this.dismiss(animated: animated, completion: handler)
+        this.dismiss(animated: animated, completion: RoutableTransitions.shared.completion(handler))
       }
       if let payload { this.routableBelow?.router.onReturn?(payload) }
     }
@@ -79,7 +79,7 @@ extension Routable where Self: UIViewController {
       if let stack = receiver as? UINavigationController {
         receiver = stack.topViewController as? any Routable
       }
-      navigation?.dismiss(animated: animated, completion: handler)
+      navigation?.dismiss(animated: animated, completion: RoutableTransitions.shared.completion(handler))
       if let payload { receiver?.router.onReturn?(payload) }
     }
   }

@@ -37,6 +37,14 @@ public final class RoutableTransitions {
     engine = turns.makeRouter(configuration)
   }
 
+  /// A completion handler that also ends the wait for what has no transition coordinator.
+  func completion(_ handler: (() -> Void)?) -> () -> Void {
+    { [turns] in
+      turns.lookAgain()
+      handler?()
+    }
+  }
+
   func take(
     _ name: String, around surroundings: [UIViewController], animated: Bool = true,
     _ body: @escaping @MainActor () throws -> [UIViewController]

@@ -2,12 +2,12 @@ import FreshRouter
 import HeadlessUIKit
 import Testing
 
-/// What is on the screen after each line of the samples.
+/// The app of the samples, launched.
 @MainActor
-@Suite struct ReadmeTests {
+final class SampleApp {
   let home = HomeViewController()
   let delegate = AppDelegate()
-  let window = UIWindow()
+  private let window = UIWindow()
 
   init() {
     window.rootViewController = UINavigationController(rootViewController: home)
@@ -15,41 +15,49 @@ import Testing
     _ = delegate.application(UIApplication.shared)
   }
 
-  private func screen() -> [String] {
+  var screen: [String] {
     window.clock.runUntilIdle()
     return window.snapshot().split(separator: "\n").dropFirst().map {
       String($0.drop { $0 == " " })
     }
   }
+}
 
+/// What is on the screen after each line of the samples.
+@MainActor
+@Suite struct ReadmeTests {
   @Test func navigatesByTheTypeOfTheEnum() {
-    #expect(screen() == ["stack", "HomeViewController visible"])
-    home.showAboutByItsType()
-    #expect(screen() == ["stack", "HomeViewController", "AboutViewController visible"])
+    let app = SampleApp()
+    #expect(app.screen == ["stack", "HomeViewController visible"])
+    app.home.showAboutByItsType()
+    #expect(app.screen == ["stack", "HomeViewController", "AboutViewController visible"])
   }
 
   @Test func navigatesByTheCaseAlone() {
-    home.showAbout()
-    #expect(screen() == ["stack", "HomeViewController", "AboutViewController visible"])
-    home.navigationController?.topViewController?.navigate(.profile(Person(name: "Ada")))
+    let app = SampleApp()
+    app.home.showAbout()
+    #expect(app.screen == ["stack", "HomeViewController", "AboutViewController visible"])
+    app.home.navigationController?.topViewController?.navigate(.profile(Person(name: "Ada")))
     #expect(
-      screen() == [
+      app.screen == [
         "stack", "HomeViewController", "AboutViewController", "ProfileViewController \"Ada\" visible",
       ])
   }
 
   @Test func tracks() {
-    delegate.track()
+    let app = SampleApp()
+    app.delegate.track()
     GoogleAnalitcs.pages = []
-    home.navigate(.about)
+    app.home.navigate(.about)
     #expect(GoogleAnalitcs.pages == ["about"])
-    #expect(screen() == ["stack", "HomeViewController", "AboutViewController visible"])
+    #expect(app.screen == ["stack", "HomeViewController", "AboutViewController visible"])
   }
 
   @Test func injects() {
-    delegate.inject()
-    #expect(screen() == ["stack", "HomeViewController visible"])
-    home.navigate(.about)
-    #expect(screen() == ["stack", "HomeViewController visible", "sheet", "AboutViewController visible"])
+    let app = SampleApp()
+    app.delegate.inject()
+    #expect(app.screen == ["stack", "HomeViewController visible"])
+    app.home.navigate(.about)
+    #expect(app.screen == ["stack", "HomeViewController visible", "sheet", "AboutViewController visible"])
   }
 }

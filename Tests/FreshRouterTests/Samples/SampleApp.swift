@@ -1,11 +1,11 @@
+import FreshRouter
+
 // What the samples speak of and do not show.
 #if canImport(UIKit)
   import UIKit
 #else
   import HeadlessUIKit
 #endif
-
-import FreshRouter
 
 struct Person {
   var name: String

@@ -108,7 +108,8 @@ final class StageNavigation: AppNavigation {
 }
 
 /// A push that never ends, because its animation forgets to say so.
-final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
+final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate
+{
   private(set) var transitions: [any UIViewControllerContextTransitioning] = []
 
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
