@@ -121,10 +121,10 @@ package final class TurnHost<R: TurnRoute>: NavigationHost {
   }
 
   /// Acknowledges what is being done if nothing of it is under way, so that what is asked for now need not wait.
+  ///
+  /// So what a completion handler of the toolkit's asks for is done in the handler, whoever is told of the end first.
   private func endIfOver(around controllers: [UIViewController]) {
-    guard let request, request.rest.isEmpty, request.awaited.isEmpty, !request.awaitsPresentation else {
-      return
-    }
+    guard let request, request.rest.isEmpty else { return }
     let search = TransitionSearch(around: request.controllers + controllers)
     guard !search.isMoving, search.coordinators.allSatisfy(finished.contains) else { return }
     end(request)
@@ -180,7 +180,7 @@ package final class TurnHost<R: TurnRoute>: NavigationHost {
   ) {
     finished.insert(coordinator)
     request.awaited.removeAll { $0 === coordinator }
-    guard request.awaited.isEmpty else { return }
+    guard request.awaited.isEmpty, !request.isOver else { return }
     if request === self.request { carryOn() } else { request.end() }
   }
 

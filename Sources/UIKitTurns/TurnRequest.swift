@@ -17,6 +17,9 @@ final class TurnRequest<R: TurnRoute> {
   /// Whether a turn is being done further down the call stack.
   private(set) var isPerforming = false
 
+  /// Whether it has been answered.
+  private(set) var isOver = false
+
   /// The transitions that it waits for.
   var awaited: [any UIViewControllerTransitionCoordinator] = []
 
@@ -66,6 +69,7 @@ final class TurnRequest<R: TurnRoute> {
 
   /// Answers the router.
   func end() {
+    isOver = true
     if let failure { acknowledgement.fail(failure) } else { acknowledgement.succeed() }
   }
 }
