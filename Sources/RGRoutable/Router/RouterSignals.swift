@@ -39,10 +39,10 @@ public struct RouterSignals {
   public var onCompleteSignal: AsyncStream<RoutablePayload> { stream { router.onComplete = $0 } }
 
   private func stream(_ takeOver: (@escaping RouteHandler) -> Void) -> AsyncStream<RoutablePayload> {
-    let (stream, continuation) = AsyncStream.makeStream(of: RoutablePayload.self)
-    let feed = Feed(continuation)
-    takeOver { feed.continuation.yield($0) }
-    return stream
+    AsyncStream { continuation in
+      let feed = Feed(continuation)
+      takeOver { feed.continuation.yield($0) }
+    }
   }
 
   /// Ends a stream when nobody can send into it any more.
