@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "FreshRouter", targets: ["FreshRouter"]),
     .library(name: "RGRoutable", targets: ["RGRoutable"]),
     .executable(name: "browse", targets: ["browse"]),
+    .executable(name: "four-libraries", targets: ["four-libraries"]),
   ],
   targets: [
     .target(name: "WaymarkState"),
@@ -32,6 +33,11 @@ let package = Package(
       name: "BrowseTerminal", dependencies: ["BrowseCore", "WaymarkTerminal"],
       path: "Examples/Browse/Terminal"),
     .executableTarget(name: "browse", dependencies: ["BrowseTerminal"], path: "Examples/Browse/browse"),
+
+    // Small apps, each written against one of the older libraries.
+    .executableTarget(
+      name: "four-libraries", dependencies: ["FreshRouter", "RGRoutable", "HeadlessUIKit"],
+      path: "Examples/FourLibraries"),
 
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
     .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"]),
