@@ -44,8 +44,6 @@ extension Router {
   @usableFromInline
   func didAnswer(_ effect: AnswerEffect<R>, _ before: ShownBefore<R>) {
     switch effect {
-    case .ignored:
-      emit(.lateAcknowledgement, before.navigation)
     case .performed(let step):
       emit(.stepAcknowledged(step), before.navigation)
       if let audience, !audience.screens.isEmpty || !audience.openers.isEmpty {
@@ -58,9 +56,7 @@ extension Router {
       emit(.rebuildAcknowledged, before.navigation)
       pruneScreens(before)
       visibleScreenChanged(from: before.visible)
-    case .mustRebuild:
-      emit(.stepFailed(HostFailure(.mismatched)), before.navigation)
-    case .settledByUser, .gaveUp:
+    case .ignored, .mustRebuild, .settledByUser, .gaveUp:
       break
     }
   }
