@@ -188,7 +188,9 @@ extension Router {
     }
     switch queue.removeFirst() {
     case .intent(let intent, let navigation): begin(intent, navigation)
-    case .deferred(let next): deliberate(next.intent, next.navigation, resuming: next.resumed)
+    case .deferred(let next):
+      emit(.requested(next.intent), next.navigation.id)
+      deliberate(next.intent, next.navigation, resuming: next.resumed)
     case .resume(let held): goOn(held)
     }
   }
