@@ -84,7 +84,7 @@ extension RouterState {
   /// Takes out the only navigation that waits if it is the newest and wholly shown, as most are.
   @inlinable
   mutating func takeOnlySettled() -> Navigation<R>? {
-    guard commits.count == 1, commits[0].version == shownVersion else { return nil }
+    guard commits.count == 1, commits[0].version == shownVersion, commits[0].isOrdinary else { return nil }
     let navigation = commits[0].navigation
     commits.removeAll(keepingCapacity: true)
     return navigation

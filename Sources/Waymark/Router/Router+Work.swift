@@ -141,19 +141,16 @@ extension Router {
     var hasSettled = false
     while let commit = state.takeSettled() {
       hasSettled = true
-      if commit.version == state.shownVersion {
-        finish(commit.navigation, .completed)
-      } else {
-        finishOvertaken(commit)
-      }
+      finishSettled(commit)
     }
     return hasSettled
   }
 
-  /// Ends a navigation that newer ones went past before it was shown.
+  /// Ends a navigation that has been shown, or that newer ones or the user went past before it was.
   @usableFromInline
-  func finishOvertaken(_ commit: PendingCommit<R>) {
-    let isFulfilled = state.shown.map(commit.isFulfilled) ?? false
+  func finishSettled(_ commit: PendingCommit<R>) {
+    let isShown = commit.version == state.shownVersion && commit.takenBackBy == nil
+    let isFulfilled = isShown || state.shown.map(commit.isFulfilled) ?? false
     finish(
       commit.navigation, isFulfilled ? .completed : .superseded(by: commit.takenBackBy ?? state.lastChange))
   }
