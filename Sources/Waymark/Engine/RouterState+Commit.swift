@@ -72,13 +72,20 @@ extension RouterState {
     commits[last].tree = tree
   }
 
+  /// The navigation that is to be shown next: the newest, or where every commit is shown the oldest that has not been.
+  ///
+  /// A rebuild can have shown some that have not ended yet.
+  @inlinable var nextCommit: PendingCommit<R>? {
+    policy == .latest ? commits.last : commits.first { $0.version > shownVersion }
+  }
+
   /// The tree to go to next, and the version it has.
   @inlinable var goalVersion: UInt64 {
-    policy == .everyCommit ? commits.first?.version ?? version : version
+    policy == .latest ? version : nextCommit?.version ?? version
   }
 
   @inlinable var goal: EntryTree<R> {
-    policy == .everyCommit ? commits.first?.tree ?? tree : tree
+    policy == .latest ? tree : nextCommit?.tree ?? tree
   }
 
   /// Takes out the only navigation that waits if it is the newest and wholly shown, as most are.

@@ -26,7 +26,7 @@ extension RouterState {
   mutating func planFromDifference() -> PlannedWork<R> {
     while shownVersion != version {
       guard let shown else { return planRebuild() }
-      let commit = policy == .everyCommit ? commits.first : commits.last
+      let commit = nextCommit
       if var step = shown.firstStep(to: goal) {
         step.isAnimated = step.isAnimated && (commit?.navigation.options.isAnimated ?? true)
         return run(step, reaches: 0)
@@ -58,13 +58,12 @@ extension RouterState {
 
   /// How the navigation is carried out that the next step is done for.
   @inlinable var currentOptions: NavigationOptions? {
-    (policy == .everyCommit ? commits.first : commits.last)?.navigation.options
+    nextCommit?.navigation.options
   }
 
   /// The navigation that the next step is done for.
   @inlinable var currentNavigation: NavigationID {
-    let commit = policy == .everyCommit ? commits.first : commits.last
-    return commit?.navigation.id ?? NavigationID(lastNavigation)
+    nextCommit?.navigation.id ?? NavigationID(lastNavigation)
   }
 }
 
