@@ -97,10 +97,8 @@ extension RouterState {
     return navigation
   }
 
-  /// Whether a newer commit is to be shown after one that has just been.
-  @inlinable var hasNextGoal: Bool {
-    policy == .everyCommit && running == nil && !needsRebuild && shownVersion != version
-  }
+  /// Whether a navigation has come to its end with what is shown.
+  @inlinable var hasSettled: Bool { !commits.isEmpty && commits[0].version <= shownVersion }
 
   /// Takes out the oldest navigation that has come to its end with what is shown.
   @inlinable

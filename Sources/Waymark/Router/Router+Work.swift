@@ -67,8 +67,10 @@ extension Router {
   @inlinable
   func work() {
     while true {
+      if state.hasSettled { settle() }
       if let host, askHost(host) { continue }
-      if settle(), state.hasNextGoal { continue }
+      // What was reached without a step ends before anything else is gone to.
+      if state.hasSettled { continue }
       if queue.isEmpty { break }
       takeQueued()
     }
@@ -130,20 +132,13 @@ extension Router {
   }
 
   /// Ends the navigations that have come to rest on the screen.
-  ///
-  /// - Returns: Whether there were any.
   @inlinable
-  func settle() -> Bool {
+  func settle() {
     if let navigation = state.takeOnlySettled() {
       finish(navigation, .completed)
-      return true
+      return
     }
-    var hasSettled = false
-    while let commit = state.takeSettled() {
-      hasSettled = true
-      finishSettled(commit)
-    }
-    return hasSettled
+    while let commit = state.takeSettled() { finishSettled(commit) }
   }
 
   /// Ends a navigation that has been shown, or that newer ones or the user went past before it was.
