@@ -68,6 +68,11 @@ extension RouterState {
 }
 
 extension RouterState {
+  /// Takes back a step that nothing is left of before the host was asked for it.
+  mutating func forget(_ generation: UInt64) {
+    if running?.generation == generation { running = nil }
+  }
+
   /// Notes that nothing is known of what is on the screen, because another host is attached.
   mutating func forgetHost() {
     running = nil

@@ -87,19 +87,45 @@ extension Router {
     switch state.planNext() {
     case .nothing:
       return false
-    case .step(let step, let generation):
+    case .step(var step, let generation):
       let navigation = state.running?.navigation ?? state.lastChange
       let options = state.currentOptions
-      if audience != nil { emit(.stepBegan(step), navigation) }
+      if audience != nil {
+        guard let left = announce(step, generation, navigation) else { return true }
+        step = left
+      }
       let acknowledgement = takeAcknowledgement(generation)
       host.perform(NavigationStep(step, options: options, navigation: navigation), acknowledgement)
       return giveBack(acknowledgement, generation)
-    case .rebuild(let tree, let generation):
-      if audience != nil { emit(.rebuildBegan(tree), state.running?.navigation ?? state.lastChange) }
+    case .rebuild(var tree, let generation):
+      if audience != nil {
+        guard let left = announce(tree, generation) else { return true }
+        tree = left
+      }
       let acknowledgement = takeAcknowledgement(generation)
       host.rebuild(tree, acknowledgement)
       return giveBack(acknowledgement, generation)
     }
+  }
+
+  /// Says that the host is about to be asked for a step.
+  ///
+  /// - Returns: What is left of the step when all have heard it, or `nil` if nothing is.
+  @usableFromInline
+  func announce(_ step: Step<Entry<R>>, _ generation: UInt64, _ navigation: NavigationID) -> Step<Entry<R>>? {
+    emit(.stepBegan(step), navigation)
+    if let left = runningStep(generation) { return left }
+    state.forget(generation)
+    return nil
+  }
+
+  /// Says that the host is about to be asked for a tree.
+  ///
+  /// - Returns: What is left of it when all have heard it, or `nil` if it is not wanted any more.
+  @usableFromInline
+  func announce(_ tree: EntryTree<R>, _ generation: UInt64) -> EntryTree<R>? {
+    emit(.rebuildBegan(tree), state.running?.navigation ?? state.lastChange)
+    return runningRebuild(generation)
   }
 
   @inlinable
