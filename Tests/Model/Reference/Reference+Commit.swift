@@ -14,7 +14,10 @@ extension Reference {
     }
     noteNew(bound.values)
     commit(id, current.proposal.binding(bound), current.wish)
-    if let waiting = opening.removeValue(forKey: id) { enter(waiting, brought: commits[commits.count - 1].brought) }
+    if let waiting = opening.removeValue(forKey: id) {
+      let brought = commits[commits.count - 1].brought
+      enter(waiting, waiting.opened + tree.entries.map(\.id).filter(brought.contains))
+    }
     endLeftDetours()
   }
 
@@ -49,7 +52,7 @@ extension Reference {
     commits.removeAll { $0.navigation == id }
     guard let waiting = opening.removeValue(forKey: id) else { return }
     if ending == .unchanged {
-      enter(waiting, brought: [])
+      enter(waiting, waiting.opened)
     } else {
       expect(waiting.navigation, ending)
     }
@@ -80,28 +83,31 @@ extension Reference {
   func detoured(_ id: UInt64) {
     guard let current = deliberation, current.navigation == id else { return problem("#\(id) cannot be detoured") }
     deliberation = nil
-    nextOpening = Held(
-      navigation: id, wish: current.wish.lasting(on: tree), tree: current.proposal, opened: current.closing)
+    let waiting = Held(
+      navigation: id, detour: destination, wish: current.wish.lasting(on: tree), tree: current.proposal,
+      opened: current.resumed?.opened ?? [])
+    let open = [current.resumed].compactMap(\.self) + held
+    if let same = open.first(where: { $0.detour == destination }), !destination.isEdit {
+      // It is there already: what is wanted now waits for it too.
+      enter(waiting, same.opened)
+    } else {
+      nextOpening = waiting
+    }
   }
 
-  private func enter(_ waiting: Held, brought: Set<UInt64>) {
+  private func enter(_ waiting: Held, _ opened: [UInt64]) {
     var entered = waiting
-    let opened = tree.entries.map(\.id).filter(brought.contains)
-    if !opened.isEmpty {
-      entered.opened = opened
-    } else if waiting.opened.isEmpty || !brought.isEmpty {
-      entered.opened = tree.visibleEntry.map { [$0.id] } ?? []
-    }
+    entered.opened = opened.isEmpty ? tree.visibleEntry.map { [$0.id] } ?? [] : opened
     let replaced = held.filter { $0.opened.first == entered.opened.first }
     held.removeAll { $0.opened.first == entered.opened.first }
     held.append(entered)
     for older in replaced { expect(older.navigation, .superseded(by: waiting.navigation)) }
   }
 
-  func endLeftDetours() {
+  func endLeftDetours(_ ending: Ending = .cancelled) {
     let there = tree.ids
     for left in held where !(left.opened.first.map(there.contains) ?? false) {
-      if rules.flaw != .keepsLeftDetours { expect(left.navigation, .cancelled) }
+      if rules.flaw != .keepsLeftDetours { expect(left.navigation, ending) }
       held.removeAll { $0.navigation == left.navigation }
     }
   }
@@ -121,11 +127,11 @@ extension Reference {
     var closed = tree
     if let detour = next.opened.first { closed.close(detour) }
     if closed != tree {
-      begin(id, next.wish, closing: next.opened)
+      begin(id, next.wish, resuming: next)
     } else if next.opened.contains(where: { tree.ids.contains($0) }) {
-      begin(id, .set(next.tree), closing: [])
+      begin(id, .set(next.tree), resuming: nil)
     } else {
-      begin(id, next.wish, closing: [])
+      begin(id, next.wish, resuming: nil)
     }
   }
 }

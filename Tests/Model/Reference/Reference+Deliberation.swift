@@ -10,27 +10,28 @@ extension Reference {
         wish: destination, priority: origin?.priority ?? .user, isAnimated: origin?.isAnimated ?? true,
         redirects: origin?.redirects ?? 0)
       opening[id] = opened
-      return begin(id, destination, closing: [])
+      return begin(id, destination, resuming: nil)
     }
     if let known = navigations[id] {
       check(known.isDeferred, "#\(id) began twice")
       check(deferred.first == id, "#\(id) began before what waited longer")
       deferred.removeAll { $0 == id }
       navigations[id]?.isDeferred = false
-      return begin(id, known.wish, closing: [])
+      return begin(id, known.wish, resuming: known.resumed)
     }
     guard !submissions.isEmpty else { return problem("#\(id) began, and nobody asked for it") }
     let next = submissions.removeFirst()
     navigations[id] = Record(wish: next.wish, priority: next.priority, isAnimated: next.isAnimated)
-    begin(id, next.wish, closing: [])
+    begin(id, next.wish, resuming: nil)
   }
 
-  func begin(_ id: UInt64, _ wish: Wish, closing: [UInt64]) {
+  func begin(_ id: UInt64, _ wish: Wish, resuming resumed: Held?) {
     if let waiting = deliberation, waiting.navigation != id {
       let other = navigations[waiting.navigation]?.priority ?? .user
       guard (navigations[id]?.priority ?? .user) >= other else {
         navigations[id]?.isDeferred = true
         navigations[id]?.wish = wish
+        navigations[id]?.resumed = resumed
         deferred.append(id)
         return
       }
@@ -41,13 +42,13 @@ extension Reference {
       }
       deliberation = nil
     }
-    let proposal = proposal(for: wish, closing: closing)
-    if proposal == tree, closing.isEmpty, wish != .leave {
+    let proposal = proposal(for: wish, closing: resumed?.opened.first)
+    if proposal == tree, resumed == nil, wish != .leave {
       deliberation = nil
       return expect(id, .unchanged)
     }
     deliberation = Deliberation(
-      navigation: id, wish: wish, closing: closing, proposal: proposal,
+      navigation: id, wish: wish, resumed: resumed, proposal: proposal,
       questions: questions(about: wish, proposal))
     goOn()
   }
@@ -164,7 +165,7 @@ extension Reference {
 
   func redirected(_ id: UInt64) {
     guard let current = deliberation, current.navigation == id else { return problem("#\(id) cannot be redirected") }
-    begin(id, destination, closing: current.closing)
+    begin(id, destination, resuming: current.resumed)
   }
 
   /// All have allowed it: the tree has to change next, or there is nothing left to change.

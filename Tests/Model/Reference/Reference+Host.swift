@@ -29,7 +29,7 @@ extension Reference {
     check(running == nil, "a rebuild comes while something is under way")
     check(needsRebuild, "a rebuild comes for nothing")
     check(target == tree, "a rebuild is to show \(target) and not \(tree)")
-    running = Running(serial: serial, step: nil, target: target, began: now)
+    running = Running(serial: serial, step: nil, target: target, began: now, commitCount: commits.count)
   }
 
   /// The host is about to say that it is done, with what is left of what it was asked for.
@@ -42,7 +42,7 @@ extension Reference {
       check(target == current.target, "the rebuild is to show \(String(describing: target)), not \(current.target)")
       shown = current.target
       needsRebuild = false
-      passShownCommits()
+      if isQuiet { commits.removeFirst(min(commits.count, current.commitCount)) }
     }
   }
 
@@ -61,6 +61,8 @@ extension Reference {
   func failed(_ serial: Int) {
     guard let current = running, current.serial == serial else { return }
     running = nil
+    // Nothing was left to do where the user had done it.
+    if current.step != nil, current.isTouched, current.target == shown { return }
     needsRebuild = true
     if current.step == nil { gaveUp() }
   }
@@ -75,9 +77,9 @@ extension Reference {
     beforeGivingUp?()
     for commit in commits { expect(commit.navigation, .hostFailed) }
     commits = []
-    guard let shown, rules.flaw != .keepsFailedTree else { return }
-    tree = shown
-    endLeftDetours()
+    guard rules.flaw != .keepsFailedTree else { return }
+    tree = shown ?? first
+    endLeftDetours(.hostFailed)
     restartDeliberation()
   }
 
@@ -85,7 +87,7 @@ extension Reference {
   private func restartDeliberation() {
     guard let current = deliberation else { return }
     deliberation = nil
-    begin(current.navigation, current.wish, closing: current.closing)
+    begin(current.navigation, current.wish, resuming: current.resumed)
   }
 
   /// Another host is there, or none.
@@ -98,20 +100,23 @@ extension Reference {
 
   /// What a report takes away, or `nil` if it is to be ignored.
   func departure(for action: UserAction<Spot>) -> Departure? {
-    guard let shown else { return nil }
+    // While a tree is being built, some of it may be seen already.
+    let built = running?.step == nil ? running?.target : nil
+    guard let shown = shown ?? built else { return nil }
     switch action {
     case .selected(let path):
       return shown.selecting(PlainPath(path))
     case .closed(let id):
       let id = id.rawValue
       if shown.find(id) != nil { return shown.closing(id) }
+      if built?.find(id) != nil { return built?.closing(id) }
       return arriving(id)
     }
   }
 
   /// The user closes what a step under way is only just bringing.
   private func arriving(_ id: UInt64) -> Departure? {
-    guard let current = running, let asked = current.step, !current.gone.contains(id) else { return nil }
+    guard let current = running, let asked = current.step, !dead.contains(id) else { return nil }
     switch asked.change {
     case .stack(let change):
       guard change.inserted.contains(where: { $0.id.rawValue == id }) else { return nil }
@@ -130,12 +135,13 @@ extension Reference {
     tree.lose(departure)
     shown?.lose(departure)
     for index in commits.indices { commits[index].tree.lose(departure) }
-    running?.gone.formUnion(departure.gone)
+    running?.isTouched = true
     running?.target.lose(departure)
     if rules.flaw != .proposalsForgetReports { deliberation?.proposal.lose(departure) }
     for index in held.indices { held[index].tree.lose(departure) }
     for index in resuming.indices { resuming[index].tree.lose(departure) }
     for id in opening.keys { opening[id]?.tree.lose(departure) }
+    first.lose(departure)
     nextOpening?.tree.lose(departure)
     let gone = Set(departure.gone)
     deliberation?.questions.removeAll { $0.screen.map(gone.contains) ?? false }

@@ -10,7 +10,7 @@ extension Reference {
   func submittedQuietly(_ wish: Wish, isAnimated: Bool) {
     let id = nextQuietID()
     navigations[id] = Record(wish: wish, priority: .user, isAnimated: isAnimated)
-    let proposal = proposal(for: wish, closing: [])
+    let proposal = proposal(for: wish, closing: nil)
     if proposal == tree {
       expect(id, wish == .leave ? .completed : .unchanged)
     } else {
@@ -50,9 +50,9 @@ extension Reference {
     }
   }
 
-  /// Takes out the commits that have been shown.
+  /// Takes out the commits that have been shown, where each of them is.
   func passShownCommits() {
-    guard isQuiet, running == nil, let shown else { return }
-    if let index = commits.lastIndex(where: { $0.tree == shown }) { commits.removeFirst(index + 1) }
+    guard isQuiet, let shown else { return }
+    while commits.count > 1, commits[0].tree == shown { commits.removeFirst() }
   }
 }

@@ -34,7 +34,8 @@ final class Reference {
   struct Deliberation {
     var navigation: UInt64
     var wish: Wish
-    var closing: [UInt64]
+    /// The detour that it goes on after.
+    var resumed: Held?
     var proposal: PlainTree
     var questions: [Question]
     /// The number of the question that waits for its answer.
@@ -44,6 +45,7 @@ final class Reference {
 
   struct Held {
     var navigation: UInt64
+    var detour: Wish
     var wish: Wish
     var tree: PlainTree
     var opened: [UInt64]
@@ -64,6 +66,7 @@ final class Reference {
     var redirects = 0
     var isCommitted = false
     var isDeferred = false
+    var resumed: Held?
     var brought: Set<UInt64> = []
     var expected: Ending?
     var outcome: Ending?
@@ -73,8 +76,11 @@ final class Reference {
     var serial: Int
     var step: Step<Entry<Spot>>?
     var target: PlainTree
-    var gone: Set<UInt64> = []
+    /// Whether the user has done something since it began.
+    var isTouched = false
     var began: Duration
+    /// How many navigations a rebuild shows.
+    var commitCount = 0
   }
 
   struct Veto {
@@ -87,6 +93,8 @@ final class Reference {
   var placeholders = Placeholders()
   var tree: PlainTree
   var shown: PlainTree?
+  /// What the tree goes back to until something has been shown.
+  var first: PlainTree
   var navigations: [UInt64: Record] = [:]
   /// What was asked for and has not begun, the first one next.
   var submissions: [(wish: Wish, priority: NavigationPriority, isAnimated: Bool)] = []
@@ -125,6 +133,7 @@ final class Reference {
 
   init(_ tree: PlainTree, rules: Rules) {
     self.tree = tree
+    first = tree
     self.rules = rules
     seen = tree.ids
   }
@@ -138,15 +147,18 @@ final class Reference {
   }
 
   /// What a wish makes of the tree.
-  func proposal(for wish: Wish, closing: [UInt64]) -> PlainTree {
+  func proposal(for wish: Wish, closing: UInt64?) -> PlainTree {
     var base = tree
-    if let detour = closing.first { base.close(detour) }
+    if let closing { base.close(closing) }
     let wished = wish.carriedOut(on: base, rules.placement, &placeholders)
     return rules.flaw == .prefixAlone ? wished.forgettingSuffixes(of: tree, &placeholders) : wished
   }
 
   /// Whether everything has come to rest, as far as the model knows.
   var isAtRest: Bool { running == nil && deliberation == nil && deferred.isEmpty && submissions.isEmpty }
+
+  /// The navigations that wait for a detour, or for one that waits for another.
+  var detoured: Set<UInt64> { Set(held.map(\.navigation)).union(opening.values.map(\.navigation)) }
 
   func expect(_ id: UInt64, _ outcome: Ending) {
     check(navigations[id]?.expected == nil, "two ends for #\(id)")

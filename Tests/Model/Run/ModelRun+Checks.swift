@@ -70,7 +70,7 @@ extension ModelRun {
       reference.check(shown == reference.tree, "at rest \(shown) is shown and not \(reference.tree)")
     }
     reference.check(traits.isQuiet || reference.commits.isEmpty, "at rest some are not ended: \(reference.commits)")
-    let waiting = Set(reference.held.map(\.navigation))
+    let waiting = reference.detoured
     for id in handles.keys.sorted() { reference.check(waiting.contains(id), "#\(id) has not ended at rest") }
   }
 

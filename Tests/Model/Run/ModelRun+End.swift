@@ -30,6 +30,7 @@ extension ModelRun {
       await drain()
       check()
     }
+    check()
     reference.check(reference.isAtRest, "it does not come to rest")
     guard reference.needsRebuild, reference.problems.isEmpty else { return }
     // What has failed is built anew with the next navigation.
@@ -45,7 +46,7 @@ extension ModelRun {
     for _ in 0..<20 { await Task.yield() }
     for watcher in watchers where watcher.result == nil && !watcher.isDone {
       let record = reference.navigations[watcher.navigation]
-      let isHeld = reference.held.contains { $0.navigation == watcher.navigation }
+      let isHeld = reference.detoured.contains(watcher.navigation)
       let mayHaveScreen = record.map { !$0.brought.isDisjoint(with: reference.tree.ids) } ?? false
       reference.check(
         isHeld || mayHaveScreen || record?.outcome == nil, "#\(watcher.navigation) is awaited for ever")

@@ -53,7 +53,7 @@ extension PlainTree {
     switch step.change {
     case .dismiss: return nil
     case .present(_, let index):
-      guard next.layers[index + 1] == goal.layers[index + 1] else { return "presents another modal" }
+      guard goal.top > index, next.layers[index + 1] == goal.layers[index + 1] else { return "presents another modal" }
       for layer in 0...index where layers[layer].shape != goal.layers[layer].shape {
         return "presents before what lies below"
       }
@@ -72,7 +72,8 @@ extension PlainTree {
         return "replaces a stack by a stack"
       }
     case .update(let position, _, let new):
-      guard goal.stack(at: PlainPath(position.path))?[position.index] == PlainEntry(new) else {
+      let wanted = goal.stack(at: PlainPath(position.path)) ?? []
+      guard wanted.indices.contains(position.index), wanted[position.index] == PlainEntry(new) else {
         return "updates wrongly"
       }
     }

@@ -27,6 +27,8 @@ indirect enum Wish: Hashable {
   case popToRootInTab(Spot)
   case setStackInTab([PlainEntry], key: Spot)
 
+  var isEdit: Bool { if case .edit = self { true } else { false } }
+
   /// What the tree would be.
   func carriedOut(
     on tree: PlainTree, _ placement: (Spot) -> Placement<Spot>, _ ids: inout Placeholders
