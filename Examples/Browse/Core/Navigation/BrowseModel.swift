@@ -12,6 +12,8 @@ public enum BrowseModel {
   case note(NoteModel)
   /// What becomes of a note that is left before it was saved.
   case unsavedNote(UnsavedNoteModel)
+  /// Where something is to be moved.
+  case picker(PickerModel)
   /// The bookmarks or the recent files.
   case places(PlacesModel)
   /// Which key does what.

@@ -24,7 +24,10 @@ public final class Browser {
     self.stores = stores
     router = Router(
       BrowseTree.showing(path, kind: kind),
-      configuration: RouterConfiguration(placement: BrowseTree.placement))
+      configuration: RouterConfiguration(
+        // The answer of a picker is handed down its stack, which is as deep as a path can be.
+        roundLimit: 4096, placement: BrowseTree.placement))
+    stores.onMove = { [weak self] in self?.follow($0) }
     // Later, since it may happen while a screen is drawn or a step is shown.
     stores.onProblem = { [weak self] in
       Task { self?.reportProblems() }
@@ -80,6 +83,13 @@ public final class Browser {
     guard !problems.isEmpty, !hasQuit else { return }
     let message = problems.map(\.message).joined(separator: "\n\n")
     router.present(.notice(Notice(title: "Not everything is kept", message: message)), as: .alert)
+  }
+
+  /// Goes on showing what was moved, wherever it is open.
+  private func follow(_ move: FileMove) {
+    router.edit(options: .unanimated) { tree in
+      tree.set(BrowseTree.following(move, in: tree.routes))
+    }
   }
 
   private static func nameAbove(_ id: EntryID, in router: Router<BrowseRoute>) -> ArraySlice<UInt8>? {

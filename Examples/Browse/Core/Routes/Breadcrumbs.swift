@@ -64,6 +64,8 @@ public enum Breadcrumbs {
     case .information: "Information"
     case .note: "Note on \(path.lastComponent)"
     case .unsavedNote: "Not saved"
+    case .picker(let picker): "Move to \(picker.folder.display)"
+    case .moveFailed(let error): error.title
     }
   }
 }
