@@ -20,6 +20,4 @@ public enum BrowseModel {
   case help(HelpModel)
   /// Something the user has to be told.
   case notice(NoticeModel)
-  /// The end.
-  case farewell
 }

@@ -47,7 +47,7 @@ public enum Breadcrumbs {
           names.append(name(of: files, in: folder))
           folder = files.path
         }
-      case .bookmarks, .recent, .farewell: break
+      case .bookmarks, .recent: break
       case .help: names.append("Help")
       case .notice(let notice): names.append(notice.title)
       }

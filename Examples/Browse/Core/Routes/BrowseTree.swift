@@ -51,7 +51,6 @@ public enum BrowseTree {
     case .files(.information), .files(.picker), .help: .modal(.sheet)
     case .files(.unsavedNote), .files(.moveFailed), .notice: .modal(.alert)
     case .files: .push
-    case .farewell: .root
     }
   }
 }

@@ -15,7 +15,6 @@ enum BrowseScreens {
     case .places(let model): PlacesScreen(model)
     case .help(let model): HelpScreen(model)
     case .notice(let model): NoticeScreen(model)
-    case .farewell: FarewellScreen()
     }
   }
 }
