@@ -32,6 +32,9 @@ public final class PickerModel {
   /// What is to be moved.
   public let item: FilePath
 
+  /// Whether it was reached from another folder in the same sheet, which going back leads to.
+  public let isPushed: Bool
+
   /// The chosen row and the rows in view.
   public var cursor: ListCursor {
     get {
@@ -49,7 +52,6 @@ public final class PickerModel {
   }
 
   private let context: ScreenContext<FilesRoute>
-  private let isPushed: Bool
   private var chosen = ListCursor()
   private var loaded: (folder: FilePath, contents: Result<FolderListing, FileError>)?
   private let firstFolder: FilePath
@@ -74,9 +76,6 @@ public final class PickerModel {
 
   /// Whether the item would be moved at all.
   public var isElsewhere: Bool { item.parent != folder }
-
-  /// Whether there is a folder to go back to.
-  public var canGoBack: Bool { isPushed || !folder.isRoot }
 
   /// The rows in view.
   ///
@@ -118,6 +117,8 @@ public final class PickerModel {
     if isPushed {
       context.close()
     } else if let parent = folder.parent {
+      // So that the folder that is left is known, and chosen in the one above.
+      load()
       context.update(to: .picker(PickerRoute(item: item, folder: parent)))
     }
   }

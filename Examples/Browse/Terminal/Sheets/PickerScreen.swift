@@ -15,7 +15,11 @@ final class PickerScreen: TerminalScreen {
   var hints: [KeyHint] {
     var hints = [KeyHint("Enter", "choose")]
     if model.isElsewhere { hints.append(KeyHint("m", "move here")) }
-    if model.canGoBack { hints.append(KeyHint("⌫", "back")) }
+    if model.isPushed {
+      hints.append(KeyHint("⌫", "back"))
+    } else if !model.folder.isRoot {
+      hints.append(KeyHint("⌫", "up"))
+    }
     return hints + [KeyHint("Esc", "cancel")]
   }
 
