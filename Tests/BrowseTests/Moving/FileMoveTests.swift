@@ -116,7 +116,9 @@ struct FileMoveTests {
     #expect(!error.description.contains("\u{1B}") && error.notice.message.contains(error.advice))
     #expect(
       error.message.hasSuffix(".")
-        && error.message.contains(code == EACCES || code == EPERM ? "/no/such" : "a\\eb"))
+        && error.message.contains(
+          code == EACCES || code == EPERM ? "/no/such" : code == ENOTDIR ? "/tmp" : "a\\eb")
+    )
   }
 
   // MARK: Where the system has no call that refuses to replace

@@ -136,6 +136,14 @@ struct ProgramTests {
     #expect(lines.contains { $0.contains(#"push viewer("#) && $0.contains(#"bad\"\\\\e"#) })
   }
 
+  @Test func aLogDoesNotReplaceTheFileToBeShown() throws {
+    let file = folder.path.appending("docs/hello.txt").display
+    let program = try start("--log", file, file)
+    #expect(try program.waitForExit() == 64)
+    #expect(program.screen.shows("The log would take the place of the file"))
+    #expect(folder.contents(of: "docs/hello.txt")?.hasPrefix("Hello") == true)
+  }
+
   @Test func aLogThatCannotGoOnIsSaidSo() throws {
     let program = try start("--log", "/dev/full", folder.path.display)
     try program.waitFor("space left to write /dev/full")

@@ -29,8 +29,8 @@ public enum BrowseTree {
   /// A tree with every place where it is once something has been moved.
   ///
   /// - Parameters:
-  ///   - tree: A window's tree.
   ///   - move: What was moved.
+  ///   - tree: A window's tree.
   /// - Returns: The tree with the new paths.
   public static func following(_ move: FileMove, in tree: RouteTree<BrowseRoute>) -> RouteTree<BrowseRoute> {
     func current(_ route: BrowseRoute) -> BrowseRoute {

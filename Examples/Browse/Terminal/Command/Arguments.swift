@@ -64,8 +64,8 @@ public enum Arguments: Hashable, Sendable {
     A file browser for the terminal: folders, text files, bookmarks and notes.
     PATH is a folder, or a file to view; without it the current folder is shown.
 
-      --log FILE      write every event of the router to FILE, which is replaced,
-                      as one line of JSON
+      --log FILE      write every event of the router to FILE, a line of JSON
+                      each; what FILE held before is lost
       --bench FOLDER  measure first frame, listing, scrolling and memory, then exit
       --help          say this
       --version       say which version this is

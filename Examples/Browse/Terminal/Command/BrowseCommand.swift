@@ -47,9 +47,14 @@ public enum BrowseCommand {
     } catch {
       fail(error.description, status: noInputStatus)
     }
-    let log = logArgument.map { begin(log: FilePath(argument: $0, in: folder)) }
+    let logPath = logArgument.map { FilePath(argument: $0, in: folder) }
+    if let logPath, logPath.isSameFile(as: path), !kind.isFolder {
+      fail("The log would take the place of the file to be shown. Log to another one.", status: usageStatus)
+    }
     do {
-      show(path, kind, in: try Terminal(), log)
+      // The terminal first: without one nothing is shown, and nothing is to be lost for a log.
+      let terminal = try Terminal()
+      show(path, kind, in: terminal, logPath.map(begin(log:)))
     } catch {
       fail("\(error).", status: usageStatus)
     }

@@ -19,7 +19,7 @@ final class ViewerScreen: TerminalScreen {
       ]
     }
     return [
-      KeyHint("Space", "on"), KeyHint("⌫", "back"), KeyHint("g", "start"), KeyHint("G", "end"),
+      KeyHint("Space", "on"), KeyHint("⌫", "back"), KeyHint("g G", "ends"),
       KeyHint("x", model.isHex ? "text" : "bytes"), KeyHint("i", "info"), KeyHint("e", "note"),
       KeyHint("m", "move"), KeyHint("?", "help"), KeyHint("q", "quit"),
     ]
