@@ -3,6 +3,7 @@ extension RouterState {
   @inlinable
   mutating func commit(_ change: ProposedChange<R>, firstNewID: UInt64, for navigation: Navigation<R>) {
     let wasInStep = isInStep
+    if !commits.isEmpty { noteTakenBack(by: change, of: navigation.id) }
     if policy == .everyCommit { keepTreeOfLastCommit() }
     version += 1
     lastChange = navigation.id
@@ -23,8 +24,30 @@ extension RouterState {
     }
     commits.append(
       PendingCommit(
-        navigation: navigation, version: version, firstNewID: firstNewID, newIDCount: newIDCount,
-        selection: selection))
+        navigation: navigation, version: version, firstNewID: firstNewID, lastNewID: ids.last,
+        newIDCount: newIDCount, selection: selection))
+  }
+
+  /// Notes which commits that wait lose what they asked for.
+  @usableFromInline
+  mutating func noteTakenBack(by change: ProposedChange<R>, of id: NavigationID) {
+    switch change {
+    case .step(let step):
+      var removed: [EntryID] = []
+      step.forEachRemoved { removed.append($0.id) }
+      for index in commits.indices where commits[index].takenBackBy == nil {
+        if removed.contains(where: commits[index].brought) { commits[index].takenBackBy = id }
+      }
+    case .tree(let tree):
+      noteTakenBack(in: tree, by: id)
+    }
+  }
+
+  mutating func noteTakenBack(in tree: EntryTree<R>, by id: NavigationID) {
+    for index in commits.indices
+    where commits[index].takenBackBy == nil && !commits[index].isFulfilled(in: tree) {
+      commits[index].takenBackBy = id
+    }
   }
 
   @usableFromInline

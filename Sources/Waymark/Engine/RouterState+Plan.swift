@@ -56,6 +56,11 @@ extension RouterState {
     return .rebuild(tree, generation: generation)
   }
 
+  /// How the navigation is carried out that the next step is done for.
+  @inlinable var currentOptions: NavigationOptions? {
+    (policy == .everyCommit ? commits.first : commits.last)?.navigation.options
+  }
+
   /// The navigation that the next step is done for.
   @inlinable var currentNavigation: NavigationID {
     let commit = policy == .everyCommit ? commits.first : commits.last

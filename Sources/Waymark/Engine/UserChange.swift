@@ -3,9 +3,6 @@ struct UserChange<R: Route>: Sendable {
   /// The entries that are gone, in the order in which they lay, the lowest first.
   var removed: [Entry<R>] = []
 
-  /// The entry that a user returned to.
-  var below: EntryID?
-
   /// What is left of the stack that lost entries, for a tree in which nothing else would be left.
   var remainder: RouteStack<Entry<R>>?
 

@@ -85,7 +85,7 @@ extension Router {
   @usableFromInline
   func didFinish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
     emit(.finished(outcome), navigation.id)
-    forgetResult(of: navigation, outcome)
+    forgetResult(of: navigation)
     if outcome == .completed, navigation.isCommitted {
       didNavigate(navigation.id, .request(navigation.options))
     }

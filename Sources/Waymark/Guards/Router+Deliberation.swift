@@ -9,7 +9,8 @@ extension Router {
     guard let pipeline else { return begin(intent, navigation) }
     if let waiting = pipeline.deliberation, waiting.navigation !== navigation {
       guard navigation.options.priority >= waiting.navigation.options.priority else {
-        pipeline.deferred.append((intent, navigation))
+        pipeline.deferred.append(
+          DeferredNavigation(intent: intent, navigation: navigation, resumed: resumed))
         return
       }
       pipeline.deliberation = nil
@@ -19,6 +20,7 @@ extension Router {
     guard let change = propose(intent, closing: resumed?.opened ?? []) else {
       pipeline.deliberation = nil
       finish(navigation, .unchanged)
+      takeDeferred()
       return
     }
     var deliberation = Deliberation(
@@ -94,6 +96,7 @@ extension Router {
       emit(.lateAnswer(asker), navigation)
       return
     }
+    // A host that lets a main loop run inside a step lets tasks run while the router is at work.
     let isOutermost = !isWorking
     isWorking = true
     take(decision, from: asker)
@@ -149,7 +152,6 @@ extension Router {
   /// Lets what waited behind a navigation of higher priority have its turn.
   private func takeDeferred() {
     guard let pipeline, pipeline.deliberation == nil, !pipeline.deferred.isEmpty else { return }
-    let next = pipeline.deferred.removeFirst()
-    queue.append(.intent(next.intent, next.navigation))
+    queue.append(.deferred(pipeline.deferred.removeFirst()))
   }
 }

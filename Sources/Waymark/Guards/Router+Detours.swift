@@ -6,6 +6,7 @@ extension Router {
   /// - Returns: The navigation that waited, or `nil` if none does.
   @discardableResult
   public func resume() -> Navigation<R>? {
+    precondition(!isEditing, "Resuming inside Router.edit: resume before or after")
     guard let held = pipeline?.held.popLast() else { return nil }
     if isWorking {
       queue.append(.resume(held))

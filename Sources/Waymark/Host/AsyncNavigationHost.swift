@@ -41,7 +41,7 @@ extension AsyncNavigationHost {
     let router = acknowledgement.router
     let generation = acknowledgement.generation
     let step = PerformedStep { [weak router] in router?.isWaiting($0, forStep: generation) ?? false }
-    PerformedStep.$current.withValue(step) {
+    PerformedStep.local.withValue(step) {
       _ = Task { @MainActor [weak self] in
         guard let self else { return }
         do {

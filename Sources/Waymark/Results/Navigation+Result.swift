@@ -24,9 +24,9 @@ extension Navigation {
   private func screenResult() async -> Result<ScreenResult, ResultError> {
     if let result = details?.result { return result }
     if let error = missingScreen { return .failure(error) }
-    if opened != nil, link.router?.awaitResult(of: self) != true {
-      return link.router == nil ? .failure(.failed(.routerReleased)) : .success(.left)
-    }
+    guard let router = link.router else { return .failure(.failed(.routerReleased)) }
+    // A navigation that has not ended says itself what became of a screen that is not there.
+    if opened != nil, !router.awaitResult(of: self), end != nil { return .success(.left) }
     return await ensureDetails().resultWaiters.wait() ?? .failure(.cancelled)
   }
 

@@ -60,6 +60,7 @@ extension Router {
       let visible = tree.visibleElement.id
       if visible.rawValue >= firstNewID { navigation.opened = visible }
     }
+    if navigation.details != nil { noteAwaited(navigation) }
   }
 
   /// Goes on until there is nothing to do or the host has to answer first.
@@ -86,7 +87,7 @@ extension Router {
       return false
     case .step(let step, let generation):
       let navigation = state.running?.navigation ?? state.lastChange
-      let options = state.commits.last?.navigation.options
+      let options = state.currentOptions
       if audience != nil { emit(.stepBegan(step), navigation) }
       let acknowledgement = takeAcknowledgement(generation)
       host.perform(NavigationStep(step, options: options, navigation: navigation), acknowledgement)
@@ -153,7 +154,8 @@ extension Router {
   @usableFromInline
   func finishOvertaken(_ commit: PendingCommit<R>) {
     let isFulfilled = state.shown.map(commit.isFulfilled) ?? false
-    finish(commit.navigation, isFulfilled ? .completed : .superseded(by: state.lastChange))
+    finish(
+      commit.navigation, isFulfilled ? .completed : .superseded(by: commit.takenBackBy ?? state.lastChange))
   }
 
   @inlinable
@@ -186,6 +188,7 @@ extension Router {
     }
     switch queue.removeFirst() {
     case .intent(let intent, let navigation): begin(intent, navigation)
+    case .deferred(let next): deliberate(next.intent, next.navigation, resuming: next.resumed)
     case .resume(let held): goOn(held)
     }
   }

@@ -43,6 +43,7 @@ public final class Router<R: Route> {
   /// Whether somebody may be waiting for the router to settle.
   @exclusivity(unchecked) @usableFromInline var hasSettledWaiters = false
   @exclusivity(unchecked) @usableFromInline var rounds = RoundCounter()
+  var misuse: MisuseLog
   var isEditing = false
   let registrar = ObservationRegistrar()
   let treeKey: KeyPath<Router, EntryTree<R>> = \Router.tree
@@ -57,6 +58,7 @@ public final class Router<R: Route> {
     state = RouterState(tree, policy: configuration.policy, matching: configuration.matching)
     self.configuration = configuration
     watchdog = Watchdog(timer: configuration.timer)
+    misuse = MisuseLog(configuration.log)
     link.router = self
   }
 
