@@ -124,6 +124,8 @@ extension ModelRun {
 
   private var arrivingIDs: [UInt64] {
     var ids: [UInt64] = []
+    // What comes in below something that stays cannot be closed by anybody yet.
+    if case .stack(let change)? = reference.running?.step?.change, change.keptAbove > 0 { return [] }
     reference.running?.step?.forEachInserted { ids.append($0.id.rawValue) }
     return ids
   }
