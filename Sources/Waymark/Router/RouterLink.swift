@@ -7,5 +7,8 @@
 final class RouterLink<R: Route> {
   @usableFromInline weak var router: Router<R>?
 
+  /// Tells the router that a host has done what it was asked for.
+  @exclusivity(unchecked) @usableFromInline var onSuccess: @MainActor (UInt64) -> Void = { _ in }
+
   @inlinable init() {}
 }
