@@ -24,8 +24,17 @@ extension Container {
 
   /// Changes the container that the tabs of a path lead to, in place.
   @inlinable
+  @inline(__always)
   mutating func withContainer<Result>(
-    at path: ContainerPath, from depth: Int = 0, _ body: (inout Container) -> Result
+    at path: ContainerPath, _ body: (inout Container) -> Result
+  ) -> Result? {
+    // Most windows have no tabs on the way, and what calls itself cannot be compiled into its caller.
+    path.tabCount == 0 ? body(&self) : withContainer(at: path, from: 0, body)
+  }
+
+  @inlinable
+  mutating func withContainer<Result>(
+    at path: ContainerPath, from depth: Int, _ body: (inout Container) -> Result
   ) -> Result? {
     guard depth < path.tabCount else { return body(&self) }
     let index = path.tab(at: depth)
