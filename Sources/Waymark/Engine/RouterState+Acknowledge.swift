@@ -8,7 +8,7 @@ enum AnswerEffect<R: Route> {
   /// The host had nothing left to do: the user had done it.
   case settledByUser
   /// A tree was built from the one that was shown before, if any.
-  case rebuilt(from: EntryTree<R>?)
+  indirect case rebuilt(from: EntryTree<R>?)
   /// A step went wrong, and the tree is to be built anew.
   case mustRebuild
   /// The rebuild went wrong too: the tree is back at what is shown.

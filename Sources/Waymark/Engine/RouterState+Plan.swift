@@ -3,14 +3,14 @@
 enum PlannedWork<R: Route> {
   case nothing
   case step(Step<Entry<R>>, generation: UInt64)
-  case rebuild(EntryTree<R>, generation: UInt64)
+  indirect case rebuild(EntryTree<R>, generation: UInt64)
 }
 
 extension RouterState {
   /// Finds the next step and marks it as running.
   @inlinable
   mutating func planNext() -> PlannedWork<R> {
-    guard running == nil, shownVersion != version else { return .nothing }
+    guard shownVersion != version, running == nil else { return .nothing }
     if needsRebuild { return planRebuild() }
     if var step = planned {
       planned = nil
