@@ -3,7 +3,7 @@ import Waymark
 /// A host that shows nothing and acknowledges at once, for any routes, as a toolkit's host is.
 @MainActor
 final class ImmediateHost<R: Route>: NavigationHost, CountingHost {
-  private(set) var steps = 0
+  @exclusivity(unchecked) private(set) var steps = 0
 
   func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
     steps += 1

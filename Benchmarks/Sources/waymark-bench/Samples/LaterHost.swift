@@ -4,7 +4,7 @@ import Waymark
 @MainActor
 final class LaterHost<R: Route>: NavigationHost {
   /// How many steps were performed.
-  private(set) var steps = 0
+  @exclusivity(unchecked) private(set) var steps = 0
   private var held: Acknowledgement<R>?
 
   func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
