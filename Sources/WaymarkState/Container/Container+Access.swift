@@ -1,25 +1,31 @@
 extension Container {
-  /// What stands in an enum while its payload is changed in place, so that the payload is not copied.
-  ///
-  /// It holds no storage and never leaves this file's functions.
-  @inlinable static var vacated: Container { .stack(RouteStack(unchecked: [])) }
-
   /// Changes a stack in place.
   @inlinable
   mutating func withStack<Result>(_ body: (inout RouteStack<Element>) -> Result) -> Result? {
-    guard case .stack(var stack) = self else { return nil }
-    self = .vacated
-    defer { self = .stack(stack) }
-    return body(&stack)
+    // Taken out of the enum and put back, because a stack that both hold would be copied when it is changed.
+    switch consume self {
+    case .stack(var stack):
+      let result = body(&stack)
+      self = .stack(stack)
+      return result
+    case .tabs(let tabs):
+      self = .tabs(tabs)
+      return nil
+    }
   }
 
   /// Changes tabs in place.
   @inlinable
   mutating func withTabs<Result>(_ body: (inout RouteTabs<Element>) -> Result) -> Result? {
-    guard case .tabs(var tabs) = self else { return nil }
-    self = .vacated
-    defer { self = .tabs(tabs) }
-    return body(&tabs)
+    switch consume self {
+    case .stack(let stack):
+      self = .stack(stack)
+      return nil
+    case .tabs(var tabs):
+      let result = body(&tabs)
+      self = .tabs(tabs)
+      return result
+    }
   }
 
   /// Changes the container that the tabs of a path lead to, in place.
