@@ -19,8 +19,7 @@ extension RouterState {
   /// Notes that the host has done what it was asked for.
   @inlinable
   mutating func acknowledge(_ answered: UInt64) -> AnswerEffect<R> {
-    guard let work = running, work.generation == answered else { return .ignored }
-    running = nil
+    guard running?.generation == answered, let work = running.take() else { return .ignored }
     switch work.kind {
     case .step(let step):
       guard shown?.apply(step) == true else { return mismatch() }

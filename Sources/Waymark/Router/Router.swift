@@ -59,7 +59,7 @@ public final class Router<R: Route> {
   {
     self.init(startingWith: tree, configuration)
     // Made here, where the app's routes are known, so that a host that does not know them gets back to code that does.
-    link.onSuccess = { [weak self] generation in self?.acknowledged(generation) }
+    link.onSuccess = { link, generation in link.router?.acknowledged(generation) }
   }
 
   @usableFromInline
