@@ -54,7 +54,16 @@ public final class Router<R: Route> {
   /// - Parameters:
   ///   - tree: What to show first.
   ///   - configuration: How the router works.
-  public init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration()) {
+  @inlinable
+  public convenience init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration())
+  {
+    self.init(startingWith: tree, configuration)
+    // Made here, where the app's routes are known, so that a host that does not know them gets back to code that does.
+    link.onSuccess = { link, generation in link.router?.acknowledged(generation) }
+  }
+
+  @usableFromInline
+  init(startingWith tree: RouteTree<R>, _ configuration: RouterConfiguration<R>) {
     state = RouterState(tree, policy: configuration.policy, matching: configuration.matching)
     self.configuration = configuration
     watchdog = Watchdog(timer: configuration.timer)
@@ -67,6 +76,7 @@ public final class Router<R: Route> {
   /// - Parameters:
   ///   - root: What to show first.
   ///   - configuration: How the router works.
+  @inlinable
   public convenience init(_ root: R, configuration: RouterConfiguration<R> = RouterConfiguration()) {
     self.init(RouteTree(root), configuration: configuration)
   }
