@@ -107,7 +107,10 @@ extension Router {
     guard let audience, !audience.screens.isEmpty || !audience.openers.isEmpty else { return }
     var kept = state.tree.entryIDs()
     if let shown = state.shown { kept.formUnion(shown.entryIDs()) }
-    for commit in state.commits { if let tree = commit.tree { kept.formUnion(tree.entryIDs()) } }
+    // Those that a rebuild went past are not shown any more.
+    for commit in state.commits where commit.version > state.shownVersion {
+      if let tree = commit.tree { kept.formUnion(tree.entryIDs()) }
+    }
     let known = Set(audience.screens.keys).union(audience.openers.keys)
     screensWereLeft(known.subtracting(kept).sorted(), before)
   }
