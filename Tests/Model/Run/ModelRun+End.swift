@@ -43,13 +43,13 @@ extension ModelRun {
   }
 
   private func checkWatchersAtRest() async {
-    for _ in 0..<20 { await Task.yield() }
+    for _ in 0..<100 { await Task.yield() }
     for watcher in watchers where watcher.result == nil && !watcher.isDone {
       let record = reference.navigations[watcher.navigation]
       let isHeld = reference.detoured.contains(watcher.navigation)
       let mayHaveScreen = record.map { !$0.brought.isDisjoint(with: reference.tree.ids) } ?? false
       reference.check(
-        isHeld || mayHaveScreen || record?.outcome == nil, "#\(watcher.navigation) is awaited for ever")
+        isHeld || mayHaveScreen || record?.outcome == nil, "#\(watcher.navigation) is awaited for ever at rest \(String(describing: record))")
     }
   }
 
