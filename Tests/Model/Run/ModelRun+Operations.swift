@@ -57,6 +57,7 @@ extension ModelRun {
 
   private func willSubmit(_ wish: Wish, _ options: NavigationOptions) {
     if traits.isQuiet {
+      reference.noteSilentFailure(clock.now)
       reference.submittedQuietly(wish, isAnimated: options.isAnimated)
     } else {
       reference.submissions.append((wish, options.priority, options.isAnimated))
@@ -143,7 +144,10 @@ extension ModelRun {
 
   private func report(_ action: UserAction<Spot>) {
     if stage?.forgetsReports == true { return }
-    if traits.isQuiet { reference.reportedQuietly(action) }
+    if traits.isQuiet {
+      reference.noteSilentFailure(clock.now)
+      reference.reportedQuietly(action)
+    }
     router?.report(action)
   }
 }
