@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Waymark", targets: ["Waymark"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .library(name: "WaymarkTerminal", targets: ["WaymarkTerminal"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .executable(name: "browse", targets: ["browse"]),
   ],
   targets: [
@@ -16,6 +17,7 @@ let package = Package(
     .target(name: "Waymark", dependencies: ["WaymarkState"]),
     .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
+    .target(name: "HeadlessUIKit"),
 
     // The file browser: what it is about, its screens in a terminal, and the program.
     .target(name: "BrowseCore", dependencies: ["Waymark"], path: "Examples/Browse/Core"),
@@ -36,6 +38,9 @@ let package = Package(
     // Takes the terminal over and dies as it is told to, for tests that look at what is left.
     .executableTarget(
       name: "terminal-fixture", dependencies: ["WaymarkTerminal"], path: "Tests/Fixtures/TerminalFixture"),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    // What UIKit does, checked against the model here and against UIKit itself on an Apple platform.
+    .testTarget(name: "UIKitRuleTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "BrowseTests", dependencies: ["BrowseCore", "BrowseTerminal", "WaymarkTesting"]),
   ],

@@ -43,8 +43,8 @@ extension RouterState {
       }
       let below = stack.elements.prefix(stackChange.keptBelow)
       let above = stack.elements.suffix(stackChange.keptAbove)
-      stackChange.keptBelow -= below.count { gone.contains($0.id) }
-      stackChange.keptAbove -= above.count { gone.contains($0.id) }
+      stackChange.keptBelow -= below.filter { gone.contains($0.id) }.count
+      stackChange.keptAbove -= above.filter { gone.contains($0.id) }.count
       stackChange.removed.keep { !gone.contains($0.id) }
       stackChange.inserted.keep { !gone.contains($0.id) }
       guard !stackChange.removed.isEmpty || !stackChange.inserted.isEmpty else { return nil }

@@ -43,6 +43,7 @@ public final class Router<R: Route> {
   /// Whether somebody may be waiting for the router to settle.
   @exclusivity(unchecked) @usableFromInline var hasSettledWaiters = false
   @exclusivity(unchecked) @usableFromInline var rounds = RoundCounter()
+  var misuse: MisuseLog
   var isEditing = false
   let registrar = ObservationRegistrar()
   let treeKey: KeyPath<Router, EntryTree<R>> = \Router.tree
@@ -53,10 +54,20 @@ public final class Router<R: Route> {
   /// - Parameters:
   ///   - tree: What to show first.
   ///   - configuration: How the router works.
-  public init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration()) {
+  @inlinable
+  public convenience init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration())
+  {
+    self.init(startingWith: tree, configuration)
+    // Made here, where the app's routes are known, so that a host that does not know them gets back to code that does.
+    link.onSuccess = { link, generation in link.router?.acknowledged(generation) }
+  }
+
+  @usableFromInline
+  init(startingWith tree: RouteTree<R>, _ configuration: RouterConfiguration<R>) {
     state = RouterState(tree, policy: configuration.policy, matching: configuration.matching)
     self.configuration = configuration
     watchdog = Watchdog(timer: configuration.timer)
+    misuse = MisuseLog(configuration.log)
     link.router = self
   }
 
@@ -65,6 +76,7 @@ public final class Router<R: Route> {
   /// - Parameters:
   ///   - root: What to show first.
   ///   - configuration: How the router works.
+  @inlinable
   public convenience init(_ root: R, configuration: RouterConfiguration<R> = RouterConfiguration()) {
     self.init(RouteTree(root), configuration: configuration)
   }

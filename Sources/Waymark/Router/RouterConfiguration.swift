@@ -22,6 +22,9 @@ public struct RouterConfiguration<R: Route> {
   /// Where ``Router/show(_:options:)`` puts a route that is not there yet.
   public var placement: @MainActor (R) -> Placement<R>
 
+  /// Where a line is written when a host or an app does something wrong that the router puts up with; `nil` for nowhere.
+  public var log: (@MainActor (String) -> Void)?
+
   /// What time-outs are measured with.
   public var timer: any NavigationTimer
 
@@ -35,11 +38,13 @@ public struct RouterConfiguration<R: Route> {
   ///   - roundLimit: How many times in a row observers may answer navigations with navigations.
   ///   - eventCapacity: How many events a reader may be behind before it loses the oldest.
   ///   - timer: What time-outs are measured with; a clock that stops with the machine if `nil`.
+  ///   - log: Where a line is written about misuse; standard error unless said otherwise.
   ///   - placement: Where a route goes that is shown without saying how; on the visible stack unless said otherwise.
   public init(
     policy: CommitPolicy = .latest, matching: EntryMatching = .prefixAndSuffix,
     stepTimeout: Duration = .seconds(3), redirectLimit: Int = 10, roundLimit: Int = 100,
     eventCapacity: Int = 1024, timer: (any NavigationTimer)? = nil,
+    log: (@MainActor (String) -> Void)? = RouterConfiguration.standardErrorLog,
     placement: @escaping @MainActor (R) -> Placement<R> = { _ in .push }
   ) {
     self.policy = policy
@@ -48,7 +53,11 @@ public struct RouterConfiguration<R: Route> {
     self.redirectLimit = redirectLimit
     self.roundLimit = roundLimit
     self.eventCapacity = eventCapacity
+    self.log = log
     self.timer = timer ?? ClockTimer(SuspendingClock())
     self.placement = placement
   }
+
+  /// Writes a line to standard error.
+  public static var standardErrorLog: @MainActor (String) -> Void { { MisuseLog.standardError($0) } }
 }

@@ -44,8 +44,6 @@ extension Router {
   @usableFromInline
   func didAnswer(_ effect: AnswerEffect<R>, _ before: ShownBefore<R>) {
     switch effect {
-    case .ignored:
-      emit(.lateAcknowledgement, before.navigation)
     case .performed(let step):
       emit(.stepAcknowledged(step), before.navigation)
       if let audience, !audience.screens.isEmpty || !audience.openers.isEmpty {
@@ -58,9 +56,7 @@ extension Router {
       emit(.rebuildAcknowledged, before.navigation)
       pruneScreens(before)
       visibleScreenChanged(from: before.visible)
-    case .mustRebuild:
-      emit(.stepFailed(HostFailure(.mismatched)), before.navigation)
-    case .settledByUser, .gaveUp:
+    case .ignored, .mustRebuild, .settledByUser, .gaveUp:
       break
     }
   }
@@ -70,7 +66,9 @@ extension Router {
     guard before != after || after.flatMap({ audience?.screens[$0]?.phase }) == .created else { return }
     if let before, before != after, let covered = audience?.screens[before] { enter(.covered, covered) }
     // Whoever heard of the one may have had the user leave the other.
-    if let after, visibleShown == after, let appeared = audience?.screens[after] { enter(.appeared, appeared) }
+    if let after, visibleShown == after, let appeared = audience?.screens[after] {
+      enter(.appeared, appeared)
+    }
   }
 
   private func enter(_ phase: ScreenPhase, _ record: ScreenRecord<R>) {
@@ -129,6 +127,17 @@ extension Router {
     ensureAudience().closings[navigation.id] = record
     if !wasWorking { work() }
     return navigation
+  }
+
+  /// Closes the modal that a screen is in, which may return something to whoever presented it.
+  func closeModal(
+    around id: EntryID, returning value: (any Sendable)?, _ options: NavigationOptions
+  ) -> Navigation<R> {
+    let layer = state.tree.position(of: id)?.path.layer ?? 0
+    let root = state.tree.layer(layer).root
+    guard layer > 0, let value else { return submit(.close(root.id), options) }
+    let record = audience?.screens[root.id] ?? makeRecord(for: root.id)
+    return close(record, returning: value, options)
   }
 
   /// A navigation has ended: a screen that it was to close and that stays returns nothing, and one that it was to open

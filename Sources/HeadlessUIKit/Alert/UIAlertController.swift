@@ -1,0 +1,53 @@
+/// Shows a message and buttons.
+open class UIAlertController: UIViewController {
+  /// Where it shows.
+  public enum Style: Int, Sendable {
+    /// At the bottom of the screen, or as a popover in a regular width.
+    case actionSheet
+    /// In the middle.
+    case alert
+  }
+
+  /// The message.
+  open var message: String?
+
+  /// The button that return stands for.
+  open var preferredAction: UIAlertAction?
+
+  /// Where it shows.
+  open private(set) var preferredStyle: Style = .alert
+
+  /// The buttons, in the order added.
+  open private(set) var actions: [UIAlertAction] = []
+
+  /// The text fields, in the order added.
+  open private(set) var textFields: [UITextField]?
+
+  /// Creates an alert.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+  }
+
+  /// Adds a button.
+  open func addAction(_ action: UIAlertAction) {
+    precondition(
+      action.style != .cancel || !actions.contains { $0.style == .cancel },
+      """
+      NSInternalInconsistencyException: UIAlertController can only have one action with a style of \
+      UIAlertActionStyleCancel
+      """)
+    actions.append(action)
+  }
+
+  /// Adds a text field.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+
+  override var automaticPresentationStyle: UIModalPresentationStyle { .custom }
+}

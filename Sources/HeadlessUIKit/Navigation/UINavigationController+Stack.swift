@@ -1,0 +1,96 @@
+extension UINavigationController {
+  func push(_ controller: UIViewController, animated: Bool) {
+    precondition(
+      !(controller is UINavigationController),
+      "NSInvalidArgumentException: Pushing a navigation controller is not supported")
+    precondition(
+      controller.storedParent !== self || controller.movement.contains(.fromParent),
+      "NSInvalidArgumentException: Pushing the same view controller instance more than once is not supported")
+    warnIfNested("push", animated: animated)
+    arrive(controller)
+    stack.append(controller)
+    reconcile(.push, animated: animated)
+  }
+
+  func pop(to count: Int, animated: Bool) -> [UIViewController]? {
+    guard count >= 1, stack.count > count, running?.isInteractive != true else { return nil }
+    warnIfNested("pop", animated: animated)
+    let popped = Array(stack[count...])
+    stack.removeSubrange(count...)
+    for controller in popped { leave(controller) }
+    reconcile(.pop, animated: animated)
+    return popped
+  }
+
+  func replaceStack(_ controllers: [UIViewController], animated: Bool) {
+    let old = stack
+    var kept = 0
+    while kept < old.count, kept < controllers.count, old[kept] === controllers[kept] { kept += 1 }
+    guard kept < old.count || kept < controllers.count else { return }
+    let newIDs = Set(controllers.lazy.map(ObjectIdentifier.init))
+    precondition(
+      newIDs.count == controllers.count,
+      "NSInvalidArgumentException: All view controllers in a navigation controller must be distinct")
+    let wasOnStack = controllers.last.map { top in old.contains { $0 === top } } ?? false
+    warnIfNested(wasOnStack ? "pop" : "push", animated: animated)
+    for controller in old[kept...] where !newIDs.contains(ObjectIdentifier(controller)) {
+      leave(controller)
+    }
+    for controller in controllers[kept...] {
+      if controller.storedParent !== self || controller.movement.contains(.fromParent) { arrive(controller) }
+    }
+    stack = controllers
+    reconcile(wasOnStack ? .pop : .push, animated: animated)
+  }
+
+  private func arrive(_ controller: UIViewController) {
+    controller.willMove(toParent: self)
+    if controller.storedParent === self {
+      leaving.removeAll { $0 === controller }
+      controller.movement.remove(.fromParent)
+    } else {
+      controller.storedParent?.forget(controller)
+      controller.storedParent = self
+    }
+    controller.movement.insert(.toParent)
+    arriving.append(controller)
+  }
+
+  func leave(_ controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    controller.movement.insert(.fromParent)
+    leaving.append(controller)
+  }
+
+  private func warnIfNested(_ operation: String, animated: Bool) {
+    guard let running, running.isAnimated else { return }
+    if running.initiallyInteractive { isSwipeOverruled = true }
+    UIKitWarnings.record(
+      .nestedNavigation, "nested \(operation) animation can result in corrupted navigation bar")
+  }
+
+  /// Tells those that came and went, where what shows agrees with the stack.
+  func settle() {
+    if !arriving.isEmpty {
+      let came = arriving
+      arriving.removeAll(keepingCapacity: true)
+      for controller in came {
+        controller.movement.remove(.toParent)
+        controller.didMove(toParent: self)
+      }
+    }
+    if !leaving.isEmpty {
+      let gone = leaving
+      leaving.removeAll(keepingCapacity: true)
+      for controller in gone {
+        if controller === displayed {
+          leaving.append(controller)
+        } else {
+          controller.storedParent = nil
+          controller.movement.remove(.fromParent)
+          controller.didMove(toParent: nil)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+extension UINavigationController {
+  /// Makes what shows follow the stack, now or when the running transition has ended.
+  func reconcile(_ operation: Operation, animated: Bool) {
+    wantedOperation = operation
+    wantsAnimation = animated
+    guard running == nil, !isReconciling else {
+      needsReconcile = true
+      return
+    }
+    isReconciling = true
+    repeat {
+      needsReconcile = false
+      showTop()
+    } while needsReconcile && running == nil
+    isReconciling = false
+  }
+
+  private func showTop() {
+    let top = stack.last
+    let from = displayed
+    guard top !== from else { return settle() }
+    guard appearance != .disappeared else {
+      if from?.loadedView?.superview != nil { from?.loadedView?.removeFromSuperview() }
+      displayed = top
+      return settle()
+    }
+    guard let top else {
+      from?.changeAppearance(false)
+      from?.loadedView?.removeFromSuperview()
+      displayed = nil
+      return settle()
+    }
+    let window = loadedView?.window
+    let isAnimated =
+      wantsAnimation && from != nil && appearance == .appeared && window != nil
+      && UIView.areAnimationsEnabled
+    if isAnimated || window?.clock.endsUnanimatedAtOnce == false {
+      let clock = window?.clock ?? TransitionClock.ambient
+      run(from: from, to: top, isAnimated: isAnimated, isInteractive: false, clock: clock)
+    } else {
+      begin(from: from, to: top, animated: false)
+      end(from: from, to: top, animated: false)
+    }
+  }
+
+  /// Starts a transition that takes time.
+  func run(
+    from: UIViewController?, to: UIViewController, isAnimated: Bool, isInteractive: Bool,
+    clock: TransitionClock
+  ) {
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var interactor: (any UIViewControllerInteractiveTransitioning)?
+    if isAnimated, !isInteractive, let from {
+      animator = delegate?.navigationController(
+        self, animationControllerFor: wantedOperation, from: from, to: to)
+      interactor = animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+    }
+    let transition = Transition(
+      clock: clock, from: from, to: to, containerView: view, isAnimated: isAnimated,
+      isInteractive: isInteractive, duration: isAnimated ? TransitionDuration.navigation : 0,
+      animator: animator, interactor: interactor,
+      onEnd: { [self] completed in
+        runningEnded(from: from, to: to, animated: isAnimated, completed: completed)
+      })
+    isSwipeOverruled = false
+    running = transition
+    begin(from: from, to: to, animated: isAnimated)
+    if !transition.hasEnded { transition.start() }
+  }
+
+  private func begin(from: UIViewController?, to: UIViewController, animated: Bool) {
+    displayed = to
+    to.loadViewIfNeeded()
+    from?.beginAppearance(false, animated: animated)
+    if appearance == .appeared || appearance == .appearing {
+      to.beginAppearance(true, animated: animated)
+    }
+    delegate?.navigationController(self, willShow: to, animated: animated)
+    if let toView = to.loadedView, toView.superview !== loadedView { view.addSubview(toView) }
+    if appearance == .appeared { to.passIsAppearing(animated) }
+  }
+
+  private func end(from: UIViewController?, to: UIViewController, animated: Bool) {
+    from?.loadedView?.removeFromSuperview()
+    from?.endAppearance()
+    if appearance == .appeared, to.appearance == .appearing { to.endAppearance() }
+    if needsReconcile {
+      to.movement.remove(.toParent)
+    } else {
+      settle()
+    }
+    if appearance == .appeared { delegate?.navigationController(self, didShow: to, animated: animated) }
+  }
+
+  private func runningEnded(from: UIViewController?, to: UIViewController, animated: Bool, completed: Bool) {
+    running = nil
+    let outer = isReconciling
+    isReconciling = true
+    if completed {
+      end(from: from, to: to, animated: animated)
+    } else {
+      giveUp(from: from, to: to, animated: animated)
+    }
+    isReconciling = outer
+    if needsReconcile {
+      needsReconcile = false
+      reconcile(wantedOperation, animated: wantsAnimation)
+    }
+  }
+
+  /// Goes back to what showed before, after a gesture that was cancelled.
+  private func giveUp(from: UIViewController?, to: UIViewController, animated: Bool) {
+    to.beginAppearance(false, animated: animated)
+    to.loadedView?.removeFromSuperview()
+    to.endAppearance()
+    displayed = from
+    if appearance == .appeared { from?.beginAppearance(true, animated: animated) }
+    from?.endAppearance()
+    if !isSwipeOverruled { takeBack() }
+  }
+
+  /// Undoes on the stack what the transition given up was for.
+  private func takeBack() {
+    let came = arriving
+    let gone = leaving
+    arriving = []
+    leaving = []
+    stack.removeAll { controller in came.contains { $0 === controller } }
+    for controller in gone {
+      controller.movement.remove(.fromParent)
+      stack.append(controller)
+    }
+    for controller in came {
+      controller.movement.remove(.toParent)
+      controller.storedParent = nil
+      controller.didMove(toParent: nil)
+    }
+  }
+
+  /// Puts the top's view in place, before this controller appears.
+  func install(_ top: UIViewController) {
+    if displayed !== top {
+      displayed?.loadedView?.removeFromSuperview()
+      displayed = top
+    }
+    top.loadViewIfNeeded()
+    if let topView = top.loadedView, topView.superview !== loadedView { view.addSubview(topView) }
+    settle()
+  }
+}

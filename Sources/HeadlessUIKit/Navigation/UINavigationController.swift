@@ -1,0 +1,183 @@
+/// Shows the top of a stack of controllers.
+///
+/// A call changes `viewControllers` and `topViewController` at once; what shows follows, animated or not,
+/// one transition at a time.
+open class UINavigationController: UIViewController {
+  /// Who hears of what is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// The bar above the stack.
+  public let navigationBar = UINavigationBar()
+
+  /// Whether the bar is hidden; the swipe back then is off, unless its recognizer has another delegate.
+  open var isNavigationBarHidden = false
+
+  /// Whether the toolbar is hidden.
+  open var isToolbarHidden = true
+
+  /// Whether a swipe hides the bars.
+  open var hidesBarsOnSwipe = false
+
+  /// Whether a tap hides the bars.
+  open var hidesBarsOnTap = false
+
+  let popRecognizer = UIScreenEdgePanGestureRecognizer()
+  let popRecognizerDelegate = PopGestureDelegate()
+  var stack: [UIViewController] = []
+  var displayed: UIViewController?
+  var running: Transition?
+  var arriving: [UIViewController] = []
+  var leaving: [UIViewController] = []
+  var isReconciling = false
+  var needsReconcile = false
+  var wantsAnimation = false
+  var wantedOperation = Operation.none
+  var isSwipeOverruled = false
+
+  /// Creates a navigation controller with an empty stack.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUp()
+  }
+
+  /// Creates a navigation controller from an archive, of which nothing is read here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Creates a navigation controller with one controller on its stack.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setUp()
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// Creates a navigation controller with bars of other classes, which makes no difference here.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    setUp()
+  }
+
+  private func setUp() {
+    definesPresentationContext = true
+    navigationBar.navigationController = self
+    popRecognizerDelegate.navigationController = self
+    popRecognizer.delegate = popRecognizerDelegate
+  }
+
+  /// The stack, bottom first; set without animation.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller on top of the stack.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// What is presented over this controller, else the top.
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+
+  /// The recognizer of the swipe from the left edge that goes back.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
+
+  /// Puts a controller on top.
+  ///
+  /// - Parameters:
+  ///   - viewController: The controller, not on the stack yet.
+  ///   - animated: Whether it is animated.
+  /// - Complexity: O(1) in the depth of the stack.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    push(viewController, animated: animated)
+  }
+
+  /// Takes the top off, unless it is the last.
+  ///
+  /// - Parameter animated: Whether it is animated.
+  /// - Returns: What was taken off.
+  /// - Complexity: O(1) in the depth of the stack.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return pop(to: stack.count - 1, animated: animated)?.first
+  }
+
+  /// Takes off what is above a controller on the stack.
+  ///
+  /// - Parameters:
+  ///   - viewController: The controller that is on top then.
+  ///   - animated: Whether it is animated.
+  /// - Returns: What was taken off, bottom first; nil where nothing was.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.lastIndex(where: { $0 === viewController }) else {
+      preconditionFailure(
+        "NSInvalidArgumentException: Tried to pop to a view controller that doesn't exist.")
+    }
+    return pop(to: index + 1, animated: animated)
+  }
+
+  /// Takes off all but the bottom.
+  ///
+  /// - Parameter animated: Whether it is animated.
+  /// - Returns: What was taken off, bottom first; nil where nothing was.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    pop(to: 1, animated: animated)
+  }
+
+  /// Sets the whole stack: a push where the new top was not on it, else a pop.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The stack, bottom first, each controller once.
+  ///   - animated: Whether a change of the top is animated.
+  /// - Complexity: O(*n*), the depth of both stacks.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    replaceStack(viewControllers, animated: animated)
+  }
+
+  /// Hides or shows the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+  /// Hides or shows the toolbar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  /// Pushes a controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  open override var children: [UIViewController] {
+    storedChildren.isEmpty ? stack : stack + storedChildren
+  }
+
+  override var containerTransition: Transition? { running }
+
+  override var showsChildrenByHierarchy: Bool { false }
+
+  override func forEachVisibleChild(_ body: (UIViewController) -> Void) {
+    if let displayed { body(displayed) }
+  }
+
+  override func containerWillAppear(_ animated: Bool) {
+    guard running == nil, let top = stack.last else { return }
+    install(top)
+    delegate?.navigationController(self, willShow: top, animated: animated)
+  }
+
+  override func containerDidAppear(_ animated: Bool) {
+    guard running == nil, let displayed else { return }
+    delegate?.navigationController(self, didShow: displayed, animated: animated)
+  }
+
+  override func containerDidDisappear() {
+    running?.endNow()
+  }
+
+  override func forget(_ child: UIViewController) {
+    super.forget(child)
+    guard child.storedParent === self, stack.contains(where: { $0 === child }) else { return }
+    stack.removeAll { $0 === child }
+    reconcile(.pop, animated: false)
+  }
+}

@@ -1,0 +1,133 @@
+/// One dismissal of what a controller presents, with all above, from the call to its end.
+@MainActor
+final class Dismissal {
+  let presenter: UIViewController
+  /// What goes, lowest first.
+  let chain: [UIViewController]
+  let top: UIViewController
+  private let isPresenterRemoved: Bool
+  private(set) var transition: Transition?
+
+  /// Fails where a presentation or dismissal of the chain is under way.
+  init?(presenter: UIViewController) {
+    guard !presenter.isPresentationChanging else { return nil }
+    var chain: [UIViewController] = []
+    var next = presenter.presentedHere
+    while let controller = next {
+      guard !controller.isPresentationChanging else { return nil }
+      chain.append(controller)
+      next = controller.topmostContext.presentedHere
+    }
+    guard let top = chain.last else { return nil }
+    self.presenter = presenter
+    self.chain = chain
+    self.top = top
+    isPresenterRemoved = chain.first?.storedPresentationController?.shouldRemovePresentersView ?? false
+  }
+
+  func run(animated: Bool, isInteractive: Bool, completion: (() -> Void)?) {
+    let window = top.loadedView?.window
+    let isAnimated = animated && UIView.areAnimationsEnabled && window != nil
+    guard let window, isAnimated || !window.clock.endsUnanimatedAtOnce else {
+      begin(animated: false)
+      end(completed: true, animated: false)
+      completion?()
+      return
+    }
+    let delegate = top.transitioningDelegate
+    let animator = isAnimated && !isInteractive ? delegate?.animationController(forDismissed: top) : nil
+    let transition = Transition(
+      clock: window.clock, from: top, to: presenter,
+      containerView: chain[0].storedPresentationController?.containerView ?? window,
+      presentationStyle: top.modalPresentationStyle, isAnimated: isAnimated, isInteractive: isInteractive,
+      duration: isAnimated ? top.presentationDuration : 0, animator: animator,
+      interactor: animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) },
+      onEnd: { [self] in end(completed: $0, animated: isAnimated) })
+    self.transition = transition
+    presenter.presentationTransition = transition
+    for controller in chain { controller.presentationTransition = transition }
+    begin(animated: isAnimated)
+    transition.animate(alongsideTransition: nil) { context in
+      if !context.isCancelled { completion?() }
+    }
+    if !transition.hasEnded { transition.start() }
+  }
+
+  private func begin(animated: Bool) {
+    presenter.isPresentationChanging = true
+    for controller in chain {
+      controller.movement.insert(.dismissed)
+      controller.isPresentationChanging = true
+    }
+    for controller in chain.reversed() {
+      controller.storedPresentationController?.dismissalTransitionWillBegin()
+      controller.beginAppearance(false, animated: animated)
+    }
+    guard isPresenterRemoved else { return }
+    presenter.beginAppearance(true, animated: animated)
+    if let view = presenter.loadedView, view.superview == nil {
+      let manager = chain.first?.storedPresentationController
+      manager?.presenterSuperview?.insertSubview(view, at: 0)
+    }
+    presenter.passIsAppearing(animated)
+  }
+
+  private func end(completed: Bool, animated: Bool) {
+    transition = nil
+    for controller in [presenter] + chain {
+      controller.presentationTransition = nil
+      controller.isPresentationChanging = false
+    }
+    if completed { finish() } else { giveUp(animated: animated) }
+  }
+
+  private func finish() {
+    let managers = chain.map { $0.storedPresentationController }
+    for controller in chain.reversed() {
+      controller.loadedView?.removeFromSuperview()
+      controller.storedPresentationController?.containerView?.removeFromSuperview()
+      controller.presentingHere?.presentedHere = nil
+      controller.presentingHere = nil
+      controller.storedPresentationController = nil
+    }
+    if isPresenterRemoved, presenter.appearance == .appearing { presenter.endAppearance() }
+    for controller in chain.reversed() {
+      controller.endAppearance()
+      controller.movement.remove(.dismissed)
+    }
+    for manager in managers.reversed() { manager?.dismissalTransitionDidEnd(true) }
+  }
+
+  private func giveUp(animated: Bool) {
+    if isPresenterRemoved {
+      presenter.beginAppearance(false, animated: animated)
+      presenter.loadedView?.removeFromSuperview()
+      presenter.endAppearance()
+    }
+    for controller in chain {
+      controller.movement.remove(.dismissed)
+      if controller.appearance == .disappearing {
+        controller.beginAppearance(true, animated: animated)
+        controller.endAppearance()
+      }
+      controller.storedPresentationController?.dismissalTransitionDidEnd(false)
+    }
+  }
+}
+
+extension UIViewController {
+  /// This controller, or the visible one inside that presents in a context of its own.
+  var topmostContext: UIViewController {
+    if presentedHere != nil { return self }
+    var found: UIViewController?
+    forEachVisibleChild { child in
+      let context = child.topmostContext
+      if context.presentedHere != nil { found = context }
+    }
+    return found ?? self
+  }
+
+  var presentationDuration: TimeInterval {
+    self is UIAlertController ? TransitionDuration.alert : TransitionDuration.presentation
+  }
+}

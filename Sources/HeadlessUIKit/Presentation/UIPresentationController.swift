@@ -1,0 +1,92 @@
+/// Manages one presentation, from `present` to the end of the dismissal.
+@MainActor
+open class UIPresentationController: NSObject {
+  /// Who decides about and hears of what the user does.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// The view it takes place in, from when it begins.
+  public internal(set) var containerView: UIView?
+
+  /// The controller presented; reading it after that controller is gone is an error.
+  open var presentedViewController: UIViewController { presented }
+
+  /// The controller that presents.
+  open var presentingViewController: UIViewController { presenter ?? presented }
+
+  unowned let presented: UIViewController
+  weak var presenter: UIViewController?
+  weak var presenterSuperview: UIView?
+  /// What it came to when it was presented.
+  var effectiveStyle: UIModalPresentationStyle?
+
+  /// Creates a presentation controller.
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    presented = presentedViewController
+    presenter = presentingViewController
+    super.init()
+  }
+
+  /// How it is presented.
+  open var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle }
+
+  /// What it adapts to in a compact width.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    let style = delegate?.adaptivePresentationStyle(for: self) ?? .automatic
+    return style == .automatic ? systemAdaptiveStyle : style
+  }
+
+  /// The view that moves.
+  open var presentedView: UIView? { presented.viewIfLoaded }
+
+  /// Where the presented view is at the end.
+  open var frameOfPresentedViewInContainerView: CGRect {
+    containerView?.bounds ?? CGRect(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  /// Whether it covers the screen.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Whether the presenter's view leaves the window at the end; as the style has it unless overridden.
+  open var shouldRemovePresentersView: Bool {
+    switch effectiveStyle ?? presentationStyle {
+    case .fullScreen, .currentContext: true
+    default: false
+    }
+  }
+
+  /// Called before the presentation's animation.
+  open func presentationTransitionWillBegin() {}
+
+  /// Called after the presentation's animation.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// Called before the dismissal's animation.
+  open func dismissalTransitionWillBegin() {}
+
+  /// Called after the dismissal's animation.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// What the system adapts the style to where the delegate has no say.
+  var systemAdaptiveStyle: UIModalPresentationStyle { .none }
+
+  /// The sheet it shows as, if it does.
+  var sheet: UISheetPresentationController? { nil }
+
+  /// How the user dismisses it.
+  var userDismissal: UserDismissal {
+    switch effectiveStyle {
+    case .pageSheet, .formSheet: .pull
+    case .popover: .tapOutside
+    default: .none
+    }
+  }
+}
+
+/// How the user can dismiss a presentation.
+enum UserDismissal {
+  case none
+  case pull
+  case tapOutside
+}

@@ -1,0 +1,128 @@
+/// Shows one of several controllers, chosen in a bar.
+open class UITabBarController: UIViewController {
+  /// Who decides about the user's taps.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// The bar.
+  public let tabBar = UITabBar()
+
+  private var tabs: [UIViewController]?
+  private var selected: UIViewController?
+
+  /// Creates a tab bar controller without tabs.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    tabBar.tabBarController = self
+  }
+
+  /// Creates a tab bar controller from an archive, of which nothing is read here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    tabBar.tabBarController = self
+  }
+
+  /// The controllers, one a tab; set without animation.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Sets the tabs; the selected controller stays selected where it stays, else its index does.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The controllers.
+  ///   - animated: Whether the bar changes with an animation, of which nothing shows here.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let old = tabs ?? []
+    let new = viewControllers ?? []
+    let oldIndex = selectedIndex
+    let gone = old.filter { tab in !new.contains { $0 === tab } }
+    let came = new.filter { $0.storedParent !== self }
+    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in came { adopt(controller) }
+    tabs = viewControllers
+    storedChildren = new
+    if let selected, new.contains(where: { $0 === selected }) {
+      // Stays.
+    } else {
+      exchange(for: new.indices.contains(oldIndex) ? new[oldIndex] : new.first)
+    }
+    for controller in gone {
+      controller.storedParent = nil
+      controller.didMove(toParent: nil)
+    }
+    for controller in came { controller.didMove(toParent: self) }
+  }
+
+  /// The controller of the tab selected; setting it tells no delegate.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue else { return }
+      precondition(
+        tabs?.contains { $0 === newValue } == true,
+        """
+        NSInvalidArgumentException: only a view controller in the tab bar controller's list of view \
+        controllers can be selected.
+        """)
+      exchange(for: newValue)
+    }
+  }
+
+  /// The index of the tab selected, `NSNotFound` without tabs; setting it tells no delegate.
+  open var selectedIndex: Int {
+    get { tabs?.firstIndex { $0 === selected } ?? NSNotFound }
+    set {
+      guard let tabs, tabs.indices.contains(newValue) else { return }
+      exchange(for: tabs[newValue])
+    }
+  }
+
+  override func forEachVisibleChild(_ body: (UIViewController) -> Void) {
+    if let selected { body(selected) }
+  }
+
+  override var showsChildrenByHierarchy: Bool { false }
+
+  override func containerWillAppear(_ animated: Bool) {
+    if let selected { install(selected) }
+  }
+
+  override func forget(_ child: UIViewController) {
+    super.forget(child)
+    guard let tabs, tabs.contains(where: { $0 === child }) else { return }
+    self.tabs = tabs.filter { $0 !== child }
+    if selected === child { exchange(for: self.tabs?.first) }
+  }
+
+  private func install(_ controller: UIViewController) {
+    controller.loadViewIfNeeded()
+    if let tabView = controller.loadedView, tabView.superview !== loadedView { view.addSubview(tabView) }
+  }
+
+  private func exchange(for controller: UIViewController?) {
+    guard controller !== selected else { return }
+    let old = selected
+    selected = controller
+    guard appearance == .appeared || appearance == .appearing else {
+      old?.loadedView?.removeFromSuperview()
+      old?.endAppearance()
+      return
+    }
+    controller?.loadViewIfNeeded()
+    // Any of these calls may select another tab or cover the tabs.
+    old?.beginAppearance(false, animated: false)
+    if isShowing(controller) { controller?.beginAppearance(true, animated: false) }
+    if isShowing(controller), let controller { install(controller) }
+    if appearance == .appeared { controller?.passIsAppearing(false) }
+    if old !== selected {
+      old?.loadedView?.removeFromSuperview()
+      old?.endAppearance()
+    }
+    if appearance == .appeared, isShowing(controller) { controller?.endAppearance() }
+  }
+
+  private func isShowing(_ controller: UIViewController?) -> Bool {
+    selected === controller && (appearance == .appeared || appearance == .appearing)
+  }
+}

@@ -1,0 +1,182 @@
+/// A transition that takes time: a coordinator for the app, a context for custom animations.
+@MainActor
+final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewControllerContextTransitioning
+{
+  typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  /// The transition whose custom animation is being set up.
+  static var collecting: Transition?
+
+  let clock: TransitionClock
+  let isAnimated: Bool
+  let from: UIViewController?
+  let to: UIViewController?
+  let containerView: UIView
+  let presentationStyle: UIModalPresentationStyle
+  let initiallyInteractive: Bool
+  private(set) var transitionDuration: TimeInterval
+  private(set) var isInteractive: Bool
+  private(set) var isCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+  private(set) var hasEnded = false
+  var completionVelocity: CGFloat = 1
+  var isInterruptible: Bool { false }
+  var transitionWasCancelled: Bool { isCancelled }
+
+  /// What the owner does at the end, before coordinator completions.
+  private var onEnd: ((Bool) -> Void)?
+  private let animator: (any UIViewControllerAnimatedTransitioning)?
+  private var interactor: (any UIViewControllerInteractiveTransitioning)?
+  private var animations: [Handler] = []
+  private var completions: [Handler] = []
+  private var interactionHandlers: [Handler] = []
+  private var heldAnimations: [(duration: TimeInterval, completion: @MainActor () -> Void)] = []
+  private var hasStarted = false
+  private var eventID: Int?
+
+  init(
+    clock: TransitionClock, from: UIViewController?, to: UIViewController?, containerView: UIView,
+    presentationStyle: UIModalPresentationStyle = .none, isAnimated: Bool, isInteractive: Bool = false,
+    duration: TimeInterval, animator: (any UIViewControllerAnimatedTransitioning)? = nil,
+    interactor: (any UIViewControllerInteractiveTransitioning)? = nil, onEnd: @escaping (Bool) -> Void
+  ) {
+    self.clock = clock
+    self.from = from
+    self.to = to
+    self.containerView = containerView
+    self.presentationStyle = presentationStyle
+    self.isAnimated = isAnimated
+    self.animator = animator
+    self.interactor = interactor
+    self.onEnd = onEnd
+    transitionDuration = duration
+    let startsInteractive = isInteractive || interactor?.wantsInteractiveStart == true
+    self.isInteractive = startsInteractive
+    initiallyInteractive = startsInteractive
+    super.init()
+    if let animator { transitionDuration = animator.transitionDuration(using: self) }
+  }
+
+  /// Begins the animation; the appearance calls have been made.
+  func start() {
+    hasStarted = true
+    if let interactor, isInteractive {
+      interactor.startInteractiveTransition(self)
+    } else if animator != nil {
+      startAnimator()
+    } else if !isInteractive {
+      scheduleEnd(after: transitionDuration)
+    }
+    let animations = self.animations
+    self.animations = []
+    for animation in animations { animation(self) }
+  }
+
+  func startAnimator() {
+    let outer = Transition.collecting
+    Transition.collecting = self
+    animator?.animateTransition(using: self)
+    Transition.collecting = outer
+  }
+
+  /// Keeps an animation's completion until the gesture lets go.
+  func holdAnimation(duration: TimeInterval, completion: @escaping @MainActor () -> Void) {
+    heldAnimations.append((duration, completion))
+  }
+
+  // MARK: Coordinator
+
+  @discardableResult
+  func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
+    guard !hasEnded else { return false }
+    if let animation {
+      if hasStarted { animation(self) } else { animations.append(animation) }
+    }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func animateAlongsideTransition(in view: UIView?, animation: Handler?, completion: Handler?) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
+    interactionHandlers.append(handler)
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? from?.viewIfLoaded : key == .to ? to?.viewIfLoaded : nil
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect { containerView.bounds }
+
+  func finalFrame(for vc: UIViewController) -> CGRect { containerView.bounds }
+
+  // MARK: Gesture
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard isInteractive else { return }
+    self.percentComplete = min(1, max(0, percentComplete))
+  }
+
+  func finishInteractiveTransition() {
+    letGo(cancelled: false)
+  }
+
+  func cancelInteractiveTransition() {
+    letGo(cancelled: true)
+  }
+
+  private func letGo(cancelled: Bool) {
+    guard isInteractive, !hasEnded else { return }
+    isInteractive = false
+    isCancelled = cancelled
+    for handler in interactionHandlers { handler(self) }
+    let part = cancelled ? percentComplete : 1 - percentComplete
+    let rest = transitionDuration * Double(part) / Double(max(0.01, completionVelocity))
+    if animator == nil {
+      scheduleEnd(after: rest)
+    } else {
+      let held = heldAnimations
+      heldAnimations = []
+      for animation in held { clock.schedule(after: rest) { animation.completion() } }
+    }
+  }
+
+  // MARK: End
+
+  private func scheduleEnd(after delay: TimeInterval) {
+    eventID = clock.schedule(after: delay) { [self] in
+      eventID = nil
+      completeTransition(!isCancelled)
+    }
+  }
+
+  /// Ends at once, because what it takes place in leaves the screen.
+  func endNow() {
+    if isInteractive { isInteractive = false }
+    completeTransition(!isCancelled)
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    isInteractive = false
+    isCancelled = !didComplete
+    if let eventID { clock.cancel(eventID) }
+    if didComplete { percentComplete = 1 }
+    let onEnd = self.onEnd
+    self.onEnd = nil
+    onEnd?(didComplete)
+    animator?.animationEnded(didComplete)
+    let completions = self.completions
+    self.completions = []
+    interactionHandlers = []
+    interactor = nil
+    for completion in completions { completion(self) }
+  }
+}

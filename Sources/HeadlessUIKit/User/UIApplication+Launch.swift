@@ -1,0 +1,75 @@
+extension UIApplication {
+  /// Launches an app: its delegate is called in UIKit's order; not part of UIKit, where the system does it.
+  ///
+  /// - Parameters:
+  ///   - delegate: The app's delegate.
+  ///   - options: Why it is launched.
+  public func launch(_ delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]? = nil) {
+    self.delegate = delegate
+    applicationState = .inactive
+    _ = delegate.application(self, willFinishLaunchingWithOptions: options)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: options)
+    applicationState = .active
+    delegate.applicationDidBecomeActive(self)
+  }
+
+  /// Connects a scene, as the system does for a new window; not part of UIKit.
+  ///
+  /// - Parameters:
+  ///   - delegate: The scene's delegate.
+  ///   - session: The session, where one is to be restored.
+  ///   - options: What it is connected for.
+  /// - Returns: The scene.
+  @discardableResult
+  public func connect(
+    _ delegate: any UISceneDelegate, session: UISceneSession? = nil, options: UIScene.ConnectionOptions? = nil
+  ) -> UIWindowScene {
+    let session = session ?? UISceneSession()
+    let options = options ?? UIScene.ConnectionOptions()
+    _ = self.delegate?.application(self, configurationForConnecting: session, options: options)
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    scene.delegate = delegate
+    connectedScenes.insert(scene)
+    delegate.scene(scene, willConnectTo: session, options: options)
+    scene.activationState = .foregroundInactive
+    delegate.sceneWillEnterForeground(scene)
+    scene.activationState = .foregroundActive
+    delegate.sceneDidBecomeActive(scene)
+    return scene
+  }
+
+  /// Gives up a scene; not part of UIKit.
+  ///
+  /// - Parameter scene: The scene.
+  public func disconnect(_ scene: UIScene) {
+    guard connectedScenes.remove(scene) != nil else { return }
+    scene.activationState = .unattached
+    scene.delegate?.sceneDidDisconnect(scene)
+  }
+
+  /// Receives a link, as the system delivers one; not part of UIKit.
+  ///
+  /// - Parameter url: The link.
+  /// - Returns: Whether some delegate got it; of the application's, what it returned.
+  @discardableResult
+  public func receive(_ url: URL) -> Bool {
+    if let scene = connectedScenes.first {
+      scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+      return scene.delegate != nil
+    }
+    return delegate?.application(self, open: url, options: [:]) ?? false
+  }
+
+  /// Receives an activity, as the system delivers one; not part of UIKit.
+  ///
+  /// - Parameter activity: The activity.
+  /// - Returns: Whether some delegate got it; of the application's, what it returned.
+  @discardableResult
+  public func receive(_ activity: NSUserActivity) -> Bool {
+    if let scene = connectedScenes.first {
+      scene.delegate?.scene(scene, continue: activity)
+      return scene.delegate != nil
+    }
+    return delegate?.application(self, continue: activity, restorationHandler: { _ in }) ?? false
+  }
+}

@@ -1,0 +1,188 @@
+/// A view as a bare object: its place in the hierarchy, and nothing drawn.
+@MainActor
+open class UIView: UIResponder {
+  /// The view's rectangle in its superview.
+  open var frame: CGRect
+
+  /// The view's rectangle in itself.
+  open var bounds: CGRect {
+    get { CGRect(origin: CGPoint(x: 0, y: 0), size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+
+  /// The middle of the view in its superview.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+  }
+
+  /// Whether the view is hidden.
+  open var isHidden = false
+
+  /// How opaque the view is.
+  open var alpha: CGFloat = 1
+
+  /// A number to find the view by.
+  open var tag = 0
+
+  /// The colour behind the view's content.
+  open var backgroundColor: UIColor?
+
+  /// Whether touches reach the view.
+  open var isUserInteractionEnabled = true
+
+  /// A name for tests to find the view by.
+  open var accessibilityIdentifier: String?
+
+  /// Whether the view's autoresizing becomes constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  /// How the view follows its superview's size, of which nothing shows here.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// The recognizers attached to the view.
+  public private(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// The view that holds this one.
+  public private(set) weak var superview: UIView?
+
+  /// The views held, back to front.
+  public private(set) var subviews: [UIView] = []
+
+  /// The controller whose `view` this is.
+  weak var controller: UIViewController?
+
+  /// Creates a view with a frame.
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+
+  /// Creates a view from an archive, of which nothing is read here.
+  public required init?(coder: NSCoder) {
+    frame = CGRect(x: 0, y: 0, width: 0, height: 0)
+    super.init()
+  }
+
+  /// Creates a view without a size.
+  public override convenience init() {
+    self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
+  }
+
+  /// The window the view is in, or nil.
+  ///
+  /// - Complexity: O(*d*), the number of views around it.
+  open var window: UIWindow? { superview?.window }
+
+  /// What the surroundings are like: those of the window, else of a phone.
+  open var traitCollection: UITraitCollection {
+    superview?.traitCollection ?? UITraitCollection(horizontalSizeClass: .compact)
+  }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  /// Adds a view in front of the others; moves it where it was elsewhere.
+  open func addSubview(_ view: UIView) {
+    insert(view, at: subviews.count)
+  }
+
+  /// Adds a view at an index, counted from the back.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Adds a view in front of another.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    let index = subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 }
+    insert(view, at: index ?? subviews.count)
+  }
+
+  /// Adds a view behind another.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === siblingSubview } ?? subviews.count)
+  }
+
+  /// Moves a view in front of its siblings.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// Moves a view behind its siblings.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    guard superview != nil else { return }
+    controller?.viewWillLeaveHierarchy()
+    detach()
+    controller?.viewDidLeaveHierarchy()
+    didMoveToSuperview()
+  }
+
+  /// Whether the view is this one or inside it.
+  open func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  /// The view with a tag, here or below.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Called after the view got another superview.
+  open func didMoveToSuperview() {}
+
+  /// Attaches a recognizer.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.attach(to: self)
+  }
+
+  /// Detaches a recognizer.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.attach(to: nil)
+  }
+
+  /// Asks for layout, of which there is none here.
+  open func setNeedsLayout() {}
+
+  /// Lays the view out, of which there is nothing to do here.
+  open func layoutIfNeeded() {}
+
+  private func insert(_ view: UIView, at index: Int) {
+    guard view !== self else {
+      preconditionFailure("NSInvalidArgumentException: Can't add self as subview")
+    }
+    let isNew = view.superview !== self
+    if isNew { view.controller?.viewWillEnterHierarchy(of: self) }
+    view.detach()
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    view.superview = self
+    if isNew { view.controller?.viewDidEnterHierarchy() }
+    view.didMoveToSuperview()
+  }
+
+  private func detach() {
+    guard let superview else { return }
+    if superview.subviews.last === self {
+      superview.subviews.removeLast()
+    } else {
+      superview.subviews.removeAll { $0 === self }
+    }
+    self.superview = nil
+  }
+}

@@ -1,0 +1,81 @@
+extension UIViewController {
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    isAppearanceAnimated = animated
+    if isAppearing {
+      guard appearance == .disappeared || appearance == .disappearing else { return }
+      appearance = .appearing
+      loadViewIfNeeded()
+      viewWillAppear(animated)
+      // A call may have changed what shows: what follows goes by how things are now.
+      guard appearance == .appearing else { return }
+      containerWillAppear(animated)
+      guard appearance == .appearing else { return }
+      forEachVisibleChild { $0.beginAppearance(true, animated: animated) }
+    } else {
+      guard appearance == .appeared || appearance == .appearing else { return }
+      appearance = .disappearing
+      viewWillDisappear(animated)
+      guard appearance == .disappearing else { return }
+      forEachVisibleChild { $0.beginAppearance(false, animated: animated) }
+    }
+  }
+
+  func passIsAppearing(_ animated: Bool) {
+    guard appearance == .appearing else { return }
+    viewIsAppearing(animated)
+    guard appearance == .appearing else { return }
+    forEachVisibleChild { $0.passIsAppearing(animated) }
+  }
+
+  func endAppearance() {
+    switch appearance {
+    case .appearing:
+      appearance = .appeared
+      viewDidAppear(isAppearanceAnimated)
+      guard appearance == .appeared else { return }
+      forEachVisibleChild { $0.endAppearance() }
+      guard appearance == .appeared else { return }
+      containerDidAppear(isAppearanceAnimated)
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(isAppearanceAnimated)
+      guard appearance == .disappeared else { return }
+      forEachVisibleChild { $0.endAppearance() }
+      containerDidDisappear()
+    case .appeared, .disappeared:
+      break
+    }
+  }
+
+  /// Appears or disappears at once.
+  func changeAppearance(_ isAppearing: Bool) {
+    beginAppearance(isAppearing, animated: false)
+    if isAppearing { passIsAppearing(false) }
+    endAppearance()
+  }
+
+  // A child's view put into a container's hierarchy by hand shows the child, as in UIKit.
+
+  private var followsHierarchy: Bool {
+    guard let storedParent else { return false }
+    return storedParent.showsChildrenByHierarchy && storedParent.appearance == .appeared
+  }
+
+  func viewWillEnterHierarchy(of view: UIView) {
+    if followsHierarchy, view.window != nil { beginAppearance(true, animated: false) }
+  }
+
+  func viewDidEnterHierarchy() {
+    guard followsHierarchy, appearance == .appearing else { return }
+    passIsAppearing(false)
+    endAppearance()
+  }
+
+  func viewWillLeaveHierarchy() {
+    if followsHierarchy { beginAppearance(false, animated: false) }
+  }
+
+  func viewDidLeaveHierarchy() {
+    if followsHierarchy, appearance == .disappearing { endAppearance() }
+  }
+}

@@ -1,0 +1,94 @@
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    guard child.storedParent !== self else { return }
+    child.willMove(toParent: self)
+    child.storedParent?.forget(child)
+    storedChildren.append(child)
+    child.storedParent = self
+  }
+
+  func leaveParent() {
+    guard let storedParent else { return }
+    storedParent.forget(self)
+    self.storedParent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Moves from one child's view to another's, with the appearance calls.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: The child shown.
+  ///   - toViewController: The child to show.
+  ///   - duration: How long it takes.
+  ///   - options: How it moves.
+  ///   - animations: The changes to animate.
+  ///   - completion: Called at the end.
+  public func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard fromViewController.storedParent === self, toViewController.storedParent === self else {
+      preconditionFailure(
+        "NSInvalidArgumentException: Children view controllers must have a common parent view controller")
+    }
+    let isAnimated = duration > 0 && UIView.areAnimationsEnabled
+    let container = fromViewController.view.superview ?? view
+    if appearance == .appeared {
+      fromViewController.beginAppearance(false, animated: isAnimated)
+      toViewController.beginAppearance(true, animated: isAnimated)
+    }
+    container.addSubview(toViewController.view)
+    toViewController.passIsAppearing(isAnimated)
+    UIView.animate(
+      withDuration: duration, options: options, animations: animations ?? {},
+      completion: { finished in
+        fromViewController.view.removeFromSuperview()
+        fromViewController.endAppearance()
+        toViewController.endAppearance()
+        completion?(finished)
+      })
+  }
+
+  func navigationItemNow() -> UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem(title: title ?? "")
+    item.title = title
+    storedNavigationItem = item
+    return item
+  }
+
+  func tabBarItemNow() -> UITabBarItem {
+    if let storedTabBarItem { return storedTabBarItem }
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    storedTabBarItem = item
+    return item
+  }
+
+  /// The transition this controller or a container around it is in.
+  var nearestTransition: Transition? {
+    var current: UIViewController? = self
+    while let controller = current {
+      if let running = controller.presentationTransition ?? controller.containerTransition {
+        return running.isAnimated ? running : nil
+      }
+      current = controller.storedParent
+    }
+    return nil
+  }
+
+  func ancestor<Container: UIViewController>() -> Container? {
+    var current = storedParent
+    while let controller = current {
+      if let found = controller as? Container { return found }
+      current = controller.storedParent
+    }
+    return nil
+  }
+
+  /// The outermost container around this controller, or itself.
+  var outermost: UIViewController {
+    var current = self
+    while let parent = current.storedParent { current = parent }
+    return current
+  }
+}

@@ -1,0 +1,318 @@
+/// Manages a view, its children, and what it presents.
+///
+/// The life cycle is UIKit's: see the table of rules in the documentation of this module.
+open class UIViewController: UIResponder {
+  /// The name of the nib the view would be loaded from; nothing is loaded here.
+  public let nibName: String?
+
+  /// The bundle the nib would be in.
+  public let nibBundle: Bundle?
+
+  /// A title for the bars around it.
+  open var title: String? {
+    didSet {
+      storedNavigationItem?.title = title
+      storedTabBarItem?.title = title
+    }
+  }
+
+  /// How much room it would like.
+  open var preferredContentSize = CGSize(width: 0, height: 0)
+
+  /// How it is presented; `automatic` reads as what that comes to.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { storedStyle == .automatic ? automaticPresentationStyle : storedStyle }
+    set {
+      guard newValue != storedStyle else { return }
+      storedStyle = newValue
+      if presentingHere == nil { storedPresentationController = nil }
+    }
+  }
+
+  /// How it moves in and out, of which nothing shows here.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+
+  /// Whether the user cannot dismiss it by a gesture.
+  open var isModalInPresentation = false
+
+  /// Whether presentations in the current context cover this controller's view.
+  open var definesPresentationContext = false
+
+  /// Whether the bar below is hidden while it is on a navigation stack.
+  open var hidesBottomBarWhenPushed = false
+
+  /// Who provides custom transitions.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// Whether children get the appearance calls by themselves.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The storyboard it was made by.
+  open internal(set) var storyboard: UIStoryboard?
+
+  /// A name to restore it by.
+  open var restorationIdentifier: String?
+
+  /// The buttons of the toolbar below.
+  open var toolbarItems: [UIBarButtonItem]?
+
+  var loadedView: UIView?
+  var appearance = Appearance.disappeared
+  var isAppearanceAnimated = false
+  var movement: Movement = []
+  var storedChildren: [UIViewController] = []
+  weak var storedParent: UIViewController?
+  var storedNavigationItem: UINavigationItem?
+  var storedTabBarItem: UITabBarItem?
+  var storedStyle = UIModalPresentationStyle.automatic
+  var storedPresentationController: UIPresentationController?
+  var presentedHere: UIViewController?
+  weak var presentingHere: UIViewController?
+  var presentationTransition: Transition?
+  var isPresentationChanging = false
+
+  /// Creates a controller; subclasses that are not loaded from a nib pass nil twice.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  /// Creates a controller from an archive, of which nothing is read here.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  /// Creates a controller.
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// The view; reading it loads it.
+  open var view: UIView {
+    get { loadedView ?? loadViewNow() }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue.controller = self
+    }
+  }
+
+  /// What the surroundings are like: those of the window, else of the parent.
+  open var traitCollection: UITraitCollection {
+    if let loadedView, loadedView.superview != nil { return loadedView.traitCollection }
+    return storedParent?.traitCollection ?? UITraitCollection(horizontalSizeClass: .compact)
+  }
+
+  /// The view where it has been loaded.
+  open var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the view has been loaded.
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view; overrides set `view` and do not call super.
+  open func loadView() {
+    view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
+
+  /// Loads the view unless it has been.
+  open func loadViewIfNeeded() {
+    if loadedView == nil { _ = loadViewNow() }
+  }
+
+  private func loadViewNow() -> UIView {
+    loadView()
+    let view = loadedView ?? UIView()
+    if loadedView == nil { self.view = view }
+    viewDidLoad()
+    return view
+  }
+
+  /// Called once, after the view was loaded.
+  open func viewDidLoad() {}
+
+  /// Called before the view is shown.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called when the view is in the hierarchy and about to be shown, after `viewWillAppear(_:)`.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called after the view was shown, and a transition has ended.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view is hidden, covered or removed.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called after the view was hidden, covered or removed, and a transition has ended.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Called before the view lays out its subviews; never here, where there is no layout.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after the view has laid out its subviews; never here, where there is no layout.
+  open func viewDidLayoutSubviews() {}
+
+  /// Called when memory runs low.
+  open func didReceiveMemoryWarning() {}
+
+  /// Called before a parent gets or loses this controller.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Called after a parent got or lost this controller.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// The children, which a navigation controller's stack is too.
+  open var children: [UIViewController] { storedChildren }
+
+  /// The container this controller is in.
+  open var parent: UIViewController? { storedParent }
+
+  /// Makes a controller a child; the container calls `didMove(toParent:)` when its view is in place.
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+
+  /// Takes this controller out of its parent and calls `didMove(toParent:)` with nil.
+  open func removeFromParent() { leaveParent() }
+
+  /// The nearest navigation controller around this one.
+  open var navigationController: UINavigationController? { ancestor() }
+
+  /// The nearest tab bar controller around this one.
+  open var tabBarController: UITabBarController? { ancestor() }
+
+  /// What a navigation bar shows for this controller.
+  open var navigationItem: UINavigationItem { navigationItemNow() }
+
+  /// What a tab bar shows for this controller.
+  open var tabBarItem: UITabBarItem {
+    get { tabBarItemNow() }
+    set { storedTabBarItem = newValue }
+  }
+
+  /// The coordinator of the animated transition this controller or a container around it is in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nearestTransition }
+
+  /// Whether it appears because it is being presented.
+  open var isBeingPresented: Bool { movement.contains(.presented) }
+
+  /// Whether it disappears because it is being dismissed.
+  open var isBeingDismissed: Bool { movement.contains(.dismissed) }
+
+  /// Whether it appears because a parent got it.
+  open var isMovingToParent: Bool { movement.contains(.toParent) }
+
+  /// Whether it disappears because its parent loses it.
+  open var isMovingFromParent: Bool { movement.contains(.fromParent) }
+
+  /// Tells a child that it is about to appear or disappear, for containers that forward the calls.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+    if isAppearing { passIsAppearing(animated) }
+  }
+
+  /// Tells a child that the appearance transition begun has ended.
+  open func endAppearanceTransition() {
+    guard appearance == .appearing || appearance == .disappearing else {
+      UIKitWarnings.record(
+        .unbalancedAppearance, "Unbalanced calls to begin/end appearance transitions for \(consoleName).")
+      return
+    }
+    endAppearance()
+  }
+
+  /// What this controller or a container around it presents; there at once when `present` is called.
+  open var presentedViewController: UIViewController? {
+    presentedHere ?? storedParent?.presentedViewController
+  }
+
+  /// What presented this controller or a container around it, until the dismissal has ended.
+  open var presentingViewController: UIViewController? {
+    presentingHere ?? storedParent?.presentingViewController
+  }
+
+  /// What manages the presentation of this controller; before it is presented, what will.
+  open var presentationController: UIPresentationController? { presentationControllerNow() }
+
+  /// The presentation controller where the style makes it a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationControllerNow() as? UISheetPresentationController
+  }
+
+  /// The presentation controller where the style makes it a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationControllerNow() as? UIPopoverPresentationController
+  }
+
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingHere }
+
+  /// Presents a controller; see the rules of presentation in the documentation.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: What to present.
+  ///   - flag: Whether it is animated.
+  ///   - completion: Called after `viewDidAppear(_:)`; never where UIKit refuses.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    performPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller presents with all above, or, presenting nothing, itself.
+  ///
+  /// - Parameters:
+  ///   - flag: Whether it is animated.
+  ///   - completion: Called after `viewDidDisappear(_:)`; never where UIKit refuses.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    performDismissal(animated: flag, completion: completion)
+  }
+
+  /// Shows a controller the way the container around does: a navigation controller pushes it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    var container = parent
+    while let current = container {
+      if let navigation = current as? UINavigationController {
+        navigation.pushViewController(vc, animated: UIView.areAnimationsEnabled)
+        return
+      }
+      container = current.parent
+    }
+    present(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  // What containers of this module override.
+
+  /// The transition between children that is running in this container.
+  var containerTransition: Transition? { nil }
+
+  /// Whether the children get the appearance calls from this module, and which.
+  func forEachVisibleChild(_ body: (UIViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods, !storedChildren.isEmpty else { return }
+    for child in storedChildren {
+      guard let loaded = child.loadedView, let loadedView, loaded.isDescendant(of: loadedView) else {
+        continue
+      }
+      body(child)
+    }
+  }
+
+  /// Whether adding a child's view to a view shows the child.
+  var showsChildrenByHierarchy: Bool { shouldAutomaticallyForwardAppearanceMethods }
+
+  /// What `automatic` comes to.
+  var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+  /// Called when the appearance calls to this controller and its children are under way.
+  func containerWillAppear(_ animated: Bool) {}
+
+  /// Called when this controller has appeared.
+  func containerDidAppear(_ animated: Bool) {}
+
+  /// Called when this controller has disappeared.
+  func containerDidDisappear() {}
+
+  /// Takes over a child's place when another container adopts it.
+  func forget(_ child: UIViewController) {
+    storedChildren.removeAll { $0 === child }
+  }
+}

@@ -1,0 +1,27 @@
+/// A warning that UIKit would write to the console; not part of UIKit.
+public struct UIKitWarning: Equatable, Sendable, CustomStringConvertible {
+  /// What was attempted.
+  public enum Kind: Equatable, Sendable {
+    /// Presenting on a controller that is already presenting.
+    case alreadyPresenting
+    /// Presenting on, or dismissing from, a controller whose own transition is running.
+    case transitionInProgress
+    /// Presenting on a controller whose view is in no window.
+    case notInWindowHierarchy
+    /// Presenting from a controller whose outermost parent is not in the window.
+    case detached
+    /// Changing a navigation stack while it is animating.
+    case nestedNavigation
+    /// Beginning or ending an appearance transition twice.
+    case unbalancedAppearance
+  }
+
+  /// What was attempted.
+  public let kind: Kind
+
+  /// The sentence, worded as UIKit words it.
+  public let message: String
+
+  /// The sentence.
+  public var description: String { message }
+}

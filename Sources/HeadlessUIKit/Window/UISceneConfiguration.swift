@@ -1,0 +1,22 @@
+/// How a scene is made.
+@MainActor
+open class UISceneConfiguration: NSObject {
+  /// The configuration's name.
+  public let name: String?
+
+  /// What kind of scene it is for.
+  public let role: UISceneSession.Role
+
+  /// The class of the scene's delegate.
+  open var delegateClass: AnyClass?
+
+  /// The storyboard the scene starts with.
+  open var storyboard: UIStoryboard?
+
+  /// Creates a configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+  }
+}

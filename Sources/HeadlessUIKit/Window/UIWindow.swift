@@ -1,0 +1,144 @@
+/// Shows a root controller and what it presents.
+open class UIWindow: UIView {
+  /// The clock that this window's transitions take their time on; not part of UIKit.
+  public var clock = TransitionClock()
+
+  /// The scene the window is in.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      oldValue?.remove(self)
+      windowScene?.add(self)
+    }
+  }
+
+  /// How far in front the window is.
+  open var windowLevel: Level = .normal
+
+  /// What the surroundings are like; a phone held upright unless `horizontalSizeClass` is set.
+  open override var traitCollection: UITraitCollection {
+    UITraitCollection(horizontalSizeClass: horizontalSizeClass)
+  }
+
+  /// How wide the window is taken to be; not part of UIKit.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass = .compact
+
+  /// Whether the window gets what is typed.
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  private var root: UIViewController?
+
+  /// Creates a window in a scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    self.windowScene = windowScene
+    windowScene.add(self)
+  }
+
+  /// Creates a hidden window.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    super.isHidden = true
+  }
+
+  /// Creates a window from an archive, of which nothing is read here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.isHidden = true
+  }
+
+  open override var window: UIWindow? { self }
+
+  /// Whether the window is hidden; it is until `makeKeyAndVisible()`.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      if newValue { hideRoot() } else { showRoot() }
+    }
+  }
+
+  /// The controller at the bottom; what the old one presents leaves the screen with it.
+  open var rootViewController: UIViewController? {
+    get { root }
+    set {
+      guard newValue !== root else { return }
+      if !isHidden { hideRoot() }
+      root = newValue
+      if !isHidden { showRoot() }
+    }
+  }
+
+  /// Shows the window in front and has it get what is typed.
+  open func makeKeyAndVisible() {
+    makeKey()
+    isHidden = false
+  }
+
+  /// Has the window get what is typed.
+  open func makeKey() {
+    UIApplication.shared.keyWindow = self
+  }
+
+  /// The root and what is presented over it, in the order presented.
+  private var chain: [UIViewController] {
+    var chain: [UIViewController] = []
+    var next = root
+    while let controller = next {
+      chain.append(controller)
+      next = controller.topmostContext.presentedHere
+    }
+    return chain
+  }
+
+  private func showRoot() {
+    let chain = self.chain
+    for (index, controller) in chain.enumerated() {
+      let cover = index + 1 < chain.count ? chain[index + 1].storedPresentationController : nil
+      let container = controller.storedPresentationController?.containerView
+      if index > 0, let container, container.superview == nil { addSubview(container) }
+      if cover?.shouldRemovePresentersView == true {
+        cover?.presenterSuperview = container ?? self
+      } else {
+        show(controller, in: index > 0 ? container ?? self : self)
+      }
+    }
+  }
+
+  private func show(_ controller: UIViewController, in container: UIView) {
+    controller.loadViewIfNeeded()
+    controller.beginAppearance(true, animated: false)
+    if let view = controller.loadedView { container.insertSubview(view, at: 0) }
+    controller.passIsAppearing(false)
+    controller.endAppearance()
+  }
+
+  private func hideRoot() {
+    for controller in chain.reversed() {
+      controller.presentationTransition?.endNow()
+      controller.changeAppearance(false)
+    }
+    for view in subviews { view.removeFromSuperview() }
+  }
+
+  /// How far in front a window is.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The position.
+    public let rawValue: CGFloat
+
+    /// Creates a level from its position.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Where windows are.
+    public static let normal = Level(rawValue: 0)
+
+    /// Above the status bar.
+    public static let statusBar = Level(rawValue: 1_000)
+
+    /// Where alerts are.
+    public static let alert = Level(rawValue: 2_000)
+
+    /// Compares positions.
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+}

@@ -1,0 +1,19 @@
+/// A scene with windows.
+open class UIWindowScene: UIScene {
+  private var windowList: [Weak<UIWindow>] = []
+
+  /// The windows, in the order added.
+  open var windows: [UIWindow] { windowList.compactMap(\.object) }
+
+  /// The window that gets what is typed.
+  open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+
+  func add(_ window: UIWindow) {
+    guard !windowList.contains(where: { $0.object === window }) else { return }
+    windowList.append(Weak(window))
+  }
+
+  func remove(_ window: UIWindow) {
+    windowList.removeAll { $0.object === window }
+  }
+}

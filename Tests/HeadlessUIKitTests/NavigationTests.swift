@@ -1,0 +1,77 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct NavigationTests {
+  @Test func pushWithoutAnimationEndsAtOnce() {
+    let world = StackWindow("a")
+    world.stack.pushViewController(world.screen("b"), animated: false)
+    #expect(
+      world.log.take() == [
+        "b willMove", "b load", "a willDisappear", "b willAppear", "b isAppearing", "a didDisappear",
+        "b didAppear", "b didMove",
+      ])
+    #expect(world.window.clock.isIdle)
+  }
+
+  @Test func pushWithAnimationEndsWithTheClock() {
+    let world = StackWindow("a")
+    world.stack.pushViewController(world.screen("b"), animated: true)
+    #expect(world.names == ["a", "b"])
+    #expect(
+      world.log.take() == ["b willMove", "b load", "a willDisappear", "b willAppear", "b isAppearing"])
+    world.window.clock.advance(by: 0.3)
+    #expect(world.log.take() == [])
+    world.window.clock.advance(by: 0.1)
+    #expect(world.log.take() == ["a didDisappear", "b didAppear", "b didMove"])
+  }
+
+  @Test func popWithAnimation() {
+    let world = StackWindow("a", "b")
+    let popped = world.stack.popViewController(animated: true)
+    #expect(popped?.title == "b")
+    #expect(world.names == ["a"])
+    world.window.clock.runUntilIdle()
+    #expect(
+      world.log.take() == [
+        "b willLeave", "a load", "b willDisappear", "a willAppear", "a isAppearing", "b didDisappear",
+        "a didAppear", "b didLeave",
+      ])
+  }
+
+  @Test func changesDuringATransitionShowWhenItHasEnded() {
+    let world = StackWindow("a")
+    world.stack.pushViewController(world.screen("b"), animated: true)
+    let warnings = UIKitWarnings.during {
+      world.stack.pushViewController(world.screen("c"), animated: true)
+      world.stack.popToRootViewController(animated: false)
+    }
+    #expect(warnings.map(\.kind) == [.nestedNavigation, .nestedNavigation])
+    #expect(world.names == ["a"])
+    world.window.clock.runUntilIdle()
+    #expect(
+      world.window.snapshot() == """
+        window
+          stack
+            Screen "a" visible
+        """)
+    #expect(world.log.take().suffix(2) == ["b didLeave", "c didLeave"])
+  }
+
+  @Test func swipeGivenUpRestoresTheStack() throws {
+    let world = StackWindow("a", "b")
+    let swipe = try #require(world.window.user.beginSwipeBack())
+    #expect(world.names == ["a"])
+    swipe.update(0.3)
+    world.window.clock.runUntilIdle()
+    #expect(world.names == ["a"])
+    swipe.cancel()
+    world.window.clock.runUntilIdle()
+    #expect(world.names == ["a", "b"])
+    #expect(
+      world.log.take() == [
+        "b willLeave", "a load", "b willDisappear", "a willAppear", "a isAppearing", "a willDisappear",
+        "a didDisappear", "b willAppear", "b didAppear",
+      ])
+  }
+}

@@ -1,0 +1,87 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct WindowTests {
+  @Test func hidingAndShowingKeepsTheModals() {
+    let world = StackWindow("a")
+    let cover = world.screen("cover")
+    cover.modalPresentationStyle = .fullScreen
+    world.stack.present(cover, animated: false)
+    cover.present(world.screen("sheet"), animated: false)
+    let before = world.window.snapshot()
+    world.window.isHidden = true
+    #expect(world.log.take().suffix(2) == ["cover willDisappear", "cover didDisappear"])
+    world.window.isHidden = false
+    #expect(world.window.snapshot() == before)
+    world.stack.dismiss(animated: false)
+    #expect(
+      world.window.snapshot() == """
+        window
+          stack
+            Screen "a" visible
+        """)
+  }
+
+  @Test func traitsAreThoseOfTheWindow() {
+    let world = StackWindow("a", "b")
+    #expect(world.stack.topViewController?.traitCollection.horizontalSizeClass == .compact)
+    world.window.horizontalSizeClass = .regular
+    #expect(world.stack.topViewController?.traitCollection.horizontalSizeClass == .regular)
+    #expect(world.stack.viewControllers[0].traitCollection.horizontalSizeClass == .regular)
+    #expect(UIView().traitCollection.horizontalSizeClass == .compact)
+  }
+
+  @Test func newRootTakesTheOldOnesModalsOffTheScreen() {
+    let world = StackWindow("a")
+    let modal = world.screen("m")
+    world.stack.present(modal, animated: true)
+    let next = world.screen("next")
+    world.window.rootViewController = next
+    #expect(modal.viewIfLoaded?.window == nil)
+    #expect(next.viewIfLoaded?.window === world.window)
+    #expect(world.window.clock.runUntilIdle())
+    #expect(world.window.snapshot() == "window\n  Screen \"next\" visible")
+  }
+
+  @Test func stackIsReleasedWithItsWindow() {
+    weak var leaked: UIViewController?
+    weak var leakedModal: UIViewController?
+    do {
+      let world = StackWindow("a")
+      let pushed = world.screen("b")
+      leaked = pushed
+      world.stack.pushViewController(pushed, animated: true)
+      let modal = world.screen("m")
+      leakedModal = modal
+      modal.presentationController?.delegate = nil
+      world.stack.present(modal, animated: true)
+      world.window.clock.runUntilIdle()
+    }
+    UIApplication.shared.keyWindow?.rootViewController = nil
+    #expect(leaked == nil)
+    #expect(leakedModal == nil)
+  }
+
+  @Test func poppedAndDismissedControllersAreReleased() {
+    let world = StackWindow("a")
+    weak var popped: UIViewController?
+    weak var dismissed: UIViewController?
+    do {
+      let controller = world.screen("b")
+      popped = controller
+      world.stack.pushViewController(controller, animated: true)
+      world.window.clock.runUntilIdle()
+      world.stack.popViewController(animated: true)
+      let modal = world.screen("m")
+      dismissed = modal
+      modal.presentationController?.delegate = nil
+      world.stack.present(modal, animated: true)
+      world.window.clock.runUntilIdle()
+      world.stack.dismiss(animated: true)
+      world.window.clock.runUntilIdle()
+    }
+    #expect(popped == nil)
+    #expect(dismissed == nil)
+  }
+}

@@ -1,0 +1,186 @@
+import XCTest
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+final class LifeCycleRules: XCTestCase {
+  @MainActor
+  func testL1ViewLoadsWhenFirstRead() async {
+    let log = Log()
+    let probe = Probe("a", log)
+    XCTAssertNil(probe.viewIfLoaded)
+    XCTAssertFalse(probe.isViewLoaded)
+    probe.loadViewIfNeeded()
+    _ = probe.view
+    XCTAssertTrue(probe.isViewLoaded)
+    XCTAssertEqual(log.take(), ["a didLoad"])
+  }
+
+  @MainActor
+  func testL2OrderOnPushAndPop() async {
+    let log = Log()
+    let stack = UINavigationController(rootViewController: Probe("a", log))
+    let stage = await Stage(stack, log: log)
+    let words = ["willAppear", "didAppear", "willDisappear", "didDisappear"]
+    stack.pushViewController(Probe("b", log), animated: true)
+    await stage.settle()
+    XCTAssertEqual(
+      log.take(words[0], words[1], words[2], words[3]),
+      ["a willDisappear", "b willAppear", "a didDisappear", "b didAppear"])
+    stack.popViewController(animated: true)
+    await stage.settle()
+    XCTAssertEqual(
+      log.take(words[0], words[1], words[2], words[3]),
+      ["b willDisappear", "a willAppear", "b didDisappear", "a didAppear"])
+  }
+
+  @MainActor
+  func testL3ViewIsAppearingComesBetween() async {
+    let log = Log()
+    let stack = UINavigationController(rootViewController: Probe("a", log))
+    let stage = await Stage(stack, log: log)
+    stack.pushViewController(Probe("b", log), animated: true)
+    await stage.settle()
+    XCTAssertEqual(
+      log.take("willAppear", "isAppearing", "didAppear"), ["b willAppear", "b isAppearing", "b didAppear"])
+  }
+
+  @MainActor
+  func testL4ParentIsToldBeforeAndAfter() async {
+    let log = Log()
+    let stack = UINavigationController(rootViewController: Probe("a", log))
+    let stage = await Stage(stack, log: log)
+    stack.pushViewController(Probe("b", log), animated: true)
+    await stage.settle()
+    XCTAssertEqual(
+      log.take().filter { $0.hasPrefix("b") && ($0.hasSuffix("Move") || $0.hasSuffix("didAppear")) },
+      ["b willMove", "b didAppear", "b didMove"])
+    stack.popViewController(animated: true)
+    await stage.settle()
+    XCTAssertEqual(
+      log.take().filter { $0.hasPrefix("b") && ($0.hasSuffix("Leave") || $0.hasSuffix("sappear")) },
+      ["b willLeave", "b willDisappear", "b didDisappear", "b didLeave"])
+  }
+
+  @MainActor
+  func testL5MovingFlags() async {
+    let log = Log()
+    let stack = UINavigationController(rootViewController: Probe("a", log))
+    let stage = await Stage(stack, log: log)
+    stack.pushViewController(Probe("b", log), animated: false)
+    await stage.settle()
+    stack.popViewController(animated: false)
+    await stage.settle()
+    XCTAssertEqual(
+      log.take("isMovingToParent", "isMovingFromParent"), ["b isMovingToParent", "b isMovingFromParent"])
+  }
+
+  @MainActor
+  func testL6PresentingFlags() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    root.present(Probe("b", log), animated: false)
+    await stage.settle()
+    root.dismiss(animated: false)
+    await stage.settle()
+    XCTAssertEqual(
+      log.take("isBeingPresented", "isBeingDismissed"), ["b isBeingPresented", "b isBeingDismissed"])
+  }
+
+  @MainActor
+  func testL7FullScreenCoversTheOneBelow() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    let modal = Probe("b", log)
+    modal.modalPresentationStyle = .fullScreen
+    root.present(modal, animated: true)
+    await stage.settle()
+    XCTAssertEqual(
+      log.take("willAppear", "didAppear", "willDisappear", "didDisappear"),
+      ["a willDisappear", "b willAppear", "b didAppear", "a didDisappear"])
+    root.dismiss(animated: true)
+    await stage.settle()
+    XCTAssertEqual(
+      log.take("willAppear", "didAppear", "willDisappear", "didDisappear"),
+      ["b willDisappear", "a willAppear", "a didAppear", "b didDisappear"])
+  }
+
+  @MainActor
+  func testL8SheetLeavesTheOneBelow() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    root.present(Probe("b", log), animated: true)
+    await stage.settle()
+    root.dismiss(animated: true)
+    await stage.settle()
+    XCTAssertEqual(log.take().filter { $0.hasPrefix("a") }, [])
+  }
+
+  @MainActor
+  func testL9AddChildTellsOnlyBefore() async {
+    let log = Log()
+    let parent = UIViewController()
+    let child = Probe("c", log)
+    parent.addChild(child)
+    XCTAssertEqual(log.take(), ["c willMove"])
+    XCTAssertTrue(child.parent === parent)
+    XCTAssertEqual(parent.children, [child])
+    child.removeFromParent()
+    XCTAssertEqual(log.take(), ["c didLeave"])
+    XCTAssertNil(child.parent)
+  }
+
+  @MainActor
+  func testL10AddChildTakesItFromTheOldParent() async {
+    let old = UIViewController()
+    let new = UIViewController()
+    let child = UIViewController()
+    old.addChild(child)
+    new.addChild(child)
+    XCTAssertEqual(old.children, [])
+    XCTAssertTrue(child.parent === new)
+  }
+
+  @MainActor
+  func testL11ChildAppearsWithItsView() async {
+    let log = Log()
+    let parent = UIViewController()
+    let stage = await Stage(parent, log: log)
+    let child = Probe("c", log)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    await stage.settle()
+    XCTAssertEqual(log.take("willAppear", "didAppear"), ["c willAppear", "c didAppear"])
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    await stage.settle()
+    XCTAssertEqual(log.take("willDisappear", "didDisappear"), ["c willDisappear", "c didDisappear"])
+  }
+
+  @MainActor
+  func testL12ForwardingByHand() async {
+    final class Container: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let log = Log()
+    let parent = Container()
+    let stage = await Stage(parent, log: log)
+    let child = Probe("c", log)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    await stage.settle()
+    XCTAssertEqual(log.take("willAppear", "didAppear"), [])
+    child.beginAppearanceTransition(true, animated: false)
+    XCTAssertEqual(log.take("willAppear", "didAppear"), ["c willAppear"])
+    child.endAppearanceTransition()
+    XCTAssertEqual(log.take("willAppear", "didAppear"), ["c didAppear"])
+  }
+}

@@ -1,0 +1,219 @@
+import XCTest
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+final class PresentationRules: XCTestCase {
+  @MainActor
+  func testP1ChainIsThereAtOnce() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    let modal = Probe("b", log)
+    root.present(modal, animated: true)
+    XCTAssertTrue(root.presentedViewController === modal)
+    XCTAssertTrue(modal.presentingViewController === root)
+    await stage.settle()
+  }
+
+  @MainActor
+  func testP2CompletionFollowsDidAppear() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    root.present(Probe("b", log), animated: true) { log.note("b completion") }
+    XCTAssertEqual(log.take("completion"), [])
+    await stage.settle()
+    XCTAssertEqual(log.take("didAppear", "completion"), ["b didAppear", "b completion"])
+  }
+
+  @MainActor
+  func testP3OutermostContainerPresents() async {
+    let log = Log()
+    let child = Probe("a", log)
+    let stack = UINavigationController(rootViewController: child)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack]
+    let stage = await Stage(tabs, log: log)
+    let modal = Probe("m", log)
+    modal.modalPresentationStyle = .fullScreen
+    child.present(modal, animated: false)
+    await stage.settle()
+    XCTAssertTrue(modal.presentingViewController === tabs)
+    XCTAssertTrue(child.presentedViewController === modal)
+    XCTAssertTrue(stack.presentedViewController === modal)
+  }
+
+  @MainActor
+  func testP4ContextPresents() async {
+    let log = Log()
+    let child = Probe("a", log)
+    let stack = UINavigationController(rootViewController: child)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack]
+    let stage = await Stage(tabs, log: log)
+    child.definesPresentationContext = true
+    let modal = Probe("m", log)
+    modal.modalPresentationStyle = .overCurrentContext
+    child.present(modal, animated: false)
+    await stage.settle()
+    XCTAssertTrue(modal.presentingViewController === child)
+    XCTAssertNil(tabs.presentedViewController)
+  }
+
+  @MainActor
+  func testP5PresentingTwiceIsRefused() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    let first = Probe("b", log)
+    let second = Probe("c", log)
+    root.present(first, animated: false)
+    await stage.settle()
+    XCTAssertTrue(stage.isRefused { root.present(second, animated: false) { log.note("c completion") } })
+    await stage.settle()
+    XCTAssertTrue(root.presentedViewController === first)
+    XCTAssertNil(second.presentingViewController)
+    XCTAssertEqual(log.take("completion"), [])
+  }
+
+  @MainActor
+  func testP6PresentingOutsideTheWindowIsRefused() async {
+    let log = Log()
+    let stage = await Stage(Probe("a", log), log: log)
+    let outside = Probe("x", log)
+    let modal = Probe("m", log)
+    XCTAssertTrue(stage.isRefused { outside.present(modal, animated: false) { log.note("m completion") } })
+    await stage.settle()
+    XCTAssertNil(outside.presentedViewController)
+    XCTAssertNil(modal.presentingViewController)
+    XCTAssertEqual(log.take("completion"), [])
+  }
+
+  @MainActor
+  func testP7PresentedControllerPresentsNext() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    let first = Probe("b", log)
+    let second = Probe("c", log)
+    root.present(first, animated: true) { first.present(second, animated: true) }
+    await stage.settle()
+    await stage.settle()
+    XCTAssertTrue(first.presentedViewController === second)
+    XCTAssertTrue(second.presentingViewController === first)
+  }
+
+  @MainActor
+  func testP8DismissOnEitherSide() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    for dismissesOnPresenter in [true, false] {
+      let content = Probe("b", log)
+      let modal = UINavigationController(rootViewController: content)
+      root.present(modal, animated: false)
+      await stage.settle()
+      (dismissesOnPresenter ? root : content).dismiss(animated: false)
+      await stage.settle()
+      XCTAssertNil(root.presentedViewController)
+      XCTAssertNil(modal.presentingViewController)
+    }
+  }
+
+  @MainActor
+  func testP9DismissTakesAllAbove() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    let modals = ["b", "c", "d"].map { Probe($0, log) }
+    var presenter: UIViewController = root
+    for modal in modals {
+      presenter.present(modal, animated: false)
+      await stage.settle()
+      presenter = modal
+    }
+    modals[0].dismiss(animated: true) { log.note("first completion") }
+    await stage.settle()
+    XCTAssertTrue(root.presentedViewController === modals[0])
+    XCTAssertNil(modals[0].presentedViewController)
+    XCTAssertNil(modals[1].presentingViewController)
+    XCTAssertNil(modals[2].presentingViewController)
+    XCTAssertEqual(log.take("completion"), ["first completion"])
+  }
+
+  @MainActor
+  func testP10ChainStaysUntilTheEnd() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    let modal = Probe("b", log)
+    root.present(modal, animated: false)
+    await stage.settle()
+    _ = log.take()
+    root.dismiss(animated: true) {
+      log.note(modal.presentingViewController == nil ? "b completion" : "b early")
+    }
+    XCTAssertTrue(modal.presentingViewController === root)
+    XCTAssertTrue(root.presentedViewController === modal)
+    XCTAssertTrue(modal.isBeingDismissed)
+    await stage.settle()
+    XCTAssertEqual(log.take("didDisappear", "completion", "early"), ["b didDisappear", "b completion"])
+  }
+
+  @MainActor
+  func testP11AutomaticReadsAsPageSheet() async {
+    XCTAssertEqual(UIViewController().modalPresentationStyle, .pageSheet)
+  }
+
+  @MainActor
+  func testP12FullScreenTakesThePresenterOutOfTheWindow() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    for style in [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet] {
+      let modal = Probe("b", log)
+      modal.modalPresentationStyle = style
+      root.present(modal, animated: false)
+      await stage.settle()
+      XCTAssertEqual(root.view.window == nil, style == .fullScreen)
+      root.dismiss(animated: false)
+      await stage.settle()
+      XCTAssertNotNil(root.view.window)
+    }
+  }
+
+  @MainActor
+  func testP13PresentingInDidAppearWorks() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    let first = Probe("b", log)
+    let second = Probe("c", log)
+    first.onDidAppear = {
+      first.onDidAppear = nil
+      first.present(second, animated: false)
+    }
+    root.present(first, animated: true)
+    await stage.settle()
+    await stage.settle()
+    XCTAssertTrue(first.presentedViewController === second)
+  }
+
+  @MainActor
+  func testP14HiddenTabsChildPresentsFromTheTabs() async {
+    let log = Log()
+    let tabs = UITabBarController()
+    let hidden = Probe("h", log)
+    tabs.viewControllers = [Probe("a", log), hidden]
+    let stage = await Stage(tabs, log: log)
+    let modal = Probe("m", log)
+    modal.modalPresentationStyle = .fullScreen
+    hidden.present(modal, animated: false)
+    await stage.settle()
+    XCTAssertTrue(modal.presentingViewController === tabs)
+  }
+}

@@ -1,0 +1,57 @@
+import XCTest
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+final class WindowRules: XCTestCase {
+  @MainActor
+  func testW1RootAppearsWithTheWindow() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let window = UIWindow()
+    window.rootViewController = root
+    XCTAssertEqual(log.take("willAppear", "didAppear"), [])
+    let stage = await Stage(UIViewController(), log: Log())
+    stage.window.rootViewController = root
+    await stage.settle()
+    XCTAssertEqual(log.take("willAppear", "didAppear"), ["a willAppear", "a didAppear"])
+    XCTAssertTrue(root.view.window === stage.window)
+  }
+
+  @MainActor
+  func testW2NewRootTakesThePlaceOfTheOld() async {
+    let log = Log()
+    let old = Probe("a", log)
+    let stage = await Stage(old, log: log)
+    stage.window.rootViewController = Probe("b", log)
+    await stage.settle()
+    XCTAssertEqual(log.take("didAppear", "didDisappear").sorted(), ["a didDisappear", "b didAppear"])
+    XCTAssertNil(old.view.window)
+  }
+
+  @MainActor
+  func testW3ButtonsPerformTheirActions() async {
+    var calls: [String] = []
+    let button = UIButton(type: .system)
+    button.addAction(UIAction { _ in calls.append("tap") }, for: .touchUpInside)
+    button.addAction(UIAction { _ in calls.append("change") }, for: .valueChanged)
+    button.sendActions(for: .touchUpInside)
+    XCTAssertEqual(calls, ["tap"])
+  }
+
+  @MainActor
+  func testW4ViewsKnowTheirPlace() async {
+    let outer = UIView()
+    let inner = UIView()
+    outer.addSubview(inner)
+    XCTAssertTrue(inner.superview === outer)
+    XCTAssertEqual(outer.subviews, [inner])
+    XCTAssertTrue(inner.isDescendant(of: outer))
+    XCTAssertNil(inner.window)
+    inner.removeFromSuperview()
+    XCTAssertNil(inner.superview)
+  }
+}
