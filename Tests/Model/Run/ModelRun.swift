@@ -60,6 +60,7 @@ package final class ModelRun {
     let placement: @MainActor @Sendable (Spot) -> Placement<Spot> = { placements[$0.number % Spot.count] }
     var configuration = RouterConfiguration<Spot>(policy: traits.policy, timer: clock, placement: placement)
     configuration.redirectLimit = traits.redirectLimit
+    configuration.log = nil
     let router = tree.routes.map { Router($0, configuration: configuration) } ?? Router(Spot(number: 0))
     self.router = router
     self.random = random
