@@ -105,7 +105,16 @@ extension Router {
     guard let audience, !audience.screens.isEmpty || !audience.openers.isEmpty else { return }
     var kept = state.tree.entryIDs()
     if let shown = state.shown { kept.formUnion(shown.entryIDs()) }
-    for commit in state.commits { if let tree = commit.tree { kept.formUnion(tree.entryIDs()) } }
+    // Those that a rebuild went past are not shown any more.
+    for commit in state.commits where commit.version > state.shownVersion {
+      if let tree = commit.tree { kept.formUnion(tree.entryIDs()) }
+    }
+    // What a host is only just bringing is in neither tree where newer navigations do without it.
+    switch state.running?.kind {
+    case .step(let step): step.forEachInserted { kept.insert($0.id) }
+    case .rebuild(let target): kept.formUnion(target.entryIDs())
+    case .settledByUser, nil: break
+    }
     let known = Set(audience.screens.keys).union(audience.openers.keys)
     screensWereLeft(known.subtracting(kept).sorted(), before)
   }

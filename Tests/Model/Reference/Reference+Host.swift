@@ -136,7 +136,7 @@ extension Reference {
     shown?.lose(departure)
     for index in commits.indices {
       commits[index].tree.lose(departure)
-      if departure.selected != nil { commits[index].isTouched = true }
+      commits[index].isTouched = true
     }
     running?.isTouched = true
     running?.target.lose(departure)

@@ -57,7 +57,7 @@ final class Reference {
     var brought: Set<UInt64>
     var selection: PlainPath?
     var isUpdate: Bool
-    /// Whether the user has picked a tab since.
+    /// Whether the user has done something since.
     var isTouched = false
   }
 
