@@ -17,8 +17,8 @@ extension LinkIndex {
     _ fault: LinkFault?, _ furthest: Int, _ path: UnsafeBufferPointer<UInt8>,
     _ bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts
   ) -> LinkError {
-    if let fault = PathCheck.firstFault(in: path, maximumDepth: limits.depth) {
-      return LinkError(fault.reason, at: position(of: fault.offset, parts, bytes))
+    if let flaw = PathCheck.firstFlaw(in: path, maximumDepth: limits.depth) {
+      return LinkError(flaw.reason(limits), at: position(of: flaw.offset, parts, bytes))
     }
     let query = parts.queryStart < 0 ? parts.pathEnd : parts.queryStart
     switch fault {

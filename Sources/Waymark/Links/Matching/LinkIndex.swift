@@ -30,7 +30,7 @@ final class LinkIndex: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, _ source: LinkSource, _ take: (Int, inout LinkReader) -> Bool
   ) -> LinkError? {
     var scanner = LinkScanner(bytes, origins: origins, limits: limits)
-    if let error = scanner.scan() { return error }
+    if let flaw = scanner.scan() { return LinkError(flaw.reason(limits), at: flaw.offset) }
     return withPath(bytes, scanner.parts) { search($0, bytes, scanner.parts, source, take) }
   }
 
@@ -51,8 +51,8 @@ final class LinkIndex: Sendable {
     _ path: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts,
     _ source: LinkSource, _ take: (Int, inout LinkReader) -> Bool
   ) -> LinkError? {
-    if checksDepthFirst, let fault = PathCheck.firstFault(in: path, maximumDepth: limits.depth) {
-      return LinkError(fault.reason, at: position(of: fault.offset, parts, bytes))
+    if checksDepthFirst, let flaw = PathCheck.firstFlaw(in: path, maximumDepth: limits.depth) {
+      return LinkError(flaw.reason(limits), at: position(of: flaw.offset, parts, bytes))
     }
     return withUnsafeTemporaryAllocation(of: LinkCapture.self, capacity: RadixTree.maximumCaptures + 1) {
       room -> LinkError? in
@@ -76,8 +76,8 @@ final class LinkIndex: Sendable {
       switch outcome {
       case .accepted:
         return isRefused ? LinkError(.internalLink, at: parts.pathStart) : nil
-      case .refused(let reason, let offset):
-        return LinkError(reason, at: position(of: offset, parts, bytes))
+      case .refused(let flaw):
+        return LinkError(flaw.reason(limits), at: position(of: flaw.offset, parts, bytes))
       case .nothing(let furthest):
         return explain(fault, furthest, path, bytes, parts)
       }

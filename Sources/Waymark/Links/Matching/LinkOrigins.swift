@@ -1,5 +1,5 @@
 /// Which schemes and hosts a table's links have.
-struct LinkOrigins: Hashable, Sendable {
+final class LinkOrigins: Sendable {
   struct Host: Hashable, Sendable {
     let name: [UInt8]
     /// The port that it has to have, or `nil` if it has to be the scheme's own.

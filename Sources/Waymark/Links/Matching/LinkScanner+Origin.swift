@@ -2,7 +2,7 @@ extension LinkScanner {
   enum Origin {
     /// Where the path goes on, behind its slash.
     case path(Int)
-    case refused(LinkError)
+    case refused(LinkFlaw)
   }
 
   /// Reads scheme and authority.
@@ -11,11 +11,11 @@ extension LinkScanner {
     guard let first = bytes.first else { return .path(0) }
     if first == 0x3F || first == 0x23 { return .path(0) }
     guard first != 0x2F else { return authority(from: 2, scheme: nil) }
-    guard let colon = endOfScheme() else { return .refused(LinkError(.notHierarchical, at: 0)) }
+    guard let colon = endOfScheme() else { return .refused(LinkFlaw(.notHierarchical, at: 0)) }
     let scheme = bytes[..<colon]
-    guard origins.hasScheme(scheme) else { return .refused(LinkError(.foreignScheme, at: 0)) }
+    guard origins.hasScheme(scheme) else { return .refused(LinkFlaw(.foreignScheme, at: 0)) }
     guard colon + 1 < bytes.count, bytes[colon + 1] == 0x2F else {
-      return .refused(LinkError(.notHierarchical, at: colon + 1))
+      return .refused(LinkFlaw(.notHierarchical, at: colon + 1))
     }
     guard colon + 2 < bytes.count, bytes[colon + 2] == 0x2F else { return .path(colon + 2) }
     if origins.isAppScheme(scheme) {
@@ -43,16 +43,16 @@ extension LinkScanner {
     var end = start
     while end < bytes.count, bytes[end] != 0x2F, bytes[end] != 0x3F, bytes[end] != 0x23 {
       switch bytes[end] {
-      case 0x40: return .refused(LinkError(.userInformation, at: start))
-      case 0x00...0x20, 0x7F, 0x5C: return .refused(LinkError(.malformedAuthority, at: end))
+      case 0x40: return .refused(LinkFlaw(.userInformation, at: start))
+      case 0x00...0x20, 0x7F, 0x5C: return .refused(LinkFlaw(.malformedAuthority, at: end))
       default: end += 1
       }
     }
     guard let split = splitPort(start, end) else {
-      return .refused(LinkError(.malformedAuthority, at: start))
+      return .refused(LinkFlaw(.malformedAuthority, at: start))
     }
     guard origins.hasHost(bytes[start..<split.hostEnd], port: split.port, scheme: scheme) else {
-      return .refused(LinkError(.foreignHost, at: start))
+      return .refused(LinkFlaw(.foreignHost, at: start))
     }
     return .path(end < bytes.count && bytes[end] == 0x2F ? end + 1 : end)
   }

@@ -1,7 +1,8 @@
 /// Finds the parts of a link and refuses what no link may hold, in one pass over its bytes.
 struct LinkScanner {
   let bytes: UnsafeBufferPointer<UInt8>
-  let origins: LinkOrigins
+  // The table outlives every match.
+  unowned(unsafe) let origins: LinkOrigins
   let limits: LinkLimits
   var parts = LinkParts()
   private var hasEscapes = false
@@ -15,9 +16,9 @@ struct LinkScanner {
   /// Finds the parts.
   ///
   /// - Returns: What is wrong with the link, or `nil` if nothing is.
-  mutating func scan() -> LinkError? {
+  mutating func scan() -> LinkFlaw? {
     guard bytes.count <= limits.length else {
-      return LinkError(.tooLong(limit: limits.length), at: limits.length)
+      return LinkFlaw(.tooLong, at: limits.length)
     }
     var start = 0
     if let first = bytes.first, first == 0x2F, bytes.count < 2 || bytes[1] != 0x2F {
@@ -25,16 +26,16 @@ struct LinkScanner {
     } else {
       switch origin() {
       case .path(let found): start = found
-      case .refused(let error): return error
+      case .refused(let flaw): return flaw
       }
     }
-    if let error = body(from: start) { return error }
+    if let flaw = body(from: start) { return flaw }
     if parts.pathEnd > parts.pathStart, bytes[parts.pathEnd - 1] == 0x2F { parts.pathEnd -= 1 }
     return hasEscapes ? invalidText() : nil
   }
 
   /// Goes over path, query and fragment, eight bytes at a time where nothing in them matters.
-  private mutating func body(from start: Int) -> LinkError? {
+  private mutating func body(from start: Int) -> LinkFlaw? {
     guard let base = bytes.baseAddress else { return nil }
     let raw = UnsafeRawPointer(base)
     let count = bytes.count
@@ -43,35 +44,37 @@ struct LinkScanner {
     var position = start
     while position < count {
       var end = count
-      if position + 8 <= count {
-        let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      // The last eight bytes are looked at together too, those that were looked at already with them.
+      if count >= 8 {
+        let wordStart = min(position, count &- 8)
+        let word = raw.loadUnaligned(fromByteOffset: wordStart, as: UInt64.self)
+        end = wordStart &+ 8
         guard Self.mayMatter(word) else {
-          position += 8
+          position = end
           continue
         }
-        end = position + 8
       }
       while position < end {
-        if let error = take(base[position], at: position) { return error }
+        if let flaw = take(base[position], at: position) { return flaw }
         position += 1
       }
     }
     return nil
   }
 
-  private mutating func take(_ byte: UInt8, at position: Int) -> LinkError? {
+  private mutating func take(_ byte: UInt8, at position: Int) -> LinkFlaw? {
     switch byte {
     case 0x00...0x1F, 0x7F:
-      return LinkError(.controlCharacter, at: position)
+      return LinkFlaw(.controlCharacter, at: position)
     case 0x25:
       guard position + 2 < bytes.count,
         let decoded = PercentEncoding.byte(bytes[position + 1], bytes[position + 2])
-      else { return LinkError(.malformedPercentEncoding, at: position) }
-      guard decoded != 0 else { return LinkError(.controlCharacter, at: position) }
+      else { return LinkFlaw(.malformedPercentEncoding, at: position) }
+      guard decoded != 0 else { return LinkFlaw(.controlCharacter, at: position) }
       hasEscapes = true
       if parts.queryStart < 0, parts.fragmentStart < 0 { parts.hasEncodedPath = true }
     case 0x5C where parts.queryStart < 0 && parts.fragmentStart < 0:
-      return LinkError(.backslash, at: position)
+      return LinkFlaw(.backslash, at: position)
     case 0x3F where parts.queryStart < 0 && parts.fragmentStart < 0:
       parts.pathEnd = position
       parts.queryStart = position + 1
@@ -101,7 +104,7 @@ struct LinkScanner {
   }
 
   /// Where what is encoded is no UTF-8, or `nil` if all of it is.
-  private func invalidText() -> LinkError? {
+  private func invalidText() -> LinkFlaw? {
     var check = UTF8Check()
     var position = parts.pathStart
     var sequenceStart = position
@@ -113,9 +116,9 @@ struct LinkScanner {
         byte = decoded
         width = 3
       }
-      guard check.take(byte) else { return LinkError(.invalidUTF8, at: sequenceStart) }
+      guard check.take(byte) else { return LinkFlaw(.invalidUTF8, at: sequenceStart) }
       position += width
     }
-    return check.isComplete ? nil : LinkError(.invalidUTF8, at: sequenceStart)
+    return check.isComplete ? nil : LinkFlaw(.invalidUTF8, at: sequenceStart)
   }
 }

@@ -4,7 +4,7 @@ extension RadixTree {
     case accepted
     /// No link fits; the path goes no further than this in the tree.
     case nothing(furthest: Int)
-    case refused(LinkError.Reason, at: Int)
+    case refused(LinkFlaw)
   }
 
   /// Offers the links that fit a path, the most specific first, until one is accepted.
@@ -23,20 +23,11 @@ extension RadixTree {
     _ path: UnsafeBufferPointer<UInt8>, captures: UnsafeMutablePointer<LinkCapture>, maximumDepth: Int,
     accept: (Int) -> Bool
   ) -> Outcome {
-    nodes.withUnsafeBufferPointer { nodes in
-      firstBytes.withUnsafeBufferPointer { firstBytes in
-        labels.withUnsafeBufferPointer { labels in
-          links.withUnsafeBufferPointer { links in
-            var search = RadixSearch(
-              nodes: nodes, firstBytes: firstBytes, labels: labels, links: links, path: path,
-              captures: captures, maximumDepth: maximumDepth)
-            if search.visit(0, 0, 0, accept) { return .accepted }
-            return search.refusal.map { .refused($0.reason, at: $0.offset) }
-              ?? .nothing(furthest: search.furthest)
-          }
-        }
-      }
-    }
+    var search = RadixSearch(
+      nodes: nodes, firstBytes: firstBytes, labels: labels, links: links, path: path, captures: captures,
+      maximumDepth: maximumDepth)
+    if search.visit(0, 0, 0, accept) { return .accepted }
+    return search.refusal.map { .refused($0) } ?? .nothing(furthest: search.furthest)
   }
 }
 
@@ -52,7 +43,7 @@ struct RadixSearch {
   /// How much of the path some pattern fits.
   var furthest = 0
   /// What is wrong with the path, so that nothing else is tried.
-  var refusal: LinkError?
+  var refusal: LinkFlaw?
 
   /// Searches from a node on.
   ///
@@ -84,7 +75,7 @@ struct RadixSearch {
         let end = endOfSegment(position)
         if end > position {
           if path[position] == 0x2E, isDotSegment(position, end) {
-            refusal = LinkError(.dotSegment, at: position)
+            refusal = LinkFlaw(.dotSegment, at: position)
             return false
           }
           captures[captured] = LinkCapture(start: UInt32(position), end: UInt32(end))
@@ -161,7 +152,7 @@ struct RadixSearch {
     _ node: RadixTree.Node, from position: Int, _ captured: Int, _ accept: (Int) -> Bool
   ) -> Bool {
     guard node.restCount > 0 else { return stop(position) }
-    refusal = PathCheck.firstFault(in: path, maximumDepth: maximumDepth)
+    refusal = PathCheck.firstFlaw(in: path, maximumDepth: maximumDepth)
     guard refusal == nil else { return false }
     captures[captured] = LinkCapture(start: UInt32(position), end: UInt32(path.count))
     for offset in 0..<Int(node.restCount)

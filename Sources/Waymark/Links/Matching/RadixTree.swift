@@ -7,7 +7,7 @@
 ///
 /// Built once and never changed, its nodes stand in one array: the children of a node side by side, sorted by their
 /// first bytes.
-struct RadixTree: Sendable {
+final class RadixTree: @unchecked Sendable {
   /// How many parameters the path of one link may have.
   static let maximumCaptures = 24
 
@@ -28,17 +28,40 @@ struct RadixTree: Sendable {
     var restCount: UInt32 = 0
   }
 
-  var nodes: [Node] = []
-  /// The first byte of each node's label.
-  var firstBytes: [UInt8] = []
-  var labels: [UInt8] = []
-  /// The numbers of links, in the order in which they are tried.
-  var links: [UInt32] = []
-}
+  /// What a tree is made of.
+  struct Layout {
+    var nodes: [Node] = []
+    /// The first byte of each node's label.
+    var firstBytes: [UInt8] = []
+    var labels: [UInt8] = []
+    /// The numbers of links, in the order in which they are tried.
+    var links: [UInt32] = []
+  }
 
-/// Where the text of a parameter is in a path.
-@usableFromInline
-struct LinkCapture: Sendable {
-  @usableFromInline var start: UInt32
-  @usableFromInline var end: UInt32
+  // Written before anybody else has the tree and never again, so any number of threads may read. Arrays would be retained
+  // and released in every match.
+  let nodes: UnsafeBufferPointer<Node>
+  let firstBytes: UnsafeBufferPointer<UInt8>
+  let labels: UnsafeBufferPointer<UInt8>
+  let links: UnsafeBufferPointer<UInt32>
+
+  init(_ layout: Layout) {
+    nodes = Self.keep(layout.nodes)
+    firstBytes = Self.keep(layout.firstBytes)
+    labels = Self.keep(layout.labels)
+    links = Self.keep(layout.links)
+  }
+
+  deinit {
+    nodes.deallocate()
+    firstBytes.deallocate()
+    labels.deallocate()
+    links.deallocate()
+  }
+
+  private static func keep<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
+    let room = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = room.initialize(from: elements)
+    return UnsafeBufferPointer(room)
+  }
 }

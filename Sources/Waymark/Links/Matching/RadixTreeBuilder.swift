@@ -73,7 +73,7 @@ struct RadixTreeBuilder {
   /// - Parameter order: Whether one link is tried before another that has the same path.
   /// - Returns: The tree.
   func build(inOrder order: (UInt32, UInt32) -> Bool) -> RadixTree {
-    var tree = RadixTree()
+    var tree = RadixTree.Layout()
     var drafts: [Draft] = [root]
     tree.append(label: [])
     var next = 0
@@ -99,13 +99,13 @@ struct RadixTreeBuilder {
       tree.links += draft.rests.sorted(by: order)
       next += 1
     }
-    return tree
+    return RadixTree(tree)
   }
 }
 
-extension RadixTree {
+extension RadixTree.Layout {
   fileprivate mutating func append(label: [UInt8]) {
-    var node = Node()
+    var node = RadixTree.Node()
     node.labelStart = UInt32(labels.count)
     node.labelCount = UInt32(label.count)
     nodes.append(node)
