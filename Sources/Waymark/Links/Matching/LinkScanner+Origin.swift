@@ -44,6 +44,10 @@ extension LinkScanner {
     while end < bytes.count, bytes[end] != 0x2F, bytes[end] != 0x3F, bytes[end] != 0x23 {
       switch bytes[end] {
       case 0x40: return .refused(LinkFlaw(.userInformation, at: start))
+      case 0x25:
+        // Nothing in a host has to be encoded, and programs do not agree about what it then is.
+        let isMalformed = end + 2 >= bytes.count || PercentEncoding.byte(bytes[end + 1], bytes[end + 2]) == nil
+        return .refused(LinkFlaw(isMalformed ? .malformedPercentEncoding : .malformedAuthority, at: end))
       case 0x00...0x20, 0x7F, 0x5C: return .refused(LinkFlaw(.malformedAuthority, at: end))
       default: end += 1
       }
