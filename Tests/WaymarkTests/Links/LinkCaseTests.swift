@@ -82,11 +82,10 @@ import Waymark
   }
 
   @Test(arguments: [
-    String(repeating: "/a", count: 1_000_000), "/" + String(repeating: "a", count: 1 << 20),
-    String(repeating: "/", count: 1 << 20), "/?" + String(repeating: "a=b&", count: 1 << 18),
-    "https://" + String(repeating: "h", count: 1 << 20), String(repeating: "%41", count: 1 << 18),
+    ("/a", 1_000_000), ("/", 1 << 20), ("/?a=b&", 1 << 18), ("https://h", 1 << 20), ("%41", 1 << 18), ("", 1 << 20),
   ])
-  func hugeLinkIsAnError(url: String) {
+  func hugeLinkIsAnError(unit: String, count: Int) {
+    let url = unit.isEmpty ? "/" + String(repeating: "a", count: count) : String(repeating: unit, count: count)
     #expect(table.refusal(url) == LinkError(.tooLong(limit: 8192), at: 8192))
   }
 
@@ -101,7 +100,7 @@ import Waymark
       return (times.min() ?? .zero) / .nanoseconds(1)
     }
     // Eight times the segments take about eight times as long; a square would be 64 times.
-    #expect(nanoseconds(1_000_000) < nanoseconds(125_000) * 30)
+    #expect(nanoseconds(160_000) < nanoseconds(20_000) * 30)
   }
 
   @Test func deepPathIsAnError() throws {

@@ -8,15 +8,13 @@ enum LinkFault {
 
 extension LinkReader {
   /// Where the next parameter's text starts in the decoded path.
-  var nextStart: Int? { index < shape.directCount ? Int(captures[index].start) : nil }
+  var nextStart: Int? { index < shape.directCount ? Int(text.pointee.captures[index].start) : nil }
 }
 
 extension LinkIndex {
   /// Says why no link took a text, and where.
-  func explain(
-    _ fault: LinkFault?, _ furthest: Int, _ path: UnsafeBufferPointer<UInt8>,
-    _ bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts
-  ) -> LinkError {
+  func explain(_ fault: LinkFault?, _ furthest: Int, _ text: LinkText) -> LinkError {
+    let (path, bytes, parts) = (text.path, text.bytes, text.parts)
     if let flaw = PathCheck.firstFlaw(in: path, maximumDepth: limits.depth) {
       return LinkError(flaw.reason(limits), at: position(of: flaw.offset, parts, bytes))
     }

@@ -2,10 +2,8 @@
 ///
 /// Only types of parameters see it, while a link is being matched.
 public struct LinkReader {
-  @usableFromInline let path: UnsafeBufferPointer<UInt8>
-  @usableFromInline let captures: UnsafePointer<LinkCapture>
-  let bytes: UnsafeBufferPointer<UInt8>
-  let parts: LinkParts
+  @usableFromInline let text: UnsafePointer<LinkText>
+
   // The storage of the table outlives every match.
   unowned(unsafe) let shape: LinkShape
 
@@ -15,24 +13,23 @@ public struct LinkReader {
   /// The parameter that is read next.
   @usableFromInline var index = 0
 
-  @usableFromInline
-  init(
-    shape: LinkShape, path: UnsafeBufferPointer<UInt8>,
-    captures: UnsafePointer<LinkCapture>, bytes: UnsafeBufferPointer<UInt8>, parts: LinkParts
-  ) {
-    self.shape = shape
-    self.path = path
-    self.captures = captures
-    self.bytes = bytes
-    self.parts = parts
-    directCount = parts.hasEncodedPath ? 0 : shape.directCount
+  init(_ facts: UnsafePointer<LinkFacts>, _ text: UnsafePointer<LinkText>) {
+    shape = facts.pointee.shape
+    self.text = text
+    directCount = text.pointee.parts.hasEncodedPath ? 0 : Int(facts.pointee.directCount)
   }
+
+  var bytes: UnsafeBufferPointer<UInt8> { text.pointee.bytes }
+
+  var parts: LinkParts { text.pointee.parts }
 
   /// The text of a parameter that stands in the path as it is.
   @inlinable var directText: UnsafeBufferPointer<UInt8> {
-    let capture = captures[index]
+    let capture = text.pointee.captures[index]
+    let start = Int(truncatingIfNeeded: capture.start)
     return UnsafeBufferPointer(
-      rebasing: path[Int(truncatingIfNeeded: capture.start)..<Int(truncatingIfNeeded: capture.end)])
+      start: text.pointee.path.baseAddress.map { $0 + start },
+      count: Int(truncatingIfNeeded: capture.end) &- start)
   }
 
   /// Calls a closure with the text of the next parameter, or its default.
@@ -68,8 +65,8 @@ public struct LinkReader {
       return nil
     case .fragment:
       guard parts.fragmentStart >= 0 else { return nil }
-      let text = UnsafeBufferPointer(rebasing: bytes[parts.fragmentStart..<parts.fragmentEnd])
-      return LinkQuery.withDecoded(text, plusIsSpace: false, body)
+      let fragment = UnsafeBufferPointer(rebasing: bytes[parts.fragmentStart..<parts.fragmentEnd])
+      return LinkQuery.withDecoded(fragment, plusIsSpace: false, body)
     }
   }
 
@@ -98,7 +95,8 @@ public struct LinkReader {
   }
 
   private func captured(_ index: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: path[Int(captures[index].start)..<Int(captures[index].end)])
+    let capture = text.pointee.captures[index]
+    return UnsafeBufferPointer(rebasing: text.pointee.path[Int(capture.start)..<Int(capture.end)])
   }
 
   /// Gives encoded slashes, which are kept apart in the path, back their meaning.

@@ -67,6 +67,22 @@ final class LinkShape: Sendable {
   }
 }
 
+/// What matching looks at for every link, without counting references.
+struct LinkFacts: Sendable {
+  // The index keeps the shapes alive.
+  unowned(unsafe) let shape: LinkShape
+  let directCount: Int32
+  let isPlain: Bool
+  let isInternal: Bool
+
+  init(_ shape: LinkShape) {
+    self.shape = shape
+    directCount = Int32(shape.directCount)
+    isPlain = shape.isPlain
+    isInternal = shape.isInternal
+  }
+}
+
 extension LinkReader {
   /// The decoded fragment, if there is one.
   var fragment: String? {

@@ -23,9 +23,10 @@ extension RadixTree {
     _ path: UnsafeBufferPointer<UInt8>, captures: UnsafeMutablePointer<LinkCapture>, maximumDepth: Int,
     accept: (Int) -> Bool
   ) -> Outcome {
+    // An empty path has no bytes to point to, and none is read.
+    let base = path.baseAddress ?? labels
     var search = RadixSearch(
-      nodes: nodes, firstBytes: firstBytes, labels: labels, links: links, path: path, captures: captures,
-      maximumDepth: maximumDepth)
+      tree: self, path: base, count: path.count, captures: captures, maximumDepth: maximumDepth)
     if search.visit(0, 0, 0, accept) { return .accepted }
     return search.refusal.map { .refused($0) } ?? .nothing(furthest: search.furthest)
   }
@@ -33,17 +34,32 @@ extension RadixTree {
 
 /// One search in a radix tree.
 struct RadixSearch {
-  let nodes: UnsafeBufferPointer<RadixTree.Node>
-  let firstBytes: UnsafeBufferPointer<UInt8>
-  let labels: UnsafeBufferPointer<UInt8>
-  let links: UnsafeBufferPointer<UInt32>
-  let path: UnsafeBufferPointer<UInt8>
-  let captures: UnsafeMutablePointer<LinkCapture>
-  let maximumDepth: Int
+  private let nodes: UnsafePointer<RadixTree.Node>
+  private let firstBytes: UnsafePointer<UInt8>
+  private let labels: UnsafePointer<UInt8>
+  private let links: UnsafePointer<UInt32>
+  private let path: UnsafePointer<UInt8>
+  private let count: Int
+  private let captures: UnsafeMutablePointer<LinkCapture>
+  private let maximumDepth: Int
   /// How much of the path some pattern fits.
-  var furthest = 0
+  private(set) var furthest = 0
   /// What is wrong with the path, so that nothing else is tried.
-  var refusal: LinkFlaw?
+  private(set) var refusal: LinkFlaw?
+
+  init(
+    tree: RadixTree, path: UnsafePointer<UInt8>, count: Int, captures: UnsafeMutablePointer<LinkCapture>,
+    maximumDepth: Int
+  ) {
+    nodes = tree.nodes
+    firstBytes = tree.firstBytes
+    labels = tree.labels
+    links = tree.links
+    self.path = path
+    self.count = count
+    self.captures = captures
+    self.maximumDepth = maximumDepth
+  }
 
   /// Searches from a node on.
   ///
@@ -51,41 +67,42 @@ struct RadixSearch {
   ///
   /// - Returns: Whether a link was accepted.
   mutating func visit(_ first: Int, _ start: Int, _ captured: Int, _ accept: (Int) -> Bool) -> Bool {
-    var index = first
+    let (nodes, path, count) = (nodes, path, count)
+    var node = nodes + first
     var position = start
     var captured = captured
     while true {
-      let node = nodes[index]
-      let labelCount = Int(node.labelCount)
-      if position > furthest { furthest = position }
-      guard position + labelCount <= path.count, hasLabel(node, at: position) else { return false }
-      position += labelCount
-      if position == path.count { return offerEnds(node, captured, accept) }
+      let labelCount = Int(node.pointee.labelCount)
+      guard labelCount <= count &- position, hasLabel(node, at: position) else { return stop(position) }
+      position &+= labelCount
+      if position == count { return offerEnds(node, captured, accept) }
       let child = child(of: node, path[position])
-      if node.parameter == 0, node.restCount == 0 {
+      let parameter = Int(node.pointee.parameter)
+      if parameter == 0, node.pointee.restCount == 0 {
         guard let child else { return stop(position) }
-        index = child
+        node = nodes + child
         continue
       }
       if let child {
         if visit(child, position, captured, accept) { return true }
         if refusal != nil { return false }
       }
-      if node.parameter != 0 {
+      if parameter != 0 {
         let end = endOfSegment(position)
         if end > position {
           if path[position] == 0x2E, isDotSegment(position, end) {
             refusal = LinkFlaw(.dotSegment, at: position)
             return false
           }
-          captures[captured] = LinkCapture(start: UInt32(position), end: UInt32(end))
-          if node.restCount == 0 {
-            index = Int(node.parameter)
+          captures[captured] = LinkCapture(
+            start: UInt32(truncatingIfNeeded: position), end: UInt32(truncatingIfNeeded: end))
+          if node.pointee.restCount == 0 {
+            node = nodes + parameter
             position = end
-            captured += 1
+            captured &+= 1
             continue
           }
-          if visit(Int(node.parameter), end, captured + 1, accept) { return true }
+          if visit(parameter, end, captured &+ 1, accept) { return true }
           if refusal != nil { return false }
         }
       }
@@ -93,22 +110,25 @@ struct RadixSearch {
     }
   }
 
-  private func hasLabel(_ node: RadixTree.Node, at position: Int) -> Bool {
-    let start = Int(node.labelStart)
+  @inline(__always)
+  private func hasLabel(_ node: UnsafePointer<RadixTree.Node>, at position: Int) -> Bool {
+    let label = labels + Int(node.pointee.labelStart)
+    let text = path + position
     var offset = 0
-    let count = Int(node.labelCount)
+    let count = Int(node.pointee.labelCount)
     while offset < count {
-      if labels[start &+ offset] != path[position &+ offset] { return false }
+      if label[offset] != text[offset] { return false }
       offset &+= 1
     }
     return true
   }
 
-  private func child(of node: RadixTree.Node, _ byte: UInt8) -> Int? {
-    var low = Int(node.childStart)
-    var high = low &+ Int(node.childCount)
+  @inline(__always)
+  private func child(of node: UnsafePointer<RadixTree.Node>, _ byte: UInt8) -> Int? {
+    var low = Int(node.pointee.childStart)
+    var high = low &+ Int(node.pointee.childCount)
     while high &- low > 8 {
-      let middle = (low &+ high) / 2
+      let middle = (low &+ high) &>> 1
       if firstBytes[middle] <= byte { low = middle } else { high = middle }
     }
     while low < high {
@@ -118,9 +138,10 @@ struct RadixSearch {
     return nil
   }
 
+  @inline(__always)
   private func endOfSegment(_ start: Int) -> Int {
     var end = start
-    while end < path.count, path[end] != 0x2F { end &+= 1 }
+    while end < count, path[end] != 0x2F { end &+= 1 }
     return end
   }
 
@@ -129,36 +150,36 @@ struct RadixSearch {
     return path[start] == 0x2E && (end - start == 1 || (end - start == 2 && path[start + 1] == 0x2E))
   }
 
+  @inline(__always)
   private mutating func stop(_ position: Int) -> Bool {
     if position > furthest { furthest = position }
     return false
   }
 
   private mutating func offerEnds(
-    _ node: RadixTree.Node, _ captured: Int, _ accept: (Int) -> Bool
+    _ node: UnsafePointer<RadixTree.Node>, _ captured: Int, _ accept: (Int) -> Bool
   ) -> Bool {
-    furthest = path.count
-    let firstRest = Int(node.endCount - node.restAtEndCount)
-    for offset in 0..<Int(node.endCount) {
-      if offset == firstRest { captures[captured] = .init(start: UInt32(path.count), end: UInt32(path.count)) }
-      let link = Int(links[Int(node.endStart) + offset])
-      if accept(link) { return true }
-    }
+    furthest = count
+    let first = Int(node.pointee.endStart)
+    let firstRest = first &+ Int(node.pointee.endCount) &- Int(node.pointee.restAtEndCount)
+    for index in first..<firstRest where accept(Int(links[index])) { return true }
+    guard node.pointee.restAtEndCount > 0 || node.pointee.restCount > 0 else { return false }
+    captures[captured] = LinkCapture(start: UInt32(count), end: UInt32(count))
+    for index in firstRest..<first + Int(node.pointee.endCount) where accept(Int(links[index])) { return true }
     // The root's rest has no slash in front of it.
-    return node.restCount > 0 && offerRests(node, from: path.count, captured, accept)
+    return node.pointee.restCount > 0 && offerRests(node, from: count, captured, accept)
   }
 
   private mutating func offerRests(
-    _ node: RadixTree.Node, from position: Int, _ captured: Int, _ accept: (Int) -> Bool
+    _ node: UnsafePointer<RadixTree.Node>, from position: Int, _ captured: Int, _ accept: (Int) -> Bool
   ) -> Bool {
-    guard node.restCount > 0 else { return stop(position) }
-    refusal = PathCheck.firstFlaw(in: path, maximumDepth: maximumDepth)
+    guard node.pointee.restCount > 0 else { return stop(position) }
+    refusal = PathCheck.firstFlaw(
+      in: UnsafeBufferPointer(start: path, count: count), maximumDepth: maximumDepth)
     guard refusal == nil else { return false }
-    captures[captured] = LinkCapture(start: UInt32(position), end: UInt32(path.count))
-    for offset in 0..<Int(node.restCount)
-    where accept(Int(links[Int(node.restStart) + offset])) {
-      return true
-    }
+    captures[captured] = LinkCapture(start: UInt32(position), end: UInt32(count))
+    let first = Int(node.pointee.restStart)
+    for index in first..<first + Int(node.pointee.restCount) where accept(Int(links[index])) { return true }
     return false
   }
 }

@@ -40,10 +40,10 @@ final class RadixTree: @unchecked Sendable {
 
   // Written before anybody else has the tree and never again, so any number of threads may read. Arrays would be retained
   // and released in every match.
-  let nodes: UnsafeBufferPointer<Node>
-  let firstBytes: UnsafeBufferPointer<UInt8>
-  let labels: UnsafeBufferPointer<UInt8>
-  let links: UnsafeBufferPointer<UInt32>
+  let nodes: UnsafePointer<Node>
+  let firstBytes: UnsafePointer<UInt8>
+  let labels: UnsafePointer<UInt8>
+  let links: UnsafePointer<UInt32>
 
   init(_ layout: Layout) {
     nodes = Self.keep(layout.nodes)
@@ -59,9 +59,9 @@ final class RadixTree: @unchecked Sendable {
     links.deallocate()
   }
 
-  private static func keep<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
-    let room = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
-    _ = room.initialize(from: elements)
-    return UnsafeBufferPointer(room)
+  private static func keep<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
+    let room = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
+    for (index, element) in elements.enumerated() { (room + index).initialize(to: element) }
+    return UnsafePointer(room)
   }
 }

@@ -58,15 +58,21 @@ extension LinkStorage {
       var ends = [0]
       for (position, byte) in path.enumerated() where byte == 0x2F { ends.append(position) }
       for end in ends {
-        var route: R?
         let shorter = UnsafeBufferPointer(rebasing: path[..<end])
-        let error = index.search(shorter, bytes, parts, source) { link, reader in
-          let shape = index.shapes[link]
-          guard !shape.takesRest || shape.isHierarchical else { return false }
-          route = bodies[link].parse(&reader)
-          return route != nil
+        let route = withUnsafeTemporaryAllocation(of: R.self, capacity: 1) { room -> R? in
+          guard let slot = room.baseAddress else { return nil }
+          var error: LinkError?
+          var isFilled = false
+          let isTaken = index.search(shorter, bytes, parts, source, &error) { link, reader in
+            let shape = index.shapes[link]
+            isFilled = (!shape.takesRest || shape.isHierarchical) && parsers[link](&reader, slot)
+            return isFilled
+          }
+          if isTaken { return slot.move() }
+          if isFilled { slot.deinitialize(count: 1) }
+          return nil
         }
-        if error == nil, let route, route != routes.last { routes.append(route) }
+        if let route, route != routes.last { routes.append(route) }
       }
       return routes
     }

@@ -63,7 +63,10 @@ extension Link {
     self.init(
       pattern,
       body: LinkBody(
-        parse: { _ in route }, print: { $0 == route ? [] : nil }, types: [], isConditional: false,
+        parse: { _, slot in
+          slot.initialize(to: route)
+          return true
+        }, print: { $0 == route ? [] : nil }, types: [], isConditional: false,
         constant: route, example: route))
   }
 

@@ -3,12 +3,13 @@ extension LinkBody {
   @inlinable
   static func parser<each P: LinkValue>(
     _ make: @escaping @Sendable (repeat each P) -> R
-  ) -> @Sendable (inout LinkReader) -> R? {
-    { reader in
+  ) -> LinkParser<R> {
+    { reader, slot in
       do throws(LinkMismatch) {
-        return make(repeat try (each P).read(from: &reader))
+        slot.initialize(to: make(repeat try (each P).read(from: &reader)))
+        return true
       } catch {
-        return nil
+        return false
       }
     }
   }
@@ -17,13 +18,15 @@ extension LinkBody {
   @inlinable
   static func parser<each P: LinkValue>(
     _ make: @escaping @Sendable (repeat each P) -> R, _ condition: @escaping @Sendable (repeat each P) -> Bool
-  ) -> @Sendable (inout LinkReader) -> R? {
-    { reader in
+  ) -> LinkParser<R> {
+    { reader, slot in
       do throws(LinkMismatch) {
         let values = (repeat try (each P).read(from: &reader))
-        return condition(repeat each values) ? make(repeat each values) : nil
+        guard condition(repeat each values) else { return false }
+        slot.initialize(to: make(repeat each values))
+        return true
       } catch {
-        return nil
+        return false
       }
     }
   }
@@ -89,9 +92,13 @@ extension LinkBody {
     let value = query.withUnsafeBufferPointer { bytes in
       withUnsafeTemporaryAllocation(of: LinkCapture.self, capacity: 1) { captures -> P? in
         guard let base = captures.baseAddress else { return nil }
-        var reader = LinkReader(
-          shape: shape, path: bytes, captures: UnsafePointer(base), bytes: bytes, parts: parts)
-        return try? P.read(from: &reader)
+        let text = LinkText(path: bytes, captures: base, bytes: bytes, parts: parts)
+        return withUnsafePointer(to: text) { text in
+          withUnsafePointer(to: LinkFacts(shape)) { facts in
+            var reader = LinkReader(facts, text)
+            return try? P.read(from: &reader)
+          }
+        }
       }
     }
     guard let value else { throw LinkMismatch() }

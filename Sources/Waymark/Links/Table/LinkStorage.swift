@@ -3,13 +3,13 @@
 final class LinkStorage<R: Route>: Sendable {
   let links: [Link<R>]
   /// What the links make of text, apart from the rest so that matching touches little.
-  @usableFromInline let bodies: [LinkBody<R>]
+  @usableFromInline let parsers: [LinkParser<R>]
   @usableFromInline let index: LinkIndex
   let printing: PrintIndex<R>
 
   init(_ links: [Link<R>], origins: LinkOrigins, limits: LinkLimits) {
     self.links = links
-    bodies = links.map(\.body)
+    parsers = links.map(\.body.parse)
     let keys = links.map(LinkPrecedence.init)
     let builder = RadixTreeBuilder()
     for (index, link) in links.enumerated() where link.isSound {

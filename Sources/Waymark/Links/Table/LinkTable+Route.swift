@@ -11,29 +11,27 @@ extension LinkTable {
   @inlinable
   public func route(for url: String, from source: LinkSource = .outside) throws(LinkError) -> R {
     var url = url
-    switch url.withUTF8({ bytes in storage.match(bytes, source) }) {
-    case .route(let route): return route
-    case .failure(let error): throw error
-    }
+    var error: LinkError?
+    let route = url.withUTF8 { bytes in storage.route(bytes, source, &error) }
+    guard let route else { throw error ?? LinkError(.noMatch, at: 0) }
+    return route
   }
-}
-
-/// How matching came out.
-@usableFromInline
-enum LinkMatch<R: Route> {
-  case route(R)
-  case failure(LinkError)
 }
 
 extension LinkStorage {
   @inlinable
-  func match(_ bytes: UnsafeBufferPointer<UInt8>, _ source: LinkSource) -> LinkMatch<R> {
-    var route: R?
-    let error = index.search(bytes, source) { link, reader in
-      route = bodies[link].parse(&reader)
-      return route != nil
+  func route(_ bytes: UnsafeBufferPointer<UInt8>, _ source: LinkSource, _ error: inout LinkError?) -> R? {
+    withUnsafeTemporaryAllocation(of: R.self, capacity: 1) { room -> R? in
+      guard let slot = room.baseAddress else { return nil }
+      var isFilled = false
+      let isTaken = index.search(bytes, source, &error) { link, reader in
+        isFilled = parsers[link](&reader, slot)
+        return isFilled
+      }
+      if isTaken { return slot.move() }
+      // A link that only the app may open has made its route before it is refused.
+      if isFilled { slot.deinitialize(count: 1) }
+      return nil
     }
-    if let error { return .failure(error) }
-    return route.map { .route($0) } ?? .failure(LinkError(.noMatch, at: 0))
   }
 }

@@ -43,7 +43,13 @@ public struct Links<R: Route>: Sendable {
     links = Self.mount(table.declared, under: prefix) { link in
       let body = link.body
       return LinkBody<R>(
-        parse: { reader in body.parse(&reader).map(embed) },
+        parse: { reader, slot in
+          withUnsafeTemporaryAllocation(of: Feature.self, capacity: 1) { room in
+            guard let inner = room.baseAddress, body.parse(&reader, inner) else { return false }
+            slot.initialize(to: embed(inner.move()))
+            return true
+          }
+        },
         print: { route in extract(route).flatMap(body.print) }, types: body.types,
         isConditional: body.isConditional, constant: body.constant.map(embed), example: body.example.map(embed))
     }
