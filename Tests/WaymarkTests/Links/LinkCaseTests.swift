@@ -25,11 +25,14 @@ import Waymark
     }
     #expect(try table.route(for: "/users/7") == .user(id: 7))
     #expect(try table.route(for: "/users/abc") == .name("abc"))
-    #expect(links { Link("/users/:id", LinkRoute.user) }.refusal("/users/abc")
-      == LinkError(.mismatch(parameter: "id", type: "Int"), at: 7))
+    #expect(
+      links { Link("/users/:id", LinkRoute.user) }.refusal("/users/abc")
+        == LinkError(.mismatch(parameter: "id", type: "Int"), at: 7))
   }
 
-  @Test(arguments: [("/users/%", 7), ("/users/%2", 7), ("/a%zz", 2), ("/names/ok%4", 9), ("/?q=%G0", 4), ("/#%", 2)])
+  @Test(arguments: [
+    ("/users/%", 7), ("/users/%2", 7), ("/a%zz", 2), ("/names/ok%4", 9), ("/?q=%G0", 4), ("/#%", 2),
+  ])
   func malformedPercentSequenceIsAnErrorWithItsPosition(url: String, offset: Int) {
     #expect(table.refusal(url) == LinkError(.malformedPercentEncoding, at: offset))
   }
@@ -42,12 +45,15 @@ import Waymark
   }
 
   @Test(arguments: [
-    "with space", "a/b/c", "100%", "%2F", "👩‍👩‍👧 family", "ä ö ü", "?a=b&c#d", "+1", "a+b", "*", ":id", "a;b,c", "\\", "\"<>|", "tab\there",
+    "with space", "a/b/c", "100%", "%2F", "👩‍👩‍👧 family", "ä ö ü", "?a=b&c#d", "+1", "a+b", "*", ":id", "a;b,c",
+    "\\", "\"<>|", "tab\there",
     "\u{301}", "日本語", "x.", "..x", "...", "a\nb",
   ])
   func anyTextPrintsAndParsesBack(text: String) throws {
-    for route in [LinkRoute.name(text), .raw(text), .search(query: text, page: 3), .tags([text, text]), .file([text, "x"])]
-    {
+    for route in [
+      LinkRoute.name(text), .raw(text), .search(query: text, page: 3), .tags([text, text]),
+      .file([text, "x"]),
+    ] {
       #expect(try table.route(for: table.url(for: route)) == route)
     }
   }
@@ -82,10 +88,12 @@ import Waymark
   }
 
   @Test(arguments: [
-    ("/a", 1_000_000), ("/", 1 << 20), ("/?a=b&", 1 << 18), ("https://h", 1 << 20), ("%41", 1 << 18), ("", 1 << 20),
+    ("/a", 1_000_000), ("/", 1 << 20), ("/?a=b&", 1 << 18), ("https://h", 1 << 20), ("%41", 1 << 18),
+    ("", 1 << 20),
   ])
   func hugeLinkIsAnError(unit: String, count: Int) {
-    let url = unit.isEmpty ? "/" + String(repeating: "a", count: count) : String(repeating: unit, count: count)
+    let url =
+      unit.isEmpty ? "/" + String(repeating: "a", count: count) : String(repeating: unit, count: count)
     #expect(table.refusal(url) == LinkError(.tooLong(limit: 8192), at: 8192))
   }
 

@@ -18,7 +18,8 @@ import Waymark
     let table = LinkTable<Hit> { specs.map(\.link) }
     for _ in 0..<300 {
       let url = random.url()
-      #expect((try? table.route(for: url)) == NaiveMatcher(links: specs).route(for: url), "\(url) in \(specs)")
+      #expect(
+        (try? table.route(for: url)) == NaiveMatcher(links: specs).route(for: url), "\(url) in \(specs)")
     }
   }
 
@@ -29,7 +30,8 @@ import Waymark
     for spec in specs {
       for _ in 0..<10 {
         let url = random.url(matching: spec)
-        #expect((try? table.route(for: url)) == NaiveMatcher(links: specs).route(for: url), "\(url) in \(specs)")
+        #expect(
+          (try? table.route(for: url)) == NaiveMatcher(links: specs).route(for: url), "\(url) in \(specs)")
       }
     }
   }

@@ -75,7 +75,8 @@ extension LinkError.Reason {
     case .userInformation: "a user's name has no place in a link. Leave out what is before the @."
     case .foreignScheme: "links with this scheme are not the app's. List the scheme in the table if they are."
     case .foreignHost: "links to this host are not the app's. List the host in the table if they are."
-    case .malformedPercentEncoding: "a percent sign wants two hexadecimal digits. Write %25 for the sign itself."
+    case .malformedPercentEncoding:
+      "a percent sign wants two hexadecimal digits. Write %25 for the sign itself."
     case .invalidUTF8: "what is encoded here is no UTF-8."
     case .controlCharacter: "a control character has no place in a link."
     case .backslash: "a backslash has no place in a path. Write %5C for the character itself."

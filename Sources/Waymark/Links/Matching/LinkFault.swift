@@ -38,7 +38,10 @@ extension LinkIndex {
       return LinkError(.mismatch(parameter: parameter.name, type: shape.typeNames[index]), at: offset)
     case nil:
       let end = min(furthest, path.count)
-      let segment = end == path.count ? end : (path[..<end].lastIndex(of: 0x2F).map { $0 + 1 } ?? 0)
+      var segment = end
+      if end < path.count {
+        segment = path[end] == 0x2F ? end + 1 : path[..<end].lastIndex(of: 0x2F).map { $0 + 1 } ?? 0
+      }
       return LinkError(.noMatch, at: position(of: segment, parts, bytes))
     }
   }

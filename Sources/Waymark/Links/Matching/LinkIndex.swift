@@ -68,7 +68,8 @@ final class LinkIndex: @unchecked Sendable {
       error = LinkError(flaw.reason(limits), at: position(of: flaw.offset, parts, bytes))
       return false
     }
-    return withUnsafeTemporaryAllocation(of: LinkCapture.self, capacity: RadixTree.maximumCaptures + 1) { room in
+    return withUnsafeTemporaryAllocation(of: LinkCapture.self, capacity: RadixTree.maximumCaptures + 1) {
+      room in
       guard let captures = room.baseAddress else { return false }
       let text = LinkText(path: path, captures: captures, bytes: bytes, parts: parts)
       return withUnsafePointer(to: text) { search($0, captures, source, &error, take) }

@@ -78,7 +78,8 @@ final class LinkOrigins: Sendable {
     return isEqual(Array("http".utf8)[...], scheme) ? 80 : nil
   }
 
-  private static func isEqual(_ known: ArraySlice<UInt8>, _ given: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func isEqual(_ known: ArraySlice<UInt8>, _ given: Slice<UnsafeBufferPointer<UInt8>>) -> Bool
+  {
     known.count == given.count && zip(known, given).allSatisfy { $0 == lowered($1) }
   }
 

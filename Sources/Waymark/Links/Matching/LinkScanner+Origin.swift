@@ -46,7 +46,8 @@ extension LinkScanner {
       case 0x40: return .refused(LinkFlaw(.userInformation, at: start))
       case 0x25:
         // Nothing in a host has to be encoded, and programs do not agree about what it then is.
-        let isMalformed = end + 2 >= bytes.count || PercentEncoding.byte(bytes[end + 1], bytes[end + 2]) == nil
+        let isMalformed =
+          end + 2 >= bytes.count || PercentEncoding.byte(bytes[end + 1], bytes[end + 2]) == nil
         return .refused(LinkFlaw(isMalformed ? .malformedPercentEncoding : .malformedAuthority, at: end))
       case 0x00...0x20, 0x7F, 0x5C: return .refused(LinkFlaw(.malformedAuthority, at: end))
       default: end += 1

@@ -165,7 +165,9 @@ struct RadixSearch {
     for index in first..<firstRest where accept(Int(links[index])) { return true }
     guard node.pointee.restAtEndCount > 0 || node.pointee.restCount > 0 else { return false }
     captures[captured] = LinkCapture(start: UInt32(count), end: UInt32(count))
-    for index in firstRest..<first + Int(node.pointee.endCount) where accept(Int(links[index])) { return true }
+    for index in firstRest..<first + Int(node.pointee.endCount) where accept(Int(links[index])) {
+      return true
+    }
     // The root's rest has no slash in front of it.
     return node.pointee.restCount > 0 && offerRests(node, from: count, captured, accept)
   }

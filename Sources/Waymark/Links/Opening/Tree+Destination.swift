@@ -19,7 +19,8 @@ extension Tree where Element: Route, Element.RouteValue == Element {
     switch plan.ground {
     case .visible: tree.layVisible(plan.stack)
     case .tab(let key): tree.lay(plan.stack, inTab: key)
-    case .root: tree = RouteTree(.stack(RouteStack(elements: plan.stack) ?? RouteStack(root: destination.route)))
+    case .root:
+      tree = RouteTree(.stack(RouteStack(elements: plan.stack) ?? RouteStack(root: destination.route)))
     }
     for modal in plan.modals {
       if let stack = RouteStack(elements: modal.routes) { tree.present(Modal(modal.style, stack)) }

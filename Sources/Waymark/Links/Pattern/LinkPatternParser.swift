@@ -127,7 +127,9 @@ struct LinkPatternParser {
     position += 1
     let start = position
     while let byte = next, Self.isNameByte(byte) { position += 1 }
-    guard position > start, !(0x30...0x39).contains(bytes[start]) else { throw error(.missingName, at: colon) }
+    guard position > start, !(0x30...0x39).contains(bytes[start]) else {
+      throw error(.missingName, at: colon)
+    }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
@@ -164,7 +166,8 @@ struct LinkPatternParser {
       var decoded = byte
       if byte == 0x25 {
         guard position + 2 < bytes.count,
-          let value = PercentEncoding.byte(bytes[position + 1], bytes[position + 2]), value != 0
+          let value = PercentEncoding.byte(bytes[position + 1], bytes[position + 2]), value != 0,
+          value != PercentEncoding.encodedSlash
         else { throw error(.malformedText) }
         decoded = keepsSlashes && value == 0x2F ? PercentEncoding.encodedSlash : value
         position += 2

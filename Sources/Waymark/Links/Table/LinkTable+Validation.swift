@@ -58,11 +58,14 @@ private struct LinkSignature: Hashable {
 }
 
 extension Link {
-  /// Whether there are texts that the listed parameters of both links may have.
+  /// Whether lists of texts do not tell two links apart.
   fileprivate func sharesTexts(with other: Link) -> Bool {
     let own = Dictionary(uniqueKeysWithValues: pattern.parameters.enumerated().map { ($0, $1.allowed) })
     return other.pattern.parameters.enumerated().allSatisfy { index, parameter in
-      guard let allowed = own[index], !allowed.isEmpty, !parameter.allowed.isEmpty else { return true }
+      // A link with a list is tried before one without.
+      guard let allowed = own[index], !allowed.isEmpty, !parameter.allowed.isEmpty else {
+        return own[index]?.isEmpty == parameter.allowed.isEmpty
+      }
       return !Set(allowed).isDisjoint(with: parameter.allowed)
     }
   }

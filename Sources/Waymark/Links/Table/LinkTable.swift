@@ -41,7 +41,8 @@ public struct LinkTable<R: Route>: Sendable {
   ///   - links: The links.
   /// - Complexity: O(*n*), where *n* is the length of all patterns, beside sorting those with the same path.
   public init(
-    schemes: [String] = [], hosts: [String] = [], appSchemes: [String] = [], limits: LinkLimits = LinkLimits(),
+    schemes: [String] = [], hosts: [String] = [], appSchemes: [String] = [],
+    limits: LinkLimits = LinkLimits(),
     @LinkBuilder<R> _ links: () -> [Link<R>]
   ) {
     storage = LinkStorage(

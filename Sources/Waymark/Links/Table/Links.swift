@@ -51,7 +51,8 @@ public struct Links<R: Route>: Sendable {
           }
         },
         print: { route in extract(route).flatMap(body.print) }, types: body.types,
-        isConditional: body.isConditional, constant: body.constant.map(embed), example: body.example.map(embed))
+        isConditional: body.isConditional, constant: body.constant.map(embed),
+        example: body.example.map(embed))
     }
   }
 

@@ -71,7 +71,9 @@ struct LinkRandom: RandomNumberGenerator {
 
   // MARK: Tables
 
-  private static let words = ["a", "ab", "abc", "b", "ba", "users", "user", "me", "x", "%", "ä", "a b", "1", "12"]
+  private static let words = [
+    "a", "ab", "abc", "b", "ba", "users", "user", "me", "x", "%", "ä", "a b", "1", "12",
+  ]
 
   private mutating func word() -> String { element(Self.words, or: "a") }
 
@@ -81,7 +83,8 @@ struct LinkRandom: RandomNumberGenerator {
     for _ in 0..<Int.random(in: 0...4, using: &self) {
       let prefix = chance(3) ? element(["a", "ab", "@"], or: "@") : ""
       switch Int.random(in: 0..<(parameters < 2 ? 5 : 2), using: &self) {
-      case 0...2: segments.append(.literal(element(["a", "ab", "abc", "b", "users", "me", "x", "1", "ä"], or: "a")))
+      case 0...2:
+        segments.append(.literal(element(["a", "ab", "abc", "b", "users", "me", "x", "1", "ä"], or: "a")))
       case 3: segments.append(.text(prefix: prefix))
       default: segments.append(.number(prefix: prefix))
       }
@@ -111,14 +114,17 @@ struct LinkRandom: RandomNumberGenerator {
     return "/" + segments.joined(separator: "/")
   }
 
-  private mutating func odd() -> String { element(["", ".", "..", "%", "a/b", "\\", "a\u{1}", "@a", "ab1", "-5"], or: "") }
+  private mutating func odd() -> String {
+    element(["", ".", "..", "%", "a/b", "\\", "a\u{1}", "@a", "ab1", "-5"], or: "")
+  }
 
   /// The text with what has to be encoded, and now and then something else, percent-encoded; or as it is.
   private mutating func encoded(_ text: String) -> String {
     if chance(30) { return text }
     var encoded = ""
     for byte in text.utf8 {
-      let isPlain = (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2E || byte == 0x2D
+      let isPlain =
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2E || byte == 0x2D
       if isPlain, !chance(12) {
         encoded.unicodeScalars.append(Unicode.Scalar(byte))
       } else {

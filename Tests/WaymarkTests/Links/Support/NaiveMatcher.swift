@@ -84,7 +84,8 @@ struct NaiveMatcher {
     return nil
   }
 
-  private static func texts(_ path: ArraySlice<String>, _ pattern: ArraySlice<NaiveLink.Segment>) -> [String]? {
+  private static func texts(_ path: ArraySlice<String>, _ pattern: ArraySlice<NaiveLink.Segment>) -> [String]?
+  {
     guard let segment = pattern.first else { return path.isEmpty ? [] : nil }
     if case .rest = segment { return [path.joined(separator: "/")] }
     guard let text = path.first, let rest = texts(path.dropFirst(), pattern.dropFirst()) else { return nil }
@@ -97,7 +98,9 @@ struct NaiveMatcher {
     case .number(let prefix):
       guard text.utf8.starts(with: prefix.utf8) else { return nil }
       let digits = text.utf8.dropFirst(prefix.utf8.count)
-      guard digits.first != 0x2B, let number = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
+      guard digits.first != 0x2B, let number = Int(String(decoding: digits, as: UTF8.self)) else {
+        return nil
+      }
       return ["\(number)"] + rest
     case .rest:
       return nil
@@ -117,7 +120,8 @@ struct NaiveMatcher {
     if path.starts(with: [0x2F, 0x2F]) {
       let end = path.dropFirst(2).firstIndex(of: 0x2F) ?? path.endIndex
       // A host that nobody can object to: the tables here list none.
-      guard !path[..<end].contains(where: { $0 <= 0x20 || [0x25, 0x3A, 0x40, 0x5B, 0x5C].contains($0) }) else {
+      guard !path[..<end].contains(where: { $0 <= 0x20 || [0x25, 0x3A, 0x40, 0x5B, 0x5C].contains($0) })
+      else {
         return nil
       }
       path = path[end...]
@@ -127,7 +131,9 @@ struct NaiveMatcher {
     if path.last == 0x2F { path = path.dropLast() }
     guard !path.isEmpty else { return [] }
     let segments = path.split(separator: 0x2F, omittingEmptySubsequences: false).compactMap { decoded($0) }
-    guard segments.count <= 128, !segments.contains(where: { ["", ".", ".."].contains($0) }) else { return nil }
+    guard segments.count <= 128, !segments.contains(where: { ["", ".", ".."].contains($0) }) else {
+      return nil
+    }
     return segments[...]
   }
 
@@ -140,7 +146,9 @@ struct NaiveMatcher {
         continue
       }
       let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit), let value = UInt8(digits, radix: 16), value != 0 else {
+      guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit), let value = UInt8(digits, radix: 16),
+        value != 0
+      else {
         return nil
       }
       decoded.append(value)
