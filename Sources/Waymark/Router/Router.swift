@@ -18,6 +18,12 @@ import Observation
 /// was called while the router was at work (by a host, a screen being made or an observer), where it is queued.
 @MainActor
 public final class Router<R: Route> {
+  // What the way of a step reads and writes is not checked for overlapping accesses while the program runs: a navigation
+  // makes dozens of accesses, and checking them takes longer than the navigation. It is safe because no access lasts while
+  // somebody else is called. All are made on the main actor; each reads or writes a property whole, or calls a mutating
+  // method of a value (`RouterState`, an array) that knows neither the router, nor hosts, guards or observers. Those are
+  // called between accesses. What a route's own `==` or a payload's `deinit` do is not isolated to the main actor, so they
+  // cannot call the router from inside one.
   @exclusivity(unchecked) @usableFromInline var state: RouterState<R>
   @exclusivity(unchecked) @usableFromInline var host: (any NavigationHost<R>)?
   @usableFromInline let link = RouterLink<R>()
