@@ -74,7 +74,9 @@ public final class Router<R: Route> {
 
   @usableFromInline
   init(startingWith tree: RouteTree<R>, _ configuration: RouterConfiguration<R>) {
-    state = RouterState(tree, policy: configuration.policy, matching: configuration.matching)
+    state = RouterState(
+      tree, policy: configuration.policy, matching: configuration.matching,
+      stackSteps: configuration.stackSteps)
     self.configuration = configuration
     links = configuration.links
     watchdog = Watchdog(timer: configuration.timer)

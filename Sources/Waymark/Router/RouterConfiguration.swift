@@ -7,6 +7,9 @@ public struct RouterConfiguration<R: Route> {
   /// Which entries of a stack are kept when a stack of plain routes takes its place.
   public var matching: EntryMatching
 
+  /// How a change of one stack is divided into steps.
+  public var stackSteps: StackSteps
+
   /// How long a host may take to acknowledge a step before it is asked to build the tree anew.
   public var stepTimeout: Duration
 
@@ -36,6 +39,7 @@ public struct RouterConfiguration<R: Route> {
   /// - Parameters:
   ///   - policy: What is shown when several navigations are committed before the first has been.
   ///   - matching: Which entries of a stack are kept when a stack of plain routes takes its place.
+  ///   - stackSteps: How a change of one stack is divided into steps: not at all unless said otherwise.
   ///   - stepTimeout: How long a host may take to acknowledge a step.
   ///   - redirectLimit: How often guards may redirect one navigation.
   ///   - roundLimit: How many times in a row observers may answer navigations with navigations.
@@ -46,7 +50,8 @@ public struct RouterConfiguration<R: Route> {
   ///   - placement: Where a route goes that is shown without saying how; on the visible stack unless said otherwise.
   public init(
     policy: CommitPolicy = .latest, matching: EntryMatching = .prefixAndSuffix,
-    stepTimeout: Duration = .seconds(3), redirectLimit: Int = 10, roundLimit: Int = 100,
+    stackSteps: StackSteps = .combined, stepTimeout: Duration = .seconds(3), redirectLimit: Int = 10,
+    roundLimit: Int = 100,
     eventCapacity: Int = 1024, timer: (any NavigationTimer)? = nil,
     log: (@MainActor (String) -> Void)? = RouterConfiguration.standardErrorLog,
     links: LinkTable<R>? = nil,
@@ -54,6 +59,7 @@ public struct RouterConfiguration<R: Route> {
   ) {
     self.policy = policy
     self.matching = matching
+    self.stackSteps = stackSteps
     self.stepTimeout = stepTimeout
     self.redirectLimit = redirectLimit
     self.roundLimit = roundLimit
