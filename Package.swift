@@ -13,7 +13,10 @@ let package = Package(
     .library(name: "ReSwiftRouter", targets: ["ReSwiftRouter"]),
     .library(name: "ReSwiftStore", targets: ["ReSwiftStore"]),
     .library(name: "ReRouter", targets: ["ReRouter"]),
+    .library(name: "FreshRouter", targets: ["FreshRouter"]),
+    .library(name: "RGRoutable", targets: ["RGRoutable"]),
     .executable(name: "browse", targets: ["browse"]),
+    .executable(name: "four-libraries", targets: ["four-libraries"]),
   ],
   traits: [
     .trait(name: "ReSwift", description: "ReSwiftRouter uses the ReSwift package instead of ReSwiftStore.")
@@ -38,6 +41,10 @@ let package = Package(
         .product(name: "ReSwift", package: "ReSwift", condition: .when(traits: ["ReSwift"])),
       ]),
     .target(name: "ReRouter", dependencies: ["Waymark", "HeadlessUIKit"]),
+    // What those of them share that call UIKit themselves.
+    .target(name: "UIKitTurns", dependencies: ["Waymark", "HeadlessUIKit"]),
+    .target(name: "FreshRouter", dependencies: ["Waymark", "UIKitTurns", "HeadlessUIKit"]),
+    .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitTurns", "HeadlessUIKit"]),
 
     // The file browser: what it is about, its screens in a terminal, and the program.
     .target(name: "BrowseCore", dependencies: ["Waymark"], path: "Examples/Browse/Core"),
@@ -49,6 +56,10 @@ let package = Package(
     // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
     .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Model"),
     .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Soak"),
+    // Small apps, each written against one of the older libraries.
+    .executableTarget(
+      name: "four-libraries", dependencies: ["FreshRouter", "RGRoutable", "HeadlessUIKit"],
+      path: "Examples/FourLibraries"),
 
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
     .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel"]),
@@ -70,6 +81,19 @@ let package = Package(
     .testTarget(name: "ReRouterTests", dependencies: ["ReRouter", "WaymarkTesting"], exclude: ["Samples"]),
     .testTarget(
       name: "ReRouterSampleTests", dependencies: ["ReRouter"], path: "Tests/ReRouterTests/Samples",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "FreshRouterTests", dependencies: ["FreshRouter", "HeadlessUIKit", "WaymarkTesting"]),
+    .testTarget(
+      name: "RGRoutableTests", dependencies: ["RGRoutable", "HeadlessUIKit", "WaymarkTesting"],
+      // As Xcode sets up new apps: the samples name no actor.
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // The same samples as apps in Swift 5 mode have them: links to those of the targets above.
+    .testTarget(
+      name: "FreshRouterSwift5Tests", dependencies: ["FreshRouter", "HeadlessUIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "RGRoutableSwift5Tests", dependencies: ["RGRoutable", "HeadlessUIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "BrowseTests", dependencies: ["BrowseCore", "BrowseTerminal", "WaymarkTesting"]),

@@ -2,7 +2,7 @@
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a title and an image, for controls, bar buttons and menus.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: NSObject {
   /// What an action is known by.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -9,7 +9,7 @@
 /// swipe.cancel()
 /// window.clock.runUntilIdle()
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct HeadlessUser {
   let window: UIWindow
 

@@ -1,5 +1,5 @@
 /// A view as a bare object: its place in the hierarchy, and nothing drawn.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   /// The view's rectangle in its superview.
   open var frame: CGRect

@@ -1,0 +1,28 @@
+import HeadlessUIKit
+
+/// Plays the small apps, or the one that is named: `swift run four-libraries [NAME]`.
+@main
+@MainActor
+enum FourLibraries {
+  /// The apps, in the order in which they are played.
+  static let demos: [Demo] = [
+    FreshRouterDemo.demo,
+    RGRoutableDemo.demo,
+  ]
+
+  static func main() {
+    let names = CommandLine.arguments.dropFirst()
+    let known = demos.map(\.name)
+    for name in names where !known.contains(name) {
+      let message =
+        "four-libraries: no library is called \(name); there are \(known.joined(separator: ", "))\n"
+      FileHandle.standardError.write(Data(message.utf8))
+      exit(2)
+    }
+    for demo in demos where names.isEmpty || names.contains(demo.name) {
+      print("== \(demo.name)")
+      demo.play(Player())
+      print()
+    }
+  }
+}
