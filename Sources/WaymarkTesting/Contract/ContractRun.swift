@@ -31,7 +31,7 @@ final class ContractRun<R: Route> {
   /// Whether the host shows what it has acknowledged.
   var isShowing: Bool {
     guard let router, let subject, router.isSettled, !isBroken else { return true }
-    return subject.reading.seen == subject.reading.expected(of: router.shown)
+    return subject.reading.shows(router.shown)
   }
   var isRouterGone: Bool { weakRouter == nil || isBroken }
   var isGone: Bool { (weakRouter == nil && weakHost == nil && screens.areGone) || isBroken }
@@ -76,12 +76,12 @@ final class ContractRun<R: Route> {
       add(.neverAcknowledged, expected: "an acknowledgement", seen: "none")
       return
     }
-    let seen = subject.reading.seen
-    let expected = subject.reading.expected(of: router.shown)
     if let gesture, router.shown.map(gesture.isDone) != true {
       add(.forgotReport, expected: "a report of \(gesture.notation(in: router.shown))", seen: "none")
-    } else if seen != expected {
-      add(.showsSomethingElse, expected: expected, seen: seen)
+    } else if !subject.reading.shows(router.shown) {
+      add(
+        .showsSomethingElse, expected: subject.reading.expected(of: router.shown),
+        seen: subject.reading.seen)
     } else if let mismatch {
       add(.acknowledgedEarly, expected: mismatch.expected, seen: mismatch.seen)
     }
@@ -137,9 +137,9 @@ final class ContractRun<R: Route> {
 
   private func lookAtAcknowledgement() {
     guard let subject, mismatch == nil else { return }
-    let seen = subject.reading.seen
-    let expected = subject.reading.expected(of: router?.shown)
-    if seen != expected { mismatch = (expected, seen) }
+    if !subject.reading.shows(router?.shown) {
+      mismatch = (subject.reading.expected(of: router?.shown), subject.reading.seen)
+    }
     guard let all = subject.screens else { return }
     for id in screens.remade(all: all()) {
       add(.remadeScreen, expected: "the screen that entry \(id.rawValue) had", seen: "another one")

@@ -13,17 +13,17 @@ extension HostContract {
       let run = ContractRun(self, scenario, report.navigationCount)
       for move in [nil] + scenario.moves {
         run.begin(move)
-        for _ in 0..<patience where !run.isAtRest { advance?() }
+        wait { run.isAtRest }
         // What should be over must have had the time to go wrong, or to come right too late.
         advance?()
-        for _ in 0..<patience where !run.isShowing { advance?() }
+        wait { run.isShowing }
         run.end(move)
         if run.isBroken { break }
       }
       run.releaseRouter()
-      for _ in 0..<patience where !run.isRouterGone { advance?() }
+      wait { run.isRouterGone }
       run.releaseHost()
-      for _ in 0..<patience where !run.isGone { advance?() }
+      wait { run.isGone }
       run.finish(&report)
     }
     return report
@@ -40,19 +40,35 @@ extension HostContract {
       let run = ContractRun(self, scenario, report.navigationCount)
       for move in [nil] + scenario.moves {
         run.begin(move)
-        for _ in 0..<patience where !run.isAtRest { await pass() }
+        await wait { run.isAtRest }
         await pass()
-        for _ in 0..<patience where !run.isShowing { await pass() }
+        await wait { run.isShowing }
         run.end(move)
         if run.isBroken { break }
       }
       run.releaseRouter()
-      for _ in 0..<patience where !run.isRouterGone { await pass() }
+      await wait { run.isRouterGone }
       run.releaseHost()
-      for _ in 0..<patience where !run.isGone { await pass() }
+      await wait { run.isGone }
       run.finish(&report)
     }
     return report
+  }
+
+  private func wait(until isDone: @MainActor () -> Bool) {
+    var left = patience
+    while left > 0, !isDone() {
+      advance?()
+      left -= 1
+    }
+  }
+
+  private func wait(until isDone: @MainActor () -> Bool) async {
+    var left = patience
+    while left > 0, !isDone() {
+      await pass()
+      left -= 1
+    }
   }
 
   private func pass() async {

@@ -24,6 +24,16 @@ extension HostReading {
     }
   }
 
+  /// Whether the host shows a tree.
+  @MainActor
+  func shows(_ tree: EntryTree<R>?) -> Bool {
+    switch self {
+    case .entries(let read): read() == tree
+    case .routes(let read): read() == tree?.routes
+    case .visible(let read): read() == tree?.visibleElement.route
+    }
+  }
+
   /// What the host would show if it showed a tree, in the form of ``seen``.
   func expected(of tree: EntryTree<R>?) -> String {
     guard let tree else { return "nothing" }
