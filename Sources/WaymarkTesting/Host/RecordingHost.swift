@@ -54,8 +54,15 @@ public final class RecordingHost<R: Route>: NavigationHost {
   ///
   /// - Parameter router: The router, which from now on keeps the host alive.
   public func attach(to router: Router<R>) {
-    self.router = router
+    serve(router)
     router.attach(self)
+  }
+
+  /// Remembers a router, for the contexts of screens and for what the user does, without being attached to it yet.
+  ///
+  /// - Parameter router: The router.
+  public func serve(_ router: Router<R>) {
+    self.router = router
   }
 
   /// The steps that the host was asked for, the newest last.
