@@ -6,11 +6,16 @@
 
 /// Hears of what the user does to a modal, for the host and for the app's own delegate.
 @MainActor
-final class ModalDelegate: NSObject, UIPopoverPresentationControllerDelegate,
+final class ModalDelegate: ForwardingDelegate, UIPopoverPresentationControllerDelegate,
   UISheetPresentationControllerDelegate
 {
   weak var observer: (any ContainerObserver)?
-  weak var next: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// The app's delegate, which gets every call.
+  var next: (any UIAdaptivePresentationControllerDelegate)? {
+    get { appDelegate as? any UIAdaptivePresentationControllerDelegate }
+    set { appDelegate = newValue }
+  }
 
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
     if observer?.isHeld(presentationController.presentedViewController) ?? false { return false }
@@ -70,17 +75,6 @@ final class ModalDelegate: NSObject, UIPopoverPresentationControllerDelegate,
     ) {
       (next as? any UISheetPresentationControllerDelegate)?
         .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheetPresentationController)
-    }
-  #endif
-
-  // UIKit asks for what it may leave out; all of that goes to the next delegate.
-  #if canImport(UIKit)
-    override func responds(to aSelector: Selector!) -> Bool {
-      super.responds(to: aSelector) || next?.responds(to: aSelector) ?? false
-    }
-
-    override func forwardingTarget(for aSelector: Selector!) -> Any? {
-      next?.responds(to: aSelector) ?? false ? next : super.forwardingTarget(for: aSelector)
     }
   #endif
 }

@@ -6,9 +6,14 @@
 
 /// Hears of what a navigation controller shows, for the host and for the app's own delegate.
 @MainActor
-final class StackDelegate: NSObject, UINavigationControllerDelegate {
+final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
   weak var observer: (any ContainerObserver)?
-  weak var next: (any UINavigationControllerDelegate)?
+
+  /// The app's delegate, which gets every call.
+  var next: (any UINavigationControllerDelegate)? {
+    get { appDelegate as? any UINavigationControllerDelegate }
+    set { appDelegate = newValue }
+  }
 
   /// The delegates of the gestures that go back.
   let swipe = SwipeDelegate()
@@ -74,15 +79,4 @@ final class StackDelegate: NSObject, UINavigationControllerDelegate {
       contentSwipe.install(on: recognizer, of: stack, observer: observer)
     #endif
   }
-
-  // UIKit asks for what it may leave out; all of that goes to the next delegate.
-  #if canImport(UIKit)
-    override func responds(to aSelector: Selector!) -> Bool {
-      super.responds(to: aSelector) || next?.responds(to: aSelector) ?? false
-    }
-
-    override func forwardingTarget(for aSelector: Selector!) -> Any? {
-      next?.responds(to: aSelector) ?? false ? next : super.forwardingTarget(for: aSelector)
-    }
-  #endif
 }

@@ -7,10 +7,15 @@
 /// Decides whether a swipe back may begin: not while the screen that it would leave has a veto, else as UIKit or the
 /// app has it.
 @MainActor
-final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {
+final class SwipeDelegate: ForwardingDelegate, UIGestureRecognizerDelegate {
   weak var observer: (any ContainerObserver)?
   weak var stack: UINavigationController?
-  weak var next: (any UIGestureRecognizerDelegate)?
+
+  /// The app's delegate, which gets every call.
+  var next: (any UIGestureRecognizerDelegate)? {
+    get { appDelegate as? any UIGestureRecognizerDelegate }
+    set { appDelegate = newValue }
+  }
 
   func install(
     on recognizer: UIGestureRecognizer?, of stack: UINavigationController,
@@ -44,15 +49,4 @@ final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {
         gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
     #endif
   }
-
-  // UIKit asks for what it may leave out; all of that goes to the next delegate.
-  #if canImport(UIKit)
-    override func responds(to aSelector: Selector!) -> Bool {
-      super.responds(to: aSelector) || next?.responds(to: aSelector) ?? false
-    }
-
-    override func forwardingTarget(for aSelector: Selector!) -> Any? {
-      next?.responds(to: aSelector) ?? false ? next : super.forwardingTarget(for: aSelector)
-    }
-  #endif
 }

@@ -6,9 +6,14 @@
 
 /// Decides about taps on tabs, for the host and for the app's own delegate.
 @MainActor
-final class TabsDelegate: NSObject, UITabBarControllerDelegate {
+final class TabsDelegate: ForwardingDelegate, UITabBarControllerDelegate {
   weak var observer: (any ContainerObserver)?
-  weak var next: (any UITabBarControllerDelegate)?
+
+  /// The app's delegate, which gets every call.
+  var next: (any UITabBarControllerDelegate)? {
+    get { appDelegate as? any UITabBarControllerDelegate }
+    set { appDelegate = newValue }
+  }
 
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -35,15 +40,4 @@ final class TabsDelegate: NSObject, UITabBarControllerDelegate {
       next?.tabBarController(tabBarController, didSelect: viewController)
     #endif
   }
-
-  // UIKit asks for what it may leave out; all of that goes to the next delegate.
-  #if canImport(UIKit)
-    override func responds(to aSelector: Selector!) -> Bool {
-      super.responds(to: aSelector) || next?.responds(to: aSelector) ?? false
-    }
-
-    override func forwardingTarget(for aSelector: Selector!) -> Any? {
-      next?.responds(to: aSelector) ?? false ? next : super.forwardingTarget(for: aSelector)
-    }
-  #endif
 }

@@ -58,7 +58,7 @@ extension UIKitHost {
   /// Makes what a modal is shown with, without presenting it.
   func makeLayer(for modal: Modal<Entry<R>>) throws(UIKitHostError) -> Layer<R> {
     if modal.style == .alert, let alert = screens[modal.root.id] as? UIAlertController {
-      guard case .stack(let stack) = modal.container, stack.count == 1 else { throw .alertHoldsOneScreen }
+      guard modal.container.isOneScreen else { throw .alertHoldsOneScreen }
       AlertEndings.observe(alert) { [weak self] in self?.tellFacts() }
       let node = ContainerNode<R>.alert(alert, modal.root.id)
       return Layer(style: .alert, root: modal.root, controller: alert, node: node)

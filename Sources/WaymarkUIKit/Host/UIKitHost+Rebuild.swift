@@ -25,12 +25,7 @@ extension UIKitHost {
     var count = 0
     for (layer, modal) in zip(layers.dropFirst(), tree.modals) {
       guard !layer.isGone, layer.style == modal.style, layer.root == modal.root.id else { break }
-      let isAlert = if case .alert = layer.node { true } else { false }
-      if isAlert, case .stack(let stack) = modal.container, stack.count == 1 {
-        // The same alert.
-      } else if isAlert {
-        break
-      }
+      if case .alert = layer.node, !modal.container.isOneScreen { break }
       count += 1
     }
     return count
@@ -55,5 +50,13 @@ extension UIKitHost {
       releaseScreens(except: kept)
       end(request, error)
     }
+  }
+}
+
+extension Container {
+  /// Whether the container is a stack of its root alone.
+  var isOneScreen: Bool {
+    guard case .stack(let stack) = self else { return false }
+    return stack.count == 1
   }
 }

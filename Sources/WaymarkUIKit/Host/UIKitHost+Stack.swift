@@ -29,9 +29,8 @@ extension UIKitHost {
     }
   }
 
-  /// Brings a navigation controller to a stack of entries.
-  ///
-  /// - Parameter end: Called when the transition has ended; before this returns if there is none.
+  /// Brings a navigation controller to a stack of entries, and calls a closure when the transition has ended: before
+  /// it returns if there is none.
   func show(
     _ entries: [EntryID], on node: StackNode, isAnimated: Bool,
     end: @escaping @MainActor (UIKitHostError?) -> Void

@@ -40,7 +40,9 @@ public final class UIKitHost<R: Route>: NavigationHost {
   private(set) var screens: [EntryID: UIViewController] = [:]
   private var entryIDs: [ObjectIdentifier: EntryID] = [:]
 
-  /// What is shown, or about to be: the root and the modals over it. Empty before the first tree.
+  /// What is shown, or about to be: the root and the modals over it.
+  ///
+  /// It is empty before the first tree.
   var layers: [Layer<R>] = []
   private(set) lazy var rootController = LayerController(observer: self)
 
