@@ -35,8 +35,12 @@ let package = Package(
       path: "Examples/Browse/Terminal"),
     .executableTarget(name: "browse", dependencies: ["BrowseTerminal"], path: "Examples/Browse/browse"),
 
+    // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
+    .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Model"),
+    .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Soak"),
+
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
-    .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"]),
+    .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel"]),
     .testTarget(
       name: "WaymarkTerminalTests",
       dependencies: ["WaymarkTerminal", "WaymarkTesting", "terminal-fixture"]),

@@ -27,6 +27,9 @@ struct PendingCommit<R: Route>: Sendable {
 
   @usableFromInline var extras: Extras
 
+  /// Whether it has nothing of what few commits have.
+  @inlinable var isOrdinary: Bool { if case .none = extras { true } else { false } }
+
   private var rarities: Rarities {
     get { if case .some(let rarities) = extras { rarities } else { Rarities() } }
     set { extras = .some(newValue) }

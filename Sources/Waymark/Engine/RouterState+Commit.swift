@@ -72,28 +72,33 @@ extension RouterState {
     commits[last].tree = tree
   }
 
+  /// The navigation that is to be shown next: the newest, or where every commit is shown the oldest that has not been.
+  ///
+  /// A rebuild can have shown some that have not ended yet.
+  @inlinable var nextCommit: PendingCommit<R>? {
+    policy == .latest ? commits.last : commits.first { $0.version > shownVersion }
+  }
+
   /// The tree to go to next, and the version it has.
   @inlinable var goalVersion: UInt64 {
-    policy == .everyCommit ? commits.first?.version ?? version : version
+    policy == .latest ? version : nextCommit?.version ?? version
   }
 
   @inlinable var goal: EntryTree<R> {
-    policy == .everyCommit ? commits.first?.tree ?? tree : tree
+    policy == .latest ? tree : nextCommit?.tree ?? tree
   }
 
   /// Takes out the only navigation that waits if it is the newest and wholly shown, as most are.
   @inlinable
   mutating func takeOnlySettled() -> Navigation<R>? {
-    guard commits.count == 1, commits[0].version == shownVersion else { return nil }
+    guard commits.count == 1, commits[0].version == shownVersion, commits[0].isOrdinary else { return nil }
     let navigation = commits[0].navigation
     commits.removeAll(keepingCapacity: true)
     return navigation
   }
 
-  /// Whether a newer commit is to be shown after one that has just been.
-  @inlinable var hasNextGoal: Bool {
-    policy == .everyCommit && running == nil && !needsRebuild && shownVersion != version
-  }
+  /// Whether a navigation has come to its end with what is shown.
+  @inlinable var hasSettled: Bool { !commits.isEmpty && commits[0].version <= shownVersion }
 
   /// Takes out the oldest navigation that has come to its end with what is shown.
   @inlinable

@@ -26,7 +26,7 @@ extension RouterState {
   mutating func planFromDifference() -> PlannedWork<R> {
     while shownVersion != version {
       guard let shown else { return planRebuild() }
-      let commit = policy == .everyCommit ? commits.first : commits.last
+      let commit = nextCommit
       if var step = shown.firstStep(to: goal) {
         step.isAnimated = step.isAnimated && (commit?.navigation.options.isAnimated ?? true)
         return run(step, reaches: 0)
@@ -58,17 +58,21 @@ extension RouterState {
 
   /// How the navigation is carried out that the next step is done for.
   @inlinable var currentOptions: NavigationOptions? {
-    (policy == .everyCommit ? commits.first : commits.last)?.navigation.options
+    nextCommit?.navigation.options
   }
 
   /// The navigation that the next step is done for.
   @inlinable var currentNavigation: NavigationID {
-    let commit = policy == .everyCommit ? commits.first : commits.last
-    return commit?.navigation.id ?? NavigationID(lastNavigation)
+    nextCommit?.navigation.id ?? NavigationID(lastNavigation)
   }
 }
 
 extension RouterState {
+  /// Takes back a step that nothing is left of before the host was asked for it.
+  mutating func forget(_ generation: UInt64) {
+    if running?.generation == generation { running = nil }
+  }
+
   /// Notes that nothing is known of what is on the screen, because another host is attached.
   mutating func forgetHost() {
     running = nil

@@ -67,8 +67,10 @@ extension Router {
   @inlinable
   func work() {
     while true {
+      if state.hasSettled { settle() }
       if let host, askHost(host) { continue }
-      if settle(), state.hasNextGoal { continue }
+      // What was reached without a step ends before anything else is gone to.
+      if state.hasSettled { continue }
       if queue.isEmpty { break }
       takeQueued()
     }
@@ -85,19 +87,45 @@ extension Router {
     switch state.planNext() {
     case .nothing:
       return false
-    case .step(let step, let generation):
+    case .step(var step, let generation):
       let navigation = state.running?.navigation ?? state.lastChange
       let options = state.currentOptions
-      if audience != nil { emit(.stepBegan(step), navigation) }
+      if audience != nil {
+        guard let left = announce(step, generation, navigation) else { return true }
+        step = left
+      }
       let acknowledgement = takeAcknowledgement(generation)
       host.perform(NavigationStep(step, options: options, navigation: navigation), acknowledgement)
       return giveBack(acknowledgement, generation)
-    case .rebuild(let tree, let generation):
-      if audience != nil { emit(.rebuildBegan(tree), state.running?.navigation ?? state.lastChange) }
+    case .rebuild(var tree, let generation):
+      if audience != nil {
+        guard let left = announce(tree, generation) else { return true }
+        tree = left
+      }
       let acknowledgement = takeAcknowledgement(generation)
       host.rebuild(tree, acknowledgement)
       return giveBack(acknowledgement, generation)
     }
+  }
+
+  /// Says that the host is about to be asked for a step.
+  ///
+  /// - Returns: What is left of the step when all have heard it, or `nil` if nothing is.
+  @usableFromInline
+  func announce(_ step: Step<Entry<R>>, _ generation: UInt64, _ navigation: NavigationID) -> Step<Entry<R>>? {
+    emit(.stepBegan(step), navigation)
+    if let left = runningStep(generation) { return left }
+    state.forget(generation)
+    return nil
+  }
+
+  /// Says that the host is about to be asked for a tree.
+  ///
+  /// - Returns: What is left of it when all have heard it, or `nil` if it is not wanted any more.
+  @usableFromInline
+  func announce(_ tree: EntryTree<R>, _ generation: UInt64) -> EntryTree<R>? {
+    emit(.rebuildBegan(tree), state.running?.navigation ?? state.lastChange)
+    return runningRebuild(generation)
   }
 
   @inlinable
@@ -130,30 +158,20 @@ extension Router {
   }
 
   /// Ends the navigations that have come to rest on the screen.
-  ///
-  /// - Returns: Whether there were any.
   @inlinable
-  func settle() -> Bool {
+  func settle() {
     if let navigation = state.takeOnlySettled() {
       finish(navigation, .completed)
-      return true
+      return
     }
-    var hasSettled = false
-    while let commit = state.takeSettled() {
-      hasSettled = true
-      if commit.version == state.shownVersion {
-        finish(commit.navigation, .completed)
-      } else {
-        finishOvertaken(commit)
-      }
-    }
-    return hasSettled
+    while let commit = state.takeSettled() { finishSettled(commit) }
   }
 
-  /// Ends a navigation that newer ones went past before it was shown.
+  /// Ends a navigation that has been shown, or that newer ones or the user went past before it was.
   @usableFromInline
-  func finishOvertaken(_ commit: PendingCommit<R>) {
-    let isFulfilled = state.shown.map(commit.isFulfilled) ?? false
+  func finishSettled(_ commit: PendingCommit<R>) {
+    let isShown = commit.version == state.shownVersion && commit.takenBackBy == nil
+    let isFulfilled = isShown || state.shown.map(commit.isFulfilled) ?? false
     finish(
       commit.navigation, isFulfilled ? .completed : .superseded(by: commit.takenBackBy ?? state.lastChange))
   }
@@ -188,7 +206,9 @@ extension Router {
     }
     switch queue.removeFirst() {
     case .intent(let intent, let navigation): begin(intent, navigation)
-    case .deferred(let next): deliberate(next.intent, next.navigation, resuming: next.resumed)
+    case .deferred(let next):
+      emit(.requested(next.intent), next.navigation.id)
+      deliberate(next.intent, next.navigation, resuming: next.resumed)
     case .resume(let held): goOn(held)
     }
   }

@@ -65,12 +65,15 @@ extension Router {
     let after = visibleShown
     guard before != after || after.flatMap({ audience?.screens[$0]?.phase }) == .created else { return }
     if let before, before != after, let covered = audience?.screens[before] { enter(.covered, covered) }
-    if let after, let appeared = audience?.screens[after] { enter(.appeared, appeared) }
+    // Whoever heard of the one may have had the user leave the other.
+    if let after, visibleShown == after, let appeared = audience?.screens[after] { enter(.appeared, appeared) }
   }
 
   private func enter(_ phase: ScreenPhase, _ record: ScreenRecord<R>) {
+    guard record.phase != .removed else { return }
+    record.phase = phase
     emit(.lifecycle(record.id, phase), state.lastChange)
-    record.enter(phase)
+    if record.phase == phase { record.tellPhase() }
   }
 
   /// Entries are gone from the screen: their tasks end, and what they return is handed over.
