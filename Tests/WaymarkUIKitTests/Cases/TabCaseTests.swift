@@ -89,9 +89,11 @@ struct TabCaseTests {
   }
 
   @Test func itemsComeFromTheCoordinatorOrTheFirstScreen() throws {
-    let stage = Stage(Self.tabs) { pages in
-      pages.item = { $0 == "h" ? UITabBarItem(title: "Home", image: nil, tag: 0) : nil }
-    }
+    let stage = Stage(
+      Self.tabs,
+      prepare: { pages in
+        pages.item = { $0 == "h" ? UITabBarItem(title: "Home", image: nil, tag: 0) : nil }
+      })
     let tabs = try #require(stage.user.frontmostTabs)
     #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Home", "s1"])
   }

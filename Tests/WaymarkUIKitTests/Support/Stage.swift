@@ -13,18 +13,15 @@ final class Stage {
   let host: UIKitHost<Place>
   let window = UIWindow()
   let time = ManualClock()
-  private(set) var reports: [UserAction<Place>] = []
-  private(set) var events: [RouterEvent<Place>.Kind] = []
-  private var reader: Task<Void, Never>?
 
   init(
     _ tree: RouteTree<Place>, policy: CommitPolicy = .latest, isShown: Bool = true,
-    prepare: (Pages) -> Void = { _ in }
+    timer: ((UIWindow) -> any NavigationTimer)? = nil, prepare: (Pages) -> Void = { _ in }
   ) {
     pages = Pages(log)
     prepare(pages)
     router = Router(tree, configuration: .init(policy: policy, timer: time))
-    host = UIKitHost(router: router, coordinator: pages, timer: time)
+    host = UIKitHost(router: router, coordinator: pages, timer: timer?(window) ?? time)
     host.show(in: window)
     guard isShown else { return }
     window.makeKeyAndVisible()
