@@ -43,8 +43,10 @@ extension UIKitHost {
     let new = try fit(old, to: container)
     if let parent = path.parent {
       guard case .tabs(let tabs)? = node(at: parent) else { throw .stepDoesNotFit }
-      tabs.children[path.tab(at: path.tabCount - 1)] = new
-      showChildren(of: tabs)
+      let index = path.tab(at: path.tabCount - 1)
+      tabs.children[index] = new
+      setItem(of: new, for: tabs.keys[index], root: container.root)
+      showChildren(of: tabs, inPlaceOf: [old.controller])
     } else {
       layers[path.layer].node = new
       showContent(of: layers[path.layer])
@@ -94,10 +96,7 @@ extension UIKitHost {
     for tab in tabs.tabs {
       let old = kept.keys.firstIndex(of: tab.key).map { kept.children[$0] }
       let child = try fit(old, to: tab.container)
-      if old?.controller !== child.controller {
-        let item = hooks?.tabBarItem(for: tab.key) ?? screens[tab.container.root.id]?.tabBarItem
-        if let item { child.controller.tabBarItem = item }
-      }
+      if old?.controller !== child.controller { setItem(of: child, for: tab.key, root: tab.container.root) }
       children.append(child)
     }
     let old = kept.children.map(\.controller)
@@ -108,8 +107,13 @@ extension UIKitHost {
     return kept
   }
 
+  private func setItem(of node: ContainerNode<R>, for key: R, root: Entry<R>) {
+    let item = hooks?.tabBarItem(for: key) ?? screens[root.id]?.tabBarItem
+    if let item { node.controller.tabBarItem = item }
+  }
+
   /// Gives a tab bar controller its tabs, with those that other code has added.
-  private func showChildren(of node: TabsNode<R>, inPlaceOf old: [UIViewController] = []) {
+  private func showChildren(of node: TabsNode<R>, inPlaceOf old: [UIViewController]) {
     let current = node.controller.viewControllers ?? []
     let own = node.children.map(\.controller)
     let target = ForeignControllers.keep(around: own, in: current) { controller in
@@ -119,5 +123,7 @@ extension UIKitHost {
     changing += 1
     node.controller.setViewControllers(target, animated: false)
     changing -= 1
+    // Another tab may have come to be selected where the selected one went.
+    if node.children.indices.contains(node.selection) { select(node.selection, on: node) }
   }
 }

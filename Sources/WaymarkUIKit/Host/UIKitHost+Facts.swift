@@ -47,7 +47,9 @@ extension UIKitHost {
   }
 
   private func nextFact() -> Fact<R>? {
-    if let index = layers.dropFirst().firstIndex(where: \.isGone) { return .dismissed(layer: index) }
+    if let index = layers.dropFirst().firstIndex(where: \.isGone), isKnown(layers[index].root) {
+      return .dismissed(layer: index)
+    }
     for (index, layer) in layers.enumerated() {
       if let found = fact(in: layer.node, at: ContainerPath(layer: index)) { return found }
     }
@@ -59,7 +61,9 @@ extension UIKitHost {
     case .alert: return nil
     case .stack(let stack): return fact(in: stack)
     case .tabs(let tabs):
-      if let index = tabs.index(of: tabs.controller.selectedViewController), index != tabs.selection {
+      if let index = tabs.index(of: tabs.controller.selectedViewController), index != tabs.selection,
+        case .tabs(let shown)? = router?.shown?.container(at: path), shown.selectedIndex == tabs.selection
+      {
         return .selected(tabs, index, path)
       }
       for (index, child) in tabs.children.enumerated() {
@@ -78,10 +82,21 @@ extension UIKitHost {
     var top = node.entries.count
     while top > 0, !present.contains(node.entries[top - 1]) { top -= 1 }
     // A stack that has lost its root is put right by the next step that changes it.
-    if top > 0, top < node.entries.count { return .popped(node, from: top) }
     guard top > 0 else { return nil }
+    if top < node.entries.count { return isKnown(node.entries[top]) ? .popped(node, from: top) : nil }
     let missing = node.entries.dropFirst().first { !present.contains($0) && !node.missing.contains($0) }
     return missing.map { .takenOut(node, $0) }
+  }
+
+  /// Whether the router can take it over that an entry is gone; what is only just coming, it may not know yet, and is
+  /// told when that has come.
+  private func isKnown(_ id: EntryID) -> Bool {
+    if router?.shown?.firstPosition(where: { $0.id == id }) != nil { return true }
+    switch request?.acknowledgement.step?.change {
+    case .stack(let change): return change.inserted.contains { $0.id == id }
+    case .present(let modal, _): return modal.root.id == id
+    default: return false
+    }
   }
 
   func stackWillShow(_ stack: UINavigationController, animated: Bool) {

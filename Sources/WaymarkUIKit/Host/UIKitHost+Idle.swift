@@ -86,13 +86,14 @@ extension UIKitHost {
     }
   }
 
-  /// Whether the user can see something of the host.
+  /// What presents next.
+  var presenter: UIViewController { presentedChain.last ?? rootController }
+
+  /// Whether the user sees the host, or what covers it, so that something can be presented.
   var isOnScreen: Bool {
-    if rootController.isShowing, isInWindow(rootController) { return true }
-    if layers.dropFirst().contains(where: { $0.isPresented && isInWindow($0.controller) }) { return true }
-    // A full-screen modal of other code takes the root out of the window.
-    guard let cover = rootController.presentedViewController, isInWindow(cover) else { return false }
-    return cover.modalPresentationStyle == .fullScreen || cover.modalPresentationStyle == .currentContext
+    let presenter = presenter
+    if let layer = presenter as? LayerController, !layer.isShowing { return false }
+    return isInWindow(presenter)
   }
 
   private func isInWindow(_ controller: UIViewController) -> Bool {

@@ -74,7 +74,7 @@ extension UIKitHost {
     _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (UIKitHostError?) -> Void
   ) {
     guard isOnScreen else { return end(nil) }
-    let presenter = presentedChain.last ?? rootController
+    let presenter = presenter
     prepare(layer, over: presenter)
     layer.isPresented = true
     let ending = Ending { error in
@@ -170,7 +170,16 @@ extension UIKitHost {
   }
 
   func layerAppeared(_ layer: LayerController) {
-    guard changing == 0, request?.hasBegun != true, hasWaitingModals, isOnScreen else { return }
-    restoreModals()
+    guard changing == 0, request?.hasBegun != true, hasWaitingModals else { return }
+    if isOnScreen { restoreModals() } else { presentWaitingSoon() }
+  }
+
+  /// Presents what waits once everything that appears together has appeared.
+  func presentWaitingSoon() {
+    guard hasWaitingModals else { return }
+    soon { [weak self] in
+      guard let self, request?.hasBegun != true, hasWaitingModals, isOnScreen else { return }
+      restoreModals()
+    }
   }
 }

@@ -57,6 +57,8 @@ extension UIKitHost {
     } else {
       request.acknowledgement.succeed()
     }
+    // What happened meanwhile to something that was only just coming.
+    if self.request == nil { tellFacts() }
   }
 
   private func perform(_ step: Step<Entry<R>>, _ request: Request<R>) throws(UIKitHostError) {

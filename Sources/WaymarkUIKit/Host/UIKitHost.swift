@@ -54,6 +54,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var isRestoring = false
   /// Whether what others have done is being told to the router.
   var isTellingFacts = false
+  private var windowObserver: WindowObserver?
   /// Changes of stacks whose transition UIKit has not begun yet.
   var expectedEnds: [(stack: UINavigationController, top: UIViewController, ending: Ending)] = []
   /// The transition of the step under way, and the stack that it changes.
@@ -74,6 +75,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
     self.timer = timer ?? ClockTimer(SuspendingClock())
     hooks = coordinator as? any UIKitCoordinator<R>
     makeScreen = { coordinator.screen(for: $0, context: $1) }
+    windowObserver = WindowObserver { [weak self] in self?.presentWaitingSoon() }
   }
 
   /// The controller that holds everything, to be put where the app wants it.

@@ -5,10 +5,12 @@ import Waymark
 final class Page: UIViewController {
   let context: ScreenContext<Place>
   private let log: Log
+  private let release: ReleaseNote
 
   init(_ context: ScreenContext<Place>, _ log: Log) {
     self.context = context
     self.log = log
+    release = ReleaseNote(context.route.name, log)
     super.init(nibName: nil, bundle: nil)
     title = context.route.name
     log.note("\(context.route) made")
@@ -23,8 +25,6 @@ final class Page: UIViewController {
   override func viewDidDisappear(_ animated: Bool) {
     log.note("\(title ?? "") did disappear")
   }
-
-  isolated deinit { log.note("\(title ?? "") released") }
 }
 
 /// What happened, in order.
@@ -37,5 +37,21 @@ final class Log {
   func take() -> [String] {
     defer { lines = [] }
     return lines
+  }
+}
+
+/// Notes when what holds it is released.
+final class ReleaseNote {
+  private let name: String
+  private let log: Log
+
+  init(_ name: String, _ log: Log) {
+    self.name = name
+    self.log = log
+  }
+
+  deinit {
+    let (name, log) = (name, log)
+    MainActor.assumeIsolated { log.note("\(name) released") }
   }
 }
