@@ -29,7 +29,6 @@ final class Layer<R: Route> {
   /// Whether UIKit has said that it is dismissed.
   var isDismissed = false
 
-  var delegate: ModalDelegate?
   var transitioning: ModalTransitioning?
 
   init(style: ModalStyle?, root: Entry<R>, controller: UIViewController, node: ContainerNode<R>) {

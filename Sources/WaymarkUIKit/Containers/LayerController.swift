@@ -18,6 +18,9 @@ final class LayerController: UIViewController {
 
   private(set) var content: UIViewController?
 
+  /// The delegate of its presentation, kept here because UIKit calls it last when the host has let go of the layer.
+  var modalDelegate: ModalDelegate?
+
   init(observer: any ContainerObserver) {
     self.observer = observer
     super.init(nibName: nil, bundle: nil)

@@ -75,9 +75,12 @@ extension UIKitHost {
 
   /// What is missing in a stack that no transition is changing.
   private func fact(in node: StackNode) -> Fact<R>? {
-    guard node.controller.transitionCoordinator == nil else { return nil }
     let there = node.controller.viewControllers.compactMap { entry(of: $0) }
     guard there.count < node.entries.count else { return nil }
+    if let transition = node.controller.transitionCoordinator {
+      tellFacts(after: transition)
+      return nil
+    }
     let present = Set(there)
     var top = node.entries.count
     while top > 0, !present.contains(node.entries[top - 1]) { top -= 1 }
@@ -86,6 +89,15 @@ extension UIKitHost {
     if top < node.entries.count { return isKnown(node.entries[top]) ? .popped(node, from: top) : nil }
     let missing = node.entries.dropFirst().first { !present.contains($0) && !node.missing.contains($0) }
     return missing.map { .takenOut(node, $0) }
+  }
+
+  /// Looks again when a transition has ended that may yet bring back what is missing.
+  private func tellFacts(after transition: any UIViewControllerTransitionCoordinator) {
+    guard !isWaitingToTell else { return }
+    isWaitingToTell = transition.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.isWaitingToTell = false
+      self?.tellFacts()
+    }
   }
 
   /// Whether the router can take it over that an entry is gone; what is only just coming, it may not know yet, and is

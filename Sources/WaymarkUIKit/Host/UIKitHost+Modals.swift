@@ -125,12 +125,12 @@ extension UIKitHost {
       (hooks?.popoverAnchor(for: layer.route, over: screen) ?? .middle(of: screen.view)).attach(popover)
     }
     hooks?.willPresent(controller, for: layer.route, as: layer.style ?? .sheet)
-    guard controller is LayerController, let manager = controller.presentationController else { return }
+    guard let own = controller as? LayerController, let manager = own.presentationController else { return }
     let delegate = ModalDelegate()
     delegate.observer = self
     delegate.next = manager.delegate
     manager.delegate = delegate
-    layer.delegate = delegate
+    own.modalDelegate = delegate
   }
 
   private func presentationStyle(of layer: Layer<R>) -> UIModalPresentationStyle {

@@ -1,11 +1,18 @@
 import Waymark
 
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
 extension UIKitHost {
   /// Shows a tree from whatever is shown: takes down the modals that are not the same, changes what stays, and
   /// presents the rest.
   func build(_ tree: EntryTree<R>, _ request: Request<R>) throws(UIKitHostError) {
     guard router != nil else { throw .routerMissing }
     try ensureScreens { tree.forEachElement($0) }
+    try checkAlerts(of: tree)
     let kept = sameModals(as: tree)
     let gone = layers.dropFirst(kept + 1)
     layers.removeLast(gone.count)
@@ -17,6 +24,13 @@ extension UIKitHost {
       } catch {
         end(request, error)
       }
+    }
+  }
+
+  /// Finds what UIKit cannot show before anything is taken down for it.
+  private func checkAlerts(of tree: EntryTree<R>) throws(UIKitHostError) {
+    for modal in tree.modals where modal.style == .alert && !modal.container.isOneScreen {
+      if screens[modal.root.id] is UIAlertController { throw .alertHoldsOneScreen }
     }
   }
 

@@ -54,6 +54,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var isRestoring = false
   /// Whether what others have done is being told to the router.
   var isTellingFacts = false
+  /// Whether they will be told when a transition has ended.
+  var isWaitingToTell = false
   private var windowObserver: WindowObserver?
   /// Changes of stacks whose transition UIKit has not begun yet.
   var expectedEnds: [(stack: UINavigationController, top: UIViewController, ending: Ending)] = []

@@ -9,8 +9,8 @@ struct ContractTests {
   @Test func theHostKeepsTheContract() throws {
     let shared = TransitionClock()
     let contract = HostContract<Place>(
-      routes: ["a", "b", "c", "d", "e", "f"], advance: { shared.advance(by: 0.1) }
-    ) { ContractSubject(router: $0, clock: shared).description }
+      routes: ["a", "b", "c", "d", "e", "f"], advance: { shared.advance(by: 0.1) },
+      makeHost: { ContractSubject(router: $0, clock: shared).description })
     try contract.check().expectMet()
   }
 
@@ -18,8 +18,8 @@ struct ContractTests {
     let shared = TransitionClock()
     shared.endsUnanimatedAtOnce = false
     let contract = HostContract<Place>(
-      routes: ["a", "b", "c", "d", "e", "f"], seed: 100, advance: { shared.advance(by: 0.1) }
-    ) { ContractSubject(router: $0, clock: shared).description }
+      routes: ["a", "b", "c", "d", "e", "f"], seed: 100, advance: { shared.advance(by: 0.1) },
+      makeHost: { ContractSubject(router: $0, clock: shared).description })
     try contract.check().expectMet()
   }
 
