@@ -36,7 +36,10 @@ struct PendingCommit<R: Route>: Sendable {
   }
 
   /// The tabs that the navigation selected, if it changed the selection.
-  var selection: ContainerPath? { rarities.selection }
+  var selection: ContainerPath? {
+    get { rarities.selection }
+    set { rarities.selection = newValue }
+  }
 
   /// The tree of this commit once a newer one has changed the router's, where every commit is shown.
   @usableFromInline var tree: EntryTree<R>? {

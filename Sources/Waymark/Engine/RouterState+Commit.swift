@@ -92,9 +92,7 @@ extension RouterState {
   @inlinable
   mutating func takeOnlySettled() -> Navigation<R>? {
     guard commits.count == 1, commits[0].version == shownVersion, commits[0].isOrdinary else { return nil }
-    let navigation = commits[0].navigation
-    commits.removeAll(keepingCapacity: true)
-    return navigation
+    return commits.removeLast().navigation
   }
 
   /// Whether a navigation has come to its end with what is shown.

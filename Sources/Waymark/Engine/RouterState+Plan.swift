@@ -3,17 +3,17 @@
 enum PlannedWork<R: Route> {
   case nothing
   case step(Step<Entry<R>>, generation: UInt64)
-  case rebuild(EntryTree<R>, generation: UInt64)
+  indirect case rebuild(EntryTree<R>, generation: UInt64)
 }
 
 extension RouterState {
   /// Finds the next step and marks it as running.
   @inlinable
+  @inline(__always)
   mutating func planNext() -> PlannedWork<R> {
-    guard running == nil, shownVersion != version else { return .nothing }
+    guard isBehind, running == nil else { return .nothing }
     if needsRebuild { return planRebuild() }
-    if var step = planned {
-      planned = nil
+    if var step = planned.take() {
       if let last = commits.last {
         step.isAnimated = step.isAnimated && last.navigation.options.isAnimated
       }
@@ -39,6 +39,7 @@ extension RouterState {
   }
 
   @inlinable
+  @inline(__always)
   mutating func run(_ step: Step<Entry<R>>, reaches: UInt64) -> PlannedWork<R> {
     generation += 1
     running = RunningWork(

@@ -52,9 +52,10 @@ extension Router {
       treeChanged()
       let outcome = NavigationOutcome.failed(.hostFailed(failure))
       for commit in commits { finish(commit.navigation, outcome) }
-      pruneScreens(noteShown())
+      // Screens that go may have others act, who must find nothing that goes back to the old tree.
       dropLeftDetours(outcome)
       deliberateAnew()
+      pruneScreens(noteShown())
     case .performed, .settledByUser, .rebuilt:
       watchdog.stop()
     }

@@ -68,7 +68,7 @@ extension Router {
   func work() {
     while true {
       if state.hasSettled { settle() }
-      if let host, askHost(host) { continue }
+      if state.isBehind, let host, askHost(host) { continue }
       // What was reached without a step ends before anything else is gone to.
       if state.hasSettled { continue }
       if queue.isEmpty { break }
@@ -83,6 +83,7 @@ extension Router {
   ///
   /// - Returns: Whether there was one, and it has been answered.
   @inlinable
+  @inline(__always)
   func askHost(_ host: any NavigationHost<R>) -> Bool {
     switch state.planNext() {
     case .nothing:
@@ -129,9 +130,11 @@ extension Router {
   }
 
   @inlinable
+  @inline(__always)
   func takeAcknowledgement(_ generation: UInt64) -> Acknowledgement<R> {
-    guard let spare = spareAcknowledgement else { return Acknowledgement(link: link, generation: generation) }
-    spareAcknowledgement = nil
+    guard let spare = spareAcknowledgement.take() else {
+      return Acknowledgement(link: link, generation: generation)
+    }
     spare.generation = generation
     spare.isAnswered = false
     return spare
@@ -141,14 +144,15 @@ extension Router {
   ///
   /// - Returns: Whether the host has answered.
   @inlinable
+  @inline(__always)
   func giveBack(_ acknowledgement: consuming Acknowledgement<R>, _ generation: UInt64) -> Bool {
     var returned: Acknowledgement<R>? = consume acknowledgement
-    if isKnownUniquelyReferenced(&returned), let returned {
-      if !returned.isAnswered {
-        returned.isAnswered = true
+    if isKnownUniquelyReferenced(&returned) {
+      if returned?.isAnswered == false {
+        returned?.isAnswered = true
         failed(generation, HostFailure(.dropped))
       }
-      spareAcknowledgement = returned
+      spareAcknowledgement = returned.take()
     }
     if state.running?.generation == generation {
       startTimeout()

@@ -66,7 +66,9 @@ extension Router {
     guard before != after || after.flatMap({ audience?.screens[$0]?.phase }) == .created else { return }
     if let before, before != after, let covered = audience?.screens[before] { enter(.covered, covered) }
     // Whoever heard of the one may have had the user leave the other.
-    if let after, visibleShown == after, let appeared = audience?.screens[after] { enter(.appeared, appeared) }
+    if let after, visibleShown == after, let appeared = audience?.screens[after] {
+      enter(.appeared, appeared)
+    }
   }
 
   private func enter(_ phase: ScreenPhase, _ record: ScreenRecord<R>) {
@@ -103,7 +105,16 @@ extension Router {
     guard let audience, !audience.screens.isEmpty || !audience.openers.isEmpty else { return }
     var kept = state.tree.entryIDs()
     if let shown = state.shown { kept.formUnion(shown.entryIDs()) }
-    for commit in state.commits { if let tree = commit.tree { kept.formUnion(tree.entryIDs()) } }
+    // Those that a rebuild went past are not shown any more.
+    for commit in state.commits where commit.version > state.shownVersion {
+      if let tree = commit.tree { kept.formUnion(tree.entryIDs()) }
+    }
+    // What a host is only just bringing is in neither tree where newer navigations do without it.
+    switch state.running?.kind {
+    case .step(let step): step.forEachInserted { kept.insert($0.id) }
+    case .rebuild(let target): kept.formUnion(target.entryIDs())
+    case .settledByUser, nil: break
+    }
     let known = Set(audience.screens.keys).union(audience.openers.keys)
     screensWereLeft(known.subtracting(kept).sorted(), before)
   }
@@ -122,6 +133,17 @@ extension Router {
     ensureAudience().closings[navigation.id] = record
     if !wasWorking { work() }
     return navigation
+  }
+
+  /// Closes the modal that a screen is in, which may return something to whoever presented it.
+  func closeModal(
+    around id: EntryID, returning value: (any Sendable)?, _ options: NavigationOptions
+  ) -> Navigation<R> {
+    let layer = state.tree.position(of: id)?.path.layer ?? 0
+    let root = state.tree.layer(layer).root
+    guard layer > 0, let value else { return submit(.close(root.id), options) }
+    let record = audience?.screens[root.id] ?? makeRecord(for: root.id)
+    return close(record, returning: value, options)
   }
 
   /// A navigation has ended: a screen that it was to close and that stays returns nothing, and one that it was to open

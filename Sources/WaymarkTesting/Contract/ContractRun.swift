@@ -47,7 +47,7 @@ final class ContractRun<R: Route> {
 
   private func start() {
     // Time-outs would hide a host that never acknowledges: this clock is never moved.
-    let router = Router<R>(scenario.start, configuration: .init(timer: ManualClock()))
+    let router = Router<R>(scenario.start, configuration: .init(timer: ManualClock(), log: nil))
     let subject = makeHost(router)
     self.router = router
     self.subject = subject

@@ -71,7 +71,8 @@ extension Reference {
       check(isThere, "#\(id) is completed, and what it brought is not shown: \(shown)")
     case .superseded(let other):
       check(other != id && other <= (navigations.keys.max() ?? 0) + 50, "#\(id) was superseded by nobody")
-      let wasLost = !isThere || (!isShown && (commit.selection != nil || commit.isUpdate))
+      let isChanged = commit.selection != nil && (commit.isTouched || !isShown) || commit.isUpdate && !isShown
+      let wasLost = !isThere || isChanged
       check(wasLost, "#\(id) \(navigations[id]?.wish as Any) is superseded, and all it brought is shown: \(shown)")
     default:
       problem("#\(id) was committed and ended \(ending)")

@@ -134,7 +134,10 @@ extension Reference {
     dead.formUnion(departure.gone)
     tree.lose(departure)
     shown?.lose(departure)
-    for index in commits.indices { commits[index].tree.lose(departure) }
+    for index in commits.indices {
+      commits[index].tree.lose(departure)
+      commits[index].isTouched = true
+    }
     running?.isTouched = true
     running?.target.lose(departure)
     if rules.flaw != .proposalsForgetReports { deliberation?.proposal.lose(departure) }

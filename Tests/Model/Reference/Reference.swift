@@ -57,6 +57,8 @@ final class Reference {
     var brought: Set<UInt64>
     var selection: PlainPath?
     var isUpdate: Bool
+    /// Whether the user has done something since.
+    var isTouched = false
   }
 
   struct Record {

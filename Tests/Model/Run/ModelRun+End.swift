@@ -43,14 +43,18 @@ extension ModelRun {
   }
 
   private func checkWatchersAtRest() async {
-    for _ in 0..<20 { await Task.yield() }
-    for watcher in watchers where watcher.result == nil && !watcher.isDone {
-      let record = reference.navigations[watcher.navigation]
-      let isHeld = reference.detoured.contains(watcher.navigation)
-      let mayHaveScreen = record.map { !$0.brought.isDisjoint(with: reference.tree.ids) } ?? false
-      reference.check(
-        isHeld || mayHaveScreen || record?.outcome == nil, "#\(watcher.navigation) is awaited for ever")
+    for _ in 0..<ModelRun.patience where watchers.contains(where: isForgotten) { await Task.yield() }
+    for watcher in watchers where isForgotten(watcher) {
+      reference.problem("#\(watcher.navigation) is awaited for ever, and has ended")
     }
+  }
+
+  /// Whether a task still waits for something that is known.
+  private func isForgotten(_ watcher: Watcher) -> Bool {
+    guard !watcher.isDone, let record = reference.navigations[watcher.navigation], record.outcome != nil else {
+      return false
+    }
+    return !watcher.isForResult || record.brought.isDisjoint(with: reference.tree.ids)
   }
 
   private func release() async {
@@ -63,10 +67,10 @@ extension ModelRun {
     router = nil
     for ask in asks { ask.continuation.resume(returning: .allow) }
     asks = []
-    for _ in 0..<300 where isAnythingAlive { await Task.yield() }
+    for _ in 0..<ModelRun.patience where isAnythingAlive { await Task.yield() }
     for watcher in watchers { judge(watcher, wasWaiting: waiting.contains(watcher.navigation)) }
     watchers = []
-    for _ in 0..<300 where departures.contains(where: \.isAlive) { await Task.yield() }
+    for _ in 0..<ModelRun.patience where departures.contains(where: \.isAlive) { await Task.yield() }
     let alive = departures.filter(\.isAlive).map(\.name)
     reference.check(alive.isEmpty, "leaked: \(alive)")
     reference.check(liveTaskCount == 0, "\(liveTaskCount) tasks of screens go on")

@@ -33,7 +33,7 @@ extension ModelRun {
       reference.finished(id, Ending(outcome))
     case .stepBegan, .rebuildBegan, .timeoutRestarted, .lifecycle, .lost: break
     }
-    if random.chance(3) { mayAct() }
+    if random.chance(3) { mayNavigate() }
   }
 
   func arrived(_ change: DidNavigate<Spot>) {

@@ -31,7 +31,7 @@ extension ModelRun {
   func willSucceed(_ serial: Int, _ acknowledgement: Acknowledgement<Spot>) {
     guard reference.running?.serial == serial else { return }
     note("  host: done")
-    isRightAnswer = true
+    isRightAnswer = acknowledgement.step != nil || acknowledgement.rebuildTarget != nil
     reference.willSucceed(
       serial, step: acknowledgement.step, target: acknowledgement.rebuildTarget.map(PlainTree.init))
   }
@@ -41,15 +41,18 @@ extension ModelRun {
   }
 
   /// Somebody outside is called by the router and may ask it for something.
+  func mayNavigate() {
+    guard !isEnding, !traits.isQuiet, budget > 0, random.chance(5) else { return }
+    budget -= 1
+    navigate()
+  }
+
+  /// Somebody outside is called by the router, and the user may do something at the same moment.
   func mayAct() {
-    guard !isEnding, !traits.isQuiet, budget > 0 else { return }
-    if random.chance(5) {
-      budget -= 1
-      navigate()
-    } else if random.chance(2) {
-      budget -= 1
-      userActs()
-    }
+    mayNavigate()
+    guard !isEnding, !traits.isQuiet, budget > 0, random.chance(2) else { return }
+    budget -= 1
+    userActs()
   }
 
   // MARK: Screens

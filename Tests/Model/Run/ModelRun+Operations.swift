@@ -57,6 +57,7 @@ extension ModelRun {
 
   private func willSubmit(_ wish: Wish, _ options: NavigationOptions) {
     if traits.isQuiet {
+      reference.noteSilentFailure(clock.now)
       reference.submittedQuietly(wish, isAnimated: options.isAnimated)
     } else {
       reference.submissions.append((wish, options.priority, options.isAnimated))
@@ -122,10 +123,12 @@ extension ModelRun {
     report(.closed(EntryID(rawValue: id)))
   }
 
+  /// What a step is bringing that can be closed already: nothing above it has been there before.
   private var arrivingIDs: [UInt64] {
+    guard let running = reference.running, let shown = reference.shown else { return [] }
     var ids: [UInt64] = []
-    reference.running?.step?.forEachInserted { ids.append($0.id.rawValue) }
-    return ids
+    running.step?.forEachInserted { ids.append($0.id.rawValue) }
+    return ids.filter { shown.ids.isDisjoint(with: running.target.closing($0)?.gone ?? []) }
   }
 
   private func userSelects(in displayed: PlainTree) {
@@ -141,7 +144,10 @@ extension ModelRun {
 
   private func report(_ action: UserAction<Spot>) {
     if stage?.forgetsReports == true { return }
-    if traits.isQuiet { reference.reportedQuietly(action) }
+    if traits.isQuiet {
+      reference.noteSilentFailure(clock.now)
+      reference.reportedQuietly(action)
+    }
     router?.report(action)
   }
 }

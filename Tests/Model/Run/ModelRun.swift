@@ -22,6 +22,9 @@ package final class ModelRun {
     }
   }
 
+  /// How often other tasks are let run before something counts as stuck.
+  static let patience = 2000
+
   let setup: Setup
   let traits: RunTraits
   let clock = ManualClock()
@@ -57,6 +60,7 @@ package final class ModelRun {
     let placement: @MainActor @Sendable (Spot) -> Placement<Spot> = { placements[$0.number % Spot.count] }
     var configuration = RouterConfiguration<Spot>(policy: traits.policy, timer: clock, placement: placement)
     configuration.redirectLimit = traits.redirectLimit
+    configuration.log = nil
     let router = tree.routes.map { Router($0, configuration: configuration) } ?? Router(Spot(number: 0))
     self.router = router
     self.random = random
@@ -130,7 +134,7 @@ package final class ModelRun {
 
   /// Lets tasks run until every question has been heard, and every answer.
   func drain() async {
-    for _ in 0..<300 where isDraining { await Task.yield() }
+    for _ in 0..<ModelRun.patience where isDraining { await Task.yield() }
     reference.check(reference.posed.isEmpty, "a question was never asked: \(reference.posed)")
     reference.check(answeredCount == deliveredCount, "an answer got lost")
   }

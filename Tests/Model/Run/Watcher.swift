@@ -4,6 +4,7 @@ import Waymark
 @MainActor
 final class Watcher {
   let navigation: UInt64
+  let isForResult: Bool
   var isDone = false
   var outcome: NavigationOutcome?
   var result: Result<Int?, ResultError>?
@@ -11,6 +12,7 @@ final class Watcher {
   private var task: Task<Void, Never>?
 
   init(outcomeOf navigation: Navigation<Spot>) {
+    isForResult = false
     self.navigation = navigation.id.rawValue
     task = Task { @MainActor in
       self.outcome = await navigation.outcome
@@ -19,6 +21,7 @@ final class Watcher {
   }
 
   init(resultOf navigation: Navigation<Spot>) {
+    isForResult = true
     self.navigation = navigation.id.rawValue
     task = Task { @MainActor in
       do throws(ResultError) {

@@ -33,7 +33,8 @@ extension PlainTree {
     if let (path, key) = departure.selected, case .tabs(let tabs, _)? = box(at: path),
       let index = tabs.firstIndex(where: { $0.key == key })
     {
-      put(.tabs(tabs, selected: index), at: path)
+      // What the user picked is what the user sees, whatever tab around it was asked for before.
+      select(path.inner(index))
     }
     let gone = Set(departure.gone)
     guard !gone.isEmpty else { return }

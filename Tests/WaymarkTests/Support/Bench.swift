@@ -21,7 +21,7 @@ final class Bench {
       tree,
       configuration: RouterConfiguration(
         policy: policy, matching: matching, redirectLimit: redirectLimit, roundLimit: roundLimit,
-        eventCapacity: eventCapacity, timer: clock, placement: placement))
+        eventCapacity: eventCapacity, timer: clock, log: nil, placement: placement))
     host = RecordingHost(answering: .now)
     host.attach(to: router)
     host.answer = answer
@@ -69,6 +69,8 @@ final class Bench {
       context.onPhase { self?.life.append("\(name) \($0)") }
     }
   }
+
+  func note(_ line: String) { life.append(line) }
 
   func clearLife() { life = [] }
 }

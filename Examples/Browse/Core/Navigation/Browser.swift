@@ -28,7 +28,9 @@ public final class Browser {
       BrowseTree.showing(path, kind: kind),
       configuration: RouterConfiguration(
         // The answer of a picker is handed down its stack, which is as deep as a path can be.
-        roundLimit: 4096, placement: BrowseTree.placement))
+        roundLimit: 4096,
+        // Standard error may be the terminal that is drawn on; ``keep(_:)`` tells everything.
+        log: nil, placement: BrowseTree.placement))
     stores.onMove = { [weak self] in self?.follow($0) }
     // Later, since it may happen while a screen is drawn or a step is shown.
     stores.onProblem = { [weak self] in
