@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "ReRouter", targets: ["ReRouter"]),
     .library(name: "FreshRouter", targets: ["FreshRouter"]),
     .library(name: "RGRoutable", targets: ["RGRoutable"]),
+    .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
     .executable(name: "browse", targets: ["browse"]),
     .executable(name: "four-libraries", targets: ["four-libraries"]),
   ],
@@ -31,6 +32,14 @@ let package = Package(
     .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
+    // Where there is no UIKit, it is built on the model of it.
+    .target(
+      name: "WaymarkUIKit",
+      dependencies: [
+        "Waymark",
+        .target(
+          name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS, .windows, .android, .openbsd])),
+      ]),
 
     // Older libraries' own APIs on the same engine.
     .target(name: "ReSwiftStore"),
@@ -72,6 +81,7 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     // What UIKit does, checked against the model here and against UIKit itself on an Apple platform.
     .testTarget(name: "UIKitRuleTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "WaymarkUIKitTests", dependencies: ["WaymarkUIKit", "HeadlessUIKit", "WaymarkTesting"]),
     .testTarget(
       name: "ReSwiftRouterTests", dependencies: ["ReSwiftRouter", "WaymarkTesting"], exclude: ["Samples"]),
     // The samples of the original's README, as an app in Swift 5 mode has them.
