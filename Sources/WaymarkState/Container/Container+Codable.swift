@@ -40,9 +40,12 @@
 
     /// Reads a container out of the members of an object.
     ///
+    /// Nesting is bounded on the way down, so that no data can exhaust the stack.
+    ///
     /// - Parameters:
     ///   - members: The members.
-    ///   - depth: How many tabs there are around it. Nesting is bounded on the way down, so that no data can exhaust the stack.
+    ///   - depth: How many tabs there are around it.
+    /// - Throws: `DecodingError` for what is not a valid container.
     init(from members: KeyedDecodingContainer<TreeCodingKey>, depth: Int) throws {
       switch (members.contains(.stack), members.contains(.tabs)) {
       case (true, false):

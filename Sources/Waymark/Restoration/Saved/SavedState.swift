@@ -38,6 +38,11 @@ public struct SavedState {
   /// The names of all values that are kept, in order.
   public var names: [String] { keeper.savedValues.keys.sorted() }
 
+  /// Takes a value away.
+  ///
+  /// - Parameter name: The name of the value.
+  public func remove(_ name: String) { keeper.save(nil, name) }
+
   /// Takes all values away.
   public func removeAll() {
     for name in names { keeper.save(nil, name) }

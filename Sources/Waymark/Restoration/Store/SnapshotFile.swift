@@ -17,7 +17,9 @@ struct SnapshotFile: Sendable {
 
   /// Everything in the file, or `nil` where there is none.
   ///
-  /// - Parameter limit: How much is read at most, and one byte more to tell that there is more.
+  /// - Parameter limit: How much is wanted at most; where there is more, what is returned is longer.
+  /// - Returns: The bytes, or `nil` where there is no file.
+  /// - Throws: Why it cannot be read.
   func contents(limit: Int) throws(SystemFault) -> [UInt8]? {
     // Without blocking, so that a pipe of that name cannot hold the start up.
     let file = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
@@ -42,6 +44,7 @@ struct SnapshotFile: Sendable {
 
   /// Puts new contents in the place of the old: readers see the ones or the others, also after a crash.
   func replace(with bytes: [UInt8]) throws(SystemFault) {
+    let path = target
     let temporary = "\(path).\(getpid()).new"
     do throws(SystemFault) {
       try write(bytes, to: temporary)
@@ -55,6 +58,13 @@ struct SnapshotFile: Sendable {
     guard directory >= 0 else { return }
     fsync(directory)
     close(directory)
+  }
+
+  /// What a link of this name leads to, so that it is replaced and not the link.
+  private var target: String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(SystemFault) {

@@ -7,7 +7,7 @@
 
 /// Takes the app's own values to what is written in a file, and back.
 struct SnapshotCoder {
-  /// How deep a route or a saved value may be nested. What a file holds around it fits into the rest.
+  /// How deep a route or a saved value may be nested, so that with what a file holds around it it can be read again.
   static let maximumValueDepth = 64
 
   private let encoder: JSONEncoder

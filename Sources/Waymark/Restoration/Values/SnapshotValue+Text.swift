@@ -4,7 +4,7 @@ extension SnapshotValue: CustomStringConvertible {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The value in JSON. The same value is always written in the same way.
+  /// The value in JSON, which is the same for the same value.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)
