@@ -56,7 +56,6 @@ struct RestorationCaseTests {
     #expect(asked.first == .note(title: "secret"))
     #expect(bench.shown == "[home] {signIn}")
     #expect(!navigation.isCommitted)
-    bench.router.addGuard { _ in .allow }
     #expect(navigation.currentOutcome == nil)
   }
 
