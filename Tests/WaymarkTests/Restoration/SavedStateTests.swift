@@ -113,15 +113,16 @@ struct SavedStateTests {
 
   @Test func aDetourBeforeRestoringKeepsWhatWasSaved() {
     let bench = SpotBench()
-    var isSignedIn = false
+    let session = Session()
     bench.router.addGuard { proposal in
-      isSignedIn || proposal.destination.route != .list ? .allow : .detour(to: .present(.signIn, as: .sheet))
+      session.isSignedIn || proposal.destination.route != .list
+        ? .allow : .detour(to: .present(.signIn, as: .sheet))
     }
     let position = ElementPosition(path: .root, index: 1)
     bench.router.restore(Snapshot(RouteTree(.home, .list), saved: [position: ["draft": SavedValue("x")]]))
     bench.host.attach(to: bench.router)
     #expect(bench.shown.contains("signIn"))
-    isSignedIn = true
+    session.isSignedIn = true
     bench.router.resume()
     #expect(bench.shown == "[home list]")
     #expect(bench.screen(.list).saved["draft"] == "x")
@@ -141,4 +142,9 @@ struct SavedStateTests {
     #expect(await navigation.outcome == .superseded(by: tap.id))
     #expect(bench.shown == "[home search]")
   }
+}
+
+@MainActor
+private final class Session {
+  var isSignedIn = false
 }

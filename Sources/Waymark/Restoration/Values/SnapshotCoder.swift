@@ -46,8 +46,9 @@ struct SnapshotCoder {
   static func account(of error: any Error) -> String {
     switch error {
     case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
-      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
-      EncodingError.invalidValue(_, let context):
+      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      context.debugDescription
+    case EncodingError.invalidValue(_, let context):
       context.debugDescription
     case let fault as SnapshotParser.Fault:
       "\(fault.expected) was expected"

@@ -6,6 +6,8 @@ struct SnapshotParser {
     let expected: String
   }
 
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
   let bytes: [UInt8]
   private let maximumDepth: Int
   var index = 0
@@ -54,7 +56,8 @@ struct SnapshotParser {
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    case let byte? where byte == UInt8(ascii: "-") || Self.digits.contains(byte):
+      return .number(try number())
     default: throw fault("a value")
     }
   }
@@ -111,7 +114,7 @@ struct SnapshotParser {
 
   private mutating func digits() throws(Fault) {
     let start = index
-    while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { index += 1 }
+    while let byte = next, Self.digits.contains(byte) { index += 1 }
     guard index > start else { throw fault("a digit") }
   }
 }
