@@ -46,7 +46,7 @@ extension Router {
     switch effect {
     case .performed(let step):
       emit(.stepAcknowledged(step), before.navigation)
-      if let audience, !audience.screens.isEmpty || !audience.openers.isEmpty {
+      if let audience, audience.keepsEntries {
         var removed: [EntryID] = []
         step.forEachRemoved { removed.append($0.id) }
         screensWereLeft(removed, before)
@@ -89,6 +89,7 @@ extension Router {
         enter(.removed, record)
         record.end()
       }
+      audience.saved[id] = nil
       // A value is returned by the navigation that closes the screen. Left in another way, the screen returns nothing.
       guard let returned = record?.returned, returned.navigation.isCommitted else {
         opener?.deliver(.success(.left))
@@ -102,7 +103,7 @@ extension Router {
 
   /// Ends the screens of entries that are neither in the tree nor on the screen.
   func pruneScreens(_ before: ShownBefore<R>) {
-    guard let audience, !audience.screens.isEmpty || !audience.openers.isEmpty else { return }
+    guard let audience, audience.keepsEntries else { return }
     var kept = state.tree.entryIDs()
     if let shown = state.shown { kept.formUnion(shown.entryIDs()) }
     // Those that a rebuild went past are not shown any more.
@@ -115,7 +116,7 @@ extension Router {
     case .rebuild(let target): kept.formUnion(target.entryIDs())
     case .settledByUser, nil: break
     }
-    let known = Set(audience.screens.keys).union(audience.openers.keys)
+    let known = Set(audience.screens.keys).union(audience.openers.keys).union(audience.saved.keys)
     screensWereLeft(known.subtracting(kept).sorted(), before)
   }
 

@@ -1,6 +1,6 @@
 /// What stands behind a screen's context: a router, or the context of the app around a feature.
 @MainActor
-protocol ScreenBackend<R> {
+protocol ScreenBackend<R>: SavedStateKeeper {
   associatedtype R: Route
 
   var id: EntryID { get }
