@@ -8,9 +8,7 @@ let package = Package(
   products: [.executable(name: "links", targets: ["links"])],
   dependencies: [.package(name: "Waymark", path: "..")],
   targets: [
-    .executableTarget(
-      name: "links", dependencies: [.product(name: "Waymark", package: "Waymark")],
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+    .executableTarget(name: "links", dependencies: [.product(name: "Waymark", package: "Waymark")])
   ],
   swiftLanguageModes: [.v6]
 )

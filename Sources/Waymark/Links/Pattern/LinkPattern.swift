@@ -58,6 +58,7 @@ struct LinkPattern: Sendable, Hashable {
   /// The pattern of a link that is mounted under a prefix.
   ///
   /// - Parameter prefix: A pattern of path segments without a rest.
+  /// - Returns: The pattern with the prefix in front.
   func mounted(under prefix: LinkPattern) -> LinkPattern {
     guard !prefix.segments.isEmpty else { return self }
     var mounted = self
