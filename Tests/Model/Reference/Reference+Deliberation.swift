@@ -102,7 +102,9 @@ extension Reference {
 
   /// Somebody is asked.
   ///
-  /// - Parameter proposal: What a guard was given; a screen is given nothing.
+  /// - Parameters:
+  ///   - question: What is asked.
+  ///   - proposal: What a guard was given; a screen is given nothing.
   /// - Returns: The number of the question.
   func asked(_ question: Question, _ proposal: Proposal<Spot>?) -> Int? {
     let ask = question.isAsync ? (posed.isEmpty ? nil : posed.removeFirst()) : pose()
