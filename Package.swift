@@ -10,7 +10,17 @@ let package = Package(
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .library(name: "WaymarkTerminal", targets: ["WaymarkTerminal"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "ReSwiftRouter", targets: ["ReSwiftRouter"]),
+    .library(name: "ReSwiftStore", targets: ["ReSwiftStore"]),
+    .library(name: "ReRouter", targets: ["ReRouter"]),
     .executable(name: "browse", targets: ["browse"]),
+  ],
+  traits: [
+    .trait(name: "ReSwift", description: "ReSwiftRouter uses the ReSwift package instead of ReSwiftStore.")
+  ],
+  dependencies: [
+    // Fetched only where the trait is on.
+    .package(url: "https://github.com/ReSwift/ReSwift.git", from: "6.1.1")
   ],
   targets: [
     .target(name: "WaymarkState"),
@@ -18,6 +28,16 @@ let package = Package(
     .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
+
+    // Older libraries' own APIs on the same engine.
+    .target(name: "ReSwiftStore"),
+    .target(
+      name: "ReSwiftRouter",
+      dependencies: [
+        "Waymark", "ReSwiftStore",
+        .product(name: "ReSwift", package: "ReSwift", condition: .when(traits: ["ReSwift"])),
+      ]),
+    .target(name: "ReRouter", dependencies: ["Waymark", "HeadlessUIKit"]),
 
     // The file browser: what it is about, its screens in a terminal, and the program.
     .target(name: "BrowseCore", dependencies: ["Waymark"], path: "Examples/Browse/Core"),
@@ -41,6 +61,16 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     // What UIKit does, checked against the model here and against UIKit itself on an Apple platform.
     .testTarget(name: "UIKitRuleTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "ReSwiftRouterTests", dependencies: ["ReSwiftRouter", "WaymarkTesting"], exclude: ["Samples"]),
+    // The samples of the original's README, as an app in Swift 5 mode has them.
+    .testTarget(
+      name: "ReSwiftRouterSampleTests", dependencies: ["ReSwiftRouter", "HeadlessUIKit"],
+      path: "Tests/ReSwiftRouterTests/Samples", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "ReRouterTests", dependencies: ["ReRouter", "WaymarkTesting"], exclude: ["Samples"]),
+    .testTarget(
+      name: "ReRouterSampleTests", dependencies: ["ReRouter"], path: "Tests/ReRouterTests/Samples",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "BrowseTests", dependencies: ["BrowseCore", "BrowseTerminal", "WaymarkTesting"]),
   ],

@@ -24,6 +24,7 @@ extension RouterState {
     case .step(let step):
       guard shown?.apply(step) == true else { return mismatch() }
       if work.reaches != 0 { shownVersion = work.reaches }
+      recovery = .none
       return .performed(step)
     case .settledByUser:
       return .settledByUser
@@ -32,10 +33,26 @@ extension RouterState {
     }
   }
 
+  /// Notes that the host shows a certain tree, which may be another than the one it was asked for.
+  @usableFromInline
+  mutating func acknowledge(_ answered: UInt64, showing actual: EntryTree<R>) -> AnswerEffect<R> {
+    guard let work = running, work.generation == answered else { return .ignored }
+    running = nil
+    planned = nil
+    let before = shown
+    recovery = recovery == .rebuilding && actual == before ? .retrying : .none
+    shown = actual
+    first = nil
+    shownVersion = actual == tree ? version : 0
+    needsRebuild = false
+    return .rebuilt(from: before)
+  }
+
   @usableFromInline
   mutating func mismatch() -> AnswerEffect<R> {
     planned = nil
     needsRebuild = true
+    recovery = .rebuilding
     // A rebuild is planned only while there is a difference.
     if shownVersion == version { version += 1 }
     return .mustRebuild
@@ -48,6 +65,7 @@ extension RouterState {
     first = nil
     shownVersion = reaches
     needsRebuild = false
+    recovery = .none
     return .rebuilt(from: before)
   }
 
@@ -59,7 +77,7 @@ extension RouterState {
     case .rebuild: return giveUp()
     // Whatever went wrong, nothing was left to do.
     case .settledByUser: return .settledByUser
-    case .step: return mismatch()
+    case .step: return recovery == .retrying ? giveUp() : mismatch()
     }
   }
 
@@ -67,6 +85,7 @@ extension RouterState {
     let failed = commits
     commits = []
     needsRebuild = true
+    recovery = .none
     if let last = shown ?? first { tree = last }
     version += 1
     shownVersion = version

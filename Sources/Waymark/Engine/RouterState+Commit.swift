@@ -3,8 +3,10 @@ extension RouterState {
   @inlinable
   mutating func commit(_ change: ProposedChange<R>, firstNewID: UInt64, for navigation: Navigation<R>) {
     let wasInStep = isInStep
-    if !commits.isEmpty { noteTakenBack(by: change, of: navigation.id) }
-    if policy == .everyCommit { keepTreeOfLastCommit() }
+    if !commits.isEmpty {
+      noteTakenBack(by: change, of: navigation.id)
+      if policy == .everyCommit { keepTreeOfLastCommit() }
+    }
     version += 1
     lastChange = navigation.id
     var newIDCount = Int(ids.last &+ 1 &- firstNewID)
@@ -15,7 +17,7 @@ extension RouterState {
       if case .select(let path, _, let to) = step.change {
         selection = tree.container(at: path.appending(tab: to))?.visiblePath(from: path.appending(tab: to))
       }
-      planned = wasInStep ? step : nil
+      planned = wasInStep && isOneStep(step) ? step : nil
     case .tree(let newTree):
       selection = newSelection(in: newTree)
       tree = newTree
@@ -50,6 +52,13 @@ extension RouterState {
     }
   }
 
+  /// Whether the host is asked for all of a step at once.
+  @inlinable
+  func isOneStep(_ step: Step<Entry<R>>) -> Bool {
+    guard stackSteps != .combined, case .stack(let change) = step.change else { return true }
+    return change.isOneMovement(stackSteps)
+  }
+
   @usableFromInline
   func countEntries(from firstNewID: UInt64) -> Int {
     guard ids.last >= firstNewID else { return 0 }
@@ -68,7 +77,8 @@ extension RouterState {
   /// Keeps the tree that the newest pending commit made, before the next one changes it.
   @usableFromInline
   mutating func keepTreeOfLastCommit() {
-    guard let last = commits.indices.last, commits[last].tree == nil else { return }
+    let last = commits.count - 1
+    guard last >= 0, commits[last].tree == nil else { return }
     commits[last].tree = tree
   }
 

@@ -29,7 +29,8 @@ extension RouterState {
       let commit = nextCommit
       if var step = shown.firstStep(to: goal) {
         step.isAnimated = step.isAnimated && (commit?.navigation.options.isAnimated ?? true)
-        return run(step, reaches: 0)
+        let whole = divide(&step)
+        return run(step, reaches: 0, whole: whole)
       }
       shownVersion = goalVersion
       // With every commit shown, the ones that come after the goal wait until the goal's navigation has ended.
@@ -38,12 +39,24 @@ extension RouterState {
     return .nothing
   }
 
+  /// Leaves no more in a step than the host is to be asked for at once.
+  ///
+  /// - Returns: The whole change, if the step is only a part of it.
+  private func divide(_ step: inout Step<Entry<R>>) -> WholeStackChange<R>? {
+    guard case .stack(let change) = step.change, !change.isOneMovement(stackSteps) else { return nil }
+    step.change = .stack(change.firstMovement(stackSteps))
+    return WholeStackChange(change)
+  }
+
   @inlinable
   @inline(__always)
-  mutating func run(_ step: Step<Entry<R>>, reaches: UInt64) -> PlannedWork<R> {
+  mutating func run(
+    _ step: Step<Entry<R>>, reaches: UInt64, whole: WholeStackChange<R>? = nil
+  ) -> PlannedWork<R> {
     generation += 1
     running = RunningWork(
-      generation: generation, kind: .step(step), reaches: reaches, navigation: currentNavigation)
+      generation: generation, kind: .step(step), reaches: reaches, navigation: currentNavigation, whole: whole
+    )
     return .step(step, generation: generation)
   }
 
@@ -79,6 +92,7 @@ extension RouterState {
     running = nil
     planned = nil
     needsRebuild = true
+    recovery = .none
     version += 1
   }
 }

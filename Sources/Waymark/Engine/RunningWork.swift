@@ -19,11 +19,28 @@ struct RunningWork<R: Route>: Sendable {
   /// The navigation that it is done for.
   @usableFromInline let navigation: NavigationID
 
+  /// What the step is one movement of, where changes of stacks are divided.
+  @usableFromInline let whole: WholeStackChange<R>?
+
   @inlinable
-  init(generation: UInt64, kind: Kind, reaches: UInt64, navigation: NavigationID) {
+  init(
+    generation: UInt64, kind: Kind, reaches: UInt64, navigation: NavigationID,
+    whole: WholeStackChange<R>? = nil
+  ) {
     self.generation = generation
     self.kind = kind
     self.reaches = reaches
     self.navigation = navigation
+    self.whole = whole
+  }
+}
+
+/// A change of a stack that is carried out in several steps, apart so that other steps are cheap to pass on.
+@usableFromInline
+final class WholeStackChange<R: Route>: Sendable {
+  let change: StackChange<Entry<R>>
+
+  init(_ change: StackChange<Entry<R>>) {
+    self.change = change
   }
 }

@@ -1,13 +1,18 @@
 extension Router {
-  /// The host has done what it was asked for.
+  /// The host has done what it was asked for, or shows a certain tree whatever it was asked for.
   @inlinable
-  func acknowledged(_ generation: UInt64) {
+  func acknowledged(_ generation: UInt64, showing tree: EntryTree<R>? = nil) {
     let isOutermost = !isWorking
     isWorking = true
     let isObserved = hasShownReaders
     if isObserved { willChangeShown() }
     let before = audience == nil ? nil : noteShown()
-    let effect = state.acknowledge(generation)
+    let effect: AnswerEffect<R>
+    if let tree {
+      effect = state.acknowledge(generation, showing: tree)
+    } else {
+      effect = state.acknowledge(generation)
+    }
     if isObserved { didChangeShown() }
     if case .performed = effect {} else { noteMisuse(effect) }
     if let before { didAnswer(effect, before) }

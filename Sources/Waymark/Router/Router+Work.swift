@@ -19,6 +19,7 @@ extension Router {
   func propose(_ intent: Intent<R>) -> ProposedChange<R>? {
     switch intent {
     case .push, .pop, .popToRoot, .present, .dismiss, .leave: state.propose(intent)
+    case .setStack(let stack) where state.canKeepContainer(of: stack): state.propose(stack)
     default: proposeEdited(intent)
     }
   }
@@ -54,8 +55,12 @@ extension Router {
   @inlinable
   func noteOpened(_ change: ProposedChange<R>, _ firstNewID: UInt64, _ navigation: Navigation<R>) {
     switch change {
-    case .step:
+    case .step(let step):
       navigation.opened = EntryID(rawValue: firstNewID)
+      if case .stack(let change) = step.change, change.inserted.count > 1 || change.keptAbove > 0 {
+        let visible = state.tree.visibleElement.id
+        navigation.opened = visible.rawValue >= firstNewID ? visible : nil
+      }
     case .tree(let tree):
       let visible = tree.visibleElement.id
       if visible.rawValue >= firstNewID { navigation.opened = visible }
@@ -96,7 +101,9 @@ extension Router {
         step = left
       }
       let acknowledgement = takeAcknowledgement(generation)
-      host.perform(NavigationStep(step, options: options, navigation: navigation), acknowledgement)
+      let request = NavigationStep(
+        step, options: options, navigation: navigation, wholeChange: state.running?.whole)
+      host.perform(request, acknowledgement)
       return giveBack(acknowledgement, generation)
     case .rebuild(var tree, let generation):
       if audience != nil {

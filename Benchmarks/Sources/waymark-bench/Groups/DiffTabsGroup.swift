@@ -33,18 +33,29 @@ enum DiffTabsGroup {
   private static func yardstick(
     _ old: RouteTree<PlainRoute>, _ new: RouteTree<PlainRoute>, is length: Int
   ) -> Yardstick {
-    let oldStacks = stacks(old)
-    let newStacks = stacks(new)
+    let oldStacks = hiddenFirst(old)
+    let newStacks = hiddenFirst(new)
+    let oldKeys = keys(old)
+    let newKeys = keys(new)
     return Yardstick(
-      "common prefixes of arrays",
-      .repeating(length) { firstUnequal(oldStacks, newStacks) })
+      "common prefix of keys and arrays",
+      .repeating(length) {
+        commonPrefix(oldKeys, newKeys) == oldKeys.count ? firstUnequal(oldStacks, newStacks) : -2
+      })
   }
 
-  private static func stacks(_ tree: RouteTree<PlainRoute>) -> [[PlainRoute]] {
+  /// The stacks of the tabs in the order in which they have to be looked at: the selected one, the first, comes last.
+  private static func hiddenFirst(_ tree: RouteTree<PlainRoute>) -> [[PlainRoute]] {
     guard case .tabs(let tabs) = tree.root else { return [] }
-    return tabs.tabs.map { tab in
-      guard case .stack(let stack) = tab.container else { return [] }
+    let stacks = tabs.tabs.map { tab in
+      guard case .stack(let stack) = tab.container else { return [PlainRoute]() }
       return stack.elements
     }
+    return Array(stacks.dropFirst() + stacks.prefix(1))
+  }
+
+  private static func keys(_ tree: RouteTree<PlainRoute>) -> [PlainRoute] {
+    guard case .tabs(let tabs) = tree.root else { return [] }
+    return tabs.tabs.map(\.key)
   }
 }

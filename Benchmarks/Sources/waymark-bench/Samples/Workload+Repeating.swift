@@ -7,6 +7,7 @@ extension Workload {
   /// - Parameters:
   ///   - result: What each call gives.
   ///   - body: What to call. It is compiled into the loop, and called anew on every turn.
+  /// - Returns: The workload.
   @inline(__always)
   static func repeating(_ result: Int, _ body: @escaping @MainActor () -> Int) -> Workload {
     Workload(each: result) { iterations in
