@@ -68,6 +68,12 @@ extension Container {
 }
 
 extension ContainerPath {
+  /// Whether the path is another one or goes on from there.
+  func leads(through other: ContainerPath) -> Bool {
+    layer == other.layer && tabCount >= other.tabCount
+      && (0..<other.tabCount).allSatisfy { tab(at: $0) == other.tab(at: $0) }
+  }
+
   /// The same path in a layer further down.
   func lowered(by count: Int) -> ContainerPath {
     (0..<tabCount).reduce(ContainerPath(layer: layer - count)) { $0.appending(tab: tab(at: $1)) }

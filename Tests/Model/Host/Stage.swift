@@ -83,9 +83,11 @@ final class Stage: NavigationHost {
         run.willSucceed(serial, acknowledgement)
         return acknowledgement.succeed()
       }
-      pending.append(Pending(serial: serial, request: request, acknowledgement: acknowledgement, isLost: false))
+      pending.append(
+        Pending(serial: serial, request: request, acknowledgement: acknowledgement, isLost: false))
     case .never:
-      pending.append(Pending(serial: serial, request: request, acknowledgement: acknowledgement, isLost: true))
+      pending.append(
+        Pending(serial: serial, request: request, acknowledgement: acknowledgement, isLost: true))
     case .dropped:
       run.reference.dropped.insert(serial)
     case .error:

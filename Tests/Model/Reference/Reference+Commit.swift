@@ -23,7 +23,8 @@ extension Reference {
 
   func commit(_ id: UInt64, _ next: PlainTree, _ wish: Wish) {
     let path = next.visiblePath
-    let isSelecting = path.layer < tree.layers.count && !path.tabs.isEmpty && tree.visiblePath(inLayer: path.layer) != path
+    let isSelecting =
+      path.layer < tree.layers.count && !path.tabs.isEmpty && tree.visiblePath(inLayer: path.layer) != path
     let old = Dictionary(tree.entries.map { ($0.id, $0.spot) }) { first, _ in first }
     let isUpdate = next.entries.contains { entry in old[entry.id].map { $0 != entry.spot } ?? false }
     let brought = next.ids.subtracting(tree.ids)
@@ -34,7 +35,8 @@ extension Reference {
     navigations[id]?.brought = brought
     commits.append(
       Commit(
-        navigation: id, tree: next, brought: brought, selection: isSelecting ? path : nil, isUpdate: isUpdate))
+        navigation: id, tree: next, brought: brought, selection: isSelecting ? path : nil, isUpdate: isUpdate)
+    )
   }
 
   /// A navigation has ended.
@@ -73,7 +75,9 @@ extension Reference {
       check(other != id && other <= (navigations.keys.max() ?? 0) + 50, "#\(id) was superseded by nobody")
       let isChanged = commit.selection != nil && (commit.isTouched || !isShown) || commit.isUpdate && !isShown
       let wasLost = !isThere || isChanged
-      check(wasLost, "#\(id) \(navigations[id]?.wish as Any) is superseded, and all it brought is shown: \(shown)")
+      check(
+        wasLost, "#\(id) \(navigations[id]?.wish as Any) is superseded, and all it brought is shown: \(shown)"
+      )
     default:
       problem("#\(id) was committed and ended \(ending)")
     }
@@ -82,11 +86,14 @@ extension Reference {
   // MARK: Detours
 
   func detoured(_ id: UInt64) {
-    guard let current = deliberation, current.navigation == id else { return problem("#\(id) cannot be detoured") }
+    guard let current = deliberation, current.navigation == id else {
+      return problem("#\(id) cannot be detoured")
+    }
     deliberation = nil
     let waiting = Held(
       navigation: id, detour: destination, wish: current.wish.lasting(on: tree), tree: current.proposal,
-      opened: current.resumed?.opened ?? [])
+      opened: current.resumed?.opened ?? [],
+      origin: current.resumed?.origin ?? tree.visibleEntry?.id ?? 0)
     let open = [current.resumed].compactMap(\.self) + held
     if let same = open.first(where: { $0.detour == destination }), !destination.isEdit {
       // It is there already: what is wanted now waits for it too.
@@ -123,7 +130,9 @@ extension Reference {
   }
 
   func resumed(_ id: UInt64) {
-    guard let index = resuming.firstIndex(where: { $0.navigation == id }) else { return problem("#\(id) went on unasked") }
+    guard let index = resuming.firstIndex(where: { $0.navigation == id }) else {
+      return problem("#\(id) went on unasked")
+    }
     let next = resuming.remove(at: index)
     var closed = tree
     if let detour = next.opened.first { closed.close(detour) }

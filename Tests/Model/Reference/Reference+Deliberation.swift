@@ -42,7 +42,7 @@ extension Reference {
       }
       deliberation = nil
     }
-    let proposal = proposal(for: wish, closing: resumed?.opened.first)
+    let proposal = proposal(for: wish, resuming: resumed)
     if proposal == tree, resumed == nil, wish != .leave {
       deliberation = nil
       return expect(id, .unchanged)
@@ -88,7 +88,9 @@ extension Reference {
 
   /// Notes that the next question is put, which for an asynchronous one is before it is heard.
   private func pose() -> Ask? {
-    guard var current = deliberation, current.asking == nil, let next = current.questions.first else { return nil }
+    guard var current = deliberation, current.asking == nil, let next = current.questions.first else {
+      return nil
+    }
     lastAsk += 1
     current.questions.removeFirst()
     current.asking = lastAsk
@@ -100,7 +102,9 @@ extension Reference {
 
   /// Somebody is asked.
   ///
-  /// - Parameter proposal: What a guard was given; a screen is given nothing.
+  /// - Parameters:
+  ///   - question: What is asked.
+  ///   - proposal: What a guard was given; a screen is given nothing.
   /// - Returns: The number of the question.
   func asked(_ question: Question, _ proposal: Proposal<Spot>?) -> Int? {
     let ask = question.isAsync ? (posed.isEmpty ? nil : posed.removeFirst()) : pose()
@@ -131,7 +135,8 @@ extension Reference {
     check(proposal.entering.map(PlainEntry.init) == entering, "\(entering) enter, not \(proposal.entering)")
     let deselected = deselected(proposed, from: current)
     check(proposal.deselected.map(PlainEntry.init) == deselected, "\(deselected) go out of sight")
-    check(proposed.visibleEntry == PlainEntry(proposal.destination), "the destination is \(proposal.destination)")
+    check(
+      proposed.visibleEntry == PlainEntry(proposal.destination), "the destination is \(proposal.destination)")
   }
 
   func noteNew(_ ids: some Sequence<UInt64>) {
@@ -164,7 +169,9 @@ extension Reference {
   }
 
   func redirected(_ id: UInt64) {
-    guard let current = deliberation, current.navigation == id else { return problem("#\(id) cannot be redirected") }
+    guard let current = deliberation, current.navigation == id else {
+      return problem("#\(id) cannot be redirected")
+    }
     begin(id, destination, resuming: current.resumed)
   }
 

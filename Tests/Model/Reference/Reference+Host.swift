@@ -17,8 +17,11 @@ extension Reference {
     }
     let next = shown.after(step.step) ?? shown
     check(!step.isAnimated || step.isVisible, "a hidden step is animated: \(step.step.notation)")
-    check(!step.isAnimated || next.showsIdentities(of: goal), "a step is animated that is not the last to be seen")
-    if step.isAnimated, let id = rules.showsEveryCommit ? commits.first?.navigation : commits.last?.navigation {
+    check(
+      !step.isAnimated || next.showsIdentities(of: goal), "a step is animated that is not the last to be seen"
+    )
+    if step.isAnimated, let id = rules.showsEveryCommit ? commits.first?.navigation : commits.last?.navigation
+    {
       check(navigations[id]?.isAnimated ?? true, "#\(id) is not to be animated")
     }
     running = Running(serial: serial, step: step.step, target: next, began: now)
@@ -39,7 +42,9 @@ extension Reference {
     if current.step != nil {
       acknowledge(current, step)
     } else {
-      check(target == current.target, "the rebuild is to show \(String(describing: target)), not \(current.target)")
+      check(
+        target == current.target,
+        "the rebuild is to show \(String(describing: target)), not \(current.target)")
       shown = current.target
       needsRebuild = false
       if isQuiet { commits.removeFirst(min(commits.count, current.commitCount)) }

@@ -10,7 +10,7 @@ extension Reference {
   func submittedQuietly(_ wish: Wish, isAnimated: Bool) {
     let id = nextQuietID()
     navigations[id] = Record(wish: wish, priority: .user, isAnimated: isAnimated)
-    let proposal = proposal(for: wish, closing: nil)
+    let proposal = proposal(for: wish, resuming: nil)
     if proposal == tree {
       expect(id, wish == .leave ? .completed : .unchanged)
     } else {
@@ -28,7 +28,9 @@ extension Reference {
   func bind(to actual: PlainTree) {
     guard isUnbound else { return }
     isUnbound = false
-    guard let bound = tree.bindings(to: actual) else { return problem("the tree is \(actual) and not \(tree)") }
+    guard let bound = tree.bindings(to: actual) else {
+      return problem("the tree is \(actual) and not \(tree)")
+    }
     noteNew(bound.values)
     tree = tree.binding(bound)
     guard let last = commits.indices.last else { return }

@@ -49,6 +49,8 @@ final class Reference {
     var wish: Wish
     var tree: PlainTree
     var opened: [UInt64]
+    /// What was seen when the detour was taken.
+    var origin: UInt64
   }
 
   struct Commit {
@@ -149,9 +151,9 @@ final class Reference {
   }
 
   /// What a wish makes of the tree.
-  func proposal(for wish: Wish, closing: UInt64?) -> PlainTree {
+  func proposal(for wish: Wish, resuming resumed: Held?) -> PlainTree {
     var base = tree
-    if let closing { base.close(closing) }
+    if let resumed { base.close(resumed) }
     let wished = wish.carriedOut(on: base, rules.placement, &placeholders)
     return rules.flaw == .prefixAlone ? wished.forgettingSuffixes(of: tree, &placeholders) : wished
   }
@@ -169,6 +171,15 @@ final class Reference {
 }
 
 extension PlainTree {
+  /// Closes a detour, and goes back to the tab that was left for it where it was in another.
+  fileprivate mutating func close(_ detour: Reference.Held) {
+    guard let first = detour.opened.first, let path = find(first)?.path else { return }
+    let before = self
+    close(first)
+    guard self != before, path == visiblePath, let origin = find(detour.origin)?.path else { return }
+    if origin.layer == path.layer { select(origin) }
+  }
+
   /// A tree in which what lies above the first new entry of a stack is new too.
   func forgettingSuffixes(of old: PlainTree, _ ids: inout Placeholders) -> PlainTree {
     var changed = self

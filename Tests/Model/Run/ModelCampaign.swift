@@ -6,7 +6,10 @@ package struct ModelCampaign: Sendable {
   package private(set) var runCount = 0
   private var seeds: SplitMix64
 
-  /// - Parameter seed: The seed of the first run, from which those of the others follow.
+  /// - Parameters:
+  ///   - seed: The seed of the first run, from which those of the others follow.
+  ///   - wrongHost: A mistake that the host makes.
+  ///   - flaw: A mistake that the reference makes.
   package init(seed: UInt64, wrongHost: WrongHost? = nil, flaw: Flaw? = nil) {
     self.wrongHost = wrongHost
     self.flaw = flaw

@@ -35,7 +35,8 @@ extension ModelRun {
     reference.check(
       shown == reference.shown,
       "shown is \(String(describing: shown)) and not \(String(describing: reference.shown))")
-    reference.check(Set(tree.entries.map(\.id)).count == tree.entries.count, "an identity is in the tree twice")
+    reference.check(
+      Set(tree.entries.map(\.id)).count == tree.entries.count, "an identity is in the tree twice")
     reference.check(stage?.misfitCount ?? 0 == 0, "a step did not fit the recording host")
     if let displayed = stage?.displayed {
       reference.check(
@@ -52,9 +53,12 @@ extension ModelRun {
         "#\(id) is \(String(describing: outcome)) and not \(String(describing: record?.outcome))")
       reference.check(handle.isCommitted == (record?.isCommitted ?? false), "#\(id) is committed or not")
       if !traits.isQuiet, let record {
-        reference.check(handle.redirects.count == record.redirects, "#\(id) was redirected \(record.redirects) times")
+        reference.check(
+          handle.redirects.count == record.redirects, "#\(id) was redirected \(record.redirects) times")
       }
-      if let expected = record?.expected { reference.check(outcome == expected, "#\(id) did not end \(expected)") }
+      if let expected = record?.expected {
+        reference.check(outcome == expected, "#\(id) did not end \(expected)")
+      }
       if outcome != nil { handles[id] = nil }
     }
   }
@@ -69,7 +73,8 @@ extension ModelRun {
     if let shown = reference.shown {
       reference.check(shown == reference.tree, "at rest \(shown) is shown and not \(reference.tree)")
     }
-    reference.check(traits.isQuiet || reference.commits.isEmpty, "at rest some are not ended: \(reference.commits)")
+    reference.check(
+      traits.isQuiet || reference.commits.isEmpty, "at rest some are not ended: \(reference.commits)")
     let waiting = reference.detoured
     for id in handles.keys.sorted() { reference.check(waiting.contains(id), "#\(id) has not ended at rest") }
   }
@@ -79,7 +84,8 @@ extension ModelRun {
     let visible = shown.visibleEntry?.id
     let ids = shown.ids
     for (id, context) in stage.screens where ids.contains(id) {
-      let isRight = id == visible ? context.phase == .appeared : context.phase != .appeared && context.phase != .removed
+      let isRight =
+        id == visible ? context.phase == .appeared : context.phase != .appeared && context.phase != .removed
       reference.check(isRight, "screen \(id) is \(context.phase), and \(String(describing: visible)) is seen")
     }
   }

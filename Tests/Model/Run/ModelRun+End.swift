@@ -51,7 +51,8 @@ extension ModelRun {
 
   /// Whether a task still waits for something that is known.
   private func isForgotten(_ watcher: Watcher) -> Bool {
-    guard !watcher.isDone, let record = reference.navigations[watcher.navigation], record.outcome != nil else {
+    guard !watcher.isDone, let record = reference.navigations[watcher.navigation], record.outcome != nil
+    else {
       return false
     }
     return !watcher.isForResult || record.brought.isDisjoint(with: reference.tree.ids)
@@ -89,7 +90,8 @@ extension ModelRun {
       reference.check(Ending(outcome) == expected, "#\(id) was awaited and got \(outcome), not \(expected)")
     }
     if case .success(let value?)? = watcher.result {
-      reference.check(record?.brought.contains(UInt64(value)) ?? false, "#\(id) got what another screen returned")
+      reference.check(
+        record?.brought.contains(UInt64(value)) ?? false, "#\(id) got what another screen returned")
     }
   }
 }

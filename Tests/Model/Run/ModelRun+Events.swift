@@ -9,7 +9,9 @@ extension ModelRun {
       reference.requested(id)
     case .decided(_, let decision):
       note("  #\(id) decided")
-      if let number = reference.deliberation?.asking, answeredNumbers.remove(number) != nil { deliveredCount += 1 }
+      if let number = reference.deliberation?.asking, answeredNumbers.remove(number) != nil {
+        deliveredCount += 1
+      }
       reference.decided(decision)
     case .redirected: reference.redirected(id)
     case .detoured: reference.detoured(id)
@@ -21,7 +23,8 @@ extension ModelRun {
     case .stepFailed, .rebuildFailed:
       let running = reference.running?.serial
       reference.noteSilentFailure(clock.now)
-      reference.check(running == nil || reference.running?.serial != running, "the host was given up too early")
+      reference.check(
+        running == nil || reference.running?.serial != running, "the host was given up too early")
     case .stepAcknowledged, .rebuildAcknowledged: isRightAnswer = false
     case .lateAcknowledgement, .repeatedAcknowledgement:
       reference.check(!isRightAnswer, "an answer was ignored that was right")

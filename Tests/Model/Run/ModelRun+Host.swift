@@ -59,7 +59,8 @@ extension ModelRun {
 
   func makeScreen(_ entry: Entry<Spot>) -> ScreenContext<Spot>? {
     guard traits.hasScreens, let context = router?.context(for: entry) else { return nil }
-    reference.check(PlainEntry(id: context.id.rawValue, spot: context.route).id == entry.id.rawValue, "another screen")
+    reference.check(
+      PlainEntry(id: context.id.rawValue, spot: context.route).id == entry.id.rawValue, "another screen")
     departures.append(Departed("a screen's context", context))
     if random.chance(25), !isEnding { addVeto(context) }
     if random.chance(20) { keepBusy(context) }
@@ -126,7 +127,9 @@ extension ModelRun {
     return verdict.decision
   }
 
-  private func answerLater(_ question: Reference.Question, _ proposal: Proposal<Spot>?) async -> Decision<Spot> {
+  private func answerLater(_ question: Reference.Question, _ proposal: Proposal<Spot>?) async -> Decision<
+    Spot
+  > {
     guard let number = reference.asked(question, proposal) else { return .allow }
     note("  \(question) is asked, \(number)")
     return await withCheckedContinuation { asks.append((number, $0)) }

@@ -39,7 +39,8 @@ extension ModelRun {
     note("  resume")
     let expected = reference.willResume()
     let resumed = router?.resume()?.id.rawValue
-    reference.check(expected == resumed, "\(String(describing: resumed)) went on, not \(String(describing: expected))")
+    reference.check(
+      expected == resumed, "\(String(describing: resumed)) went on, not \(String(describing: expected))")
   }
 
   // MARK: Verbs
@@ -106,7 +107,8 @@ extension ModelRun {
   // MARK: The user
 
   func userActs() {
-    guard let displayed = stage?.displayed, let shown = reference.shown, let visible = displayed.visibleEntry else {
+    guard let displayed = stage?.displayed, let shown = reference.shown, let visible = displayed.visibleEntry
+    else {
       return
     }
     let id: UInt64

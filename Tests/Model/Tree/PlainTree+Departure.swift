@@ -38,7 +38,8 @@ extension PlainTree {
     }
     let gone = Set(departure.gone)
     guard !gone.isEmpty else { return }
-    layers = layers.enumerated().filter { $0.offset == 0 || !gone.contains($0.element.box.rootID) }.map(\.element)
+    layers = layers.enumerated().filter { $0.offset == 0 || !gone.contains($0.element.box.rootID) }.map(
+      \.element)
     for index in layers.indices {
       layers[index].box = layers[index].box.mapStacks { entries in
         let left = entries.filter { !gone.contains($0.id) }

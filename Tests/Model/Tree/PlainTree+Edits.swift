@@ -2,7 +2,9 @@ import Waymark
 
 extension PlainTree {
   /// Makes a placeholder for the identity that the router will give to something new.
-  static func fresh(_ spot: Spot, _ ids: inout Placeholders) -> PlainEntry { PlainEntry(id: ids.next(), spot: spot) }
+  static func fresh(_ spot: Spot, _ ids: inout Placeholders) -> PlainEntry {
+    PlainEntry(id: ids.next(), spot: spot)
+  }
 
   private mutating func editStack(at path: PlainPath, _ edit: (inout [PlainEntry]) -> Void) {
     guard let box = box(at: path) else { return }
@@ -40,7 +42,9 @@ extension PlainTree {
   mutating func select(_ path: PlainPath) {
     for depth in path.tabs.indices {
       let parent = PlainPath(layer: path.layer, tabs: Array(path.tabs[..<depth]))
-      guard case .tabs(let tabs, _)? = box(at: parent), tabs.indices.contains(path.tabs[depth]) else { return }
+      guard case .tabs(let tabs, _)? = box(at: parent), tabs.indices.contains(path.tabs[depth]) else {
+        return
+      }
       put(.tabs(tabs, selected: path.tabs[depth]), at: parent)
     }
   }
@@ -88,7 +92,9 @@ extension PlainTree {
     case .modal(let style):
       layers.append(PlainLayer(style: style, box: .stack([PlainTree.fresh(spot, &ids)])))
     case .root:
-      layers = [PlainLayer(style: nil, box: layers[0].box.keeping(.stack([PlainEntry(id: 0, spot: spot)]), &ids))]
+      layers = [
+        PlainLayer(style: nil, box: layers[0].box.keeping(.stack([PlainEntry(id: 0, spot: spot)]), &ids))
+      ]
     case .tab(let key):
       guard let path = findTab(key) else { return push(PlainTree.fresh(spot, &ids), at: visiblePath) }
       dismiss(above: path.layer)

@@ -30,7 +30,9 @@ extension PlainTree {
   func findTab(_ key: Spot) -> PlainPath? {
     for layer in layers.indices.reversed() {
       let start = PlainPath(layer: layer, tabs: [])
-      if let path = layers[layer].box.visibleTab(key, from: start) ?? layers[layer].box.anyTab(key, from: start) {
+      if let path = layers[layer].box.visibleTab(key, from: start)
+        ?? layers[layer].box.anyTab(key, from: start)
+      {
         return path
       }
     }

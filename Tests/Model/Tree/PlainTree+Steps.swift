@@ -53,15 +53,21 @@ extension PlainTree {
     switch step.change {
     case .dismiss: return nil
     case .present(_, let index):
-      guard goal.top > index, next.layers[index + 1] == goal.layers[index + 1] else { return "presents another modal" }
+      guard goal.top > index, next.layers[index + 1] == goal.layers[index + 1] else {
+        return "presents another modal"
+      }
       for layer in 0...index where layers[layer].shape != goal.layers[layer].shape {
         return "presents before what lies below"
       }
     case .select(let path, _, let to):
-      guard case .tabs(_, let wanted)? = goal.box(at: PlainPath(path)), wanted == to else { return "selects wrongly" }
+      guard case .tabs(_, let wanted)? = goal.box(at: PlainPath(path)), wanted == to else {
+        return "selects wrongly"
+      }
     case .stack(let change):
       let path = PlainPath(change.path)
-      guard next.stack(at: path)?.map(\.id) == goal.stack(at: path)?.map(\.id) else { return "leaves another stack" }
+      guard next.stack(at: path)?.map(\.id) == goal.stack(at: path)?.map(\.id) else {
+        return "leaves another stack"
+      }
       if let first = change.removed.first, let other = change.inserted.first, first.id == other.id {
         return "moves what stays below"
       }

@@ -13,7 +13,9 @@ extension SplitMix64 {
     guard nesting > 0, chance(45) else { return .stack(entries(upTo: 5)) }
     var keys = (0..<Spot.count).map(Spot.init)
     keys.shuffle(using: &self)
-    let tabs = keys.prefix(1 + below(3)).map { PlainTab(key: $0, box: tabBox(root: $0, nesting: nesting - 1)) }
+    let tabs = keys.prefix(1 + below(3)).map {
+      PlainTab(key: $0, box: tabBox(root: $0, nesting: nesting - 1))
+    }
     return .tabs(tabs, selected: below(tabs.count))
   }
 
