@@ -10,10 +10,21 @@ let package = Package(
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .library(name: "WaymarkTerminal", targets: ["WaymarkTerminal"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "ReSwiftRouter", targets: ["ReSwiftRouter"]),
+    .library(name: "ReSwiftStore", targets: ["ReSwiftStore"]),
+    .library(name: "ReRouter", targets: ["ReRouter"]),
     .library(name: "FreshRouter", targets: ["FreshRouter"]),
     .library(name: "RGRoutable", targets: ["RGRoutable"]),
+    .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
     .executable(name: "browse", targets: ["browse"]),
     .executable(name: "four-libraries", targets: ["four-libraries"]),
+  ],
+  traits: [
+    .trait(name: "ReSwift", description: "ReSwiftRouter uses the ReSwift package instead of ReSwiftStore.")
+  ],
+  dependencies: [
+    // Fetched only where the trait is on.
+    .package(url: "https://github.com/ReSwift/ReSwift.git", from: "6.1.1")
   ],
   targets: [
     .target(name: "WaymarkState"),
@@ -21,8 +32,25 @@ let package = Package(
     .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
+    // Where there is no UIKit, it is built on the model of it.
+    .target(
+      name: "WaymarkUIKit",
+      dependencies: [
+        "Waymark",
+        .target(
+          name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS, .windows, .android, .openbsd])),
+      ]),
 
-    // Libraries' own APIs on this engine, and what those of them share that call UIKit themselves.
+    // Older libraries' own APIs on the same engine.
+    .target(name: "ReSwiftStore"),
+    .target(
+      name: "ReSwiftRouter",
+      dependencies: [
+        "Waymark", "ReSwiftStore",
+        .product(name: "ReSwift", package: "ReSwift", condition: .when(traits: ["ReSwift"])),
+      ]),
+    .target(name: "ReRouter", dependencies: ["Waymark", "HeadlessUIKit"]),
+    // What those of them share that call UIKit themselves.
     .target(name: "UIKitTurns", dependencies: ["Waymark", "HeadlessUIKit"]),
     .target(name: "FreshRouter", dependencies: ["Waymark", "UIKitTurns", "HeadlessUIKit"]),
     .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitTurns", "HeadlessUIKit"]),
@@ -34,13 +62,16 @@ let package = Package(
       path: "Examples/Browse/Terminal"),
     .executableTarget(name: "browse", dependencies: ["BrowseTerminal"], path: "Examples/Browse/browse"),
 
+    // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
+    .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Model"),
+    .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Soak"),
     // Small apps, each written against one of the older libraries.
     .executableTarget(
       name: "four-libraries", dependencies: ["FreshRouter", "RGRoutable", "HeadlessUIKit"],
       path: "Examples/FourLibraries"),
 
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
-    .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"]),
+    .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel"]),
     .testTarget(
       name: "WaymarkTerminalTests",
       dependencies: ["WaymarkTerminal", "WaymarkTesting", "terminal-fixture"]),
@@ -50,6 +81,17 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     // What UIKit does, checked against the model here and against UIKit itself on an Apple platform.
     .testTarget(name: "UIKitRuleTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "WaymarkUIKitTests", dependencies: ["WaymarkUIKit", "HeadlessUIKit", "WaymarkTesting"]),
+    .testTarget(
+      name: "ReSwiftRouterTests", dependencies: ["ReSwiftRouter", "WaymarkTesting"], exclude: ["Samples"]),
+    // The samples of the original's README, as an app in Swift 5 mode has them.
+    .testTarget(
+      name: "ReSwiftRouterSampleTests", dependencies: ["ReSwiftRouter", "HeadlessUIKit"],
+      path: "Tests/ReSwiftRouterTests/Samples", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "ReRouterTests", dependencies: ["ReRouter", "WaymarkTesting"], exclude: ["Samples"]),
+    .testTarget(
+      name: "ReRouterSampleTests", dependencies: ["ReRouter"], path: "Tests/ReRouterTests/Samples",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "FreshRouterTests", dependencies: ["FreshRouter", "HeadlessUIKit", "WaymarkTesting"]),
     .testTarget(

@@ -27,13 +27,19 @@ struct PendingCommit<R: Route>: Sendable {
 
   @usableFromInline var extras: Extras
 
+  /// Whether it has nothing of what few commits have.
+  @inlinable var isOrdinary: Bool { if case .none = extras { true } else { false } }
+
   private var rarities: Rarities {
     get { if case .some(let rarities) = extras { rarities } else { Rarities() } }
     set { extras = .some(newValue) }
   }
 
   /// The tabs that the navigation selected, if it changed the selection.
-  var selection: ContainerPath? { rarities.selection }
+  var selection: ContainerPath? {
+    get { rarities.selection }
+    set { rarities.selection = newValue }
+  }
 
   /// The tree of this commit once a newer one has changed the router's, where every commit is shown.
   @usableFromInline var tree: EntryTree<R>? {

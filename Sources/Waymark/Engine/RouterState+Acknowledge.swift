@@ -8,7 +8,7 @@ enum AnswerEffect<R: Route> {
   /// The host had nothing left to do: the user had done it.
   case settledByUser
   /// A tree was built from the one that was shown before, if any.
-  case rebuilt(from: EntryTree<R>?)
+  indirect case rebuilt(from: EntryTree<R>?)
   /// A step went wrong, and the tree is to be built anew.
   case mustRebuild
   /// The rebuild went wrong too: the tree is back at what is shown.
@@ -19,12 +19,12 @@ extension RouterState {
   /// Notes that the host has done what it was asked for.
   @inlinable
   mutating func acknowledge(_ answered: UInt64) -> AnswerEffect<R> {
-    guard let work = running, work.generation == answered else { return .ignored }
-    running = nil
+    guard running?.generation == answered, let work = running.take() else { return .ignored }
     switch work.kind {
     case .step(let step):
       guard shown?.apply(step) == true else { return mismatch() }
       if work.reaches != 0 { shownVersion = work.reaches }
+      recovery = .none
       return .performed(step)
     case .settledByUser:
       return .settledByUser
@@ -33,10 +33,26 @@ extension RouterState {
     }
   }
 
+  /// Notes that the host shows a certain tree, which may be another than the one it was asked for.
+  @usableFromInline
+  mutating func acknowledge(_ answered: UInt64, showing actual: EntryTree<R>) -> AnswerEffect<R> {
+    guard let work = running, work.generation == answered else { return .ignored }
+    running = nil
+    planned = nil
+    let before = shown
+    recovery = recovery == .rebuilding && actual == before ? .retrying : .none
+    shown = actual
+    first = nil
+    shownVersion = actual == tree ? version : 0
+    needsRebuild = false
+    return .rebuilt(from: before)
+  }
+
   @usableFromInline
   mutating func mismatch() -> AnswerEffect<R> {
     planned = nil
     needsRebuild = true
+    recovery = .rebuilding
     // A rebuild is planned only while there is a difference.
     if shownVersion == version { version += 1 }
     return .mustRebuild
@@ -49,6 +65,7 @@ extension RouterState {
     first = nil
     shownVersion = reaches
     needsRebuild = false
+    recovery = .none
     return .rebuilt(from: before)
   }
 
@@ -60,7 +77,7 @@ extension RouterState {
     case .rebuild: return giveUp()
     // Whatever went wrong, nothing was left to do.
     case .settledByUser: return .settledByUser
-    case .step: return mismatch()
+    case .step: return recovery == .retrying ? giveUp() : mismatch()
     }
   }
 
@@ -68,6 +85,7 @@ extension RouterState {
     let failed = commits
     commits = []
     needsRebuild = true
+    recovery = .none
     if let last = shown ?? first { tree = last }
     version += 1
     shownVersion = version

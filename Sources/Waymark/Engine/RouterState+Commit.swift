@@ -3,8 +3,10 @@ extension RouterState {
   @inlinable
   mutating func commit(_ change: ProposedChange<R>, firstNewID: UInt64, for navigation: Navigation<R>) {
     let wasInStep = isInStep
-    if !commits.isEmpty { noteTakenBack(by: change, of: navigation.id) }
-    if policy == .everyCommit { keepTreeOfLastCommit() }
+    if !commits.isEmpty {
+      noteTakenBack(by: change, of: navigation.id)
+      if policy == .everyCommit { keepTreeOfLastCommit() }
+    }
     version += 1
     lastChange = navigation.id
     var newIDCount = Int(ids.last &+ 1 &- firstNewID)
@@ -15,7 +17,7 @@ extension RouterState {
       if case .select(let path, _, let to) = step.change {
         selection = tree.container(at: path.appending(tab: to))?.visiblePath(from: path.appending(tab: to))
       }
-      planned = wasInStep ? step : nil
+      planned = wasInStep && isOneStep(step) ? step : nil
     case .tree(let newTree):
       selection = newSelection(in: newTree)
       tree = newTree
@@ -50,6 +52,13 @@ extension RouterState {
     }
   }
 
+  /// Whether the host is asked for all of a step at once.
+  @inlinable
+  func isOneStep(_ step: Step<Entry<R>>) -> Bool {
+    guard stackSteps != .combined, case .stack(let change) = step.change else { return true }
+    return change.isOneMovement(stackSteps)
+  }
+
   @usableFromInline
   func countEntries(from firstNewID: UInt64) -> Int {
     guard ids.last >= firstNewID else { return 0 }
@@ -68,32 +77,36 @@ extension RouterState {
   /// Keeps the tree that the newest pending commit made, before the next one changes it.
   @usableFromInline
   mutating func keepTreeOfLastCommit() {
-    guard let last = commits.indices.last, commits[last].tree == nil else { return }
+    let last = commits.count - 1
+    guard last >= 0, commits[last].tree == nil else { return }
     commits[last].tree = tree
+  }
+
+  /// The navigation that is to be shown next: the newest, or where every commit is shown the oldest that has not been.
+  ///
+  /// A rebuild can have shown some that have not ended yet.
+  @inlinable var nextCommit: PendingCommit<R>? {
+    policy == .latest ? commits.last : commits.first { $0.version > shownVersion }
   }
 
   /// The tree to go to next, and the version it has.
   @inlinable var goalVersion: UInt64 {
-    policy == .everyCommit ? commits.first?.version ?? version : version
+    policy == .latest ? version : nextCommit?.version ?? version
   }
 
   @inlinable var goal: EntryTree<R> {
-    policy == .everyCommit ? commits.first?.tree ?? tree : tree
+    policy == .latest ? tree : nextCommit?.tree ?? tree
   }
 
   /// Takes out the only navigation that waits if it is the newest and wholly shown, as most are.
   @inlinable
   mutating func takeOnlySettled() -> Navigation<R>? {
-    guard commits.count == 1, commits[0].version == shownVersion else { return nil }
-    let navigation = commits[0].navigation
-    commits.removeAll(keepingCapacity: true)
-    return navigation
+    guard commits.count == 1, commits[0].version == shownVersion, commits[0].isOrdinary else { return nil }
+    return commits.removeLast().navigation
   }
 
-  /// Whether a newer commit is to be shown after one that has just been.
-  @inlinable var hasNextGoal: Bool {
-    policy == .everyCommit && running == nil && !needsRebuild && shownVersion != version
-  }
+  /// Whether a navigation has come to its end with what is shown.
+  @inlinable var hasSettled: Bool { !commits.isEmpty && commits[0].version <= shownVersion }
 
   /// Takes out the oldest navigation that has come to its end with what is shown.
   @inlinable

@@ -29,7 +29,9 @@ extension RouterState {
       guard !gone.contains(modal.root.id) else { return nil }
       patched.change = .present(modal, index: modalsLeft)
     case .select(let path, _, _):
-      guard path.layer <= modalsLeft, path != change.selection?.tabs else { return nil }
+      // Picking a tab picks those around it too.
+      let isPickedAnew = change.selection?.tabs.leads(through: path) ?? false
+      guard path.layer <= modalsLeft, !isPickedAnew else { return nil }
     case .update(let position, let old, _):
       guard position.path.layer <= modalsLeft, !gone.contains(old.id) else { return nil }
     case .replace(let path, let old, let new):

@@ -10,6 +10,9 @@ extension RouterState {
     version += 1
     patchRunning(change, oldVersion: version - 1)
     shown = shown.map(change.applied)
+    for index in commits.indices {
+      change.carryOver(to: &commits[index], in: commits[index].tree ?? tree, by: id)
+    }
     change.apply(to: &tree)
     for index in commits.indices {
       if let kept = commits[index].tree { commits[index].tree = change.applied(to: kept) }

@@ -38,17 +38,33 @@ struct RouterState<R: Route>: Sendable {
   /// Whether what the host shows is not known: before the first tree, and after a step and its rebuild have failed.
   @usableFromInline var needsRebuild = true
 
-  @usableFromInline let policy: CommitPolicy
-  @usableFromInline let matching: EntryMatching
+  /// How a rebuild came about that the host has been asked for, and what came of it.
+  @usableFromInline var recovery = Recovery.none
 
   @usableFromInline
-  init(_ routes: RouteTree<R>, policy: CommitPolicy, matching: EntryMatching) {
+  enum Recovery: Sendable {
+    case none
+    /// A step went wrong, and the host has been asked to rebuild.
+    case rebuilding
+    /// The host shows what it showed before the step that went wrong: that step is tried once more.
+    case retrying
+  }
+
+  @usableFromInline let policy: CommitPolicy
+  @usableFromInline let matching: EntryMatching
+  @usableFromInline let stackSteps: StackSteps
+
+  @usableFromInline
+  init(
+    _ routes: RouteTree<R>, policy: CommitPolicy, matching: EntryMatching, stackSteps: StackSteps
+  ) {
     var ids = EntryID.Generator()
     tree = EntryTree(routes, ids: &ids)
     first = tree
     self.ids = ids
     self.policy = policy
     self.matching = matching
+    self.stackSteps = stackSteps
   }
 
   @inlinable
@@ -56,6 +72,9 @@ struct RouterState<R: Route>: Sendable {
     lastNavigation += 1
     return NavigationID(lastNavigation)
   }
+
+  /// Whether the screen does not show the tree.
+  @inlinable var isBehind: Bool { shownVersion != version }
 
   /// Whether the screen shows the tree and nothing is under way.
   @inlinable var isInStep: Bool { running == nil && shownVersion == version && !needsRebuild }

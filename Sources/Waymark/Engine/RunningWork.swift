@@ -4,7 +4,8 @@ struct RunningWork<R: Route>: Sendable {
   @usableFromInline
   enum Kind: Sendable {
     case step(Step<Entry<R>>)
-    case rebuild(EntryTree<R>)
+    // Apart, as in the other enums that a step passes through, because a tree's size would be moved at each turn.
+    indirect case rebuild(EntryTree<R>)
     /// A step that the user has carried out in the meantime. The host still answers it.
     case settledByUser
   }
@@ -18,11 +19,28 @@ struct RunningWork<R: Route>: Sendable {
   /// The navigation that it is done for.
   @usableFromInline let navigation: NavigationID
 
+  /// What the step is one movement of, where changes of stacks are divided.
+  @usableFromInline let whole: WholeStackChange<R>?
+
   @inlinable
-  init(generation: UInt64, kind: Kind, reaches: UInt64, navigation: NavigationID) {
+  init(
+    generation: UInt64, kind: Kind, reaches: UInt64, navigation: NavigationID,
+    whole: WholeStackChange<R>? = nil
+  ) {
     self.generation = generation
     self.kind = kind
     self.reaches = reaches
     self.navigation = navigation
+    self.whole = whole
+  }
+}
+
+/// A change of a stack that is carried out in several steps, apart so that other steps are cheap to pass on.
+@usableFromInline
+final class WholeStackChange<R: Route>: Sendable {
+  let change: StackChange<Entry<R>>
+
+  init(_ change: StackChange<Entry<R>>) {
+    self.change = change
   }
 }

@@ -17,7 +17,7 @@ extension Router {
       finish(waiting.navigation, .superseded(by: navigation.id))
     }
     let firstNewID = state.ids.last + 1
-    guard let change = propose(intent, closing: resumed?.opened ?? []) else {
+    guard let change = propose(intent, resuming: resumed) else {
       pipeline.deliberation = nil
       finish(navigation, .unchanged)
       takeDeferred()
@@ -37,11 +37,11 @@ extension Router {
     deliberate(waiting.intent, waiting.navigation, resuming: waiting.resumed)
   }
 
-  private func propose(_ intent: Intent<R>, closing: [EntryID]) -> ProposedChange<R>? {
-    if case .leave = intent, closing.isEmpty { return .tree(state.tree) }
-    guard let detour = closing.first else { return propose(intent) }
+  private func propose(_ intent: Intent<R>, resuming resumed: HeldDetour<R>?) -> ProposedChange<R>? {
+    if case .leave = intent, resumed == nil { return .tree(state.tree) }
+    guard let resumed, let detour = resumed.opened.first else { return propose(intent) }
     var editor = TreeEditor(tree: state.tree, ids: state.ids, matching: state.matching)
-    editor.close(detour)
+    editor.close(detour, backTo: resumed.origin)
     isEditing = true
     editor.carryOut(intent, placement: configuration.placement)
     isEditing = false

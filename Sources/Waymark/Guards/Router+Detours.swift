@@ -39,6 +39,7 @@ extension Router {
     emit(.detoured(to: detour), navigation.id)
     let held = HeldDetour(
       navigation: navigation, detour: detour, intent: state.lasting(deliberation.intent),
+      origin: deliberation.resumed?.origin ?? state.tree.visibleElement.id,
       tree: deliberation.change.applied(to: state.tree), opened: deliberation.resumed?.opened ?? [])
     let others = [deliberation.resumed].compactMap(\.self) + (pipeline?.held ?? [])
     if let open = others.first(where: { $0.detour.isSame(as: detour) }) {

@@ -1,14 +1,20 @@
 extension Router {
-  /// The host has done what it was asked for.
+  /// The host has done what it was asked for, or shows a certain tree whatever it was asked for.
   @inlinable
-  func acknowledged(_ generation: UInt64) {
+  func acknowledged(_ generation: UInt64, showing tree: EntryTree<R>? = nil) {
     let isOutermost = !isWorking
     isWorking = true
     let isObserved = hasShownReaders
     if isObserved { willChangeShown() }
     let before = audience == nil ? nil : noteShown()
-    let effect = state.acknowledge(generation)
+    let effect: AnswerEffect<R>
+    if let tree {
+      effect = state.acknowledge(generation, showing: tree)
+    } else {
+      effect = state.acknowledge(generation)
+    }
     if isObserved { didChangeShown() }
+    if case .performed = effect {} else { noteMisuse(effect) }
     if let before { didAnswer(effect, before) }
     if isOutermost {
       if case .ignored = effect {} else { stopTimeout() }
@@ -41,19 +47,20 @@ extension Router {
     switch effect {
     case .ignored:
       // One that is let go of when nobody waits any more answers nothing.
-      if failure.kind != .dropped { emit(.lateAcknowledgement, navigation) }
+      if failure.kind != .dropped { noteLateAnswer(navigation) }
     case .mustRebuild:
       watchdog.stop()
-      emit(.stepFailed(failure), navigation)
+      noteFailure(failure, navigation)
     case .gaveUp(let commits):
       watchdog.stop()
       emit(.rebuildFailed(failure), navigation)
       treeChanged()
       let outcome = NavigationOutcome.failed(.hostFailed(failure))
       for commit in commits { finish(commit.navigation, outcome) }
-      pruneScreens(noteShown())
+      // Screens that go may have others act, who must find nothing that goes back to the old tree.
       dropLeftDetours(outcome)
       deliberateAnew()
+      pruneScreens(noteShown())
     case .performed, .settledByUser, .rebuilt:
       watchdog.stop()
     }
@@ -63,7 +70,31 @@ extension Router {
   /// The host answered a second time.
   @usableFromInline
   func answeredAgain(_ generation: UInt64) {
-    emit(.repeatedAcknowledgement, state.running?.navigation ?? state.lastChange)
+    let navigation = state.running?.navigation ?? state.lastChange
+    misuse.note("a step was acknowledged twice", "Acknowledge each step once.", in: navigation)
+    emit(.repeatedAcknowledgement, navigation)
+  }
+
+  /// Tells of an answer that nobody waits for or that does not fit.
+  @usableFromInline
+  func noteMisuse(_ effect: AnswerEffect<R>) {
+    switch effect {
+    case .ignored: noteLateAnswer(state.running?.navigation ?? state.lastChange)
+    case .mustRebuild: noteFailure(HostFailure(.mismatched), state.currentNavigation)
+    case .performed, .settledByUser, .rebuilt, .gaveUp: break
+    }
+  }
+
+  private func noteLateAnswer(_ navigation: NavigationID) {
+    misuse.note(
+      "a step was acknowledged after the router had given up waiting",
+      "Acknowledge it in time, or call began() while it goes on.", in: navigation)
+    emit(.lateAcknowledgement, navigation)
+  }
+
+  private func noteFailure(_ failure: HostFailure, _ navigation: NavigationID) {
+    misuse.note("a step failed: \(failure)", "The host is asked to build the tree anew.", in: navigation)
+    emit(.stepFailed(failure), navigation)
   }
 
   func runningStep(_ generation: UInt64) -> Step<Entry<R>>? {

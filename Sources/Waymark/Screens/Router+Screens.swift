@@ -44,11 +44,9 @@ extension Router {
   @usableFromInline
   func didAnswer(_ effect: AnswerEffect<R>, _ before: ShownBefore<R>) {
     switch effect {
-    case .ignored:
-      emit(.lateAcknowledgement, before.navigation)
     case .performed(let step):
       emit(.stepAcknowledged(step), before.navigation)
-      if let audience, !audience.screens.isEmpty || !audience.openers.isEmpty {
+      if let audience, audience.keepsEntries {
         var removed: [EntryID] = []
         step.forEachRemoved { removed.append($0.id) }
         screensWereLeft(removed, before)
@@ -58,9 +56,7 @@ extension Router {
       emit(.rebuildAcknowledged, before.navigation)
       pruneScreens(before)
       visibleScreenChanged(from: before.visible)
-    case .mustRebuild:
-      emit(.stepFailed(HostFailure(.mismatched)), before.navigation)
-    case .settledByUser, .gaveUp:
+    case .ignored, .mustRebuild, .settledByUser, .gaveUp:
       break
     }
   }
@@ -69,12 +65,17 @@ extension Router {
     let after = visibleShown
     guard before != after || after.flatMap({ audience?.screens[$0]?.phase }) == .created else { return }
     if let before, before != after, let covered = audience?.screens[before] { enter(.covered, covered) }
-    if let after, let appeared = audience?.screens[after] { enter(.appeared, appeared) }
+    // Whoever heard of the one may have had the user leave the other.
+    if let after, visibleShown == after, let appeared = audience?.screens[after] {
+      enter(.appeared, appeared)
+    }
   }
 
   private func enter(_ phase: ScreenPhase, _ record: ScreenRecord<R>) {
+    guard record.phase != .removed else { return }
+    record.phase = phase
     emit(.lifecycle(record.id, phase), state.lastChange)
-    record.enter(phase)
+    if record.phase == phase { record.tellPhase() }
   }
 
   /// Entries are gone from the screen: their tasks end, and what they return is handed over.
@@ -88,6 +89,7 @@ extension Router {
         enter(.removed, record)
         record.end()
       }
+      audience.saved[id] = nil
       // A value is returned by the navigation that closes the screen. Left in another way, the screen returns nothing.
       guard let returned = record?.returned, returned.navigation.isCommitted else {
         opener?.deliver(.success(.left))
@@ -101,11 +103,20 @@ extension Router {
 
   /// Ends the screens of entries that are neither in the tree nor on the screen.
   func pruneScreens(_ before: ShownBefore<R>) {
-    guard let audience, !audience.screens.isEmpty || !audience.openers.isEmpty else { return }
+    guard let audience, audience.keepsEntries else { return }
     var kept = state.tree.entryIDs()
     if let shown = state.shown { kept.formUnion(shown.entryIDs()) }
-    for commit in state.commits { if let tree = commit.tree { kept.formUnion(tree.entryIDs()) } }
-    let known = Set(audience.screens.keys).union(audience.openers.keys)
+    // Those that a rebuild went past are not shown any more.
+    for commit in state.commits where commit.version > state.shownVersion {
+      if let tree = commit.tree { kept.formUnion(tree.entryIDs()) }
+    }
+    // What a host is only just bringing is in neither tree where newer navigations do without it.
+    switch state.running?.kind {
+    case .step(let step): step.forEachInserted { kept.insert($0.id) }
+    case .rebuild(let target): kept.formUnion(target.entryIDs())
+    case .settledByUser, nil: break
+    }
+    let known = Set(audience.screens.keys).union(audience.openers.keys).union(audience.saved.keys)
     screensWereLeft(known.subtracting(kept).sorted(), before)
   }
 
@@ -123,6 +134,17 @@ extension Router {
     ensureAudience().closings[navigation.id] = record
     if !wasWorking { work() }
     return navigation
+  }
+
+  /// Closes the modal that a screen is in, which may return something to whoever presented it.
+  func closeModal(
+    around id: EntryID, returning value: (any Sendable)?, _ options: NavigationOptions
+  ) -> Navigation<R> {
+    let layer = state.tree.position(of: id)?.path.layer ?? 0
+    let root = state.tree.layer(layer).root
+    guard layer > 0, let value else { return submit(.close(root.id), options) }
+    let record = audience?.screens[root.id] ?? makeRecord(for: root.id)
+    return close(record, returning: value, options)
   }
 
   /// A navigation has ended: a screen that it was to close and that stays returns nothing, and one that it was to open

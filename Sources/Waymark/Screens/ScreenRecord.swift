@@ -14,8 +14,8 @@ final class ScreenRecord<R: Route> {
     self.id = id
   }
 
-  func enter(_ phase: ScreenPhase) {
-    self.phase = phase
+  func tellPhase() {
+    let phase = phase
     for observer in phaseObservers { observer(phase) }
   }
 

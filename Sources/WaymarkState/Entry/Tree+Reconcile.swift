@@ -118,22 +118,37 @@ extension RouteStack {
   public func reconciled<Value: Route>(
     with routes: RouteStack<Value>, matching: EntryMatching, ids: inout EntryID.Generator
   ) -> RouteStack where Element == Entry<Value> {
-    let limit = min(count, routes.count)
-    var prefix = 0
-    while prefix < limit, storage[prefix].route == routes.storage[prefix] { prefix += 1 }
-    var suffix = 0
-    if matching == .prefixAndSuffix {
-      while suffix < limit - prefix,
-        storage[count - 1 - suffix].route == routes.storage[routes.count - 1 - suffix]
-      { suffix += 1 }
-    }
+    let kept = commonEnds(with: routes, matching: matching)
     var entries: [Element] = []
     entries.reserveCapacity(routes.count)
-    entries.append(contentsOf: storage[..<prefix])
-    for route in routes.storage[prefix..<(routes.count - suffix)] {
+    entries.append(contentsOf: storage[..<kept.below])
+    for route in routes.storage[kept.below..<(routes.count - kept.above)] {
       entries.append(Entry(id: ids.next(), route: route))
     }
-    entries.append(contentsOf: storage[(count - suffix)...])
+    entries.append(contentsOf: storage[(count - kept.above)...])
     return RouteStack(unchecked: entries)
+  }
+
+  /// How many entries at the bottom and at the top stay when a stack of plain routes takes the place of this one.
+  ///
+  /// - Parameters:
+  ///   - routes: The stack that is wanted.
+  ///   - matching: Which entries of a stack are kept.
+  /// - Returns: The length of the common prefix, and that of the common suffix of what is above it, or 0 where only
+  ///   the prefix counts.
+  /// - Complexity: O(*n*), where *n* is the number of entries of the shorter stack.
+  @inlinable
+  public func commonEnds<Value: Route>(
+    with routes: RouteStack<Value>, matching: EntryMatching
+  ) -> (below: Int, above: Int) where Element == Entry<Value> {
+    let limit = min(count, routes.count)
+    var below = 0
+    while below < limit, storage[below].route == routes.storage[below] { below += 1 }
+    guard matching == .prefixAndSuffix else { return (below, 0) }
+    var above = 0
+    while above < limit - below,
+      storage[count - 1 - above].route == routes.storage[routes.count - 1 - above]
+    { above += 1 }
+    return (below, above)
   }
 }

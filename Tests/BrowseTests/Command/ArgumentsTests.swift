@@ -6,16 +6,22 @@ struct ArgumentsTests {
 
   @Test(
     arguments: [
-      ([], .browse(nil)), (["/tmp"], .browse(Array("/tmp".utf8))), (["--help"], .help), (["-h"], .help),
+      ([], .browse(nil, log: nil)), (["/tmp"], .browse(Array("/tmp".utf8), log: nil)), (["--help"], .help),
+      (["-h"], .help),
       (["--version"], .version), (["--bench", "x"], .bench(Array("x".utf8))),
-      (["--", "--help"], .browse(Array("--help".utf8))), (["-"], .browse(Array("-".utf8))),
+      (["--log", "f"], .browse(nil, log: Array("f".utf8))),
+      (["/tmp", "--log", "--"], .browse(Array("/tmp".utf8), log: Array("--".utf8))),
+      (["--", "--help"], .browse(Array("--help".utf8), log: nil)),
+      (["-"], .browse(Array("-".utf8), log: nil)),
     ] as [([String], Arguments)])
   func wordsAreUnderstood(words: [String], expected: Arguments) throws {
     #expect(try parse(words) == expected)
   }
 
   @Test(arguments: [
-    ["--nonsense"], ["-x"], ["a", "b"], ["--bench"], ["--bench", "a", "b"], ["a", "--bench", "b"], [""],
+    ["--nonsense"], ["-x"], ["a", "b"], ["--bench"], ["--log"], ["--log", ""],
+    ["--log", "f", "--log", "g"], ["--log", "f", "--bench", "x"], ["--bench", "x", "--log", "f"],
+    ["--bench", "a", "b"], ["a", "--bench", "b"], [""],
   ])
   func nonsenseIsRefused(words: [String]) {
     #expect(throws: UsageError.self) { try parse(words) }
@@ -26,6 +32,6 @@ struct ArgumentsTests {
   }
 
   @Test func aPathNeedNotBeText() throws {
-    #expect(try Arguments([[0xFF, 0x41]]) == .browse([0xFF, 0x41]))
+    #expect(try Arguments([[0xFF, 0x41]]) == .browse([0xFF, 0x41], log: nil))
   }
 }

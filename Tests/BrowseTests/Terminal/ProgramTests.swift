@@ -1,4 +1,5 @@
 import BrowseCore
+import Foundation
 import Testing
 import WaymarkTerminal
 
@@ -105,12 +106,61 @@ struct ProgramTests {
     #expect(!program.screen.isAlternate)
   }
 
+  @Test func whatHappensIsLogged() throws {
+    try folder.file(name: Array("bad\"\\\u{1B}\n".utf8) + [0xFF], Array("x\n".utf8))
+    let program = try start("--log", folder.path.appending("log.jsonl").display, folder.path.display)
+    try program.waitFor("docs/")
+    program.type("j\r")
+    try program.waitFor("100 %")
+    program.type("e")
+    try program.waitFor("Note on bad")
+    program.type("text")
+    try program.waitFor("not saved")
+    program.type("\u{11}")
+    try program.waitFor("Discard")
+    program.type("d")
+    #expect(try program.waitForExit() == 0)
+    #expect(program.settings == program.settingsBefore)
+    let lines = try #require(folder.contents(of: "log.jsonl")).split(separator: "\n")
+    var kinds: [String] = []
+    var times: [Double] = []
+    for line in lines {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      kinds.append(try #require(object?["kind"] as? String))
+      times.append(try #require(object?["time"] as? Double))
+      #expect(object?["navigation"] is Int)
+    }
+    #expect(kinds.first == "rebuildBegan" && kinds.last == "finished")
+    #expect(Set(kinds).isSuperset(of: ["requested", "decided", "detoured", "resumed", "stepAcknowledged"]))
+    #expect(times == times.sorted())
+    #expect(lines.contains { $0.contains(#"push viewer("#) && $0.contains(#"bad\"\\\\e"#) })
+  }
+
+  @Test func aLogDoesNotReplaceTheFileToBeShown() throws {
+    let file = folder.path.appending("docs/hello.txt").display
+    let program = try start("--log", file, file)
+    #expect(try program.waitForExit() == 64)
+    #expect(program.screen.shows("The log would take the place of the file"))
+    #expect(folder.contents(of: "docs/hello.txt")?.hasPrefix("Hello") == true)
+  }
+
+  @Test func aLogThatCannotGoOnIsSaidSo() throws {
+    let program = try start("--log", "/dev/full", folder.path.display)
+    try program.waitFor("space left to write /dev/full")
+    program.type("\r")
+    try program.wait(for: "the notice to go") { !$0.shows("/dev/full") }
+    program.type("q")
+    #expect(try program.waitForExit() == 0)
+  }
+
   @Test(arguments: [
-    (["--nonsense"], 64 as Int32, "There is no option --nonsense"),
+    (["--log", "/no/such/folder/log"], 73 as Int32, "No log can be written. There is nothing at"),
+    (["--log", "/tmp"], 73, "/tmp is a folder."), (["--log"], 64, "--log needs a file."),
+    (["--nonsense"], 64, "There is no option --nonsense"),
     (["a", "b"], 64, "One path is enough"),
     (["/no/such/path"], 66, "There is nothing at /no/such/path"),
     (["--bench", "/no/such/path"], 66, "There is nothing at"),
-    (["--version"], 0, "browse 0.1.0"), (["--help"], 0, "Usage: browse [PATH]"),
+    (["--version"], 0, "browse 0.1.0"), (["--help"], 0, "Usage: browse [--log FILE] [PATH]"),
   ])
   func argumentsAreAnswered(arguments: [String], status: Int32, text: String) throws {
     let program = try TerminalProgram(

@@ -14,14 +14,15 @@ final class Bench {
 
   init(
     _ tree: RouteTree<Place>, answering answer: HostAnswer = .now, policy: CommitPolicy = .latest,
-    matching: EntryMatching = .prefixAndSuffix, redirectLimit: Int = 10, roundLimit: Int = 100,
-    eventCapacity: Int = 1024, placement: @escaping @MainActor (Place) -> Placement<Place> = { _ in .push }
+    matching: EntryMatching = .prefixAndSuffix, stackSteps: StackSteps = .combined, redirectLimit: Int = 10,
+    roundLimit: Int = 100, eventCapacity: Int = 1024,
+    placement: @escaping @MainActor (Place) -> Placement<Place> = { _ in .push }
   ) {
     router = Router(
       tree,
       configuration: RouterConfiguration(
-        policy: policy, matching: matching, redirectLimit: redirectLimit, roundLimit: roundLimit,
-        eventCapacity: eventCapacity, timer: clock, placement: placement))
+        policy: policy, matching: matching, stackSteps: stackSteps, redirectLimit: redirectLimit,
+        roundLimit: roundLimit, eventCapacity: eventCapacity, timer: clock, log: nil, placement: placement))
     host = RecordingHost(answering: .now)
     host.attach(to: router)
     host.answer = answer
@@ -69,6 +70,8 @@ final class Bench {
       context.onPhase { self?.life.append("\(name) \($0)") }
     }
   }
+
+  func note(_ line: String) { life.append(line) }
 
   func clearLife() { life = [] }
 }

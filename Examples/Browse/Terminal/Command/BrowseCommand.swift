@@ -17,6 +17,8 @@ public enum BrowseCommand {
   static let usageStatus: Int32 = 64
   /// The exit status for a path that cannot be opened, by the same convention.
   static let noInputStatus: Int32 = 66
+  /// The exit status for a log that cannot be written, by the same convention.
+  static let noOutputStatus: Int32 = 73
 
   /// Runs the program to its end.
   public static func run() -> Never {
@@ -25,14 +27,14 @@ public enum BrowseCommand {
       case .help: end(saying: Arguments.usageText)
       case .version: end(saying: Arguments.versionText)
       case .bench(let folder): bench(FilePath(argument: folder, in: currentFolder()))
-      case .browse(let path): browse(path)
+      case .browse(let path, let log): browse(path, log: log)
       }
     } catch {
       fail(error.message + " Try browse --help.", status: usageStatus)
     }
   }
 
-  private static func browse(_ argument: [UInt8]?) -> Never {
+  private static func browse(_ argument: [UInt8]?, log logArgument: [UInt8]?) -> Never {
     let folder = currentFolder()
     let path = argument.map { FilePath(argument: $0, in: folder) } ?? folder
     let kind: FileKind
@@ -45,18 +47,36 @@ public enum BrowseCommand {
     } catch {
       fail(error.description, status: noInputStatus)
     }
+    let logPath = logArgument.map { FilePath(argument: $0, in: folder) }
+    if let logPath, logPath.isSameFile(as: path), !kind.isFolder {
+      fail("The log would take the place of the file to be shown. Log to another one.", status: usageStatus)
+    }
     do {
-      show(path, kind, in: try Terminal())
+      // The terminal first: without one nothing is shown, and nothing is to be lost for a log.
+      let terminal = try Terminal()
+      show(path, kind, in: terminal, logPath.map(begin(log:)))
     } catch {
       fail("\(error).", status: usageStatus)
     }
   }
 
-  private static func show(_ path: FilePath, _ kind: FileKind, in terminal: Terminal) -> Never {
+  private static func begin(log path: FilePath) -> EventLog {
+    do throws(FileError) {
+      return try EventLog(path: path)
+    } catch {
+      let reason = if case .notAFile = error.reason { "\(path.display) is a folder." } else { "\(error)" }
+      fail("No log can be written. \(reason)", status: noOutputStatus)
+    }
+  }
+
+  private static func show(
+    _ path: FilePath, _ kind: FileKind, in terminal: Terminal, _ log: EventLog?
+  ) -> Never {
     let browser = Browser(showing: path, kind: kind, stores: BrowseStores(folder: DataFolder()))
+    if let log { browser.keep(log) }
     let host = BrowseHost(browser, output: terminal)
     let application = TerminalApplication(terminal: terminal, host: host.host)
-    host.onQuit = { application.quit() }
+    browser.onQuit = { application.quit() }
     // Said when there is a screen to say it on.
     Task { host.didStart() }
     do {

@@ -1,0 +1,6 @@
+// Coordinators that are written for this module navigate with UIKit without importing it.
+#if canImport(UIKit)
+  @_exported import UIKit
+#else
+  @_exported import HeadlessUIKit
+#endif

@@ -1,0 +1,37 @@
+import Waymark
+
+/// A key as ``NavigationRouter/engine`` knows it: a route of Waymark's own.
+///
+/// The engine's stack has a root for the root coordinator, which no path mentions.
+public struct PathSegment: Waymark.Route, CustomStringConvertible {
+  // Keys are values that nothing changes, and the engine compares them on the main actor alone.
+  nonisolated(unsafe) let box: KeyBox
+
+  init(_ box: KeyBox) {
+    self.box = box
+  }
+
+  /// What the root coordinator stands for, below every key.
+  public static let root = PathSegment(KeyBox(RootKey()))
+
+  /// The key.
+  public var key: any PathIdentifier { box.key }
+
+  /// Whether two keys are the same.
+  ///
+  /// - Parameters:
+  ///   - lhs: A key.
+  ///   - rhs: Another key.
+  /// - Returns: `true` if they are.
+  public static func == (lhs: PathSegment, rhs: PathSegment) -> Bool { lhs.box.isSame(as: rhs.box) }
+
+  /// Adds nothing to a hash: keys can be compared, and that is all that is known of them.
+  ///
+  /// - Parameter hasher: The hash.
+  public func hash(into hasher: inout Hasher) {}
+
+  /// The key, or `/` for the root.
+  public var description: String { box.key is RootKey ? "/" : "\(box.key)" }
+}
+
+private struct RootKey: PathKey {}

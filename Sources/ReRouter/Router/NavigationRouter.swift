@@ -1,0 +1,138 @@
+import Waymark
+
+/// Takes the screen where the path in a store's state says, by the ``NavigationItem``s of coordinators.
+///
+/// ```swift
+/// let router = NavigationRouter(AppCoordinator(), store: mainStore) { $0.path }
+/// router.setupUpdate()
+/// ```
+///
+/// A change of the path pops what is not in the new one, the last first, and pushes what is not in the old one. It is
+/// animated only if that is one step. Transitions follow one another: each waits until the one before has called its
+/// completion, or for three seconds.
+@MainActor @preconcurrency
+public final class NavigationRouter<Root: CoordinatorType, State> {
+  /// What carries the changes out: Waymark's router, whose events tell of every transition.
+  ///
+  /// Use it to watch: ``Waymark/Router/onEvent(_:)``, ``Waymark/Router/settled``. The store stays in charge of the path.
+  public let engine: Waymark.Router<PathSegment>
+
+  private let source: any StateStore<State>
+  private let host: ItemHost
+  @usableFromInline let toPath: (State) -> (boxes: [KeyBox], isSilent: Bool)
+  private var last: [KeyBox] = []
+  private var cancel: (@MainActor () -> Void)?
+
+  /// Makes a router that follows the path in a store's state.
+  ///
+  /// - Parameters:
+  ///   - root: The coordinator of the first key of every path.
+  ///   - store: The store.
+  ///   - path: Gives the path of a state.
+  @inlinable
+  public convenience init(
+    _ root: Root, store: Store<Variable<State>>, _ path: @escaping (State) -> Path<Root.Key>
+  ) {
+    self.init(root, variable: store, stepTimeout: .seconds(3), timer: nil) {
+      let path = path($0)
+      return (path.boxes, path.isSilent)
+    }
+  }
+
+  /// Makes a router that follows the path in the state of any store, and may wait longer or measure time otherwise.
+  ///
+  /// - Parameters:
+  ///   - root: The coordinator of the first key of every path.
+  ///   - store: The store.
+  ///   - stepTimeout: How long to wait for a completion before going on without it.
+  ///   - timer: What the time is measured with; a clock that stops with the machine if `nil`.
+  ///   - path: Gives the path of a state.
+  @inlinable
+  public convenience init(
+    _ root: Root, store: any StateStore<State>, stepTimeout: Duration = .seconds(3),
+    timer: (any NavigationTimer)? = nil, _ path: @escaping (State) -> Path<Root.Key>
+  ) {
+    self.init(root, source: store, stepTimeout: stepTimeout, timer: timer) {
+      let path = path($0)
+      return (path.boxes, path.isSilent)
+    }
+  }
+
+  @usableFromInline
+  convenience init(
+    _ root: Root, variable store: Store<Variable<State>>, stepTimeout: Duration,
+    timer: (any NavigationTimer)?, toPath: @escaping (State) -> (boxes: [KeyBox], isSilent: Bool)
+  ) {
+    self.init(root, source: VariableStore(store), stepTimeout: stepTimeout, timer: timer, toPath: toPath)
+  }
+
+  @usableFromInline
+  init(
+    _ root: Root, source: any StateStore<State>, stepTimeout: Duration, timer: (any NavigationTimer)?,
+    toPath: @escaping (State) -> (boxes: [KeyBox], isSilent: Bool)
+  ) {
+    self.source = source
+    self.toPath = toPath
+    host = ItemHost(root: root)
+    engine = Waymark.Router<PathSegment>(
+      .root,
+      configuration: RouterConfiguration(
+        policy: .everyCommit, matching: .prefix, stackSteps: .singleWithoutReplacing,
+        stepTimeout: stepTimeout, timer: timer))
+    engine.attach(host)
+  }
+
+  /// The store that the router was made with, if it is one of this module.
+  ///
+  /// For a router that was made with any other store, asking for it is a programmer error.
+  public var store: Store<Variable<State>> {
+    guard let own = source as? VariableStore<State> else {
+      preconditionFailure("The router was made with a store of another kind: keep that one, and ask it")
+    }
+    return own.store
+  }
+
+  /// Goes to the path that the state has, and from now on to every new one. Calling it again changes nothing.
+  public func setupUpdate() {
+    guard cancel == nil else { return }
+    cancel = {}
+    follow(source.state)
+    let cancel = source.subscribe { [weak self] in self?.follow($0) }
+    self.cancel = cancel
+  }
+
+  private func follow(_ state: State) {
+    let path = toPath(state)
+    guard !path.boxes.elementsEqual(last, by: { $0.isSame(as: $1) }) else { return }
+    last = path.boxes
+    var segments = [PathSegment.root]
+    segments.reserveCapacity(path.boxes.count + 1)
+    for box in path.boxes { segments.append(PathSegment(box)) }
+    guard let stack = RouteStack(elements: segments) else { return }
+    engine.setStack(stack, options: path.isSilent ? NavigationOptions(transition: .silent) : .standard)
+  }
+
+  /// Puts another host between the engine and the items, for tests that delay or spoil steps.
+  ///
+  /// - Parameter wrap: Gets the host that uses items, and gives the one that the engine asks.
+  public func interpose(_ wrap: (any NavigationHost<PathSegment>) -> any NavigationHost<PathSegment>) {
+    engine.attach(wrap(host))
+  }
+
+  deinit {
+    guard let cancel else { return }
+    Task { @MainActor in cancel() }
+  }
+}
+
+extension NavigationRouter where State: NavigatableState, State.Initial == Root.Key {
+  /// Makes a router that follows the path of a store's state.
+  ///
+  /// - Parameters:
+  ///   - root: The coordinator of the first key of every path.
+  ///   - store: The store.
+  @inlinable
+  public convenience init(_ root: Root, store: Store<Variable<State>>) {
+    self.init(root, store: store) { $0.path }
+  }
+}

@@ -1,0 +1,48 @@
+/// Something that happened and that a store's state may change for.
+public protocol Action {}
+
+/// Makes the next state of an action and the state before it.
+public typealias Reducer<State> = (_ action: any Action, _ state: State) -> State
+
+/// Holds an app's state in an observable property and lets a reducer make the next one of every action.
+///
+/// ```swift
+/// let mainStore = Store(reducer: reducer, observable: Variable(State()))
+/// mainStore.dispatch(ShowDetail())
+/// ```
+@MainActor @preconcurrency
+open class Store<ObservableProperty: ObservablePropertyType> {
+  /// The type of the state.
+  public typealias State = ObservableProperty.ValueType
+
+  /// What holds the state and tells of every new one.
+  public let observable: ObservableProperty
+
+  /// Takes one action; specialised where the store is made, which methods that can be overridden are not.
+  @usableFromInline let take: (any Action) -> Void
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - reducer: Makes the next state.
+  ///   - observable: What holds the state, with the first one.
+  @inlinable
+  public required init(reducer: @escaping Reducer<State>, observable: ObservableProperty) {
+    self.observable = observable
+    take = { observable.value = reducer($0, observable.value) }
+  }
+
+  /// Takes actions, one after the other.
+  ///
+  /// - Parameter actions: What happened.
+  open func dispatch(_ actions: [any Action]) {
+    for action in actions { take(action) }
+  }
+
+  /// Takes actions, one after the other.
+  ///
+  /// - Parameter actions: What happened.
+  open func dispatch(_ actions: any Action...) {
+    dispatch(actions)
+  }
+}

@@ -1,0 +1,73 @@
+/// Something that holds a value and tells of every new one.
+@MainActor @preconcurrency
+public protocol ObservablePropertyType: AnyObject {
+  /// The type of the value.
+  associatedtype ValueType
+
+  /// The value.
+  var value: ValueType { get set }
+
+  /// Calls a function with the value, and with every new one from now on.
+  ///
+  /// - Parameter function: What to call.
+  /// - Returns: What ends it.
+  @discardableResult
+  func subscribe(_ function: @escaping (ValueType) -> Void) -> Disposable
+}
+
+/// What ends a subscription; releasing it does not.
+@MainActor
+public final class Disposable {
+  private var onDispose: (@MainActor () -> Void)?
+
+  /// Makes a disposable.
+  ///
+  /// - Parameter onDispose: Called once, when the subscription is to end.
+  public init(_ onDispose: @escaping @MainActor () -> Void) {
+    self.onDispose = onDispose
+  }
+
+  /// Ends the subscription.
+  public func dispose() {
+    onDispose?()
+    onDispose = nil
+  }
+}
+
+/// A value that tells of every new one, in the order of subscribing.
+@MainActor @preconcurrency
+public final class Variable<Element>: ObservablePropertyType {
+  @usableFromInline var subscribers: [(key: Int, function: (Element) -> Void)] = []
+  private var lastKey = 0
+
+  /// The value.
+  @inlinable public var value: Element {
+    get { stored }
+    set {
+      stored = newValue
+      for subscriber in subscribers { subscriber.function(newValue) }
+    }
+  }
+
+  @usableFromInline var stored: Element
+
+  /// Makes a variable.
+  ///
+  /// - Parameter value: The first value.
+  public init(_ value: Element) {
+    stored = value
+  }
+
+  /// Calls a function with the value, and with every new one from now on.
+  ///
+  /// - Parameter function: What to call.
+  /// - Returns: What ends it.
+  @discardableResult
+  public func subscribe(_ function: @escaping (Element) -> Void) -> Disposable {
+    lastKey += 1
+    let key = lastKey
+    subscribers.append((key, function))
+    function(stored)
+    return Disposable { [weak self] in self?.subscribers.removeAll { $0.key == key } }
+  }
+}

@@ -1,0 +1,33 @@
+/// Makes the next ``NavigationState`` of an action; an app's own reducer calls it.
+///
+/// ```swift
+/// func appReducer(action: any Action, state: AppState?) -> AppState {
+///   AppState(navigationState: NavigationReducer.handleAction(action, state: state?.navigationState))
+/// }
+/// ```
+public struct NavigationReducer {
+  /// Makes the next state.
+  ///
+  /// - Parameters:
+  ///   - action: Any action; those that are not about navigation change nothing.
+  ///   - state: The state before it, or `nil` for the first.
+  /// - Returns: The state after it.
+  public static func handleAction(_ action: any Action, state: NavigationState?) -> NavigationState {
+    var state = state ?? NavigationState()
+    switch action {
+    case let action as SetRouteAction:
+      state.route = action.route
+      state.changeRouteAnimated = action.animated
+    case let action as SetRouteSpecificData:
+      state.routeSpecificState[RouteHash(route: action.route)] = action.data
+    case let action as any RouteChangingAction:
+      action.apply(to: &state)
+      state.changeRouteAnimated = action.animated
+    case let action as UserWentBackAction:
+      action.apply(to: &state)
+    default:
+      break
+    }
+    return state
+  }
+}

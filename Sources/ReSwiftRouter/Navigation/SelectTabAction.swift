@@ -1,0 +1,37 @@
+/// Goes to a tab, to where the user was in it: each tab's route is kept when the tab is left by this action.
+///
+/// A tab is known by its own route; its siblings are the routes that differ from it in the last element:
+///
+/// ```swift
+/// store.dispatch(SetRouteAction(["TabBar", "Home", "User"]))
+/// store.dispatch(SelectTabAction(["TabBar", "Stats"]))  // the route is ["TabBar", "Stats"]
+/// store.dispatch(SelectTabAction(["TabBar", "Home"]))   // the route is ["TabBar", "Home", "User"]
+/// ```
+///
+/// Selecting the tab that the route is in changes nothing.
+public struct SelectTabAction: RouteChangingAction, Sendable {
+  /// The route of the tab itself.
+  public let tab: Route
+
+  /// Whether routables are asked to animate.
+  public let animated: Bool
+
+  /// Makes the action.
+  ///
+  /// - Parameters:
+  ///   - tab: The route of the tab itself, without what is inside it.
+  ///   - animated: Whether routables are asked to animate.
+  public init(_ tab: Route, animated: Bool = true) {
+    self.tab = tab
+    self.animated = animated
+  }
+
+  func apply(to state: inout NavigationState) {
+    guard !tab.isEmpty, !state.route.starts(with: tab) else { return }
+    if state.route.count >= tab.count, state.route.starts(with: tab.dropLast()) {
+      let left = Array(state.route.prefix(tab.count))
+      state.routesOfTabs[RouteHash(route: left)] = state.route
+    }
+    state.route = state.routesOfTabs[RouteHash(route: tab)] ?? tab
+  }
+}

@@ -1,0 +1,44 @@
+/// Goes to a route, whatever the route is now.
+///
+/// ```swift
+/// store.dispatch(SetRouteAction(["TabBar", "Stats"]))
+/// ```
+public struct SetRouteAction: Action, Sendable {
+  /// The name of the action, for stores that keep what was dispatched.
+  public static let type = "RE_SWIFT_ROUTER_SET_ROUTE"
+
+  /// Where to go.
+  public let route: Route
+
+  /// Whether routables are asked to animate.
+  public let animated: Bool
+
+  /// Makes the action.
+  ///
+  /// - Parameters:
+  ///   - route: Where to go.
+  ///   - animated: Whether routables are asked to animate.
+  public init(_ route: Route, animated: Bool = true) {
+    self.route = route
+    self.animated = animated
+  }
+}
+
+/// Stores data that belongs to a place, such as which user a profile shows.
+public struct SetRouteSpecificData: Action {
+  /// The place.
+  public let route: Route
+
+  /// The data.
+  public let data: Any
+
+  /// Makes the action.
+  ///
+  /// - Parameters:
+  ///   - route: The place.
+  ///   - data: The data.
+  public init(route: Route, data: Any) {
+    self.route = route
+    self.data = data
+  }
+}

@@ -1,0 +1,115 @@
+import Dispatch
+import Waymark
+
+/// Takes the screen where a store's ``NavigationState`` says, by asking ``Routable``s to push, pop and change elements.
+///
+/// ```swift
+/// router = Router(store: mainStore, rootRoutable: RootRoutable(window: window)) { state in
+///   state.select { $0.navigationState }
+/// }
+/// ```
+///
+/// A change of the route starts on the next turn of the main queue. Its transitions follow one another: each waits until
+/// the one before has called its completion, or for three seconds. Changes that come meanwhile wait, and all are shown.
+@MainActor @preconcurrency
+open class Router<State> {
+  /// Chooses the navigation state in an app's state.
+  public typealias NavigationStateTransform = (Subscription<State>) -> Subscription<NavigationState>
+
+  /// What carries the changes out: Waymark's router, whose events tell of every transition.
+  ///
+  /// Use it to watch: ``Waymark/Router/onEvent(_:)``, ``Waymark/Router/settled``. The store stays in charge of the route.
+  public let engine: Waymark.Router<RouteSegment>
+
+  let store: Store<State>
+  private let host: RoutableHost
+  private var lastRoute: Route = []
+
+  /// Makes a router and goes to the route that the store's state has.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - rootRoutable: What is responsible for the first element of every route.
+  ///   - stateTransform: Chooses the navigation state in the store's state.
+  public init(
+    store: Store<State>, rootRoutable: any Routable, stateTransform: @escaping NavigationStateTransform
+  ) {
+    self.store = store
+    (engine, host) = Self.makeEngine(rootRoutable, .seconds(3), nil)
+    start(stateTransform)
+  }
+
+  /// Makes a router that waits longer, or measures the time otherwise, and goes to the route that the store's state has.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - rootRoutable: What is responsible for the first element of every route.
+  ///   - stepTimeout: How long to wait for a completion before going on without it.
+  ///   - timer: What the time is measured with; a clock that stops with the machine if `nil`.
+  ///   - stateTransform: Chooses the navigation state in the store's state.
+  public init(
+    store: Store<State>, rootRoutable: any Routable, stepTimeout: Duration,
+    timer: (any NavigationTimer)? = nil, stateTransform: @escaping NavigationStateTransform
+  ) {
+    self.store = store
+    (engine, host) = Self.makeEngine(rootRoutable, stepTimeout, timer)
+    start(stateTransform)
+  }
+
+  private static func makeEngine(
+    _ rootRoutable: any Routable, _ stepTimeout: Duration, _ timer: (any NavigationTimer)?
+  ) -> (Waymark.Router<RouteSegment>, RoutableHost) {
+    let engine = Waymark.Router<RouteSegment>(
+      .root,
+      configuration: RouterConfiguration(
+        policy: .everyCommit, matching: .prefix, stackSteps: .single, stepTimeout: stepTimeout, timer: timer))
+    return (engine, RoutableHost(rootRoutable: rootRoutable))
+  }
+
+  private func start(_ stateTransform: @escaping NavigationStateTransform) {
+    host.calls.owner = self
+    engine.attach(host)
+    store.subscribe(self, transform: stateTransform)
+  }
+
+  /// Takes a new navigation state: called by the store.
+  ///
+  /// - Parameter state: The state.
+  open func newState(state: NavigationState) {
+    guard state.route != lastRoute else { return }
+    lastRoute = state.route
+    let options: NavigationOptions = state.changeRouteAnimated ? .standard : .unanimated
+    DispatchQueue.main.async { self.go(to: state.route, options) }
+  }
+
+  private func go(to route: Route, _ options: NavigationOptions) {
+    var segments = [RouteSegment.root]
+    segments.reserveCapacity(route.count + 1)
+    for element in route { segments.append(RouteSegment(element)) }
+    guard let stack = RouteStack(elements: segments) else { return }
+    engine.setStack(stack, options: options)
+  }
+
+  /// Says that the user has left a place without asking: swiped back, or pulled a sheet down.
+  ///
+  /// The store is told by ``UserWentBackAction``, and no routable is asked for anything.
+  ///
+  /// - Parameter route: The route up to the place that is gone; the last place that is shown if it is `nil`. One that is
+  ///   not shown changes nothing.
+  public func userWentBack(from route: Route? = nil) {
+    let shown = host.route
+    let left = route ?? shown
+    guard !left.isEmpty, shown.starts(with: left) else { return }
+    engine.report(.closed(host.leave(keeping: left.count - 1)))
+    store.dispatch(UserWentBackAction(from: left))
+  }
+
+  /// Puts another host between the engine and the routables, for tests that delay or spoil steps.
+  ///
+  /// - Parameter wrap: Gets the host that asks routables, and gives the one that the engine asks.
+  public func interpose(
+    _ wrap: (any NavigationHost<RouteSegment>) -> any NavigationHost<RouteSegment>
+  ) {
+    engine.attach(wrap(host))
+  }
+}

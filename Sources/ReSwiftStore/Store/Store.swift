@@ -1,0 +1,148 @@
+/// Holds an app's state, lets a reducer make the next one of every action, and tells its subscribers.
+///
+/// ```swift
+/// let store = Store<AppState>(reducer: appReducer, state: nil)
+/// store.subscribe(screen)
+/// store.dispatch(SetRouteAction(["Home"]))
+/// ```
+///
+/// A reducer that dispatches is a programmer error. A subscriber may dispatch.
+@MainActor @preconcurrency
+open class Store<State>: StoreType {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The state; `nil` only until the first action has been reduced.
+  @inlinable public var state: State! { core.state }
+
+  /// Takes actions through all middleware to the reducer.
+  public private(set) lazy var dispatchFunction: DispatchFunction = makeDispatchFunction()
+
+  /// What stands between whoever dispatches and the reducer, the first one first.
+  public var middleware: [Middleware<State>] {
+    didSet {
+      dispatchFunction = makeDispatchFunction()
+      hasMiddleware = !middleware.isEmpty
+    }
+  }
+
+  @usableFromInline var hasMiddleware: Bool
+
+  @usableFromInline let core: StoreCore<State>
+  /// The core's own dispatching, specialised where the store is made.
+  @usableFromInline let take: (any Action) -> Void
+  @usableFromInline let skipsRepeats: Bool
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - reducer: Makes the next state of an action and the state before it.
+  ///   - state: The first state. If it is `nil`, the reducer makes one of ``ReSwiftInit``.
+  ///   - middleware: What stands between whoever dispatches and the reducer, the first one first.
+  ///   - automaticallySkipsRepeats: Whether subscribers are not told of a state that equals the one before.
+  @inlinable
+  public required init(
+    reducer: @escaping Reducer<State>, state: State?, middleware: [Middleware<State>] = [],
+    automaticallySkipsRepeats: Bool = true
+  ) {
+    let core = StoreCore(reducer: reducer, state: state)
+    self.core = core
+    take = { core.take($0) }
+    self.middleware = middleware
+    hasMiddleware = !middleware.isEmpty
+    skipsRepeats = automaticallySkipsRepeats
+    if state == nil { dispatch(ReSwiftInit()) }
+  }
+
+  // MARK: Dispatching
+
+  /// Takes an action through all middleware to the reducer, and tells the subscribers.
+  ///
+  /// - Parameter action: What happened.
+  @inlinable
+  open func dispatch(_ action: any Action) {
+    if hasMiddleware { dispatchFunction(action) } else { _defaultDispatch(action: action) }
+  }
+
+  /// Takes an action to the reducer and tells the subscribers: what remains of dispatching behind all middleware.
+  ///
+  /// - Parameter action: What happened.
+  @inlinable
+  open func _defaultDispatch(action: any Action) {
+    take(action)
+  }
+
+  private func makeDispatchFunction() -> DispatchFunction {
+    let last: DispatchFunction = { [unowned self] in _defaultDispatch(action: $0) }
+    return middleware.reversed().reduce(last) { next, middleware in
+      middleware({ [weak self] in self?.dispatch($0) }, { [weak self] in self?.state })(next)
+    }
+  }
+
+  // MARK: Subscribing
+
+  /// Tells a subscriber of every state from now on, beginning with this one.
+  ///
+  /// - Parameter subscriber: Who is told; the store does not keep it alive.
+  @inlinable
+  open func subscribe<S: StoreSubscriber>(_ subscriber: S) where S.StoreSubscriberStateType == State {
+    let source = Subscription<State>()
+    core.add(SubscriptionBox(subscriber, source: source, selected: source))
+  }
+
+  /// Tells a subscriber of a part of every state from now on, beginning with this one.
+  ///
+  /// - Parameters:
+  ///   - subscriber: Who is told; the store does not keep it alive. One that has subscribed before is told of this
+  ///     part alone.
+  ///   - transform: Chooses the part, and what is not worth telling.
+  @inlinable
+  open func subscribe<SelectedState, S: StoreSubscriber>(
+    _ subscriber: S, transform: ((Subscription<State>) -> Subscription<SelectedState>)?
+  ) where S.StoreSubscriberStateType == SelectedState {
+    let source = Subscription<State>()
+    if let selected = transform?(source) ?? source as? Subscription<SelectedState> {
+      core.add(SubscriptionBox(subscriber, source: source, selected: selected))
+    }
+  }
+
+  /// Tells a subscriber nothing from now on.
+  ///
+  /// - Parameter subscriber: Who was told.
+  @inlinable
+  open func unsubscribe(_ subscriber: any AnyStoreSubscriber) {
+    core.subscriptions.removeAll { $0.subscriber === subscriber }
+  }
+
+  @inlinable
+  func addSkippingRepeats<SelectedState: Equatable, S: StoreSubscriber>(
+    _ subscriber: S, transform: ((Subscription<State>) -> Subscription<SelectedState>)?
+  ) where S.StoreSubscriberStateType == SelectedState {
+    let source = Subscription<State>()
+    guard let selected = transform?(source) ?? source as? Subscription<SelectedState> else { return }
+    let told = skipsRepeats ? selected.skipRepeats() : selected
+    core.add(SubscriptionBox(subscriber, source: source, selected: told))
+  }
+}
+
+extension Store {
+  /// Tells a subscriber of a part of every state from now on, leaving out what equals the part before it.
+  ///
+  /// - Parameters:
+  ///   - subscriber: Who is told; the store does not keep it alive.
+  ///   - transform: Chooses the part, and what is not worth telling.
+  @inlinable
+  public func subscribe<SelectedState: Equatable, S: StoreSubscriber>(
+    _ subscriber: S, transform: ((Subscription<State>) -> Subscription<SelectedState>)?
+  ) where S.StoreSubscriberStateType == SelectedState {
+    addSkippingRepeats(subscriber, transform: transform)
+  }
+}
+
+extension Store where State: Equatable {
+  /// Tells a subscriber of every state from now on, leaving out what equals the state before it.
+  ///
+  /// - Parameter subscriber: Who is told; the store does not keep it alive.
+  @inlinable
+  public func subscribe<S: StoreSubscriber>(_ subscriber: S) where S.StoreSubscriberStateType == State {
+    addSkippingRepeats(subscriber, transform: nil)
+  }
+}

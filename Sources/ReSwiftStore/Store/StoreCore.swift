@@ -1,0 +1,41 @@
+/// What a store holds and does, apart from the class that apps may override.
+///
+/// Overridable methods of a generic class are never specialised for its state; what a store's initialiser makes of this
+/// class is, wherever the store is made, and dispatching takes half the time.
+@MainActor
+@usableFromInline
+final class StoreCore<State> {
+  @usableFromInline let reducer: Reducer<State>
+  @usableFromInline var state: State?
+  @usableFromInline var isReducing = false
+  @usableFromInline var subscriptions: [SubscriptionBox<State>] = []
+
+  @inlinable
+  init(reducer: @escaping Reducer<State>, state: State?) {
+    self.reducer = reducer
+    self.state = state
+  }
+
+  /// Has the reducer make the next state, and tells every subscriber.
+  ///
+  /// One that dispatches has the others told of its new state first, and then again.
+  @inlinable
+  func take(_ action: any Action) {
+    precondition(
+      !isReducing, "A reducer dispatched: return the new state from it, and dispatch from elsewhere")
+    isReducing = true
+    let previous = state
+    state = reducer(action, previous)
+    isReducing = false
+    for subscription in subscriptions {
+      if let state { subscription.source.observer?(previous, state) }
+    }
+  }
+
+  @inlinable
+  func add(_ box: SubscriptionBox<State>) {
+    subscriptions.removeAll { $0.identity == box.identity || $0.subscriber == nil }
+    subscriptions.append(box)
+    if let state { box.source.observer?(nil, state) }
+  }
+}

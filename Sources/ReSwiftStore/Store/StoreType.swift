@@ -1,0 +1,40 @@
+/// What actions can be dispatched to.
+@MainActor @preconcurrency
+public protocol DispatchingStoreType {
+  /// Takes an action.
+  ///
+  /// - Parameter action: What happened.
+  func dispatch(_ action: any Action)
+}
+
+/// What holds a state, takes actions and tells subscribers of every new state.
+///
+/// ``Store`` is the one that apps use.
+@MainActor @preconcurrency
+public protocol StoreType: DispatchingStoreType {
+  /// What the store holds.
+  associatedtype State
+
+  /// The state; `nil` only until the first action has been reduced.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  var state: State! { get }
+
+  /// Tells a subscriber of every state from now on, beginning with this one.
+  ///
+  /// - Parameter subscriber: Who is told; the store does not keep it alive.
+  func subscribe<S: StoreSubscriber>(_ subscriber: S) where S.StoreSubscriberStateType == State
+
+  /// Tells a subscriber of a part of every state from now on, beginning with this one.
+  ///
+  /// - Parameters:
+  ///   - subscriber: Who is told; the store does not keep it alive.
+  ///   - transform: Chooses the part, and what is not worth telling.
+  func subscribe<SelectedState, S: StoreSubscriber>(
+    _ subscriber: S, transform: ((Subscription<State>) -> Subscription<SelectedState>)?
+  ) where S.StoreSubscriberStateType == SelectedState
+
+  /// Tells a subscriber nothing from now on.
+  ///
+  /// - Parameter subscriber: Who was told.
+  func unsubscribe(_ subscriber: any AnyStoreSubscriber)
+}

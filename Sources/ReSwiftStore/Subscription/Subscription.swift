@@ -1,0 +1,85 @@
+/// What a subscriber will be told of a store's states: all of each, or a part, without what is not worth telling.
+///
+/// ```swift
+/// store.subscribe(screen) { state in
+///   state.select { $0.unread }.skipRepeats()
+/// }
+/// ```
+@MainActor @preconcurrency
+public class Subscription<State> {
+  /// Who is called with the state before, if there was one, and the new state.
+  public final var observer: ((State?, State) -> Void)?
+
+  /// Makes a subscription that is fed by hand.
+  ///
+  /// - Parameter sink: Called once with a function that passes states on to ``observer``.
+  @inlinable
+  public init(sink: @escaping (@escaping (State?, State) -> Void) -> Void) {
+    sink { old, new in self.observer?(old, new) }
+  }
+
+  @inlinable
+  init() {}
+
+  /// A subscription to a part of the state.
+  ///
+  /// - Parameter selector: What to take of a state.
+  /// - Returns: A subscription to that part.
+  @inlinable
+  public final func select<Substate>(_ selector: @escaping (State) -> Substate) -> Subscription<Substate> {
+    let selected = Subscription<Substate>()
+    observer = { old, new in selected.observer?(old.map(selector), selector(new)) }
+    return selected
+  }
+
+  /// A subscription to a part of the state.
+  ///
+  /// - Parameter keyPath: Where that part is.
+  /// - Returns: A subscription to that part.
+  @inlinable
+  public final func select<Substate>(_ keyPath: KeyPath<State, Substate>) -> Subscription<Substate> {
+    select { $0[keyPath: keyPath] }
+  }
+
+  /// A subscription without the states that repeat the one before.
+  ///
+  /// - Parameter isRepeat: Whether the new state, the second argument, says no more than the old one.
+  /// - Returns: A subscription to the others.
+  @inlinable
+  public final func skipRepeats(
+    _ isRepeat: @escaping (_ oldState: State, _ newState: State) -> Bool
+  ) -> Subscription<State> {
+    let changes = Subscription<State>()
+    observer = { old, new in
+      if let old, isRepeat(old, new) { return }
+      changes.observer?(old, new)
+    }
+    return changes
+  }
+
+  /// A subscription without some states.
+  ///
+  /// - Parameter isSkipped: Whether to leave out the new state, the second argument.
+  /// - Returns: A subscription to the others.
+  @inlinable
+  public final func skip(
+    when isSkipped: @escaping (_ oldState: State, _ newState: State) -> Bool
+  ) -> Subscription<State> { skipRepeats(isSkipped) }
+
+  /// A subscription to some states alone.
+  ///
+  /// - Parameter isTold: Whether to tell the new state, the second argument.
+  /// - Returns: A subscription to those.
+  @inlinable
+  public final func only(
+    when isTold: @escaping (_ oldState: State, _ newState: State) -> Bool
+  ) -> Subscription<State> { skipRepeats { !isTold($0, $1) } }
+}
+
+extension Subscription where State: Equatable {
+  /// A subscription without the states that equal the one before.
+  ///
+  /// - Returns: A subscription to the others.
+  @inlinable
+  public final func skipRepeats() -> Subscription<State> { skipRepeats { $0 == $1 } }
+}

@@ -1,0 +1,36 @@
+extension RouterState {
+  /// Whether another stack can take the place of the visible one in the same container.
+  ///
+  /// A modal is known by its root: with another root it is another modal.
+  @inlinable
+  func canKeepContainer(of routes: RouteStack<R>) -> Bool {
+    let path = tree.visiblePath
+    return path.layer == 0 || tree.stack(at: path)?.root.route == routes.root
+  }
+
+  /// What would change if the visible stack were this one: one step, which costs no copy of the tree.
+  @inlinable
+  mutating func propose(_ routes: RouteStack<R>) -> ProposedChange<R>? {
+    let path = tree.visiblePath
+    guard let stack = tree.stack(at: path) else { return nil }
+    let kept = stack.commonEnds(with: routes, matching: matching)
+    let removed = kept.below..<(stack.count - kept.above)
+    let inserted = kept.below..<(routes.count - kept.above)
+    guard !removed.isEmpty || !inserted.isEmpty else { return nil }
+    let change = StackChange(
+      path: path, keptBelow: kept.below, removed: StepElements(stack.elements[removed]),
+      inserted: entries(for: routes.elements[inserted]), keptAbove: kept.above)
+    return .step(Step(.stack(change), isVisible: true, isAnimated: true))
+  }
+
+  @inlinable
+  mutating func entries(for routes: ArraySlice<R>) -> StepElements<Entry<R>> {
+    if routes.count == 1, let route = routes.first {
+      return StepElements(Entry(id: ids.next(), route: route))
+    }
+    var entries: [Entry<R>] = []
+    entries.reserveCapacity(routes.count)
+    for route in routes { entries.append(Entry(id: ids.next(), route: route)) }
+    return StepElements(entries[...])
+  }
+}

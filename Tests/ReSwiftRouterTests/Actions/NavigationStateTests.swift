@@ -1,0 +1,39 @@
+import ReSwiftRouter
+import Testing
+
+@Suite("Navigation state")
+struct NavigationStateTests {
+  @Test func dataOfAPlaceIsFoundByItsRoute() {
+    let action = SetRouteSpecificData(route: ["part1", "part2"], data: "UserID_10")
+    let state = NavigationReducer.handleAction(action, state: nil)
+    let data: String? = state.getRouteSpecificState(["part1", "part2"])
+    #expect(data == "UserID_10")
+    let number: Int? = state.getRouteSpecificState(["part1", "part2"])
+    #expect(number == nil)
+    let elsewhere: String? = state.getRouteSpecificState(["part1"])
+    #expect(elsewhere == nil)
+  }
+
+  @Test func setRouteKeepsWhetherToAnimate() {
+    let state = NavigationReducer.handleAction(SetRouteAction(["a"], animated: false), state: nil)
+    #expect(state.route == ["a"])
+    #expect(!state.changeRouteAnimated)
+  }
+
+  @Test func theNameOfTheActionIsKept() {
+    #expect(SetRouteAction.type == "RE_SWIFT_ROUTER_SET_ROUTE")
+  }
+
+  @Test func routesWithTheSameElementsHaveTheSameKey() {
+    #expect(RouteHash(route: ["a", "b"]) == RouteHash(route: ["a", "b"]))
+    #expect(RouteHash(route: ["a", "b"]) != RouteHash(route: ["b", "a"]))
+    #expect(RouteHash(route: ["a", "b"]).hashValue == RouteHash(route: ["a", "b"]).hashValue)
+  }
+
+  @Test func otherActionsChangeNothing() {
+    var state = NavigationState()
+    state.route = ["a"]
+    #expect(NavigationReducer.handleAction(Increment(), state: state).route == ["a"])
+    #expect(NavigationReducer.handleAction(Increment(), state: nil).route.isEmpty)
+  }
+}

@@ -1,0 +1,134 @@
+import Dispatch
+import ReSwiftRouter
+import Testing
+import WaymarkTesting
+
+@MainActor @Suite("Completions")
+struct CompletionTests {
+  @Test func eachTransitionWaitsForTheOneBefore() async {
+    let stage = await Stage.at("a")
+    stage.screens.answer = .later
+    await stage.go("a", "b", "c")
+    #expect(stage.screens.log == ["a push b"])
+    await nextTurn()
+    #expect(stage.screens.log == ["a push b"])
+    stage.screens.complete()
+    #expect(stage.screens.log == ["a push b", "b push c"])
+    stage.screens.complete()
+    #expect(stage.router.engine.isSettled)
+  }
+
+  @Test func changesThatComeMeanwhileAreAllShownInTurn() async {
+    let stage = await Stage.at("a")
+    stage.screens.answer = .later
+    await stage.go("a", "b")
+    await stage.go("c")
+    await stage.go("c", "d")
+    stage.screens.completeAll()
+    #expect(stage.screens.log == ["a push b", "a pop b", "root change a to c", "c push d"])
+    #expect(stage.screens.shown == ["c", "d"])
+  }
+
+  @Test(arguments: [true, false])
+  func tenChangesInOneTurnEndRight(completesAtOnce: Bool) async {
+    let stage = await Stage.at("a")
+    stage.screens.answer = completesAtOnce ? .now : .later
+    for number in 1...10 { stage.dispatch(SetRouteAction(["a", "\(number)"])) }
+    #expect(stage.screens.log.isEmpty)
+    await nextTurn()
+    stage.screens.completeAll()
+    #expect(stage.screens.log == ["a push 1"] + (1...9).map { "a change \($0) to \($0 + 1)" })
+    #expect(stage.screens.shown == ["a", "10"])
+    #expect(stage.router.engine.isSettled)
+  }
+
+  @Test func aForgottenCompletionCostsOneTimeOutAndNoMore() async {
+    let stage = await Stage.at("a")
+    stage.screens.answer = .never
+    await stage.go("a", "b", "c")
+    stage.clock.advance(by: .milliseconds(2900))
+    #expect(stage.screens.log == ["a push b"])
+    stage.screens.answer = .now
+    stage.clock.advance(by: .milliseconds(100))
+    #expect(stage.screens.log == ["a push b", "b push c"])
+    #expect(stage.events.filter { $0 == "stepFailed" }.count == 1)
+    #expect(stage.router.engine.isSettled)
+    await stage.go()
+    #expect(stage.screens.log == ["a push b", "b push c", "b pop c", "a pop b", "root pop a"])
+    #expect(stage.clock.pendingCount == 0)
+  }
+
+  @Test func aCompletionThatIsThrownAwayCostsATimeOutToo() async {
+    let stage = await Stage.at("a")
+    stage.screens.answer = .dropped
+    await stage.go("a", "b", "c")
+    #expect(stage.screens.log == ["a push b"])
+    stage.clock.advance(by: .seconds(3))
+    stage.clock.advance(by: .seconds(3))
+    #expect(stage.screens.log == ["a push b", "b push c"])
+    #expect(stage.screens.shown == ["a", "b", "c"])
+    #expect(stage.router.engine.isSettled)
+    #expect(stage.events.filter { $0 == "stepFailed" }.count == 2)
+  }
+
+  @Test func aLateCompletionIsOnlyAnEvent() async {
+    let stage = await Stage.at("a")
+    stage.screens.answer = .never
+    await stage.go("a", "b")
+    stage.clock.advance(by: .seconds(3))
+    stage.screens.answer = .later
+    await stage.go("a", "b", "c")
+    stage.screens.lost.removeFirst()()
+    #expect(stage.events.last == "lateAcknowledgement")
+    #expect(!stage.router.engine.isSettled)
+    stage.screens.complete()
+    #expect(stage.screens.shown == ["a", "b", "c"])
+  }
+
+  @Test func aCompletionThatIsCalledTwiceCountsOnce() async {
+    let stage = await Stage.at("a")
+    stage.screens.answer = .later
+    await stage.go("a", "b", "c")
+    let first = stage.screens.waiting.removeFirst()
+    first()
+    first()
+    #expect(stage.events.last == "repeatedAcknowledgement")
+    #expect(stage.screens.log == ["a push b", "b push c"])
+    #expect(!stage.router.engine.isSettled)
+  }
+
+  @Test func aCompletionMayBeCalledOnAnyThread() async throws {
+    let stage = await Stage.at("a")
+    stage.screens.answer = .later
+    await stage.go("a", "b", "c")
+    nonisolated(unsafe) let completion = try #require(stage.screens.waiting.first)
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        completion()
+        continuation.resume()
+      }
+    }
+    await nextTurn()
+    #expect(stage.screens.log == ["a push b", "b push c"])
+  }
+
+  @Test func aRouterThatNobodyHoldsEndsWhatItHasBegun() async {
+    let screens = Screens()
+    let store = Store<AppState>(reducer: appReducer, state: nil)
+    store.dispatch(SetRouteAction(["a", "b"]))
+    screens.answer = .later
+    weak var released: ReSwiftRouter.Router<AppState>?
+    do {
+      let router = Router(store: store, rootRoutable: Screen(name: "root", screens: screens)) { state in
+        state.select { $0.navigationState }
+      }
+      released = router
+    }
+    await nextTurn()
+    #expect(released != nil)
+    screens.completeAll()
+    #expect(screens.shown == ["a", "b"])
+    await nextTurn()
+    #expect(released == nil)
+  }
+}

@@ -1,0 +1,63 @@
+import Dispatch
+import HeadlessUIKit
+import ReSwiftRouter
+import Testing
+
+@MainActor @Suite("The samples of the README, in Swift 5 mode", .serialized)
+struct ReadMeTests {
+  private func nextTurn() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+
+  @Test func theScreenFollowsEveryLine() async throws {
+    UIStoryboard.register("UserViewController", in: "Main") { UserViewController() }
+    let delegate = AppDelegate()
+    UIApplication.shared.launch(delegate)
+    let window = try #require(delegate.window)
+    func screen() -> String {
+      window.clock.runUntilIdle()
+      return window.snapshot()
+    }
+    await nextTurn()
+    #expect(screen() == "window\n  stack")
+
+    mainStore.dispatch(SetRouteAction(["Home"]))
+    await nextTurn()
+    #expect(screen() == "window\n  stack\n    HomeViewController visible")
+
+    mainStore.dispatch(SetRouteAction(["Home", "User"]))
+    await nextTurn()
+    #expect(
+      screen() == """
+        window
+          stack
+            HomeViewController visible
+          sheet
+            UserViewController visible
+        """)
+
+    mainStore.dispatch(SetRouteAction(["Home"]))
+    await nextTurn()
+    #expect(screen() == "window\n  stack\n    HomeViewController visible")
+
+    mainStore.dispatch(
+      SetRouteAction(["TabBarViewController", StatsViewController.identifier])
+    )
+    await nextTurn()
+    let tabs = """
+      window
+        stack
+          tabs
+            tab "StatsViewController" selected
+              StatsViewController visible
+      """
+    #expect(screen() == tabs)
+
+    StatsViewController().cancelButtonTapped(UIButton())
+    await nextTurn()
+    #expect(screen() == tabs)
+    #expect(delegate.router?.engine.isSettled == true)
+  }
+}

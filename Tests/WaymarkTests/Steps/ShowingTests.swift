@@ -1,0 +1,115 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// A host that cannot rebuild: it only goes from one tree to the next.
+@MainActor
+private final class StepwiseHost: NavigationHost {
+  var displayed: EntryTree<Place>?
+  var log: [String] = []
+  /// What becomes of the next steps: performed and answered, performed and never answered, or refused.
+  var script: [Character] = []
+  private var lost: [Acknowledgement<Place>] = []
+
+  func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    log.append(step.step.notation)
+    switch script.isEmpty ? "+" : script.removeFirst() {
+    case "+":
+      displayed?.apply(step.step)
+      acknowledgement.succeed()
+    case "?":
+      displayed?.apply(step.step)
+      lost.append(acknowledgement)
+    default:
+      acknowledgement.fail(Trouble())
+    }
+  }
+
+  func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    log.append("rebuild")
+    let actual = displayed ?? tree
+    displayed = actual
+    acknowledgement.succeed(showing: actual)
+  }
+
+  func answerLost() {
+    let late = lost
+    lost = []
+    for acknowledgement in late { acknowledgement.succeed() }
+  }
+}
+
+@MainActor @Suite("Hosts that say what they show")
+struct ShowingTests {
+  private let clock = ManualClock()
+  private let host = StepwiseHost()
+  private let router: Router<Place>
+
+  init() {
+    router = Router(
+      .home, configuration: RouterConfiguration(policy: .everyCommit, stackSteps: .single, timer: clock))
+    router.attach(host)
+    host.log = []
+  }
+
+  @Test func aStepThatWasPerformedAndNeverAnsweredIsNotRepeated() {
+    host.script = ["?"]
+    let first = router.setStack([.home, .a, .b])
+    let second = router.push(.c)
+    clock.advance(by: .seconds(3))
+    #expect(host.log == ["push a", "rebuild", "push b", "push c"])
+    #expect(first.currentOutcome == .completed)
+    #expect(second.currentOutcome == .completed)
+    #expect(router.shown?.notation == "[home a b c]")
+  }
+
+  @Test func everyStepMayBeForgottenInTurn() {
+    host.script = ["?", "?", "?"]
+    router.setStack([.home, .a, .b, .c])
+    for _ in 0..<3 { clock.advance(by: .seconds(3)) }
+    #expect(host.log == ["push a", "rebuild", "push b", "rebuild", "push c", "rebuild"])
+    #expect(router.isSettled)
+    #expect(router.shown?.notation == "[home a b c]")
+  }
+
+  @Test func aStepThatWasRefusedIsTriedOnceMore() {
+    host.script = ["-"]
+    #expect(router.push(.a).currentOutcome == .completed)
+    #expect(host.log == ["push a", "rebuild", "push a"])
+  }
+
+  @Test func aStepThatIsRefusedTwiceEndsTheNavigation() {
+    host.script = ["-", "-"]
+    let failed = router.push(.a)
+    #expect(failed.currentOutcome == .failed(.hostFailed(HostFailure(.reported, underlying: Trouble()))))
+    #expect(router.tree.notation == "[home]")
+    #expect(router.push(.b).currentOutcome == .completed)
+    #expect(host.log == ["push a", "rebuild", "push a", "rebuild", "push b"])
+  }
+
+  @Test func aLateAnswerIsOnlyAnEvent() {
+    var events: [String] = []
+    router.onEvent { events.append(eventName($0.kind)) }
+    host.script = ["?"]
+    router.push(.a)
+    clock.advance(by: .seconds(3))
+    events = []
+    host.answerLost()
+    #expect(events == ["lateAcknowledgement"])
+    #expect(router.shown?.notation == "[home a]")
+  }
+
+  @Test func whatTheUserClosedMeanwhileStaysClosed() throws {
+    router.push(.a)
+    host.script = ["?"]
+    router.setStack([.home, .a, .b, .c])
+    let shown = try #require(router.shown)
+    let top = try #require(shown.stack(at: .root)?.elements.last)
+    host.displayed = EntryTree(.stack(RouteStack(root: shown.root.root)))
+    router.report(.closed(top.id))
+    clock.advance(by: .seconds(3))
+    #expect(router.isSettled)
+    #expect(router.tree == router.shown)
+    #expect(router.tree == host.displayed)
+  }
+}
