@@ -68,7 +68,7 @@ let package = Package(
     // Small apps, each written against one of the older libraries.
     .executableTarget(
       name: "four-libraries", dependencies: ["FreshRouter", "RGRoutable", "HeadlessUIKit"],
-      path: "Examples/FourLibraries"),
+      path: "Examples/FourLibraries", exclude: ["README.md"]),
 
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
     .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel"]),
