@@ -30,10 +30,12 @@ public struct LinkError: Error, Hashable, Sendable {
     case dotSegment
     /// No pattern fits the path.
     case noMatch
+    // Kept apart so that an error is small: one is made for every text that is no link.
+
     /// A pattern fits, but the text of a parameter is none of its type's.
-    case mismatch(parameter: String, type: String)
+    indirect case mismatch(parameter: String, type: String)
     /// A pattern fits, but a query item that it needs is missing.
-    case missing(parameter: String)
+    indirect case missing(parameter: String)
     /// A pattern fits, but its condition on the parameters does not hold.
     case refusedByCondition
     /// The link may be opened from inside the app only.

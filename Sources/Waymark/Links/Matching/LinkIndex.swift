@@ -38,12 +38,16 @@ final class LinkIndex: @unchecked Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, _ source: LinkSource, _ error: inout LinkError?,
     _ take: (Int, inout LinkReader) -> Bool
   ) -> Bool {
-    var scanner = LinkScanner(bytes, origins: origins, limits: limits)
-    if let flaw = scanner.scan() {
+    var scanner = LinkScanner(bytes, limits: limits)
+    if let flaw = scanner.scan(for: self) {
       error = LinkError(flaw.reason(limits), at: flaw.offset)
       return false
     }
     let parts = scanner.parts
+    guard parts.hasEncodedPath else {
+      let path = UnsafeBufferPointer(rebasing: bytes[parts.pathStart..<parts.pathEnd])
+      return search(path, bytes, parts, source, &error, take)
+    }
     return withPath(bytes, parts) { search($0, bytes, parts, source, &error, take) }
   }
 

@@ -5,12 +5,12 @@ extension LinkScanner {
     case refused(LinkFlaw)
   }
 
-  /// Reads scheme and authority.
-  func origin() -> Origin {
+  /// Reads scheme and authority, which have to be among the table's.
+  func origin(_ origins: LinkOrigins) -> Origin {
     // A query or a fragment alone: the path is empty.
     guard let first = bytes.first else { return .path(0) }
     if first == 0x3F || first == 0x23 { return .path(0) }
-    guard first != 0x2F else { return authority(from: 2, scheme: nil) }
+    guard first != 0x2F else { return authority(from: 2, scheme: nil, origins) }
     guard let colon = endOfScheme() else { return .refused(LinkFlaw(.notHierarchical, at: 0)) }
     let scheme = bytes[..<colon]
     guard origins.hasScheme(scheme) else { return .refused(LinkFlaw(.foreignScheme, at: 0)) }
@@ -23,7 +23,7 @@ extension LinkScanner {
       let start = colon + 3
       return .path(start < bytes.count && bytes[start] == 0x2F ? start + 1 : start)
     }
-    return authority(from: colon + 3, scheme: scheme)
+    return authority(from: colon + 3, scheme: scheme, origins)
   }
 
   /// The position of the colon behind a well-formed scheme.
@@ -39,7 +39,9 @@ extension LinkScanner {
     return nil
   }
 
-  private func authority(from start: Int, scheme: Slice<UnsafeBufferPointer<UInt8>>?) -> Origin {
+  private func authority(
+    from start: Int, scheme: Slice<UnsafeBufferPointer<UInt8>>?, _ origins: LinkOrigins
+  ) -> Origin {
     var end = start
     while end < bytes.count, bytes[end] != 0x2F, bytes[end] != 0x3F, bytes[end] != 0x23 {
       switch bytes[end] {

@@ -1,22 +1,20 @@
 /// Finds the parts of a link and refuses what no link may hold, in one pass over its bytes.
 struct LinkScanner {
   let bytes: UnsafeBufferPointer<UInt8>
-  // The table outlives every match.
-  unowned(unsafe) let origins: LinkOrigins
-  let limits: LinkLimits
+  private let limits: LinkLimits
   var parts = LinkParts()
   private var hasEscapes = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, origins: LinkOrigins, limits: LinkLimits) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, limits: LinkLimits) {
     self.bytes = bytes
-    self.origins = origins
     self.limits = limits
   }
 
   /// Finds the parts.
   ///
+  /// - Parameter index: What knows which schemes and hosts links have.
   /// - Returns: What is wrong with the link, or `nil` if nothing is.
-  mutating func scan() -> LinkFlaw? {
+  mutating func scan(for index: LinkIndex) -> LinkFlaw? {
     guard bytes.count <= limits.length else {
       return LinkFlaw(.tooLong, at: limits.length)
     }
@@ -24,7 +22,7 @@ struct LinkScanner {
     if let first = bytes.first, first == 0x2F, bytes.count < 2 || bytes[1] != 0x2F {
       start = 1
     } else {
-      switch origin() {
+      switch origin(index.origins) {
       case .path(let found): start = found
       case .refused(let flaw): return flaw
       }
@@ -99,7 +97,8 @@ struct LinkScanner {
     // `#` and `%` differ from 0x21 and 0x27 in bits 1 and 2 only; taking both bits out catches `!` and `'` too.
     let signs = isZero((word & ~(ones &* 6)) ^ (ones &* 0x21))
     let controls = (word &- (ones &* 0x20)) & ~word
-    let others = isZero(word ^ (ones &* 0x3F)) | isZero(word ^ (ones &* 0x5C)) | isZero(word ^ (ones &* 0x7F))
+    // `?` and DEL differ in bit 6 only.
+    let others = isZero((word & ~(ones &* 0x40)) ^ (ones &* 0x3F)) | isZero(word ^ (ones &* 0x5C))
     return (signs | controls | others) & tops != 0
   }
 

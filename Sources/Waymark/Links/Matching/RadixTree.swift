@@ -48,7 +48,8 @@ final class RadixTree: @unchecked Sendable {
   init(_ layout: Layout) {
     nodes = Self.keep(layout.nodes)
     firstBytes = Self.keep(layout.firstBytes)
-    labels = Self.keep(layout.labels)
+    // Room to read eight bytes from any of them.
+    labels = Self.keep(layout.labels + [UInt8](repeating: 0, count: 8))
     links = Self.keep(layout.links)
   }
 

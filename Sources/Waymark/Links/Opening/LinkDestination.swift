@@ -47,8 +47,8 @@ extension LinkTable {
 extension LinkStorage {
   /// The routes of the shorter paths of a link that is known to be well-formed.
   fileprivate func ancestors(_ bytes: UnsafeBufferPointer<UInt8>, _ source: LinkSource) -> [R] {
-    var scanner = LinkScanner(bytes, origins: index.origins, limits: index.limits)
-    guard scanner.scan() == nil else { return [] }
+    var scanner = LinkScanner(bytes, limits: index.limits)
+    guard scanner.scan(for: index) == nil else { return [] }
     var parts = scanner.parts
     parts.queryStart = -1
     parts.fragmentStart = -1
