@@ -38,6 +38,10 @@ public final class Router<R: Route> {
   @exclusivity(unchecked) @usableFromInline var hasShownReaders = false
 
   let configuration: RouterConfiguration<R>
+
+  /// The links that ``open(_:from:options:)`` looks up.
+  public var links: LinkTable<R>?
+
   let watchdog: Watchdog
   let settledWaiters = Waiters<Void>()
   /// Whether somebody may be waiting for the router to settle.
@@ -57,6 +61,7 @@ public final class Router<R: Route> {
   public init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration()) {
     state = RouterState(tree, policy: configuration.policy, matching: configuration.matching)
     self.configuration = configuration
+    links = configuration.links
     watchdog = Watchdog(timer: configuration.timer)
     misuse = MisuseLog(configuration.log)
     link.router = self

@@ -25,6 +25,9 @@ public struct RouterConfiguration<R: Route> {
   /// Where a line is written when a host or an app does something wrong that the router puts up with; `nil` for nowhere.
   public var log: (@MainActor (String) -> Void)?
 
+  /// The links that ``Router/open(_:from:options:)`` looks up, which can be set on the router too.
+  public var links: LinkTable<R>?
+
   /// What time-outs are measured with.
   public var timer: any NavigationTimer
 
@@ -39,12 +42,14 @@ public struct RouterConfiguration<R: Route> {
   ///   - eventCapacity: How many events a reader may be behind before it loses the oldest.
   ///   - timer: What time-outs are measured with; a clock that stops with the machine if `nil`.
   ///   - log: Where a line is written about misuse; standard error unless said otherwise.
+  ///   - links: The links that the router opens.
   ///   - placement: Where a route goes that is shown without saying how; on the visible stack unless said otherwise.
   public init(
     policy: CommitPolicy = .latest, matching: EntryMatching = .prefixAndSuffix,
     stepTimeout: Duration = .seconds(3), redirectLimit: Int = 10, roundLimit: Int = 100,
     eventCapacity: Int = 1024, timer: (any NavigationTimer)? = nil,
     log: (@MainActor (String) -> Void)? = RouterConfiguration.standardErrorLog,
+    links: LinkTable<R>? = nil,
     placement: @escaping @MainActor (R) -> Placement<R> = { _ in .push }
   ) {
     self.policy = policy
@@ -55,6 +60,7 @@ public struct RouterConfiguration<R: Route> {
     self.eventCapacity = eventCapacity
     self.log = log
     self.timer = timer ?? ClockTimer(SuspendingClock())
+    self.links = links
     self.placement = placement
   }
 
