@@ -159,8 +159,13 @@ struct ProgramTests {
     (["--nonsense"], 64, "There is no option --nonsense"),
     (["a", "b"], 64, "One path is enough"),
     (["/no/such/path"], 66, "There is nothing at /no/such/path"),
+    (["--open", "https://example.com/"], 65, "The link is refused. At byte 0"),
+    (["--open", "browse:///a/%2E%2E/b"], 65, "The link is refused. At byte 12"),
+    (["--open", "browse:///no/such/path"], 66, "There is nothing at /no/such/path"),
+    (["links"], 0, "browse:///?tab=recent"), (["links", "--json"], 0, "\"pattern\""),
+    (["links", "/tmp"], 64, "links takes --json"),
     (["--bench", "/no/such/path"], 66, "There is nothing at"),
-    (["--version"], 0, "browse 0.1.0"), (["--help"], 0, "Usage: browse [--log FILE] [PATH]"),
+    (["--version"], 0, "browse 0.1.0"), (["--help"], 0, "Usage: browse [--log FILE] [--fresh] [PATH]"),
   ])
   func argumentsAreAnswered(arguments: [String], status: Int32, text: String) throws {
     let program = try TerminalProgram(
