@@ -5,10 +5,13 @@ import PackageDescription
 // A target is a folder here and a product of the same name; Scripts/fuzz runs it.
 let package = Package(
   name: "Fuzz",
-  products: [.executable(name: "links", targets: ["links"])],
+  products: [
+    .executable(name: "links", targets: ["links"]), .executable(name: "snapshots", targets: ["snapshots"]),
+  ],
   dependencies: [.package(name: "Waymark", path: "..")],
   targets: [
-    .executableTarget(name: "links", dependencies: [.product(name: "Waymark", package: "Waymark")])
+    .executableTarget(name: "links", dependencies: [.product(name: "Waymark", package: "Waymark")]),
+    .executableTarget(name: "snapshots", dependencies: [.product(name: "Waymark", package: "Waymark")]),
   ],
   swiftLanguageModes: [.v6]
 )

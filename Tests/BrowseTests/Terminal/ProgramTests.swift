@@ -8,14 +8,17 @@ import WaymarkTerminal
 @Suite(.serialized)
 struct ProgramTests {
   private let folder: TemporaryFolder
+  /// Apart from what is browsed, since it is written to from the beginning.
+  private let data: TemporaryFolder
   private let environment: [String: String]
 
   init() throws {
     folder = try TemporaryFolder()
+    data = try TemporaryFolder()
     try folder.folder("docs")
     try folder.file("docs/hello.txt", "Hello, reader\n\u{1B}[2Jsecond line\n")
     environment = [
-      "XDG_DATA_HOME": folder.path.appending(".data").display, "TERM": "xterm-256color", "LANG": "C.UTF-8",
+      "XDG_DATA_HOME": data.path.display, "TERM": "xterm-256color", "LANG": "C.UTF-8",
       "PATH": "/usr/bin:/bin",
     ]
   }
@@ -69,6 +72,21 @@ struct ProgramTests {
     #expect(try second.waitForExit() == 0)
   }
 
+  @Test func itOpensWhereItWasLeftUnlessToldOtherwise() throws {
+    let first = try start("--open", "browse://\(folder.path.appending("docs/hello.txt").display)")
+    try first.waitFor("Hello, reader")
+    first.type("q")
+    #expect(try first.waitForExit() == 0)
+    let second = try start()
+    try second.waitFor("Hello, reader")
+    second.type("q")
+    #expect(try second.waitForExit() == 0)
+    let third = try start("--fresh")
+    try third.wait(for: "a folder") { $0.shows("Name") && !$0.shows("Hello, reader") }
+    third.type("q")
+    #expect(try third.waitForExit() == 0)
+  }
+
   @Test func quittingAsksAboutANote() throws {
     let program = try start(folder.path.display)
     try program.waitFor("docs/")
@@ -85,16 +103,15 @@ struct ProgramTests {
   }
 
   @Test func aDamagedFileIsSaidSo() throws {
-    try folder.folder(".data")
-    try folder.folder(".data/browse")
-    try folder.file(".data/browse/bookmarks.json", "{ not json")
+    try data.folder("browse")
+    try data.file("browse/bookmarks.json", "{ not json")
     let program = try start(folder.path.display)
     try program.waitFor("Not everything is kept")
     program.type("\r")
     try program.wait(for: "the notice to go") { !$0.shows("Not everything") }
     program.type("q")
     #expect(try program.waitForExit() == 0)
-    #expect(folder.contents(of: ".data/browse/bookmarks.json.damaged-1") == "{ not json")
+    #expect(data.contents(of: "browse/bookmarks.json.damaged-1") == "{ not json")
   }
 
   @Test func theEndOfTheTerminalEndsTheProgram() throws {
@@ -159,8 +176,13 @@ struct ProgramTests {
     (["--nonsense"], 64, "There is no option --nonsense"),
     (["a", "b"], 64, "One path is enough"),
     (["/no/such/path"], 66, "There is nothing at /no/such/path"),
+    (["--open", "https://example.com/"], 65, "The link is refused. At byte 0"),
+    (["--open", "browse:///a/%2E%2E/b"], 65, "The link is refused. At byte 12"),
+    (["--open", "browse:///no/such/path"], 66, "There is nothing at /no/such/path"),
+    (["links"], 0, "browse://?tab=recent"), (["links", "--json"], 0, "\"pattern\""),
+    (["links", "/tmp"], 64, "links takes --json"),
     (["--bench", "/no/such/path"], 66, "There is nothing at"),
-    (["--version"], 0, "browse 0.1.0"), (["--help"], 0, "Usage: browse [--log FILE] [PATH]"),
+    (["--version"], 0, "browse 0.1.0"), (["--help"], 0, "Usage: browse [--log FILE] [--fresh] [PATH]"),
   ])
   func argumentsAreAnswered(arguments: [String], status: Int32, text: String) throws {
     let program = try TerminalProgram(

@@ -44,7 +44,9 @@ struct SavedStateTests {
     screen.saved["draft"] = "kept"
     screen.update(to: .item(id: 2))
     #expect(screen.saved["draft"] == "kept")
-    #expect(try restarted(bench).screen(.item(id: 2)).saved["draft"] == "kept")
+    let next = try restarted(bench)
+    #expect(next.screen(.item(id: 2)).saved["draft"] == "kept")
+    #expect(next.shown == "[home 2]")
   }
 
   @Test func valuesGoWithTheEntry() {
@@ -85,10 +87,12 @@ struct SavedStateTests {
   @Test func aFeaturesScreenKeepsItsOwnToo() throws {
     let bench = makeBench(RouteTree(.home, .shop(.basket)))
     bench.screen(.shop(.basket)).scoped(Spot.shop, .basket).saved["coupon"] = "FOX"
-    let screen = try restarted(bench).screen(.shop(.basket)).scoped(Spot.shop, .basket)
+    let next = try restarted(bench)
+    let screen = next.screen(.shop(.basket)).scoped(Spot.shop, .basket)
     #expect(screen.saved["coupon"] == "FOX")
     screen.saved.remove("coupon")
     #expect(screen.saved.names.isEmpty)
+    #expect(next.router.snapshot.saved.isEmpty)
   }
 
   @Test func aScreenThatIsThereKeepsWhatItHasSince() {

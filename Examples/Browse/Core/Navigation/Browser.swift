@@ -15,6 +15,7 @@ public final class Browser {
   public let stores: BrowseStores
 
   private var log: EventLog?
+  var session: BrowseSession?
 
   /// Makes a browser.
   ///
@@ -22,15 +23,24 @@ public final class Browser {
   ///   - path: What to show first.
   ///   - kind: What it is.
   ///   - stores: What is kept between runs.
-  public init(showing path: FilePath, kind: FileKind, stores: BrowseStores) {
+  public convenience init(showing path: FilePath, kind: FileKind, stores: BrowseStores) {
+    self.init(BrowseTree.showing(path, kind: kind), stores: stores)
+  }
+
+  /// Makes a browser.
+  ///
+  /// - Parameters:
+  ///   - tree: What to show first.
+  ///   - stores: What is kept between runs.
+  public init(_ tree: RouteTree<BrowseRoute>, stores: BrowseStores) {
     self.stores = stores
     router = Router(
-      BrowseTree.showing(path, kind: kind),
+      tree,
       configuration: RouterConfiguration(
         // The answer of a picker is handed down its stack, which is as deep as a path can be.
         roundLimit: 4096,
         // Standard error may be the terminal that is drawn on; ``keep(_:)`` tells everything.
-        log: nil, placement: BrowseTree.placement))
+        log: nil, links: BrowseLinks.table, placement: BrowseTree.placement))
     stores.onMove = { [weak self] in self?.follow($0) }
     // Later, since it may happen while a screen is drawn or a step is shown.
     stores.onProblem = { [weak self] in
@@ -97,6 +107,7 @@ public final class Browser {
   private func didQuit() {
     guard !hasQuit else { return }
     hasQuit = true
+    session?.end()
     onQuit?()
   }
 
@@ -113,7 +124,8 @@ public final class Browser {
 
   /// Tells the user what could not be kept or read, if anything.
   public func reportProblems() {
-    let problems = stores.takeProblems() + [log?.takeProblem()].compactMap(\.self)
+    let problems =
+      stores.takeProblems() + (session?.takeProblems() ?? []) + [log?.takeProblem()].compactMap(\.self)
     guard !problems.isEmpty, !hasQuit else { return }
     let message = problems.map(\.message).joined(separator: "\n\n")
     router.present(.notice(Notice(title: "Not everything is kept", message: message)), as: .alert)

@@ -10,6 +10,10 @@ public enum StoreProblem: Error, Hashable, Sendable {
   case unwritable(FileError)
   /// A log of what happens could not be written any further.
   case logEnded(FileError)
+  /// Not all that was open could be opened again, and why.
+  case notRestored(String)
+  /// Where the user is could not be kept, and why.
+  case placeNotKept(String)
 
   /// A sentence or two that say what happened and what to do.
   public var message: String {
@@ -24,6 +28,10 @@ public enum StoreProblem: Error, Hashable, Sendable {
       "\(error.message) The change is not kept on disk. \(error.advice)"
     case .logEnded(let error):
       "\(error.message) The log ends here; browsing goes on. \(error.advice)"
+    case .notRestored(let report):
+      "Not all that was open could be opened again. \(SafeText.escaped(report))"
+    case .placeNotKept(let reason):
+      "Where you are is not kept for the next time: \(SafeText.escaped(reason))."
     }
   }
 }
