@@ -13,6 +13,9 @@ let package = Package(
     .library(name: "ReSwiftRouter", targets: ["ReSwiftRouter"]),
     .library(name: "ReSwiftStore", targets: ["ReSwiftStore"]),
     .library(name: "ReRouter", targets: ["ReRouter"]),
+    .library(name: "FreshRouter", targets: ["FreshRouter"]),
+    .library(name: "RGRoutable", targets: ["RGRoutable"]),
+    .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
     .executable(name: "browse", targets: ["browse"]),
     .executable(name: "four-libraries", targets: ["four-libraries"]),
   ],
@@ -29,6 +32,14 @@ let package = Package(
     .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
+    // Where there is no UIKit, it is built on the model of it.
+    .target(
+      name: "WaymarkUIKit",
+      dependencies: [
+        "Waymark",
+        .target(
+          name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS, .windows, .android, .openbsd])),
+      ]),
 
     // Older libraries' own APIs on the same engine.
     .target(name: "ReSwiftStore"),
@@ -39,6 +50,10 @@ let package = Package(
         .product(name: "ReSwift", package: "ReSwift", condition: .when(traits: ["ReSwift"])),
       ]),
     .target(name: "ReRouter", dependencies: ["Waymark", "HeadlessUIKit"]),
+    // What those of them share that call UIKit themselves.
+    .target(name: "UIKitTurns", dependencies: ["Waymark", "HeadlessUIKit"]),
+    .target(name: "FreshRouter", dependencies: ["Waymark", "UIKitTurns", "HeadlessUIKit"]),
+    .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitTurns", "HeadlessUIKit"]),
 
     // The file browser: what it is about, its screens in a terminal, and the program.
     .target(name: "BrowseCore", dependencies: ["Waymark"], path: "Examples/Browse/Core"),
@@ -47,13 +62,16 @@ let package = Package(
       path: "Examples/Browse/Terminal"),
     .executableTarget(name: "browse", dependencies: ["BrowseTerminal"], path: "Examples/Browse/browse"),
 
-    // A small app for each of the older libraries' APIs.
+    // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
+    .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Model"),
+    .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Soak"),
+    // Small apps, each written against one of the older libraries.
     .executableTarget(
-      name: "four-libraries", dependencies: ["HeadlessUIKit", "ReSwiftRouter", "ReRouter"],
-      path: "Examples/FourLibraries"),
+      name: "four-libraries", dependencies: ["FreshRouter", "RGRoutable", "ReSwiftRouter", "ReRouter", "HeadlessUIKit"],
+      path: "Examples/FourLibraries", exclude: ["README.md"]),
 
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
-    .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting"]),
+    .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel"]),
     .testTarget(
       name: "WaymarkTerminalTests",
       dependencies: ["WaymarkTerminal", "WaymarkTesting", "terminal-fixture"]),
@@ -63,6 +81,7 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     // What UIKit does, checked against the model here and against UIKit itself on an Apple platform.
     .testTarget(name: "UIKitRuleTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "WaymarkUIKitTests", dependencies: ["WaymarkUIKit", "HeadlessUIKit", "WaymarkTesting"]),
     .testTarget(
       name: "ReSwiftRouterTests", dependencies: ["ReSwiftRouter", "WaymarkTesting"], exclude: ["Samples"]),
     // The samples of the original's README, as an app in Swift 5 mode has them.
@@ -72,6 +91,19 @@ let package = Package(
     .testTarget(name: "ReRouterTests", dependencies: ["ReRouter", "WaymarkTesting"], exclude: ["Samples"]),
     .testTarget(
       name: "ReRouterSampleTests", dependencies: ["ReRouter"], path: "Tests/ReRouterTests/Samples",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "FreshRouterTests", dependencies: ["FreshRouter", "HeadlessUIKit", "WaymarkTesting"]),
+    .testTarget(
+      name: "RGRoutableTests", dependencies: ["RGRoutable", "HeadlessUIKit", "WaymarkTesting"],
+      // As Xcode sets up new apps: the samples name no actor.
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // The same samples as apps in Swift 5 mode have them: links to those of the targets above.
+    .testTarget(
+      name: "FreshRouterSwift5Tests", dependencies: ["FreshRouter", "HeadlessUIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "RGRoutableSwift5Tests", dependencies: ["RGRoutable", "HeadlessUIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "BrowseTests", dependencies: ["BrowseCore", "BrowseTerminal", "WaymarkTesting"]),

@@ -1,2 +1,6 @@
-// UIKit re-exports Foundation; code written for it relies on that.
+// UIKit re-exports Foundation, and with it the geometry; code written for it relies on that.
 @_exported import Foundation
+
+#if canImport(CoreGraphics)
+  @_exported import CoreGraphics
+#endif

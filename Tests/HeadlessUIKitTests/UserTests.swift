@@ -41,6 +41,22 @@ struct UserTests {
     #expect(taps == 1)
   }
 
+  @Test func hiddenBarTakesNoTaps() {
+    let world = StackWindow("a")
+    let tabs = UITabBarController()
+    let stack = UINavigationController(rootViewController: UIViewController())
+    tabs.viewControllers = [stack, UIViewController()]
+    world.window.rootViewController = tabs
+    let pushed = UIViewController()
+    pushed.hidesBottomBarWhenPushed = true
+    stack.pushViewController(pushed, animated: false)
+    #expect(!world.window.user.tapTab(1))
+    stack.popViewController(animated: false)
+    #expect(world.window.user.tapTab(1))
+    tabs.tabBar.isHidden = true
+    #expect(!world.window.user.tapTab(0))
+  }
+
   @Test func selectorsReachTheirTarget() {
     final class Target: UIResponder, SelectorTarget {
       var calls: [String] = []

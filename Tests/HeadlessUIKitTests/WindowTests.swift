@@ -23,6 +23,15 @@ struct WindowTests {
         """)
   }
 
+  @Test func traitsAreThoseOfTheWindow() {
+    let world = StackWindow("a", "b")
+    #expect(world.stack.topViewController?.traitCollection.horizontalSizeClass == .compact)
+    world.window.horizontalSizeClass = .regular
+    #expect(world.stack.topViewController?.traitCollection.horizontalSizeClass == .regular)
+    #expect(world.stack.viewControllers[0].traitCollection.horizontalSizeClass == .regular)
+    #expect(UIView().traitCollection.horizontalSizeClass == .compact)
+  }
+
   @Test func newRootTakesTheOldOnesModalsOffTheScreen() {
     let world = StackWindow("a")
     let modal = world.screen("m")
@@ -75,4 +84,44 @@ struct WindowTests {
     #expect(popped == nil)
     #expect(dismissed == nil)
   }
+}
+
+@MainActor
+struct HiddenWindowTests {
+  @Test func whatAHiddenWindowsCoverUncoversAppearsWithTheWindow() {
+    let window = UIWindow()
+    let root = Witness("root")
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    root.present(cover, animated: false)
+    window.isHidden = true
+    cover.dismiss(animated: false)
+    #expect(root.phase == .hidden)
+    window.isHidden = false
+    #expect(root.phase == .shown)
+    #expect(root.view.window === window)
+    #expect(root.faults == [])
+  }
+
+  @Test func aWindowTellsWhenItIsShownAndHidden() {
+    let window = UIWindow()
+    let names = Names()
+    let tokens = [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { note in
+        let name = note.name.rawValue
+        MainActor.assumeIsolated { names.all.append(name) }
+      }
+    }
+    window.isHidden = false
+    window.isHidden = true
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    #expect(names.all == ["UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeHiddenNotification"])
+  }
+}
+
+@MainActor
+private final class Names {
+  var all: [String] = []
 }

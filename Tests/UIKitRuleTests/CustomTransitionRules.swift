@@ -54,6 +54,34 @@ final class Transitioning: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
+/// A presentation controller that records what it is told.
+final class Manager: UIPresentationController {
+  var log: Log?
+
+  override func presentationTransitionWillBegin() { log?.note("manager willBegin") }
+  override func presentationTransitionDidEnd(_ completed: Bool) { log?.note("manager didEnd") }
+  override func dismissalTransitionWillBegin() { log?.note("manager willLeave") }
+  override func dismissalTransitionDidEnd(_ completed: Bool) { log?.note("manager didLeave") }
+}
+
+/// Provides a presentation controller, and no animations.
+final class Managing: NSObject, UIViewControllerTransitioningDelegate {
+  let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    super.init()
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    let manager = Manager(presentedViewController: presented, presenting: presenting)
+    manager.log = log
+    return manager
+  }
+}
+
 final class CustomTransitionRules: XCTestCase {
   @MainActor
   private func world(_ log: Log) async -> (Stage, Probe, Probe, Transitioning) {
@@ -132,5 +160,69 @@ final class CustomTransitionRules: XCTestCase {
     stack.popViewController(animated: true)
     await stage.settle()
     XCTAssertEqual(log.take("animates"), [])
+  }
+
+  @MainActor
+  func testX5InteractivePushGivenUp() async {
+    final class Stacks: NSObject, UINavigationControllerDelegate {
+      let log: Log
+      let interaction = UIPercentDrivenInteractiveTransition()
+
+      init(_ log: Log) {
+        self.log = log
+        super.init()
+      }
+
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { Animator(log) }
+
+      func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    }
+    let log = Log()
+    let stack = UINavigationController(rootViewController: Probe("a", log))
+    let stage = await Stage(stack, log: log)
+    let delegate = Stacks(log)
+    stack.delegate = delegate
+    let pushed = Probe("b", log)
+    stack.pushViewController(pushed, animated: true)
+    XCTAssertEqual(stack.viewControllers.count, 2)
+    delegate.interaction.update(0.3)
+    delegate.interaction.cancel()
+    await stage.settle()
+    XCTAssertEqual(stack.viewControllers.map(\.title), ["a"])
+    XCTAssertNil(pushed.parent)
+    XCTAssertNil(pushed.viewIfLoaded?.window)
+    stack.pushViewController(pushed, animated: true)
+    delegate.interaction.update(0.3)
+    delegate.interaction.finish()
+    await stage.settle()
+    XCTAssertEqual(stack.viewControllers.map(\.title), ["a", "b"])
+    XCTAssertNotNil(pushed.viewIfLoaded?.window)
+  }
+
+  @MainActor
+  func testX4PresentationControllerIsToldOfBothTransitions() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    let modal = Probe("b", log)
+    let delegate = Managing(log)
+    modal.modalPresentationStyle = .custom
+    modal.transitioningDelegate = delegate
+    root.present(modal, animated: true)
+    await stage.settle()
+    XCTAssertTrue(modal.presentationController is Manager)
+    XCTAssertEqual(log.take("willBegin", "didEnd"), ["manager willBegin", "manager didEnd"])
+    root.dismiss(animated: true)
+    await stage.settle()
+    XCTAssertEqual(log.take("willLeave", "didLeave"), ["manager willLeave", "manager didLeave"])
+    XCTAssertNotNil(root.view.window)
+    XCTAssertTrue(delegate.log === log)
   }
 }

@@ -236,6 +236,7 @@ final class SignatureRules: XCTestCase {
     XCTAssertNil(sceneDelegate.window)
     delegate.window = UIWindow(frame: UIScreen.main.bounds)
     delegate.window?.rootViewController?.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    XCTAssertNotEqual(UIViewController().traitCollection.verticalSizeClass.rawValue, -1)
     XCTAssertNotEqual(UIDevice.current.userInterfaceIdiom, .tv)
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = URL(string: "https://example.com/a")

@@ -1,5 +1,5 @@
 /// The app.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// Where the app is in its life.
   public enum State: Int, Sendable {

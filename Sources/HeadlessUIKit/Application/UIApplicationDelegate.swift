@@ -1,5 +1,5 @@
 /// Takes up an activity.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
   /// Restores what an activity stands for.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
@@ -8,7 +8,7 @@ public protocol UIUserActivityRestoring: NSObjectProtocol {
 extension UIResponder: UIUserActivityRestoring {}
 
 /// Hears of the app's life.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The main window of an app without scenes.
   var window: UIWindow? { get set }

@@ -1,5 +1,5 @@
 /// The device the app runs on.
-@MainActor
+@preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The device.
   public class var current: UIDevice { shared }

@@ -7,7 +7,7 @@
 /// window.clock.advance(by: 0.1)   // under way
 /// window.clock.runUntilIdle()     // didShow, viewDidAppear and completions have been called
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class TransitionClock {
   private struct Event {
     let deadline: TimeInterval

@@ -1,5 +1,8 @@
+/// What an action does; it gets the action itself.
+public typealias UIActionHandler = (UIAction) -> Void
+
 /// A closure with a title and an image, for controls, bar buttons and menus.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: NSObject {
   /// What an action is known by.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -13,9 +16,6 @@ open class UIAction: NSObject {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What an action does; it gets the action itself.
-  public typealias Handler = (UIAction) -> Void
-
   /// The title.
   open var title: String
 
@@ -26,9 +26,9 @@ open class UIAction: NSObject {
   public let identifier: Identifier
 
   /// What performed it, while its handler runs.
-  public private(set) weak var sender: AnyObject?
+  public private(set) var sender: Any?
 
-  private let handler: Handler
+  private let handler: UIActionHandler
 
   /// Creates an action.
   ///
@@ -38,7 +38,8 @@ open class UIAction: NSObject {
   ///   - identifier: What it is known by; a fresh one where there is none.
   ///   - handler: What it does.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping Handler
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    handler: @escaping UIActionHandler
   ) {
     self.title = title
     self.image = image
@@ -47,7 +48,7 @@ open class UIAction: NSObject {
     super.init()
   }
 
-  func perform(sender: AnyObject?) {
+  func perform(sender: Any?) {
     self.sender = sender
     handler(self)
     self.sender = nil

@@ -59,11 +59,11 @@ open class UIBarButtonItem: UIBarItem {
     open var action: Selector?
 
     /// Creates a button that calls a target's method.
-    public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
       self.init()
       self.title = title
       self.style = style
-      self.target = target
+      self.target = target as AnyObject?
       self.action = action
     }
 

@@ -1,5 +1,5 @@
 /// What goes into a bar.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The title.
   open var title: String?

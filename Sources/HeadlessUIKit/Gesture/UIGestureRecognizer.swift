@@ -1,5 +1,5 @@
 /// Recognizes a gesture on a view.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// How far recognition has come.
   public enum State: Int, Sendable {

@@ -24,11 +24,11 @@ open class UINavigationBar: UIView {
 }
 
 /// Where a bar is.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {}
 
 /// Decides about the back button; a subclass of a navigation controller that conforms is asked.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether a tap on the back button goes back; true unless implemented.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool

@@ -108,7 +108,7 @@ extension UINavigationController {
     }
   }
 
-  /// Goes back to what showed before, after a swipe that was cancelled.
+  /// Goes back to what showed before, after a gesture that was cancelled.
   private func giveUp(from: UIViewController?, to: UIViewController, animated: Bool) {
     to.beginAppearance(false, animated: animated)
     to.loadedView?.removeFromSuperview()
@@ -116,10 +116,25 @@ extension UINavigationController {
     displayed = from
     if appearance == .appeared { from?.beginAppearance(true, animated: animated) }
     from?.endAppearance()
-    guard let from, !isSwipeOverruled, let index = leaving.firstIndex(where: { $0 === from }) else { return }
-    leaving.remove(at: index)
-    from.movement.remove(.fromParent)
-    stack.append(from)
+    if !isSwipeOverruled { takeBack() }
+  }
+
+  /// Undoes on the stack what the transition given up was for.
+  private func takeBack() {
+    let came = arriving
+    let gone = leaving
+    arriving = []
+    leaving = []
+    stack.removeAll { controller in came.contains { $0 === controller } }
+    for controller in gone {
+      controller.movement.remove(.fromParent)
+      stack.append(controller)
+    }
+    for controller in came {
+      controller.movement.remove(.toParent)
+      controller.storedParent = nil
+      controller.didMove(toParent: nil)
+    }
   }
 
   /// Puts the top's view in place, before this controller appears.

@@ -11,7 +11,7 @@ extension UINavigationController {
 }
 
 /// Hears of what a navigation controller shows, and customizes how.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called when another controller is about to be shown.
   func navigationController(

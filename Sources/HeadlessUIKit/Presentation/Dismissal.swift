@@ -22,7 +22,10 @@ final class Dismissal {
     self.presenter = presenter
     self.chain = chain
     self.top = top
-    isPresenterRemoved = chain.first?.storedPresentationController?.shouldRemovePresentersView ?? false
+    // Off the screen the presenter does not appear until its window does.
+    isPresenterRemoved =
+      top.loadedView?.window != nil
+      && chain.first?.storedPresentationController?.shouldRemovePresentersView ?? false
   }
 
   func run(animated: Bool, isInteractive: Bool, completion: (() -> Void)?) {

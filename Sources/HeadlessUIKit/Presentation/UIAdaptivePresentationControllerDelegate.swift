@@ -1,5 +1,5 @@
 /// Decides about and hears of what the user does to a presentation, and how it adapts.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style in a compact width; `automatic` for the system's choice, `none` for no adaptation.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

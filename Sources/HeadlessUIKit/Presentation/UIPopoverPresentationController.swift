@@ -35,7 +35,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 /// What a popover can point at: a view or a bar button.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
@@ -66,7 +66,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 /// Hears of a popover.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before it shows.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)

@@ -1,5 +1,5 @@
 /// Manages one presentation, from `present` to the end of the dismissal.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   /// Who decides about and hears of what the user does.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?

@@ -101,7 +101,7 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 /// What a custom height is computed from.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of where the sheet is.
   var containerTraitCollection: UITraitCollection { get }
@@ -111,7 +111,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 }
 
 /// Hears of heights the user chooses.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called after the user chose another height; not when code did.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

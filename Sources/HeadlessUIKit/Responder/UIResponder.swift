@@ -1,5 +1,5 @@
 /// An object that takes part in the responder chain.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// Creates a responder.
   public override init() {

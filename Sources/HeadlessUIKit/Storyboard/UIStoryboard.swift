@@ -4,7 +4,7 @@
 /// UIStoryboard.register("Profile", in: "Main") { ProfileViewController() }
 /// let profile = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Profile")
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   private static var factories: [String: [String: () -> UIViewController]] = [:]
   private static var initialIdentifiers: [String: String] = [:]

@@ -1,5 +1,5 @@
 /// Decides about and hears of tabs the user taps; not of those that code selects.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether a tap selects a tab; true unless implemented.
   func tabBarController(

@@ -1,5 +1,5 @@
 /// Drives a transition by how far a gesture has come.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// How far the gesture has come.
   public private(set) var percentComplete: CGFloat = 0

@@ -1,5 +1,5 @@
 /// What a transition's coordinator tells of it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether it is animated.
   var isAnimated: Bool { get }
@@ -39,7 +39,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 }
 
 /// Lets others animate along with a transition and hear of its end.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs animations with the transition and a closure at its end, also where it was cancelled.
   ///

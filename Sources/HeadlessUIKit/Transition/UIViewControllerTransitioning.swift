@@ -1,5 +1,5 @@
 /// What a custom animation is told of the transition it animates.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view it takes place in.
   var containerView: UIView { get }
@@ -44,7 +44,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 }
 
 /// Animates a transition.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// How long it takes.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -63,7 +63,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Drives a transition by a gesture.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Takes hold of a transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
@@ -78,7 +78,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// Provides custom transitions of a presented controller.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// What animates the presentation; nil for the system's.
   func animationController(

@@ -9,7 +9,7 @@
 /// swipe.cancel()
 /// window.clock.runUntilIdle()
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct HeadlessUser {
   let window: UIWindow
 
@@ -103,7 +103,7 @@ public struct HeadlessUser {
   @discardableResult
   public func tapTab(_ index: Int) -> Bool {
     guard !isPresenting, let tabs = frontmostTabs, let controllers = tabs.viewControllers,
-      controllers.indices.contains(index)
+      controllers.indices.contains(index), !tabs.isBarHidden
     else { return false }
     let controller = controllers[index]
     guard tabs.delegate?.tabBarController(tabs, shouldSelect: controller) ?? true else { return false }
@@ -114,6 +114,15 @@ public struct HeadlessUser {
     }
     tabs.delegate?.tabBarController(tabs, didSelect: controller)
     return true
+  }
+}
+
+extension UITabBarController {
+  /// Whether the bar is away, itself or because of what was pushed in the tab selected.
+  var isBarHidden: Bool {
+    if tabBar.isHidden { return true }
+    guard let stack = selectedViewController as? UINavigationController else { return false }
+    return stack.stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 }
 

@@ -1,5 +1,5 @@
 /// A pull at a sheet that a finger holds; not part of UIKit.
-@MainActor
+@preconcurrency @MainActor
 public final class PullDown {
   private let transition: Transition?
   private var resisting: UIPresentationController?

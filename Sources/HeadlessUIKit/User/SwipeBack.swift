@@ -1,5 +1,5 @@
 /// A swipe back that a finger holds; not part of UIKit.
-@MainActor
+@preconcurrency @MainActor
 public final class SwipeBack {
   private let transition: Transition
   private let recognizer: UIGestureRecognizer

@@ -1,5 +1,5 @@
 /// A view as a bare object: its place in the hierarchy, and nothing drawn.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   /// The view's rectangle in its superview.
   open var frame: CGRect
@@ -73,6 +73,11 @@ open class UIView: UIResponder {
   ///
   /// - Complexity: O(*d*), the number of views around it.
   open var window: UIWindow? { superview?.window }
+
+  /// What the surroundings are like: those of the window, else of a phone.
+  open var traitCollection: UITraitCollection {
+    superview?.traitCollection ?? UITraitCollection(horizontalSizeClass: .compact)
+  }
 
   open override var next: UIResponder? { controller ?? superview }
 

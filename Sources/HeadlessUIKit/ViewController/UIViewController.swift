@@ -100,6 +100,12 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// What the surroundings are like: those of the window, else of the parent.
+  open var traitCollection: UITraitCollection {
+    if let loadedView, loadedView.superview != nil { return loadedView.traitCollection }
+    return storedParent?.traitCollection ?? UITraitCollection(horizontalSizeClass: .compact)
+  }
+
   /// The view where it has been loaded.
   open var viewIfLoaded: UIView? { loadedView }
 

@@ -4,7 +4,7 @@
 /// let warnings = UIKitWarnings.during { home.present(second, animated: false) }
 /// #expect(warnings.map(\.kind) == [.alreadyPresenting])
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public enum UIKitWarnings {
   /// The last 1,000 warnings, oldest first.
   public private(set) static var recorded: [UIKitWarning] = []

@@ -1,5 +1,5 @@
 /// One instance of the app's interface.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// Where a scene is in its life.
   public enum ActivationState: Int, Sendable {
@@ -51,7 +51,7 @@ open class UIScene: UIResponder {
 }
 
 /// What outlives a scene, to restore it from.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// What kind of scene it is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -89,7 +89,7 @@ open class UISceneSession: NSObject {
 }
 
 /// A link to open, with where it came from.
-@MainActor
+@preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   /// The link.
   public let url: URL

@@ -1,5 +1,5 @@
 /// How a scene is made.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The configuration's name.
   public let name: String?

@@ -1,5 +1,5 @@
 /// Hears of a scene's life.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// Called when a scene is connected: the place to make its window.
   func scene(
@@ -66,7 +66,7 @@ extension UISceneDelegate {
 }
 
 /// Hears of the life of a scene with windows.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The main window.
   var window: UIWindow? { get set }

@@ -1,5 +1,5 @@
 /// A screen: that of a phone held upright.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The device's screen.
   public class var main: UIScreen { shared }

@@ -15,7 +15,9 @@ open class UIWindow: UIView {
   open var windowLevel: Level = .normal
 
   /// What the surroundings are like; a phone held upright unless `horizontalSizeClass` is set.
-  open var traitCollection: UITraitCollection { UITraitCollection(horizontalSizeClass: horizontalSizeClass) }
+  open override var traitCollection: UITraitCollection {
+    UITraitCollection(horizontalSizeClass: horizontalSizeClass)
+  }
 
   /// How wide the window is taken to be; not part of UIKit.
   public var horizontalSizeClass: UIUserInterfaceSizeClass = .compact
@@ -53,8 +55,18 @@ open class UIWindow: UIView {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
       if newValue { hideRoot() } else { showRoot() }
+      let name = newValue ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
+      NotificationCenter.default.post(name: name, object: self)
     }
   }
+
+  /// Posted when a window was shown.
+  public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+
+  /// Posted when a window was hidden.
+  public nonisolated static let didBecomeHiddenNotification = NSNotification.Name(
+    "UIWindowDidBecomeHiddenNotification")
 
   /// The controller at the bottom; what the old one presents leaves the screen with it.
   open var rootViewController: UIViewController? {

@@ -4,7 +4,7 @@ enum ProposedChange<R: Route>: Sendable {
   /// One step from the tree: the same value is committed and then shown, so nothing is copied or compared.
   case step(Step<Entry<R>>)
   /// A whole tree, for what cannot be said in one step.
-  case tree(EntryTree<R>)
+  indirect case tree(EntryTree<R>)
 }
 
 extension ProposedChange {

@@ -8,7 +8,7 @@ enum AnswerEffect<R: Route> {
   /// The host had nothing left to do: the user had done it.
   case settledByUser
   /// A tree was built from the one that was shown before, if any.
-  case rebuilt(from: EntryTree<R>?)
+  indirect case rebuilt(from: EntryTree<R>?)
   /// A step went wrong, and the tree is to be built anew.
   case mustRebuild
   /// The rebuild went wrong too: the tree is back at what is shown.
@@ -19,8 +19,7 @@ extension RouterState {
   /// Notes that the host has done what it was asked for.
   @inlinable
   mutating func acknowledge(_ answered: UInt64) -> AnswerEffect<R> {
-    guard let work = running, work.generation == answered else { return .ignored }
-    running = nil
+    guard running?.generation == answered, let work = running.take() else { return .ignored }
     switch work.kind {
     case .step(let step):
       guard shown?.apply(step) == true else { return mismatch() }
@@ -35,6 +34,7 @@ extension RouterState {
   }
 
   /// Notes that the host shows a certain tree, which may be another than the one it was asked for.
+  @usableFromInline
   mutating func acknowledge(_ answered: UInt64, showing actual: EntryTree<R>) -> AnswerEffect<R> {
     guard let work = running, work.generation == answered else { return .ignored }
     running = nil

@@ -3,7 +3,10 @@ extension RouterState {
   @inlinable
   mutating func commit(_ change: ProposedChange<R>, firstNewID: UInt64, for navigation: Navigation<R>) {
     let wasInStep = isInStep
-    if policy == .everyCommit, !commits.isEmpty { keepTreeOfLastCommit() }
+    if !commits.isEmpty {
+      noteTakenBack(by: change, of: navigation.id)
+      if policy == .everyCommit { keepTreeOfLastCommit() }
+    }
     version += 1
     lastChange = navigation.id
     var newIDCount = Int(ids.last &+ 1 &- firstNewID)
@@ -23,8 +26,30 @@ extension RouterState {
     }
     commits.append(
       PendingCommit(
-        navigation: navigation, version: version, firstNewID: firstNewID, newIDCount: newIDCount,
-        selection: selection))
+        navigation: navigation, version: version, firstNewID: firstNewID, lastNewID: ids.last,
+        newIDCount: newIDCount, selection: selection))
+  }
+
+  /// Notes which commits that wait lose what they asked for.
+  @usableFromInline
+  mutating func noteTakenBack(by change: ProposedChange<R>, of id: NavigationID) {
+    switch change {
+    case .step(let step):
+      var removed: [EntryID] = []
+      step.forEachRemoved { removed.append($0.id) }
+      for index in commits.indices where commits[index].takenBackBy == nil {
+        if removed.contains(where: commits[index].brought) { commits[index].takenBackBy = id }
+      }
+    case .tree(let tree):
+      noteTakenBack(in: tree, by: id)
+    }
+  }
+
+  mutating func noteTakenBack(in tree: EntryTree<R>, by id: NavigationID) {
+    for index in commits.indices
+    where commits[index].takenBackBy == nil && !commits[index].isFulfilled(in: tree) {
+      commits[index].takenBackBy = id
+    }
   }
 
   /// Whether the host is asked for all of a step at once.
@@ -57,28 +82,31 @@ extension RouterState {
     commits[last].tree = tree
   }
 
+  /// The navigation that is to be shown next: the newest, or where every commit is shown the oldest that has not been.
+  ///
+  /// A rebuild can have shown some that have not ended yet.
+  @inlinable var nextCommit: PendingCommit<R>? {
+    policy == .latest ? commits.last : commits.first { $0.version > shownVersion }
+  }
+
   /// The tree to go to next, and the version it has.
   @inlinable var goalVersion: UInt64 {
-    policy == .everyCommit ? commits.first?.version ?? version : version
+    policy == .latest ? version : nextCommit?.version ?? version
   }
 
   @inlinable var goal: EntryTree<R> {
-    policy == .everyCommit ? commits.first?.tree ?? tree : tree
+    policy == .latest ? tree : nextCommit?.tree ?? tree
   }
 
   /// Takes out the only navigation that waits if it is the newest and wholly shown, as most are.
   @inlinable
   mutating func takeOnlySettled() -> Navigation<R>? {
-    guard commits.count == 1, commits[0].version == shownVersion else { return nil }
-    let navigation = commits[0].navigation
-    commits.removeAll(keepingCapacity: true)
-    return navigation
+    guard commits.count == 1, commits[0].version == shownVersion, commits[0].isOrdinary else { return nil }
+    return commits.removeLast().navigation
   }
 
-  /// Whether a newer commit is to be shown after one that has just been.
-  @inlinable var hasNextGoal: Bool {
-    policy == .everyCommit && running == nil && !needsRebuild && shownVersion != version
-  }
+  /// Whether a navigation has come to its end with what is shown.
+  @inlinable var hasSettled: Bool { !commits.isEmpty && commits[0].version <= shownVersion }
 
   /// Takes out the oldest navigation that has come to its end with what is shown.
   @inlinable

@@ -1,7 +1,7 @@
 extension RouterState {
   /// Takes what the user has done out of what the host is doing.
   mutating func patchRunning(_ change: UserChange<R>, oldVersion: UInt64) {
-    guard var work = running, let shown else { return }
+    guard var work = running else { return }
     if work.reaches == oldVersion { work.reaches = version }
     switch work.kind {
     case .settledByUser:
@@ -10,7 +10,7 @@ extension RouterState {
       change.apply(to: &target)
       work.kind = .rebuild(target)
     case .step(let step):
-      let patched = patch(step, change, shown: shown)
+      let patched = shown.flatMap { patch(step, change, shown: $0) }
       work.kind = patched.map { .step($0) } ?? .settledByUser
     }
     running = work
@@ -29,7 +29,9 @@ extension RouterState {
       guard !gone.contains(modal.root.id) else { return nil }
       patched.change = .present(modal, index: modalsLeft)
     case .select(let path, _, _):
-      guard path.layer <= modalsLeft, path != change.selection?.tabs else { return nil }
+      // Picking a tab picks those around it too.
+      let isPickedAnew = change.selection?.tabs.leads(through: path) ?? false
+      guard path.layer <= modalsLeft, !isPickedAnew else { return nil }
     case .update(let position, let old, _):
       guard position.path.layer <= modalsLeft, !gone.contains(old.id) else { return nil }
     case .replace(let path, let old, let new):
@@ -43,8 +45,8 @@ extension RouterState {
       }
       let below = stack.elements.prefix(stackChange.keptBelow)
       let above = stack.elements.suffix(stackChange.keptAbove)
-      stackChange.keptBelow -= below.count { gone.contains($0.id) }
-      stackChange.keptAbove -= above.count { gone.contains($0.id) }
+      stackChange.keptBelow -= below.filter { gone.contains($0.id) }.count
+      stackChange.keptAbove -= above.filter { gone.contains($0.id) }.count
       stackChange.removed.keep { !gone.contains($0.id) }
       stackChange.inserted.keep { !gone.contains($0.id) }
       guard !stackChange.removed.isEmpty || !stackChange.inserted.isEmpty else { return nil }

@@ -3,17 +3,17 @@
 enum PlannedWork<R: Route> {
   case nothing
   case step(Step<Entry<R>>, generation: UInt64)
-  case rebuild(EntryTree<R>, generation: UInt64)
+  indirect case rebuild(EntryTree<R>, generation: UInt64)
 }
 
 extension RouterState {
   /// Finds the next step and marks it as running.
   @inlinable
+  @inline(__always)
   mutating func planNext() -> PlannedWork<R> {
-    guard running == nil, shownVersion != version else { return .nothing }
+    guard isBehind, running == nil else { return .nothing }
     if needsRebuild { return planRebuild() }
-    if var step = planned {
-      planned = nil
+    if var step = planned.take() {
       if let last = commits.last {
         step.isAnimated = step.isAnimated && last.navigation.options.isAnimated
       }
@@ -26,7 +26,7 @@ extension RouterState {
   mutating func planFromDifference() -> PlannedWork<R> {
     while shownVersion != version {
       guard let shown else { return planRebuild() }
-      let commit = currentCommit
+      let commit = nextCommit
       if var step = shown.firstStep(to: goal) {
         step.isAnimated = step.isAnimated && (commit?.navigation.options.isAnimated ?? true)
         let whole = divide(&step)
@@ -50,6 +50,7 @@ extension RouterState {
   }
 
   @inlinable
+  @inline(__always)
   mutating func run(
     _ step: Step<Entry<R>>, reaches: UInt64, whole: WholeStackChange<R>? = nil
   ) -> PlannedWork<R> {
@@ -70,16 +71,23 @@ extension RouterState {
     return .rebuild(tree, generation: generation)
   }
 
-  /// The commit that the next step is done for.
-  @inlinable var currentCommit: PendingCommit<R>? { policy == .everyCommit ? commits.first : commits.last }
+  /// How the navigation is carried out that the next step is done for.
+  @inlinable var currentOptions: NavigationOptions? {
+    nextCommit?.navigation.options
+  }
 
   /// The navigation that the next step is done for.
   @inlinable var currentNavigation: NavigationID {
-    currentCommit?.navigation.id ?? NavigationID(lastNavigation)
+    nextCommit?.navigation.id ?? NavigationID(lastNavigation)
   }
 }
 
 extension RouterState {
+  /// Takes back a step that nothing is left of before the host was asked for it.
+  mutating func forget(_ generation: UInt64) {
+    if running?.generation == generation { running = nil }
+  }
+
   /// Notes that nothing is known of what is on the screen, because another host is attached.
   mutating func forgetHost() {
     running = nil

@@ -10,16 +10,23 @@ extension RouterState {
     version += 1
     patchRunning(change, oldVersion: version - 1)
     shown = shown.map(change.applied)
+    for index in commits.indices {
+      change.carryOver(to: &commits[index], in: commits[index].tree ?? tree, by: id)
+    }
     change.apply(to: &tree)
     for index in commits.indices {
       if let kept = commits[index].tree { commits[index].tree = change.applied(to: kept) }
     }
+    noteTakenBack(in: tree, by: id)
     if wasReached { shownVersion = version }
     return change
   }
 
   private func change(for action: UserAction<R>) -> UserChange<R>? {
-    guard let shown else { return nil }
+    // While a tree is being built, some of it may be on the screen already.
+    var built: EntryTree<R>?
+    if case .rebuild(let target)? = running?.kind { built = target }
+    guard let shown = shown ?? built else { return nil }
     switch action {
     case .selected(let path):
       guard let parent = path.parent, case .tabs(let tabs)? = shown.container(at: parent) else { return nil }
@@ -28,6 +35,7 @@ extension RouterState {
       return UserChange(selection: (parent, tabs[index].key))
     case .closed(let id):
       if let position = shown.position(of: id) { return closing(position, id, in: shown) }
+      if let built, let position = built.position(of: id) { return closing(position, id, in: built) }
       return closingWhatArrives(id)
     }
   }
@@ -37,13 +45,12 @@ extension RouterState {
     if position.index > 0, let stack = shown.stack(at: path) {
       let removed = Array(stack.elements[position.index...])
       return UserChange(
-        removed: removed, below: stack[position.index - 1].id,
-        remainder: RouteStack(elements: Array(stack.elements[..<position.index])))
+        removed: removed, remainder: RouteStack(elements: Array(stack.elements[..<position.index])))
     }
     guard path.layer > 0, shown.modals[path.layer - 1].root.id == id else { return nil }
     var removed: [Entry<R>] = []
     for modal in shown.modals[(path.layer - 1)...] { modal.container.forEachElement { removed.append($0) } }
-    return UserChange(removed: removed, below: shown.layer(path.layer - 1).visibleElement.id)
+    return UserChange(removed: removed)
   }
 
   /// Closing what a running step is only just bringing.
@@ -54,14 +61,13 @@ extension RouterState {
       guard let index = change.inserted.firstIndex(where: { $0.id == id }) else { return nil }
       guard change.keptBelow + index > 0, let stack = shown.stack(at: change.path) else { return nil }
       let above = stack.elements.suffix(change.keptAbove)
-      let below = index > 0 ? change.inserted[index - 1].id : stack[change.keptBelow - 1].id
       return UserChange(
-        removed: Array(change.inserted[index...]) + above, below: below,
+        removed: Array(change.inserted[index...]) + above,
         remainder: RouteStack(elements: Array(stack.elements[..<change.keptBelow])))
     case .present(let modal, _) where modal.root.id == id:
       var removed: [Entry<R>] = []
       modal.container.forEachElement { removed.append($0) }
-      return UserChange(removed: removed, below: shown.visibleElement.id)
+      return UserChange(removed: removed)
     default:
       return nil
     }

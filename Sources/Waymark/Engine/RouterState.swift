@@ -73,6 +73,9 @@ struct RouterState<R: Route>: Sendable {
     return NavigationID(lastNavigation)
   }
 
+  /// Whether the screen does not show the tree.
+  @inlinable var isBehind: Bool { shownVersion != version }
+
   /// Whether the screen shows the tree and nothing is under way.
   @inlinable var isInStep: Bool { running == nil && shownVersion == version && !needsRebuild }
 }

@@ -4,7 +4,8 @@ struct RunningWork<R: Route>: Sendable {
   @usableFromInline
   enum Kind: Sendable {
     case step(Step<Entry<R>>)
-    case rebuild(EntryTree<R>)
+    // Apart, as in the other enums that a step passes through, because a tree's size would be moved at each turn.
+    indirect case rebuild(EntryTree<R>)
     /// A step that the user has carried out in the meantime. The host still answers it.
     case settledByUser
   }

@@ -3,9 +3,6 @@ struct UserChange<R: Route>: Sendable {
   /// The entries that are gone, in the order in which they lay, the lowest first.
   var removed: [Entry<R>] = []
 
-  /// The entry that a user returned to.
-  var below: EntryID?
-
   /// What is left of the stack that lost entries, for a tree in which nothing else would be left.
   var remainder: RouteStack<Entry<R>>?
 
@@ -33,6 +30,19 @@ struct UserChange<R: Route>: Sendable {
     return changed
   }
 
+  /// Has a navigation's selection move down with its modal, or notes that the user has taken it back.
+  func carryOver(to commit: inout PendingCommit<R>, in tree: EntryTree<R>, by id: NavigationID) {
+    guard let selection = commit.selection, selection.layer > 0, !removed.isEmpty else { return }
+    let gone = Set(removed.map(\.id))
+    let isGone = tree.modals.prefix(selection.layer).map { gone.contains($0.root.id) }
+    if isGone.last == true {
+      if commit.takenBackBy == nil { commit.takenBackBy = id }
+      commit.selection = ContainerPath(layer: .max)
+    } else {
+      commit.selection = selection.lowered(by: isGone.count { $0 })
+    }
+  }
+
   private func select(_ key: R, at path: ContainerPath, in tree: inout EntryTree<R>) {
     guard case .tabs(let tabs)? = tree.container(at: path), let index = tabs.index(of: key) else { return }
     tree.select(path.appending(tab: index))
@@ -54,5 +64,18 @@ extension Container {
       }
       return RouteTabs(tabs: kept, selectedKey: tabs.selectedKey).map(Container.tabs) ?? self
     }
+  }
+}
+
+extension ContainerPath {
+  /// Whether the path is another one or goes on from there.
+  func leads(through other: ContainerPath) -> Bool {
+    layer == other.layer && tabCount >= other.tabCount
+      && (0..<other.tabCount).allSatisfy { tab(at: $0) == other.tab(at: $0) }
+  }
+
+  /// The same path in a layer further down.
+  func lowered(by count: Int) -> ContainerPath {
+    (0..<tabCount).reduce(ContainerPath(layer: layer - count)) { $0.appending(tab: tab(at: $1)) }
   }
 }

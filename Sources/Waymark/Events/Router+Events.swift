@@ -72,6 +72,7 @@ extension Router {
 
   @usableFromInline
   func didCommit(_ navigation: Navigation<R>) {
+    takeOverSaved(of: navigation)
     emit(.committed, navigation.id)
     treeChanged()
   }
@@ -85,7 +86,9 @@ extension Router {
   @usableFromInline
   func didFinish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
     emit(.finished(outcome), navigation.id)
-    forgetResult(of: navigation, outcome)
+    if outcome == .unchanged { takeOverSaved(of: navigation) }
+    audience?.restorations[navigation.id] = nil
+    forgetResult(of: navigation)
     if outcome == .completed, navigation.isCommitted {
       didNavigate(navigation.id, .request(navigation.options))
     }

@@ -8,7 +8,7 @@ public struct RouterEvent<R: Route>: Sendable {
 
   /// What can happen in a router.
   public enum Kind: Sendable {
-    /// Somebody asked for something.
+    /// Somebody asked for something, or what waited behind a navigation of higher priority has its turn.
     case requested(Intent<R>)
     /// A guard or a screen answered.
     case decided(Asker, Decision<R>)

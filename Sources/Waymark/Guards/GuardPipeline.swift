@@ -12,7 +12,7 @@ final class GuardPipeline<R: Route> {
   var vetoes: [EntryID: [Veto]] = [:]
   var deliberation: Deliberation<R>?
   /// Navigations of lower priority that came while one was waiting for its guards.
-  var deferred: [(intent: Intent<R>, navigation: Navigation<R>)] = []
+  var deferred: [DeferredNavigation<R>] = []
   /// Navigations that wait for a detour that is on the screen, the oldest first.
   var held: [HeldDetour<R>] = []
   /// Navigations that wait for a detour whose own guards have not answered yet, by the detour's number.
@@ -48,6 +48,10 @@ final class GuardPipeline<R: Route> {
   /// Carries what the user did over to everything that waits.
   func carryOver(_ change: UserChange<R>) {
     if case .tree(let tree)? = deliberation?.change { deliberation?.change = .tree(change.applied(to: tree)) }
+    if let questions = deliberation?.questions {
+      let gone = Set(change.removed.map { Asker.screen($0.id) })
+      deliberation?.questions = questions.filter { !gone.contains($0.asker) }[...]
+    }
     for index in held.indices { held[index].tree = change.applied(to: held[index].tree) }
     opening = opening.mapValues { waiting in
       var carried = waiting

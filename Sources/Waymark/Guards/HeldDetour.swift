@@ -9,6 +9,9 @@ struct HeldDetour<R: Route>: Sendable {
   /// What was wanted, in a form that means the same on a later tree.
   let intent: Intent<R>
 
+  /// The entry that the user saw when it was wanted.
+  let origin: EntryID
+
   /// What was wanted, as a tree, for when the detour took the place of everything.
   var tree: EntryTree<R>
 

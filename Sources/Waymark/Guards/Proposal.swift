@@ -62,10 +62,12 @@ public struct Proposal<R: Route>: Sendable {
     var entries: [Entry<R>] = []
     for layer in 0..<min(current.layerCount, proposed.layerCount) {
       let path = current.visiblePath(inLayer: layer)
-      guard path.tabCount > 0, proposed.visiblePath(inLayer: layer) != path else { continue }
+      guard path.tabCount > 0, let stack = current.stack(at: path) else { continue }
+      // Tabs may have moved, so that a path alone does not say what is seen.
+      let seen = Set(proposed.stack(at: proposed.visiblePath(inLayer: layer))?.elements.map(\.id) ?? [])
+      guard !stack.elements.allSatisfy({ seen.contains($0.id) }) else { continue }
       let kept = proposed.entryIDs()
-      let stack = current.stack(at: path)?.elements ?? []
-      entries.append(contentsOf: stack.filter { kept.contains($0.id) })
+      entries.append(contentsOf: stack.elements.filter { kept.contains($0.id) && !seen.contains($0.id) })
     }
     return entries.reversed()
   }

@@ -9,16 +9,18 @@ extension Router {
     guard let pipeline else { return begin(intent, navigation) }
     if let waiting = pipeline.deliberation, waiting.navigation !== navigation {
       guard navigation.options.priority >= waiting.navigation.options.priority else {
-        pipeline.deferred.append((intent, navigation))
+        pipeline.deferred.append(
+          DeferredNavigation(intent: intent, navigation: navigation, resumed: resumed))
         return
       }
       pipeline.deliberation = nil
       finish(waiting.navigation, .superseded(by: navigation.id))
     }
     let firstNewID = state.ids.last + 1
-    guard let change = propose(intent, closing: resumed?.opened ?? []) else {
+    guard let change = propose(intent, resuming: resumed) else {
       pipeline.deliberation = nil
       finish(navigation, .unchanged)
+      takeDeferred()
       return
     }
     var deliberation = Deliberation(
@@ -35,11 +37,11 @@ extension Router {
     deliberate(waiting.intent, waiting.navigation, resuming: waiting.resumed)
   }
 
-  private func propose(_ intent: Intent<R>, closing: [EntryID]) -> ProposedChange<R>? {
-    if case .leave = intent, closing.isEmpty { return .tree(state.tree) }
-    guard let detour = closing.first else { return propose(intent) }
+  private func propose(_ intent: Intent<R>, resuming resumed: HeldDetour<R>?) -> ProposedChange<R>? {
+    if case .leave = intent, resumed == nil { return .tree(state.tree) }
+    guard let resumed, let detour = resumed.opened.first else { return propose(intent) }
     var editor = TreeEditor(tree: state.tree, ids: state.ids, matching: state.matching)
-    editor.close(detour)
+    editor.close(detour, backTo: resumed.origin)
     isEditing = true
     editor.carryOut(intent, placement: configuration.placement)
     isEditing = false
@@ -94,6 +96,7 @@ extension Router {
       emit(.lateAnswer(asker), navigation)
       return
     }
+    // A host that lets a main loop run inside a step lets tasks run while the router is at work.
     let isOutermost = !isWorking
     isWorking = true
     take(decision, from: asker)
@@ -149,7 +152,6 @@ extension Router {
   /// Lets what waited behind a navigation of higher priority have its turn.
   private func takeDeferred() {
     guard let pipeline, pipeline.deliberation == nil, !pipeline.deferred.isEmpty else { return }
-    let next = pipeline.deferred.removeFirst()
-    queue.append(.intent(next.intent, next.navigation))
+    queue.append(.deferred(pipeline.deferred.removeFirst()))
   }
 }

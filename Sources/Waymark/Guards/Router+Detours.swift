@@ -6,6 +6,7 @@ extension Router {
   /// - Returns: The navigation that waited, or `nil` if none does.
   @discardableResult
   public func resume() -> Navigation<R>? {
+    precondition(!isEditing, "Resuming inside Router.edit: resume before or after")
     guard let held = pipeline?.held.popLast() else { return nil }
     if isWorking {
       queue.append(.resume(held))
@@ -38,6 +39,7 @@ extension Router {
     emit(.detoured(to: detour), navigation.id)
     let held = HeldDetour(
       navigation: navigation, detour: detour, intent: state.lasting(deliberation.intent),
+      origin: deliberation.resumed?.origin ?? state.tree.visibleElement.id,
       tree: deliberation.change.applied(to: state.tree), opened: deliberation.resumed?.opened ?? [])
     let others = [deliberation.resumed].compactMap(\.self) + (pipeline?.held ?? [])
     if let open = others.first(where: { $0.detour.isSame(as: detour) }) {

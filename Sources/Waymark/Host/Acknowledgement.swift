@@ -23,7 +23,7 @@ public final class Acknowledgement<R: Route> {
       router?.answeredAgain(generation)
     } else {
       isAnswered = true
-      router?.acknowledged(generation)
+      link.onSuccess(link, generation)
     }
   }
 

@@ -3,6 +3,9 @@
 /// It suits hosts whose animations are awaited. A step costs a task, which a host that is called back does not pay.
 @MainActor
 public protocol AsyncNavigationHost<R>: NavigationHost {
+  /// The routes that the host shows, declared again so that the compiler finds them in the functions below.
+  associatedtype R
+
   /// Shows one step, and returns when the screen has come to rest.
   ///
   /// - Parameter step: What to do.
@@ -41,7 +44,7 @@ extension AsyncNavigationHost {
     let router = acknowledgement.router
     let generation = acknowledgement.generation
     let step = PerformedStep { [weak router] in router?.isWaiting($0, forStep: generation) ?? false }
-    PerformedStep.$current.withValue(step) {
+    PerformedStep.local.withValue(step) {
       _ = Task { @MainActor [weak self] in
         guard let self else { return }
         do {

@@ -2,7 +2,10 @@
 ///
 /// It is what tells a navigation's outcome awaited inside a step that the navigation waits for, a wait without end.
 struct PerformedStep: Sendable {
-  @TaskLocal static var current: PerformedStep?
+  /// The step, in the tasks in which it is performed.
+  static let local = TaskLocal<PerformedStep?>(wrappedValue: nil)
+
+  static var current: PerformedStep? { local.get() }
 
   /// The navigations that are committed and cannot end before the step does.
   let waiting: @Sendable @MainActor (NavigationID) -> Bool

@@ -225,6 +225,14 @@ public struct TreeEditor<R: Route>: Sendable {
     return true
   }
 
+  /// Closes a detour, and where it was in another tab than what was left for it, goes back to that tab.
+  mutating func close(_ detour: EntryID, backTo origin: EntryID) {
+    let path = tree.position(of: detour)?.path
+    guard close(detour), path == tree.visiblePath else { return }
+    guard let left = tree.position(of: origin)?.path, left.layer == path?.layer else { return }
+    tree.select(left)
+  }
+
   /// Gives new identities to entries of modals that took the place of others.
   ///
   /// A modal whose root has changed is another modal: it is dismissed and presented anew, and a screen cannot go with the

@@ -10,6 +10,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case hostFailed(HostFailure)
   /// The outcome was awaited inside a step that the navigation itself waits for, which would never end.
   case awaitedInsideItsOwnStep(NavigationID)
+  /// What was to be opened is no link of the router's table.
+  case linkRefused(LinkError)
 }
 
 extension NavigationError: CustomStringConvertible {
@@ -26,6 +28,8 @@ extension NavigationError: CustomStringConvertible {
       "The host could not show the tree: \(failure)"
     case .awaitedInsideItsOwnStep(let id):
       "Navigation \(id) was awaited inside a step that it waits for. Acknowledge the step first, then await."
+    case .linkRefused(let error):
+      "The link was refused. \(error)"
     }
   }
 }

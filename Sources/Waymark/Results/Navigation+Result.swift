@@ -22,12 +22,20 @@ extension Navigation {
   }
 
   private func screenResult() async -> Result<ScreenResult, ResultError> {
+    if let known = knownResult() { return known }
+    return await ensureDetails().resultWaiters.wait() ?? .failure(.cancelled)
+  }
+
+  /// What the screen returned, or why it never will; else the router is told that somebody waits.
+  ///
+  /// It is a function of its own so that the wait does not keep the router alive.
+  private func knownResult() -> Result<ScreenResult, ResultError>? {
     if let result = details?.result { return result }
     if let error = missingScreen { return .failure(error) }
-    if opened != nil, link.router?.awaitResult(of: self) != true {
-      return link.router == nil ? .failure(.failed(.routerReleased)) : .success(.left)
-    }
-    return await ensureDetails().resultWaiters.wait() ?? .failure(.cancelled)
+    guard let router = link.router else { return .failure(.failed(.routerReleased)) }
+    // A navigation that has not ended says itself what became of a screen that is not there.
+    if opened != nil, !router.awaitResult(of: self), end != nil { return .success(.left) }
+    return nil
   }
 
   /// Why no screen of this navigation can return anything, if that is known.

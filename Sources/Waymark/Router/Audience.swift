@@ -8,6 +8,11 @@ final class Audience<R: Route> {
   var openers: [EntryID: Navigation<R>] = [:]
   /// Screens that return something, by the navigation that closes them.
   var closings: [NavigationID: ScreenRecord<R>] = [:]
+  /// What screens keep with their entries, until the entries are gone.
+  var saved: [EntryID: [String: SavedValue]] = [:]
+  /// Snapshots that have what screens saved, by the navigation that is to restore them.
+  var restorations: [NavigationID: Snapshot<R>] = [:]
+  var savedObservers: [(key: Int, call: @MainActor () -> Void)] = []
   var navigationObservers: [(key: Int, call: @MainActor (DidNavigate<R>) -> Void)] = []
   var treeObservers: [(key: Int, call: @MainActor () -> Void)] = []
   var eventObservers: [(key: Int, call: @MainActor (RouterEvent<R>) -> Void)] = []
@@ -28,6 +33,9 @@ final class Audience<R: Route> {
     buffers.append(WeakBuffer(buffer: buffer))
   }
 
+  /// Whether something is kept for entries, so that it has to be known when they go.
+  var keepsEntries: Bool { !screens.isEmpty || !openers.isEmpty || !saved.isEmpty }
+
   var wantsEvents: Bool { !eventObservers.isEmpty || !buffers.isEmpty }
 
   func send(_ event: RouterEvent<R>) {
@@ -46,6 +54,9 @@ final class Audience<R: Route> {
     for reader in buffers { reader.buffer?.finish() }
     screens = [:]
     openers = [:]
+    saved = [:]
+    restorations = [:]
+    savedObservers = []
     navigationObservers = []
     treeObservers = []
     eventObservers = []

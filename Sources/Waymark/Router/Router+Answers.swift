@@ -1,31 +1,21 @@
 extension Router {
-  /// The host has done what it was asked for.
+  /// The host has done what it was asked for, or shows a certain tree whatever it was asked for.
   @inlinable
-  func acknowledged(_ generation: UInt64) {
+  func acknowledged(_ generation: UInt64, showing tree: EntryTree<R>? = nil) {
     let isOutermost = !isWorking
     isWorking = true
     let isObserved = hasShownReaders
     if isObserved { willChangeShown() }
-    let before = audience == nil ? nil : visibleShown
-    let effect = state.acknowledge(generation)
-    if isObserved { didChangeShown() }
-    if audience != nil { didAnswer(effect, generation, before) }
-    if isOutermost {
-      if case .ignored = effect {} else { stopTimeout() }
-      work()
+    let before = audience == nil ? nil : noteShown()
+    let effect: AnswerEffect<R>
+    if let tree {
+      effect = state.acknowledge(generation, showing: tree)
+    } else {
+      effect = state.acknowledge(generation)
     }
-  }
-
-  /// The host shows a certain tree, whatever it was asked for.
-  func acknowledged(_ generation: UInt64, showing tree: EntryTree<R>) {
-    let isOutermost = !isWorking
-    isWorking = true
-    let isObserved = hasShownReaders
-    if isObserved { willChangeShown() }
-    let before = visibleShown
-    let effect = state.acknowledge(generation, showing: tree)
     if isObserved { didChangeShown() }
-    if audience != nil { didAnswer(effect, generation, before) }
+    if case .performed = effect {} else { noteMisuse(effect) }
+    if let before { didAnswer(effect, before) }
     if isOutermost {
       if case .ignored = effect {} else { stopTimeout() }
       work()
@@ -34,6 +24,15 @@ extension Router {
 
   /// The entry that the user sees, as far as the host has acknowledged it.
   @usableFromInline var visibleShown: EntryID? { state.shown?.visibleElement.id }
+
+  /// Notes what is shown before that changes, for those who are interested.
+  @usableFromInline
+  func noteShown() -> ShownBefore<R> {
+    // Keeping the tree makes the next change of what is shown copy it, so it is kept only where a screen returns something.
+    ShownBefore(
+      visible: visibleShown, tree: audience?.closings.isEmpty == false ? state.shown : nil,
+      navigation: state.running?.navigation ?? state.lastChange)
+  }
 
   /// The host could not do what it was asked for, or did not answer.
   @usableFromInline
@@ -48,19 +47,20 @@ extension Router {
     switch effect {
     case .ignored:
       // One that is let go of when nobody waits any more answers nothing.
-      if failure.kind != .dropped { emit(.lateAcknowledgement, navigation) }
+      if failure.kind != .dropped { noteLateAnswer(navigation) }
     case .mustRebuild:
       watchdog.stop()
-      emit(.stepFailed(failure), navigation)
+      noteFailure(failure, navigation)
     case .gaveUp(let commits):
       watchdog.stop()
       emit(.rebuildFailed(failure), navigation)
       treeChanged()
       let outcome = NavigationOutcome.failed(.hostFailed(failure))
       for commit in commits { finish(commit.navigation, outcome) }
-      pruneScreens()
+      // Screens that go may have others act, who must find nothing that goes back to the old tree.
       dropLeftDetours(outcome)
       deliberateAnew()
+      pruneScreens(noteShown())
     case .performed, .settledByUser, .rebuilt:
       watchdog.stop()
     }
@@ -70,7 +70,31 @@ extension Router {
   /// The host answered a second time.
   @usableFromInline
   func answeredAgain(_ generation: UInt64) {
-    emit(.repeatedAcknowledgement, state.running?.navigation ?? state.lastChange)
+    let navigation = state.running?.navigation ?? state.lastChange
+    misuse.note("a step was acknowledged twice", "Acknowledge each step once.", in: navigation)
+    emit(.repeatedAcknowledgement, navigation)
+  }
+
+  /// Tells of an answer that nobody waits for or that does not fit.
+  @usableFromInline
+  func noteMisuse(_ effect: AnswerEffect<R>) {
+    switch effect {
+    case .ignored: noteLateAnswer(state.running?.navigation ?? state.lastChange)
+    case .mustRebuild: noteFailure(HostFailure(.mismatched), state.currentNavigation)
+    case .performed, .settledByUser, .rebuilt, .gaveUp: break
+    }
+  }
+
+  private func noteLateAnswer(_ navigation: NavigationID) {
+    misuse.note(
+      "a step was acknowledged after the router had given up waiting",
+      "Acknowledge it in time, or call began() while it goes on.", in: navigation)
+    emit(.lateAcknowledgement, navigation)
+  }
+
+  private func noteFailure(_ failure: HostFailure, _ navigation: NavigationID) {
+    misuse.note("a step failed: \(failure)", "The host is asked to build the tree anew.", in: navigation)
+    emit(.stepFailed(failure), navigation)
   }
 
   func runningStep(_ generation: UInt64) -> Step<Entry<R>>? {

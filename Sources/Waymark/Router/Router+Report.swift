@@ -16,7 +16,7 @@ extension Router {
 
   private func take(_ action: UserAction<R>) {
     let id = state.nextNavigationID()
-    let visibleBefore = visibleShown
+    let before = noteShown()
     pipeline?.materialise(onto: state.tree)
     let isTreeObserved = hasTreeReaders
     let isShownObserved = hasShownReaders
@@ -32,9 +32,9 @@ extension Router {
     emit(.reported(action), id)
     treeChanged()
     pipeline?.carryOver(change)
-    screensWereLeft(change.removed.map(\.id), below: change.below)
-    visibleScreenChanged(from: visibleBefore)
-    pruneScreens()
+    screensWereLeft(change.removed.map(\.id), before)
+    visibleScreenChanged(from: before.visible)
+    pruneScreens(before)
     dropLeftDetours()
     didNavigate(id, .user(action))
   }

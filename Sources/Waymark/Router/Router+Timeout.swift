@@ -13,8 +13,7 @@ extension Router {
   func restartTimeout(_ generation: UInt64) {
     guard let running = state.running, running.generation == generation else { return }
     emit(.timeoutRestarted, running.navigation)
-    // During the call to the host itself nothing waits yet.
-    if !isWorking { startTimeout() }
+    startTimeout()
   }
 
   private func timedOut() {

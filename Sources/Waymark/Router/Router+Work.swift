@@ -65,14 +65,17 @@ extension Router {
       let visible = tree.visibleElement.id
       if visible.rawValue >= firstNewID { navigation.opened = visible }
     }
+    if navigation.details != nil { noteAwaited(navigation) }
   }
 
   /// Goes on until there is nothing to do or the host has to answer first.
   @inlinable
   func work() {
     while true {
-      if let host, askHost(host) { continue }
-      if settle(), state.hasNextGoal { continue }
+      if state.hasSettled { settle() }
+      if state.isBehind, let host, askHost(host) { continue }
+      // What was reached without a step ends before anything else is gone to.
+      if state.hasSettled { continue }
       if queue.isEmpty { break }
       takeQueued()
     }
@@ -85,31 +88,60 @@ extension Router {
   ///
   /// - Returns: Whether there was one, and it has been answered.
   @inlinable
+  @inline(__always)
   func askHost(_ host: any NavigationHost<R>) -> Bool {
     switch state.planNext() {
     case .nothing:
       return false
-    case .step(let step, let generation):
+    case .step(var step, let generation):
       let navigation = state.running?.navigation ?? state.lastChange
-      let options = state.currentCommit?.navigation.options
-      if audience != nil { emit(.stepBegan(step), navigation) }
+      let options = state.currentOptions
+      if audience != nil {
+        guard let left = announce(step, generation, navigation) else { return true }
+        step = left
+      }
       let acknowledgement = takeAcknowledgement(generation)
       let request = NavigationStep(
         step, options: options, navigation: navigation, wholeChange: state.running?.whole)
       host.perform(request, acknowledgement)
       return giveBack(acknowledgement, generation)
-    case .rebuild(let tree, let generation):
-      if audience != nil { emit(.rebuildBegan(tree), state.running?.navigation ?? state.lastChange) }
+    case .rebuild(var tree, let generation):
+      if audience != nil {
+        guard let left = announce(tree, generation) else { return true }
+        tree = left
+      }
       let acknowledgement = takeAcknowledgement(generation)
       host.rebuild(tree, acknowledgement)
       return giveBack(acknowledgement, generation)
     }
   }
 
+  /// Says that the host is about to be asked for a step.
+  ///
+  /// - Returns: What is left of the step when all have heard it, or `nil` if nothing is.
+  @usableFromInline
+  func announce(_ step: Step<Entry<R>>, _ generation: UInt64, _ navigation: NavigationID) -> Step<Entry<R>>? {
+    emit(.stepBegan(step), navigation)
+    if let left = runningStep(generation) { return left }
+    state.forget(generation)
+    return nil
+  }
+
+  /// Says that the host is about to be asked for a tree.
+  ///
+  /// - Returns: What is left of it when all have heard it, or `nil` if it is not wanted any more.
+  @usableFromInline
+  func announce(_ tree: EntryTree<R>, _ generation: UInt64) -> EntryTree<R>? {
+    emit(.rebuildBegan(tree), state.running?.navigation ?? state.lastChange)
+    return runningRebuild(generation)
+  }
+
   @inlinable
+  @inline(__always)
   func takeAcknowledgement(_ generation: UInt64) -> Acknowledgement<R> {
-    guard let spare = spareAcknowledgement else { return Acknowledgement(link: link, generation: generation) }
-    spareAcknowledgement = nil
+    guard let spare = spareAcknowledgement.take() else {
+      return Acknowledgement(link: link, generation: generation)
+    }
     spare.generation = generation
     spare.isAnswered = false
     return spare
@@ -119,14 +151,15 @@ extension Router {
   ///
   /// - Returns: Whether the host has answered.
   @inlinable
+  @inline(__always)
   func giveBack(_ acknowledgement: consuming Acknowledgement<R>, _ generation: UInt64) -> Bool {
     var returned: Acknowledgement<R>? = consume acknowledgement
-    if isKnownUniquelyReferenced(&returned), let returned {
-      if !returned.isAnswered {
-        returned.isAnswered = true
+    if isKnownUniquelyReferenced(&returned) {
+      if returned?.isAnswered == false {
+        returned?.isAnswered = true
         failed(generation, HostFailure(.dropped))
       }
-      spareAcknowledgement = returned
+      spareAcknowledgement = returned.take()
     }
     if state.running?.generation == generation {
       startTimeout()
@@ -136,31 +169,22 @@ extension Router {
   }
 
   /// Ends the navigations that have come to rest on the screen.
-  ///
-  /// - Returns: Whether there were any.
   @inlinable
-  func settle() -> Bool {
+  func settle() {
     if let navigation = state.takeOnlySettled() {
       finish(navigation, .completed)
-      return true
+      return
     }
-    var hasSettled = false
-    while let commit = state.takeSettled() {
-      hasSettled = true
-      if commit.version == state.shownVersion {
-        finish(commit.navigation, .completed)
-      } else {
-        finishOvertaken(commit)
-      }
-    }
-    return hasSettled
+    while let commit = state.takeSettled() { finishSettled(commit) }
   }
 
-  /// Ends a navigation that newer ones went past before it was shown.
+  /// Ends a navigation that has been shown, or that newer ones or the user went past before it was.
   @usableFromInline
-  func finishOvertaken(_ commit: PendingCommit<R>) {
-    let isFulfilled = state.shown.map(commit.isFulfilled) ?? false
-    finish(commit.navigation, isFulfilled ? .completed : .superseded(by: state.lastChange))
+  func finishSettled(_ commit: PendingCommit<R>) {
+    let isShown = commit.version == state.shownVersion && commit.takenBackBy == nil
+    let isFulfilled = isShown || state.shown.map(commit.isFulfilled) ?? false
+    finish(
+      commit.navigation, isFulfilled ? .completed : .superseded(by: commit.takenBackBy ?? state.lastChange))
   }
 
   @inlinable
@@ -193,6 +217,9 @@ extension Router {
     }
     switch queue.removeFirst() {
     case .intent(let intent, let navigation): begin(intent, navigation)
+    case .deferred(let next):
+      emit(.requested(next.intent), next.navigation.id)
+      deliberate(next.intent, next.navigation, resuming: next.resumed)
     case .resume(let held): goOn(held)
     }
   }

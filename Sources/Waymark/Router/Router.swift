@@ -18,6 +18,12 @@ import Observation
 /// was called while the router was at work (by a host, a screen being made or an observer), where it is queued.
 @MainActor
 public final class Router<R: Route> {
+  // What the way of a step reads and writes is not checked for overlapping accesses while the program runs: a navigation
+  // makes dozens of accesses, and checking them takes longer than the navigation. It is safe because no access lasts while
+  // somebody else is called. All are made on the main actor; each reads or writes a property whole, or calls a mutating
+  // method of a value (`RouterState`, an array) that knows neither the router, nor hosts, guards or observers. Those are
+  // called between accesses. What a route's own `==` or a payload's `deinit` do is not isolated to the main actor, so they
+  // cannot call the router from inside one.
   @exclusivity(unchecked) @usableFromInline var state: RouterState<R>
   @exclusivity(unchecked) @usableFromInline var host: (any NavigationHost<R>)?
   @usableFromInline let link = RouterLink<R>()
@@ -38,11 +44,16 @@ public final class Router<R: Route> {
   @exclusivity(unchecked) @usableFromInline var hasShownReaders = false
 
   let configuration: RouterConfiguration<R>
+
+  /// The links that ``open(_:from:options:)`` looks up.
+  public var links: LinkTable<R>?
+
   let watchdog: Watchdog
   let settledWaiters = Waiters<Void>()
   /// Whether somebody may be waiting for the router to settle.
   @exclusivity(unchecked) @usableFromInline var hasSettledWaiters = false
   @exclusivity(unchecked) @usableFromInline var rounds = RoundCounter()
+  var misuse: MisuseLog
   var isEditing = false
   let registrar = ObservationRegistrar()
   let treeKey: KeyPath<Router, EntryTree<R>> = \Router.tree
@@ -53,12 +64,23 @@ public final class Router<R: Route> {
   /// - Parameters:
   ///   - tree: What to show first.
   ///   - configuration: How the router works.
-  public init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration()) {
+  @inlinable
+  public convenience init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration())
+  {
+    self.init(startingWith: tree, configuration)
+    // Made here, where the app's routes are known, so that a host that does not know them gets back to code that does.
+    link.onSuccess = { link, generation in link.router?.acknowledged(generation) }
+  }
+
+  @usableFromInline
+  init(startingWith tree: RouteTree<R>, _ configuration: RouterConfiguration<R>) {
     state = RouterState(
       tree, policy: configuration.policy, matching: configuration.matching,
       stackSteps: configuration.stackSteps)
     self.configuration = configuration
+    links = configuration.links
     watchdog = Watchdog(timer: configuration.timer)
+    misuse = MisuseLog(configuration.log)
     link.router = self
   }
 
@@ -67,6 +89,7 @@ public final class Router<R: Route> {
   /// - Parameters:
   ///   - root: What to show first.
   ///   - configuration: How the router works.
+  @inlinable
   public convenience init(_ root: R, configuration: RouterConfiguration<R> = RouterConfiguration()) {
     self.init(RouteTree(root), configuration: configuration)
   }

@@ -25,6 +25,12 @@ public struct RouterConfiguration<R: Route> {
   /// Where ``Router/show(_:options:)`` puts a route that is not there yet.
   public var placement: @MainActor (R) -> Placement<R>
 
+  /// Where a line is written when a host or an app does something wrong that the router puts up with; `nil` for nowhere.
+  public var log: (@MainActor (String) -> Void)?
+
+  /// The links that ``Router/open(_:from:options:)`` looks up, which can be set on the router too.
+  public var links: LinkTable<R>?
+
   /// What time-outs are measured with.
   public var timer: any NavigationTimer
 
@@ -39,12 +45,16 @@ public struct RouterConfiguration<R: Route> {
   ///   - roundLimit: How many times in a row observers may answer navigations with navigations.
   ///   - eventCapacity: How many events a reader may be behind before it loses the oldest.
   ///   - timer: What time-outs are measured with; a clock that stops with the machine if `nil`.
+  ///   - log: Where a line is written about misuse; standard error unless said otherwise.
+  ///   - links: The links that the router opens.
   ///   - placement: Where a route goes that is shown without saying how; on the visible stack unless said otherwise.
   public init(
     policy: CommitPolicy = .latest, matching: EntryMatching = .prefixAndSuffix,
     stackSteps: StackSteps = .combined, stepTimeout: Duration = .seconds(3), redirectLimit: Int = 10,
     roundLimit: Int = 100,
     eventCapacity: Int = 1024, timer: (any NavigationTimer)? = nil,
+    log: (@MainActor (String) -> Void)? = RouterConfiguration.standardErrorLog,
+    links: LinkTable<R>? = nil,
     placement: @escaping @MainActor (R) -> Placement<R> = { _ in .push }
   ) {
     self.policy = policy
@@ -54,7 +64,12 @@ public struct RouterConfiguration<R: Route> {
     self.redirectLimit = redirectLimit
     self.roundLimit = roundLimit
     self.eventCapacity = eventCapacity
+    self.log = log
     self.timer = timer ?? ClockTimer(SuspendingClock())
+    self.links = links
     self.placement = placement
   }
+
+  /// Writes a line to standard error.
+  public static var standardErrorLog: @MainActor (String) -> Void { { MisuseLog.standardError($0) } }
 }

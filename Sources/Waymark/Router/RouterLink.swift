@@ -5,7 +5,11 @@
 @MainActor
 @usableFromInline
 final class RouterLink<R: Route> {
-  @usableFromInline weak var router: Router<R>?
+  @exclusivity(unchecked) @usableFromInline weak var router: Router<R>?
+
+  /// Tells the router that a host has done what it was asked for.
+  @exclusivity(unchecked) @usableFromInline
+  var onSuccess: @MainActor (RouterLink, _ generation: UInt64) -> Void = { _, _ in }
 
   @inlinable init() {}
 }

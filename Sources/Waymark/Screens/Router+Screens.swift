@@ -42,26 +42,21 @@ extension Router {
 
   /// A host has answered: screens that it showed appear, and those that it took away are gone.
   @usableFromInline
-  func didAnswer(_ effect: AnswerEffect<R>, _ generation: UInt64, _ before: EntryID?) {
-    let navigation = state.currentNavigation
+  func didAnswer(_ effect: AnswerEffect<R>, _ before: ShownBefore<R>) {
     switch effect {
-    case .ignored:
-      emit(.lateAcknowledgement, navigation)
     case .performed(let step):
-      emit(.stepAcknowledged(step), navigation)
-      if let audience, !audience.screens.isEmpty || !audience.openers.isEmpty {
+      emit(.stepAcknowledged(step), before.navigation)
+      if let audience, audience.keepsEntries {
         var removed: [EntryID] = []
         step.forEachRemoved { removed.append($0.id) }
-        screensWereLeft(removed, below: state.elementBelow(step))
-        visibleScreenChanged(from: before)
+        screensWereLeft(removed, before)
+        visibleScreenChanged(from: before.visible)
       }
     case .rebuilt:
-      emit(.rebuildAcknowledged, navigation)
-      pruneScreens()
-      visibleScreenChanged(from: before)
-    case .mustRebuild:
-      emit(.stepFailed(HostFailure(.mismatched)), navigation)
-    case .settledByUser, .gaveUp:
+      emit(.rebuildAcknowledged, before.navigation)
+      pruneScreens(before)
+      visibleScreenChanged(from: before.visible)
+    case .ignored, .mustRebuild, .settledByUser, .gaveUp:
       break
     }
   }
@@ -70,16 +65,21 @@ extension Router {
     let after = visibleShown
     guard before != after || after.flatMap({ audience?.screens[$0]?.phase }) == .created else { return }
     if let before, before != after, let covered = audience?.screens[before] { enter(.covered, covered) }
-    if let after, let appeared = audience?.screens[after] { enter(.appeared, appeared) }
+    // Whoever heard of the one may have had the user leave the other.
+    if let after, visibleShown == after, let appeared = audience?.screens[after] {
+      enter(.appeared, appeared)
+    }
   }
 
   private func enter(_ phase: ScreenPhase, _ record: ScreenRecord<R>) {
+    guard record.phase != .removed else { return }
+    record.phase = phase
     emit(.lifecycle(record.id, phase), state.lastChange)
-    record.enter(phase)
+    if record.phase == phase { record.tellPhase() }
   }
 
   /// Entries are gone from the screen: their tasks end, and what they return is handed over.
-  func screensWereLeft(_ ids: [EntryID], below: EntryID?) {
+  func screensWereLeft(_ ids: [EntryID], _ before: ShownBefore<R>) {
     guard let audience else { return }
     for id in ids.reversed() {
       pipeline?.vetoes[id] = nil
@@ -89,24 +89,35 @@ extension Router {
         enter(.removed, record)
         record.end()
       }
-      guard let value = record?.returned else {
+      audience.saved[id] = nil
+      // A value is returned by the navigation that closes the screen. Left in another way, the screen returns nothing.
+      guard let returned = record?.returned, returned.navigation.isCommitted else {
         opener?.deliver(.success(.left))
         continue
       }
-      opener?.deliver(.success(.returned(value)))
-      guard let handlers = below.flatMap({ audience.screens[$0]?.returnHandlers }) else { continue }
-      _ = handlers.first { $0(value) }
+      opener?.deliver(.success(.returned(returned.value)))
+      let below = before.elementBelow(id).flatMap { audience.screens[$0] }
+      _ = below?.returnHandlers.first { $0(returned.value) }
     }
   }
 
   /// Ends the screens of entries that are neither in the tree nor on the screen.
-  func pruneScreens() {
-    guard let audience, !audience.screens.isEmpty || !audience.openers.isEmpty else { return }
+  func pruneScreens(_ before: ShownBefore<R>) {
+    guard let audience, audience.keepsEntries else { return }
     var kept = state.tree.entryIDs()
     if let shown = state.shown { kept.formUnion(shown.entryIDs()) }
-    for commit in state.commits { if let tree = commit.tree { kept.formUnion(tree.entryIDs()) } }
-    let known = Set(audience.screens.keys).union(audience.openers.keys)
-    screensWereLeft(known.subtracting(kept).sorted(), below: nil)
+    // Those that a rebuild went past are not shown any more.
+    for commit in state.commits where commit.version > state.shownVersion {
+      if let tree = commit.tree { kept.formUnion(tree.entryIDs()) }
+    }
+    // What a host is only just bringing is in neither tree where newer navigations do without it.
+    switch state.running?.kind {
+    case .step(let step): step.forEachInserted { kept.insert($0.id) }
+    case .rebuild(let target): kept.formUnion(target.entryIDs())
+    case .settledByUser, nil: break
+    }
+    let known = Set(audience.screens.keys).union(audience.openers.keys).union(audience.saved.keys)
+    screensWereLeft(known.subtracting(kept).sorted(), before)
   }
 
   // MARK: Results
@@ -119,16 +130,44 @@ extension Router {
     // Queued for a moment, so that the value is known before the screen goes.
     isWorking = true
     let navigation = submit(.close(record.id), options)
-    record.returned = value
+    record.returned = (value, navigation)
     ensureAudience().closings[navigation.id] = record
     if !wasWorking { work() }
     return navigation
   }
 
-  /// A navigation that was to close a screen has ended: a screen that stays returns nothing.
-  func forgetResult(of navigation: Navigation<R>, _ outcome: NavigationOutcome) {
-    guard let record = audience?.closings.removeValue(forKey: navigation.id) else { return }
-    if record.phase != .removed, outcome != .completed { record.returned = nil }
+  /// Closes the modal that a screen is in, which may return something to whoever presented it.
+  func closeModal(
+    around id: EntryID, returning value: (any Sendable)?, _ options: NavigationOptions
+  ) -> Navigation<R> {
+    let layer = state.tree.position(of: id)?.path.layer ?? 0
+    let root = state.tree.layer(layer).root
+    guard layer > 0, let value else { return submit(.close(root.id), options) }
+    let record = audience?.screens[root.id] ?? makeRecord(for: root.id)
+    return close(record, returning: value, options)
+  }
+
+  /// A navigation has ended: a screen that it was to close and that stays returns nothing, and one that it was to open
+  /// and that never came has nobody to return to.
+  func forgetResult(of navigation: Navigation<R>) {
+    guard let audience else { return }
+    if let record = audience.closings.removeValue(forKey: navigation.id),
+      record.phase != .removed, record.returned?.navigation === navigation
+    {
+      record.returned = nil
+    }
+    if let opened = navigation.opened, navigation.missingScreen != nil,
+      audience.openers[opened] === navigation
+    {
+      audience.openers[opened] = nil
+    }
+  }
+
+  /// Somebody awaited the result of a navigation before it had opened its screen.
+  @usableFromInline
+  func noteAwaited(_ navigation: Navigation<R>) {
+    guard let opened = navigation.opened, navigation.details?.resultWaiters.isEmpty == false else { return }
+    ensureAudience().openers[opened] = navigation
   }
 
   /// Has a navigation told what the screen returns that it opened.
@@ -138,21 +177,5 @@ extension Router {
     guard let id = navigation.opened, isKnown(id) else { return false }
     ensureAudience().openers[id] = navigation
     return true
-  }
-}
-
-extension RouterState {
-  /// The entry that the user comes back to when a step takes screens away.
-  func elementBelow(_ step: Step<Entry<R>>) -> EntryID? {
-    guard let shown else { return nil }
-    switch step.change {
-    case .dismiss(_, let index):
-      return shown.layer(index).visibleElement.id
-    case .stack(let change):
-      if change.keptBelow > 0 { return shown.stack(at: change.path)?[change.keptBelow - 1].id }
-      return change.path.layer > 0 ? shown.layer(change.path.layer - 1).visibleElement.id : nil
-    case .select, .present, .replace, .update:
-      return nil
-    }
   }
 }

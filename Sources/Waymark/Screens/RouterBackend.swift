@@ -24,6 +24,11 @@ struct RouterBackend<R: Route>: ScreenBackend {
     return router.close(record, returning: value, options)
   }
 
+  func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> any NavigationHandle {
+    guard let router = link.router else { return orphan(options) }
+    return router.closeModal(around: id, returning: value, options)
+  }
+
   func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> GuardRegistration {
     guard let router = link.router, phase != .removed else { return GuardRegistration {} }
     return router.addVeto(id, reasons, veto.question)

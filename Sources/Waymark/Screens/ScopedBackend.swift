@@ -18,6 +18,10 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
     parent.close(returning: value, options)
   }
 
+  func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> any NavigationHandle {
+    parent.closeModal(returning: value, options)
+  }
+
   func addVeto(_ reasons: LeaveReasons, _ veto: Veto<Feature>) -> GuardRegistration {
     parent.addVeto(reasons, veto.embedded(embed))
   }

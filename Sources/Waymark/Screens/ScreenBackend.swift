@@ -1,6 +1,6 @@
 /// What stands behind a screen's context: a router, or the context of the app around a feature.
 @MainActor
-protocol ScreenBackend<R> {
+protocol ScreenBackend<R>: SavedStateKeeper {
   associatedtype R: Route
 
   var id: EntryID { get }
@@ -8,6 +8,7 @@ protocol ScreenBackend<R> {
   var phase: ScreenPhase { get }
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> any NavigationHandle
   func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle
+  func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> any NavigationHandle
   func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> GuardRegistration
   func addReturnHandler(_ handler: @escaping @MainActor (any Sendable) -> Bool)
   func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void)

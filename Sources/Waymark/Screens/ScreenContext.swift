@@ -44,6 +44,17 @@ public final class ScreenContext<R: Route> {
     backend.submit(.present(route, as: style), options)
   }
 
+  /// Presents a modal, which may have a whole stack or tabs, over everything.
+  ///
+  /// - Parameters:
+  ///   - modal: The modal.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation, whose result can be awaited.
+  @discardableResult
+  public func present(_ modal: Modal<R>, options: NavigationOptions = .standard) -> any NavigationHandle {
+    backend.submit(.present(modal), options)
+  }
+
   /// Goes to a route: back to it where it is already there, else where the coordinator places it.
   ///
   /// - Parameters:
@@ -108,6 +119,28 @@ public final class ScreenContext<R: Route> {
     returning value: any Sendable, options: NavigationOptions = .standard
   ) -> any NavigationHandle {
     backend.close(returning: value, options)
+  }
+
+  /// Closes the modal that this screen is in, however deep in its stack; nothing happens outside a modal.
+  ///
+  /// - Parameter options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func closeModal(options: NavigationOptions = .standard) -> any NavigationHandle {
+    backend.closeModal(returning: nil, options)
+  }
+
+  /// Closes the modal that this screen is in and returns a value to whoever presented it and to the screen below it.
+  ///
+  /// - Parameters:
+  ///   - value: What to return.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func closeModal(
+    returning value: any Sendable, options: NavigationOptions = .standard
+  ) -> any NavigationHandle {
+    backend.closeModal(returning: value, options)
   }
 
   /// Goes on with what was wanted before the detour that this screen belongs to.

@@ -5,8 +5,8 @@ final class ScreenRecord<R: Route> {
   var phase = ScreenPhase.created
   var phaseObservers: [@MainActor (ScreenPhase) -> Void] = []
   var returnHandlers: [@MainActor (any Sendable) -> Bool] = []
-  /// What the screen returns when it has closed.
-  var returned: (any Sendable)?
+  /// What the screen returns when it has closed, and the navigation that closes it.
+  var returned: (value: any Sendable, navigation: Navigation<R>)?
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
 
@@ -14,8 +14,8 @@ final class ScreenRecord<R: Route> {
     self.id = id
   }
 
-  func enter(_ phase: ScreenPhase) {
-    self.phase = phase
+  func tellPhase() {
+    let phase = phase
     for observer in phaseObservers { observer(phase) }
   }
 
@@ -37,6 +37,7 @@ final class ScreenRecord<R: Route> {
 
   /// Ends the screen's life: its tasks are cancelled, and nothing that it registered is kept.
   func end() {
+    phase = .removed
     for task in tasks.values { task.cancel() }
     tasks = [:]
     phaseObservers = []

@@ -1,31 +1,46 @@
 extension Container {
-  /// What stands in an enum while its payload is changed in place, so that the payload is not copied.
-  ///
-  /// It holds no storage and never leaves this file's functions.
-  @inlinable static var vacated: Container { .stack(RouteStack(unchecked: [])) }
-
   /// Changes a stack in place.
   @inlinable
   mutating func withStack<Result>(_ body: (inout RouteStack<Element>) -> Result) -> Result? {
-    guard case .stack(var stack) = self else { return nil }
-    self = .vacated
-    defer { self = .stack(stack) }
-    return body(&stack)
+    // Taken out of the enum and put back, because a stack that both hold would be copied when it is changed.
+    switch consume self {
+    case .stack(var stack):
+      let result = body(&stack)
+      self = .stack(stack)
+      return result
+    case .tabs(let tabs):
+      self = .tabs(tabs)
+      return nil
+    }
   }
 
   /// Changes tabs in place.
   @inlinable
   mutating func withTabs<Result>(_ body: (inout RouteTabs<Element>) -> Result) -> Result? {
-    guard case .tabs(var tabs) = self else { return nil }
-    self = .vacated
-    defer { self = .tabs(tabs) }
-    return body(&tabs)
+    switch consume self {
+    case .stack(let stack):
+      self = .stack(stack)
+      return nil
+    case .tabs(var tabs):
+      let result = body(&tabs)
+      self = .tabs(tabs)
+      return result
+    }
   }
 
   /// Changes the container that the tabs of a path lead to, in place.
   @inlinable
+  @inline(__always)
   mutating func withContainer<Result>(
-    at path: ContainerPath, from depth: Int = 0, _ body: (inout Container) -> Result
+    at path: ContainerPath, _ body: (inout Container) -> Result
+  ) -> Result? {
+    // Most windows have no tabs on the way, and what calls itself cannot be compiled into its caller.
+    path.tabCount == 0 ? body(&self) : withContainer(at: path, from: 0, body)
+  }
+
+  @inlinable
+  mutating func withContainer<Result>(
+    at path: ContainerPath, from depth: Int, _ body: (inout Container) -> Result
   ) -> Result? {
     guard depth < path.tabCount else { return body(&self) }
     let index = path.tab(at: depth)

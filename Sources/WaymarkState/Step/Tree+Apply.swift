@@ -12,19 +12,27 @@ extension Tree {
       guard index == modals.count - 1 else { return false }
       return dismiss(at: index)
     case .stack(let change):
-      return withStack(at: change.path) { stack in
-        let end = change.keptBelow + change.removed.count
-        guard end + change.keptAbove == stack.count else { return false }
-        // Most steps push or replace one element or pop some, which need not go through a splice.
-        if change.keptAbove == 0, change.inserted.isEmpty, change.keptBelow > 0 {
-          return stack.pop(change.removed.count)
-        }
-        if end == stack.count, case .one(let element) = change.inserted.storage, change.removed.count <= 1 {
-          if change.removed.isEmpty { stack.push(element) } else { stack.replaceTop(with: element) }
+      // Its parts one by one, because taking the whole change out of the step would copy it.
+      let keptBelow = change.keptBelow
+      let keptAbove = change.keptAbove
+      let removed = change.removed.count
+      let count = keptBelow + removed + keptAbove
+      // Most steps pop some elements, or push or replace one, which need not go through a splice.
+      switch change.inserted.storage {
+      case .none where keptAbove == 0 && keptBelow > 0:
+        return withStack(at: change.path) { $0.count == count && $0.pop(removed) } ?? false
+      case .one(let element) where keptAbove == 0 && removed <= 1:
+        return withStack(at: change.path) { stack in
+          guard stack.count == count else { return false }
+          if removed == 0 { stack.push(element) } else { stack.replaceTop(with: element) }
           return true
-        }
-        return stack.splice(change.keptBelow..<end, with: change.inserted)
-      } ?? false
+        } ?? false
+      default:
+        let inserted = change.inserted
+        return withStack(at: change.path) { stack in
+          stack.count == count && stack.splice(keptBelow..<(keptBelow + removed), with: inserted)
+        } ?? false
+      }
     case .select(let path, let from, let to):
       return withContainer(at: path) { container in
         container.withTabs { tabs in tabs.selection == from && tabs.select(at: to) } ?? false

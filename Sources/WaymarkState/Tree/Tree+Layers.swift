@@ -50,6 +50,8 @@ extension Tree {
   /// - Returns: The stack, or `nil` if the path does not lead to one.
   @inlinable
   public func stack(at path: ContainerPath) -> RouteStack<Element>? {
+    // Most windows have one stack, which is found without copying what it is in.
+    if path == .root, case .stack(let stack) = root { return stack }
     guard case .stack(let stack)? = container(at: path) else { return nil }
     return stack
   }
@@ -59,7 +61,10 @@ extension Tree {
   /// - Parameter path: Where the stack is.
   /// - Returns: The number, or `nil` if the path does not lead to a stack.
   @inlinable
-  public func stackCount(at path: ContainerPath) -> Int? { stack(at: path)?.count }
+  public func stackCount(at path: ContainerPath) -> Int? {
+    if path == .root, case .stack(let stack) = root { return stack.count }
+    return stack(at: path)?.count
+  }
 
   /// Calls a closure with every element, hidden ones too, the root layer first.
   ///

@@ -54,8 +54,15 @@ public final class RecordingHost<R: Route>: NavigationHost {
   ///
   /// - Parameter router: The router, which from now on keeps the host alive.
   public func attach(to router: Router<R>) {
-    self.router = router
+    serve(router)
     router.attach(self)
+  }
+
+  /// Remembers a router, for the contexts of screens and for what the user does, without being attached to it yet.
+  ///
+  /// - Parameter router: The router.
+  public func serve(_ router: Router<R>) {
+    self.router = router
   }
 
   /// The steps that the host was asked for, the newest last.
@@ -128,7 +135,9 @@ public final class RecordingHost<R: Route>: NavigationHost {
   @discardableResult
   public func fail(_ error: any Error) -> Bool {
     guard let index = pending.firstIndex(where: { !$0.isLost }) else { return false }
-    pending.remove(at: index).acknowledgement.fail(error)
+    let next = pending.remove(at: index)
+    abandon(next.request)
+    next.acknowledgement.fail(error)
     return true
   }
 
@@ -162,6 +171,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
     case .dropped:
       break
     case .error(let error):
+      abandon(request)
       acknowledgement.fail(error)
     }
   }
@@ -178,6 +188,11 @@ public final class RecordingHost<R: Route>: NavigationHost {
       if displayed?.apply(step) != true { misfits.append(request) }
     }
     releaseScreens()
+  }
+
+  /// A rebuild that is not to be brings no screens; those of a failed step may be wanted by the rebuild after it.
+  private func abandon(_ request: HostRequest<R>) {
+    if request.rebuild != nil { releaseScreens() }
   }
 
   private func makeScreens(for step: Step<Entry<R>>) {

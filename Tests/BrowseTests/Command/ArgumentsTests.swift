@@ -6,16 +6,35 @@ struct ArgumentsTests {
 
   @Test(
     arguments: [
-      ([], .browse(nil)), (["/tmp"], .browse(Array("/tmp".utf8))), (["--help"], .help), (["-h"], .help),
+      ([], .browse(.whereLeft, log: nil)), (["/tmp"], .browse(.path(Array("/tmp".utf8)), log: nil)),
+      (["--fresh"], .browse(.currentFolder, log: nil)),
+      (["--fresh", "/tmp"], .browse(.path(Array("/tmp".utf8)), log: nil)),
+      (
+        ["--open", "browse:///x", "--log", "f"],
+        .browse(.link(Array("browse:///x".utf8)), log: Array("f".utf8))
+      ),
+      (["links"], .links(isJSON: false)), (["links", "--json"], .links(isJSON: true)),
+      (["./links"], .browse(.path(Array("./links".utf8)), log: nil)),
+      (["--", "links"], .browse(.path(Array("links".utf8)), log: nil)), (["--help"], .help),
+      (["-h"], .help),
       (["--version"], .version), (["--bench", "x"], .bench(Array("x".utf8))),
-      (["--", "--help"], .browse(Array("--help".utf8))), (["-"], .browse(Array("-".utf8))),
+      (["--log", "f"], .browse(.whereLeft, log: Array("f".utf8))),
+      (["/tmp", "--log", "--"], .browse(.path(Array("/tmp".utf8)), log: Array("--".utf8))),
+      (["--", "--help"], .browse(.path(Array("--help".utf8)), log: nil)),
+      (["-"], .browse(.path(Array("-".utf8)), log: nil)),
     ] as [([String], Arguments)])
   func wordsAreUnderstood(words: [String], expected: Arguments) throws {
     #expect(try parse(words) == expected)
   }
 
   @Test(arguments: [
-    ["--nonsense"], ["-x"], ["a", "b"], ["--bench"], ["--bench", "a", "b"], ["a", "--bench", "b"], [""],
+    ["--nonsense"], ["-x"], ["a", "b"], ["--bench"], ["--log"], ["--log", ""],
+    ["--log", "f", "--log", "g"], ["--log", "f", "--bench", "x"], ["--bench", "x", "--log", "f"],
+    ["--open"], ["--open", ""], ["--open", "/a", "/b"], ["/a", "--open", "/b"],
+    ["--open", "/a", "--open", "/b"],
+    ["--open", "/a", "--bench", "b"], ["--fresh", "--bench", "b"], ["--bench", "b", "--fresh"],
+    ["links", "x"], ["links", "--json", "--json"],
+    ["--bench", "a", "b"], ["a", "--bench", "b"], [""],
   ])
   func nonsenseIsRefused(words: [String]) {
     #expect(throws: UsageError.self) { try parse(words) }
@@ -26,6 +45,6 @@ struct ArgumentsTests {
   }
 
   @Test func aPathNeedNotBeText() throws {
-    #expect(try Arguments([[0xFF, 0x41]]) == .browse([0xFF, 0x41]))
+    #expect(try Arguments([[0xFF, 0x41]]) == .browse(.path([0xFF, 0x41]), log: nil))
   }
 }

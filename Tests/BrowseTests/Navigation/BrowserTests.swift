@@ -106,11 +106,15 @@ struct BrowserTests {
     #expect(host.notice == nil)
   }
 
-  @Test func quittingLeavesEverything() {
+  @Test func quittingIsSaidOnceAndClosesNothing() {
     let host = ModelHost.browsing(folder)
+    var count = 0
+    host.browser.onQuit = { count += 1 }
     host.browser.showHelp()
+    let tree = host.browser.router.tree.routes
     host.browser.quit()
-    #expect(host.browser.hasQuit)
-    #expect(host.browser.router.tree.routes == RouteTree(.farewell))
+    host.browser.quit()
+    #expect(host.browser.hasQuit && count == 1)
+    #expect(host.browser.router.tree.routes == tree)
   }
 }

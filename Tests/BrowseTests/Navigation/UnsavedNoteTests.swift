@@ -31,11 +31,11 @@ struct UnsavedNoteTests {
     }
   }
 
-  private func hasArrived(_ way: Way) -> Bool {
+  private func hasArrived(_ way: Way) async -> Bool {
     switch way {
     case .back: host.viewer?.path == file
     case .tab: host.title == "Bookmarks"
-    case .quit: host.browser.hasQuit
+    case .quit: await eventually { host.browser.hasQuit }
     }
   }
 
@@ -50,29 +50,50 @@ struct UnsavedNoteTests {
   }
 
   @Test(arguments: Way.allCases)
-  func savingKeepsTheTextAndGoesOn(way: Way) {
+  func savingKeepsTheTextAndGoesOn(way: Way) async {
     leave(way)
     host.question?.answer(.save)
-    #expect(hasArrived(way))
+    #expect(await hasArrived(way))
     #expect(kept == "look here")
   }
 
   @Test(arguments: Way.allCases)
-  func discardingLosesTheTextAndGoesOn(way: Way) {
+  func discardingLosesTheTextAndGoesOn(way: Way) async {
     leave(way)
     host.question?.answer(.discard)
-    #expect(hasArrived(way))
+    #expect(await hasArrived(way))
     #expect(kept == nil)
     #expect(!host.browser.stores.drafts.isUnsaved(file))
   }
 
   @Test(arguments: Way.allCases)
-  func stayingKeepsWriting(way: Way) {
+  func stayingKeepsWriting(way: Way) async {
     leave(way)
     host.question?.answer(.stay)
+    #expect(await !eventually(within: 50) { host.browser.hasQuit })
     #expect(host.note?.text.string == "look here")
     #expect(host.note?.hasUnsavedText == true)
     #expect(kept == nil)
+  }
+
+  @Test func quittingTwiceIsOneQuestion() async {
+    var count = 0
+    host.browser.onQuit = { count += 1 }
+    host.browser.quit()
+    host.browser.quit()
+    #expect(host.browser.router.tree.modals.count == 1)
+    host.question?.answer(.save)
+    #expect(await eventually { host.browser.hasQuit })
+    #expect(count == 1 && host.question == nil)
+  }
+
+  @Test func anotherQuestionIsAnsweredFirst() async {
+    host.browser.quit()
+    host.question?.answer(.stay)
+    host.browser.selectTab(1)
+    host.question?.answer(.save)
+    #expect(host.title == "Bookmarks")
+    #expect(await !eventually(within: 50) { host.browser.hasQuit })
   }
 
   @Test func savedTextIsLeftWithoutAQuestion() {

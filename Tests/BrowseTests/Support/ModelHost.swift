@@ -35,6 +35,7 @@ final class ModelHost: NavigationHost {
   var question: UnsavedNoteModel? { if case .unsavedNote(let model)? = visible { model } else { nil } }
   var places: PlacesModel? { if case .places(let model)? = visible { model } else { nil } }
   var information: InformationModel? { if case .information(let model)? = visible { model } else { nil } }
+  var picker: PickerModel? { if case .picker(let model)? = visible { model } else { nil } }
   var notice: NoticeModel? { if case .notice(let model)? = visible { model } else { nil } }
 
   /// What the title line would say.

@@ -68,12 +68,12 @@ final class TerminalProgram {
   }
 
   /// Waits until the screen shows a text.
-  func waitFor(_ text: String, seconds: Int = 20) throws {
+  func waitFor(_ text: String, seconds: Int = 60) throws {
     try wait(for: text, seconds: seconds) { $0.shows(text) }
   }
 
   /// Waits until the screen shows what is wanted.
-  func wait(for wish: String, seconds: Int = 20, _ isReached: (VirtualTerminal) -> Bool) throws {
+  func wait(for wish: String, seconds: Int = 60, _ isReached: (VirtualTerminal) -> Bool) throws {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while !isReached(screen) {
       guard ContinuousClock.now < deadline else {
@@ -88,7 +88,7 @@ final class TerminalProgram {
   /// Waits until the program has ended.
   ///
   /// - Returns: Its exit status, or the negative number of the signal that ended it.
-  func waitForExit(seconds: Int = 20) throws -> Int32 {
+  func waitForExit(seconds: Int = 60) throws -> Int32 {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {
       let status = exited()

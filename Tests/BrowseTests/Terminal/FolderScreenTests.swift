@@ -43,6 +43,16 @@ struct FolderScreenTests {
     #expect(driver.selectedRow?.hasPrefix("inner/") == true)
   }
 
+  @Test func everyKeyIsNamedOnATerminalOfTheUsualWidth() throws {
+    let driver = try ScreenDriver(folder)
+    let footer = driver.terminal.row(23)
+    #expect(footer.contains("m move") && footer.hasSuffix("q quit"))
+    driver.press(.down, .enter)
+    #expect(driver.terminal.row(23).hasSuffix("q quit"))
+    driver.press(.character("b"), .character("2"))
+    #expect(driver.terminal.row(23).contains("q quit"))
+  }
+
   @Test func emptyFoldersSaySo() throws {
     let driver = try ScreenDriver(folder)
     driver.press(.enter)

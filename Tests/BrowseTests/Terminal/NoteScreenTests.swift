@@ -47,9 +47,7 @@ struct NoteScreenTests {
     #expect(driver.terminal.unrecognized.isEmpty)
   }
 
-  @Test(arguments: [
-    (Key.escape, "› readme.txt"), (.tab, "Bookmarks"), (.backTab, "Recent"), (.control("q"), ""),
-  ])
+  @Test(arguments: [(Key.escape, "› readme.txt"), (.tab, "Bookmarks"), (.backTab, "Recent")])
   func everyWayOutAsksAboutUnsavedText(key: Key, destination: String) throws {
     driver.type("draft")
     driver.press(key)
@@ -58,6 +56,18 @@ struct NoteScreenTests {
     #expect(driver.terminal.shows("draft") && driver.title.hasSuffix("Note on readme.txt"))
     driver.press(key, .right, .enter)
     #expect(driver.title.hasSuffix(destination) && !driver.title.contains("Note"))
+    #expect(driver.browser.stores.notes.note(on: folder.path.appending("readme.txt")) == nil)
+  }
+
+  @Test func quittingAsksAboutUnsavedText() async {
+    driver.type("draft")
+    driver.press(.control("q"))
+    #expect(driver.terminal.shows("The note on readme.txt is not saved."))
+    driver.press(.escape)
+    #expect(driver.terminal.shows("draft"))
+    #expect(await !eventually(within: 50) { driver.browser.hasQuit })
+    driver.press(.control("q"), .right, .enter)
+    #expect(await eventually { driver.browser.hasQuit })
     #expect(driver.browser.stores.notes.note(on: folder.path.appending("readme.txt")) == nil)
   }
 

@@ -1,4 +1,5 @@
 import BrowseCore
+import Foundation
 import Testing
 import WaymarkTerminal
 
@@ -7,14 +8,17 @@ import WaymarkTerminal
 @Suite(.serialized)
 struct ProgramTests {
   private let folder: TemporaryFolder
+  /// Apart from what is browsed, since it is written to from the beginning.
+  private let data: TemporaryFolder
   private let environment: [String: String]
 
   init() throws {
     folder = try TemporaryFolder()
+    data = try TemporaryFolder()
     try folder.folder("docs")
     try folder.file("docs/hello.txt", "Hello, reader\n\u{1B}[2Jsecond line\n")
     environment = [
-      "XDG_DATA_HOME": folder.path.appending(".data").display, "TERM": "xterm-256color", "LANG": "C.UTF-8",
+      "XDG_DATA_HOME": data.path.display, "TERM": "xterm-256color", "LANG": "C.UTF-8",
       "PATH": "/usr/bin:/bin",
     ]
   }
@@ -68,6 +72,21 @@ struct ProgramTests {
     #expect(try second.waitForExit() == 0)
   }
 
+  @Test func itOpensWhereItWasLeftUnlessToldOtherwise() throws {
+    let first = try start("--open", "browse://\(folder.path.appending("docs/hello.txt").display)")
+    try first.waitFor("Hello, reader")
+    first.type("q")
+    #expect(try first.waitForExit() == 0)
+    let second = try start()
+    try second.waitFor("Hello, reader")
+    second.type("q")
+    #expect(try second.waitForExit() == 0)
+    let third = try start("--fresh")
+    try third.wait(for: "a folder") { $0.shows("Name") && !$0.shows("Hello, reader") }
+    third.type("q")
+    #expect(try third.waitForExit() == 0)
+  }
+
   @Test func quittingAsksAboutANote() throws {
     let program = try start(folder.path.display)
     try program.waitFor("docs/")
@@ -84,16 +103,15 @@ struct ProgramTests {
   }
 
   @Test func aDamagedFileIsSaidSo() throws {
-    try folder.folder(".data")
-    try folder.folder(".data/browse")
-    try folder.file(".data/browse/bookmarks.json", "{ not json")
+    try data.folder("browse")
+    try data.file("browse/bookmarks.json", "{ not json")
     let program = try start(folder.path.display)
     try program.waitFor("Not everything is kept")
     program.type("\r")
     try program.wait(for: "the notice to go") { !$0.shows("Not everything") }
     program.type("q")
     #expect(try program.waitForExit() == 0)
-    #expect(folder.contents(of: ".data/browse/bookmarks.json.damaged-1") == "{ not json")
+    #expect(data.contents(of: "browse/bookmarks.json.damaged-1") == "{ not json")
   }
 
   @Test func theEndOfTheTerminalEndsTheProgram() throws {
@@ -105,12 +123,66 @@ struct ProgramTests {
     #expect(!program.screen.isAlternate)
   }
 
+  @Test func whatHappensIsLogged() throws {
+    try folder.file(name: Array("bad\"\\\u{1B}\n".utf8) + [0xFF], Array("x\n".utf8))
+    let program = try start("--log", folder.path.appending("log.jsonl").display, folder.path.display)
+    try program.waitFor("docs/")
+    program.type("j\r")
+    try program.waitFor("100 %")
+    program.type("e")
+    try program.waitFor("Note on bad")
+    program.type("text")
+    try program.waitFor("not saved")
+    program.type("\u{11}")
+    try program.waitFor("Discard")
+    program.type("d")
+    #expect(try program.waitForExit() == 0)
+    #expect(program.settings == program.settingsBefore)
+    let lines = try #require(folder.contents(of: "log.jsonl")).split(separator: "\n")
+    var kinds: [String] = []
+    var times: [Double] = []
+    for line in lines {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      kinds.append(try #require(object?["kind"] as? String))
+      times.append(try #require(object?["time"] as? Double))
+      #expect(object?["navigation"] is Int)
+    }
+    #expect(kinds.first == "rebuildBegan" && kinds.last == "finished")
+    #expect(Set(kinds).isSuperset(of: ["requested", "decided", "detoured", "resumed", "stepAcknowledged"]))
+    #expect(times == times.sorted())
+    #expect(lines.contains { $0.contains(#"push viewer("#) && $0.contains(#"bad\"\\\\e"#) })
+  }
+
+  @Test func aLogDoesNotReplaceTheFileToBeShown() throws {
+    let file = folder.path.appending("docs/hello.txt").display
+    let program = try start("--log", file, file)
+    #expect(try program.waitForExit() == 64)
+    #expect(program.screen.shows("The log would take the place of the file"))
+    #expect(folder.contents(of: "docs/hello.txt")?.hasPrefix("Hello") == true)
+  }
+
+  @Test func aLogThatCannotGoOnIsSaidSo() throws {
+    let program = try start("--log", "/dev/full", folder.path.display)
+    try program.waitFor("space left to write /dev/full")
+    program.type("\r")
+    try program.wait(for: "the notice to go") { !$0.shows("/dev/full") }
+    program.type("q")
+    #expect(try program.waitForExit() == 0)
+  }
+
   @Test(arguments: [
-    (["--nonsense"], 64 as Int32, "There is no option --nonsense"),
+    (["--log", "/no/such/folder/log"], 73 as Int32, "No log can be written. There is nothing at"),
+    (["--log", "/tmp"], 73, "/tmp is a folder."), (["--log"], 64, "--log needs a file."),
+    (["--nonsense"], 64, "There is no option --nonsense"),
     (["a", "b"], 64, "One path is enough"),
     (["/no/such/path"], 66, "There is nothing at /no/such/path"),
+    (["--open", "https://example.com/"], 65, "The link is refused. At byte 0"),
+    (["--open", "browse:///a/%2E%2E/b"], 65, "The link is refused. At byte 12"),
+    (["--open", "browse:///no/such/path"], 66, "There is nothing at /no/such/path"),
+    (["links"], 0, "browse://?tab=recent"), (["links", "--json"], 0, "\"pattern\""),
+    (["links", "/tmp"], 64, "links takes --json"),
     (["--bench", "/no/such/path"], 66, "There is nothing at"),
-    (["--version"], 0, "browse 0.1.0"), (["--help"], 0, "Usage: browse [PATH]"),
+    (["--version"], 0, "browse 0.1.0"), (["--help"], 0, "Usage: browse [--log FILE] [--fresh] [PATH]"),
   ])
   func argumentsAreAnswered(arguments: [String], status: Int32, text: String) throws {
     let program = try TerminalProgram(

@@ -70,6 +70,18 @@ struct SameTreesTests {
       ),
       ("all names", [.escape], { if case .folder(let folder)? = $0.model { folder.clearFilter() } }),
       ("back again", [.left], { if case .folder(let folder)? = $0.model { folder.goBack() } }),
+      ("move", [.character("m")], { if case .folder(let folder)? = $0.model { folder.move() } }),
+      ("up", [.left], { if case .picker(let picker)? = $0.model { picker.goBack() } }),
+      (
+        "into a folder", [.enter],
+        {
+          if case .picker(let picker)? = $0.model {
+            _ = picker.rows(height: 9)
+            picker.open()
+          }
+        }
+      ),
+      ("no move", [.escape], { if case .picker(let picker)? = $0.model { picker.cancel() } }),
       ("help", [.character("?")], { $0.browser.showHelp() }),
       ("quit", [.character("q")], { $0.browser.quit() }),
     ]

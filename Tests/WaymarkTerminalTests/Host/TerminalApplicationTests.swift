@@ -54,13 +54,18 @@ import WaymarkTerminal
   @Test func stoppedAndContinuedItDrawsAgain() throws {
     let terminal = try PseudoTerminal(
       size: Size(width: 40, height: 10), "/bin/sh",
-      ["-c", "set -m; \"$0\" app; echo stopped; fg", try BuiltProgram.path("terminal-fixture")])
+      [
+        "-c", "set -m; \"$0\" app; echo stopped; read -r answer; fg",
+        try BuiltProgram.path("terminal-fixture"),
+      ])
     try #require(terminal.wait { $0.shows("number 1 on 40x8") })
     terminal.type("\r")
     // In the middle of the slide, unless the machine is slow.
     try #require(terminal.wait { $0.shows("number 2") })
     terminal.type("\u{1A}")
-    try #require(terminal.wait { !$0.isAlternate })
+    try #require(terminal.wait { !$0.isAlternate && $0.shows("stopped") })
+    // The shell waits for a line before it goes on, so that what is between cannot be missed.
+    terminal.type("\n")
     try #require(terminal.wait { $0.isAlternate && $0.location(of: "number 2 on 40x8") == Point(x: 0, y: 1) })
     terminal.type("\r")
     #expect(terminal.wait { $0.location(of: "number 3 on 40x8") == Point(x: 0, y: 1) })

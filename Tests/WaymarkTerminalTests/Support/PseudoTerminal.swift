@@ -73,10 +73,10 @@ final class PseudoTerminal {
 
   func send(_ signal: Int32) { kill(process, signal) }
 
-  /// Reads what the program writes until something holds; gives up when it has been silent for ten seconds.
+  /// Reads what the program writes until something holds; gives up when it has been silent for a minute.
   func wait(until condition: (VirtualTerminal) -> Bool) -> Bool {
     while !condition(screen) {
-      guard drain(patience: 10_000) else { return false }
+      guard drain(patience: 60_000) else { return false }
     }
     return true
   }

@@ -22,7 +22,7 @@ final class Bench {
       tree,
       configuration: RouterConfiguration(
         policy: policy, matching: matching, stackSteps: stackSteps, redirectLimit: redirectLimit,
-        roundLimit: roundLimit, eventCapacity: eventCapacity, timer: clock, placement: placement))
+        roundLimit: roundLimit, eventCapacity: eventCapacity, timer: clock, log: nil, placement: placement))
     host = RecordingHost(answering: .now)
     host.attach(to: router)
     host.answer = answer
@@ -70,6 +70,8 @@ final class Bench {
       context.onPhase { self?.life.append("\(name) \($0)") }
     }
   }
+
+  func note(_ line: String) { life.append(line) }
 
   func clearLife() { life = [] }
 }

@@ -18,4 +18,14 @@ final class Gate<Answer: Sendable> {
   }
 }
 
+/// A value that closures share.
+@MainActor
+final class Box<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
 typealias GuardGate = Gate<Decision<Place>>

@@ -48,7 +48,6 @@ public struct BrowseCoordinator<Screen>: Coordinator {
     case .recent: .places(PlacesModel(list: .recent, context: context, stores: stores))
     case .help: .help(HelpModel(context: context))
     case .notice(let notice): .notice(NoticeModel(notice: notice, context: context))
-    case .farewell: .farewell
     }
   }
 }

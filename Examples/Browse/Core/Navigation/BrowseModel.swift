@@ -12,12 +12,12 @@ public enum BrowseModel {
   case note(NoteModel)
   /// What becomes of a note that is left before it was saved.
   case unsavedNote(UnsavedNoteModel)
+  /// Where something is to be moved.
+  case picker(PickerModel)
   /// The bookmarks or the recent files.
   case places(PlacesModel)
   /// Which key does what.
   case help(HelpModel)
   /// Something the user has to be told.
   case notice(NoticeModel)
-  /// The end.
-  case farewell
 }

@@ -14,17 +14,34 @@ public final class Browser {
   /// What is kept between runs.
   public let stores: BrowseStores
 
+  private var log: EventLog?
+  var session: BrowseSession?
+
   /// Makes a browser.
   ///
   /// - Parameters:
   ///   - path: What to show first.
   ///   - kind: What it is.
   ///   - stores: What is kept between runs.
-  public init(showing path: FilePath, kind: FileKind, stores: BrowseStores) {
+  public convenience init(showing path: FilePath, kind: FileKind, stores: BrowseStores) {
+    self.init(BrowseTree.showing(path, kind: kind), stores: stores)
+  }
+
+  /// Makes a browser.
+  ///
+  /// - Parameters:
+  ///   - tree: What to show first.
+  ///   - stores: What is kept between runs.
+  public init(_ tree: RouteTree<BrowseRoute>, stores: BrowseStores) {
     self.stores = stores
     router = Router(
-      BrowseTree.showing(path, kind: kind),
-      configuration: RouterConfiguration(placement: BrowseTree.placement))
+      tree,
+      configuration: RouterConfiguration(
+        // The answer of a picker is handed down its stack, which is as deep as a path can be.
+        roundLimit: 4096,
+        // Standard error may be the terminal that is drawn on; ``keep(_:)`` tells everything.
+        log: nil, links: BrowseLinks.table, placement: BrowseTree.placement))
+    stores.onMove = { [weak self] in self?.follow($0) }
     // Later, since it may happen while a screen is drawn or a step is shown.
     stores.onProblem = { [weak self] in
       Task { self?.reportProblems() }
@@ -63,23 +80,62 @@ public final class Browser {
   /// Shows which key does what.
   public func showHelp() { router.show(.help) }
 
-  /// Leaves every screen, which may ask the user first, and ends.
+  /// Asks every screen whether it may be left, which may ask the user first, and ends the program.
   ///
-  /// - Returns: The navigation; the program ends when its tree is ``BrowseRoute/farewell`` alone.
+  /// Nothing is closed, so the tree is still what the user saw.
+  ///
+  /// - Returns: The navigation, which is completed when the program may end.
   @discardableResult
   public func quit() -> Navigation<BrowseRoute> {
-    router.set(RouteTree(.farewell), options: .unanimated)
+    let navigation = router.leave(options: .unanimated)
+    if navigation.currentOutcome == .completed {
+      didQuit()
+    } else {
+      Task { [weak self] in
+        if await navigation.outcome == .completed { self?.didQuit() }
+      }
+    }
+    return navigation
   }
 
-  /// Whether every screen has been left.
-  public var hasQuit: Bool { router.tree.root.root.route == .farewell }
+  /// Whether every screen has agreed to be left.
+  public private(set) var hasQuit = false
+
+  /// Called once every screen has agreed to be left.
+  public var onQuit: (() -> Void)?
+
+  private func didQuit() {
+    guard !hasQuit else { return }
+    hasQuit = true
+    session?.end()
+    onQuit?()
+  }
+
+  /// Writes down everything that happens in the router from now on.
+  ///
+  /// - Parameter log: Where to.
+  public func keep(_ log: EventLog) {
+    self.log = log
+    log.onProblem = { [weak self] in
+      Task { self?.reportProblems() }
+    }
+    router.onEvent { log.write($0) }
+  }
 
   /// Tells the user what could not be kept or read, if anything.
   public func reportProblems() {
-    let problems = stores.takeProblems()
+    let problems =
+      stores.takeProblems() + (session?.takeProblems() ?? []) + [log?.takeProblem()].compactMap(\.self)
     guard !problems.isEmpty, !hasQuit else { return }
     let message = problems.map(\.message).joined(separator: "\n\n")
     router.present(.notice(Notice(title: "Not everything is kept", message: message)), as: .alert)
+  }
+
+  /// Goes on showing what was moved, wherever it is open.
+  private func follow(_ move: FileMove) {
+    router.edit(options: .unanimated) { tree in
+      tree.set(BrowseTree.following(move, in: tree.routes))
+    }
   }
 
   private static func nameAbove(_ id: EntryID, in router: Router<BrowseRoute>) -> ArraySlice<UInt8>? {

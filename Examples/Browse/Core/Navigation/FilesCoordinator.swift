@@ -34,6 +34,8 @@ public struct FilesCoordinator: Coordinator {
     case .note(let path): .note(NoteModel(path: path, context: context, stores: stores))
     case .unsavedNote(let path):
       .unsavedNote(UnsavedNoteModel(path: path, context: context, stores: stores))
+    case .picker(let picker): .picker(PickerModel(route: picker, context: context))
+    case .moveFailed(let error): .notice(NoticeModel(notice: error.notice, context: context))
     }
   }
 
@@ -44,8 +46,8 @@ public struct FilesCoordinator: Coordinator {
   public func placement(of route: FilesRoute) -> Placement<FilesRoute> {
     switch route {
     case .folder, .viewer, .note: .push
-    case .information: .modal(.sheet)
-    case .unsavedNote: .modal(.alert)
+    case .information, .picker: .modal(.sheet)
+    case .unsavedNote, .moveFailed: .modal(.alert)
     }
   }
 }

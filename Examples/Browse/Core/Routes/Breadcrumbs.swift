@@ -47,7 +47,7 @@ public enum Breadcrumbs {
           names.append(name(of: files, in: folder))
           folder = files.path
         }
-      case .bookmarks, .recent, .farewell: break
+      case .bookmarks, .recent: break
       case .help: names.append("Help")
       case .notice(let notice): names.append(notice.title)
       }
@@ -64,6 +64,8 @@ public enum Breadcrumbs {
     case .information: "Information"
     case .note: "Note on \(path.lastComponent)"
     case .unsavedNote: "Not saved"
+    case .picker(let picker): "Move to \(picker.folder.display)"
+    case .moveFailed(let error): error.title
     }
   }
 }

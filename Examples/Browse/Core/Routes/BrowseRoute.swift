@@ -12,8 +12,6 @@ public enum BrowseRoute: Route, Codable {
   case help
   /// Something the user has to be told.
   case notice(Notice)
-  /// The end: what is shown once every screen has agreed to be left.
-  case farewell
 
   /// The key of the tab with the folders.
   public static let filesTab = BrowseRoute.files(.folder(FolderRoute(path: .root)))

@@ -26,6 +26,21 @@ public enum BrowseTree {
     return RouteStack(root: above.first ?? top, pushed: above.isEmpty ? [] : above.dropFirst() + [top])
   }
 
+  /// A tree with every place where it is once something has been moved.
+  ///
+  /// - Parameters:
+  ///   - move: What was moved.
+  ///   - tree: A window's tree.
+  /// - Returns: The tree with the new paths.
+  public static func following(_ move: FileMove, in tree: RouteTree<BrowseRoute>) -> RouteTree<BrowseRoute> {
+    func current(_ route: BrowseRoute) -> BrowseRoute {
+      if case .files(let files) = route { .files(files.following(move)) } else { route }
+    }
+    return RouteTree(
+      tree.root.mapElements(current),
+      modals: tree.modals.map { Modal(style: $0.style, container: $0.container.mapElements(current)) })
+  }
+
   /// Where a route goes that is shown without saying how.
   ///
   /// - Parameter route: The route.
@@ -33,10 +48,9 @@ public enum BrowseTree {
   public static func placement(of route: BrowseRoute) -> Placement<BrowseRoute> {
     switch route {
     case .bookmarks, .recent: .tab(route)
-    case .files(.information), .help: .modal(.sheet)
-    case .files(.unsavedNote), .notice: .modal(.alert)
+    case .files(.information), .files(.picker), .help: .modal(.sheet)
+    case .files(.unsavedNote), .files(.moveFailed), .notice: .modal(.alert)
     case .files: .push
-    case .farewell: .root
     }
   }
 }

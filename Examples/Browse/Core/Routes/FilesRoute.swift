@@ -12,6 +12,10 @@ public enum FilesRoute: Route, Codable {
   case note(FilePath)
   /// The question what becomes of a note that is left before it was saved.
   case unsavedNote(FilePath)
+  /// The question where something is to be moved, a folder of it.
+  case picker(PickerRoute)
+  /// Why something was not moved.
+  case moveFailed(MoveError)
 
   /// The place that shows a path.
   ///
@@ -29,6 +33,28 @@ public enum FilesRoute: Route, Codable {
     case .folder(let route): route.path
     case .viewer(let route): route.path
     case .information(let path), .note(let path), .unsavedNote(let path): path
+    case .picker(let route): route.item
+    case .moveFailed(let error): error.move.item
+    }
+  }
+
+  /// The place that this is once something has been moved.
+  ///
+  /// - Parameter move: What was moved.
+  /// - Returns: The same place by its new path; this one where the move is no concern of it.
+  public func following(_ move: FileMove) -> FilesRoute {
+    func current(_ path: FilePath) -> FilePath { move.newPath(of: path) ?? path }
+    return switch self {
+    case .folder(let route): .folder(FolderRoute(path: current(route.path), filter: route.filter))
+    case .viewer(let route): .viewer(ViewerRoute(path: current(route.path), offset: route.offset))
+    case .information(let path): .information(current(path))
+    case .note(let path): .note(current(path))
+    case .unsavedNote(let path): .unsavedNote(current(path))
+    case .picker(let route):
+      .picker(
+        PickerRoute(
+          item: current(route.item), folder: current(route.folder), isPushed: route.isPushed))
+    case .moveFailed: self
     }
   }
 }

@@ -27,6 +27,11 @@ extension FolderModel {
     context.push(.note(selection ?? path))
   }
 
+  /// Asks where the chosen row is to be moved, and moves it there.
+  public func move() {
+    if let selection { relocation.ask(about: selection) }
+  }
+
   /// Shows only names that hold a text; the text is kept in the route.
   ///
   /// - Parameter text: The text, empty for all names.

@@ -16,6 +16,7 @@ public final class FolderModel {
 
   let context: ScreenContext<FilesRoute>
   let stores: BrowseStores
+  let relocation: Relocation<FilesRoute>
 
   /// The folder.
   public let path: FilePath
@@ -59,6 +60,8 @@ public final class FolderModel {
     filter = route.filter
     preferredName = name
     self.stores = stores
+    relocation = Relocation(context: context, stores: stores) { $0 }
+    relocation.didMove = { [weak self] in self?.refresh() }
   }
 
   /// What there is to show; reads the folder if that has not been done.

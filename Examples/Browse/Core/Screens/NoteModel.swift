@@ -9,6 +9,9 @@ public final class NoteModel {
   /// The file that the note is on.
   public let path: FilePath
 
+  /// The name of the text that is kept with the note's place until it is saved.
+  static let draftName = "draft"
+
   private let context: ScreenContext<FilesRoute>
   private let stores: BrowseStores
 
@@ -22,6 +25,12 @@ public final class NoteModel {
     self.path = path
     self.context = context
     self.stores = stores
+    if stores.drafts.isUnsaved(path) {
+      // It was being written elsewhere: its file has been moved, or it was left without being asked about.
+      context.saved[Self.draftName] = stores.drafts[path].string
+    } else if let draft: String = context.saved[Self.draftName] {
+      stores.drafts[path] = NoteText(draft)
+    }
     context.onLeave(.all) {
       stores.drafts.isUnsaved(path) ? .detour(to: .present(.unsavedNote(path), as: .alert)) : .allow
     }
@@ -33,7 +42,10 @@ public final class NoteModel {
   /// The text being written.
   public var text: NoteText {
     get { stores.drafts[path] }
-    set { stores.drafts[path] = newValue }
+    set {
+      stores.drafts[path] = newValue
+      context.saved[Self.draftName] = hasUnsavedText ? newValue.string : nil
+    }
   }
 
   /// Whether there is text that is not kept.
@@ -43,5 +55,8 @@ public final class NoteModel {
   public func goBack() { context.close() }
 
   /// Keeps the text.
-  public func save() { stores.drafts.save(path) }
+  public func save() {
+    stores.drafts.save(path)
+    context.saved.remove(Self.draftName)
+  }
 }

@@ -5,18 +5,18 @@ import Waymark
 public final class NoticeModel {
   /// What there is to say.
   public let notice: Notice
-  private let context: ScreenContext<BrowseRoute>
+  private let closeScreen: () -> Void
 
   /// Makes a model.
   ///
   /// - Parameters:
   ///   - notice: What there is to say.
   ///   - context: The notice's place in the navigation.
-  public init(notice: Notice, context: ScreenContext<BrowseRoute>) {
+  public init<R: Route>(notice: Notice, context: ScreenContext<R>) {
     self.notice = notice
-    self.context = context
+    closeScreen = { context.close() }
   }
 
   /// Goes on.
-  public func close() { context.close() }
+  public func close() { closeScreen() }
 }

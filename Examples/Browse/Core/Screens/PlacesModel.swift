@@ -41,6 +41,7 @@ public final class PlacesModel {
   private var chosen = ListCursor()
   private let context: ScreenContext<BrowseRoute>
   private let stores: BrowseStores
+  private let relocation: Relocation<BrowseRoute>
 
   /// Makes a model.
   ///
@@ -52,6 +53,7 @@ public final class PlacesModel {
     self.context = context
     self.list = list
     self.stores = stores
+    relocation = Relocation(context: context, stores: stores) { .files($0) }
   }
 
   private var paths: [FilePath] {
@@ -93,6 +95,11 @@ public final class PlacesModel {
   /// Opens the note on the chosen place.
   public func writeNote() {
     if let path = selection { context.push(.files(.note(path))) }
+  }
+
+  /// Asks where the chosen place is to be moved, and moves it there.
+  public func move() {
+    if let selection { relocation.ask(about: selection) }
   }
 
   /// The rows in view.

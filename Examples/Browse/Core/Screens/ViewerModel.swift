@@ -13,6 +13,7 @@ public final class ViewerModel {
 
   private let context: ScreenContext<FilesRoute>
   private let stores: BrowseStores
+  private let relocation: Relocation<FilesRoute>
 
   /// The file.
   public let path: FilePath
@@ -39,6 +40,7 @@ public final class ViewerModel {
   public init(route: ViewerRoute, context: ScreenContext<FilesRoute>, stores: BrowseStores) {
     self.context = context
     self.stores = stores
+    relocation = Relocation(context: context, stores: stores) { $0 }
     path = route.path
     start = route.offset
     context.onPhase { [weak self] phase in
@@ -138,6 +140,9 @@ public final class ViewerModel {
 
   /// Opens the note on the file.
   public func writeNote() { context.push(.note(path)) }
+
+  /// Asks where the file is to be moved, and moves it there.
+  public func move() { relocation.ask(about: path) }
 
   private func turn(_ read: (TextFile) throws(FileError) -> TextPage) {
     do throws(FileError) {

@@ -103,14 +103,3 @@ struct AtomicFile {
     guard fsync(descriptor.number) == 0 else { throw FileError(path, code: errno) }
   }
 }
-
-extension FilePath {
-  /// The path without links on the way, or nil where there is nothing.
-  fileprivate var resolved: FilePath? {
-    guard let found = withCString({ realpath($0, nil) }) else { return nil }
-    defer { free(found) }
-    return found.withMemoryRebound(to: UInt8.self, capacity: 1) { start in
-      FilePath(bytes: UnsafeBufferPointer(start: start, count: strlen(found)))
-    }
-  }
-}

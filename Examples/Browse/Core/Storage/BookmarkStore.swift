@@ -42,6 +42,21 @@ public final class BookmarkStore {
     return isBookmark
   }
 
+  /// Keeps the bookmarks of what was moved.
+  ///
+  /// - Parameter move: What was moved.
+  func follow(_ move: FileMove) {
+    guard paths.contains(where: { move.newPath(of: $0) != nil }) else { return }
+    stored.update { bookmarks in
+      var known: Set<FilePath> = []
+      for index in bookmarks.indices {
+        if let path = move.newPath(of: bookmarks[index].path) { bookmarks[index].path = path }
+      }
+      // What was bookmarked where the moved file is now has long gone.
+      bookmarks.removeAll { !known.insert($0.path).inserted }
+    }
+  }
+
   var onProblem: (() -> Void)? {
     get { stored.onProblem }
     set { stored.onProblem = newValue }

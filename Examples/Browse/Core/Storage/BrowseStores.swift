@@ -29,6 +29,9 @@ public final class BrowseStores {
     }
   }
 
+  /// Called when something was moved.
+  var onMove: ((FileMove) -> Void)?
+
   /// What went wrong since this was last asked.
   ///
   /// - Returns: The problems.

@@ -31,6 +31,17 @@ public final class NoteDrafts {
     if let text = texts[path] { notes.write(text.string, on: path) }
   }
 
+  /// Keeps what is being written on what was moved.
+  ///
+  /// - Parameter move: What was moved.
+  func follow(_ move: FileMove) {
+    for (path, text) in texts {
+      guard let new = move.newPath(of: path) else { continue }
+      texts[path] = nil
+      texts[new] = text
+    }
+  }
+
   /// Forgets the text on a file, so that the note is what it was.
   ///
   /// - Parameter path: The file.

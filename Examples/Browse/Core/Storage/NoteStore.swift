@@ -34,6 +34,29 @@ public final class NoteStore {
     }
   }
 
+  /// Keeps the notes on what was moved.
+  ///
+  /// - Parameter move: What was moved.
+  func follow(_ move: FileMove) {
+    guard stored.value.contains(where: { move.newPath(of: $0.path) != nil }) else { return }
+    stored.update { notes in
+      var moved: [Note] = []
+      notes.removeAll { note in
+        guard let path = move.newPath(of: note.path) else { return false }
+        moved.append(Note(path: path, text: note.text, written: note.written))
+        return true
+      }
+      for note in moved {
+        // A note may be left of something that was there before: what the user wrote is not thrown away.
+        if let index = notes.firstIndex(where: { $0.path == note.path }) {
+          notes[index].text = note.text + "\n\n" + notes[index].text
+        } else {
+          notes.append(note)
+        }
+      }
+    }
+  }
+
   var onProblem: (() -> Void)? {
     get { stored.onProblem }
     set { stored.onProblem = newValue }

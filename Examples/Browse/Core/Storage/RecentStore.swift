@@ -35,6 +35,20 @@ public final class RecentStore {
     }
   }
 
+  /// Keeps the visits of what was moved.
+  ///
+  /// - Parameter move: What was moved.
+  func follow(_ move: FileMove) {
+    guard visits.contains(where: { move.newPath(of: $0.path) != nil }) else { return }
+    stored.update { visits in
+      var known: Set<FilePath> = []
+      for index in visits.indices {
+        if let path = move.newPath(of: visits[index].path) { visits[index].path = path }
+      }
+      visits.removeAll { !known.insert($0.path).inserted }
+    }
+  }
+
   var onProblem: (() -> Void)? {
     get { stored.onProblem }
     set { stored.onProblem = newValue }

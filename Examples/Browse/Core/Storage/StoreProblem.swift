@@ -8,6 +8,12 @@ public enum StoreProblem: Error, Hashable, Sendable {
   case unreadable(FileError)
   /// A file could not be written; the change lasts until the program ends.
   case unwritable(FileError)
+  /// A log of what happens could not be written any further.
+  case logEnded(FileError)
+  /// Not all that was open could be opened again, and why.
+  case notRestored(String)
+  /// Where the user is could not be kept, and why.
+  case placeNotKept(String)
 
   /// A sentence or two that say what happened and what to do.
   public var message: String {
@@ -20,6 +26,12 @@ public enum StoreProblem: Error, Hashable, Sendable {
       "\(error.message) Nothing is kept there until it can be read."
     case .unwritable(let error):
       "\(error.message) The change is not kept on disk. \(error.advice)"
+    case .logEnded(let error):
+      "\(error.message) The log ends here; browsing goes on. \(error.advice)"
+    case .notRestored(let report):
+      "Not all that was open could be opened again. \(SafeText.escaped(report))"
+    case .placeNotKept(let reason):
+      "Where you are is not kept for the next time: \(SafeText.escaped(reason))."
     }
   }
 }

@@ -14,9 +14,6 @@ public final class BrowseHost {
 
   private let timer: any NavigationTimer
 
-  /// Called once every screen has agreed to be left.
-  public var onQuit: (() -> Void)?
-
   /// Makes a host.
   ///
   /// - Parameters:
@@ -45,7 +42,6 @@ public final class BrowseHost {
       output: output, configuration: configuration, chrome: chrome, timer: timer)
     host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
     host.onKey = { [weak self] in self?.handle($0) ?? false }
-    browser.router.didNavigate { [weak self] _ in self?.didNavigate() }
     watch()
   }
 
@@ -78,11 +74,5 @@ public final class BrowseHost {
     default: return false
     }
     return true
-  }
-
-  private func didNavigate() {
-    guard browser.hasQuit, let body = onQuit else { return }
-    onQuit = nil
-    body()
   }
 }

@@ -11,10 +11,10 @@ enum BrowseScreens {
     case .information(let model): InformationScreen(model)
     case .note(let model): NoteScreen(model)
     case .unsavedNote(let model): UnsavedNoteScreen(model)
+    case .picker(let model): PickerScreen(model)
     case .places(let model): PlacesScreen(model)
     case .help(let model): HelpScreen(model)
     case .notice(let model): NoticeScreen(model)
-    case .farewell: FarewellScreen()
     }
   }
 }

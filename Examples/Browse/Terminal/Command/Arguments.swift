@@ -8,16 +8,37 @@ public enum Arguments: Hashable, Sendable {
   case version
   /// To measure itself on a folder.
   case bench([UInt8])
-  /// To browse, from a path or from the current folder.
-  case browse([UInt8]?)
+  /// To list the links that lead into the browser, for people or as JSON.
+  case links(isJSON: Bool)
+  /// To browse, and to write down what happens in a file.
+  case browse(Beginning, log: [UInt8]?)
+
+  /// Where browsing begins.
+  public enum Beginning: Hashable, Sendable {
+    /// Where the browser was left, or in the current folder at the first time.
+    case whereLeft
+    /// In the current folder.
+    case currentFolder
+    /// At a path.
+    case path([UInt8])
+    /// Where a link leads.
+    case link([UInt8])
+  }
 
   /// Reads a command line.
   ///
   /// - Parameter arguments: The bytes of each argument, without the program's name; paths need not be UTF-8.
   /// - Throws: ``UsageError`` where the arguments make no sense.
   public init(_ arguments: [[UInt8]]) throws(UsageError) {
+    if arguments.first == Array("links".utf8) {
+      self = try Self.links(arguments.dropFirst())
+      return
+    }
     var path: [UInt8]?
+    var link: [UInt8]?
+    var isFresh = false
     var benched: [UInt8]?
+    var log: [UInt8]?
     var isPathOnly = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -25,11 +46,18 @@ public enum Arguments: Hashable, Sendable {
       switch isOption ? String(decoding: argument, as: UTF8.self) : nil {
       case nil:
         guard !argument.isEmpty else { throw UsageError("A path is empty.") }
-        guard path == nil, benched == nil else {
+        guard path == nil, link == nil, benched == nil else {
           throw UsageError("One path is enough; what is \(SafeText.escaped(argument)) for?")
         }
         path = argument
       case "--": isPathOnly = true
+      case "--fresh": isFresh = true
+      case "--open":
+        guard let opened = rest.popFirst(), !opened.isEmpty else { throw UsageError("--open needs a link.") }
+        guard path == nil, link == nil, benched == nil else {
+          throw UsageError("--open takes one link, in the place of a path.")
+        }
+        link = opened
       case "--help", "-h":
         self = .help
         return
@@ -40,33 +68,61 @@ public enum Arguments: Hashable, Sendable {
         guard let folder = rest.popFirst(), !folder.isEmpty else {
           throw UsageError("--bench needs a folder.")
         }
-        guard path == nil, benched == nil else {
+        guard path == nil, link == nil, benched == nil, log == nil, !isFresh else {
           throw UsageError("--bench takes one folder and nothing else.")
         }
         benched = folder
+      case "--log":
+        guard let file = rest.popFirst(), !file.isEmpty else { throw UsageError("--log needs a file.") }
+        guard benched == nil else { throw UsageError("--bench takes one folder and nothing else.") }
+        guard log == nil else { throw UsageError("One log is enough.") }
+        log = file
       case let option?: throw UsageError("There is no option \(SafeText.escaped(option)).")
       }
     }
-    self = benched.map { .bench($0) } ?? .browse(path)
+    if let benched {
+      guard !isFresh else { throw UsageError("--bench takes one folder and nothing else.") }
+      self = .bench(benched)
+    } else {
+      let beginning = path.map(Beginning.path) ?? link.map(Beginning.link)
+      self = .browse(beginning ?? (isFresh ? .currentFolder : .whereLeft), log: log)
+    }
+  }
+
+  private static func links(_ options: ArraySlice<[UInt8]>) throws(UsageError) -> Arguments {
+    switch options.map({ String(decoding: $0, as: UTF8.self) }) {
+    case []: return .links(isJSON: false)
+    case ["--json"]: return .links(isJSON: true)
+    default: throw UsageError("links takes --json and nothing else. Write ./links for a folder of that name.")
+    }
   }
 
   /// How the program is used.
   public static let usageText = """
-    Usage: browse [PATH]
+    Usage: browse [--log FILE] [--fresh] [PATH]
+           browse [--log FILE] --open LINK
+           browse links [--json]
            browse --bench FOLDER
 
     A file browser for the terminal: folders, text files, bookmarks and notes.
-    PATH is a folder, or a file to view; without it the current folder is shown.
+    PATH is a folder, or a file to view. Without it browsing goes on where it was
+    left, a note that was being written included.
 
+      --fresh         begin in the current folder
+      --open LINK     begin where a link leads, such as
+                      'browse:///usr/share?filter=doc'; links says which there are
+      --log FILE      write every event of the router to FILE, a line of JSON
+                      each; what FILE held before is lost
       --bench FOLDER  measure first frame, listing, scrolling and memory, then exit
       --help          say this
       --version       say which version this is
 
-    Press ? in the program for its keys. Bookmarks, notes and recent files are kept
-    in $XDG_DATA_HOME/browse, or ~/.local/share/browse. NO_COLOR is honoured.
+    Press ? in the program for its keys. Bookmarks, notes, recent files and where you
+    were are kept in $XDG_DATA_HOME/browse, or ~/.local/share/browse. NO_COLOR is
+    honoured.
 
-    Exit status: 0, or 64 for wrong usage or no terminal, 66 for a path that
-    cannot be opened.
+    Exit status: 0, or 64 for wrong usage or no terminal, 65 for a link that is
+    refused, 66 for a path that cannot be opened, 73 for a log that cannot be written.
     """
 
   /// The version, as `--version` prints it.

@@ -15,8 +15,12 @@ import WaymarkTerminal
 public enum BrowseCommand {
   /// The exit status for wrong usage, by the convention of `sysexits.h`.
   static let usageStatus: Int32 = 64
+  /// The exit status for a link that is refused, by the same convention.
+  static let refusedLinkStatus: Int32 = 65
   /// The exit status for a path that cannot be opened, by the same convention.
   static let noInputStatus: Int32 = 66
+  /// The exit status for a log that cannot be written, by the same convention.
+  static let noOutputStatus: Int32 = 73
 
   /// Runs the program to its end.
   public static func run() -> Never {
@@ -25,38 +29,85 @@ public enum BrowseCommand {
       case .help: end(saying: Arguments.usageText)
       case .version: end(saying: Arguments.versionText)
       case .bench(let folder): bench(FilePath(argument: folder, in: currentFolder()))
-      case .browse(let path): browse(path)
+      case .links(let isJSON): end(saying: LinkListing.text(isJSON: isJSON))
+      case .browse(let beginning, let log): browse(beginning, log: log)
       }
     } catch {
       fail(error.message + " Try browse --help.", status: usageStatus)
     }
   }
 
-  private static func browse(_ argument: [UInt8]?) -> Never {
+  private static func browse(_ beginning: Arguments.Beginning, log logArgument: [UInt8]?) -> Never {
     let folder = currentFolder()
-    let path = argument.map { FilePath(argument: $0, in: folder) } ?? folder
-    let kind: FileKind
-    do throws(FileError) {
-      let status = try FileStatus(of: path)
-      if status.kind == .brokenLink, let target = status.target {
-        throw FileError(path, .brokenLink(target))
-      }
-      kind = status.kind
-    } catch {
-      fail(error.description, status: noInputStatus)
+    let start = start(beginning, folder)
+    let logPath = logArgument.map { FilePath(argument: $0, in: folder) }
+    if let logPath, let file = start.file, logPath.isSameFile(as: file) {
+      fail("The log would take the place of the file to be shown. Log to another one.", status: usageStatus)
     }
     do {
-      show(path, kind, in: try Terminal())
+      // The terminal first: without one nothing is shown, and nothing is to be lost for a log.
+      let terminal = try Terminal()
+      show(start.tree, isRestored: beginning == .whereLeft, in: terminal, logPath.map(begin(log:)))
     } catch {
       fail("\(error).", status: usageStatus)
     }
   }
 
-  private static func show(_ path: FilePath, _ kind: FileKind, in terminal: Terminal) -> Never {
-    let browser = Browser(showing: path, kind: kind, stores: BrowseStores(folder: DataFolder()))
+  /// The tree to begin with, and the file that it shows if it is about one.
+  private static func start(
+    _ beginning: Arguments.Beginning, _ folder: FilePath
+  ) -> (tree: RouteTree<BrowseRoute>, file: FilePath?) {
+    switch beginning {
+    case .whereLeft, .currentFolder:
+      return (BrowseTree.showing(folder, kind: kind(of: folder)), nil)
+    case .path(let argument):
+      let path = FilePath(argument: argument, in: folder)
+      let kind = kind(of: path)
+      return (BrowseTree.showing(path, kind: kind), kind.isFolder ? nil : path)
+    case .link(let argument):
+      guard let link = String(validating: argument, as: UTF8.self) else {
+        fail("The link is refused. It has to be text in UTF-8.", status: refusedLinkStatus)
+      }
+      do throws(LinkError) {
+        let (tree, path) = try BrowseLinks.tree(for: link)
+        guard let path, !kind(of: path).isFolder else { return (tree, nil) }
+        return (tree, path)
+      } catch {
+        fail("The link is refused. \(error)", status: refusedLinkStatus)
+      }
+    }
+  }
+
+  private static func kind(of path: FilePath) -> FileKind {
+    do throws(FileError) {
+      let status = try FileStatus(of: path)
+      if status.kind == .brokenLink, let target = status.target {
+        throw FileError(path, .brokenLink(target))
+      }
+      return status.kind
+    } catch {
+      fail(error.description, status: noInputStatus)
+    }
+  }
+
+  private static func begin(log path: FilePath) -> EventLog {
+    do throws(FileError) {
+      return try EventLog(path: path)
+    } catch {
+      let reason = if case .notAFile = error.reason { "\(path.display) is a folder." } else { "\(error)" }
+      fail("No log can be written. \(reason)", status: noOutputStatus)
+    }
+  }
+
+  private static func show(
+    _ tree: RouteTree<BrowseRoute>, isRestored: Bool, in terminal: Terminal, _ log: EventLog?
+  ) -> Never {
+    let browser = Browser(tree, stores: BrowseStores(folder: DataFolder()))
+    if let log { browser.keep(log) }
+    browser.keepPlace(in: BrowseSession(folder: DataFolder()), restoring: isRestored)
     let host = BrowseHost(browser, output: terminal)
     let application = TerminalApplication(terminal: terminal, host: host.host)
-    host.onQuit = { application.quit() }
+    browser.onQuit = { application.quit() }
     // Said when there is a screen to say it on.
     Task { host.didStart() }
     do {

@@ -13,6 +13,7 @@ extension FolderScreen {
     case .character("b"): model.toggleBookmark()
     case .character("i"): model.showInformation()
     case .character("e"): model.writeNote()
+    case .character("m"): model.move()
     case .character("r"), .control("r"), .function(5): model.refresh()
     default: return false
     }

@@ -23,8 +23,9 @@ final class FolderScreen: TerminalScreen {
       ]
     }
     return [
-      KeyHint("Enter", "open"), KeyHint("⌫", "back"), KeyHint("/", "filter"), KeyHint("b", "bookmark"),
-      KeyHint("i", "info"), KeyHint("e", "note"), KeyHint("?", "help"), KeyHint("q", "quit"),
+      KeyHint("Enter", "open"), KeyHint("⌫", "back"), KeyHint("/", "filter"), KeyHint("b", "mark"),
+      KeyHint("i", "info"), KeyHint("e", "note"), KeyHint("m", "move"), KeyHint("?", "help"),
+      KeyHint("q", "quit"),
     ]
   }
 

@@ -14,7 +14,8 @@ final class PlacesScreen: TerminalScreen {
   var hints: [KeyHint] {
     [
       KeyHint("Enter", "open"), KeyHint("b", model.list == .bookmarks ? "remove" : "bookmark"),
-      KeyHint("i", "info"), KeyHint("e", "note"), KeyHint("?", "help"), KeyHint("q", "quit"),
+      KeyHint("i", "info"), KeyHint("e", "note"), KeyHint("m", "move"), KeyHint("?", "help"),
+      KeyHint("q", "quit"),
     ]
   }
 
@@ -53,6 +54,7 @@ final class PlacesScreen: TerminalScreen {
     case .character("b"): model.toggleBookmark()
     case .character("i"): model.showInformation()
     case .character("e"): model.writeNote()
+    case .character("m"): model.move()
     default: return false
     }
     return true

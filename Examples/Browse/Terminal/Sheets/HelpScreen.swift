@@ -14,6 +14,7 @@ final class HelpScreen: TerminalScreen {
     ("b", "add a bookmark, or remove it"),
     ("i", "information about a file or a folder"),
     ("e", "write a note on it"),
+    ("m", "move a file or a folder to another folder"),
     ("x", "in a file: as bytes, or as text"),
     ("^S Esc ^Q", "in a note: save, go back, quit"),
     ("r", "read the folder again"),

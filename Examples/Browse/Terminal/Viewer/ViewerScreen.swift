@@ -19,9 +19,9 @@ final class ViewerScreen: TerminalScreen {
       ]
     }
     return [
-      KeyHint("Space", "on"), KeyHint("⌫", "back"), KeyHint("g", "start"), KeyHint("G", "end"),
+      KeyHint("Space", "on"), KeyHint("⌫", "back"), KeyHint("g G", "ends"),
       KeyHint("x", model.isHex ? "text" : "bytes"), KeyHint("i", "info"), KeyHint("e", "note"),
-      KeyHint("?", "help"), KeyHint("q", "quit"),
+      KeyHint("m", "move"), KeyHint("?", "help"), KeyHint("q", "quit"),
     ]
   }
 
@@ -60,6 +60,7 @@ final class ViewerScreen: TerminalScreen {
     case .character("b"): model.toggleBookmark()
     case .character("i"): model.showInformation()
     case .character("e"): model.writeNote()
+    case .character("m"): model.move()
     default: return false
     }
     return true

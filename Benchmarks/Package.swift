@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "Waymark", path: "..")],
+  targets: [
+    // Counts what the allocator is asked for.
+    .target(name: "AllocationCounter"),
+    // Keeps loops whole.
+    .target(name: "Barrier"),
+    // Measures, compares and draws anything; knows nothing of navigation.
+    .target(name: "Measuring"),
+    .executableTarget(
+      name: "waymark-bench",
+      dependencies: [
+        "AllocationCounter", "Barrier", "Measuring", .product(name: "Waymark", package: "Waymark"),
+      ]),
+    .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

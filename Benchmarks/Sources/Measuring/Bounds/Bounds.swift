@@ -1,0 +1,36 @@
+import Foundation
+
+/// What figures must not go past, and why.
+///
+/// Bounds are on ratios and on counts, which mean the same on every machine, never on time alone.
+public struct Bounds: Codable, Sendable {
+  /// Bounds that follow from one rule.
+  public struct Rule: Codable, Sendable {
+    /// What is promised.
+    public var rule: String
+
+    /// What follows from it.
+    public var bounds: [Bound]
+  }
+
+  /// The rules, in the order they are shown.
+  public var rules: [Rule]
+
+  /// All bounds, whatever rule they follow from.
+  public var all: [Bound] { rules.flatMap(\.bounds) }
+
+  /// Reads bounds from a JSON file.
+  ///
+  /// - Parameter path: Where the file is.
+  /// - Throws: What keeps it from being read.
+  public init(path: String) throws {
+    self = try JSONDecoder().decode(Bounds.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  /// Makes bounds.
+  ///
+  /// - Parameter rules: The rules.
+  public init(rules: [Rule]) {
+    self.rules = rules
+  }
+}

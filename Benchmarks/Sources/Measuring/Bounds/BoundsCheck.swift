@@ -1,0 +1,76 @@
+/// Measures what bounds speak of, and says which are kept.
+@MainActor
+public struct BoundsCheck {
+  private let bounds: Bounds
+  private let benchmarks: [String: Benchmark]
+  private let runner: Runner
+
+  /// The figures measured so far, by name.
+  public private(set) var figures: [String: Figure] = [:]
+
+  /// Makes a check.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds.
+  ///   - benchmarks: Where to find the benchmarks that they name.
+  ///   - runner: What measures.
+  public init(_ bounds: Bounds, benchmarks: [Benchmark], runner: Runner) {
+    self.bounds = bounds
+    self.benchmarks = Dictionary(benchmarks.map { ($0.name, $0) }) { first, _ in first }
+    self.runner = runner
+  }
+
+  /// The names that bounds use and no benchmark has.
+  public var unknownNames: [String] {
+    bounds.all.flatMap(\.figures).filter { benchmarks[$0] == nil }
+  }
+
+  /// Measures everything, and once more what is past its bound unless it is exact: a ratio can be disturbed.
+  ///
+  /// - Throws: ``MeasuringError`` if a benchmark does not do what it is meant to.
+  public mutating func run() throws(MeasuringError) {
+    for bound in bounds.all { try measure(bound, again: false) }
+    for bound in bounds.all {
+      if case .broken(_, isExact: false) = bound.verdict(on: figures) { try measure(bound, again: true) }
+    }
+  }
+
+  private mutating func measure(_ bound: Bound, again: Bool) throws(MeasuringError) {
+    for name in bound.figures where again || figures[name] == nil {
+      guard let benchmark = benchmarks[name] else { continue }
+      figures[name] = try runner.measure(benchmark)
+    }
+  }
+
+  /// Whether no bound is broken.
+  public var isPassed: Bool {
+    bounds.all.allSatisfy { bound in
+      if case .broken = bound.verdict(on: figures) { false } else { true }
+    }
+  }
+
+  /// A table of the bounds under their rules.
+  public var table: String {
+    var lines: [String] = []
+    for rule in bounds.rules {
+      lines.append(rule.rule)
+      let rows = rule.bounds.map(row)
+      lines.append(TextTable(["", "figure", "value", "bound", "held against"], rows).description)
+      lines.append("")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func row(_ bound: Bound) -> [String] {
+    let figure = figures[bound.figure]
+    let isCount = figure.map { $0.unit != .nanoseconds } ?? false
+    let against = bound.relativeTo ?? figure?.yardstick?.name ?? figure?.unit.symbol ?? ""
+    let suffix = isCount ? "" : " ×"
+    let limit = bound.limit.text + suffix
+    switch bound.verdict(on: figures) {
+    case .kept(let value): return ["ok", bound.figure, value.text + suffix, limit, against]
+    case .broken(let value, _): return ["PAST", bound.figure, value.text + suffix, limit, against]
+    case .unknown: return ["-", bound.figure, "not known here", limit, against]
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Measuring
+
+/// Everything there is to measure: each group is a file of its own, and a line here.
+@MainActor
+enum Groups {
+  static func all(_ arguments: Arguments) throws -> [Benchmark] {
+    DiffGroup.benchmarks + DiffTabsGroup.benchmarks + NavigationGroup.benchmarks + VerbsGroup.benchmarks
+      + LaterGroup.benchmarks + GuardsGroup.benchmarks + ObserversGroup.benchmarks + TreesGroup.benchmarks
+      + StoresGroup.benchmarks + AllocationsGroup.benchmarks + MemoryGroup.benchmarks
+  }
+
+  /// The groups' names, in order.
+  static func names(_ benchmarks: [Benchmark]) -> [String] {
+    var names: [String] = []
+    for benchmark in benchmarks where !names.contains(benchmark.group) { names.append(benchmark.group) }
+    return names
+  }
+}

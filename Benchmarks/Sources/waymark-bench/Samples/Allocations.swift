@@ -1,0 +1,35 @@
+import AllocationCounter
+
+/// What a piece of work asks the allocator for; exact, where it can be known.
+enum Allocations {
+  /// How many allocations one of many operations makes, once all that is made only once has been made.
+  ///
+  /// - Parameters:
+  ///   - operations: How many operations the body is.
+  ///   - body: What to do.
+  /// - Returns: The number, a fraction if not every operation makes the same.
+  @MainActor
+  static func each(operations: Int = 1, _ body: @MainActor () -> Void) -> Double? {
+    guard allocation_counter_is_available() else { return nil }
+    for _ in 0..<100 { body() }
+    let rounds = 1_000
+    allocation_counter_start()
+    for _ in 0..<rounds { body() }
+    let count = allocation_counter_stop()
+    return Double(count.allocations) / Double(rounds * operations)
+  }
+
+  /// How many bytes of heap a value holds on to, as the allocator rounds them.
+  ///
+  /// - Parameter make: Makes the value.
+  /// - Returns: The number of bytes.
+  @MainActor
+  static func bytes<Value>(heldBy make: @MainActor () -> Value) -> Double? {
+    guard allocation_counter_is_available() else { return nil }
+    _ = make()
+    allocation_counter_start()
+    let value = make()
+    let count = allocation_counter_stop()
+    return withExtendedLifetime(value) { Double(count.bytes) }
+  }
+}

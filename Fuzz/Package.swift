@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own: fuzzing needs a sanitizer's runtime, which a build of the project does not.
+// A target is a folder here and a product of the same name; Scripts/fuzz runs it.
+let package = Package(
+  name: "Fuzz",
+  products: [
+    .executable(name: "links", targets: ["links"]), .executable(name: "snapshots", targets: ["snapshots"]),
+  ],
+  dependencies: [.package(name: "Waymark", path: "..")],
+  targets: [
+    .executableTarget(name: "links", dependencies: [.product(name: "Waymark", package: "Waymark")]),
+    .executableTarget(name: "snapshots", dependencies: [.product(name: "Waymark", package: "Waymark")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

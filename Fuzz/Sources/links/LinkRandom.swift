@@ -1,0 +1,1 @@
+../../../Tests/WaymarkTests/Links/Support/LinkRandom.swift

@@ -1,0 +1,59 @@
+import Waymark
+
+/// Takes any bytes for a snapshot's file, and stops where reading it does what it must not.
+///
+/// Whatever the bytes are, a tree comes out that can be shown, edited and written, and reads back as the same tree without
+/// anything dropped; where nothing could be used it is the default tree, with the reason.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzSnapshots(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  check(Array(UnsafeBufferPointer(start: start, count: count)))
+  return 0
+}
+
+private let format = SnapshotFormat<FuzzedRoute>(
+  version: 3,
+  migrations: [
+    SnapshotMigration(from: 1) { document in
+      document.renameCase("product", to: "item")
+      document.renameCase("bag", to: "basket", in: "shop")
+    },
+    SnapshotMigration(from: 2) { $0.retireCase("news") },
+  ])
+
+private let fallback = RouteTree<FuzzedRoute>(
+  tabs: RouteTab(.home), RouteTab(.search, [.search, .item(id: 1)]))
+
+private func check(_ bytes: [UInt8]) {
+  let restoration = format.read(bytes, default: fallback)
+  let snapshot = restoration.snapshot
+  let report = restoration.report
+  precondition(!report.description.isEmpty, "A report says nothing")
+  if report.failure != nil {
+    precondition(snapshot.tree == fallback && snapshot.saved.isEmpty, "What failed is not the default tree")
+  }
+  for position in snapshot.saved.keys {
+    precondition(snapshot.tree.element(at: position) != nil, "Something is saved for no place")
+  }
+  useTree(snapshot.tree)
+  guard let written = try? format.write(snapshot) else {
+    preconditionFailure("What was read cannot be written")
+  }
+  let again = format.read(written, default: RouteTree(.home))
+  precondition(again.report.isComplete, "What was written is not read whole")
+  precondition(again.snapshot.tree == snapshot.tree, "What was written is another tree")
+  precondition((try? format.write(again.snapshot)) == written, "What was read again is written otherwise")
+}
+
+/// Goes everywhere in a tree, and edits it in every way that depends on its shape.
+private func useTree(_ tree: RouteTree<FuzzedRoute>) {
+  var edited = tree
+  precondition(edited.element(at: ElementPosition(path: edited.visiblePath, index: 0)) != nil)
+  tree.forEachElement { route in
+    precondition(tree.position(of: route) != nil, "A place of the tree is not found")
+    edited.select(route)
+  }
+  edited.push(.home)
+  edited.popToRoot()
+  while edited.dismiss() {}
+  precondition(edited.layerCount == 1)
+}

@@ -1,0 +1,77 @@
+import UIKitTurns
+import Waymark
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// Makes screens and shows them by the app's ``AppNavigation``, one transition at a time.
+///
+/// A navigation is carried out within the call when nothing is under way. During a transition, the app's own or a
+/// user's, it waits for its end; navigations that wait are carried out in the order in which they were asked for.
+@preconcurrency @MainActor
+public class DefaultRouter: IsRouter {
+  /// What makes and shows screens, once it has been registered.
+  public var appNavigation: (any AppNavigation)?
+
+  /// The router underneath: its events tell of every transition, its tree which navigations have come since nothing was
+  /// under way.
+  public let engine: Waymark.Router<NavigationTurn>
+
+  /// What carries navigations out for the engine, to put another host between: `engine.attach(Wrapper(host))`.
+  public var host: any NavigationHost<NavigationTurn> { turns }
+
+  private let turns: TurnHost<NavigationTurn>
+  private var blocks: [(any Navigation) -> Void] = []
+
+  /// Makes a router.
+  ///
+  /// - Parameter configuration: The engine's time-out, timer and limits. Every navigation is carried out in turn,
+  ///   whatever policy it names.
+  public init(configuration: RouterConfiguration<NavigationTurn> = RouterConfiguration()) {
+    turns = TurnHost()
+    engine = turns.makeRouter(configuration)
+  }
+
+  /// Registers what makes and shows screens.
+  ///
+  /// - Parameter appNavigation: What makes and shows screens from now on.
+  public func setupAppNavigation(appNavigation: any AppNavigation) {
+    self.appNavigation = appNavigation
+  }
+
+  /// Goes somewhere: now, or when the transition under way has ended.
+  ///
+  /// The screen is made, then shown, then the blocks of ``didNavigate(block:)`` are called. Without an
+  /// ``AppNavigation`` nothing happens, and ``NavigationNotSetUp`` is told as an event.
+  ///
+  /// - Parameters:
+  ///   - navigation: Where to go.
+  ///   - from: The screen that asks.
+  /// - Complexity: O(*n*), where *n* is the number of view controllers in the window.
+  public func navigate(_ navigation: any Navigation, from: UIViewController) {
+    let turn = Turn(around: [from]) { [weak self] in
+      guard let to = try self?.carryOut(navigation, from) else { return [] }
+      return [from, to]
+    }
+    turns.take(NavigationTurn(turn, name: navigation.turnName))
+  }
+
+  /// Has a block called after every navigation, once the screen is being shown.
+  ///
+  /// - Parameter block: What to call; blocks are called in the order in which they were added.
+  public func didNavigate(block: @escaping (any Navigation) -> Void) {
+    blocks.append(block)
+  }
+
+  private func carryOut(_ navigation: any Navigation, _ from: UIViewController) throws -> UIViewController {
+    guard let maker = appNavigation else { throw NavigationNotSetUp() }
+    let to = maker.viewcontrollerForNavigation(navigation: navigation)
+    // Making the screen may have registered another.
+    appNavigation?.navigate(navigation, from: from, to: to)
+    for block in blocks { block(navigation) }
+    return to
+  }
+}

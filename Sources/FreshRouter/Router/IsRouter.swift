@@ -1,0 +1,29 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// What a router can do, for apps that put one of their own in the place of ``DefaultRouter`` in tests.
+@preconcurrency @MainActor
+public protocol IsRouter {
+  /// Registers what makes and shows screens.
+  ///
+  /// - Parameter appNavigation: What makes and shows screens from now on.
+  func setupAppNavigation(appNavigation: any AppNavigation)
+
+  /// Goes somewhere.
+  ///
+  /// - Parameters:
+  ///   - navigation: Where to go.
+  ///   - from: The screen that asks.
+  func navigate(_ navigation: any Navigation, from: UIViewController)
+
+  /// Has a block called after every navigation.
+  ///
+  /// - Parameter block: What to call.
+  func didNavigate(block: @escaping (any Navigation) -> Void)
+
+  /// What makes and shows screens, once it has been registered.
+  var appNavigation: (any AppNavigation)? { get }
+}

@@ -1,0 +1,105 @@
+/// The short forms lead to the long ones and the long ones to the short, so that a type may implement either.
+extension Routable {
+  /// Pushes a screen, animated.
+  ///
+  /// - Parameter next: The screen.
+  @preconcurrency
+  public func push(next: any Routable) {
+    Forwarding.once("push(next:animated:)", self) { push(next: next, animated: true) }
+  }
+
+  /// Presents a screen, animated.
+  ///
+  /// - Parameter next: The screen.
+  @preconcurrency
+  public func present(next: any Routable) {
+    Forwarding.once("present(next:animated:completion:)", self) {
+      present(next: next, animated: true, completion: nil)
+    }
+  }
+
+  /// Goes back from this screen, animated.
+  ///
+  /// - Parameter payload: What the screen below gets in its router's `onReturn`.
+  @preconcurrency
+  public func remove(payload: RoutablePayload?) {
+    Forwarding.once("remove(payload:animated:completion:)", self) {
+      remove(payload: payload, animated: true, completion: nil)
+    }
+  }
+
+  /// Pushes a screen by the short form.
+  ///
+  /// - Parameters:
+  ///   - next: The screen.
+  ///   - animated: Of no account, as the short form does not ask.
+  @preconcurrency
+  public func push(next: any Routable, animated: Bool) {
+    Forwarding.once("push(next:animated:)", self) { push(next: next) }
+  }
+
+  /// Presents a screen by the short form.
+  ///
+  /// - Parameters:
+  ///   - next: The screen.
+  ///   - animated: Of no account, as the short form does not ask.
+  ///   - handler: Called when the short form has returned.
+  @preconcurrency
+  public func present(next: any Routable, animated: Bool, completion handler: (() -> Void)?) {
+    Forwarding.once("present(next:animated:completion:)", self) {
+      present(next: next)
+      handler?()
+    }
+  }
+
+  /// Goes back by the short form.
+  ///
+  /// - Parameters:
+  ///   - payload: What the screen below gets in its router's `onReturn`.
+  ///   - animated: Of no account, as the short form does not ask.
+  ///   - handler: Called when the short form has returned.
+  @preconcurrency
+  public func remove(payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?) {
+    Forwarding.once("remove(payload:animated:completion:)", self) {
+      remove(payload: payload)
+      handler?()
+    }
+  }
+
+  /// Tells, as an event, that a routable which is no view controller does not say how its stack is dismissed.
+  ///
+  /// - Parameters:
+  ///   - payload: Of no account.
+  ///   - animated: Of no account.
+  ///   - handler: Never called.
+  @preconcurrency
+  public func removeNavigationStack(
+    payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?
+  ) {
+    Forwarding.report("removeNavigationStack(payload:animated:completion:)", self)
+  }
+}
+
+/// Keeps a short and a long form from leading to one another for ever where a type implements neither.
+@MainActor
+private enum Forwarding {
+  private struct Call: Equatable {
+    let method: String
+    let routable: ObjectIdentifier
+  }
+
+  private static var calls: [Call] = []
+
+  static func once(_ method: String, _ routable: any Routable, _ forward: () -> Void) {
+    let call = Call(method: method, routable: ObjectIdentifier(routable))
+    guard calls.last != call else { return report(method, routable) }
+    calls.append(call)
+    forward()
+    calls.removeLast()
+  }
+
+  static func report(_ method: String, _ routable: any Routable) {
+    let missing = MissingRoutableMethod(method: method, type: String(describing: type(of: routable)))
+    RoutableTransitions.shared.take("\(method) of \(missing.type)", around: []) { throw missing }
+  }
+}

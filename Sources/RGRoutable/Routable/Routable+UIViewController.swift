@@ -1,0 +1,111 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+extension Routable where Self: UIViewController {
+  /// Pushes a screen on the navigation stack that this one is in.
+  ///
+  /// Without a navigation controller, or where the screen is no view controller, nothing happens.
+  ///
+  /// - Parameters:
+  ///   - next: The screen.
+  ///   - animated: Whether it is animated.
+  /// - Complexity: O(*n*), where *n* is the number of view controllers in the window.
+  @preconcurrency
+  public func push(next: any Routable, animated: Bool) {
+    guard let controller = next as? UIViewController else { return }
+    transit("push", controller, animated: animated) {
+      $0.navigationController?.pushViewController(controller, animated: animated)
+    }
+  }
+
+  /// Presents a screen over this one.
+  ///
+  /// Where the screen is no view controller nothing happens.
+  ///
+  /// - Parameters:
+  ///   - next: The screen.
+  ///   - animated: Whether it is animated.
+  ///   - handler: Called when it is shown.
+  /// - Complexity: O(*n*), where *n* is the number of view controllers in the window.
+  @preconcurrency
+  public func present(next: any Routable, animated: Bool, completion handler: (() -> Void)?) {
+    guard let controller = next as? UIViewController else { return }
+    transit("present", controller, animated: animated) {
+      $0.present(controller, animated: animated, completion: RoutableTransitions.shared.completion(handler))
+    }
+  }
+
+  /// Pops the navigation stack that this screen is in, or dismisses what this screen is the root of; then hands the
+  /// payload to the screen below.
+  ///
+  /// - Parameters:
+  ///   - payload: What the screen below gets in its router's `onReturn`, as soon as this one is on its way out.
+  ///   - animated: Whether it is animated.
+  ///   - handler: Called when something has been dismissed; never after a pop.
+  /// - Complexity: O(*n*), where *n* is the number of view controllers in the window.
+  @preconcurrency
+  public func remove(payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?) {
+    transit("remove", self, animated: animated) { this in
+      if let navigation = this.navigationController {
+        if let root = navigation.viewControllers.first, root !== this {
+          navigation.popViewController(animated: animated)
+        } else {
+          navigation.dismiss(animated: animated, completion: RoutableTransitions.shared.completion(handler))
+        }
+      } else {
+        this.dismiss(animated: animated, completion: RoutableTransitions.shared.completion(handler))
+      }
+      if let payload { this.routableBelow?.router.onReturn?(payload) }
+    }
+  }
+
+  /// Dismisses the navigation stack that this screen is in, then hands the payload to the screen that presented it.
+  ///
+  /// - Parameters:
+  ///   - payload: What the presenting screen gets in its router's `onReturn`.
+  ///   - animated: Whether it is animated.
+  ///   - handler: Called when the stack has been dismissed.
+  /// - Complexity: O(*n*), where *n* is the number of view controllers in the window.
+  @preconcurrency
+  public func removeNavigationStack(
+    payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?
+  ) {
+    transit("remove stack of", self, animated: animated) { this in
+      let navigation = this.navigationController
+      var receiver = navigation?.presentingViewController as? any Routable
+      if let stack = receiver as? UINavigationController {
+        receiver = stack.topViewController as? any Routable
+      }
+      navigation?.dismiss(animated: animated, completion: RoutableTransitions.shared.completion(handler))
+      if let payload { receiver?.router.onReturn?(payload) }
+    }
+  }
+
+  /// The screen that gets what this one returns: what is on top of the stack that this one has left, else what is
+  /// on top of what presented it.
+  private var routableBelow: (any Routable)? {
+    if let navigation = navigationController, navigation.topViewController !== self {
+      return navigation.topViewController as? any Routable
+    }
+    let below = presentingViewController
+    if let navigation = below as? UINavigationController {
+      return navigation.topViewController as? any Routable
+    }
+    return below as? any Routable
+  }
+
+  private func transit(
+    _ verb: String, _ other: UIViewController, animated: Bool, _ body: @escaping @MainActor (Self) -> Void
+  ) {
+    let name = "\(verb) \(type(of: other))"
+    RoutableTransitions.shared.take(name, around: [self], animated: animated) {
+      // What is left may have lost its way to the window by then.
+      let around = [self, self.navigationController, self.presentingViewController, other]
+      body(self)
+      return around.compactMap(\.self)
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// What is done with a payload.
+public typealias RouteHandler = ((RoutablePayload) -> Void)

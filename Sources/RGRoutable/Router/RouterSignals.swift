@@ -1,0 +1,81 @@
+#if canImport(Combine)
+  import Combine
+#endif
+
+extension Router {
+  /// The router's closures as streams to read and as targets to send into.
+  @preconcurrency
+  public var reactive: RouterSignals { RouterSignals(router: self) }
+}
+
+/// A router's closures as streams to read and as targets to send into.
+///
+/// A stream takes its closure over: what was set before is no longer called, and a stream that was read before ends. It
+/// also ends when the router is released.
+@preconcurrency @MainActor
+public struct RouterSignals {
+  let router: Router
+
+  // MARK: Targets
+
+  /// A target that calls the router's `onNext`, without keeping the router alive.
+  public var onNext: RouteHandler { { [weak router] in router?.onNext?($0) } }
+
+  /// A target that calls the router's `onReturn`, without keeping the router alive.
+  public var onReturn: RouteHandler { { [weak router] in router?.onReturn?($0) } }
+
+  /// A target that calls the router's `onComplete`, without keeping the router alive.
+  public var onComplete: RouteHandler { { [weak router] in router?.onComplete($0) } }
+
+  // MARK: Streams
+
+  /// What the router's `onNext` is called with from now on.
+  public var onNextSignal: AsyncStream<RoutablePayload> { stream { router.onNext = $0 } }
+
+  /// What the router's `onReturn` is called with from now on.
+  public var onReturnSignal: AsyncStream<RoutablePayload> { stream { router.onReturn = $0 } }
+
+  /// What the router's `onComplete` is called with from now on; going back is up to the reader.
+  public var onCompleteSignal: AsyncStream<RoutablePayload> { stream { router.onComplete = $0 } }
+
+  private func stream(_ takeOver: (@escaping RouteHandler) -> Void) -> AsyncStream<RoutablePayload> {
+    AsyncStream { continuation in
+      let feed = Feed(continuation)
+      takeOver { feed.continuation.yield($0) }
+    }
+  }
+
+  /// Ends a stream when nobody can send into it any more.
+  private final class Feed {
+    let continuation: AsyncStream<RoutablePayload>.Continuation
+
+    init(_ continuation: AsyncStream<RoutablePayload>.Continuation) {
+      self.continuation = continuation
+    }
+
+    deinit { continuation.finish() }
+  }
+
+  #if canImport(Combine)
+    // MARK: Publishers
+
+    /// What the router's `onNext` is called with from now on.
+    public var onNextPublisher: AnyPublisher<RoutablePayload, Never> { publisher { router.onNext = $0 } }
+
+    /// What the router's `onReturn` is called with from now on.
+    public var onReturnPublisher: AnyPublisher<RoutablePayload, Never> { publisher { router.onReturn = $0 } }
+
+    /// What the router's `onComplete` is called with from now on; going back is up to the subscriber.
+    public var onCompletePublisher: AnyPublisher<RoutablePayload, Never> {
+      publisher { router.onComplete = $0 }
+    }
+
+    private func publisher(
+      _ takeOver: (@escaping RouteHandler) -> Void
+    ) -> AnyPublisher<RoutablePayload, Never> {
+      let subject = PassthroughSubject<RoutablePayload, Never>()
+      takeOver { subject.send($0) }
+      return subject.eraseToAnyPublisher()
+    }
+  #endif
+}

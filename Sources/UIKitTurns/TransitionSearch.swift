@@ -1,0 +1,57 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// Looks for transitions in everything that is shown around some controllers.
+@MainActor
+struct TransitionSearch {
+  /// The coordinators of what is under way, each once.
+  private(set) var coordinators: [any UIViewControllerTransitionCoordinator] = []
+
+  /// Whether a controller is in the middle of coming or going.
+  private(set) var isMoving = false
+
+  /// The controllers that are in the middle of being presented or dismissed.
+  private(set) var presentations: Set<ObjectIdentifier> = []
+
+  private var visited: Set<ObjectIdentifier> = []
+
+  init(around controllers: [UIViewController]) {
+    for controller in controllers {
+      visit(controller)
+      visit(outermost(controller))
+      if let root = controller.viewIfLoaded?.window?.rootViewController { visit(root) }
+    }
+  }
+
+  private func outermost(_ controller: UIViewController) -> UIViewController {
+    var current = controller
+    while let next = current.parent ?? current.presentingViewController { current = next }
+    return current
+  }
+
+  private mutating func visit(_ first: UIViewController) {
+    var waiting = [first]
+    while let controller = waiting.popLast() {
+      guard visited.insert(ObjectIdentifier(controller)).inserted else { continue }
+      note(controller)
+      waiting += controller.children
+      if let presented = controller.presentedViewController { waiting.append(presented) }
+    }
+  }
+
+  private mutating func note(_ controller: UIViewController) {
+    if controller.isBeingPresented || controller.isBeingDismissed {
+      presentations.insert(ObjectIdentifier(controller))
+    }
+    if !presentations.isEmpty || controller.isMovingToParent || controller.isMovingFromParent {
+      isMoving = true
+    }
+    guard let coordinator = controller.transitionCoordinator,
+      !coordinators.contains(where: { $0 === coordinator })
+    else { return }
+    coordinators.append(coordinator)
+  }
+}

@@ -1,0 +1,206 @@
+import Waymark
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// Has turns done one after the other, each when the transitions of those before it have ended.
+///
+/// The router's tree is a stack: where everything starts, and on it the turns that have come since nothing was under way.
+/// So a router that rebuilds after a failure names every turn that may not have been done yet. When a turn ends is
+/// known from the transition coordinators that it leaves behind; one without any has ended when it returns.
+///
+/// A turn that is asked for while another is being done is done at once if nothing is under way yet: as a call inside a
+/// call. For that the host does its work when the router has returned, and not inside ``perform(_:_:)``.
+@MainActor
+package final class TurnHost<R: TurnRoute>: NavigationHost {
+  private weak var router: Router<R>?
+  private var request: TurnRequest<R>?
+  private var finished = FinishedTransitions()
+  private var timer: (any NavigationTimer)?
+
+  /// Whether a call of the router is under way after which this host goes on by itself.
+  private var isCollecting = false
+
+  package init() {}
+
+  /// Makes a router whose turns this host does.
+  ///
+  /// - Parameter configuration: How the router works; every turn is shown, whatever it says.
+  /// - Returns: The router, which keeps this host alive.
+  package func makeRouter(_ configuration: RouterConfiguration<R>) -> Router<R> {
+    var configuration = configuration
+    configuration.policy = .everyCommit
+    configuration.matching = .prefix
+    let router = Router(R.start, configuration: configuration)
+    self.router = router
+    timer = configuration.timer
+    router.onEvent { [weak self] in self?.note($0) }
+    router.attach(self)
+    return router
+  }
+
+  /// Has a turn done: within the call if nothing is under way, else when its time has come.
+  ///
+  /// - Parameters:
+  ///   - route: The turn.
+  ///   - animated: Whether it may be animated, for those who follow the router's events.
+  package func take(_ route: R, animated: Bool = true) {
+    guard let router else { return }
+    endIfOver(around: route.turn?.surroundings ?? [])
+    let options = animated ? NavigationOptions.standard : .unanimated
+    collect {
+      if router.isSettled {
+        var stack = RouteStack(root: R.start)
+        stack.push(route)
+        router.setStack(stack, options: options)
+      } else {
+        router.push(route, options: options)
+      }
+    }
+  }
+
+  // MARK: What the router asks for
+
+  /// Takes on the turns that a step brings.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - acknowledgement: What to answer when they have ended.
+  package func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
+    var turns: [Turn] = []
+    step.step.forEachInserted { if let turn = $0.route.turn { turns.append(turn) } }
+    begin(turns, acknowledgement)
+  }
+
+  /// Takes on the turns of a tree that have not been done.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - acknowledgement: What to answer when they have ended.
+  package func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
+    var turns: [Turn] = []
+    tree.forEachElement { if let turn = $0.route.turn { turns.append(turn) } }
+    begin(turns, acknowledgement)
+  }
+
+  private func begin(_ turns: [Turn], _ acknowledgement: Acknowledgement<R>) {
+    // A host put before this one may have answered for it before its time.
+    let left = request?.rest ?? []
+    let new = turns.filter { turn in !turn.isDone && !left.contains { $0 === turn } }
+    request = TurnRequest(left + new, acknowledgement)
+    if !isCollecting { carryOn() }
+  }
+
+  // MARK: Work
+
+  private func collect(_ call: () -> Void) {
+    let isOutermost = !isCollecting
+    isCollecting = true
+    call()
+    guard isOutermost else { return }
+    isCollecting = false
+    carryOn()
+  }
+
+  private func carryOn() {
+    while let request, !request.isBusy {
+      if wait(request) { return }
+      if request.rest.isEmpty { end(request) } else { request.performNext() }
+    }
+  }
+
+  private func end(_ request: TurnRequest<R>) {
+    self.request = nil
+    let wasCollecting = isCollecting
+    isCollecting = true
+    request.end()
+    isCollecting = wasCollecting
+  }
+
+  /// Acknowledges what is being done if nothing of it is under way, so that what is asked for now need not wait.
+  ///
+  /// So what a completion handler of the toolkit's asks for is done in the handler, whoever is told of the end first.
+  private func endIfOver(around controllers: [UIViewController]) {
+    guard let request, request.rest.isEmpty else { return }
+    let search = TransitionSearch(around: request.controllers + controllers)
+    guard !search.isMoving, search.coordinators.allSatisfy(finished.contains) else { return }
+    end(request)
+  }
+
+  // MARK: Waiting
+
+  /// Waits for what is under way.
+  ///
+  /// - Returns: Whether there is anything.
+  private func wait(_ request: TurnRequest<R>) -> Bool {
+    let search = TransitionSearch(around: request.controllers)
+    let coordinators = search.coordinators.filter { !finished.contains($0) }
+    request.awaited = coordinators
+    for coordinator in coordinators { wait(for: coordinator, request) }
+    guard request.awaited.isEmpty else { return true }
+    request.lookForPresentations()
+    if request.awaitsPresentation { lookAgainSoon() }
+    return request.awaitsPresentation
+  }
+
+  /// Looks whether what nobody tells the end of has ended.
+  package func lookAgain() {
+    guard let request, request.awaitsPresentation else { return }
+    request.lookForPresentations()
+    if !request.awaitsPresentation { carryOn() }
+  }
+
+  private func lookAgainSoon() {
+    guard let timer else { return }
+    timer.schedule(at: timer.now + .milliseconds(16)) { [weak self] in
+      guard let self else { return }
+      lookAgain()
+      if request?.awaitsPresentation == true { lookAgainSoon() }
+    }
+  }
+
+  private func wait(for coordinator: any UIViewControllerTransitionCoordinator, _ request: TurnRequest<R>) {
+    let isTaken = coordinator.animate(alongsideTransition: nil) { [weak self, weak coordinator] _ in
+      guard let self, let coordinator else { return }
+      ended(coordinator, request)
+    }
+    if !isTaken {
+      finished.insert(coordinator)
+      request.awaited.removeAll { $0 === coordinator }
+      return
+    }
+    coordinator.notifyWhenInteractionChanges { [weak request] _ in request?.acknowledgement.began() }
+  }
+
+  private func ended(
+    _ coordinator: any UIViewControllerTransitionCoordinator, _ request: TurnRequest<R>
+  ) {
+    finished.insert(coordinator)
+    request.awaited.removeAll { $0 === coordinator }
+    guard request.awaited.isEmpty, !request.isOver else { return }
+    if request === self.request { carryOn() } else { request.end() }
+  }
+
+  private func note(_ event: RouterEvent<R>) {
+    switch event.kind {
+    case .stepFailed(let failure):
+      if failure.kind == .timedOut { giveUpWaiting() }
+    case .rebuildFailed:
+      giveUpWaiting()
+      request = nil
+    default: break
+    }
+  }
+
+  /// Leaves transitions alone that have not ended in time.
+  ///
+  /// One that a finger holds is still waited for.
+  private func giveUpWaiting() {
+    for coordinator in request?.awaited ?? [] where !coordinator.isInteractive {
+      finished.insert(coordinator)
+    }
+  }
+}

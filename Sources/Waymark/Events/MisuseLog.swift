@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Says in a line of text what a host or an app does wrong and the router puts up with.
+///
+/// Each kind of misuse is said once a router: events tell every occurrence.
+@MainActor
+struct MisuseLog {
+  private let write: (@MainActor (String) -> Void)?
+  private var said: Set<String> = []
+
+  init(_ write: (@MainActor (String) -> Void)?) {
+    self.write = write
+  }
+
+  /// Writes a line, unless one of its kind has been written.
+  ///
+  /// - Parameters:
+  ///   - kind: What went wrong.
+  ///   - advice: What to do about it.
+  ///   - navigation: The navigation in which it happened.
+  mutating func note(_ kind: String, _ advice: String, in navigation: NavigationID) {
+    guard let write, said.insert(kind).inserted else { return }
+    write("Waymark: \(kind), in navigation \(navigation). \(advice)")
+  }
+
+  /// Writes a line to standard error.
+  static func standardError(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = bytes.withUnsafeBytes { systemWrite(2, $0.baseAddress, $0.count) }
+  }
+}
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  #if canImport(Darwin)
+    Darwin.write(file, bytes, count)
+  #elseif canImport(Glibc)
+    Glibc.write(file, bytes, count)
+  #elseif canImport(Musl)
+    Musl.write(file, bytes, count)
+  #endif
+}

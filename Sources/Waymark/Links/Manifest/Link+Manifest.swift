@@ -1,0 +1,61 @@
+extension Link {
+  func manifestEntry(_ origins: LinkOrigins) -> LinkManifest.Entry {
+    let parameters = zip(pattern.parameters, body.types).map(Self.manifestParameter)
+    // Optional parameters are shown too, so that an example has all that a link can have.
+    let path = printed(parameters.map { [$0.example] }) ?? "/"
+    let example = origins.prefix + (origins.prefixTakesSlash ? String(path.dropFirst()) : path)
+    return LinkManifest.Entry(
+      pattern: pattern.source, parameters: parameters, example: example, isInternal: isInternal,
+      isRetired: isRetired, matcher: matcher)
+  }
+
+  private static func manifestParameter(
+    _ parameter: LinkPattern.Parameter, _ type: LinkType
+  ) -> LinkManifest.Parameter {
+    var key: String?
+    let place: LinkManifest.Parameter.Place
+    switch parameter.place {
+    case .path: place = .path
+    case .rest: place = .rest
+    case .query(let name): (place, key) = (.query, name)
+    case .fragment: place = .fragment
+    }
+    return LinkManifest.Parameter(
+      name: parameter.name, type: type.name, place: place, key: key, presence: type.presence,
+      defaultText: parameter.defaultText, allowed: parameter.allowed,
+      example: parameter.allowed.first ?? type.example)
+  }
+
+  private var matcher: LinkManifest.Matcher {
+    let segments = pattern.segments.map { segment in
+      switch segment {
+      case .literal(let bytes): LinkPattern.wildcardFree(bytes)
+      case .parameter(let prefix): LinkPattern.wildcardFree(prefix) + "?*"
+      case .rest: "*"
+      }
+    }
+    var query: [String: String] = [:]
+    for item in pattern.fixedItems { query[item.key] = item.value.map(PercentEncoding.wildcardFree) ?? "*" }
+    for (parameter, type) in zip(pattern.parameters, body.types) {
+      guard case .query(let key) = parameter.place, type.presence == .required, parameter.defaultText == nil
+      else { continue }
+      query[key] = type.takesAnyText ? "*" : "?*"
+    }
+    return LinkManifest.Matcher(
+      path: "/" + segments.joined(separator: "/"), query: query,
+      fragment: pattern.fixedFragment.map(PercentEncoding.wildcardFree))
+  }
+}
+
+extension LinkPattern {
+  /// A literal of the path in which nothing is taken for a wildcard.
+  fileprivate static func wildcardFree(_ literal: [UInt8]) -> String {
+    literal.split(separator: PercentEncoding.encodedSlash, omittingEmptySubsequences: false)
+      .map { PercentEncoding.wildcardFree(String(decoding: $0, as: UTF8.self)) }
+      .joined(separator: "%2F")
+  }
+}
+
+extension PercentEncoding {
+  fileprivate static func wildcardFree(_ text: String) -> String { encode(text, keeping: "!$'()+,;=@") }
+}

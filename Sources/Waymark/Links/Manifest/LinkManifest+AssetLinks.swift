@@ -1,0 +1,40 @@
+extension LinkManifest {
+  /// The Digital Asset Links file with which a host says that its links are an Android app's.
+  ///
+  /// Serve it as `https://<host>/.well-known/assetlinks.json`. It names no paths: those are the intent filters' business, for
+  /// which ``androidPaths`` has them.
+  ///
+  /// - Parameters:
+  ///   - packageName: The app's package.
+  ///   - fingerprints: The SHA-256 fingerprints of the certificates that the app is signed with.
+  /// - Returns: JSON.
+  public func assetLinks(packageName: String, fingerprints: [String]) -> String {
+    let target = JSONValue.object([
+      ("namespace", .string("android_app")), ("package_name", .string(packageName)),
+      ("sha256_cert_fingerprints", .array(fingerprints.map { .string($0) })),
+    ])
+    let statement = JSONValue.object([
+      ("relation", .array([.string("delegate_permission/common.handle_all_urls")])), ("target", target),
+    ])
+    return JSONValue.array([statement]).text
+  }
+
+  /// The paths of the links that may be opened from outside, as `android:pathPattern` has them: `.*` is any text.
+  public var androidPaths: [String] {
+    links.filter { !$0.isInternal }.map { link in
+      var pattern = ""
+      var characters = link.matcher.path[...]
+      while let character = characters.popFirst() {
+        switch character {
+        case "?" where characters.first == "*":
+          pattern += "..*"
+          characters.removeFirst()
+        case "*": pattern += ".*"
+        case ".": pattern += "\\."
+        default: pattern.append(character)
+        }
+      }
+      return pattern
+    }
+  }
+}

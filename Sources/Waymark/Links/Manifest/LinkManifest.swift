@@ -1,0 +1,83 @@
+/// What is known about the links of a table, for documentation, for other programs and for the systems that deliver links.
+///
+/// It is plain data: an app that is asked for its links can write it as JSON.
+public struct LinkManifest: Codable, Hashable, Sendable {
+  /// One link.
+  public struct Entry: Codable, Hashable, Sendable {
+    /// The pattern, with the prefix it is mounted under.
+    public var pattern: String
+    /// The parameters in the order of the pattern.
+    public var parameters: [Parameter]
+    /// A URL that the link matches.
+    public var example: String
+    /// Whether it may be opened from inside the app only.
+    public var isInternal: Bool
+    /// Whether it is understood and no longer printed.
+    public var isRetired: Bool
+    /// What a system has to match to deliver the link.
+    public var matcher: Matcher
+  }
+
+  /// One parameter of a link.
+  public struct Parameter: Codable, Hashable, Sendable {
+    /// Where a parameter stands.
+    public enum Place: String, Codable, Hashable, Sendable {
+      /// It is a segment of the path, or the end of one.
+      case path
+      /// It is the rest of the path.
+      case rest
+      /// It is the value of a query item.
+      case query
+      /// It is the fragment.
+      case fragment
+    }
+
+    /// Its name in the pattern.
+    public var name: String
+    /// What its type is called.
+    public var type: String
+    /// Where it stands.
+    public var place: Place
+    /// The key of the query item, if it is one.
+    public var key: String?
+    /// Whether it has to be there.
+    public var presence: LinkType.Presence
+    /// What stands for it where it is missing.
+    public var defaultText: String?
+    /// The texts that it may have; any of its type if empty.
+    public var allowed: [String]
+    /// A text that it may have.
+    public var example: String
+  }
+
+  /// Path, query and fragment with wildcards: `*` is any text, none as well, and `?` one character.
+  public struct Matcher: Codable, Hashable, Sendable {
+    /// The path.
+    public var path: String
+    /// The query items that have to be there.
+    public var query: [String: String]
+    /// The fragment, if it has to be there.
+    public var fragment: String?
+  }
+
+  /// The schemes of the links; any if there are none.
+  public var schemes: [String]
+  /// The hosts of the links; any if there are none.
+  public var hosts: [String]
+  /// The app's own schemes, whose URLs have no host.
+  public var appSchemes: [String]
+  /// The links in the order declared.
+  public var links: [Entry]
+}
+
+extension LinkTable {
+  /// What is known about the table's links, without those that are malformed.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of all patterns.
+  public var manifest: LinkManifest {
+    let origins = storage.index.origins
+    return LinkManifest(
+      schemes: origins.schemeNames, hosts: origins.hostNames, appSchemes: origins.appSchemeNames,
+      links: declared.filter(\.isSound).map { $0.manifestEntry(origins) })
+  }
+}

@@ -1,0 +1,44 @@
+/// What is wrong with a text whatever the links are, in a form that costs nothing to pass on.
+struct LinkFlaw: Sendable {
+  enum Kind: Sendable {
+    case tooLong
+    case tooDeep
+    case notHierarchical
+    case malformedAuthority
+    case userInformation
+    case foreignScheme
+    case foreignHost
+    case malformedPercentEncoding
+    case invalidUTF8
+    case controlCharacter
+    case backslash
+    case emptySegment
+    case dotSegment
+  }
+
+  let kind: Kind
+  let offset: Int
+
+  init(_ kind: Kind, at offset: Int) {
+    self.kind = kind
+    self.offset = offset
+  }
+
+  func reason(_ limits: LinkLimits) -> LinkError.Reason {
+    switch kind {
+    case .tooLong: .tooLong(limit: limits.length)
+    case .tooDeep: .tooDeep(limit: limits.depth)
+    case .notHierarchical: .notHierarchical
+    case .malformedAuthority: .malformedAuthority
+    case .userInformation: .userInformation
+    case .foreignScheme: .foreignScheme
+    case .foreignHost: .foreignHost
+    case .malformedPercentEncoding: .malformedPercentEncoding
+    case .invalidUTF8: .invalidUTF8
+    case .controlCharacter: .controlCharacter
+    case .backslash: .backslash
+    case .emptySegment: .emptySegment
+    case .dotSegment: .dotSegment
+    }
+  }
+}

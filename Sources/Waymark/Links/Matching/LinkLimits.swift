@@ -1,0 +1,19 @@
+/// How much of a link is looked at, since anybody can write one.
+public struct LinkLimits: Hashable, Sendable {
+  /// How many UTF-8 bytes a link may have.
+  public var length: Int
+
+  /// How many segments its path may have.
+  public var depth: Int
+
+  /// Makes limits.
+  ///
+  /// - Parameters:
+  ///   - length: How many UTF-8 bytes a link may have.
+  ///   - depth: How many segments its path may have.
+  public init(length: Int = 8192, depth: Int = 128) {
+    precondition(length > 0 && depth > 0, "A link has at least one byte: give LinkLimits positive numbers")
+    self.length = length
+    self.depth = depth
+  }
+}

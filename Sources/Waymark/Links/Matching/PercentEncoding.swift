@@ -1,0 +1,73 @@
+/// Percent-encoding of RFC 3986, on UTF-8.
+enum PercentEncoding {
+  /// What stands in a decoded path for a slash that was encoded, so that it does not separate segments.
+  ///
+  /// The byte is in no UTF-8 text.
+  static let encodedSlash: UInt8 = 0xFF
+
+  static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
+
+  /// The byte that a well-formed sequence stands for.
+  static func byte(_ high: UInt8, _ low: UInt8) -> UInt8? {
+    guard let high = hexDigit(high), let low = hexDigit(low) else { return nil }
+    return high << 4 | low
+  }
+
+  /// Decodes well-formed text.
+  ///
+  /// - Parameters:
+  ///   - source: Text without a malformed sequence.
+  ///   - target: Room for as many bytes as the text has.
+  ///   - plusIsSpace: Whether a plus sign stands for a space, as in queries.
+  ///   - keepsSlashes: Whether an encoded slash is told apart from one that separates.
+  /// - Returns: How many bytes were written.
+  static func decode(
+    _ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt8>, plusIsSpace: Bool,
+    keepsSlashes: Bool = false
+  ) -> Int {
+    var read = 0
+    var written = 0
+    while read < source.count {
+      var byte = source[read]
+      if byte == 0x25, read + 2 < source.count, let decoded = self.byte(source[read + 1], source[read + 2]) {
+        byte = keepsSlashes && decoded == 0x2F ? encodedSlash : decoded
+        read += 2
+      } else if byte == 0x2B, plusIsSpace {
+        byte = 0x20
+      }
+      target[written] = byte
+      read += 1
+      written += 1
+    }
+    return written
+  }
+
+  /// The text with everything encoded that is not a letter, a digit or one of `-._~`, and is not let through.
+  static func encode(_ text: String, keeping kept: StaticString = "") -> String {
+    let hex = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      let isPlain =
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
+        default: kept.withUTF8Buffer { $0.contains(byte) }
+        }
+      if isPlain {
+        bytes.append(byte)
+      } else {
+        bytes.append(0x25)
+        bytes.append(hex[Int(byte >> 4)])
+        bytes.append(hex[Int(byte & 15)])
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

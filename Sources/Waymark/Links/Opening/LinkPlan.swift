@@ -1,0 +1,35 @@
+/// What comes of placing the routes of a link one after the other.
+struct LinkPlan<R: Route> {
+  enum Ground: Equatable {
+    /// The stack that the user sees.
+    case visible
+    /// The tab with a key.
+    case tab(R)
+    /// A stack that takes the place of everything.
+    case root
+  }
+
+  private(set) var ground = Ground.visible
+  /// What lies on the ground, the lowest first.
+  private(set) var stack: [R] = []
+  private(set) var modals: [(style: ModalStyle, routes: [R])] = []
+
+  /// Places the next route.
+  mutating func add(_ route: R, _ placement: Placement<R>) {
+    switch placement {
+    case .push:
+      if modals.isEmpty { stack.append(route) } else { modals[modals.count - 1].routes.append(route) }
+    case .modal(let style):
+      modals.append((style, [route]))
+    case .tab(let key):
+      // What was pushed before any tab was named belongs to the first one; what lies in another tab stays out of it.
+      if ground == .visible || ground == .tab(key) { stack.append(route) } else { stack = [route] }
+      ground = .tab(key)
+      modals = []
+    case .root:
+      ground = .root
+      stack = [route]
+      modals = []
+    }
+  }
+}

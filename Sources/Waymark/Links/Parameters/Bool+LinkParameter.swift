@@ -1,0 +1,18 @@
+extension Bool: LinkParameter {
+  /// Reads a truth value.
+  ///
+  /// - Parameter text: `true`, `false`, `1` or `0`.
+  public init?(linkText text: String) {
+    switch text {
+    case "true", "1": self = true
+    case "false", "0": self = false
+    default: return nil
+    }
+  }
+
+  /// `true` or `false`.
+  public var linkText: String { self ? "true" : "false" }
+
+  /// The value that is printed more often.
+  public static var linkExample: String { "true" }
+}

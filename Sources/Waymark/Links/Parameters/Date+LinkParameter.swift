@@ -1,0 +1,39 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Date: LinkParameter {
+  /// Reads a moment as ISO 8601 writes it.
+  ///
+  /// - Parameter text: A date alone, which means its first moment in UTC, or a date, a `T`, a time of day, and `Z` or an
+  ///   offset from UTC.
+  public init?(linkText text: String) {
+    var copy = text
+    let value = copy.withUTF8 { Date(linkUTF8: $0.span) }
+    guard let value else { return nil }
+    self = value
+  }
+
+  /// Reads a moment as ISO 8601 writes it.
+  ///
+  /// - Parameter utf8: A date alone, which means its first moment in UTC, or a date, a `T`, a time of day, and `Z` or an
+  ///   offset from UTC.
+  public init?(linkUTF8 utf8: Span<UInt8>) {
+    guard let date = ISO8601Date(utf8) else { return nil }
+    self.init(timeIntervalSinceReferenceDate: Double(date.seconds) + date.fraction)
+  }
+
+  /// The moment in UTC, exactly.
+  public var linkText: String {
+    let interval = timeIntervalSinceReferenceDate
+    // Further away than any year of six digits: no text stands for it.
+    guard interval.isFinite, abs(interval) < 3e13 else { return "" }
+    let whole = interval.rounded(.down)
+    return ISO8601Date(seconds: Int(whole), fraction: interval - whole).text
+  }
+
+  /// A moment with the time of day.
+  public static var linkExample: String { "2024-02-29T12:30:00Z" }
+}

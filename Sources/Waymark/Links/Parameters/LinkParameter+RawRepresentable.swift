@@ -1,0 +1,29 @@
+extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
+  /// Reads the raw value.
+  ///
+  /// - Parameter text: The raw value's text.
+  public init?(linkText text: String) {
+    guard let rawValue = RawValue(linkText: text) else { return nil }
+    self.init(rawValue: rawValue)
+  }
+
+  /// Reads the raw value.
+  ///
+  /// - Parameter utf8: The raw value's text.
+  @inlinable
+  public init?(linkUTF8 utf8: Span<UInt8>) {
+    guard let rawValue = RawValue(linkUTF8: utf8) else { return nil }
+    self.init(rawValue: rawValue)
+  }
+
+  /// The raw value's text.
+  public var linkText: String { rawValue.linkText }
+
+  /// A text that the raw value can be read from.
+  public static var linkExample: String { RawValue.linkExample }
+}
+
+extension LinkParameter where Self: RawRepresentable & CaseIterable, RawValue: LinkParameter {
+  /// The text of the first case.
+  public static var linkExample: String { allCases.first?.linkText ?? RawValue.linkExample }
+}

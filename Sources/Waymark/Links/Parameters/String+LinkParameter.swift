@@ -1,0 +1,26 @@
+extension String: LinkParameter {
+  /// Takes the text as it is.
+  ///
+  /// - Parameter text: The text.
+  @inlinable
+  public init?(linkText text: String) {
+    self = text
+  }
+
+  /// Takes the text as it is.
+  ///
+  /// - Parameter utf8: The text.
+  @inlinable
+  public init?(linkUTF8 utf8: Span<UInt8>) {
+    self = utf8.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The text itself.
+  public var linkText: String { self }
+
+  /// A word.
+  public static var linkExample: String { "text" }
+
+  /// Every text is a string.
+  public static var takesAnyText: Bool { true }
+}

@@ -1,0 +1,135 @@
+/// The shape of a link, as written in a table: which segments, query items and fragment it has.
+///
+/// ```
+/// pattern   = "/" [segment *("/" segment)] ["?" item *("&" item)] ["#" fragment]
+/// segment   = literal | [literal] parameter | [":" name] "*"        a rest comes last
+/// item      = key "=" parameter ["=" default] | key "=" literal | key
+/// fragment  = parameter | literal
+/// parameter = ":" name ["(" text *("|" text) ")"]                   one of these texts and no other
+/// ```
+///
+/// Literals may be percent-encoded, so that `%3A` is a colon and `%2A` a star.
+struct LinkPattern: Sendable, Hashable {
+  enum Segment: Hashable, Sendable {
+    case literal([UInt8])
+    case parameter(prefix: [UInt8])
+    case rest(isNamed: Bool)
+  }
+
+  /// A query item that has to be there as it is written.
+  struct FixedItem: Hashable, Sendable {
+    let key: String
+    /// What it has to say, or `nil` if it may say anything.
+    let value: String?
+  }
+
+  struct Parameter: Hashable, Sendable {
+    enum Place: Hashable, Sendable {
+      case path
+      case rest
+      case query(key: String)
+      case fragment
+    }
+
+    let name: String
+    let place: Place
+    /// The texts that it may have; any if empty.
+    let allowed: [String]
+    /// What a missing query item stands for.
+    let defaultText: String?
+  }
+
+  /// How it was written, with the prefix it was mounted under.
+  var source: String
+  var segments: [Segment] = []
+  /// Those in the path first, then those in the query, then the fragment's, each in the order written.
+  var parameters: [Parameter] = []
+  var fixedItems: [FixedItem] = []
+  /// What the fragment has to say, or `nil` if it may say anything.
+  var fixedFragment: String?
+
+  var endsWithRest: Bool { if case .rest? = segments.last { true } else { false } }
+
+  /// How many parameters the path has, a named rest among them.
+  var pathParameterCount: Int {
+    parameters.count { $0.place == .path || $0.place == .rest }
+  }
+
+  /// The pattern of a link that is mounted under a prefix.
+  ///
+  /// - Parameter prefix: A pattern of path segments without a rest.
+  /// - Returns: The pattern with the prefix in front.
+  func mounted(under prefix: LinkPattern) -> LinkPattern {
+    guard !prefix.segments.isEmpty else { return self }
+    var mounted = self
+    let own = segments.isEmpty ? String(source.dropFirst()) : source
+    mounted.source = (prefix.source.hasSuffix("/") ? String(prefix.source.dropLast()) : prefix.source) + own
+    mounted.segments = prefix.segments + segments
+    mounted.parameters = prefix.parameters + parameters
+    return mounted
+  }
+}
+
+/// What is wrong with a pattern, and where.
+public struct LinkPatternError: Error, Hashable, Sendable {
+  /// What is wrong with a pattern.
+  public enum Reason: String, Hashable, Sendable {
+    /// It does not begin with a slash.
+    case noLeadingSlash
+    /// It has two slashes in a row.
+    case emptySegment
+    /// It has a segment `.` or `..`, or a parameter behind a dot.
+    case dotSegment
+    /// A parameter has no name, or one that does not begin with a letter.
+    case missingName
+    /// Something follows a parameter in its segment.
+    case textAfterParameter
+    /// Something follows the rest of the path.
+    case segmentAfterRest
+    /// Two parameters have one name.
+    case repeatedName
+    /// A query item has no key.
+    case missingKey
+    /// A list of texts is not closed, or a text in it is empty.
+    case malformedList
+    /// Something that is encoded is malformed, a control character or no UTF-8.
+    case malformedText
+    /// A default that is not among the texts allowed.
+    case defaultNotAllowed
+    /// The path has more parameters than a link may have.
+    case tooManyParameters
+    /// A prefix with a rest, a query or a fragment.
+    case prefixNotAPath
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+
+  /// The number of UTF-8 bytes of the pattern before the place where it shows.
+  public let offset: Int
+}
+
+extension LinkPatternError: CustomStringConvertible {
+  /// What is wrong, where, and what to do about it.
+  public var description: String { "at byte \(offset): \(reason.explanation)" }
+}
+
+extension LinkPatternError.Reason {
+  var explanation: String {
+    switch self {
+    case .noLeadingSlash: "a pattern begins with a slash."
+    case .emptySegment: "a segment is empty. Write one slash."
+    case .dotSegment: "a segment . or .. goes nowhere, and no parameter stands behind a single dot."
+    case .missingName: "a parameter has a name of letters, digits and underscores, as in :id."
+    case .textAfterParameter: "a parameter ends its segment. Put what follows into a segment of its own."
+    case .segmentAfterRest: "the rest of the path comes last."
+    case .repeatedName: "two parameters have one name. Call one of them something else."
+    case .missingKey: "a query item has a key, as in page=:page."
+    case .malformedList: "a list of texts is written as in :order(newest|oldest)."
+    case .malformedText: "what is written here is malformed. Write %25 for a percent sign."
+    case .defaultNotAllowed: "the default is not among the texts allowed."
+    case .tooManyParameters: "a path has at most \(RadixTree.maximumCaptures) parameters."
+    case .prefixNotAPath: "a prefix is a path without a rest, a query or a fragment."
+    }
+  }
+}

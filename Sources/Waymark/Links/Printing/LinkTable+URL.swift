@@ -1,0 +1,45 @@
+extension LinkTable {
+  /// The URL that leads to a route: what is printed leads back to an equal route.
+  ///
+  /// It begins with the table's first scheme and host, or with the path if the table has neither. Of several links that
+  /// stand for the route, the first one declared is taken that is not retired.
+  ///
+  /// A route's parameters are found by reflection, so an app that is built without reflection metadata
+  /// (`-disable-reflection-metadata`) gets ``LinkPrintError/noLink``, unless its links say how to extract them.
+  ///
+  /// - Parameter route: The route.
+  /// - Returns: The URL.
+  /// - Throws: ``LinkPrintError`` if no link stands for the route, or what it would say does not lead back to it.
+  /// - Complexity: O(*n*), where *n* is the length of the link, for each link that makes the same case.
+  public func url(for route: R) throws(LinkPrintError) -> String {
+    let path = try path(for: route)
+    let origins = storage.index.origins
+    return origins.prefix + (origins.prefixTakesSlash ? String(path.dropFirst()) : path)
+  }
+
+  /// The link to a route, beginning with its path.
+  ///
+  /// - Parameter route: The route.
+  /// - Returns: Path, query and fragment.
+  /// - Throws: ``LinkPrintError`` if no link stands for the route, or what it would say does not lead back to it.
+  /// - Complexity: O(*n*), where *n* is the length of the link, for each link that makes the same case.
+  public func path(for route: R) throws(LinkPrintError) -> String {
+    var error = LinkPrintError.noLink
+    for index in storage.printing.candidates(for: route) {
+      let link = declared[index]
+      guard let texts = link.body.print(route) else { continue }
+      if let text = link.printed(texts), (try? self.route(for: text, from: .inside)) == route { return text }
+      if error == .noLink { error = .notReversible(pattern: link.pattern.source) }
+    }
+    throw error
+  }
+}
+
+extension Link {
+  func printed(_ texts: [[String]]) -> String? {
+    let isText = zip(pattern.parameters, body.types).contains {
+      $0.place == .rest && $1.presence != .repeated
+    }
+    return pattern.text(texts, restIsText: isText)
+  }
+}

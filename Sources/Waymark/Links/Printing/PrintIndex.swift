@@ -1,0 +1,40 @@
+/// Finds the link that prints a route.
+struct PrintIndex<R: Route>: Sendable {
+  /// The links of routes without parameters.
+  private let constants: [R: Int]
+  /// The links with parameters by the name of the case they make, in the order declared.
+  private let cases: [String: [Int]]
+  /// The links of which it is not known what they make, since there is no example.
+  private let others: [Int]
+
+  init(_ links: [Link<R>]) {
+    var constants: [R: Int] = [:]
+    var cases: [String: [Int]] = [:]
+    var others: [Int] = []
+    for (index, link) in links.enumerated() where link.isSound && !link.isRetired {
+      if let constant = link.body.constant {
+        if constants[constant] == nil { constants[constant] = index }
+      } else if let example = link.body.example {
+        cases[Self.caseName(of: example), default: []].append(index)
+      } else {
+        others.append(index)
+      }
+    }
+    self.constants = constants
+    self.cases = cases
+    self.others = others
+  }
+
+  /// The links that may print a route, the one declared first in front.
+  func candidates(for route: R) -> [Int] {
+    var found = constants[route].map { [$0] } ?? []
+    if !cases.isEmpty { found += cases[Self.caseName(of: route)] ?? [] }
+    return (found + others).sorted()
+  }
+
+  /// The name of a case with a payload, and an empty one for anything else.
+  private static func caseName(of route: R) -> String {
+    let mirror = Mirror(reflecting: route)
+    return mirror.displayStyle == .enum ? mirror.children.first?.label ?? "" : ""
+  }
+}

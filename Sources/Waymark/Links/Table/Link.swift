@@ -1,0 +1,165 @@
+/// A link: a pattern, and the case of a route that it stands for.
+///
+/// The case's own parameter types say how the text is read and written, in the order in which the pattern has them: first
+/// those in the path, then those in the query, then the fragment.
+///
+/// ```swift
+/// Link("/users", AppRoute.users)
+/// Link("/users/:id", AppRoute.profile)                         // case profile(id: Int)
+/// Link("/search?q=:query&page=:page=1", AppRoute.search)       // case search(query: String, page: Int)
+/// Link("/files/:path*", AppRoute.files)                        // case files(path: [String])
+/// Link("/posts/:order(newest|oldest)#:section", AppRoute.posts) // case posts(order: Order, section: String?)
+/// ```
+///
+/// A pattern has these parts:
+///
+/// | written | stands for |
+/// |---|---|
+/// | `/users` | a segment as it is; encode what means something else, such as `%3A` for a colon |
+/// | `/:id` | a segment, as a parameter |
+/// | `/@:name` | a segment that begins like this, the rest of it as a parameter |
+/// | `/:order(newest\|oldest)` | a parameter that has one of these texts |
+/// | `/:path*` | the rest of the path, of any length: one `String`, or an array with its segments |
+/// | `/*` | the rest of the path, which the route does not keep |
+/// | `?q=:query` | a query item as a parameter; an optional may be missing, an array takes all items of the key |
+/// | `&page=:page=1` | a query item that stands for `1` where it is missing |
+/// | `&mode=edit`, `&preview` | a query item that has to say this, or only has to be there |
+/// | `#:section`, `#top` | the fragment as a parameter, or one that has to say this |
+///
+/// Query items and fragments that the pattern does not name are ignored.
+public struct Link<R: Route>: Sendable {
+  var pattern: LinkPattern
+  var patternErrors: [LinkPatternError] = []
+  let body: LinkBody<R>
+  var isInternal = false
+  var isRetired = false
+  var isHierarchical = false
+
+  @usableFromInline
+  init(_ source: String, body: LinkBody<R>) {
+    self.body = body
+    do {
+      pattern = try LinkPatternParser.parse(source)
+    } catch {
+      pattern = LinkPattern(source: source)
+      patternErrors = [error]
+    }
+  }
+
+  init(pattern: LinkPattern, patternErrors: [LinkPatternError], body: LinkBody<R>) {
+    self.pattern = pattern
+    self.patternErrors = patternErrors
+    self.body = body
+  }
+}
+
+extension Link {
+  /// Makes a link to a route without parameters.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - route: The route.
+  public init(_ pattern: String, _ route: R) {
+    self.init(
+      pattern,
+      body: LinkBody(
+        parse: { _, slot in
+          slot.initialize(to: route)
+          return true
+        }, print: { $0 == route ? [] : nil }, types: [], isConditional: false,
+        constant: route, example: route))
+  }
+
+  /// Makes a link to a case with parameters, which are found in a route by reflection.
+  ///
+  /// Where reflection metadata is left out of an app, such a link is matched and cannot be printed; use
+  /// ``init(_:_:extracting:)`` there.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern, with as many parameters as the case.
+  ///   - make: The case, or a function that makes a route of the parameters and does nothing else.
+  @inlinable
+  public init<each P: LinkValue>(_ pattern: String, _ make: @escaping @Sendable (repeat each P) -> R) {
+    self.init(
+      pattern,
+      body: LinkBody(
+        parse: LinkBody.parser(make), print: LinkBody.reflectingPrinter(make),
+        types: LinkBody<R>.types(repeat (each P).self), isConditional: false, constant: nil,
+        example: LinkBody.example(make)))
+  }
+
+  /// Makes a link to a case with parameters that a condition has to hold for.
+  ///
+  /// ```swift
+  /// Link("/pages/:number", AppRoute.page, where: { $0 > 0 })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern, with as many parameters as the case.
+  ///   - make: The case, or a function that makes a route of the parameters and does nothing else.
+  ///   - condition: What else has to hold for the parameters.
+  @inlinable
+  public init<each P: LinkValue>(
+    _ pattern: String, _ make: @escaping @Sendable (repeat each P) -> R,
+    where condition: @escaping @Sendable (repeat each P) -> Bool
+  ) {
+    self.init(
+      pattern,
+      body: LinkBody(
+        parse: LinkBody.parser(make, condition), print: LinkBody.reflectingPrinter(make),
+        types: LinkBody<R>.types(repeat (each P).self), isConditional: true, constant: nil,
+        example: LinkBody.example(make)))
+  }
+
+  /// Makes a link to a case with parameters, which a closure takes out of a route.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern, with as many parameters as the case.
+  ///   - make: The case, or a function that makes a route of the parameters and does nothing else.
+  ///   - extract: The parameters of a route, or `nil` if the link does not stand for it.
+  @inlinable
+  public init<each P: LinkValue>(
+    _ pattern: String, _ make: @escaping @Sendable (repeat each P) -> R,
+    extracting extract: @escaping @Sendable (R) -> (repeat each P)?
+  ) {
+    self.init(
+      pattern,
+      body: LinkBody(
+        parse: LinkBody.parser(make), print: LinkBody.extractingPrinter(extract),
+        types: LinkBody<R>.types(repeat (each P).self), isConditional: false, constant: nil,
+        example: LinkBody.example(make)))
+  }
+}
+
+extension Link {
+  /// A link that may be opened from inside the app only.
+  ///
+  /// From outside it is refused, even where another link would take the path.
+  ///
+  /// - Returns: The link.
+  public func internalOnly() -> Link {
+    var link = self
+    link.isInternal = true
+    return link
+  }
+
+  /// A link that is still understood and no longer printed, because another stands for its route now.
+  ///
+  /// - Returns: The link.
+  public func retired() -> Link {
+    var link = self
+    link.isRetired = true
+    return link
+  }
+
+  /// A link with a named rest whose shorter paths are its ancestors: folders in folders.
+  ///
+  /// Opening `/files/a/b` with `/files/:path*` then has `/files` and `/files/a` below it in the stack.
+  ///
+  /// - Returns: The link.
+  public func hierarchical() -> Link {
+    var link = self
+    link.isHierarchical = true
+    return link
+  }
+}

@@ -1,0 +1,37 @@
+/// A link table, built.
+@usableFromInline
+final class LinkStorage<R: Route>: Sendable {
+  let links: [Link<R>]
+  /// What the links make of text, apart from the rest so that matching touches little.
+  @usableFromInline let parsers: [LinkParser<R>]
+  @usableFromInline let index: LinkIndex
+  let printing: PrintIndex<R>
+
+  init(_ links: [Link<R>], origins: LinkOrigins, limits: LinkLimits) {
+    self.links = links
+    parsers = links.map(\.body.parse)
+    let keys = links.map(LinkPrecedence.init)
+    let builder = RadixTreeBuilder()
+    for (index, link) in links.enumerated() where link.isSound {
+      builder.add(link.pattern, link: UInt32(index))
+    }
+    let tree = builder.build { first, second in
+      let (lhs, rhs) = (keys[Int(first)], keys[Int(second)])
+      return lhs == rhs ? first < second : lhs < rhs
+    }
+    let shapes = links.map { link in
+      LinkShape(
+        link.pattern, types: link.body.types, isInternal: link.isInternal,
+        isHierarchical: link.isHierarchical)
+    }
+    let depth = links.map(\.pattern.segments.count).max() ?? 0
+    index = LinkIndex(
+      tree: tree, shapes: shapes, origins: origins, limits: limits, checksDepthFirst: depth > limits.depth)
+    printing = PrintIndex(links)
+  }
+}
+
+extension Link {
+  /// Whether the link can be matched: its pattern is well-formed and has the parameters that its case has.
+  var isSound: Bool { patternErrors.isEmpty && parameterFindings.isEmpty }
+}

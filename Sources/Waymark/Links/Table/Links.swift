@@ -1,0 +1,109 @@
+/// Links of a feature, or of a part of the app, under a common prefix.
+///
+/// A feature's table speaks the feature's routes and knows nothing of the app:
+///
+/// ```swift
+/// enum ShopLinks {
+///   static let table = LinkTable<ShopRoute> {
+///     Link("/", ShopRoute.catalogue)
+///     Link("/products/:id", ShopRoute.product)
+///   }
+/// }
+/// let table = LinkTable<AppRoute> {
+///   Link("/", AppRoute.home)
+///   Links(mounted: "/shop", ShopLinks.table, AppRoute.shop)
+/// }
+/// ```
+public struct Links<R: Route>: Sendable {
+  let links: [Link<R>]
+
+  /// Puts links under a prefix.
+  ///
+  /// - Parameters:
+  ///   - prefix: A pattern of path segments. Parameters in it come before the links' own.
+  ///   - links: The links.
+  public init(under prefix: String, @LinkBuilder<R> _ links: () -> [Link<R>]) {
+    self.links = Self.mount(links(), under: prefix) { $0.body }
+  }
+
+  /// Puts the table of a feature under a prefix.
+  ///
+  /// Its schemes, hosts and limits are the app's from then on.
+  ///
+  /// - Parameters:
+  ///   - prefix: A pattern of path segments without parameters.
+  ///   - table: The feature's table.
+  ///   - embed: The app's case that holds the feature's routes.
+  ///   - extract: The feature's route in one of the app's; found by reflection if `nil`.
+  public init<Feature: Route>(
+    mounted prefix: String, _ table: LinkTable<Feature>, _ embed: @escaping @Sendable (Feature) -> R,
+    extracting extract: (@Sendable (R) -> Feature?)? = nil
+  ) {
+    let extract = extract ?? Self.reflectingExtract(embed)
+    links = Self.mount(table.declared, under: prefix) { link in
+      let body = link.body
+      return LinkBody<R>(
+        parse: { reader, slot in
+          withUnsafeTemporaryAllocation(of: Feature.self, capacity: 1) { room in
+            guard let inner = room.baseAddress, body.parse(&reader, inner) else { return false }
+            slot.initialize(to: embed(inner.move()))
+            return true
+          }
+        },
+        print: { route in extract(route).flatMap(body.print) }, types: body.types,
+        isConditional: body.isConditional, constant: body.constant.map(embed),
+        example: body.example.map(embed))
+    }
+  }
+
+  private init(links: [Link<R>]) {
+    self.links = links
+  }
+
+  /// The links, to be opened from inside the app only.
+  ///
+  /// - Returns: The links.
+  public func internalOnly() -> Links { Links(links: links.map { $0.internalOnly() }) }
+
+  /// The links, still understood and no longer printed.
+  ///
+  /// - Returns: The links.
+  public func retired() -> Links { Links(links: links.map { $0.retired() }) }
+
+  private static func mount<Inner: Route>(
+    _ links: [Link<Inner>], under source: String, _ body: (Link<Inner>) -> LinkBody<R>
+  ) -> [Link<R>] {
+    var prefix = LinkPattern(source: source)
+    var prefixErrors: [LinkPatternError] = []
+    do throws(LinkPatternError) {
+      prefix = try LinkPatternParser.parse(source)
+      let isPath = prefix.parameters.allSatisfy { $0.place == .path }
+      if !isPath || prefix.endsWithRest || !prefix.fixedItems.isEmpty || prefix.fixedFragment != nil {
+        throw LinkPatternError(reason: .prefixNotAPath, offset: 0)
+      }
+    } catch {
+      prefixErrors = [error]
+    }
+    return links.map { link in
+      var mounted = Link<R>(
+        pattern: prefixErrors.isEmpty ? link.pattern.mounted(under: prefix) : prefix,
+        patternErrors: prefixErrors + link.patternErrors, body: body(link))
+      mounted.isInternal = link.isInternal
+      mounted.isRetired = link.isRetired
+      mounted.isHierarchical = link.isHierarchical
+      return mounted
+    }
+  }
+
+  private static func reflectingExtract<Feature: Route>(
+    _ embed: @escaping @Sendable (Feature) -> R
+  ) -> @Sendable (R) -> Feature? {
+    { route in
+      for child in Mirror(reflecting: route).children {
+        let payloads = [child.value] + Mirror(reflecting: child.value).children.map(\.value)
+        for case let feature as Feature in payloads where embed(feature) == route { return feature }
+      }
+      return nil
+    }
+  }
+}

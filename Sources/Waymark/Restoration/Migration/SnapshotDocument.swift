@@ -1,0 +1,107 @@
+/// A snapshot as its file has it, for a migration to change.
+public struct SnapshotDocument: Sendable {
+  /// The whole file; see ``SnapshotFormat`` for its shape.
+  public var value: SnapshotValue
+
+  /// What migrations have taken out.
+  private(set) var retired: [DroppedPart] = []
+
+  init(_ value: SnapshotValue) {
+    self.value = value
+  }
+
+  /// Changes every route: those in stacks, the keys of tabs and the selected key.
+  ///
+  /// - Parameter transform: What becomes of a route as it is written. `nil` retires it: it is taken out of its stack and
+  ///   what is above it stays; a tab goes with its key, a modal with its last place.
+  /// - Throws: What the closure throws.
+  /// - Complexity: O(*n*), where *n* is the number of places.
+  public mutating func mapRoutes(_ transform: (SnapshotValue) throws -> SnapshotValue?) rethrows {
+    guard var tree = value["tree"] else { return }
+    if let root = tree["root"] { tree["root"] = try container(root, .root, transform) }
+    if let modals = tree["modals"]?.array {
+      var kept: [SnapshotValue] = []
+      for (index, modal) in modals.enumerated() {
+        let path = SnapshotPath([.modal(index)])
+        let migrated = try container(modal, path, transform)
+        // A modal whose places were all retired goes with them; what was never a modal is for the reader to name.
+        let isEmptied = migrated["stack"]?.array?.isEmpty == true && modal["stack"]?.array?.isEmpty == false
+        if !isEmptied { kept.append(migrated) }
+      }
+      tree["modals"] = .array(kept)
+    }
+    value["tree"] = tree
+  }
+
+  /// Renames a case of the routes' enum, or of a feature's.
+  ///
+  /// It knows routes that are written as the compiler does it, `{"case": {…}}`, and those whose raw value is a string.
+  ///
+  /// - Parameters:
+  ///   - old: The name in the file.
+  ///   - new: The name from now on.
+  ///   - features: The cases that lead to the feature's enum, from the outermost; none for the app's own.
+  public mutating func renameCase(_ old: String, to new: String, in features: String...) {
+    mapRoutes {
+      $0.mappingCase(old, in: features[...]) { payload in payload.map { [new: $0] } ?? .string(new) }
+    }
+  }
+
+  /// Takes a case of the routes' enum, or of a feature's, out of every stack, tab and modal.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the file.
+  ///   - features: The cases that lead to the feature's enum, from the outermost; none for the app's own.
+  public mutating func retireCase(_ name: String, in features: String...) {
+    mapRoutes { $0.mappingCase(name, in: features[...]) { _ in nil } }
+  }
+
+  private mutating func container(
+    _ value: SnapshotValue, _ path: SnapshotPath, depth: Int = 0,
+    _ transform: (SnapshotValue) throws -> SnapshotValue?
+  ) rethrows -> SnapshotValue {
+    var result = value
+    if let stack = value["stack"]?.array {
+      result["stack"] = .array(try self.stack(stack, path, transform))
+    }
+    guard let tabs = value["tabs"]?.array, depth < ContainerPath.maximumTabCount else { return result }
+    var kept: [SnapshotValue] = []
+    for (index, tab) in tabs.enumerated() {
+      let tabPath = path.appending(.tab(index))
+      var migrated = tab
+      if let key = tab["key"] {
+        guard let newKey = try transform(key) else {
+          retire(tabPath, key)
+          continue
+        }
+        migrated["key"] = newKey
+      }
+      kept.append(try container(migrated, tabPath, depth: depth + 1, transform))
+    }
+    result["tabs"] = .array(kept)
+    if let selected = value["selected"] { result["selected"] = try transform(selected) }
+    return result
+  }
+
+  private mutating func stack(
+    _ list: [SnapshotValue], _ path: SnapshotPath, _ transform: (SnapshotValue) throws -> SnapshotValue?
+  ) rethrows -> [SnapshotValue] {
+    var kept: [SnapshotValue] = []
+    for (index, item) in list.enumerated() {
+      var migrated = item
+      if let route = item["route"] {
+        guard let newRoute = try transform(route) else {
+          retire(path.appending(.place(index)), route)
+          continue
+        }
+        migrated["route"] = newRoute
+      }
+      kept.append(migrated)
+    }
+    return kept
+  }
+
+  private mutating func retire(_ path: SnapshotPath, _ value: SnapshotValue) {
+    retired.append(DroppedPart(path, .retired, value))
+  }
+}

@@ -1,0 +1,62 @@
+/// What reading a snapshot came to: what could not be taken over, and why.
+public struct RestorationReport: Hashable, Sendable {
+  /// Why nothing of it could be used, so that the default tree stands in; `nil` if something could.
+  public internal(set) var failure: SnapshotFailure?
+
+  /// The parts that were not taken over, as far as they are listed.
+  public internal(set) var dropped: [DroppedPart] = []
+
+  /// How many more were not taken over than are listed.
+  public internal(set) var unlistedCount = 0
+
+  /// The version that was read, where it was an older one.
+  public internal(set) var migratedFrom: Int?
+
+  /// Where the file is that could not be used: it was moved here so that it is not overwritten.
+  public internal(set) var keptAside: String?
+
+  /// Whether everything was taken over.
+  public var isComplete: Bool { failure == nil && dropped.isEmpty && unlistedCount == 0 }
+
+  /// How many parts are listed at most.
+  public static var maximumListedCount: Int { 1000 }
+
+  mutating func drop(_ part: @autoclosure () -> DroppedPart) {
+    if dropped.count < Self.maximumListedCount {
+      dropped.append(part())
+    } else {
+      unlistedCount += 1
+    }
+  }
+
+  mutating func drop(
+    _ values: ArraySlice<SnapshotValue>, above path: SnapshotPath, path pathOf: (Int) -> SnapshotPath
+  ) {
+    let listed = values.prefix(Self.maximumListedCount - dropped.count)
+    for index in listed.indices {
+      dropped.append(DroppedPart(pathOf(index), .above(path), values[index]["route"] ?? values[index]))
+    }
+    unlistedCount += values.count - listed.count
+  }
+}
+
+extension RestorationReport: CustomStringConvertible {
+  /// A line for each thing that was not taken over.
+  public var description: String {
+    var lines: [String] = []
+    if let failure { lines.append(failure.description) }
+    if let keptAside { lines.append("the file is kept as \(keptAside)") }
+    lines.append(contentsOf: dropped.map(\.description))
+    if unlistedCount > 0 { lines.append("and \(unlistedCount) more") }
+    return lines.isEmpty ? "everything was restored" : lines.joined(separator: "\n")
+  }
+}
+
+/// What came out of reading a snapshot: always a tree that can be shown, and what was lost on the way.
+public struct Restoration<R: Route>: Sendable {
+  /// What to show.
+  public let snapshot: Snapshot<R>
+
+  /// What was not taken over, and why.
+  public internal(set) var report: RestorationReport
+}

@@ -1,0 +1,47 @@
+/// Something small that a screen has kept with its entry: a draft, a scroll position.
+///
+/// After a restart it is what the file holds, until somebody asks for it as a type.
+public struct SavedValue: Sendable {
+  private enum Storage: Sendable {
+    case live(any Codable & Sendable)
+    case written(SnapshotValue)
+  }
+
+  private let storage: Storage
+
+  /// Keeps a value.
+  ///
+  /// - Parameter value: The value.
+  public init(_ value: some Codable & Sendable) {
+    storage = .live(value)
+  }
+
+  init(written: SnapshotValue) {
+    storage = .written(written)
+  }
+
+  /// The value as a type.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: The value, or `nil` if it is none of that type.
+  /// - Complexity: O(1) for a value that was kept as that type since the start, else what decoding it costs.
+  public func value<Value: Codable & Sendable>(as type: Value.Type) -> Value? {
+    let coder = SnapshotCoder()
+    switch storage {
+    case .live(let value):
+      if let typed = value as? Value { return typed }
+      // What can be read as another type after a restart can be before one.
+      return (try? coder.encode(value)).flatMap { try? coder.decode(type, from: $0) }
+    case .written(let written):
+      return try? coder.decode(type, from: written)
+    }
+  }
+
+  /// What is written in a file for it.
+  func written(with coder: SnapshotCoder) throws -> SnapshotValue {
+    switch storage {
+    case .live(let value): try coder.encode(value)
+    case .written(let written): written
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension Router {
+  /// Goes where a snapshot says, and gives the screens there what they had kept.
+  ///
+  /// The guards are asked as for any other navigation: they may refuse it, send it elsewhere, or have the user sign in first.
+  /// Restore after the guards have been added and before a host is attached, so that nothing else is shown before it. It has
+  /// the priority of something that nobody waits for unless told otherwise, so a link or a tap that comes while guards take
+  /// their time has precedence.
+  ///
+  /// Saved values are taken over when the navigation is committed, if the guards let the snapshot's own tree through;
+  /// screens that are there already keep theirs.
+  ///
+  /// - Parameters:
+  ///   - snapshot: Where to go.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  /// - Complexity: O(*n*), where *n* is the number of places in both trees.
+  @discardableResult
+  public func restore(
+    _ snapshot: Snapshot<R>,
+    options: NavigationOptions = NavigationOptions(animated: false, priority: .background)
+  ) -> Navigation<R> {
+    let wasWorking = isWorking
+    // Queued for a moment, so that what was saved is known before anything is committed.
+    isWorking = true
+    let navigation = submit(.set(snapshot.tree), options)
+    if !snapshot.saved.isEmpty { ensureAudience().restorations[navigation.id] = snapshot }
+    // A tree that is there already is not committed, and its screens get their values all the same.
+    if !wasWorking { work() }
+    return navigation
+  }
+
+  /// A navigation has changed the tree: if it was to restore a snapshot, the entries get what they had saved.
+  func takeOverSaved(of navigation: Navigation<R>) {
+    guard let audience, let snapshot = audience.restorations.removeValue(forKey: navigation.id) else {
+      return
+    }
+    let tree = state.tree
+    guard tree.routes == snapshot.tree else { return }
+    tree.forEachPosition { position, entry in
+      guard let values = snapshot.saved[position] else { return }
+      audience.saved[entry.id, default: [:]].merge(values) { live, _ in live }
+    }
+    for observer in audience.savedObservers { observer.call() }
+  }
+
+  /// Calls a closure whenever the snapshot has changed: the tree, or what a screen keeps.
+  func onSnapshotChange(_ body: @escaping @MainActor () -> Void) -> RouterObservation {
+    let treeObservation = onTreeChange(body)
+    let audience = ensureAudience()
+    let key = audience.makeKey()
+    audience.savedObservers.append((key, body))
+    return RouterObservation { [weak audience] in
+      treeObservation.cancel()
+      audience?.savedObservers.removeAll { $0.key == key }
+    }
+  }
+}

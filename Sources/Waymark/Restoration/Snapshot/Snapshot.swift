@@ -1,0 +1,67 @@
+/// Where the user was, as a value that can be written down: the tree of routes, and what the screens kept.
+///
+/// A ``SnapshotFormat`` takes it to bytes and back, a ``SnapshotStore`` keeps it in a file.
+///
+/// ```swift
+/// let snapshot = router.snapshot
+/// otherRouter.restore(snapshot)
+/// ```
+public struct Snapshot<R: Route>: Sendable {
+  /// The places.
+  public var tree: RouteTree<R>
+
+  /// What screens kept with their entries, by the place of the entry in ``tree``.
+  public var saved: [ElementPosition: [String: SavedValue]]
+
+  /// Makes a snapshot.
+  ///
+  /// - Parameters:
+  ///   - tree: The places.
+  ///   - saved: What screens kept, by the place of their entry.
+  public init(_ tree: RouteTree<R>, saved: [ElementPosition: [String: SavedValue]] = [:]) {
+    self.tree = tree
+    self.saved = saved
+  }
+}
+
+extension Router {
+  /// Where the user is, or is going: the tree and what the screens in it have kept.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of places in the tree.
+  public var snapshot: Snapshot<R> {
+    let tree = state.tree
+    var saved: [ElementPosition: [String: SavedValue]] = [:]
+    if let kept = audience?.saved, !kept.isEmpty {
+      tree.forEachPosition { position, entry in
+        if let values = kept[entry.id] { saved[position] = values }
+      }
+    }
+    return Snapshot(tree.routes, saved: saved)
+  }
+}
+
+extension Tree {
+  /// Calls a closure with every element and where it is, hidden ones too, the root layer first.
+  func forEachPosition(_ body: (ElementPosition, Element) -> Void) {
+    for index in 0..<layerCount {
+      layer(index).forEachPosition(from: ContainerPath(layer: index), body)
+    }
+  }
+}
+
+extension Container {
+  fileprivate func forEachPosition(
+    from path: ContainerPath, _ body: (ElementPosition, Element) -> Void
+  ) {
+    switch self {
+    case .stack(let stack):
+      for (index, element) in stack.elements.enumerated() {
+        body(ElementPosition(path: path, index: index), element)
+      }
+    case .tabs(let tabs):
+      for (index, tab) in tabs.tabs.enumerated() {
+        tab.container.forEachPosition(from: path.appending(tab: index), body)
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Where something is in a snapshot's file, as `root.tabs[1].stack[2]`.
+///
+/// It counts what the file holds, also what could not be kept.
+public struct SnapshotPath: Hashable, Sendable, CustomStringConvertible {
+  /// One step on the way from the whole tree to a part.
+  public enum Component: Hashable, Sendable {
+    /// To what fills the window.
+    case root
+    /// To a modal, from the lowest.
+    case modal(Int)
+    /// To a tab, from the first.
+    case tab(Int)
+    /// To a place in a stack, from its root.
+    case place(Int)
+    /// To a value that a screen kept.
+    case saved(String)
+  }
+
+  /// The steps from the whole tree.
+  public let components: [Component]
+
+  /// Makes a path.
+  ///
+  /// - Parameter components: The steps from the whole tree.
+  public init(_ components: [Component]) {
+    self.components = components
+  }
+
+  static var root: SnapshotPath { SnapshotPath([.root]) }
+
+  func appending(_ component: Component) -> SnapshotPath {
+    SnapshotPath(components + [component])
+  }
+
+  /// The path with dots between its steps.
+  public var description: String {
+    components.map { component in
+      switch component {
+      case .root: "root"
+      case .modal(let index): "modals[\(index)]"
+      case .tab(let index): "tabs[\(index)]"
+      case .place(let index): "stack[\(index)]"
+      case .saved(let name): "saved.\(name)"
+      }
+    }.joined(separator: ".")
+  }
+}

@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the system said when it refused something.
+struct SystemFault: Error {
+  let code: Int32
+
+  /// What the system refused last on this thread.
+  static var last: SystemFault { SystemFault(code: errno) }
+
+  /// What the system calls a reason.
+  ///
+  /// - Parameter code: Its number.
+  /// - Returns: A few words.
+  static func text(of code: Int32) -> String {
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
+    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

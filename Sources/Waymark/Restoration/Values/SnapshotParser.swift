@@ -1,0 +1,120 @@
+/// Reads JSON as RFC 8259 has it, without trusting it: nesting is bounded, and nothing is guessed.
+struct SnapshotParser {
+  /// Where a text stops being JSON, and what should have been there.
+  struct Fault: Error {
+    let offset: Int
+    let expected: String
+  }
+
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
+  let bytes: [UInt8]
+  private let maximumDepth: Int
+  var index = 0
+
+  /// Reads a whole text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - maximumDepth: How deep lists and members may be nested.
+  /// - Returns: The value.
+  /// - Throws: Where it stops being JSON.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  static func value(of bytes: [UInt8], maximumDepth: Int) throws(Fault) -> SnapshotValue {
+    var parser = SnapshotParser(bytes: bytes, maximumDepth: maximumDepth)
+    let value = try parser.value(depth: 0)
+    parser.skipSpace()
+    guard parser.index == bytes.count else { throw parser.fault("the end") }
+    return value
+  }
+
+  private init(bytes: [UInt8], maximumDepth: Int) {
+    self.bytes = bytes
+    self.maximumDepth = maximumDepth
+  }
+
+  func fault(_ expected: String) -> Fault { Fault(offset: index, expected: expected) }
+
+  var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) throws(Fault) -> SnapshotValue {
+    skipSpace()
+    switch next {
+    case UInt8(ascii: "{"): return try object(depth: depth + 1)
+    case UInt8(ascii: "["): return try array(depth: depth + 1)
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case let byte? where byte == UInt8(ascii: "-") || Self.digits.contains(byte):
+      return .number(try number())
+    default: throw fault("a value")
+    }
+  }
+
+  private mutating func object(depth: Int) throws(Fault) -> SnapshotValue {
+    guard depth <= maximumDepth else { throw fault("nesting of at most \(maximumDepth)") }
+    index += 1
+    var members: [String: SnapshotValue] = [:]
+    skipSpace()
+    if take(UInt8(ascii: "}")) { return .object(members) }
+    while true {
+      skipSpace()
+      guard next == UInt8(ascii: "\"") else { throw fault("the name of a member") }
+      let name = try string()
+      skipSpace()
+      guard take(UInt8(ascii: ":")) else { throw fault("a colon") }
+      members[name] = try value(depth: depth)
+      skipSpace()
+      if take(UInt8(ascii: "}")) { return .object(members) }
+      guard take(UInt8(ascii: ",")) else { throw fault("a comma or a closing brace") }
+    }
+  }
+
+  private mutating func array(depth: Int) throws(Fault) -> SnapshotValue {
+    guard depth <= maximumDepth else { throw fault("nesting of at most \(maximumDepth)") }
+    index += 1
+    var values: [SnapshotValue] = []
+    skipSpace()
+    if take(UInt8(ascii: "]")) { return .array(values) }
+    while true {
+      values.append(try value(depth: depth))
+      skipSpace()
+      if take(UInt8(ascii: "]")) { return .array(values) }
+      guard take(UInt8(ascii: ",")) else { throw fault("a comma or a closing bracket") }
+    }
+  }
+
+  private mutating func word(_ word: String, _ value: SnapshotValue) throws(Fault) -> SnapshotValue {
+    for byte in word.utf8 where !take(byte) { throw fault(word) }
+    return value
+  }
+
+  private mutating func number() throws(Fault) -> String {
+    let start = index
+    _ = take(UInt8(ascii: "-"))
+    if !take(UInt8(ascii: "0")) { try digits() }
+    if take(UInt8(ascii: ".")) { try digits() }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+      try digits()
+    }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private mutating func digits() throws(Fault) {
+    let start = index
+    while let byte = next, Self.digits.contains(byte) { index += 1 }
+    guard index > start else { throw fault("a digit") }
+  }
+}

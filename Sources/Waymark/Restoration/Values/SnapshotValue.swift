@@ -1,0 +1,98 @@
+/// A value of a snapshot's file as it is written there: what migrations look at and change.
+///
+/// It is JSON. Numbers are kept as they are written, so that none loses a digit on its way.
+///
+/// ```swift
+/// let route: SnapshotValue = ["product": ["id": 5]]
+/// ```
+public enum SnapshotValue: Hashable, Sendable {
+  /// Nothing.
+  case null
+  /// Yes or no.
+  case bool(Bool)
+  /// A number, in the digits of JSON.
+  case number(String)
+  /// A text.
+  case string(String)
+  /// A list.
+  case array([SnapshotValue])
+  /// Members by their names.
+  case object([String: SnapshotValue])
+}
+
+extension SnapshotValue {
+  /// The text, where the value is one.
+  public var string: String? {
+    guard case .string(let string) = self else { return nil }
+    return string
+  }
+
+  /// The whole number, where the value is one that `Int` can hold.
+  public var integer: Int? {
+    guard case .number(let digits) = self else { return nil }
+    return Int(digits)
+  }
+
+  /// The list, where the value is one.
+  public var array: [SnapshotValue]? {
+    guard case .array(let values) = self else { return nil }
+    return values
+  }
+
+  /// The members, where the value has some.
+  public var members: [String: SnapshotValue]? {
+    guard case .object(let members) = self else { return nil }
+    return members
+  }
+
+  /// A member, where the value has one of this name.
+  ///
+  /// Setting it on a value that has no members does nothing; setting it to `nil` takes the member out.
+  ///
+  /// - Parameter name: The name of the member.
+  public subscript(_ name: String) -> SnapshotValue? {
+    get { members?[name] }
+    set {
+      guard case .object(var members) = self else { return }
+      self = .null
+      members[name] = newValue
+      self = .object(members)
+    }
+  }
+}
+
+extension SnapshotValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// Makes nothing.
+  ///
+  /// - Parameter nilLiteral: Nothing.
+  public init(nilLiteral: ()) { self = .null }
+
+  /// Makes a yes or no.
+  ///
+  /// - Parameter value: Which of the two.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+
+  /// Makes a number.
+  ///
+  /// - Parameter value: The number.
+  public init(integerLiteral value: Int) { self = .number(String(value)) }
+
+  /// Makes a text.
+  ///
+  /// - Parameter value: The text.
+  public init(stringLiteral value: String) { self = .string(value) }
+
+  /// Makes a list.
+  ///
+  /// - Parameter elements: What it holds.
+  public init(arrayLiteral elements: SnapshotValue...) { self = .array(elements) }
+
+  /// Makes a value with members.
+  ///
+  /// - Parameter elements: The members. Of two with one name the later one counts.
+  public init(dictionaryLiteral elements: (String, SnapshotValue)...) {
+    self = .object(Dictionary(elements) { _, later in later })
+  }
+}

@@ -1,0 +1,54 @@
+// Embedded Swift has no coders.
+#if !hasFeature(Embedded)
+
+  /// The names under which the parts of a tree are written down.
+  enum TreeCodingKey: String, CodingKey {
+    case root
+    case modals
+    case style
+    case key
+    case stack
+    case tabs
+    case selected
+  }
+
+  /// A tree whose routes can be written down can be written down itself:
+  ///
+  /// ```json
+  /// {"root": {"stack": ["home", "settings"]}, "modals": [{"style": "sheet", "stack": ["signIn"]}]}
+  /// ```
+  ///
+  /// Trees of entries cannot: what tells entries apart means nothing outside their router.
+  extension Tree: Encodable where Element: Encodable, Element.RouteValue: Encodable {
+    /// Writes the tree down.
+    ///
+    /// - Parameter encoder: Where to.
+    /// - Throws: What the encoder or a route throws.
+    /// - Complexity: O(*n*), where *n* is the number of elements.
+    public func encode(to encoder: any Encoder) throws {
+      var members = encoder.container(keyedBy: TreeCodingKey.self)
+      var rootMembers = members.nestedContainer(keyedBy: TreeCodingKey.self, forKey: .root)
+      try root.encode(into: &rootMembers)
+      guard !modals.isEmpty else { return }
+      try members.encode(modals, forKey: .modals)
+    }
+  }
+
+  extension Tree: Decodable where Element: Decodable, Element.RouteValue: Decodable {
+    /// Reads a tree that was written down, whole or not at all.
+    ///
+    /// What comes from a file of an older build is better read by a snapshot's format, which keeps what it can.
+    ///
+    /// - Parameter decoder: Where from.
+    /// - Throws: `DecodingError` for what is not a tree: an empty stack, tabs without a tab or with one key twice, tabs nested
+    ///   deeper than ``ContainerPath/maximumTabCount``, an unknown style, or a route that does not decode.
+    /// - Complexity: O(*n*), where *n* is the number of elements.
+    public init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: TreeCodingKey.self)
+      let rootMembers = try members.nestedContainer(keyedBy: TreeCodingKey.self, forKey: .root)
+      let root = try Container<Element>(from: rootMembers, depth: 0)
+      self.init(root, modals: try members.decodeIfPresent([Modal<Element>].self, forKey: .modals) ?? [])
+    }
+  }
+
+#endif

@@ -1,0 +1,184 @@
+import Waymark
+
+/// One scenario of a check, on a router and a host of its own.
+@MainActor
+final class ContractRun<R: Route> {
+  private(set) var router: Router<R>?
+  private(set) var subject: HostUnderTest<R>?
+  private weak var weakRouter: Router<R>?
+  private weak var weakHost: AnyObject?
+  var screens = ContractScreens()
+  private let scenario: ContractScenario<R>
+  private let makeHost: @MainActor (Router<R>) -> HostUnderTest<R>
+  private var violations: [HostViolation] = []
+  private var navigationCount: Int
+  /// The move that is under way, and what the host was asked for in it.
+  private var move = ""
+  private var requests: [String] = []
+  /// The first acknowledgement of this move at which the host showed something else.
+  private var mismatch: (expected: String, seen: String)?
+  /// What the user has done in this move.
+  private var gesture: UserAction<R>?
+
+  init(_ contract: HostContract<R>, _ scenario: ContractScenario<R>, _ navigationCount: Int) {
+    self.scenario = scenario
+    self.navigationCount = navigationCount
+    makeHost = contract.makeHost
+  }
+
+  var isBroken: Bool { !violations.isEmpty }
+  var isAtRest: Bool { router?.isSettled != false || isBroken }
+  /// Whether the host shows what it has acknowledged.
+  var isShowing: Bool {
+    guard let router, let subject, router.isSettled, !isBroken else { return true }
+    return subject.reading.shows(router.shown)
+  }
+  var isRouterGone: Bool { weakRouter == nil || isBroken }
+  var isGone: Bool { (weakRouter == nil && weakHost == nil && screens.areGone) || isBroken }
+
+  /// Starts a move, or the scenario.
+  func begin(_ next: ContractMove<R>?) {
+    move = next?.name ?? "the first tree"
+    requests = []
+    mismatch = nil
+    gesture = nil
+    if let next { next.act(self) } else { start() }
+  }
+
+  private func start() {
+    // Time-outs would hide a host that never acknowledges: this clock is never moved.
+    let router = Router<R>(scenario.start, configuration: .init(timer: ManualClock(), log: nil))
+    let subject = makeHost(router)
+    self.router = router
+    self.subject = subject
+    weakRouter = router
+    weakHost = subject.host
+    router.onEvent { [weak self] in self?.note($0.kind) }
+    router.attach(subject.host)
+  }
+
+  /// The user leaves an entry, where the user interface lets it happen.
+  func userCloses(_ id: EntryID) {
+    gesture = .closed(id)
+    if subject?.userCloses?(id) != true { gesture = nil }
+  }
+
+  /// The user picks a tab, where the user interface lets it happen.
+  func userSelects(_ path: ContainerPath) {
+    gesture = .selected(path)
+    if subject?.userSelects?(path) != true { gesture = nil }
+  }
+
+  /// Looks at the host after a move, when it has come to rest or had the time to.
+  func end(_ move: ContractMove<R>?) {
+    guard let router, let subject, !isBroken else { return }
+    guard router.isSettled else {
+      add(.neverAcknowledged, expected: "an acknowledgement", seen: "none")
+      return
+    }
+    if let gesture, router.shown.map(gesture.isDone) != true {
+      add(.forgotReport, expected: "a report of \(gesture.notation(in: router.shown))", seen: "none")
+    } else if !subject.reading.shows(router.shown) {
+      add(
+        .showsSomethingElse, expected: subject.reading.expected(of: router.shown),
+        seen: subject.reading.seen)
+    } else if let mismatch {
+      add(.acknowledgedEarly, expected: mismatch.expected, seen: mismatch.seen)
+    }
+    checkScreens()
+  }
+
+  private func checkScreens() {
+    guard let shown = router?.shown, let all = subject?.screens else { return }
+    screens.note(all())
+    for id in screens.leaked(all: all(), in: shown.entries) {
+      add(.leakedScreen, expected: "no screen of entry \(id.rawValue)", seen: "one that is alive")
+    }
+  }
+
+  private func note(_ kind: RouterEvent<R>.Kind) {
+    switch kind {
+    case .requested:
+      navigationCount += 1
+    case .stepBegan(let step):
+      requests.append(step.notation)
+      var removed: [EntryID] = []
+      step.forEachRemoved { removed.append($0.id) }
+      screens.leaving = removed
+    case .rebuildBegan(let tree):
+      requests.append("rebuild \(tree.notation)")
+      screens.leaving = screens.known.filter { !tree.entries.contains($0) }
+    case .lifecycle(let id, .created):
+      for old in screens.releasedTooEarly(all: subject?.screens?()) {
+        add(
+          .releasedBeforeMaking, expected: "the screen of entry \(old.rawValue) until that of \(id.rawValue)",
+          seen: "none")
+      }
+    case .stepAcknowledged, .rebuildAcknowledged:
+      lookAtAcknowledgement()
+    case .repeatedAcknowledgement:
+      add(.acknowledgedTwice, expected: "one acknowledgement", seen: "another one")
+    case .lateAcknowledgement:
+      add(.acknowledgedLate, expected: "nothing", seen: "an acknowledgement")
+    case .stepFailed(let failure), .rebuildFailed(let failure):
+      let rule = failure.kind == .dropped ? HostViolation.Rule.neverAcknowledged : .failed
+      add(rule, expected: "success", seen: failure.description)
+    case .reported(let action), .reportIgnored(let action):
+      navigationCount += 1
+      if action != gesture {
+        add(
+          .reportedWithoutUser, expected: gesture.map { $0.notation(in: router?.shown) } ?? "no report",
+          seen: "a report of \(action.notation(in: router?.shown))")
+      }
+    default:
+      break
+    }
+  }
+
+  private func lookAtAcknowledgement() {
+    guard let subject, mismatch == nil else { return }
+    if !subject.reading.shows(router?.shown) {
+      mismatch = (subject.reading.expected(of: router?.shown), subject.reading.seen)
+    }
+    guard let all = subject.screens else { return }
+    for id in screens.remade(all: all()) {
+      add(.remadeScreen, expected: "the screen that entry \(id.rawValue) had", seen: "another one")
+    }
+    screens.note(all())
+    screens.leaving = []
+  }
+
+  private func add(_ rule: HostViolation.Rule, expected: String, seen: String) {
+    let asked = requests.isEmpty ? move : "\(move), as \(requests.joined(separator: "; "))"
+    violations.append(
+      HostViolation(
+        rule: rule, scenario: scenario.name, navigation: navigationCount, asked: asked, expected: expected,
+        seen: seen))
+  }
+
+  // MARK: Ends
+
+  func releaseRouter() {
+    if !isBroken, let last = scenario.last { begin(last) }
+    move = "releasing the router"
+    router = nil
+  }
+
+  func releaseHost() {
+    if !isRouterGone { add(.keptRouterAlive, expected: "a router that is gone", seen: "one that is alive") }
+    move = "releasing the host"
+    subject = nil
+  }
+
+  func finish(_ report: inout HostContractReport) {
+    if !isBroken {
+      if weakHost != nil { add(.stayedAlive, expected: "a host that is gone", seen: "one that is alive") }
+      for id in screens.alive {
+        add(.leakedScreen, expected: "no screen of entry \(id.rawValue)", seen: "one that is alive")
+      }
+    }
+    report.violations += violations
+    report.navigationCount = navigationCount
+    report.scenarios.append(scenario.name)
+  }
+}

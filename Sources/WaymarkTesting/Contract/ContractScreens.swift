@@ -1,0 +1,51 @@
+import Waymark
+
+/// The screens that a check has seen, without keeping them.
+@MainActor
+struct ContractScreens {
+  private struct WeakScreen {
+    weak var screen: AnyObject?
+  }
+
+  private var seen: [EntryID: WeakScreen] = [:]
+  /// The entries that go with the step under way.
+  var leaving: [EntryID] = []
+
+  /// The entries whose screens have been seen and are not known to be gone.
+  var known: [EntryID] { seen.keys.sorted() }
+
+  /// The entries whose screens are alive.
+  var alive: [EntryID] { seen.filter { $0.value.screen != nil }.keys.sorted() }
+  var areGone: Bool { seen.values.allSatisfy { $0.screen == nil } }
+
+  mutating func note(_ all: [EntryID: AnyObject]) {
+    for (id, screen) in all { seen[id] = WeakScreen(screen: screen) }
+  }
+
+  /// The entries whose screens are other objects than before.
+  func remade(all: [EntryID: AnyObject]) -> [EntryID] {
+    all.filter { id, screen in seen[id].map { $0.screen !== screen } ?? false }.keys.sorted()
+  }
+
+  /// The leaving entries whose screens are gone already.
+  func releasedTooEarly(all: [EntryID: AnyObject]?) -> [EntryID] {
+    guard let all else { return [] }
+    return leaving.filter { id in seen[id].map { $0.screen == nil || all[id] == nil } ?? false }
+  }
+
+  /// The entries that are gone and whose screens are not, which are forgotten here.
+  mutating func leaked(all: [EntryID: AnyObject], in shown: Set<EntryID>) -> [EntryID] {
+    let gone = seen.filter { !shown.contains($0.key) }
+    for id in gone.keys { seen[id] = nil }
+    return gone.filter { $0.value.screen != nil || all[$0.key] != nil }.keys.sorted()
+  }
+}
+
+extension Tree where Element.ElementIdentity == EntryID {
+  /// The identifiers of all entries.
+  var entries: Set<EntryID> {
+    var ids = Set<EntryID>()
+    forEachElement { ids.insert($0.elementIdentity) }
+    return ids
+  }
+}

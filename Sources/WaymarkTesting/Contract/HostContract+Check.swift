@@ -1,0 +1,79 @@
+import Waymark
+
+extension HostContract {
+  /// Takes the host through everything, and says what it broke.
+  ///
+  /// After a violation the rest of its scenario is left out, because what follows would only be its consequences.
+  ///
+  /// - Returns: What was found.
+  public func check() -> HostContractReport {
+    precondition(settle == nil, "A host that settles is checked asynchronously: write await contract.check()")
+    var report = HostContractReport()
+    for scenario in scenarios {
+      let run = ContractRun(self, scenario, report.navigationCount)
+      for move in [nil] + scenario.moves {
+        run.begin(move)
+        wait { run.isAtRest }
+        // What should be over must have had the time to go wrong, or to come right too late.
+        advance?()
+        wait { run.isShowing }
+        run.end(move)
+        if run.isBroken { break }
+      }
+      run.releaseRouter()
+      wait { run.isRouterGone }
+      run.releaseHost()
+      wait { run.isGone }
+      run.finish(&report)
+    }
+    return report
+  }
+
+  /// Takes the host through everything, and says what it broke.
+  ///
+  /// After a violation the rest of its scenario is left out, because what follows would only be its consequences.
+  ///
+  /// - Returns: What was found.
+  public func check() async -> HostContractReport {
+    var report = HostContractReport()
+    for scenario in scenarios {
+      let run = ContractRun(self, scenario, report.navigationCount)
+      for move in [nil] + scenario.moves {
+        run.begin(move)
+        await wait { run.isAtRest }
+        await pass()
+        await wait { run.isShowing }
+        run.end(move)
+        if run.isBroken { break }
+      }
+      run.releaseRouter()
+      await wait { run.isRouterGone }
+      run.releaseHost()
+      await wait { run.isGone }
+      run.finish(&report)
+    }
+    return report
+  }
+
+  private func wait(until isDone: @MainActor () -> Bool) {
+    var left = patience
+    while left > 0, !isDone() {
+      advance?()
+      left -= 1
+    }
+  }
+
+  private func wait(until isDone: @MainActor () -> Bool) async {
+    var left = patience
+    while left > 0, !isDone() {
+      await pass()
+      left -= 1
+    }
+  }
+
+  private func pass() async {
+    advance?()
+    await settle?()
+    await Turns.pass(10)
+  }
+}

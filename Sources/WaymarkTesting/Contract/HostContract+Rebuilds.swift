@@ -1,0 +1,45 @@
+import Waymark
+
+extension HostContract {
+  /// A move that changes the tree while the host is away, and has the host build it from what it still shows.
+  private func rebuild(_ name: String, _ change: @escaping @MainActor (Router<R>) -> Void) -> ContractMove<R>
+  {
+    ContractMove(run: "rebuild after \(name)") { run in
+      guard let router = run.router, let host = run.subject?.host else { return }
+      router.detach()
+      change(router)
+      router.attach(host)
+    }
+  }
+
+  var rebuildScenario: ContractScenario<R> {
+    let r = routes
+    var moves = [
+      rebuild("nothing") { _ in },
+      rebuild("a push") { $0.push(r[1]) },
+      ContractMove("push") { $0.push(r[2]) },
+      rebuild("a pop") { $0.pop() },
+      rebuild("another stack") { $0.setStack(stack(3, 1, 4)) },
+      rebuild("another root") { $0.setRoot(.stack(stack(5, 2))) },
+    ]
+    if features.contains(.modals) {
+      moves += [
+        ContractMove("present") { $0.present(r[3]) },
+        rebuild("a second modal") { $0.present(r[4]) },
+        rebuild("one modal less and a push") { router in
+          router.dismiss()
+          router.push(r[0])
+        },
+        rebuild("no modal") { $0.dismiss() },
+      ]
+    }
+    if features.contains(.tabs) {
+      moves += [
+        rebuild("tabs") { $0.setRoot(tabs((0, []), (1, [2]), selected: 0)) },
+        rebuild("another tab") { $0.select(r[1]) },
+        rebuild("a stack again") { $0.setRoot(.stack(stack(0))) },
+      ]
+    }
+    return ContractScenario("rebuilds from what is shown", RouteTree(r[0]), moves)
+  }
+}

@@ -1,0 +1,45 @@
+import Waymark
+
+/// A host that ``HostContract`` is to check, and the ways to look at it and to touch it.
+@MainActor
+public struct HostUnderTest<R: Route> {
+  /// The host, not attached yet.
+  public var host: any NavigationHost<R>
+
+  /// How to find out what the host shows.
+  public var reading: HostReading<R>
+
+  /// The screens that are alive, by their entries; `nil` if they are not objects, and then not checked.
+  public var screens: (@MainActor () -> [EntryID: AnyObject])?
+
+  /// Leaves an entry as a user does who does not ask: swipes back, pulls a sheet down; `nil` if nobody can.
+  ///
+  /// It says whether the user interface let it happen.
+  public var userCloses: (@MainActor (EntryID) -> Bool)?
+
+  /// Picks the tab at a path as a user does where the host cannot ask first; `nil` if nobody can.
+  ///
+  /// It says whether the user interface let it happen.
+  public var userSelects: (@MainActor (ContainerPath) -> Bool)?
+
+  /// Describes a host.
+  ///
+  /// - Parameters:
+  ///   - host: The host, not attached yet.
+  ///   - reading: How to find out what the host shows.
+  ///   - screens: The screens that are alive, by their entries.
+  ///   - userCloses: Leaves an entry as a user does who does not ask.
+  ///   - userSelects: Picks a tab as a user does where the host cannot ask first.
+  public init(
+    _ host: any NavigationHost<R>, reading: HostReading<R>,
+    screens: (@MainActor () -> [EntryID: AnyObject])? = nil,
+    userCloses: (@MainActor (EntryID) -> Bool)? = nil,
+    userSelects: (@MainActor (ContainerPath) -> Bool)? = nil
+  ) {
+    self.host = host
+    self.reading = reading
+    self.screens = screens
+    self.userCloses = userCloses
+    self.userSelects = userSelects
+  }
+}

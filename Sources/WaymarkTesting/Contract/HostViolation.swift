@@ -1,0 +1,62 @@
+/// A rule of the host contract that a host broke, with what was asked, what was expected and what was seen.
+public struct HostViolation: Hashable, Sendable {
+  /// The rules that a host can break.
+  public enum Rule: String, Hashable, Sendable, CaseIterable {
+    /// It acknowledged before it showed what it was asked for.
+    case acknowledgedEarly = "acknowledged before it showed what it was asked for"
+    /// It acknowledged, and shows something else even now.
+    case showsSomethingElse = "shows something else than it acknowledged"
+    /// It acknowledged a step or a rebuild more than once.
+    case acknowledgedTwice = "acknowledged more than once"
+    /// It acknowledged what the router had given up waiting for.
+    case acknowledgedLate = "acknowledged what nobody waited for any more"
+    /// It did not acknowledge a step or a rebuild.
+    case neverAcknowledged = "never acknowledged"
+    /// It answered with an error what every host can do.
+    case failed = "answered with an error"
+    /// It did not say what the user had done.
+    case forgotReport = "did not report what the user had done"
+    /// It reported something that the user had not done.
+    case reportedWithoutUser = "reported what the user had not done"
+    /// It made a screen anew whose entry had stayed.
+    case remadeScreen = "made a screen anew whose entry had stayed"
+    /// It released an old screen before the new ones of the same step were made.
+    case releasedBeforeMaking = "released an old screen before the new one was made"
+    /// It keeps a screen whose entry is gone.
+    case leakedScreen = "keeps a screen whose entry is gone"
+    /// It keeps its router alive.
+    case keptRouterAlive = "keeps its router alive"
+    /// It stays alive although its router and everybody else has let go of it.
+    case stayedAlive = "stays alive although nobody holds it"
+  }
+
+  /// The rule that was broken.
+  public let rule: Rule
+
+  /// What was being tried, as `nested modals`.
+  public let scenario: String
+
+  /// How many navigations the host had been through since the check began.
+  public let navigation: Int
+
+  /// What was asked of the router, and what it asked of the host.
+  public let asked: String
+
+  /// What should have been seen.
+  public let expected: String
+
+  /// What was seen.
+  public let seen: String
+}
+
+extension HostViolation: CustomStringConvertible {
+  /// The violation in a few lines.
+  public var description: String {
+    """
+    The host \(rule.rawValue) (\(scenario), navigation \(navigation))
+      asked:    \(asked)
+      expected: \(expected)
+      seen:     \(seen)
+    """
+  }
+}

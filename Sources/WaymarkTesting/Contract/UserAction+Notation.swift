@@ -1,0 +1,24 @@
+import Waymark
+
+extension UserAction {
+  /// The action in one short line, with the route that it is about where it is known.
+  func notation(in tree: EntryTree<R>?) -> String {
+    switch self {
+    case .closed(let id): "closing \(tree?.entry(id).map { "\($0.route)" } ?? "entry \(id.rawValue)")"
+    case .selected(let path): "selecting\(path.notation)"
+    }
+  }
+
+  /// Whether a tree is as the user has made it.
+  func isDone(in tree: EntryTree<R>) -> Bool {
+    switch self {
+    case .closed(let id): tree.position(of: id) == nil
+    case .selected(let path): isSelected(path, in: tree)
+    }
+  }
+
+  private func isSelected(_ path: ContainerPath, in tree: EntryTree<R>) -> Bool {
+    guard let parent = path.parent, case .tabs(let tabs)? = tree.container(at: parent) else { return false }
+    return tabs.selectedIndex == path.tab(at: path.tabCount - 1)
+  }
+}

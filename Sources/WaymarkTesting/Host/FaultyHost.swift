@@ -1,0 +1,76 @@
+import Waymark
+
+/// A host that stands between a router and its real host and goes wrong as the test wants.
+///
+/// ```swift
+/// let faulty = FaultyHost(library.host)
+/// library.engine.attach(faulty)
+/// faulty.script = [.error(Broken())]    // the next request never reaches the real host
+/// ```
+@MainActor
+public final class FaultyHost<R: Route>: NavigationHost {
+  /// How the next requests are answered, the next one first; what comes after them is handed on.
+  ///
+  /// `now` hands a request on, `later` when the test calls ``handOn()``, and `twice` hands it on and answers it as well.
+  /// The other answers keep it from the real host.
+  public var script: [HostAnswer] = []
+
+  private let real: any NavigationHost<R>
+  private var held: [() -> Void] = []
+  private var kept: [Acknowledgement<R>] = []
+
+  /// Makes a host.
+  ///
+  /// - Parameter real: The host that gets what does not go wrong.
+  public init(_ real: any NavigationHost<R>) {
+    self.real = real
+  }
+
+  /// Takes a step.
+  ///
+  /// - Parameters:
+  ///   - step: What to do.
+  ///   - acknowledgement: What to answer.
+  public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
+    take(acknowledgement) { [real] in real.perform(step, acknowledgement) }
+  }
+
+  /// Takes a rebuild.
+  ///
+  /// - Parameters:
+  ///   - tree: What to show.
+  ///   - acknowledgement: What to answer.
+  public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
+    take(acknowledgement) { [real] in real.rebuild(tree, acknowledgement) }
+  }
+
+  /// Hands on the oldest request that is held.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func handOn() -> Bool {
+    guard !held.isEmpty else { return false }
+    held.removeFirst()()
+    return true
+  }
+
+  /// Answers, as done, what was never to be answered.
+  public func acknowledgeLost() {
+    let lost = kept
+    kept = []
+    for acknowledgement in lost { acknowledgement.succeed() }
+  }
+
+  private func take(_ acknowledgement: Acknowledgement<R>, _ handOn: @escaping () -> Void) {
+    switch script.isEmpty ? .now : script.removeFirst() {
+    case .now: handOn()
+    case .later: held.append(handOn)
+    case .twice:
+      handOn()
+      acknowledgement.succeed()
+    case .never: kept.append(acknowledgement)
+    case .dropped: break
+    case .error(let error): acknowledgement.fail(error)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Waymark
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// What the host's controllers and delegates tell it.
+@MainActor
+protocol ContainerObserver: AnyObject {
+  func layerAppeared(_ layer: LayerController)
+  func layerWasDismissed(_ layer: LayerController)
+  func isHeld(_ controller: UIViewController) -> Bool
+  func heldPullWasAttempted(at controller: UIViewController)
+  func userDismissed()
+
+  func stackWillShow(_ stack: UINavigationController, animated: Bool)
+  func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool)
+  func mayBeginSwipe(on stack: UINavigationController) -> Bool
+  func backButtonWasTapped(on stack: UINavigationController)
+  func mayPop(_ stack: UINavigationController, to controller: UIViewController) -> Bool
+  func stackAnimator(
+    _ operation: UINavigationController.Operation, in stack: UINavigationController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func stackInteractor(
+    for animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+
+  func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool
+  func tabsDidSelect(_ tabs: UITabBarController)
+}

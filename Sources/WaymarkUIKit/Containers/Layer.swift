@@ -1,0 +1,46 @@
+import Waymark
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// A layer of the tree and what UIKit knows of it: the root of the window, or a modal.
+@MainActor
+final class Layer<R: Route> {
+  /// How the modal lies over what is below it; `nil` for the root.
+  let style: ModalStyle?
+
+  /// The entry that a modal is known by.
+  let root: EntryID
+
+  /// The route at the bottom.
+  let route: R
+
+  /// What is presented: a ``LayerController``, or the alert itself.
+  let controller: UIViewController
+
+  var node: ContainerNode<R>
+
+  /// Whether UIKit has been asked to present it; not while the host is off the screen.
+  var isPresented = false
+
+  /// Whether UIKit has said that it is dismissed.
+  var isDismissed = false
+
+  var transitioning: ModalTransitioning?
+
+  init(style: ModalStyle?, root: Entry<R>, controller: UIViewController, node: ContainerNode<R>) {
+    self.style = style
+    self.root = root.id
+    route = root.route
+    self.controller = controller
+    self.node = node
+  }
+
+  /// Whether it was presented and is not any more.
+  var isGone: Bool {
+    isPresented && (isDismissed || controller.presentingViewController == nil)
+  }
+}

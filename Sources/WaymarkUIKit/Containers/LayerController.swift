@@ -1,0 +1,94 @@
+import Waymark
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// Holds what one layer of the tree shows: the root of the window, or a modal.
+///
+/// It is what UIKit knows, so that a layer can change from a stack to tabs while modals lie over it.
+@MainActor
+final class LayerController: UIViewController {
+  weak var observer: (any ContainerObserver)?
+
+  /// Whether its view has appeared and has not begun to disappear.
+  private(set) var isShowing = false
+
+  private(set) var content: UIViewController?
+
+  /// The delegate of its presentation, kept here because UIKit calls it last when the host has let go of the layer.
+  var modalDelegate: ModalDelegate?
+
+  init(observer: any ContainerObserver) {
+    self.observer = observer
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Shows another container in the place of what is shown.
+  func show(_ new: UIViewController) {
+    guard new !== content else { return }
+    let old = content
+    content = new
+    old?.willMove(toParent: nil)
+    addChild(new)
+    if isViewLoaded { place(new) }
+    new.didMove(toParent: self)
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.removeFromParent()
+    title = new.title
+  }
+
+  private func place(_ child: UIViewController) {
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(child.view)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if let content { place(content) }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    isShowing = true
+    observer?.layerAppeared(self)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    isShowing = false
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed { observer?.layerWasDismissed(self) }
+  }
+
+  /// Also while a screen that the gesture would leave has a veto.
+  override var isModalInPresentation: Bool {
+    get { super.isModalInPresentation || observer?.isHeld(self) ?? false }
+    set { super.isModalInPresentation = newValue }
+  }
+
+  #if canImport(UIKit)
+    override var childForStatusBarStyle: UIViewController? { content }
+    override var childForStatusBarHidden: UIViewController? { content }
+    override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+    override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      content?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+
+    override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+      super.preferredContentSizeDidChange(forChildContentContainer: container)
+      preferredContentSize = container.preferredContentSize
+    }
+  #endif
+}

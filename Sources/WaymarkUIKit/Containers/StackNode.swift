@@ -1,0 +1,57 @@
+import Waymark
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// A stack of the tree and the navigation controller that shows it.
+@MainActor
+final class StackNode {
+  let controller: UINavigationController
+
+  /// The entries as the host shows them, or is about to, bottom first.
+  var entries: [EntryID] = []
+
+  /// Entries whose screens other code has taken out of the middle, which the router has been asked to remove.
+  var missing: Set<EntryID> = []
+
+  private let delegate: StackDelegate
+
+  init(_ controller: UINavigationController, observer: any ContainerObserver) {
+    self.controller = controller
+    if let own = controller as? StackController {
+      own.observer = observer
+      delegate = own.stackDelegate
+    } else {
+      delegate = StackDelegate()
+      delegate.observer = observer
+      delegate.next = controller.delegate
+      controller.delegate = delegate
+    }
+  }
+
+  /// Brings a navigation controller to a stack of controllers by the call that says most about it.
+  ///
+  /// - Returns: Whether another controller is on top than before.
+  func show(_ target: [UIViewController], animated: Bool) -> Bool {
+    let current = controller.viewControllers
+    guard !current.elementsEqual(target, by: ===) else { return false }
+    let changesTop = current.last !== target.last
+    if target.count == current.count + 1, target.starts(with: current, by: ===), let top = target.last,
+      !current.isEmpty
+    {
+      controller.pushViewController(top, animated: animated)
+    } else if current.starts(with: target, by: ===), let top = target.last {
+      if let own = controller as? StackController {
+        own.popByHost(to: top, animated: animated)
+      } else {
+        controller.popToViewController(top, animated: animated)
+      }
+    } else {
+      controller.setViewControllers(target, animated: animated && changesTop)
+    }
+    return changesTop
+  }
+}

@@ -1,0 +1,80 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// Hears of what the user does to a modal, for the host and for the app's own delegate.
+@MainActor
+final class ModalDelegate: ForwardingDelegate, UIPopoverPresentationControllerDelegate,
+  UISheetPresentationControllerDelegate
+{
+  weak var observer: (any ContainerObserver)?
+
+  /// The app's delegate, which gets every call.
+  var next: (any UIAdaptivePresentationControllerDelegate)? {
+    get { appDelegate as? any UIAdaptivePresentationControllerDelegate }
+    set { appDelegate = newValue }
+  }
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    if observer?.isHeld(presentationController.presentedViewController) ?? false { return false }
+    #if canImport(UIKit)
+      return next?.presentationControllerShouldDismiss?(presentationController) ?? true
+    #else
+      return next?.presentationControllerShouldDismiss(presentationController) ?? true
+    #endif
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    #if canImport(UIKit)
+      next?.presentationControllerDidAttemptToDismiss?(presentationController)
+    #else
+      next?.presentationControllerDidAttemptToDismiss(presentationController)
+    #endif
+    observer?.heldPullWasAttempted(at: presentationController.presentedViewController)
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    #if canImport(UIKit)
+      next?.presentationControllerDidDismiss?(presentationController)
+    #else
+      next?.presentationControllerDidDismiss(presentationController)
+    #endif
+    observer?.userDismissed()
+  }
+
+  #if !canImport(UIKit)
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+      next?.adaptivePresentationStyle(for: controller, traitCollection: traitCollection) ?? .automatic
+    }
+
+    func presentationController(
+      _ presentationController: UIPresentationController,
+      willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+      transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {
+      next?.presentationController(
+        presentationController, willPresentWithAdaptiveStyle: style,
+        transitionCoordinator: transitionCoordinator)
+    }
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      next?.presentationControllerWillDismiss(presentationController)
+    }
+
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+      (next as? any UIPopoverPresentationControllerDelegate)?
+        .prepareForPopoverPresentation(popoverPresentationController)
+    }
+
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+      _ sheetPresentationController: UISheetPresentationController
+    ) {
+      (next as? any UISheetPresentationControllerDelegate)?
+        .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheetPresentationController)
+    }
+  #endif
+}

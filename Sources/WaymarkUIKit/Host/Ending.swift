@@ -1,0 +1,31 @@
+/// The end of something that UIKit may tell in several ways, of which the first counts.
+@MainActor
+final class Ending {
+  private var body: ((UIKitHostError?) -> Void)?
+  private var isCalling = false
+  private var early: (error: UIKitHostError?, Void)?
+
+  init(_ body: @escaping (UIKitHostError?) -> Void) {
+    self.body = body
+  }
+
+  var isOver: Bool { body == nil }
+
+  func reach(_ error: UIKitHostError? = nil) {
+    guard let body else { return }
+    if isCalling {
+      if early == nil { early = (error, ()) }
+      return
+    }
+    self.body = nil
+    body(error)
+  }
+
+  /// Makes a call to UIKit; an end that comes while it runs is told when it has returned.
+  func during(_ call: () -> Void) {
+    isCalling = true
+    call()
+    isCalling = false
+    if let early { reach(early.error) }
+  }
+}

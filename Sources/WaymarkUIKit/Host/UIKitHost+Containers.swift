@@ -1,0 +1,129 @@
+import Waymark
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+extension UIKitHost {
+  /// Selects a tab.
+  func select(_ index: Int, at path: ContainerPath, _ request: Request<R>) throws(UIKitHostError) {
+    guard case .tabs(let node)? = node(at: path), node.children.indices.contains(index) else {
+      throw .stepDoesNotFit
+    }
+    let target = node.children[index].controller
+    let wasTapped = node.tapped === target
+    node.tapped = nil
+    select(index, on: node)
+    if wasTapped { node.delegate.tellNext(node.controller, target) }
+    guard let transition = node.controller.transitionCoordinator, transition.isAnimated else {
+      return succeed(request)
+    }
+    let ending = Ending { [self] in end(request, $0) }
+    let isTaken = transition.animate(alongsideTransition: nil) { _ in ending.reach() }
+    if !isTaken { ending.reach() }
+  }
+
+  private func select(_ index: Int, on node: TabsNode<R>) {
+    node.selection = index
+    let target = node.children[index].controller
+    guard node.controller.selectedViewController !== target else { return }
+    changing += 1
+    node.controller.selectedViewController = target
+    changing -= 1
+  }
+
+  /// Puts a container of another kind, or with other tabs, in the place of one.
+  func replace(
+    _ path: ContainerPath, by container: Container<Entry<R>>, of step: Step<Entry<R>>, _ request: Request<R>
+  ) throws(UIKitHostError) {
+    guard let old = node(at: path) else { throw .stepDoesNotFit }
+    if case .alert = old { throw .alertHoldsOneScreen }
+    let new = try fit(old, to: container)
+    if let parent = path.parent {
+      guard case .tabs(let tabs)? = node(at: parent) else { throw .stepDoesNotFit }
+      let index = path.tab(at: path.tabCount - 1)
+      tabs.children[index] = new
+      setItem(of: new, for: tabs.keys[index], root: container.root)
+      showChildren(of: tabs, inPlaceOf: [old.controller])
+    } else {
+      layers[path.layer].node = new
+      showContent(of: layers[path.layer])
+    }
+    step.forEachRemoved { releaseScreen(of: $0.id) }
+    succeed(request)
+  }
+
+  func showContent(of layer: Layer<R>) {
+    guard let controller = layer.controller as? LayerController else { return }
+    changing += 1
+    controller.show(layer.node.controller)
+    changing -= 1
+  }
+
+  /// A node that shows a container, without animation: the one that is there if it is of the right kind.
+  func fit(_ node: ContainerNode<R>?, to container: Container<Entry<R>>) throws(UIKitHostError)
+    -> ContainerNode<R>
+  {
+    switch container {
+    case .stack(let stack):
+      let kept: StackNode
+      if case .stack(let old)? = node {
+        kept = old
+      } else {
+        let controller = hooks?.stackController(for: stack.root.route) ?? StackController()
+        kept = StackNode(controller, observer: self)
+      }
+      try show(stack.elements.map(\.id), on: kept, isAnimated: false) { _ in }
+      return .stack(kept)
+    case .tabs(let tabs):
+      return .tabs(try fit(node, to: tabs))
+    }
+  }
+
+  private func fit(_ node: ContainerNode<R>?, to tabs: RouteTabs<Entry<R>>) throws(UIKitHostError)
+    -> TabsNode<R>
+  {
+    let keys = tabs.tabs.map(\.key)
+    let kept: TabsNode<R>
+    if case .tabs(let old)? = node {
+      kept = old
+    } else {
+      kept = TabsNode(hooks?.tabBarController(for: keys) ?? TabsController(), observer: self)
+    }
+    var children: [ContainerNode<R>] = []
+    for tab in tabs.tabs {
+      let old = kept.keys.firstIndex(of: tab.key).map { kept.children[$0] }
+      let child = try fit(old, to: tab.container)
+      if old?.controller !== child.controller { setItem(of: child, for: tab.key, root: tab.container.root) }
+      children.append(child)
+    }
+    let old = kept.children.map(\.controller)
+    kept.keys = keys
+    kept.children = children
+    showChildren(of: kept, inPlaceOf: old)
+    select(tabs.selectedIndex, on: kept)
+    return kept
+  }
+
+  private func setItem(of node: ContainerNode<R>, for key: R, root: Entry<R>) {
+    let item = hooks?.tabBarItem(for: key) ?? screens[root.id]?.tabBarItem
+    if let item { node.controller.tabBarItem = item }
+  }
+
+  /// Gives a tab bar controller its tabs, with those that other code has added.
+  private func showChildren(of node: TabsNode<R>, inPlaceOf old: [UIViewController]) {
+    let current = node.controller.viewControllers ?? []
+    let own = node.children.map(\.controller)
+    let target = ForeignControllers.keep(around: own, in: current) { controller in
+      own.contains { $0 === controller } || old.contains { $0 === controller }
+    }
+    guard !current.elementsEqual(target, by: ===) else { return }
+    changing += 1
+    node.controller.setViewControllers(target, animated: false)
+    changing -= 1
+    // Another tab may have come to be selected where the selected one went.
+    if node.children.indices.contains(node.selection) { select(node.selection, on: node) }
+  }
+}

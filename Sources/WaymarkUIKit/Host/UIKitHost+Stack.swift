@@ -1,0 +1,118 @@
+import Waymark
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+extension UIKitHost {
+  /// Shows the change of one stack as one change of its navigation controller.
+  func show(
+    _ change: StackChange<Entry<R>>, of step: Step<Entry<R>>, _ isAnimated: Bool, _ request: Request<R>
+  ) throws(UIKitHostError) {
+    guard let found = node(at: change.path) else { throw .stepDoesNotFit }
+    if case .alert = found { throw .alertHoldsOneScreen }
+    guard case .stack(let node) = found else { throw .stepDoesNotFit }
+    let end = change.keptBelow + change.removed.count
+    guard end + change.keptAbove == node.entries.count,
+      node.entries[change.keptBelow..<end].elementsEqual(change.removed.lazy.map(\.id))
+    else { throw .stepDoesNotFit }
+    let old = node.entries
+    var entries = old
+    entries.replaceSubrange(change.keptBelow..<end, with: change.inserted.lazy.map(\.id))
+    let transition = request.step?.transition.flatMap { transitions[$0] }
+    stackTransition = transition.map { (node.controller, $0) }
+    try show(entries, on: node, isAnimated: isAnimated) { [self] error in
+      if error == nil { step.forEachRemoved { releaseScreen(of: $0.id) } } else { node.entries = old }
+      self.end(request, error)
+    }
+  }
+
+  /// Brings a navigation controller to a stack of entries, and calls a closure when the transition has ended: before
+  /// it returns if there is none.
+  func show(
+    _ entries: [EntryID], on node: StackNode, isAnimated: Bool,
+    end: @escaping @MainActor (UIKitHostError?) -> Void
+  ) throws(UIKitHostError) {
+    let wanted = try controllers(for: entries)
+    let stack = node.controller
+    for controller in wanted { release(controller, from: stack) }
+    let target = ForeignControllers.keep(around: wanted, in: stack.viewControllers) { entry(of: $0) != nil }
+    node.entries = entries
+    node.missing = []
+    let isAnimated = isAnimated && canAnimate(stack)
+    var changesTop = false
+    changing += 1
+    changesTop = node.show(target, animated: isAnimated)
+    changing -= 1
+    guard changesTop, isAnimated, let top = target.last else { return end(nil) }
+    wait(for: stack, top, Ending(end))
+  }
+
+  private func controllers(for entries: [EntryID]) throws(UIKitHostError) -> [UIViewController] {
+    var found: [UIViewController] = []
+    found.reserveCapacity(entries.count)
+    for id in entries {
+      guard let screen = screens[id] else { throw .stepDoesNotFit }
+      guard !(screen is UINavigationController), !(screen is UIAlertController) else {
+        throw .screenCannotBePushed("\(type(of: screen))")
+      }
+      found.append(screen)
+    }
+    return found
+  }
+
+  /// Takes a screen out of another stack that it moves from.
+  private func release(_ controller: UIViewController, from stack: UINavigationController) {
+    guard let other = controller.parent as? UINavigationController, other !== stack else { return }
+    changing += 1
+    other.setViewControllers(other.viewControllers.filter { $0 !== controller }, animated: false)
+    changing -= 1
+  }
+
+  /// Waits for the end of an animated change.
+  private func wait(for stack: UINavigationController, _ top: UIViewController, _ ending: Ending) {
+    if let transition = stack.transitionCoordinator,
+      transition.animate(
+        alongsideTransition: nil, completion: { ending.reach($0.isCancelled ? .cancelled : nil) })
+    {
+      return
+    }
+    // UIKit begins some transitions only after the call, and makes others without animation after all.
+    expectedEnds.append((stack, top, ending))
+    soon { [weak self] in self?.lookAgain(at: stack, top, ending) }
+  }
+
+  private func lookAgain(at stack: UINavigationController, _ top: UIViewController, _ ending: Ending) {
+    guard !ending.isOver else { return }
+    if let transition = stack.transitionCoordinator {
+      let isTaken = transition.animate(
+        alongsideTransition: nil, completion: { ending.reach($0.isCancelled ? .cancelled : nil) })
+      if !isTaken { soon { [weak self] in self?.lookAgain(at: stack, top, ending) } }
+    } else {
+      expectedEnds.removeAll { $0.ending === ending }
+      ending.reach(stack.topViewController === top ? nil : .cancelled)
+    }
+  }
+
+  func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool) {
+    if let index = expectedEnds.firstIndex(where: { $0.stack === stack && $0.top === controller }) {
+      expectedEnds.remove(at: index).ending.reach()
+    }
+    if !animated { tellFacts() }
+  }
+
+  func stackAnimator(
+    _ operation: UINavigationController.Operation, in stack: UINavigationController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let stackTransition, stackTransition.stack === stack else { return nil }
+    return stackTransition.transition.animator(operation == .pop ? .pop : .push)
+  }
+
+  func stackInteractor(
+    for animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    stackTransition?.transition.interactor?(animator)
+  }
+}

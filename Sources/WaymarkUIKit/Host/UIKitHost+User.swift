@@ -1,0 +1,86 @@
+import Waymark
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+extension UIKitHost: ContainerObserver {
+  // MARK: What UIKit lets a host ask about
+
+  func backButtonWasTapped(on stack: UINavigationController) {
+    if let top = stack.topViewController.flatMap({ entry(of: $0) }), let router {
+      router.close(top)
+    } else {
+      stack.popViewController(animated: true)
+    }
+  }
+
+  /// A line picked from the back button's menu, or code outside Waymark that goes back: asked about if something may
+  /// object, else it happens and is told.
+  func mayPop(_ stack: UINavigationController, to controller: UIViewController) -> Bool {
+    guard changing == 0, let index = stack.viewControllers.lastIndex(where: { $0 === controller }) else {
+      return true
+    }
+    let lowest = stack.viewControllers[(index + 1)...].lazy.compactMap { self.entry(of: $0) }.first
+    guard let lowest, let router, router.hasVeto(leaving: lowest) else { return true }
+    router.close(lowest)
+    return false
+  }
+
+  func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool {
+    guard let router, let node = tabsNode(of: tabs), let index = node.index(of: controller) else {
+      return true
+    }
+    if tabs.selectedViewController === controller { return mayGoToRoot(node, index, router) }
+    guard index != node.selection else { return true }
+    node.tapped = controller
+    router.select(node.keys[index])
+    return false
+  }
+
+  /// A tap on the selected tab takes its stack to the root.
+  private func mayGoToRoot(_ node: TabsNode<R>, _ index: Int, _ router: Router<R>) -> Bool {
+    guard case .stack(let stack) = node.children[index], stack.entries.count > 1 else { return true }
+    let hasForeign = stack.controller.viewControllers.count > stack.entries.count
+    if hasForeign, !router.hasVeto(leaving: stack.entries[1]) { return true }
+    router.pop(to: stack.entries[0])
+    node.delegate.tellNext(node.controller, stack.controller)
+    return false
+  }
+
+  private func tabsNode(of tabs: UITabBarController) -> TabsNode<R>? {
+    func find(_ node: ContainerNode<R>) -> TabsNode<R>? {
+      guard case .tabs(let found) = node else { return nil }
+      if found.controller === tabs { return found }
+      for child in found.children {
+        if let inner = find(child) { return inner }
+      }
+      return nil
+    }
+    for layer in layers {
+      if let found = find(layer.node) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Gestures that are held
+
+  func mayBeginSwipe(on stack: UINavigationController) -> Bool {
+    guard let top = stack.topViewController.flatMap({ entry(of: $0) }), let router else { return true }
+    return !router.hasVeto(leaving: top)
+  }
+
+  func isHeld(_ controller: UIViewController) -> Bool {
+    guard let layer = layers.dropFirst().first(where: { $0.controller === controller }) else { return false }
+    return router?.hasVeto(leaving: layer.root) ?? false
+  }
+
+  func heldPullWasAttempted(at controller: UIViewController) {
+    guard isHeld(controller), let layer = layers.first(where: { $0.controller === controller }) else {
+      return
+    }
+    router?.close(layer.root)
+  }
+}

@@ -1,0 +1,160 @@
+import Waymark
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// Shows a router's tree with UIKit: stacks in navigation controllers, tabs in tab bar controllers, modals presented.
+///
+/// Everything lies inside ``rootViewController``, which fills a window or is a child of any container:
+///
+/// ```swift
+/// let router = Router<AppRoute>(.home)
+/// let host = UIKitHost(router: router, coordinator: AppCoordinator())
+/// host.show(in: window)
+/// ```
+///
+/// Every step is acknowledged when UIKit has ended its transition; at once if it is not animated or off the screen.
+/// Modals of a host that is off the screen are presented when it appears.
+///
+/// Back buttons and taps on tabs are ordinary navigations. A swipe back, a line picked from the back button's menu and
+/// a sheet pulled down are facts, which the router is told when they have happened; while a screen that would go has a
+/// veto, they are not let happen. Controllers that other code pushes or presents stay where they are: see
+/// the guide to this module.
+///
+/// The router keeps the host alive, and not the other way round.
+@MainActor
+public final class UIKitHost<R: Route>: NavigationHost {
+  /// The router whose tree is shown; the host does not keep it.
+  public private(set) weak var router: Router<R>?
+
+  /// How transition styles are animated; UIKit's usual animation for those that are not here.
+  public var transitions: [TransitionStyle: UIKitTransition] = [:]
+
+  let hooks: (any UIKitCoordinator<R>)?
+  private let makeScreen: (R, ScreenContext<R>) -> UIViewController
+  let timer: any NavigationTimer
+
+  private(set) var screens: [EntryID: UIViewController] = [:]
+  private var entryIDs: [ObjectIdentifier: EntryID] = [:]
+
+  /// What is shown, or about to be: the root and the modals over it.
+  ///
+  /// It is empty before the first tree.
+  var layers: [Layer<R>] = []
+  private(set) lazy var rootController = LayerController(observer: self)
+
+  /// What the router waits for.
+  var request: Request<R>?
+  /// How many calls to UIKit are under way whose effects are the host's own.
+  var changing = 0
+  /// Whether modals are being presented that waited for the host to appear.
+  var isRestoring = false
+  /// Whether what others have done is being told to the router.
+  var isTellingFacts = false
+  /// Whether they will be told when a transition has ended.
+  var isWaitingToTell = false
+  private var windowObserver: WindowObserver?
+  /// Changes of stacks whose transition UIKit has not begun yet.
+  var expectedEnds: [(stack: UINavigationController, top: UIViewController, ending: Ending)] = []
+  /// The transition of the step under way, and the stack that it changes.
+  var stackTransition: (stack: UINavigationController, transition: UIKitTransition)?
+
+  /// Makes a host.
+  ///
+  /// The router asks for the first tree when the host is attached, as ``show(in:)`` and ``embed(in:view:)`` do.
+  ///
+  /// - Parameters:
+  ///   - router: The router whose tree is shown.
+  ///   - coordinator: What makes the screens; one that is a ``UIKitCoordinator`` is asked for more.
+  ///   - timer: What measures how long UIKit is waited for; a clock that stops with the machine if `nil`.
+  public init<C: Coordinator<R>>(
+    router: Router<R>, coordinator: C, timer: (any NavigationTimer)? = nil
+  ) where C.Screen: UIViewController {
+    self.router = router
+    self.timer = timer ?? ClockTimer(SuspendingClock())
+    hooks = coordinator as? any UIKitCoordinator<R>
+    makeScreen = { coordinator.screen(for: $0, context: $1) }
+    windowObserver = WindowObserver { [weak self] in self?.presentWaitingSoon() }
+  }
+
+  /// The controller that holds everything, to be put where the app wants it.
+  public var rootViewController: UIViewController { rootController }
+
+  /// Fills a window, and attaches the host to its router unless it is attached already.
+  ///
+  /// - Parameter window: The window, shown already or not.
+  public func show(in window: UIWindow) {
+    if layers.isEmpty { router?.attach(self) }
+    window.rootViewController = rootController
+  }
+
+  /// Becomes a child of a container, and attaches the host to its router unless it is attached already.
+  ///
+  /// - Parameters:
+  ///   - parent: The container.
+  ///   - view: The view to fill, inside the container's; all of the container's if `nil`.
+  public func embed(in parent: UIViewController, view: UIView? = nil) {
+    if layers.isEmpty { router?.attach(self) }
+    let place: UIView = view ?? parent.view
+    parent.addChild(rootController)
+    rootController.view.frame = place.bounds
+    rootController.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    place.addSubview(rootController.view)
+    rootController.didMove(toParent: parent)
+  }
+
+  /// The screen of an entry, hidden or not.
+  ///
+  /// - Parameter id: The entry.
+  /// - Returns: Its screen, or `nil` if it has none.
+  public func screen(of id: EntryID) -> UIViewController? { screens[id] }
+
+  /// The entry whose screen a controller is.
+  ///
+  /// - Parameter screen: The controller.
+  /// - Returns: The entry, or `nil` if the controller is not the host's.
+  public func entry(of screen: UIViewController) -> EntryID? { entryIDs[ObjectIdentifier(screen)] }
+
+  /// The screen on top of the tree, whatever other code shows over it.
+  public var visibleScreen: UIViewController? { layers.last?.node.visibleEntry.flatMap { screens[$0] } }
+
+  // MARK: Screens
+
+  /// Makes the screen of an entry, unless it has one.
+  func ensureScreen(for entry: Entry<R>) throws(UIKitHostError) {
+    guard screens[entry.id] == nil else { return }
+    guard let router else { throw .routerMissing }
+    let screen = makeScreen(entry.route, router.context(for: entry))
+    guard entryIDs[ObjectIdentifier(screen)] == nil, screen.parent == nil else {
+      throw .screenInUse("\(type(of: screen))")
+    }
+    screens[entry.id] = screen
+    entryIDs[ObjectIdentifier(screen)] = entry.id
+  }
+
+  func ensureScreens(_ forEach: ((Entry<R>) -> Void) -> Void) throws(UIKitHostError) {
+    var failure: UIKitHostError?
+    forEach { entry in
+      guard failure == nil else { return }
+      do throws(UIKitHostError) { try ensureScreen(for: entry) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  func releaseScreen(of id: EntryID) {
+    guard let screen = screens.removeValue(forKey: id) else { return }
+    entryIDs[ObjectIdentifier(screen)] = nil
+    if let alert = screen as? UIAlertController { AlertEndings.forget(alert) }
+  }
+
+  func releaseScreens(except kept: Set<EntryID>) {
+    for id in screens.keys where !kept.contains(id) { releaseScreen(of: id) }
+  }
+
+  func node(at path: ContainerPath) -> ContainerNode<R>? {
+    layers.indices.contains(path.layer) ? layers[path.layer].node.node(at: path) : nil
+  }
+}

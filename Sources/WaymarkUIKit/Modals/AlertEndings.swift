@@ -1,0 +1,23 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// Who wants to know that an alert's button was tapped, which UIKit tells nobody but the button.
+@MainActor
+enum AlertEndings {
+  private static var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+
+  static func observe(_ alert: UIAlertController, _ body: @escaping @MainActor () -> Void) {
+    observers[ObjectIdentifier(alert)] = body
+  }
+
+  static func forget(_ alert: UIAlertController) {
+    observers[ObjectIdentifier(alert)] = nil
+  }
+
+  static func tell(of alert: UIAlertController) {
+    observers[ObjectIdentifier(alert)]?()
+  }
+}

@@ -1,0 +1,109 @@
+import Waymark
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// An alert as a screen: what it says, and what its buttons return.
+///
+/// A coordinator returns its controller for a route that is presented as an `alert`. A button closes the alert and
+/// returns its value to whoever presented it.
+///
+/// ```swift
+/// case .deleteQuestion:
+///   AlertScreen(title: "Delete?", buttons: [
+///     .init("Delete", style: .destructive, returning: true), .init("Keep", style: .cancel),
+///   ]).controller(in: context)
+/// ```
+@MainActor
+public struct AlertScreen {
+  /// A button of an alert.
+  @MainActor
+  public struct Button {
+    let title: String
+    let style: UIAlertAction.Style
+    let result: ([String]) -> (any Sendable)?
+
+    /// Makes a button that closes the alert.
+    ///
+    /// - Parameters:
+    ///   - title: What it says.
+    ///   - style: What kind of button it is.
+    ///   - value: What the alert returns; nothing if `nil`.
+    public init(
+      _ title: String, style: UIAlertAction.Style = .default, returning value: (any Sendable)? = nil
+    ) {
+      self.init(title, style: style) { _ in value }
+    }
+
+    /// Makes a button whose result depends on what was typed.
+    ///
+    /// - Parameters:
+    ///   - title: What it says.
+    ///   - style: What kind of button it is.
+    ///   - result: Makes what the alert returns of the texts of its fields, in order; nothing if it returns `nil`.
+    public init(
+      _ title: String, style: UIAlertAction.Style = .default,
+      result: @escaping ([String]) -> (any Sendable)?
+    ) {
+      self.title = title
+      self.style = style
+      self.result = result
+    }
+  }
+
+  /// What it is about.
+  public var title: String?
+  /// What it says.
+  public var message: String?
+  /// Where it shows.
+  public var style: UIAlertController.Style
+  /// The buttons, in order.
+  public var buttons: [Button]
+  /// What prepares each of its text fields.
+  public var fields: [(UITextField) -> Void]
+
+  /// Makes an alert.
+  ///
+  /// - Parameters:
+  ///   - title: What it is about.
+  ///   - message: What it says.
+  ///   - style: Where it shows.
+  ///   - fields: What prepares each of its text fields.
+  ///   - buttons: The buttons, in order, of which one may be the cancel button.
+  public init(
+    title: String? = nil, message: String? = nil, style: UIAlertController.Style = .alert,
+    fields: [(UITextField) -> Void] = [], buttons: [Button]
+  ) {
+    self.title = title
+    self.message = message
+    self.style = style
+    self.fields = fields
+    self.buttons = buttons
+  }
+
+  /// Makes the controller, whose buttons close the screen.
+  ///
+  /// - Parameter context: The context of the screen.
+  /// - Returns: The controller.
+  public func controller<R: Route>(in context: ScreenContext<R>) -> UIAlertController {
+    let alert = UIAlertController(title: title, message: message, preferredStyle: style)
+    for field in fields { alert.addTextField(configurationHandler: field) }
+    for button in buttons {
+      alert.addAction(
+        UIAlertAction(title: button.title, style: button.style) { [weak alert] _ in
+          let texts = alert?.textFields?.map { $0.text ?? "" } ?? []
+          if let value = button.result(texts) {
+            context.close(returning: value)
+          } else {
+            context.close()
+          }
+          // UIKit has taken the alert away already, whatever a guard may have said.
+          if let alert { AlertEndings.tell(of: alert) }
+        })
+    }
+    return alert
+  }
+}

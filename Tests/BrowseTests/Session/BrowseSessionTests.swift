@@ -1,0 +1,127 @@
+import BrowseCore
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// The browser opens where it was left, with what was being written.
+@MainActor
+struct BrowseSessionTests {
+  private let folder: TemporaryFolder
+  private let file: FilePath
+  private let clock = ManualClock()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = try folder.file("docs.txt", "text")
+  }
+
+  /// Starts the browser as the program does.
+  private func start(_ tree: RouteTree<BrowseRoute>? = nil, restoring isRestored: Bool = true) -> ModelHost {
+    let data = DataFolder(path: folder.path.appending(".data/browse"))
+    let browser = Browser(
+      tree ?? BrowseTree.showing(folder.path, kind: .folder), stores: BrowseStores(folder: data))
+    browser.keepPlace(in: BrowseSession(folder: data, timer: clock), restoring: isRestored)
+    return ModelHost(browser)
+  }
+
+  @Test func theSamePlaceIsThereAgain() async {
+    let first = start(BrowseTree.showing(file, kind: .file), restoring: false)
+    first.viewer?.showInformation()
+    let tree = first.browser.router.tree.routes
+    #expect(tree.modals.count == 1)
+    first.browser.quit()
+    #expect(await eventually { first.browser.hasQuit })
+    let second = start()
+    #expect(second.browser.router.tree.routes == tree)
+    #expect(second.information?.path == file)
+  }
+
+  @Test func aNoteThatWasBeingWrittenIsThereAfterACrash() async throws {
+    let first = start(BrowseTree.showing(file, kind: .file), restoring: false)
+    first.viewer?.writeNote()
+    first.note?.text.insert("half a sen")
+    // The program ends without quitting, a while later.
+    clock.advance(by: .seconds(5))
+    #expect(
+      await eventually { folder.contents(of: ".data/browse/session.json")?.contains("half a sen") == true })
+    let second = start()
+    #expect(second.note?.text.string == "half a sen")
+    #expect(second.note?.hasUnsavedText == true)
+    #expect(second.browser.stores.notes.note(on: file) == nil)
+    // It asks as it did before.
+    second.note?.goBack()
+    #expect(second.question?.path == file)
+    second.question?.answer(.save)
+    #expect(second.browser.stores.notes.note(on: file) == "half a sen")
+    #expect(second.viewer?.path == file)
+    #expect(second.browser.router.snapshot.saved.isEmpty)
+  }
+
+  @Test func aNoteIsNotLostByBeginningElsewhere() async {
+    let first = start(BrowseTree.showing(file, kind: .file), restoring: false)
+    first.viewer?.writeNote()
+    first.note?.text.insert("half a sen")
+    clock.advance(by: .seconds(5))
+    #expect(
+      await eventually { folder.contents(of: ".data/browse/session.json")?.contains("half a sen") == true })
+    let second = start(BrowseTree.showing(file, kind: .file), restoring: false)
+    #expect(second.viewer?.path == file)
+    second.viewer?.writeNote()
+    #expect(second.note?.text.string == "half a sen")
+  }
+
+  @Test func aQuestionIsNotAskedASecondTime() async {
+    let first = start(BrowseTree.showing(file, kind: .file), restoring: false)
+    first.viewer?.writeNote()
+    first.note?.text.insert("text")
+    first.note?.goBack()
+    #expect(first.question != nil)
+    clock.advance(by: .seconds(5))
+    #expect(
+      await eventually { folder.contents(of: ".data/browse/session.json")?.contains("unsavedNote") == true })
+    let second = start()
+    #expect(second.question == nil)
+    #expect(second.note?.text.string == "text")
+  }
+
+  @Test func aDamagedSessionIsSaidSoAndKept() throws {
+    try folder.folder(".data")
+    try folder.folder(".data/browse")
+    try folder.file(".data/browse/session.json", "{ not json")
+    let host = start()
+    #expect(host.folder?.path == folder.path)
+    host.browser.reportProblems()
+    #expect(host.notice?.notice.message.contains("damaged or cut off") == true)
+    #expect(folder.contents(of: ".data/browse/session.json.damaged-1") == "{ not json")
+  }
+
+  @Test func theFirstStartSaysNothing() {
+    let host = start()
+    host.browser.reportProblems()
+    #expect(host.notice == nil)
+    #expect(host.folder?.path == folder.path)
+  }
+
+  @Test func theFileOfAnEarlierReleaseIsRead() throws {
+    try folder.folder(".data")
+    try folder.folder(".data/browse")
+    try folder.file(".data/browse/session.json", Self.firstVersion)
+    let host = start()
+    host.browser.reportProblems()
+    #expect(host.notice == nil)
+    #expect(host.note?.path == FilePath("/etc/hosts"))
+    #expect(host.note?.text.string == "half")
+  }
+
+  /// As version 1 was written: whoever changes what is written adds a migration and leaves this as it is.
+  private static let firstVersion = #"""
+    {"snapshot":1,"tree":{"root":{"selected":{"files":{"_0":{"folder":{"_0":{"filter":"","path":"/"}}}}},"tabs":[
+    {"key":{"files":{"_0":{"folder":{"_0":{"filter":"","path":"/"}}}}},"stack":[
+    {"route":{"files":{"_0":{"folder":{"_0":{"filter":"","path":"/"}}}}}},
+    {"route":{"files":{"_0":{"folder":{"_0":{"filter":"ho","path":"/etc"}}}}}},
+    {"route":{"files":{"_0":{"viewer":{"_0":{"offset":0,"path":"/etc/hosts"}}}}}},
+    {"route":{"files":{"_0":{"note":{"_0":"/etc/hosts"}}}},"saved":{"draft":"half"}}]},
+    {"key":{"bookmarks":{}},"stack":[{"route":{"bookmarks":{}}}]},
+    {"key":{"recent":{}},"stack":[{"route":{"recent":{}}}]}]}},"version":1}
+    """#
+}

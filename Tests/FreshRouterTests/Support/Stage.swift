@@ -1,0 +1,126 @@
+import FreshRouter
+import HeadlessUIKit
+import WaymarkTesting
+
+import struct Waymark.RouterConfiguration
+
+enum Place: Navigation {
+  case push(String)
+  case sheet(String)
+  case nowhere
+}
+
+/// A window with a stack, a router of its own, and a record of what was called.
+@MainActor
+final class Stage {
+  let window = UIWindow()
+  let home = Screen("home")
+  let navigation: UINavigationController
+  let clock = ManualClock()
+  let router: DefaultRouter
+  let app: StageNavigation
+  private(set) var events: [String] = []
+
+  init(animated: Bool = true) {
+    navigation = UINavigationController(rootViewController: home)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    router = DefaultRouter(configuration: RouterConfiguration(timer: clock))
+    app = StageNavigation(animated: animated)
+    router.setupAppNavigation(appNavigation: app)
+    router.didNavigate { [app] in app.calls.append("did \($0)") }
+    router.engine.onEvent { [weak self] in
+      switch $0.kind {
+      case .stepFailed(let failure): self?.events.append("failed: \(failure)")
+      case .rebuildFailed: self?.events.append("rebuild failed")
+      case .finished(let outcome): self?.events.append("\(outcome)")
+      case .lateAcknowledgement: self?.events.append("late")
+      case .repeatedAcknowledgement: self?.events.append("repeated")
+      default: break
+      }
+    }
+  }
+
+  /// What is on the screen: the stack, and after a bar what is presented, each by its title.
+  var screen: String {
+    var layers: [String] = []
+    var next = window.rootViewController
+    while let controller = next {
+      let stack = (controller as? UINavigationController)?.viewControllers ?? [controller]
+      layers.append(stack.map { $0.title ?? "?" }.joined(separator: " "))
+      next = controller.presentedViewController
+    }
+    return layers.joined(separator: " | ")
+  }
+
+  func go(_ place: Place, from: UIViewController? = nil) {
+    router.navigate(place, from: from ?? home)
+  }
+}
+
+final class Screen: UIViewController {
+  var onLoad: () -> Void = {}
+  var onAppear: () -> Void = {}
+
+  init(_ title: String) {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() { onLoad() }
+
+  override func viewDidAppear(_ animated: Bool) { onAppear() }
+}
+
+/// Notes what it is asked for and does it.
+final class StageNavigation: AppNavigation {
+  var calls: [String] = []
+  var isAnimated: Bool
+  var made: (Screen) -> Void = { _ in }
+  /// Called instead of showing the screen, where it says so.
+  var intercept: (Place, UIViewController) -> Bool = { _, _ in false }
+
+  init(animated: Bool) { isAnimated = animated }
+
+  func viewcontrollerForNavigation(navigation: any Navigation) -> UIViewController {
+    calls.append("make \(navigation)")
+    let screen =
+      switch navigation as? Place {
+      case .push(let title), .sheet(let title): Screen(title)
+      default: Screen("nowhere")
+      }
+    made(screen)
+    return screen
+  }
+
+  func navigate(_ navigation: any Navigation, from: UIViewController, to: UIViewController) {
+    guard let place = navigation as? Place else { return }
+    calls.append("show \(place)")
+    if intercept(place, from) { return }
+    switch place {
+    case .push: from.navigationController?.pushViewController(to, animated: isAnimated)
+    case .sheet: from.present(to, animated: isAnimated)
+    case .nowhere: break
+    }
+  }
+}
+
+/// A push that never ends, because its animation forgets to say so.
+final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate
+{
+  private(set) var transitions: [any UIViewControllerContextTransitioning] = []
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    transitions.append(context)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+}

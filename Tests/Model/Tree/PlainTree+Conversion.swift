@@ -1,0 +1,78 @@
+import Waymark
+
+extension PlainTree {
+  init(_ tree: EntryTree<Spot>) {
+    layers =
+      [PlainLayer(style: nil, box: PlainBox(tree.root))]
+      + tree.modals.map { PlainLayer(style: $0.style, box: PlainBox($0.container)) }
+  }
+
+  /// The tree without identity.
+  var routes: RouteTree<Spot>? {
+    guard let root = layers[0].box.routes else { return nil }
+    return RouteTree(root, modals: layers.dropFirst().compactMap(\.modal))
+  }
+}
+
+extension PlainLayer {
+  var modal: Modal<Spot>? { box.routes.map { Modal(style: style ?? .sheet, container: $0) } }
+}
+
+extension PlainBox {
+  init(_ container: Container<Entry<Spot>>) {
+    switch container {
+    case .stack(let stack):
+      self = .stack(stack.elements.map(PlainEntry.init))
+    case .tabs(let tabs):
+      self = .tabs(
+        tabs.tabs.map { PlainTab(key: $0.key, box: PlainBox($0.container)) }, selected: tabs.selectedIndex)
+    }
+  }
+
+  var routes: Container<Spot>? {
+    switch self {
+    case .stack(let entries):
+      return RouteStack(elements: entries.map(\.spot)).map(Container.stack)
+    case .tabs(let tabs, let selected):
+      let plain = tabs.compactMap { tab in tab.box.routes.map { RouteTab(key: tab.key, container: $0) } }
+      return RouteTabs(tabs: plain, selectedKey: tabs[selected].key).map(Container.tabs)
+    }
+  }
+}
+
+extension PlainEntry {
+  init(_ entry: Entry<Spot>) {
+    self.init(id: entry.id.rawValue, spot: entry.route)
+  }
+}
+
+extension PlainPath {
+  init(_ path: ContainerPath) {
+    self.init(layer: path.layer, tabs: (0..<path.tabCount).map(path.tab))
+  }
+
+  var containerPath: ContainerPath {
+    tabs.reduce(ContainerPath(layer: layer)) { $0.appending(tab: $1) }
+  }
+}
+
+extension PlainTree: CustomStringConvertible {
+  var description: String { layers.map(\.description).joined(separator: " ") }
+}
+
+extension PlainLayer: CustomStringConvertible {
+  var description: String { style.map { "{\($0) \(box)}" } ?? "\(box)" }
+}
+
+extension PlainBox: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .stack(let entries):
+      "[" + entries.map { "\($0.spot)\($0.id)" }.joined(separator: " ") + "]"
+    case .tabs(let tabs, let selected):
+      "("
+        + tabs.enumerated().map { "\($0.offset == selected ? "*" : "")\($0.element.key):\($0.element.box)" }
+        .joined(separator: " ") + ")"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Waymark
+
+/// What a user has taken away from the screen, or the tab that a user has picked.
+struct Departure {
+  var gone: [UInt64] = []
+  /// What is left of the stack that lost entries.
+  var remainder: [PlainEntry]?
+  var selected: (tabs: PlainPath, key: Spot)?
+}
+
+extension PlainTree {
+  /// What closing an entry takes away, or `nil` if that cannot be.
+  func closing(_ id: UInt64) -> Departure? {
+    guard let place = find(id), let entries = stack(at: place.path) else { return nil }
+    if place.index > 0 {
+      return Departure(
+        gone: entries[place.index...].map(\.id), remainder: Array(entries[..<place.index]))
+    }
+    guard place.path.layer > 0, layers[place.path.layer].box.rootID == id else { return nil }
+    return Departure(gone: layers[place.path.layer...].flatMap { $0.box.entries.map(\.id) })
+  }
+
+  /// What picking a tab means, or `nil` if it is picked already or not there.
+  func selecting(_ path: PlainPath) -> Departure? {
+    guard let index = path.tabs.last else { return nil }
+    let parent = PlainPath(layer: path.layer, tabs: path.tabs.dropLast())
+    guard case .tabs(let tabs, let selected)? = box(at: parent) else { return nil }
+    guard tabs.indices.contains(index), index != selected else { return nil }
+    return Departure(selected: (parent, tabs[index].key))
+  }
+
+  mutating func lose(_ departure: Departure) {
+    if let (path, key) = departure.selected, case .tabs(let tabs, _)? = box(at: path),
+      let index = tabs.firstIndex(where: { $0.key == key })
+    {
+      // What the user picked is what the user sees, whatever tab around it was asked for before.
+      select(path.inner(index))
+    }
+    let gone = Set(departure.gone)
+    guard !gone.isEmpty else { return }
+    layers = layers.enumerated().filter { $0.offset == 0 || !gone.contains($0.element.box.rootID) }.map(
+      \.element)
+    for index in layers.indices {
+      layers[index].box = layers[index].box.mapStacks { entries in
+        let left = entries.filter { !gone.contains($0.id) }
+        return left.isEmpty ? departure.remainder ?? entries : left
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Waymark
+
+extension PlainTree {
+  /// Makes a placeholder for the identity that the router will give to something new.
+  static func fresh(_ spot: Spot, _ ids: inout Placeholders) -> PlainEntry {
+    PlainEntry(id: ids.next(), spot: spot)
+  }
+
+  private mutating func editStack(at path: PlainPath, _ edit: (inout [PlainEntry]) -> Void) {
+    guard let box = box(at: path) else { return }
+    let full = PlainPath(layer: path.layer, tabs: path.tabs + box.visibleTabs)
+    guard var entries = stack(at: full) else { return }
+    edit(&entries)
+    if !entries.isEmpty { put(.stack(entries), at: full) }
+  }
+
+  mutating func push(_ entry: PlainEntry, at path: PlainPath) { editStack(at: path) { $0.append(entry) } }
+
+  mutating func pop(_ count: Int) {
+    editStack(at: visiblePath) { $0.removeLast(min(max(0, count), $0.count - 1)) }
+  }
+
+  mutating func popTo(_ spot: Spot) {
+    editStack(at: visiblePath) { entries in
+      if let index = entries.lastIndex(where: { $0.spot == spot }) { entries = Array(entries[...index]) }
+    }
+  }
+
+  mutating func popTo(_ id: UInt64) {
+    guard let place = find(id) else { return }
+    editStack(at: place.path) { $0 = Array($0[...place.index]) }
+  }
+
+  mutating func popToRoot(at path: PlainPath) { editStack(at: path) { $0 = [$0[0]] } }
+
+  mutating func replaceTop(with spot: Spot, _ ids: inout Placeholders) {
+    guard visibleEntry?.spot != spot else { return }
+    let entry = PlainTree.fresh(spot, &ids)
+    editStack(at: visiblePath) { $0[$0.count - 1] = entry }
+  }
+
+  mutating func select(_ path: PlainPath) {
+    for depth in path.tabs.indices {
+      let parent = PlainPath(layer: path.layer, tabs: Array(path.tabs[..<depth]))
+      guard case .tabs(let tabs, _)? = box(at: parent), tabs.indices.contains(path.tabs[depth]) else {
+        return
+      }
+      put(.tabs(tabs, selected: path.tabs[depth]), at: parent)
+    }
+  }
+
+  mutating func select(_ key: Spot) {
+    if let path = findTab(key) { select(path) }
+  }
+
+  /// Takes away all layers above one.
+  mutating func dismiss(above layer: Int) { layers.removeLast(max(0, top - layer)) }
+
+  mutating func goTo(_ place: Place) {
+    dismiss(above: place.path.layer)
+    select(place.path)
+    editStack(at: place.path) { $0 = Array($0[...place.index]) }
+  }
+
+  mutating func close(_ id: UInt64) {
+    guard let place = find(id) else { return }
+    if place.index > 0 {
+      editStack(at: place.path) { $0 = Array($0[..<place.index]) }
+    } else if place.path.layer > 0, layers[place.path.layer].box.rootID == id {
+      dismiss(above: place.path.layer - 1)
+    }
+  }
+
+  mutating func remove(_ id: UInt64) {
+    guard let place = find(id), let entries = stack(at: place.path) else { return }
+    if entries.count > 1 {
+      editStack(at: place.path) { $0.remove(at: place.index) }
+    } else if place.path.layer > 0, place.path.tabs.isEmpty {
+      dismiss(above: place.path.layer - 1)
+    }
+  }
+
+  mutating func update(_ id: UInt64, to spot: Spot) {
+    guard let place = find(id) else { return }
+    editStack(at: place.path) { $0[place.index].spot = spot }
+  }
+
+  mutating func show(_ spot: Spot, _ placement: Placement<Spot>, _ ids: inout Placeholders) {
+    if let place = find(spot) { return goTo(place) }
+    switch placement {
+    case .push: push(PlainTree.fresh(spot, &ids), at: visiblePath)
+    case .modal(let style):
+      layers.append(PlainLayer(style: style, box: .stack([PlainTree.fresh(spot, &ids)])))
+    case .root:
+      layers = [
+        PlainLayer(style: nil, box: layers[0].box.keeping(.stack([PlainEntry(id: 0, spot: spot)]), &ids))
+      ]
+    case .tab(let key):
+      guard let path = findTab(key) else { return push(PlainTree.fresh(spot, &ids), at: visiblePath) }
+      dismiss(above: path.layer)
+      select(path)
+      if spot != key { push(PlainTree.fresh(spot, &ids), at: path) }
+    }
+  }
+}
+
+/// Stand-ins for identities that only the router gives, recognisable by their highest bit.
+struct Placeholders {
+  private var last: UInt64 = 0
+  static let bit: UInt64 = 1 << 63
+
+  mutating func next() -> UInt64 {
+    last += 1
+    return last | Placeholders.bit
+  }
+}

@@ -1,0 +1,72 @@
+import Waymark
+
+extension PlainTree {
+  struct Place: Hashable {
+    var path: PlainPath
+    var index: Int
+  }
+
+  /// Every stack with its path: of upper layers before lower ones, of what can be seen before what is hidden.
+  var stacksFromTop: [(path: PlainPath, entries: [PlainEntry])] {
+    layers.indices.reversed().flatMap { layers[$0].box.stacks(from: PlainPath(layer: $0, tabs: [])) }
+  }
+
+  func find(_ id: UInt64) -> Place? {
+    for (path, entries) in stacksFromTop {
+      if let index = entries.firstIndex(where: { $0.id == id }) { return Place(path: path, index: index) }
+    }
+    return nil
+  }
+
+  func find(_ spot: Spot) -> Place? {
+    for (path, entries) in stacksFromTop {
+      if let index = entries.lastIndex(where: { $0.spot == spot }) { return Place(path: path, index: index) }
+    }
+    return nil
+  }
+
+  /// The tab with a key: in the topmost layer that has one, there the innermost of those that can be seen, else the
+  /// outermost of the others.
+  func findTab(_ key: Spot) -> PlainPath? {
+    for layer in layers.indices.reversed() {
+      let start = PlainPath(layer: layer, tabs: [])
+      if let path = layers[layer].box.visibleTab(key, from: start)
+        ?? layers[layer].box.anyTab(key, from: start)
+      {
+        return path
+      }
+    }
+    return nil
+  }
+}
+
+extension PlainBox {
+  fileprivate func stacks(from path: PlainPath) -> [(path: PlainPath, entries: [PlainEntry])] {
+    switch self {
+    case .stack(let entries):
+      return [(path, entries)]
+    case .tabs(let tabs, let selected):
+      let order = [selected] + tabs.indices.filter { $0 != selected }
+      return order.flatMap { tabs[$0].box.stacks(from: path.inner($0)) }
+    }
+  }
+
+  fileprivate func visibleTab(_ key: Spot, from path: PlainPath) -> PlainPath? {
+    guard case .tabs(let tabs, let selected) = self else { return nil }
+    if let inner = tabs[selected].box.visibleTab(key, from: path.inner(selected)) { return inner }
+    return tabs.firstIndex { $0.key == key }.map(path.inner)
+  }
+
+  fileprivate func anyTab(_ key: Spot, from path: PlainPath) -> PlainPath? {
+    guard case .tabs(let tabs, _) = self else { return nil }
+    if let index = tabs.firstIndex(where: { $0.key == key }) { return path.inner(index) }
+    for index in tabs.indices {
+      if let found = tabs[index].box.anyTab(key, from: path.inner(index)) { return found }
+    }
+    return nil
+  }
+}
+
+extension PlainPath {
+  func inner(_ tab: Int) -> PlainPath { PlainPath(layer: layer, tabs: tabs + [tab]) }
+}

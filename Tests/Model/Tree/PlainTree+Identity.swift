@@ -1,0 +1,103 @@
+import Waymark
+
+extension PlainTree {
+  /// Gives identities to a tree that has none: what stays keeps its own, and the rest gets placeholders.
+  func keeping(_ wanted: PlainTree, _ ids: inout Placeholders) -> PlainTree {
+    var kept: [PlainLayer] = [
+      PlainLayer(style: nil, box: layers[0].box.keeping(wanted.layers[0].box, &ids))
+    ]
+    var isSame = true
+    for index in wanted.layers.indices.dropFirst() {
+      let new = wanted.layers[index]
+      isSame = isSame && index < layers.count && layers[index].style == new.style
+      isSame = isSame && layers[index].box.entries[0].spot == new.box.entries[0].spot
+      if isSame {
+        let box = layers[index].box.keeping(new.box, &ids)
+        isSame = box.rootID == layers[index].box.rootID
+        if isSame { kept.append(PlainLayer(style: new.style, box: box)) }
+      }
+      if !isSame { kept.append(PlainLayer(style: new.style, box: new.box.renewed(&ids))) }
+    }
+    return PlainTree(layers: kept)
+  }
+
+  /// A modal that is another one than before at its place is built anew as a whole, if anything of it was there before.
+  func renewingMovedModals(since old: PlainTree, _ ids: inout Placeholders) -> PlainTree {
+    var renewed = self
+    let known = old.ids
+    var isSame = true
+    for index in layers.indices.dropFirst() {
+      isSame = isSame && index < old.layers.count && layers[index].style == old.layers[index].style
+      isSame = isSame && layers[index].box.rootID == old.layers[index].box.rootID
+      guard !isSame, layers[index].box.entries.contains(where: { known.contains($0.id) }) else { continue }
+      renewed.layers[index].box = layers[index].box.renewed(&ids)
+    }
+    return renewed
+  }
+
+  /// The same tree with the router's identities in the place of placeholders, or `nil` if it differs otherwise.
+  ///
+  /// - Parameter actual: What the router has.
+  /// - Returns: What the placeholders stand for.
+  func bindings(to actual: PlainTree) -> [UInt64: UInt64]? {
+    var bound: [UInt64: UInt64] = [:]
+    let mine = entries
+    let theirs = actual.entries
+    guard mine.count == theirs.count else { return nil }
+    for (left, right) in zip(mine, theirs) {
+      if left.id & Placeholders.bit == 0 {
+        guard left.id == right.id else { return nil }
+      } else {
+        bound[left.id] = right.id
+      }
+    }
+    guard binding(bound) == actual else { return nil }
+    return bound
+  }
+
+  func binding(_ bound: [UInt64: UInt64]) -> PlainTree {
+    var tree = self
+    for index in tree.layers.indices {
+      tree.layers[index].box = tree.layers[index].box.mapStacks { entries in
+        entries.map { PlainEntry(id: bound[$0.id] ?? $0.id, spot: $0.spot) }
+      }
+    }
+    return tree
+  }
+}
+
+extension PlainBox {
+  func renewed(_ ids: inout Placeholders) -> PlainBox {
+    switch self {
+    case .stack(let entries):
+      return .stack(entries.map { PlainTree.fresh($0.spot, &ids) })
+    case .tabs(var tabs, let selected):
+      for index in tabs.indices { tabs[index].box = tabs[index].box.renewed(&ids) }
+      return .tabs(tabs, selected: selected)
+    }
+  }
+
+  /// What is kept of a stack is what it has in common with the new one from the root up, and then from the top down.
+  func keeping(_ wanted: PlainBox, _ ids: inout Placeholders) -> PlainBox {
+    switch (self, wanted) {
+    case (.stack(let old), .stack(let new)):
+      var kept: [PlainEntry?] = Array(repeating: nil, count: new.count)
+      let limit = min(old.count, new.count)
+      let prefix = (0..<limit).first { old[$0].spot != new[$0].spot } ?? limit
+      for index in 0..<prefix { kept[index] = old[index] }
+      for back in 1...new.count where back <= limit - prefix {
+        guard old[old.count - back].spot == new[new.count - back].spot else { break }
+        kept[new.count - back] = old[old.count - back]
+      }
+      return .stack(new.indices.map { kept[$0] ?? PlainTree.fresh(new[$0].spot, &ids) })
+    case (.tabs(let old, _), .tabs(var tabs, let selected)):
+      for index in tabs.indices {
+        let same = old.first { $0.key == tabs[index].key }
+        tabs[index].box = same?.box.keeping(tabs[index].box, &ids) ?? tabs[index].box.renewed(&ids)
+      }
+      return .tabs(tabs, selected: selected)
+    default:
+      return wanted.renewed(&ids)
+    }
+  }
+}

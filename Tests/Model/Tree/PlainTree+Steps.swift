@@ -1,0 +1,112 @@
+import Waymark
+
+extension PlainTree {
+  /// The tree after a step, or `nil` if the step does not fit.
+  func after(_ step: Step<Entry<Spot>>) -> PlainTree? {
+    var tree = self
+    switch step.change {
+    case .dismiss(let modal, let index):
+      guard top > 0, index == top - 1, layers[top].box.rootID == modal.root.id.rawValue else { return nil }
+      tree.layers.removeLast()
+    case .present(let modal, let index):
+      guard index == top else { return nil }
+      tree.layers.append(PlainLayer(style: modal.style, box: PlainBox(modal.container)))
+    case .select(let path, let from, let to):
+      guard case .tabs(let tabs, let selected)? = box(at: PlainPath(path)) else { return nil }
+      guard from == selected, to != from, tabs.indices.contains(to) else { return nil }
+      tree.put(.tabs(tabs, selected: to), at: PlainPath(path))
+    case .replace(let path, _, let new):
+      guard box(at: PlainPath(path)) != nil else { return nil }
+      tree.put(PlainBox(new), at: PlainPath(path))
+    case .update(let position, let old, let new):
+      let path = PlainPath(position.path)
+      guard var entries = stack(at: path), entries.indices.contains(position.index) else { return nil }
+      guard entries[position.index] == PlainEntry(old), old.id == new.id else { return nil }
+      entries[position.index] = PlainEntry(new)
+      tree.put(.stack(entries), at: path)
+    case .stack(let change):
+      let path = PlainPath(change.path)
+      guard let entries = stack(at: path) else { return nil }
+      let removed = change.removed.map(PlainEntry.init)
+      let end = change.keptBelow + removed.count
+      guard end + change.keptAbove == entries.count else { return nil }
+      guard entries[change.keptBelow..<end].map(\.id) == removed.map(\.id) else { return nil }
+      let left = entries[..<change.keptBelow] + change.inserted.map(PlainEntry.init) + entries[end...]
+      guard !left.isEmpty else { return nil }
+      tree.put(.stack(Array(left)), at: path)
+    }
+    return tree
+  }
+
+  /// What is wrong with a step on the way to a goal, or `nil` if nothing is.
+  func fault(of step: Step<Entry<Spot>>, towards goal: PlainTree) -> String? {
+    guard let next = after(step) else { return "does not fit" }
+    let known = Set(entries.map(\.id))
+    var inserted: [UInt64] = []
+    step.forEachInserted { inserted.append($0.id.rawValue) }
+    if inserted.contains(where: known.contains) { return "brings what is there already" }
+    let same = sameModals(as: goal)
+    if case .dismiss = step.change {
+      return top > same ? nil : "dismisses a modal that stays"
+    }
+    if top > same { return "comes before what is to be dismissed" }
+    switch step.change {
+    case .dismiss: return nil
+    case .present(_, let index):
+      guard goal.top > index, next.layers[index + 1] == goal.layers[index + 1] else {
+        return "presents another modal"
+      }
+      for layer in 0...index where layers[layer].shape != goal.layers[layer].shape {
+        return "presents before what lies below"
+      }
+    case .select(let path, _, let to):
+      guard case .tabs(_, let wanted)? = goal.box(at: PlainPath(path)), wanted == to else {
+        return "selects wrongly"
+      }
+    case .stack(let change):
+      let path = PlainPath(change.path)
+      guard next.stack(at: path)?.map(\.id) == goal.stack(at: path)?.map(\.id) else {
+        return "leaves another stack"
+      }
+      if let first = change.removed.first, let other = change.inserted.first, first.id == other.id {
+        return "moves what stays below"
+      }
+    case .replace(let path, let old, _):
+      guard box(at: PlainPath(path)) == PlainBox(old) else { return "replaces what is not there" }
+      guard next.box(at: PlainPath(path)) == goal.box(at: PlainPath(path)) else { return "replaces wrongly" }
+      if case .stack? = box(at: PlainPath(path)), case .stack? = goal.box(at: PlainPath(path)) {
+        return "replaces a stack by a stack"
+      }
+    case .update(let position, _, let new):
+      let wanted = goal.stack(at: PlainPath(position.path)) ?? []
+      guard wanted.indices.contains(position.index), wanted[position.index] == PlainEntry(new) else {
+        return "updates wrongly"
+      }
+    }
+    return nil
+  }
+
+  /// How many modals, from the lowest, are those of another tree.
+  private func sameModals(as other: PlainTree) -> Int {
+    var same = 0
+    while same < top, same < other.top, layers[same + 1].style == other.layers[same + 1].style,
+      layers[same + 1].box.rootID == other.layers[same + 1].box.rootID
+    {
+      same += 1
+    }
+    return same
+  }
+
+  /// Whether an animated step is the last that can be seen: nothing but routes in place changes afterwards.
+  func showsIdentities(of goal: PlainTree) -> Bool {
+    guard sameModals(as: goal) == top, top == goal.top, visiblePath == goal.visiblePath else { return false }
+    return stack(at: visiblePath)?.map(\.id) == goal.stack(at: goal.visiblePath)?.map(\.id)
+  }
+}
+
+extension PlainLayer {
+  /// The layer without what can change in place.
+  fileprivate var shape: PlainLayer {
+    PlainLayer(style: style, box: box.mapStacks { $0.map { PlainEntry(id: $0.id, spot: Spot(number: 0)) } })
+  }
+}

@@ -1,0 +1,61 @@
+import Waymark
+
+extension Wish {
+  /// The wish in the router's words.
+  @MainActor var intent: Intent<Spot> {
+    switch self {
+    case .push(let spot): .push(spot)
+    case .pop(let count): .pop(count)
+    case .popTo(let spot): .popTo(spot)
+    case .popToRoot: .popToRoot
+    case .replace(let spot): .replace(spot)
+    case .setStack(let entries): entries.routeStack.map(Intent.setStack) ?? .popToRoot
+    case .present(let layer): layer.modal.map(Intent.present) ?? .dismiss
+    case .dismiss: .dismiss
+    case .select(let key): .select(key)
+    case .setRoot(let box): box.routes.map(Intent.setRoot) ?? .dismiss
+    case .show(let spot): .show(spot)
+    case .set(let tree): tree.routes.map(Intent.set) ?? .dismiss
+    case .pushAbove(let id, let spot): .pushAbove(EntryID(rawValue: id), spot)
+    case .popToEntry(let id): .popToEntry(EntryID(rawValue: id))
+    case .close(let id): .close(EntryID(rawValue: id))
+    case .remove(let id): .remove(EntryID(rawValue: id))
+    case .update(let id, let spot): .update(EntryID(rawValue: id), spot)
+    case .leave: .leave
+    case .edit(let wishes): .edit { editor in for wish in wishes { wish.edit(&editor) } }
+    case .dismissAll, .pushInTab, .popToRootInTab, .setStackInTab: .edit { editor in self.edit(&editor) }
+    }
+  }
+
+  @MainActor
+  private func edit(_ editor: inout TreeEditor<Spot>) {
+    switch self {
+    case .push(let spot): editor.push(spot)
+    case .pop(let count): editor.pop(count)
+    case .popTo(let spot): editor.popTo(spot)
+    case .popToRoot: editor.popToRoot()
+    case .replace(let spot): editor.replaceTop(with: spot)
+    case .setStack(let entries): if let stack = entries.routeStack { editor.setStack(stack) }
+    case .present(let layer): if let modal = layer.modal { editor.present(modal) }
+    case .dismiss: editor.dismiss()
+    case .select(let key): editor.select(key)
+    case .setRoot(let box): if let root = box.routes { editor.setRoot(root) }
+    case .set(let tree): if let routes = tree.routes { editor.set(routes) }
+    case .pushAbove(let id, let spot): editor.push(spot, above: EntryID(rawValue: id))
+    case .popToEntry(let id): editor.popTo(EntryID(rawValue: id))
+    case .close(let id): editor.close(EntryID(rawValue: id))
+    case .remove(let id): editor.remove(EntryID(rawValue: id))
+    case .update(let id, let spot): editor.update(EntryID(rawValue: id), to: spot)
+    case .dismissAll: editor.dismissAll()
+    case .pushInTab(let spot, let key): editor.push(spot, inTab: key)
+    case .popToRootInTab(let key): editor.popToRoot(inTab: key)
+    case .setStackInTab(let entries, let key):
+      if let stack = entries.routeStack { editor.setStack(stack, inTab: key) }
+    case .show, .leave, .edit: break
+    }
+  }
+}
+
+extension [PlainEntry] {
+  fileprivate var routeStack: RouteStack<Spot>? { RouteStack(elements: map(\.spot)) }
+}

@@ -1,0 +1,97 @@
+import Waymark
+
+/// What is asked of the router, in the model's words.
+indirect enum Wish: Hashable {
+  case push(Spot)
+  case pop(Int)
+  case popTo(Spot)
+  case popToRoot
+  case replace(Spot)
+  case setStack([PlainEntry])
+  case present(PlainLayer)
+  case dismiss
+  case select(Spot)
+  case setRoot(PlainBox)
+  case show(Spot)
+  case set(PlainTree)
+  case pushAbove(UInt64, Spot)
+  case popToEntry(UInt64)
+  case close(UInt64)
+  case remove(UInt64)
+  case update(UInt64, Spot)
+  case leave
+  case edit([Wish])
+  // Only within an edit:
+  case dismissAll
+  case pushInTab(Spot, key: Spot)
+  case popToRootInTab(Spot)
+  case setStackInTab([PlainEntry], key: Spot)
+
+  var isEdit: Bool { if case .edit = self { true } else { false } }
+
+  /// What the tree would be.
+  func carriedOut(
+    on tree: PlainTree, _ placement: (Spot) -> Placement<Spot>, _ ids: inout Placeholders
+  ) -> PlainTree {
+    var changed = tree
+    change(&changed, placement, &ids)
+    return changed.renewingMovedModals(since: tree, &ids)
+  }
+
+  private func change(
+    _ tree: inout PlainTree, _ placement: (Spot) -> Placement<Spot>, _ ids: inout Placeholders
+  ) {
+    switch self {
+    case .push(let spot): tree.push(PlainTree.fresh(spot, &ids), at: tree.visiblePath)
+    case .pop(let count): tree.pop(count)
+    case .popTo(let spot): tree.popTo(spot)
+    case .popToRoot: tree.popToRoot(at: tree.visiblePath)
+    case .replace(let spot): tree.replaceTop(with: spot, &ids)
+    case .setStack(let entries): setStack(entries, at: tree.visiblePath, in: &tree, &ids)
+    case .present(let layer): tree.layers.append(PlainLayer(style: layer.style, box: layer.box.renewed(&ids)))
+    case .dismiss: tree.dismiss(above: max(0, tree.top - 1))
+    case .dismissAll: tree.dismiss(above: 0)
+    case .select(let key): tree.select(key)
+    case .setRoot(let box):
+      tree = PlainTree(layers: [PlainLayer(style: nil, box: tree.layers[0].box.keeping(box, &ids))])
+    case .show(let spot): tree.show(spot, placement(spot), &ids)
+    case .set(let wanted): tree = tree.keeping(wanted, &ids)
+    case .pushAbove(let id, let spot):
+      guard let place = tree.find(id) else { return }
+      tree.popTo(id)
+      tree.push(PlainTree.fresh(spot, &ids), at: place.path)
+    case .popToEntry(let id): tree.popTo(id)
+    case .close(let id): tree.close(id)
+    case .remove(let id): tree.remove(id)
+    case .update(let id, let spot): tree.update(id, to: spot)
+    case .leave: break
+    case .edit(let wishes): for wish in wishes { wish.change(&tree, placement, &ids) }
+    case .pushInTab(let spot, let key):
+      if let path = tree.findTab(key) { tree.push(PlainTree.fresh(spot, &ids), at: path) }
+    case .popToRootInTab(let key):
+      if let path = tree.findTab(key) { tree.popToRoot(at: path) }
+    case .setStackInTab(let entries, let key):
+      guard let path = tree.findTab(key), let box = tree.box(at: path) else { return }
+      setStack(entries, at: PlainPath(layer: path.layer, tabs: path.tabs + box.visibleTabs), in: &tree, &ids)
+    }
+  }
+
+  private func setStack(
+    _ entries: [PlainEntry], at path: PlainPath, in tree: inout PlainTree, _ ids: inout Placeholders
+  ) {
+    guard let old = tree.box(at: path) else { return }
+    tree.put(old.keeping(.stack(entries), &ids), at: path)
+  }
+
+  /// The same wish on a tree that will have changed: what goes back says where to, and not how far.
+  func lasting(on tree: PlainTree) -> Wish {
+    guard let stack = tree.stack(at: tree.visiblePath) else { return self }
+    switch self {
+    case .pop(let count) where count > 0: return .popToEntry(stack[max(0, stack.count - 1 - count)].id)
+    case .popTo(let spot): return stack.last { $0.spot == spot }.map { .popToEntry($0.id) } ?? self
+    case .popToRoot: return .popToEntry(stack[0].id)
+    case .dismiss: return tree.top > 0 ? .close(tree.layers[tree.top].box.rootID) : self
+    default: return self
+    }
+  }
+}

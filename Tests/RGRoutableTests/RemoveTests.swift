@@ -1,0 +1,148 @@
+import HeadlessUIKit
+import RGRoutable
+import Testing
+
+/// What is popped or dismissed, and who gets the payload, as in the original.
+@MainActor
+@Suite struct RemoveTests {
+  @Test func theTopIsPoppedAndTheOneBelowGetsThePayloadAtOnce() {
+    let stage = Stage()
+    let top = stage.build("a")[0]
+    top.remove(payload: top.says(.hello), animated: true, completion: nil)
+    #expect(stage.home.returned == [.hello])
+    #expect(!stage.window.clock.isIdle)
+    stage.rest()
+    #expect(stage.screen == "home")
+  }
+
+  @Test func popCallsNoCompletion() {
+    let stage = Stage()
+    let top = stage.build("a")[0]
+    var isCalled = false
+    top.remove(payload: nil, animated: true) { isCalled = true }
+    stage.rest()
+    #expect(stage.screen == "home")
+    #expect(!isCalled)
+  }
+
+  @Test func withoutAnimationAPoppedScreenHasLeftItsStackAndNobodyGetsThePayload() {
+    let stage = Stage()
+    let top = stage.build("a")[0]
+    top.remove(payload: top.says(.hello), animated: false, completion: nil)
+    #expect(stage.screen == "home")
+    #expect(stage.home.returned.isEmpty)
+  }
+
+  @Test func aScreenInTheMiddlePopsTheTop() {
+    let stage = Stage()
+    let screens = stage.build("a", "b")
+    screens[0].remove(payload: nil, animated: true, completion: nil)
+    stage.rest()
+    #expect(stage.screen == "home a")
+  }
+
+  @Test func aPresentedScreenIsDismissedAndTheTopBelowGetsThePayload() {
+    let stage = Stage()
+    let top = stage.build("a")[0]
+    let sheet = Screen("sheet")
+    top.present(next: sheet, animated: false, completion: nil)
+    var isCalled = false
+    sheet.remove(payload: sheet.says(.bye), animated: true) { isCalled = true }
+    #expect(top.returned == [.bye])
+    #expect(stage.home.returned.isEmpty)
+    #expect(!isCalled)
+    stage.rest()
+    #expect(isCalled)
+    #expect(stage.screen == "home a")
+  }
+
+  @Test func theRootOfAPresentedStackDismissesTheStack() {
+    let stage = Stage()
+    let root = Screen("root")
+    stage.home.present(next: RoutableStack(rootViewController: root), animated: false, completion: nil)
+    #expect(stage.screen == "home | root")
+    root.remove(payload: root.says(.bye), animated: true, completion: nil)
+    #expect(stage.home.returned == [.bye])
+    stage.rest()
+    #expect(stage.screen == "home")
+  }
+
+  @Test func removeNavigationStackDismissesAllOfItFromWhereverItIs() {
+    let stage = Stage()
+    let root = Screen("root")
+    let top = Screen("top")
+    stage.home.present(next: RoutableStack(rootViewController: root), animated: false, completion: nil)
+    root.push(next: top, animated: false)
+    #expect(stage.screen == "home | root top")
+    var isCalled = false
+    top.removeNavigationStack(payload: top.says(.bye), animated: true) { isCalled = true }
+    #expect(stage.home.returned == [.bye])
+    #expect(root.returned.isEmpty)
+    stage.rest()
+    #expect(isCalled)
+    #expect(stage.screen == "home")
+  }
+
+  @Test func removeNavigationStackHandsNothingToAStackThatIsNoRoutable() {
+    let stage = Stage()
+    let plain = UINavigationController(rootViewController: Screen("plain"))
+    stage.window.rootViewController = plain
+    let root = Screen("root")
+    (plain.topViewController as? Screen)?.present(
+      next: RoutableStack(rootViewController: root), animated: false, completion: nil)
+    root.removeNavigationStack(payload: root.says(.bye), animated: false, completion: nil)
+    #expect(stage.screen == "plain")
+    #expect((plain.topViewController as? Screen)?.returned == [])
+  }
+
+  @Test func removeNavigationStackOutsideAStackDoesNothing() {
+    let stage = Stage()
+    let sheet = Screen("sheet")
+    stage.home.present(next: sheet, animated: false, completion: nil)
+    sheet.removeNavigationStack(payload: sheet.says(.bye), animated: false, completion: nil)
+    #expect(stage.screen == "home | sheet")
+    #expect(stage.home.returned.isEmpty)
+  }
+
+  @Test func withoutAPayloadNobodyIsTold() {
+    let stage = Stage()
+    let top = stage.build("a")[0]
+    top.remove(payload: nil)
+    stage.rest()
+    #expect(stage.screen == "home")
+    #expect(stage.home.returned.isEmpty)
+  }
+
+  @Test func theDefaultOfOnCompleteRemovesTheSender() {
+    let stage = Stage()
+    let top = stage.build("a")[0]
+    top.router.onComplete(top.says(.hello))
+    #expect(stage.home.returned == [.hello])
+    stage.rest()
+    #expect(stage.screen == "home")
+  }
+
+  @Test func theDefaultOfOnCompleteLeavesAScreenThatIsGoneAlone() {
+    let stage = Stage()
+    var screen: Screen? = Screen("gone")
+    let payload = screen?.says(.hello)
+    screen = nil
+    if let payload { Router.onComplete(payload) }
+    #expect(stage.events.isEmpty)
+  }
+
+  @Test func onReturnThatNavigatesWithinARemovalWithoutAnimationIsNested() {
+    let stage = Stage()
+    let sheet = Screen("sheet")
+    stage.home.present(next: RoutableStack(rootViewController: sheet), animated: false, completion: nil)
+    let top = Screen("top")
+    sheet.push(next: top, animated: false)
+    stage.home.router.onReturn = { [home = stage.home] _ in
+      home.push(next: Screen("a"), animated: false)
+      home.returned.append(home.navigationController?.viewControllers.count == 2 ? .hello : nil)
+    }
+    top.removeNavigationStack(payload: top.says(.bye), animated: false, completion: nil)
+    #expect(stage.screen == "home a")
+    #expect(stage.home.returned == [.hello])
+  }
+}

@@ -1,0 +1,151 @@
+import HeadlessUIKit
+import RGRoutable
+import Testing
+import WaymarkTesting
+
+/// What is asked for during a transition, and what goes wrong.
+@MainActor
+@Suite struct WaitingTests {
+  static let timedOut = "failed: no acknowledgement came in time"
+
+  @Test(arguments: [true, false]) func tenInOneTurnAllArrive(animated: Bool) {
+    let stage = Stage()
+    let warnings = UIKitWarnings.during {
+      for number in 0..<10 { stage.home.push(next: Screen("\(number)"), animated: animated) }
+      stage.rest()
+    }
+    #expect(stage.screen == "home 0 1 2 3 4 5 6 7 8 9")
+    #expect(warnings.isEmpty)
+  }
+
+  @Test func aScreenRemovedWhileItArrivesGoesWhenItHasArrived() {
+    let stage = Stage()
+    let sheet = Screen("sheet")
+    let warnings = UIKitWarnings.during {
+      stage.home.present(next: sheet)
+      sheet.router.onComplete(sheet.says(.bye))
+      #expect(stage.home.returned.isEmpty)
+      stage.rest()
+    }
+    #expect(stage.screen == "home")
+    #expect(stage.home.returned == [.bye])
+    #expect(warnings.isEmpty)
+  }
+
+  @Test func onReturnThatPresentsDuringTheDismissalWaits() {
+    let stage = Stage()
+    let sheet = Screen("sheet")
+    stage.home.present(next: sheet, animated: false, completion: nil)
+    stage.home.router.onReturn = { [home = stage.home] _ in home.present(next: Screen("next")) }
+    let warnings = UIKitWarnings.during {
+      sheet.router.onComplete(sheet.says(.bye))
+      stage.rest()
+    }
+    #expect(stage.screen == "home | next")
+    #expect(warnings.isEmpty)
+  }
+
+  @Test func aSheetThatTheUserPullsDownInTheMiddleIsGoneBeforeTheNextComes() {
+    let stage = Stage()
+    stage.home.present(next: Screen("a"), animated: false, completion: nil)
+    let warnings = UIKitWarnings.during {
+      #expect(stage.window.user.pullDown())
+      stage.home.present(next: Screen("b"))
+      stage.rest()
+    }
+    #expect(stage.screen == "home | b")
+    #expect(warnings.isEmpty)
+  }
+
+  @Test func aPushOnAStackThatTheUserDismissesInTheMiddleIsHarmless() {
+    let stage = Stage()
+    let root = Screen("root")
+    stage.home.present(next: RoutableStack(rootViewController: root), animated: false, completion: nil)
+    #expect(stage.window.user.pullDown())
+    root.push(next: Screen("late"))
+    stage.home.push(next: Screen("a"))
+    stage.rest()
+    #expect(stage.screen == "home a")
+    #expect(stage.transitions.engine.isSettled)
+  }
+
+  @Test func aSwipeBackThatIsGivenUpIsWaitedFor() throws {
+    let stage = Stage()
+    _ = stage.build("a")
+    let swipe = try #require(stage.window.user.beginSwipeBack())
+    stage.home.push(next: Screen("b"))
+    swipe.cancel()
+    stage.rest()
+    #expect(stage.screen == "home a b")
+  }
+
+  @Test func completionsThatComeLaterAreWaitedForWithoutAnimationToo() {
+    let stage = Stage()
+    stage.window.clock.endsUnanimatedAtOnce = false
+    let sheet = Screen("sheet")
+    let warnings = UIKitWarnings.during {
+      stage.home.present(next: sheet, animated: false, completion: nil)
+      sheet.remove(payload: nil, animated: false, completion: nil)
+      stage.home.present(next: Screen("next"), animated: false, completion: nil)
+      stage.rest()
+    }
+    #expect(stage.screen == "home | next")
+    #expect(warnings.isEmpty)
+  }
+
+  @Test func aCompletionThatNeverComesCostsOneTimeOutAndOneEvent() {
+    let stage = Stage()
+    let animator = ForgetfulAnimator()
+    stage.stack.delegate = animator
+    stage.home.push(next: Screen("a"))
+    stage.home.present(next: Screen("b"))
+    stage.rest()
+    #expect(stage.screen == "home a")
+    stage.clock.advance(by: .seconds(3))
+    stage.rest()
+    #expect(stage.screen == "home a | b")
+    #expect(stage.events == [Self.timedOut, "completed", "completed"])
+    stage.home.presentedViewController?.dismiss(animated: false)
+    stage.home.present(next: Screen("c"), animated: false, completion: nil)
+    #expect(stage.screen == "home a | c")
+    animator.transitions.first?.completeTransition(true)
+    #expect(stage.events == [Self.timedOut, "completed", "completed", "completed", "late"])
+  }
+
+  @Test(arguments: [HostAnswer.error(CancellationError()), .dropped])
+  func aStepThatFailsIsCarriedOutByTheRebuild(answer: HostAnswer) {
+    let stage = Stage()
+    let faulty = FaultyHost(stage.transitions.host)
+    stage.transitions.engine.attach(faulty)
+    faulty.script = [answer]
+    stage.home.push(next: Screen("a"), animated: false)
+    #expect(stage.screen == "home a")
+    #expect(stage.events.count == 2)
+    #expect(stage.events.first?.hasPrefix("failed: ") == true)
+  }
+
+  @Test func aStepAnsweredTwiceIsCarriedOutOnce() {
+    let stage = Stage()
+    let faulty = FaultyHost(stage.transitions.host)
+    stage.transitions.engine.attach(faulty)
+    faulty.script = [.twice]
+    stage.home.push(next: Screen("a"))
+    stage.home.push(next: Screen("b"))
+    stage.rest()
+    #expect(stage.screen == "home a b")
+    #expect(stage.events.contains("repeated"))
+  }
+
+  @Test func windowsWaitForOneAnother() {
+    let stage = Stage()
+    let other = Screen("other")
+    let window = UIWindow()
+    window.rootViewController = RoutableStack(rootViewController: other)
+    window.makeKeyAndVisible()
+    stage.home.push(next: Screen("a"))
+    other.push(next: Screen("b"), animated: false)
+    #expect(other.navigationController?.viewControllers.count == 1)
+    stage.rest()
+    #expect(other.navigationController?.viewControllers.count == 2)
+  }
+}

@@ -1,0 +1,206 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Detours")
+struct DetourTests {
+  /// A window in which some places first want others gone through.
+  private func detouring(
+    _ needs: [Place: Place], in tree: RouteTree<Place> = RouteTree(.home),
+    placement: @escaping @MainActor (Place) -> Placement<Place> = { _ in .modal(.sheet) }
+  ) -> (Bench, done: (Place) -> Void) {
+    let bench = Bench(tree, placement: placement)
+    let passed = Passed()
+    bench.router.addGuard { proposal in
+      for entry in proposal.entering {
+        if let first = needs[entry.route], !passed.places.contains(first) { return .detour(to: first) }
+      }
+      return .allow
+    }
+    return (bench, { passed.places.insert($0) })
+  }
+
+  @Test func resumeAsksTheGuardsAgainAndStaysWhereTheyStillObject() {
+    let (bench, done) = detouring([.a: .signIn])
+    let push = bench.router.push(.a)
+    bench.router.resume()
+    #expect(bench.shown == "[home] {signIn}")
+    #expect(bench.router.isDetoured)
+    #expect(push.currentOutcome == nil)
+    done(.signIn)
+    bench.router.resume()
+    #expect(push.currentOutcome == .completed)
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func aResumedNavigationMayBeBlocked() {
+    let bench = Bench(.home)
+    var isAsked = false
+    bench.router.addGuard { proposal in
+      guard proposal.entering.contains(where: { $0.route == .a }) else { return .allow }
+      defer { isAsked = true }
+      return isAsked ? .block("not you") : .detour(to: .present(.signIn, as: .sheet))
+    }
+    let push = bench.router.push(.a)
+    bench.router.resume()
+    #expect(push.currentOutcome == .blocked("not you"))
+    #expect(bench.shown == "[home] {signIn}")
+    #expect(!bench.router.isDetoured)
+  }
+
+  @Test func aDetourOfADetourGoesOnOneAfterTheOther() {
+    let (bench, done) = detouring([.a: .signIn, .signIn: .terms])
+    let push = bench.router.push(.a)
+    #expect(bench.shown == "[home] {terms}")
+    done(.terms)
+    bench.router.resume()
+    #expect(bench.shown == "[home] {signIn}")
+    #expect(push.currentOutcome == nil)
+    done(.signIn)
+    bench.router.resume()
+    #expect(bench.shown == "[home a]")
+    #expect(push.currentOutcome == .completed)
+  }
+
+  @Test func leavingADetourOfADetourCancelsAll() {
+    let (bench, _) = detouring([.a: .signIn, .signIn: .terms])
+    let push = bench.router.push(.a)
+    bench.router.dismiss()
+    #expect(push.currentOutcome == .cancelled)
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func aSecondDetourInsideTheFirstIsGoneThroughFirst() {
+    let (bench, done) = detouring([.a: .signIn, .b: .terms])
+    let outer = bench.router.push(.a)
+    let inner = bench.router.push(.b)
+    #expect(bench.shown == "[home] {signIn} {terms}")
+    done(.terms)
+    #expect(bench.router.resume() === inner)
+    #expect(bench.shown == "[home] {signIn b}")
+    done(.signIn)
+    #expect(bench.router.resume() === outer)
+    #expect(bench.shown == "[home a]")
+    #expect(outer.currentOutcome == .completed)
+    #expect(inner.currentOutcome == .completed)
+  }
+
+  @Test func aNewerNavigationThroughTheSameDetourTakesTheOlderOnesPlace() {
+    let (bench, done) = detouring([.a: .signIn, .b: .signIn])
+    let older = bench.router.push(.a)
+    let newer = bench.router.push(.b)
+    #expect(older.currentOutcome == .superseded(by: newer.id))
+    #expect(bench.shown == "[home] {signIn}")
+    done(.signIn)
+    bench.router.resume()
+    #expect(newer.currentOutcome == .completed)
+    #expect(bench.shown == "[home b]")
+  }
+
+  @Test func goingBackMeansTheSameAfterADetour() {
+    let bench = Bench(.home, .a, .b)
+    let isSaved = Box(false)
+    bench.screen(.b).onLeave { isSaved.value ? .allow : .detour(to: .present(.m, as: .alert)) }
+    let pop = bench.router.pop()
+    #expect(bench.shown == "[home a b] {alert: m}")
+    isSaved.value = true
+    bench.router.resume()
+    #expect(pop.currentOutcome == .completed)
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func aDetourThatTookThePlaceOfEverythingGivesBackWhatWasWanted() {
+    let (bench, done) = detouring(
+      [.a: .signIn], in: RouteTree(.home, .b), placement: { _ in .root })
+    let push = bench.router.push(.a)
+    #expect(bench.shown == "[signIn]")
+    done(.signIn)
+    bench.router.resume()
+    #expect(push.currentOutcome == .completed)
+    #expect(bench.shown == "[home b a]")
+  }
+
+  @Test func aDetourInAnotherTabComesBackToTheTabItLeft() {
+    let (bench, done) = detouring(
+      [.a: .signIn], in: RouteTree(tabs: RouteTab(.home), RouteTab(.search)),
+      placement: { _ in .tab(.search) })
+    let push = bench.router.push(.a)
+    #expect(bench.shown == "(home: [home] | search*: [search signIn])")
+    done(.signIn)
+    bench.router.resume()
+    #expect(push.currentOutcome == .completed)
+    #expect(bench.shown == "(home*: [home a] | search: [search])")
+  }
+
+  @Test func aDetourThatIsThereAlreadyIsGoneThroughToo() {
+    let (bench, done) = detouring([.a: .signIn])
+    bench.router.present(.signIn)
+    let push = bench.router.push(.a)
+    #expect(bench.shown == "[home] {signIn}")
+    #expect(bench.router.isDetoured)
+    done(.signIn)
+    bench.router.resume()
+    #expect(push.currentOutcome == .completed)
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func aScreenOfTheDetourResumesItself() {
+    let (bench, done) = detouring([.a: .signIn])
+    let push = bench.router.push(.a)
+    done(.signIn)
+    #expect(bench.screen(.signIn).resume()?.id == push.id)
+    #expect(bench.shown == "[home a]")
+    #expect(bench.screen(.home).resume() == nil)
+  }
+
+  @Test func aBlockedDetourBlocksWhatWantedIt() {
+    let bench = Bench(.home)
+    bench.router.addGuard { proposal in
+      switch proposal.destination.route {
+      case .a: .detour(to: .push(.signIn))
+      case .signIn: .block("no sign-in")
+      default: .allow
+      }
+    }
+    #expect(bench.router.push(.a).currentOutcome == .blocked("no sign-in"))
+    #expect(bench.tree == "[home]")
+  }
+
+  @Test func aLinkOfLowPriorityThatGoesOnBehindATapClosesItsDetour() async throws {
+    let bench = Bench(.home)
+    let gate = GuardGate()
+    let isSignedIn = Box(false)
+    bench.router.addGuard { proposal in
+      if proposal.destination.route == .b { return await gate.wait() }
+      let isPrivate = proposal.entering.contains { $0.route == .a }
+      return isPrivate && !isSignedIn.value ? .detour(to: .present(.signIn, as: .sheet)) : .allow
+    }
+    let link = bench.router.set(RouteTree(.home, .a), options: .init(priority: .background))
+    await Turns.pass { bench.router.isDetoured }
+    let tap = bench.router.push(.b)
+    await Turns.pass { gate.count == 1 }
+    isSignedIn.value = true
+    bench.router.resume()
+    gate.open(.block("no"))
+    try await tap.expectOutcome(.blocked("no"))
+    try await link.expectOutcome(.completed)
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func leavingTheWindowMayFirstAskTheUser() {
+    let bench = Bench(.home)
+    let isSaved = Box(false)
+    bench.screen(.home).onLeave { isSaved.value ? .allow : .detour(to: .present(.m, as: .alert)) }
+    let leave = bench.router.leave()
+    #expect(bench.shown == "[home] {alert: m}")
+    isSaved.value = true
+    bench.router.resume()
+    #expect(leave.currentOutcome == .completed)
+    #expect(bench.shown == "[home]")
+  }
+}
+
+@MainActor
+private final class Passed {
+  var places: Set<Place> = []
+}

@@ -1,0 +1,136 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Events")
+struct EventTests {
+  @Test func aNavigationIsToldFromRequestToEnd() {
+    let bench = Bench(.home)
+    bench.router.addGuard { $0.destination.route == .a ? .redirect(to: .push(.b)) : .allow }
+    bench.noteEvents()
+    let navigation = bench.router.push(.a)
+    #expect(
+      bench.eventNames.filter { $0 != "lifecycle" } == [
+        "requested", "decided", "redirected", "decided", "committed", "stepBegan", "stepAcknowledged",
+        "finished",
+      ])
+    #expect(bench.events.allSatisfy { $0.navigation == navigation.id })
+  }
+
+  @Test func aRebuildIsTold() {
+    let bench = Bench(.home)
+    bench.host.script = [.error(Trouble()), .error(Trouble())]
+    bench.noteEvents()
+    let navigation = bench.router.push(.a)
+    #expect(
+      bench.eventNames.filter { $0 != "lifecycle" } == [
+        "requested", "committed", "stepBegan", "stepFailed", "rebuildBegan", "rebuildFailed", "finished",
+      ])
+    #expect(bench.events.allSatisfy { $0.navigation == navigation.id })
+  }
+
+  @Test func anAcknowledgementNamesTheNavigationThatWasShown() {
+    let bench = Bench(.home, answering: .later)
+    bench.noteEvents()
+    let first = bench.router.push(.a)
+    bench.router.push(.b)
+    bench.host.acknowledge()
+    let acknowledged = bench.events.first { eventName($0.kind) == "stepAcknowledged" }
+    #expect(acknowledged?.navigation == first.id)
+  }
+
+  @Test func whatWaitedIsToldAgainWhenItHasItsTurn() async throws {
+    let bench = Bench(.home)
+    let gate = GuardGate()
+    bench.router.addGuard { $0.destination.route == .a ? await gate.wait() : .allow }
+    bench.noteEvents()
+    bench.router.push(.a)
+    let link = bench.router.push(.b, options: .init(priority: .background))
+    await Turns.pass { gate.count == 1 }
+    gate.open(.allow)
+    try await link.expectOutcome(.completed)
+    let requests = bench.events.filter { eventName($0.kind) == "requested" && $0.navigation == link.id }
+    #expect(requests.count == 2)
+  }
+
+  @Test func aReaderGetsEverythingFromWhenItBegan() async {
+    let bench = Bench(.home)
+    bench.router.push(.a)
+    var reader = bench.router.events.makeAsyncIterator()
+    let navigation = bench.router.pop()
+    var names: [String] = []
+    while names.last != "finished", let event = await reader.next() {
+      #expect(event.navigation == navigation.id)
+      names.append(eventName(event.kind))
+    }
+    #expect(names.first == "requested")
+    #expect(names.contains("stepAcknowledged"))
+  }
+
+  @Test func aSlowReaderLosesTheOldestAndIsToldHowMany() async throws {
+    let bench = Bench(RouteTree(.home), eventCapacity: 3)
+    var slow = bench.router.events.makeAsyncIterator()
+    bench.noteEvents()
+    bench.router.push(.a)
+    bench.router.push(.b)
+    let all = bench.eventNames
+    let first = try #require(await slow.next())
+    guard case .lost(let count) = first.kind else {
+      Issue.record("the first event is \(first.kind)")
+      return
+    }
+    #expect(count == all.count - 3)
+    var read: [String] = []
+    for _ in 0..<3 { read.append(eventName(try #require(await slow.next()).kind)) }
+    #expect(read == Array(all.suffix(3)))
+  }
+
+  @Test func aReaderThatWaitsIsToldAtOnceAndEndsWithTheRouter() async {
+    var bench: Bench? = Bench(.home)
+    let events = bench?.router.events
+    let names = Box<[String]>([])
+    let task = Task {
+      guard let events else { return }
+      for await event in events { names.value.append(eventName(event.kind)) }
+    }
+    await Turns.pass(10)
+    bench?.router.push(.a)
+    await Turns.pass(50) { names.value.last == "finished" }
+    #expect(names.value.last == "finished")
+    bench = nil
+    await task.value
+  }
+
+  @Test func aReaderWhoseTaskIsCancelledEnds() async {
+    let bench = Bench(.home)
+    let events = bench.router.events
+    let task = Task { for await _ in events {} }
+    await Turns.pass(10)
+    task.cancel()
+    await task.value
+    #expect(bench.router.push(.a).currentOutcome == .completed)
+  }
+
+  @Test func didNavigateSaysWhereTheUserIsAndWhy() {
+    let bench = Bench(.home)
+    var seen: [String] = []
+    let observation = bench.router.didNavigate { change in
+      let cause =
+        switch change.cause {
+        case .request(let options): "asked \(options.info.map { "\($0)" } ?? "")"
+        case .user: "user"
+        }
+      seen.append("\(change.route) \(cause)")
+    }
+    bench.router.push(.a, options: .init(info: "button"))
+    bench.router.push(.c)
+    bench.host.userCloses(bench.entry(.c))
+    bench.router.push(.b)
+    bench.router.popToRoot()
+    bench.router.pop()
+    #expect(seen == ["a asked button", "c asked ", "a user", "b asked ", "home asked "])
+    observation.cancel()
+    bench.router.push(.a)
+    #expect(seen.count == 5)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+import Waymark
+
+@Suite struct LinkTableTests {
+  @Test func soundTableHasNoFindings() throws {
+    try SampleLinks.table.validate()
+    try ShopTable.table.validate()
+  }
+
+  @Test(arguments: [
+    ("users", LinkPatternError.Reason.noLeadingSlash, 0), ("/a//b", .emptySegment, 3),
+    ("/a/../b", .dotSegment, 3),
+    ("/.:x", .dotSegment, 1), ("/:", .missingName, 1), ("/:1", .missingName, 1),
+    ("/:a.json", .textAfterParameter, 3),
+    ("/*/a", .segmentAfterRest, 3), ("/:a/:a", .repeatedName, 4), ("/?=:x", .missingKey, 2),
+    ("/:a(x", .malformedList, 3),
+    ("/:a()", .malformedList, 3), ("/%zz", .malformedText, 1), ("/%ff", .malformedText, 1),
+    ("/?a=:a(x|y)=z", .defaultNotAllowed, 4),
+  ])
+  func malformedPatternIsFound(pattern: String, reason: LinkPatternError.Reason, offset: Int) {
+    let table = links { Link(pattern, LinkRoute.home) }
+    guard case .malformedPattern(pattern, let error)? = table.findings.first else {
+      Issue.record("\(table.findings)")
+      return
+    }
+    #expect(error.reason == reason)
+    #expect(error.offset == offset)
+  }
+
+  @Test func allFindingsComeAtOnce() {
+    let table = links {
+      Link("users", LinkRoute.users)
+      Link("/a", LinkRoute.user)
+      Link("/:x", LinkRoute.tags)
+      Link("/b?p=:p=x", LinkRoute.page)
+      Link("/c/:x(1|two)", LinkRoute.page)
+      Link("/d", LinkRoute.home)
+      Link("/d", LinkRoute.users)
+      Link("/e/:s#:t", { (s: String?, t: String) in LinkRoute.section(page: t, section: s) })
+    }
+    #expect(table.findings.count == 7)
+    #expect(throws: LinkTableError.self) { try table.validate() }
+  }
+
+  @Test func conditionsAndListsTellEqualPathsApart() throws {
+    let table = links {
+      Link("/x/:name", LinkRoute.name)
+      Link("/x/:name(a|b)", LinkRoute.raw)
+      Link("/n/:n", LinkRoute.page)
+      Link("/n/:n", { .user(id: $0) }, where: { $0 > 100 })
+    }
+    try table.validate()
+    #expect(try table.route(for: "/x/a") == .raw("a"))
+    #expect(try table.route(for: "/x/c") == .name("c"))
+    #expect(try table.route(for: "/n/5") == .page(5))
+    #expect(try table.route(for: "/n/500") == .user(id: 500))
+    let strict = links { Link("/n/:n", LinkRoute.page, where: { $0 > 100 }) }
+    #expect(strict.refusal("/n/5") == LinkError(.refusedByCondition, at: 1))
+  }
+
+  @Test func queryItemsTellEqualPathsApart() throws {
+    let table = links {
+      Link("/s", LinkRoute.home)
+      Link("/s?q=:q", LinkRoute.raw)
+      Link("/s?mode=edit", LinkRoute.me)
+      Link("/s?preview&q=:q", LinkRoute.name)
+    }
+    try table.validate()
+    #expect(try table.route(for: "/s") == .home)
+    #expect(try table.route(for: "/s?q=1") == .raw("1"))
+    #expect(try table.route(for: "/s?mode=edit") == .me)
+    #expect(try table.route(for: "/s?preview&q=1") == .name("1"))
+    #expect(try table.path(for: .name("1")) == "/s?preview&q=1")
+  }
+
+  @Test func defaultsStandForWhatIsMissing() throws {
+    #expect(try SampleLinks.table.route(for: "/pages") == .page(1))
+    #expect(try SampleLinks.table.route(for: "/pages?page=7") == .page(7))
+    #expect(try SampleLinks.table.path(for: .page(1)) == "/pages")
+    #expect(SampleLinks.table.refusal("/search?page=x&q=1")?.reason == nil)
+  }
+
+  @Test func mountedTableParsesAndPrints() throws {
+    let table = SampleLinks.table
+    #expect(try table.route(for: "/shop") == .shop(.catalogue))
+    #expect(try table.route(for: "/shop/products/5/reviews/me") == .shop(.review(product: 5, by: "me")))
+    #expect(try table.path(for: .shop(.catalogue)) == "/shop")
+    #expect(try table.path(for: .shop(.product(id: 5))) == "/shop/products/5")
+    #expect(try ShopTable.table.path(for: .product(id: 5)) == "/products/5")
+  }
+
+  @Test func retiredLinksAreUnderstoodAndNotPrinted() throws {
+    let table = links {
+      Link("/people/:id", LinkRoute.user).retired()
+      Link("/old/:id", { (_: Int) in .users }).retired()
+      Link("/users/:id", LinkRoute.user)
+      Link("/users", LinkRoute.users)
+    }
+    try table.validate()
+    #expect(try table.route(for: "/people/5") == .user(id: 5))
+    #expect(try table.route(for: "/old/5") == .users)
+    #expect(try table.path(for: .user(id: 5)) == "/users/5")
+    #expect(try table.path(for: .users) == "/users")
+  }
+
+  @Test func extractingPrintsWithoutReflection() throws {
+    let table = links {
+      Link("/u/:id", { .user(id: $0) }, extracting: { if case .user(let id) = $0 { id } else { nil } })
+    }
+    #expect(try table.path(for: .user(id: 5)) == "/u/5")
+    #expect(throws: LinkPrintError.noLink) { try table.path(for: .users) }
+  }
+
+  @Test(arguments: [
+    LinkRoute.name(""), .name("."), .name(".."), .name("a\0b"), .number(.nan), .file([""]), .file([".."]),
+  ])
+  func valueWithoutTextIsAnError(route: LinkRoute) {
+    #expect(throws: LinkPrintError.self) { try SampleLinks.table.url(for: route) }
+  }
+
+  @Test func hierarchicalRestHasAncestors() throws {
+    let table = links { Link("/:path*", LinkRoute.file).hierarchical() }
+    #expect(
+      try table.tree(for: "/usr/share") == RouteTree(.file([]), .file(["usr"]), .file(["usr", "share"])))
+    let flat = links { Link("/:path*", LinkRoute.file) }
+    #expect(try flat.tree(for: "/usr/share") == RouteTree(.file(["usr", "share"])))
+  }
+
+  @Test func internalAncestorIsNoneFromOutside() throws {
+    let table = links {
+      Link("/users", LinkRoute.users).internalOnly()
+      Link("/users/:id", LinkRoute.user)
+    }
+    #expect(try table.tree(for: "/users/5") == RouteTree(.user(id: 5)))
+    #expect(try table.tree(for: "/users/5", from: .inside) == RouteTree(.users, .user(id: 5)))
+  }
+}

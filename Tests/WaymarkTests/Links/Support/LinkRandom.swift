@@ -1,0 +1,136 @@
+import Foundation
+import Waymark
+
+/// Random links, routes and tables that are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
+struct LinkRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func element<Element>(_ elements: [Element], or other: Element) -> Element {
+    elements.randomElement(using: &self) ?? other
+  }
+
+  mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+
+  // MARK: Routes
+
+  /// Text without what no link can say: an empty one, a segment of dots, NUL.
+  mutating func text() -> String {
+    var text = ""
+    for _ in 0..<Int.random(in: 1...12, using: &self) {
+      let scalar = UInt32.random(in: chance(2) ? 0x20...0x7E : 0x01...0x1_F9FF, using: &self)
+      text.unicodeScalars.append(Unicode.Scalar(scalar) ?? "x")
+    }
+    return [".", ".."].contains(text) ? "dots" : text
+  }
+
+  mutating func route() -> LinkRoute {
+    let number = Int(truncatingIfNeeded: next())
+    let isNegative = chance(2)
+    switch Int.random(in: 0..<18, using: &self) {
+    case 0: return .home
+    case 1: return .users
+    case 2: return .user(id: number)
+    case 3: return .name(text())
+    case 4: return .post(user: number, post: isNegative ? Int.min : Int.max)
+    case 5: return .search(query: chance(4) ? "" : text(), page: isNegative ? nil : number)
+    case 6: return .page(chance(3) ? 1 : number)
+    case 7: return .tags((0..<Int.random(in: 0...3, using: &self)).map { _ in chance(4) ? "" : text() })
+    case 8: return .file((0..<Int.random(in: 0...5, using: &self)).map { _ in text() })
+    case 9: return .order(chance(2) ? .newest : .oldest)
+    case 10: return .version(Version(major: number, minor: 0))
+    case 11: return .number(double())
+    case 12: return .flag(isNegative)
+    case 13: return .token(UUID())
+    case 14: return .day(date())
+    case 15: return .section(page: text(), section: isNegative ? nil : text())
+    case 16: return .shop(isNegative ? .catalogue : .review(product: number, by: text()))
+    default: return .raw(chance(4) ? "" : text())
+    }
+  }
+
+  private mutating func double() -> Double {
+    let double = Double(bitPattern: next())
+    return double.isFinite ? double : 0
+  }
+
+  private mutating func date() -> Date {
+    let whole = Double(Int.random(in: -100_000_000_000...300_000_000_000, using: &self))
+    let fraction = chance(2) ? 0 : Double.random(in: 0..<1, using: &self)
+    return Date(timeIntervalSinceReferenceDate: whole + fraction)
+  }
+
+  // MARK: Tables
+
+  private static let words = [
+    "a", "ab", "abc", "b", "ba", "users", "user", "me", "x", "%", "ä", "a b", "1", "12",
+  ]
+
+  private mutating func word() -> String { element(Self.words, or: "a") }
+
+  mutating func pattern() -> [NaiveLink.Segment] {
+    var segments: [NaiveLink.Segment] = []
+    var parameters = 0
+    for _ in 0..<Int.random(in: 0...4, using: &self) {
+      let prefix = chance(3) ? element(["a", "ab", "@"], or: "@") : ""
+      switch Int.random(in: 0..<(parameters < 2 ? 5 : 2), using: &self) {
+      case 0...2:
+        segments.append(.literal(element(["a", "ab", "abc", "b", "users", "me", "x", "1", "ä"], or: "a")))
+      case 3: segments.append(.text(prefix: prefix))
+      default: segments.append(.number(prefix: prefix))
+      }
+      if case .literal? = segments.last {} else { parameters += 1 }
+    }
+    if parameters < 2, chance(4) { segments.append(.rest) }
+    return segments
+  }
+
+  /// A path that may or may not fit something, now and then with something odd in it.
+  mutating func url() -> String {
+    let segments = (0..<Int.random(in: 0...5, using: &self)).map { _ in encoded(chance(8) ? odd() : word()) }
+    let end = chance(6) ? "/" : chance(6) ? "?q=1#f" : chance(20) ? "?%" : ""
+    return "/" + segments.joined(separator: "/") + end
+  }
+
+  /// A path that fits a pattern.
+  mutating func url(matching link: NaiveLink) -> String {
+    let segments = link.segments.map { segment -> String in
+      switch segment {
+      case .literal(let text): return encoded(text)
+      case .text(let prefix): return encoded(prefix + word())
+      case .number(let prefix): return encoded(prefix + "\(Int.random(in: -50...50, using: &self))")
+      case .rest: return encoded(word()) + "/" + encoded(word())
+      }
+    }
+    return "/" + segments.joined(separator: "/")
+  }
+
+  private mutating func odd() -> String {
+    element(["", ".", "..", "%", "a/b", "\\", "a\u{1}", "@a", "ab1", "-5"], or: "")
+  }
+
+  /// The text with what has to be encoded, and now and then something else, percent-encoded; or as it is.
+  private mutating func encoded(_ text: String) -> String {
+    if chance(30) { return text }
+    var encoded = ""
+    for byte in text.utf8 {
+      let isPlain =
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2E || byte == 0x2D
+      if isPlain, !chance(12) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }
+    }
+    return encoded
+  }
+}

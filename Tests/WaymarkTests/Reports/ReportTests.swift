@@ -1,0 +1,246 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("What the user has already done")
+struct ReportTests {
+  @Test func aSwipeBackIsAFactThatNoGuardIsAskedAbout() throws {
+    let bench = Bench(.home, .a, .b)
+    bench.router.addGuard { _ in .block("no") }
+    bench.screen(.b).onLeave { .block("no") }
+    bench.noteEvents()
+    var arrived: [Place] = []
+    bench.router.didNavigate { arrived.append($0.route) }
+    bench.host.userCloses(bench.entry(.b))
+    #expect(bench.shown == "[home a]")
+    #expect(bench.tree == "[home a]")
+    #expect(
+      bench.eventNames == ["reported", "lifecycle", "lifecycle"].prefix(bench.eventNames.count).map(\.self))
+    #expect(arrived == [.a])
+    try bench.host.expectNothingElse()
+  }
+
+  @Test func closingAnEntryTakesWhatIsAboveItInItsStack() {
+    let bench = Bench(.home, .a, .b, .c)
+    bench.host.userCloses(bench.entry(.a))
+    #expect(bench.shown == "[home]")
+    #expect(bench.tree == "[home]")
+  }
+
+  @Test func closingTheRootOfAModalTakesItAndThoseAboveIt() {
+    let bench = Bench(.home)
+    bench.router.present(.m)
+    bench.router.push(.a)
+    bench.router.present(.n)
+    bench.host.userCloses(bench.entry(.m))
+    #expect(bench.shown == "[home]")
+    #expect(bench.tree == "[home]")
+  }
+
+  @Test func pickingATabIsTakenOver() {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
+    bench.host.userSelects(ContainerPath.root.appending(tab: 1))
+    #expect(bench.shown == "(home: [home] | search*: [search])")
+    #expect(bench.tree == bench.shown)
+  }
+
+  @Test func whatIsNoNewsOrCannotBeIsIgnoredAndTold() {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
+    let before = bench.router.tree
+    bench.noteEvents()
+    bench.router.report(.closed(bench.entry(.home)))
+    bench.router.report(.closed(EntryID(rawValue: 999)))
+    bench.router.report(.selected(.root))
+    bench.router.report(.selected(ContainerPath.root.appending(tab: 0)))
+    bench.router.report(.selected(ContainerPath.root.appending(tab: 7)))
+    bench.router.report(.selected(ContainerPath(layer: 3).appending(tab: 0)))
+    #expect(bench.eventNames == Array(repeating: "reportIgnored", count: 6))
+    #expect(bench.router.tree == before)
+    #expect(bench.router.shown == before)
+  }
+
+  @Test func nothingCanHaveHappenedBeforeAnythingWasShown() {
+    let router = Router<Place>(RouteTree(.home, .a))
+    router.report(.closed(router.tree.visibleElement.id))
+    #expect(router.tree.notation == "[home a]")
+  }
+
+  @Test func aRunningPopIsDoneByTheUserAndStillAnsweredOnce() throws {
+    let bench = Bench(.home, .a, .b, answering: .later)
+    let pop = bench.router.pop()
+    bench.host.userCloses(bench.router.shown?.visibleElement.id ?? bench.entry(.b))
+    #expect(pop.currentOutcome == nil)
+    bench.host.acknowledgeAll()
+    #expect(pop.currentOutcome == .completed)
+    #expect(bench.shown == "[home a]")
+    #expect(bench.displayed == "[home a]")
+    try bench.host.expectSteps("pop b")
+    try bench.host.expectNothingElse()
+  }
+
+  @Test func whatTheUserDidDuringARunningPushStaysDone() {
+    let bench = Bench(.home, .a, .b, answering: .later)
+    let push = bench.router.push(.c)
+    bench.host.userCloses(bench.entry(.a))
+    #expect(bench.tree == "[home c]")
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home c]")
+    #expect(bench.displayed == "[home c]")
+    #expect(push.currentOutcome == .completed)
+  }
+
+  @Test func whatIsOnlyArrivingCanBeClosed() {
+    let bench = Bench(.home, answering: .later)
+    let push = bench.router.push(.a)
+    bench.router.report(.closed(bench.entry(.a)))
+    #expect(bench.tree == "[home]")
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home]")
+    #expect(bench.displayed == "[home]")
+    guard case .superseded = push.currentOutcome else {
+      Issue.record("the push was taken back: \(String(describing: push.currentOutcome))")
+      return
+    }
+    let present = bench.router.present(.m)
+    bench.router.report(.closed(bench.entry(.m)))
+    bench.host.acknowledgeAll()
+    #expect(bench.displayed == "[home]")
+    #expect(present.currentOutcome != .completed)
+  }
+
+  @Test func aSheetPulledDownBelowOneThatIsArrivingTakesItsPlace() {
+    let bench = Bench(.home)
+    bench.router.present(.m)
+    bench.host.answer = .later
+    let present = bench.router.present(.n)
+    bench.host.userCloses(bench.entry(.m))
+    #expect(bench.tree == "[home] {n}")
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home] {n}")
+    #expect(bench.displayed == "[home] {n}")
+    #expect(present.currentOutcome == .completed)
+    #expect(bench.host.misfits.isEmpty)
+  }
+
+  @Test func aRebuildLeavesOutWhatTheUserHasClosed() {
+    let bench = Bench(.home, .a)
+    bench.host.script = [.never, .later]
+    let push = bench.router.push(.b)
+    bench.clock.advance(by: .seconds(3))
+    bench.host.userCloses(bench.entry(.a))
+    #expect(bench.tree == "[home b]")
+    bench.host.acknowledge()
+    #expect(bench.displayed == "[home b]")
+    #expect(bench.shown == "[home b]")
+    #expect(push.currentOutcome == .completed)
+  }
+
+  @Test func whatARebuildIsBringingCanBeClosed() {
+    let bench = Bench(.home)
+    bench.host.script = [.never, .later]
+    bench.router.push(.b)
+    bench.clock.advance(by: .seconds(3))
+    bench.router.report(.closed(bench.entry(.b)))
+    #expect(bench.tree == "[home]")
+    bench.host.acknowledge()
+    #expect(bench.displayed == "[home]")
+    #expect(bench.shown == "[home]")
+    #expect(bench.router.isSettled)
+  }
+
+  @Test func whatTheFirstRebuildIsBringingCanBeClosed() {
+    let router = Router<Place>(RouteTree(.home, .a), configuration: .init(timer: ManualClock()))
+    let host = RecordingHost<Place>(answering: .later)
+    host.attach(to: router)
+    router.report(.closed(router.tree.visibleElement.id))
+    host.acknowledge()
+    #expect(router.shown?.notation == "[home]")
+    #expect(host.displayed?.notation == "[home]")
+  }
+
+  @Test func whatWaitsForItsGuardsLandsOnWhatIsLeft() async throws {
+    let bench = Bench(.home, .a)
+    let gate = GuardGate()
+    bench.router.addGuard { _ in await gate.wait() }
+    let push = bench.router.push(.b)
+    await Turns.pass { gate.count == 1 }
+    bench.host.userCloses(bench.entry(.a))
+    gate.open(.allow)
+    try await push.expectOutcome(.completed)
+    #expect(bench.shown == "[home b]")
+  }
+
+  @Test func whatTheUserHasDoneMeanwhileIsUnchangedWhenTheGuardAllowsIt() async throws {
+    let bench = Bench(.home, .a)
+    let gate = GuardGate()
+    bench.router.addGuard { _ in await gate.wait() }
+    let pop = bench.router.pop()
+    await Turns.pass { gate.count == 1 }
+    bench.host.userCloses(bench.entry(.a))
+    gate.open(.allow)
+    try await pop.expectOutcome(.unchanged)
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func aScreenThatTheUserLeftIsNotAskedAnyMore() async throws {
+    let bench = Bench(.home, .a, .b)
+    let gate = GuardGate()
+    var asked: [Place] = []
+    bench.screen(.b).onLeave {
+      asked.append(.b)
+      return await gate.wait()
+    }
+    bench.screen(.a).onLeave {
+      asked.append(.a)
+      return .allow
+    }
+    let pop = bench.router.popToRoot()
+    await Turns.pass { gate.count == 1 }
+    bench.host.userCloses(bench.entry(.a))
+    gate.open(.allow)
+    try await pop.expectOutcome(.unchanged)
+    #expect(asked == [.b])
+  }
+
+  @Test func aHeldDetourLandsOnWhatIsLeft() {
+    let bench = Bench(
+      RouteTree(.home, .a), placement: { $0 == .signIn ? .root : .push })
+    let session = bench.router.addGuard {
+      $0.destination.route == .b ? .detour(to: .present(.signIn, as: .sheet)) : .allow
+    }
+    let push = bench.router.push(.b)
+    bench.router.report(.closed(bench.entry(.a)))
+    #expect(bench.tree == "[home] {signIn}")
+    session.cancel()
+    bench.router.resume()
+    #expect(push.currentOutcome == .completed)
+    #expect(bench.shown == "[home b]")
+  }
+
+  @Test func reportsPatchEveryCommitThatIsStillToBeShown() {
+    let bench = Bench(.home, .a, answering: .later, policy: .everyCommit)
+    let all = [bench.router.push(.b), bench.router.push(.c), bench.router.present(.m)]
+    bench.host.userCloses(bench.entry(.a))
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home b c] {m}")
+    #expect(bench.displayed == "[home b c] {m}")
+    #expect(all.allSatisfy { $0.currentOutcome == .completed })
+    #expect(bench.router.isSettled)
+  }
+
+  @Test func aHostAsksBeforeAGestureWhetherThereIsAVeto() {
+    let bench = Bench(.home, .a, .b)
+    let veto = bench.screen(.b).onLeave { .allow }
+    #expect(bench.router.hasVeto(leaving: bench.entry(.b)))
+    #expect(bench.router.hasVeto(leaving: bench.entry(.a)))
+    veto.cancel()
+    #expect(!bench.router.hasVeto(leaving: bench.entry(.a)))
+    bench.router.present(.m)
+    bench.router.push(.n)
+    bench.screen(.n).onLeave { .allow }
+    #expect(bench.router.hasVeto(leaving: bench.entry(.m)))
+    bench.screen(.home).onLeave(.deselected) { .allow }
+    #expect(!bench.router.hasVeto(leaving: bench.entry(.b)))
+    #expect(!bench.router.hasVeto(leaving: EntryID(rawValue: 999)))
+  }
+}

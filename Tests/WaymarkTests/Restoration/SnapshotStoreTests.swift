@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Snapshots in files")
+struct SnapshotStoreTests {
+  private let folder: TemporaryFolder
+  private let clock = ManualClock()
+  private let store: SnapshotStore<Spot>
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = SnapshotStore(
+      path: folder.path("state.json"), format: SnapshotFormat(), delay: .seconds(1), timer: clock)
+  }
+
+  private func loaded() -> RouteTree<Spot> { store.load(default: RouteTree(.signIn)).snapshot.tree }
+
+  @Test func theFirstStartHasNoFile() throws {
+    let restoration = store.load(default: RouteTree(.home))
+    #expect(restoration.report.failure == .noFile)
+    #expect(restoration.report.keptAside == nil)
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test func navigatingWritesNothingUntilAWhileLater() async throws {
+    let bench = SpotBench()
+    bench.host.attach(to: bench.router)
+    store.follow(bench.router)
+    for id in 1...50 { bench.router.push(.item(id: id)) }
+    #expect(clock.pendingCount == 1)
+    #expect(try folder.names.isEmpty)
+    bench.router.popToRoot()
+    bench.router.push(.list)
+    clock.advance(by: .seconds(1))
+    try store.flush()
+    #expect(loaded() == RouteTree(.home, .list))
+    #expect(try folder.names == ["state.json"])
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test func whatAScreenKeepsIsWrittenToo() throws {
+    let bench = SpotBench()
+    bench.host.attach(to: bench.router)
+    store.follow(bench.router)
+    clock.advance(by: .seconds(1))
+    #expect(clock.pendingCount == 0)
+    bench.screen(.home).saved["draft"] = "Hello"
+    #expect(clock.pendingCount == 1)
+    try store.flush()
+    let saved = store.load(default: RouteTree(.signIn)).snapshot.saved
+    #expect(saved[ElementPosition(path: .root, index: 0)]?["draft"]?.value(as: String.self) == "Hello")
+  }
+
+  @Test func flushingWritesTheNewest() throws {
+    for id in 1...20 { store.save(Snapshot(RouteTree(.item(id: id)))) }
+    try store.flush()
+    #expect(loaded() == RouteTree(.item(id: 20)))
+  }
+
+  @Test func filesThatAreKeptAsideDoNotReplaceOneAnother() throws {
+    for text in ["one", "two"] {
+      try folder.write(Array(text.utf8), to: "state.json")
+      #expect(loaded() == RouteTree(.signIn))
+    }
+    #expect(try folder.names == ["state.json.damaged-1", "state.json.damaged-2"])
+    #expect(try folder.read("state.json.damaged-1") == Array("one".utf8))
+  }
+
+  @Test func whatCanNeitherBeReadNorMovedIsNotOverwritten() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("state.json"), withIntermediateDirectories: false)
+    guard case .unreadable? = store.load(default: RouteTree(.home)).report.failure else {
+      Issue.record("a folder was read")
+      return
+    }
+    var problems: [SnapshotError] = []
+    store.onProblem = { problems.append($0) }
+    store.save(Snapshot(RouteTree(.list)))
+    #expect(problems == [.fileIsKept])
+    let bench = SpotBench()
+    store.follow(bench.router)
+    #expect(throws: SnapshotError.fileIsKept) { try store.flush() }
+    #expect(try folder.names == ["state.json"])
+  }
+
+  @Test func aFolderThatIsNotThereIsAProblemThatIsTold() async throws {
+    let store = SnapshotStore<Spot>(
+      path: folder.path("none/state.json"), format: SnapshotFormat(), timer: clock)
+    var problems: [SnapshotError] = []
+    store.onProblem = { problems.append($0) }
+    store.save(Snapshot(RouteTree(.list)))
+    await Turns.pass { !problems.isEmpty }
+    #expect(problems == [.system(code: ENOENT)])
+  }
+
+  @Test func whatCannotBeWrittenIsNamedAndTheFileStays() throws {
+    store.save(Snapshot(RouteTree(.list)))
+    try store.flush()
+    let position = ElementPosition(path: .root, index: 0)
+    let path = SnapshotPath([.root, .place(0), .saved("offset")])
+    do {
+      _ = try SnapshotFormat<Spot>().write(
+        Snapshot(RouteTree(.home), saved: [position: ["offset": SavedValue(Double.nan)]]))
+      Issue.record("a number that is none was written")
+    } catch {
+      guard case .notWritable(at: path, _) = error else {
+        Issue.record("another error: \(error)")
+        return
+      }
+    }
+    #expect(loaded() == RouteTree(.list))
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("What screens get instead of a router")
+struct ScreenContextTests {
+  @Test func aScreenPushesFromWhereItIs() {
+    let bench = Bench(.home, .a, .b)
+    bench.screen(.a).push(.c)
+    #expect(bench.shown == "[home a c]")
+    bench.screen(.home).popToSelf()
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func aScreenClosesItselfAndAModalsRootTheModal() {
+    let bench = Bench(.home, .a, .b)
+    bench.router.present(.m)
+    bench.router.push(.n)
+    bench.screen(.n).close()
+    #expect(bench.shown == "[home a b] {m}")
+    bench.screen(.m).close()
+    #expect(bench.shown == "[home a b]")
+    bench.screen(.a).close()
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func aScreensRouteIsWhatItWasUpdatedTo() {
+    let bench = Bench(.home, .item(1))
+    let screen = bench.screen(.item(1))
+    screen.update(to: .item(2))
+    #expect(screen.route == .item(2))
+    #expect(bench.shown == "[home 2]")
+    #expect(bench.host.screens[screen.id]?.route == .item(2))
+  }
+
+  @Test func showGoesBackToWhatIsThereAndElseWhereItIsPlaced() {
+    let bench = Bench(RouteTree(.home, .a, .b), placement: { $0 == .m ? .modal(.fullScreen) : .push })
+    bench.screen(.b).show(.m)
+    #expect(bench.shown == "[home a b] {fullScreen: m}")
+    bench.screen(.m).show(.a)
+    #expect(bench.shown == "[home a]")
+    bench.screen(.a).show(.c)
+    #expect(bench.shown == "[home a c]")
+  }
+
+  @Test func tasksEndWithTheScreen() async {
+    let bench = Bench(.home)
+    bench.router.push(.a)
+    let screen = bench.screen(.a)
+    let task = screen.task { await Turns.pass(500) { Task.isCancelled } }
+    await Turns.pass(5)
+    #expect(!task.isCancelled)
+    bench.router.pop()
+    #expect(task.isCancelled)
+    #expect(screen.phase == .removed)
+    #expect(screen.task {}.isCancelled)
+    await task.value
+  }
+
+  @Test func aContextOfAnEntryThatIsGoneIsRemoved() {
+    let bench = Bench(.home, .a)
+    let entry = bench.router.tree.visibleElement
+    bench.router.pop()
+    #expect(bench.router.context(for: entry).phase == .removed)
+  }
+
+  @Test func screensLiveThroughModalsAndTabs() {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
+    bench.noteLife()
+    for place in [Place.home, .search] {
+      let name = "\(place)"
+      bench.screen(place).onPhase { [weak bench] in bench?.note("\(name) \($0)") }
+    }
+    bench.router.select(.search)
+    bench.router.present(.m)
+    bench.router.set(RouteTree(tabs: RouteTab(.home), RouteTab(.search), selected: .search))
+    #expect(
+      bench.life == [
+        "home covered", "search appeared", "m created", "search covered", "m appeared", "m removed",
+        "search appeared",
+      ])
+  }
+
+  @Test func aFeaturesScreenSpeaksTheFeaturesRoutes() async throws {
+    let bench = Bench(.home)
+    bench.router.push(.shop(.catalogue))
+    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
+    #expect(shop.route == .catalogue)
+    shop.push(.product)
+    #expect(bench.tree == "[home shop.catalogue shop.product]")
+    var returned: [Int] = []
+    shop.onReturn(Int.self) { returned.append($0) }
+    let product = bench.screen(.shop(.product)).scoped(Place.shop, .product)
+    product.close(returning: 3)
+    #expect(returned == [3])
+    shop.onLeave { .redirect(to: .push(.product)) }
+    bench.router.pop()
+    #expect(bench.tree == "[home shop.catalogue shop.product]")
+    let handle = shop.present(.product)
+    bench.router.dismiss()
+    #expect(try await handle.result(as: Int.self) == nil)
+  }
+
+  @Test func aFeaturesScreenFollowsItsRouteWhereItCanTakeItOut() {
+    let bench = Bench(.home)
+    bench.router.push(.shop(.catalogue))
+    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue) { route in
+      if case .shop(let place) = route { place } else { nil }
+    }
+    bench.router.update(shop.id, to: .shop(.product))
+    #expect(shop.route == .product)
+  }
+}

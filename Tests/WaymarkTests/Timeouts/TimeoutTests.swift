@@ -1,0 +1,110 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Time-outs and asynchronous hosts")
+struct TimeoutTests {
+  @Test func aStepThatBeginsAgainHasItsTimeOutAfresh() throws {
+    let bench = Bench(.home, answering: .later)
+    bench.noteEvents()
+    bench.router.push(.a)
+    bench.clock.advance(by: .seconds(2))
+    bench.host.began()
+    #expect(bench.eventNames.last == "timeoutRestarted")
+    bench.clock.advance(by: .milliseconds(2999))
+    try bench.host.expectSteps("push a")
+    bench.clock.advance(by: .milliseconds(1))
+    try bench.host.expectSteps("rebuild [home a]")
+  }
+
+  @Test func aRebuildThatIsNeverAcknowledgedEndsFailed() throws {
+    let bench = Bench(.home, answering: .never)
+    let navigation = bench.router.push(.a)
+    bench.clock.advance(by: .seconds(6))
+    #expect(navigation.currentOutcome == .failed(.hostFailed(HostFailure(.timedOut))))
+    #expect(bench.tree == "[home]")
+    bench.host.answer = .now
+    #expect(bench.router.push(.b).currentOutcome == .completed)
+    #expect(bench.shown == "[home b]")
+    bench.host.acknowledgeLost()
+    #expect(bench.shown == "[home b]")
+  }
+
+  @Test func oneTimerServesManySteps() {
+    let bench = Bench(.home, answering: .later)
+    for number in 0..<20 {
+      bench.router.push(.item(number))
+      bench.clock.advance(by: .milliseconds(100))
+      bench.host.acknowledge()
+    }
+    #expect(bench.clock.pendingCount <= 1)
+    bench.clock.runOut()
+    #expect(bench.host.rebuildCount == 0)
+  }
+
+  @Test func anAsynchronousHostIsWaitedFor() async throws {
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let host = StepwiseHost()
+    router.attach(host)
+    let navigation = router.push(.a)
+    try await navigation.expectOutcome(.completed)
+    #expect(host.log == ["rebuild [home]", "push a"])
+    try await router.push(.b).expectOutcome(.completed)
+    #expect(host.log.last == "push b")
+  }
+
+  @Test func anAsynchronousHostThatThrowsIsAskedToRebuild() async throws {
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let host = StepwiseHost()
+    router.attach(host)
+    await router.settled
+    host.during = { throw Trouble() }
+    let navigation = router.push(.a)
+    try await navigation.expectOutcome(.completed)
+    #expect(host.log == ["rebuild [home]", "push a", "rebuild [home a]"])
+  }
+
+  @Test func awaitingANavigationInsideItsOwnStepIsNamed() async throws {
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let host = StepwiseHost()
+    router.attach(host)
+    await router.settled
+    let inside = Box<[NavigationOutcome]>([])
+    let navigation = Box<Navigation<Place>?>(nil)
+    host.during = { [weak host, weak router] in
+      guard let host, let router else { return }
+      host.during = {}
+      if let own = navigation.value { inside.value.append(await own.outcome) }
+      inside.value.append(await router.push(.b).outcome)
+    }
+    let push = router.push(.a)
+    navigation.value = push
+    try await push.expectOutcome(.completed)
+    await router.settled
+    try #require(inside.value.count == 2)
+    #expect(inside.value[0] == .failed(.awaitedInsideItsOwnStep(push.id)))
+    guard case .failed(.awaitedInsideItsOwnStep) = inside.value[1] else {
+      Issue.record("a navigation that the step holds up was awaited: \(inside.value)")
+      return
+    }
+    #expect(router.shown?.notation == "[home a b]")
+    #expect(await push.outcome == .completed)
+  }
+}
+
+/// A host of asynchronous functions.
+@MainActor
+private final class StepwiseHost: AsyncNavigationHost {
+  private(set) var log: [String] = []
+  var during: @MainActor () async throws -> Void = {}
+
+  func perform(_ step: NavigationStep<Place>) async throws {
+    log.append(step.step.notation)
+    try await during()
+  }
+
+  func rebuild(_ tree: EntryTree<Place>) async throws {
+    await Task.yield()
+    log.append("rebuild \(tree.notation)")
+  }
+}

@@ -1,0 +1,159 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+
+/// What the cases ask of time-outs, repeated answers and failures, over UIKit.
+@MainActor
+struct RecoveryCaseTests {
+  @Test func aPushThatNeverEndsIsRebuiltAndNavigationGoesOn() {
+    let stage = Stage("a")
+    let lost = stage.router.push("b")
+    // UIKit says nothing while its clock stands still.
+    stage.time.advance(by: .seconds(3))
+    #expect(lost.currentOutcome == nil)
+    stage.settle()
+    #expect(lost.currentOutcome == .completed)
+    stage.expectAgreement()
+    stage.router.push("c")
+    stage.settle()
+    #expect(stage.names == ["a", "b", "c"])
+    stage.expectAgreement()
+  }
+
+  @Test func aTransitionThatIsNeverCompletedFailsAndTheNextPushWorks() throws {
+    let stage = Stage("a")
+    let stuck = StuckAnimator()
+    stage.host.transitions[TransitionStyle("stuck")] = .init { _ in stuck }
+    let lost = stage.router.push("b", options: .init(transition: TransitionStyle("stuck")))
+    stage.time.advance(by: .seconds(7))
+    guard case .failed? = lost.currentOutcome else {
+      Issue.record("\(String(describing: lost.currentOutcome))")
+      return
+    }
+    #expect(stage.tree == RouteTree("a"))
+    stuck.context?.completeTransition(true)
+    stage.settle()
+    stage.router.push("c")
+    stage.settle()
+    #expect(stage.names == ["a", "c"])
+    stage.expectAgreement()
+  }
+
+  @Test func aLateEndIsIgnoredAndTold() async {
+    let stage = Stage("a")
+    var late = 0
+    let events = stage.router.events
+    stage.router.push("b")
+    stage.time.advance(by: .seconds(3))
+    stage.settle()
+    stage.router.push("c")
+    stage.settle()
+    for await event in events {
+      if case .lateAcknowledgement = event.kind { late += 1 }
+      if case .finished = event.kind, stage.names == ["a", "b", "c"] { break }
+    }
+    #expect(late == 1)
+  }
+
+  @Test func aHostThatCannotShowAStepLeavesTheTreeAsItWas() {
+    let stage = Stage("a")
+    stage.pages.screen = { $0 == "bad" ? UINavigationController() : nil }
+    let navigation = stage.router.push("bad")
+    guard case .failed? = navigation.currentOutcome else {
+      Issue.record("\(String(describing: navigation.currentOutcome))")
+      return
+    }
+    #expect(stage.tree == RouteTree("a"))
+    stage.pages.screen = nil
+    stage.router.push("good")
+    stage.settle()
+    #expect(stage.names == ["a", "good"])
+    stage.expectAgreement()
+  }
+
+  @Test func swipedBackWhileAPushIsQueued() throws {
+    let stage = Stage("a", "b")
+    let swipe = try #require(stage.user.beginSwipeBack())
+    swipe.update(0.5)
+    stage.router.push("c")
+    #expect(stage.names == ["a"])
+    swipe.finish()
+    stage.settle()
+    #expect(stage.tree == RouteTree("a", "c"))
+    stage.expectAgreement()
+  }
+
+  @Test func aSwipeGivenUpWhileAPushIsQueued() throws {
+    let stage = Stage("a", "b")
+    let swipe = try #require(stage.user.beginSwipeBack())
+    stage.router.push("c")
+    swipe.cancel()
+    stage.settle()
+    #expect(stage.tree == RouteTree("a", "b", "c"))
+    stage.expectAgreement()
+  }
+
+  @Test func aFingerThatHoldsTheSwipeForLongIsWaitedFor() throws {
+    let stage = Stage("a", "b")
+    let swipe = try #require(stage.user.beginSwipeBack())
+    let navigation = stage.router.push("c")
+    stage.time.advance(by: .seconds(60))
+    #expect(navigation.currentOutcome == nil)
+    #expect(stage.tree == RouteTree("a", "b", "c"))
+    swipe.finish()
+    stage.settle()
+    #expect(navigation.currentOutcome == .completed)
+    #expect(stage.tree == RouteTree("a", "c"))
+    stage.expectAgreement()
+  }
+
+  @Test func aSwipeThatIsGivenUpIsNothing() throws {
+    let stage = Stage("a", "b")
+    let before = stage.router.tree
+    let swipe = try #require(stage.user.beginSwipeBack())
+    swipe.update(0.4)
+    swipe.cancel()
+    stage.settle()
+    #expect(stage.router.tree == before)
+    stage.expectAgreement()
+  }
+
+  @Test func tenPushesInOneTurnShowTheLastTree() {
+    let stage = Stage("a")
+    for number in 0..<10 {
+      stage.router.push(Place("p\(number)"))
+      if number.isMultiple(of: 2) { stage.router.pop() }
+    }
+    stage.settle()
+    let shown = stage.log.take().filter { $0.hasSuffix("did appear animated") }
+    #expect(shown == ["p0 did appear animated", "p9 did appear animated"])
+    #expect(stage.names == ["a", "p1", "p3", "p5", "p7", "p9"])
+    stage.expectAgreement()
+  }
+
+  @Test func tenPushesInOneTurnShowEveryCommit() {
+    let stage = Stage("a", policy: .everyCommit)
+    var expected: [String] = []
+    for number in 0..<5 {
+      stage.router.push(Place("p\(number)"))
+      stage.router.pop()
+      expected += ["p\(number) did appear animated", "a did appear animated"]
+    }
+    stage.settle()
+    #expect(stage.log.take().filter { $0.hasSuffix("did appear animated") } == expected)
+    stage.expectAgreement()
+  }
+}
+
+/// An animation that never says that it has ended.
+final class StuckAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private(set) var context: (any UIViewControllerContextTransitioning)?
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 1 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    context = transitionContext
+  }
+}

@@ -1,0 +1,135 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+
+@MainActor
+struct TabCaseTests {
+  static let tabs = RouteTree<Place>(tabs: RouteTab("h"), RouteTab("s1", ["s1", "s2"]))
+
+  @Test func switchingToAndFroKeepsEveryStack() {
+    let stage = Stage(Self.tabs)
+    let pages = [stage.page("s1"), stage.page("s2")]
+    stage.router.select("s1")
+    stage.expectAgreement()
+    stage.router.select("h")
+    stage.router.select("s1")
+    #expect([stage.page("s1"), stage.page("s2")] == pages)
+    stage.expectAgreement()
+  }
+
+  @Test func pushingIntoAHiddenTabShowsNothingAndIsThereOnReturn() {
+    let stage = Stage(Self.tabs)
+    stage.router.edit { $0.push("s3", inTab: "s1") }
+    #expect(!stage.isAnimating)
+    #expect(stage.page("s3")?.isViewLoaded == false)
+    stage.expectAgreement()
+    stage.router.select("s1")
+    #expect(stage.names == ["s1", "s2", "s3"])
+    stage.expectAgreement()
+  }
+
+  @Test func aTapIsAnOrdinaryNavigation() {
+    let stage = Stage(Self.tabs)
+    stage.router.addGuard { $0.entering.isEmpty ? .block("not now") : .allow }
+    #expect(!stage.user.tapTab(1))
+    #expect(stage.tree == Self.tabs)
+    stage.expectAgreement()
+  }
+
+  @Test func aTapSelects() {
+    let stage = Stage(Self.tabs)
+    stage.user.tapTab(1)
+    #expect(stage.names == ["s1", "s2"])
+    stage.expectAgreement()
+  }
+
+  @Test func aTapOnTheSelectedTabGoesToItsRoot() {
+    let stage = Stage(Self.tabs)
+    stage.user.tapTab(1)
+    stage.user.tapTab(1)
+    #expect(stage.isAnimating)
+    stage.settle()
+    #expect(stage.names == ["s1"])
+    stage.expectAgreement()
+  }
+
+  @Test func aTabThatCodeSelectsIsAFact() throws {
+    let stage = Stage(Self.tabs)
+    stage.router.addGuard { _ in .block("not now") }
+    try #require(stage.user.frontmostTabs).selectedIndex = 1
+    stage.expectAgreement()
+    #expect(stage.tree != Self.tabs)
+  }
+
+  @Test func aTapDuringAPushSelectsAfterIt() {
+    let stage = Stage(Self.tabs)
+    stage.router.push("x")
+    stage.user.tapTab(1)
+    stage.settle()
+    stage.expectAgreement()
+    #expect(stage.names == ["s1", "s2"])
+    stage.router.select("h")
+    #expect(stage.names == ["h", "x"])
+  }
+
+  @Test func theAppsDelegateIsAskedAndTold() throws {
+    let stage = Stage(Self.tabs)
+    let judge = TabJudge()
+    try #require(stage.user.frontmostTabs).delegate = judge
+    judge.allows = false
+    #expect(!stage.user.tapTab(1))
+    #expect(stage.names == ["h"])
+    judge.allows = true
+    stage.user.tapTab(1)
+    #expect(stage.names == ["s1", "s2"])
+    #expect(judge.selections == 1)
+    stage.user.tapTab(1)
+    stage.settle()
+    #expect(judge.selections == 2)
+  }
+
+  @Test func itemsComeFromTheCoordinatorOrTheFirstScreen() throws {
+    let stage = Stage(
+      Self.tabs,
+      prepare: { pages in
+        pages.item = { $0 == "h" ? UITabBarItem(title: "Home", image: nil, tag: 0) : nil }
+      })
+    let tabs = try #require(stage.user.frontmostTabs)
+    #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Home", "s1"])
+  }
+
+  @Test func nestedTabsAreSelectedFromTheOutside() {
+    let inner = RouteTab<Place>(
+      key: "in", container: .tabs(RouteTabs(RouteTab("i1"), RouteTab("i2"))))
+    let stage = Stage(RouteTree(tabs: RouteTab("h"), inner))
+    stage.router.select("i2")
+    #expect(stage.names == ["i2"])
+    #expect(stage.shown == stage.tree)
+  }
+
+  @Test func tabsCanBeReplacedByOthers() {
+    let stage = Stage(Self.tabs)
+    let s2 = stage.page("s2")
+    stage.router.set(
+      RouteTree(tabs: RouteTab("n"), RouteTab("s1", ["s1", "s2"]), selected: "s1"))
+    #expect(stage.page("s2") === s2)
+    stage.expectAgreement()
+    stage.router.set(RouteTree("only", "one"))
+    stage.expectAgreement()
+    stage.router.set(Self.tabs)
+    stage.expectAgreement()
+  }
+}
+
+private final class TabJudge: NSObject, UITabBarControllerDelegate {
+  var allows = true
+  private(set) var selections = 0
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { allows }
+
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    selections += 1
+  }
+}

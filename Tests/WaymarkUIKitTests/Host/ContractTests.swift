@@ -1,0 +1,98 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+import WaymarkUIKit
+
+@MainActor
+struct ContractTests {
+  @Test func theHostKeepsTheContract() throws {
+    let shared = TransitionClock()
+    let contract = HostContract<Place>(
+      routes: ["a", "b", "c", "d", "e", "f"], advance: { shared.advance(by: 0.1) },
+      makeHost: { ContractSubject(router: $0, clock: shared).description })
+    try contract.check().expectMet()
+  }
+
+  @Test func soItDoesWhereNothingEndsAtOnce() throws {
+    let shared = TransitionClock()
+    shared.endsUnanimatedAtOnce = false
+    let contract = HostContract<Place>(
+      routes: ["a", "b", "c", "d", "e", "f"], seed: 100, advance: { shared.advance(by: 0.1) },
+      makeHost: { ContractSubject(router: $0, clock: shared).description })
+    try contract.check().expectMet()
+  }
+
+  @Test func soItDoesOffTheScreen() throws {
+    let contract = HostContract<Place>(routes: ["a", "b", "c", "d", "e", "f"], seed: 200) { router in
+      HostUnderTest(
+        UIKitHost(router: router, coordinator: Pages(Log())),
+        reading: .routes { [weak router] in
+          // Nothing can be seen: what counts is that it is acknowledged, and never fails.
+          router?.shown?.routes
+        })
+    }
+    try contract.check().expectMet()
+  }
+}
+
+/// A window for a host that is checked, which holds neither the router nor the host.
+@MainActor
+private final class ContractSubject {
+  private let window = UIWindow()
+  private let host: UIKitHost<Place>
+  private weak var router: Router<Place>?
+
+  init(router: Router<Place>, clock: TransitionClock) {
+    self.router = router
+    window.clock = clock
+    let pages = Pages(Log())
+    pages.item = { UITabBarItem(title: $0.name, image: nil, tag: 0) }
+    host = UIKitHost(router: router, coordinator: pages, timer: ClockTimerOnTransitions(clock))
+    window.rootViewController = host.rootViewController
+    window.makeKeyAndVisible()
+  }
+
+  var description: HostUnderTest<Place> {
+    let window = window
+    weak let host = host
+    weak let router = router
+    return HostUnderTest(
+      self.host,
+      reading: .routes { WindowReading.tree(of: window) },
+      screens: {
+        var screens: [EntryID: AnyObject] = [:]
+        router?.shown?.forEachElement { entry in screens[entry.id] = host?.screen(of: entry.id) }
+        return screens
+      },
+      userCloses: { id in
+        guard let router, let position = router.shown?.firstPosition(where: { $0.id == id }) else {
+          return false
+        }
+        guard position.index > 0 ? window.user.swipeBack() : window.user.pullDown() else { return false }
+        // The user has let go, and what was begun comes to its end.
+        window.clock.advance(by: 0.5)
+        return true
+      },
+      userSelects: { path in
+        guard let tabs = window.user.frontmostTabs else { return false }
+        tabs.selectedIndex = path.tab(at: path.tabCount - 1)
+        return true
+      })
+  }
+}
+
+/// A timer on the clock that UIKit's animations take their time on.
+@MainActor
+final class ClockTimerOnTransitions: NavigationTimer {
+  private let clock: TransitionClock
+
+  init(_ clock: TransitionClock) { self.clock = clock }
+
+  var now: Duration { .seconds(clock.now) }
+
+  func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
+    let (seconds, attoseconds) = (moment - now).components
+    clock.schedule(after: Double(seconds) + Double(attoseconds) / 1e18, action)
+  }
+}

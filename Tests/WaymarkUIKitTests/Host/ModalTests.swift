@@ -1,0 +1,145 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkUIKit
+
+@MainActor
+struct ModalTests {
+  @Test func anAlertsButtonGivesTheResult() async throws {
+    let stage = Stage("a")
+    let navigation = stage.router.present("sure?", as: .alert)
+    stage.settle()
+    stage.expectAgreement()
+    #expect(stage.user.tapAlert("Yes"))
+    #expect(stage.shown?.modals.count == 1)
+    stage.settle()
+    #expect(stage.tree == RouteTree("a"))
+    stage.expectAgreement()
+    #expect(try await navigation.result(as: Bool.self) == true)
+  }
+
+  @Test func anAlertsButtonWithoutAValueGivesNone() async throws {
+    let stage = Stage("a")
+    let navigation = stage.router.present("sure?", as: .alert)
+    stage.settle()
+    #expect(stage.user.tapAlert("No"))
+    stage.settle()
+    #expect(try await navigation.result(as: Bool.self) == nil)
+    stage.expectAgreement()
+  }
+
+  @Test func aButtonIsAFactWhateverAGuardSays() {
+    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.alert, ["sure?"])]))
+    stage.router.addGuard { _ in .block("no") }
+    #expect(stage.user.tapAlert("Yes"))
+    stage.settle()
+    #expect(stage.tree == RouteTree("a"))
+    stage.expectAgreement()
+  }
+
+  @Test func anAlertHoldsOneScreen() {
+    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.alert, ["sure?"])]))
+    let navigation = stage.router.push("b")
+    guard case .failed(.hostFailed(let failure))? = navigation.currentOutcome else {
+      Issue.record("\(String(describing: navigation.currentOutcome))")
+      return
+    }
+    #expect(failure.underlying as? UIKitHostError == .alertHoldsOneScreen)
+    stage.expectAgreement()
+    stage.router.dismiss()
+    stage.settle()
+    stage.expectAgreement()
+  }
+
+  @Test func detentsAndAnchorsComeFromTheCoordinator() throws {
+    let view = UIView()
+    let stage = Stage(
+      RouteTree("a"),
+      prepare: { pages in
+        pages.detents = [.medium(), .large()]
+        pages.anchor = { screen in screen.title == "a" ? PopoverAnchor(view, arrows: .up) : nil }
+      })
+    stage.router.present("m")
+    stage.settle()
+    let sheet = stage.host.rootViewController.presentedViewController?.sheetPresentationController
+    #expect(sheet?.detents.map(\.identifier) == [.medium, .large])
+    stage.router.dismiss()
+    stage.settle()
+    stage.window.horizontalSizeClass = .regular
+    stage.router.present("p", as: .popover)
+    stage.settle()
+    let popover = stage.host.rootViewController.presentedViewController?.popoverPresentationController
+    #expect(popover?.sourceView === view)
+    #expect(popover?.permittedArrowDirections == .up)
+  }
+
+  @Test func aTransitionStyleAnimatesPushesAndModals() {
+    let stage = Stage("a")
+    let style = TransitionStyle("own")
+    var made: [UIKitTransition.Change] = []
+    let animator = { (change: UIKitTransition.Change) -> StuckAnimator in
+      made.append(change)
+      return StuckAnimator()
+    }
+    var last: StuckAnimator?
+    stage.host.transitions[style] = UIKitTransition {
+      last = animator($0)
+      return last
+    }
+    stage.router.push("b", options: .init(transition: style))
+    stage.settle()
+    #expect(stage.shown == RouteTree("a"))
+    last?.context?.completeTransition(true)
+    stage.expectAgreement()
+    stage.router.pop(options: .init(transition: style))
+    last?.context?.completeTransition(true)
+    stage.router.present("m", as: .fullScreen, options: .init(transition: style))
+    last?.context?.completeTransition(true)
+    stage.expectAgreement()
+    stage.router.dismiss()
+    last?.context?.completeTransition(true)
+    #expect(made == [.push, .pop, .present, .dismiss])
+    stage.expectAgreement()
+    stage.router.push("c")
+    stage.settle()
+    #expect(made.count == 4)
+    stage.expectAgreement()
+  }
+
+  @Test func aPresentationGivenUpHalfWayIsRebuilt() {
+    let stage = Stage("a")
+    var last: StuckAnimator?
+    stage.host.transitions[TransitionStyle("own")] = UIKitTransition { _ in
+      last = StuckAnimator()
+      return last
+    }
+    let navigation = stage.router.present("m", options: .init(transition: TransitionStyle("own")))
+    last?.context?.completeTransition(false)
+    stage.settle()
+    #expect(navigation.currentOutcome == .completed)
+    stage.expectAgreement()
+  }
+
+  @Test func aModalChangesFromAStackToTabs() {
+    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"]), Modal(.sheet, ["n"])]))
+    let (m, n) = (stage.page("m"), stage.page("n"))
+    let tabs = Container<Place>.tabs(RouteTabs(RouteTab("m"), RouteTab("x")))
+    stage.router.edit { editor in
+      editor.set(
+        RouteTree(.stack("a"), modals: [Modal(style: .sheet, container: tabs), Modal(.sheet, ["n"])]))
+    }
+    stage.settle()
+    #expect(stage.page("m") != nil && stage.page("n") != nil)
+    #expect(m !== nil && n !== nil)
+    stage.expectAgreement()
+  }
+
+  @Test func anUpdateKeepsTheScreenAndTellsTheCoordinator() throws {
+    let stage = Stage("a")
+    let page = stage.page("a")
+    stage.router.update(try #require(stage.id("a")), to: "z")
+    #expect(stage.page("z") === page)
+    #expect(stage.pages.updates == ["a to z"])
+    stage.expectAgreement()
+  }
+}

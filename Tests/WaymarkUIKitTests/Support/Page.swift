@@ -1,0 +1,57 @@
+import HeadlessUIKit
+import Waymark
+
+/// A screen that notes what happens to it.
+final class Page: UIViewController {
+  let context: ScreenContext<Place>
+  private let log: Log
+  private let release: ReleaseNote
+
+  init(_ context: ScreenContext<Place>, _ log: Log) {
+    self.context = context
+    self.log = log
+    release = ReleaseNote(context.route.name, log)
+    super.init(nibName: nil, bundle: nil)
+    title = context.route.name
+    log.note("\(context.route) made")
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidAppear(_ animated: Bool) {
+    log.note("\(title ?? "") did appear" + (animated ? " animated" : ""))
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    log.note("\(title ?? "") did disappear")
+  }
+}
+
+/// What happened, in order.
+@MainActor
+final class Log {
+  private(set) var lines: [String] = []
+
+  func note(_ line: String) { lines.append(line) }
+
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+/// Notes when what holds it is released.
+final class ReleaseNote {
+  private let name: String
+  private let log: Log
+
+  init(_ name: String, _ log: Log) {
+    self.name = name
+    self.log = log
+  }
+
+  deinit {
+    let (name, log) = (name, log)
+    MainActor.assumeIsolated { log.note("\(name) released") }
+  }
+}

@@ -1,0 +1,43 @@
+import HeadlessUIKit
+import Waymark
+import WaymarkUIKit
+
+/// Makes a page for every place, and an alert for those whose name ends in a question mark.
+@MainActor
+final class Pages: UIKitCoordinator {
+  let log: Log
+  var onMake: ((ScreenContext<Place>) -> Void)?
+  var makeStack: ((Place) -> UINavigationController)?
+  var detents: [UISheetPresentationController.Detent] = [.large()]
+  var anchor: ((UIViewController) -> PopoverAnchor?)?
+  var onPresent: ((UIViewController) -> Void)?
+  var updates: [String] = []
+  var item: ((Place) -> UITabBarItem?)?
+  var screen: ((Place) -> UIViewController?)?
+
+  init(_ log: Log) { self.log = log }
+
+  func screen(for route: Place, context: ScreenContext<Place>) -> UIViewController {
+    onMake?(context)
+    if let made = screen?(route) { return made }
+    guard route.name.hasSuffix("?") else { return Page(context, log) }
+    return AlertScreen(
+      title: route.name,
+      buttons: [.init("Yes", returning: true), .init("No", style: .cancel)]
+    ).controller(in: context)
+  }
+
+  func tabBarItem(for key: Place) -> UITabBarItem? { item?(key) }
+  func stackController(for root: Place) -> UINavigationController {
+    makeStack?(root) ?? StackController(nibName: nil, bundle: nil)
+  }
+  func sheetDetents(for route: Place) -> [UISheetPresentationController.Detent] { detents }
+  func popoverAnchor(for route: Place, over screen: UIViewController) -> PopoverAnchor? { anchor?(screen) }
+  func willPresent(_ controller: UIViewController, for route: Place, as style: ModalStyle) {
+    onPresent?(controller)
+  }
+  func update(_ screen: UIViewController, to route: Place) {
+    updates.append("\(screen.title ?? "") to \(route)")
+    screen.title = route.name
+  }
+}

@@ -1,0 +1,72 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+import WaymarkUIKit
+
+/// A window with a router and its host, a clock for UIKit's animations and one for the router's time-outs.
+@MainActor
+final class Stage {
+  let log = Log()
+  let pages: Pages
+  let router: Router<Place>
+  let host: UIKitHost<Place>
+  let window = UIWindow()
+  let time = ManualClock()
+
+  init(
+    _ tree: RouteTree<Place>, policy: CommitPolicy = .latest, isShown: Bool = true,
+    timer: ((UIWindow) -> any NavigationTimer)? = nil, prepare: (Pages) -> Void = { _ in }
+  ) {
+    pages = Pages(log)
+    prepare(pages)
+    router = Router(tree, configuration: .init(policy: policy, timer: time))
+    host = UIKitHost(router: router, coordinator: pages, timer: timer?(window) ?? time)
+    host.show(in: window)
+    guard isShown else { return }
+    window.makeKeyAndVisible()
+    _ = log.take()
+  }
+
+  convenience init(_ root: Place, _ pushed: Place..., policy: CommitPolicy = .latest) {
+    self.init(RouteTree(.stack(RouteStack(root: root, pushed: pushed))), policy: policy)
+  }
+
+  var clock: TransitionClock { window.clock }
+  var user: HeadlessUser { window.user }
+
+  /// Lets every animation end.
+  func settle() { clock.runUntilIdle() }
+
+  var tree: RouteTree<Place> { router.tree.routes }
+  var shown: RouteTree<Place>? { router.shown?.routes }
+
+  /// The navigation controller in front.
+  var stack: UINavigationController? { user.frontmostNavigation }
+
+  /// The names in the navigation controller in front.
+  var names: [String] { stack?.viewControllers.map { $0.title ?? "?" } ?? [] }
+
+  var isAnimating: Bool { !clock.isIdle }
+
+  func page(_ name: String) -> UIViewController? {
+    var found: UIViewController?
+    router.tree.forEachElement { if $0.route.name == name { found = host.screen(of: $0.id) } }
+    return found
+  }
+
+  func id(_ name: String) -> EntryID? {
+    var found: EntryID?
+    router.tree.forEachElement { if $0.route.name == name { found = $0.id } }
+    return found
+  }
+
+  /// Checks that everything is at rest and that UIKit shows the router's tree.
+  func expectAgreement(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(router.isSettled, sourceLocation: sourceLocation)
+    #expect(shown == tree, sourceLocation: sourceLocation)
+    #expect(snapshot == Picture.of(tree), sourceLocation: sourceLocation)
+  }
+
+  var snapshot: String { window.snapshot(naming: Picture.name) }
+}
