@@ -11,26 +11,19 @@
 /// ```
 @MainActor @preconcurrency
 public struct NavigationItem {
-  /// What the item is made of, in one reference: items are handed about more often than they are used.
+  /// What an item is asked for.
   @usableFromInline
-  final class Parts {
-    let push: (Bool, @escaping () -> Void) -> Void
-    let pop: (Bool, @escaping () -> Void) -> Void
-    /// What the next key of a path is asked of.
-    let coordinator: (any CoordinatorType)?
-
-    @usableFromInline
-    init(
-      coordinator: (any CoordinatorType)?, push: @escaping (Bool, @escaping () -> Void) -> Void,
-      pop: @escaping (Bool, @escaping () -> Void) -> Void
-    ) {
-      self.coordinator = coordinator
-      self.push = push
-      self.pop = pop
-    }
+  enum Request {
+    /// To show its target.
+    case push(animated: Bool, completion: () -> Void)
+    /// To go back from its target.
+    case pop(animated: Bool, completion: () -> Void)
+    /// To have its target make the item of the key that follows in a path.
+    case item(any PathIdentifier)
   }
 
-  @usableFromInline let parts: Parts
+  /// All that the item does, in one closure: one allocation, and two words to hand about.
+  @usableFromInline let answer: (Request) -> NavigationItem?
 
   /// Makes a transition to something that no key can follow.
   ///
@@ -44,8 +37,14 @@ public struct NavigationItem {
     _ source: S, _ target: T, push: @escaping (Bool, S, T, @escaping () -> Void) -> Void,
     pop: @escaping (Bool, S, T, @escaping () -> Void) -> Void
   ) {
-    parts = Parts(
-      coordinator: nil, push: { push($0, source, target, $1) }, pop: { pop($0, source, target, $1) })
+    answer = { request in
+      switch request {
+      case .push(let animated, let completion): push(animated, source, target, completion)
+      case .pop(let animated, let completion): pop(animated, source, target, completion)
+      case .item: break
+      }
+      return nil
+    }
   }
 
   /// Makes a transition to a coordinator, whose keys can follow.
@@ -60,7 +59,21 @@ public struct NavigationItem {
     _ source: S, _ target: T, push: @escaping (Bool, S, T, @escaping () -> Void) -> Void,
     pop: @escaping (Bool, S, T, @escaping () -> Void) -> Void
   ) {
-    parts = Parts(
-      coordinator: target, push: { push($0, source, target, $1) }, pop: { pop($0, source, target, $1) })
+    answer = { request in
+      switch request {
+      case .push(let animated, let completion): push(animated, source, target, completion)
+      case .pop(let animated, let completion): pop(animated, source, target, completion)
+      case .item(let key): return target.item(forKey: key)
+      }
+      return nil
+    }
+  }
+
+  /// A stand-in for the transition to a coordinator that is there from the beginning: it makes items of keys.
+  @inlinable
+  init<T: CoordinatorType>(root: T) {
+    answer = { request in
+      if case .item(let key) = request { root.item(forKey: key) } else { nil }
+    }
   }
 }

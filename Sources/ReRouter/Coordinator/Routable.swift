@@ -21,6 +21,7 @@ public protocol CoordinatorType: Routable {
 
 extension CoordinatorType {
   /// The transition for a key of whatever type, or `nil` if it is not the coordinator's.
+  @inlinable
   func item(forKey key: any PathIdentifier) -> NavigationItem? {
     guard let key = key as? Key else { return nil }
     return item(for: key)

@@ -27,6 +27,15 @@ public struct PathSegment: Waymark.Route, CustomStringConvertible {
   @inlinable
   public static func == (lhs: PathSegment, rhs: PathSegment) -> Bool { lhs.box.isSame(as: rhs.box) }
 
+  /// Whether two paths are made of the very same boxes, as those of most states in a row are.
+  ///
+  /// Where keys are equal and no more, the engine finds out.
+  nonisolated static func areIdentical(_ one: [PathSegment], _ other: [PathSegment]) -> Bool {
+    guard one.count == other.count else { return false }
+    for index in one.indices where one[index].box !== other[index].box { return false }
+    return true
+  }
+
   /// Adds nothing to a hash: keys can be compared, and that is all that is known of them.
   ///
   /// - Parameter hasher: The hash.

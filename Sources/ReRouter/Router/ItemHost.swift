@@ -10,18 +10,18 @@ final class ItemHost: NavigationHost {
   }
 
   /// What items have been asked to show, above the root.
-  private var places: [Place] = []
+  @exclusivity(unchecked) private var places: [Place] = []
   /// What the change under way will show, made before anything moves.
-  private var coming: [Place] = []
-  private let root: any CoordinatorType
+  @exclusivity(unchecked) private var coming: [Place] = []
+  private let root: NavigationItem
   private var rootEntry: Entry<PathSegment>?
   private let calls = CompletionCalls<PathSegment>()
 
-  private var navigation: NavigationID?
-  private var isAnimated = false
-  private var isSilent = false
+  @exclusivity(unchecked) private var navigation: NavigationID?
+  @exclusivity(unchecked) private var isAnimated = false
+  @exclusivity(unchecked) private var isSilent = false
 
-  init(root: any CoordinatorType) {
+  init(root: NavigationItem) {
     self.root = root
   }
 
@@ -52,18 +52,16 @@ final class ItemHost: NavigationHost {
       return
     }
     isAnimated = false
-    var coordinator = coordinator(at: whole.keptBelow - 1)
+    var before = item(before: whole.keptBelow - 1)
     for entry in whole.inserted {
-      let item = coordinator?.item(forKey: entry.route.key)
+      let item = before?.answer(.item(entry.route.key))
       coming.append(Place(entry: entry, item: item))
-      coordinator = item?.parts.coordinator
+      before = item
     }
   }
 
-  /// The coordinator that the key at a position is one of.
-  private func coordinator(at index: Int) -> (any CoordinatorType)? {
-    index == 0 ? root : places[index - 1].item?.parts.coordinator
-  }
+  /// The item whose target knows the key at a position.
+  private func item(before index: Int) -> NavigationItem? { index == 0 ? root : places[index - 1].item }
 
   private func push(_ entry: Entry<PathSegment>, _ acknowledgement: Acknowledgement<PathSegment>) {
     let item = takeItem(for: entry)
@@ -76,7 +74,7 @@ final class ItemHost: NavigationHost {
     }
     if isSilent { return acknowledgement.succeed() }
     calls.call(acknowledgement) { completion in
-      item.parts.push(isAnimated, completion)
+      _ = item.answer(.push(animated: isAnimated, completion: completion))
       return nil
     }
   }
@@ -85,13 +83,13 @@ final class ItemHost: NavigationHost {
     if !coming.isEmpty, let index = coming.firstIndex(where: { $0.entry.id == entry.id }) {
       return coming.remove(at: index).item
     }
-    return coordinator(at: places.count)?.item(forKey: entry.route.key)
+    return item(before: places.count)?.answer(.item(entry.route.key))
   }
 
   private func pop(_ acknowledgement: Acknowledgement<PathSegment>) {
     guard let item = places.removeLast().item, !isSilent else { return acknowledgement.succeed() }
     calls.call(acknowledgement) { completion in
-      item.parts.pop(isAnimated, completion)
+      _ = item.answer(.pop(animated: isAnimated, completion: completion))
       return nil
     }
   }

@@ -20,7 +20,7 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
   private let source: any StateStore<State>
   private let items: ItemHost
   @usableFromInline let toPath: (State) -> (segments: [PathSegment], isSilent: Bool)
-  private var last: [PathSegment] = [.root]
+  @exclusivity(unchecked) private var last: [PathSegment] = [.root]
   private var cancel: (@MainActor () -> Void)?
 
   /// Makes a router that follows the path in a store's state.
@@ -33,7 +33,7 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
   public convenience init(
     _ root: Root, store: Store<Variable<State>>, _ path: @escaping (State) -> Path<Root.Key>
   ) {
-    self.init(root, variable: store, stepTimeout: .seconds(3), timer: nil) {
+    self.init(NavigationItem(root: root), variable: store, stepTimeout: .seconds(3), timer: nil) {
       let path = path($0)
       return (path.segments, path.isSilent)
     }
@@ -52,7 +52,7 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
     _ root: Root, store: any StateStore<State>, stepTimeout: Duration = .seconds(3),
     timer: (any NavigationTimer)? = nil, _ path: @escaping (State) -> Path<Root.Key>
   ) {
-    self.init(root, source: store, stepTimeout: stepTimeout, timer: timer) {
+    self.init(NavigationItem(root: root), source: store, stepTimeout: stepTimeout, timer: timer) {
       let path = path($0)
       return (path.segments, path.isSilent)
     }
@@ -60,7 +60,7 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
 
   @usableFromInline
   convenience init(
-    _ root: Root, variable store: Store<Variable<State>>, stepTimeout: Duration,
+    _ root: NavigationItem, variable store: Store<Variable<State>>, stepTimeout: Duration,
     timer: (any NavigationTimer)?, toPath: @escaping (State) -> (segments: [PathSegment], isSilent: Bool)
   ) {
     self.init(root, source: VariableStore(store), stepTimeout: stepTimeout, timer: timer, toPath: toPath)
@@ -68,7 +68,7 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
 
   @usableFromInline
   init(
-    _ root: Root, source: any StateStore<State>, stepTimeout: Duration, timer: (any NavigationTimer)?,
+    _ root: NavigationItem, source: any StateStore<State>, stepTimeout: Duration, timer: (any NavigationTimer)?,
     toPath: @escaping (State) -> (segments: [PathSegment], isSilent: Bool)
   ) {
     self.source = source
@@ -105,7 +105,8 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
 
   private func follow(_ state: State) {
     let path = toPath(state)
-    guard path.segments != last, let stack = RouteStack(elements: path.segments) else { return }
+    guard !PathSegment.areIdentical(path.segments, last), let stack = RouteStack(elements: path.segments)
+    else { return }
     last = path.segments
     engine.setStack(stack, options: path.isSilent ? NavigationOptions(transition: .silent) : .standard)
   }

@@ -36,7 +36,14 @@ open class Store<ObservableProperty: ObservablePropertyType> {
   ///
   /// - Parameter actions: What happened.
   open func dispatch(_ actions: [any Action]) {
-    for action in actions { take(action) }
+    for action in actions { dispatch(action) }
+  }
+
+  /// Takes an action.
+  ///
+  /// - Parameter action: What happened.
+  open func dispatch(_ action: any Action) {
+    take(action)
   }
 
   /// Takes actions, one after the other.

@@ -37,7 +37,7 @@ public final class Disposable {
 /// A value that tells of every new one, in the order of subscribing.
 @MainActor @preconcurrency
 public final class Variable<Element>: ObservablePropertyType {
-  @usableFromInline var subscribers: [(key: Int, function: (Element) -> Void)] = []
+  @exclusivity(unchecked) @usableFromInline var subscribers: [(key: Int, function: (Element) -> Void)] = []
   private var lastKey = 0
 
   /// The value.
@@ -49,7 +49,7 @@ public final class Variable<Element>: ObservablePropertyType {
     }
   }
 
-  @usableFromInline var stored: Element
+  @exclusivity(unchecked) @usableFromInline var stored: Element
 
   /// Makes a variable.
   ///

@@ -9,7 +9,7 @@ final class RoutableHost: NavigationHost {
   }
 
   /// What routables have been asked to show, the root first.
-  private var places: [Place] = []
+  @exclusivity(unchecked) private var places: [Place] = []
   private let rootRoutable: any Routable
   let calls = CompletionCalls<RouteSegment>()
 

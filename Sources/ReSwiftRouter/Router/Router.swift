@@ -23,7 +23,7 @@ open class Router<State> {
 
   let store: Store<State>
   private let routables: RoutableHost
-  private var lastRoute: Route = []
+  @exclusivity(unchecked) private var lastRoute: Route = []
 
   /// Makes a router and goes to the route that the store's state has.
   ///

@@ -6,9 +6,9 @@
 @usableFromInline
 final class StoreCore<State> {
   @usableFromInline let reducer: Reducer<State>
-  @usableFromInline var state: State?
-  @usableFromInline var isReducing = false
-  @usableFromInline var subscriptions: [SubscriptionBox<State>] = []
+  @exclusivity(unchecked) @usableFromInline var state: State?
+  @exclusivity(unchecked) @usableFromInline var isReducing = false
+  @exclusivity(unchecked) @usableFromInline var subscriptions: [SubscriptionBox<State>] = []
 
   @inlinable
   init(reducer: @escaping Reducer<State>, state: State?) {

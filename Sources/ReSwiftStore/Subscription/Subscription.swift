@@ -8,7 +8,7 @@
 @MainActor @preconcurrency
 public class Subscription<State> {
   /// Who is called with the state before, if there was one, and the new state.
-  public final var observer: ((State?, State) -> Void)?
+  @exclusivity(unchecked) public final var observer: ((State?, State) -> Void)?
 
   /// Makes a subscription that is fed by hand.
   ///

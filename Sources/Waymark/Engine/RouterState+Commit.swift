@@ -84,18 +84,24 @@ extension RouterState {
 
   /// The navigation that is to be shown next: the newest, or where every commit is shown the oldest that has not been.
   ///
-  /// A rebuild can have shown some that have not ended yet.
-  @inlinable var nextCommit: PendingCommit<R>? {
-    policy == .latest ? commits.last : commits.first { $0.version > shownVersion }
+  /// A rebuild can have shown some that have not ended yet. It is a position, because a commit takes long to copy.
+  @inlinable var nextCommit: Int? {
+    if policy == .latest { return commits.isEmpty ? nil : commits.count - 1 }
+    var index = 0
+    while index < commits.count {
+      if commits[index].version > shownVersion { return index }
+      index += 1
+    }
+    return nil
   }
 
   /// The tree to go to next, and the version it has.
   @inlinable var goalVersion: UInt64 {
-    policy == .latest ? version : nextCommit?.version ?? version
+    policy == .latest ? version : nextCommit.map { commits[$0].version } ?? version
   }
 
   @inlinable var goal: EntryTree<R> {
-    policy == .latest ? tree : nextCommit?.tree ?? tree
+    policy == .latest ? tree : nextCommit.flatMap { commits[$0].tree } ?? tree
   }
 
   /// Takes out the only navigation that waits if it is the newest and wholly shown, as most are.

@@ -14,8 +14,8 @@ extension RouterState {
     guard isBehind, running == nil else { return .nothing }
     if needsRebuild { return planRebuild() }
     if var step = planned.take() {
-      if let last = commits.last {
-        step.isAnimated = step.isAnimated && last.navigation.options.isAnimated
+      if !commits.isEmpty {
+        step.isAnimated = step.isAnimated && commits[commits.count - 1].navigation.options.isAnimated
       }
       return run(step, reaches: version)
     }
@@ -26,9 +26,8 @@ extension RouterState {
   mutating func planFromDifference() -> PlannedWork<R> {
     while shownVersion != version {
       guard let shown else { return planRebuild() }
-      let commit = nextCommit
       if var step = shown.firstStep(to: goal) {
-        step.isAnimated = step.isAnimated && (commit?.navigation.options.isAnimated ?? true)
+        step.isAnimated = step.isAnimated && (currentOptions?.isAnimated ?? true)
         let whole = divide(&step)
         return run(step, reaches: 0, whole: whole)
       }
@@ -73,12 +72,12 @@ extension RouterState {
 
   /// How the navigation is carried out that the next step is done for.
   @inlinable var currentOptions: NavigationOptions? {
-    nextCommit?.navigation.options
+    nextCommit.map { commits[$0].navigation.options }
   }
 
   /// The navigation that the next step is done for.
   @inlinable var currentNavigation: NavigationID {
-    nextCommit?.navigation.id ?? NavigationID(lastNavigation)
+    nextCommit.map { commits[$0].navigation.id } ?? NavigationID(lastNavigation)
   }
 }
 

@@ -4,6 +4,7 @@ extension RouterState {
   /// A modal is known by its root: with another root it is another modal.
   @inlinable
   func canKeepContainer(of routes: RouteStack<R>) -> Bool {
+    if tree.modals.isEmpty { return true }
     let path = tree.visiblePath
     return path.layer == 0 || tree.stack(at: path)?.root.route == routes.root
   }

@@ -7,9 +7,10 @@ import Dispatch
 /// that the step brings. A handler that is thrown away costs a time-out: the transition may be under way.
 @MainActor
 public final class CompletionCalls<R: Route> {
-  // The acknowledgement of the call that is going on, and how often it has been completed.
-  @exclusivity(unchecked) @usableFromInline var called: Acknowledgement<R>?
-  @exclusivity(unchecked) @usableFromInline var answers = 0
+  // The acknowledgement of the call that is going on, and how often it has been completed. They are used on the main
+  // queue alone; a handler makes sure of that itself, because being asked again by the runtime takes as long as the rest.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var called: Acknowledgement<R>?
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var answers = 0
 
   @usableFromInline weak var keeper: AnyObject?
 
@@ -67,10 +68,12 @@ public final class CompletionCalls<R: Route> {
   @inlinable
   nonisolated func handler(_ acknowledgement: Acknowledgement<R>) -> () -> Void {
     {
-      if MainQueue.isCurrent {
-        MainActor.assumeIsolated { self.complete(acknowledgement) }
-      } else {
+      if !MainQueue.isCurrent {
         DispatchQueue.main.async { self.complete(acknowledgement) }
+      } else if self.called === acknowledgement {
+        self.answers += 1
+      } else {
+        MainActor.assumeIsolated { self.complete(acknowledgement) }
       }
     }
   }
