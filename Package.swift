@@ -67,7 +67,7 @@ let package = Package(
     .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Soak"),
     // Small apps, each written against one of the older libraries.
     .executableTarget(
-      name: "four-libraries", dependencies: ["FreshRouter", "RGRoutable", "HeadlessUIKit"],
+      name: "four-libraries", dependencies: ["FreshRouter", "RGRoutable", "ReSwiftRouter", "ReRouter", "HeadlessUIKit"],
       path: "Examples/FourLibraries", exclude: ["README.md"]),
 
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),

@@ -1,3 +1,4 @@
+import Dispatch
 import HeadlessUIKit
 
 /// A small app that is written against one library and played.
@@ -7,7 +8,7 @@ struct Demo {
   let name: String
 
   /// Plays the app and tells the player what it does.
-  let play: @MainActor (Player) -> Void
+  let play: @MainActor (Player) async -> Void
 }
 
 /// Prints what an app does and what is on the screen after it.
@@ -24,6 +25,20 @@ struct Player {
     body()
     window.clock.runUntilIdle()
     for line in window.snapshot().split(separator: "\n") { print("  \(line)") }
+  }
+
+  /// Does something that begins on the next turn of the main queue, lets its transitions end, and prints the screen.
+  ///
+  /// - Parameters:
+  ///   - action: What it is called.
+  ///   - window: The window that is printed.
+  ///   - body: What to do.
+  func actAndTurn(_ action: String, in window: UIWindow, _ body: () -> Void) async {
+    body()
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+    act(action, in: window) {}
   }
 
   /// Prints something that the app was told.

@@ -8,9 +8,11 @@ enum FourLibraries {
   static let demos: [Demo] = [
     FreshRouterDemo.demo,
     RGRoutableDemo.demo,
+    ReSwiftRouterDemo.demo,
+    ReRouterDemo.demo,
   ]
 
-  static func main() {
+  static func main() async {
     let names = CommandLine.arguments.dropFirst()
     let known = demos.map(\.name)
     for name in names where !known.contains(name) {
@@ -21,7 +23,7 @@ enum FourLibraries {
     }
     for demo in demos where names.isEmpty || names.contains(demo.name) {
       print("== \(demo.name)")
-      demo.play(Player())
+      await demo.play(Player())
       print()
     }
   }

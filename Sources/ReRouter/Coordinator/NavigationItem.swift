@@ -11,12 +11,26 @@
 /// ```
 @MainActor @preconcurrency
 public struct NavigationItem {
-  let push: (Bool, @escaping () -> Void) -> Void
-  let pop: (Bool, @escaping () -> Void) -> Void
-  /// What the next key of a path is asked of.
-  let coordinator: (any CoordinatorType)?
-  /// What the item leads to.
-  let target: any Routable
+  /// What the item is made of, in one reference: items are handed about more often than they are used.
+  @usableFromInline
+  final class Parts {
+    let push: (Bool, @escaping () -> Void) -> Void
+    let pop: (Bool, @escaping () -> Void) -> Void
+    /// What the next key of a path is asked of.
+    let coordinator: (any CoordinatorType)?
+
+    @usableFromInline
+    init(
+      coordinator: (any CoordinatorType)?, push: @escaping (Bool, @escaping () -> Void) -> Void,
+      pop: @escaping (Bool, @escaping () -> Void) -> Void
+    ) {
+      self.coordinator = coordinator
+      self.push = push
+      self.pop = pop
+    }
+  }
+
+  @usableFromInline let parts: Parts
 
   /// Makes a transition to something that no key can follow.
   ///
@@ -30,9 +44,8 @@ public struct NavigationItem {
     _ source: S, _ target: T, push: @escaping (Bool, S, T, @escaping () -> Void) -> Void,
     pop: @escaping (Bool, S, T, @escaping () -> Void) -> Void
   ) {
-    self.init(
-      target: target, coordinator: nil, push: { push($0, source, target, $1) },
-      pop: { pop($0, source, target, $1) })
+    parts = Parts(
+      coordinator: nil, push: { push($0, source, target, $1) }, pop: { pop($0, source, target, $1) })
   }
 
   /// Makes a transition to a coordinator, whose keys can follow.
@@ -47,19 +60,7 @@ public struct NavigationItem {
     _ source: S, _ target: T, push: @escaping (Bool, S, T, @escaping () -> Void) -> Void,
     pop: @escaping (Bool, S, T, @escaping () -> Void) -> Void
   ) {
-    self.init(
-      target: target, coordinator: target, push: { push($0, source, target, $1) },
-      pop: { pop($0, source, target, $1) })
-  }
-
-  @usableFromInline
-  init(
-    target: any Routable, coordinator: (any CoordinatorType)?,
-    push: @escaping (Bool, @escaping () -> Void) -> Void, pop: @escaping (Bool, @escaping () -> Void) -> Void
-  ) {
-    self.target = target
-    self.coordinator = coordinator
-    self.push = push
-    self.pop = pop
+    parts = Parts(
+      coordinator: target, push: { push($0, source, target, $1) }, pop: { pop($0, source, target, $1) })
   }
 }

@@ -4,7 +4,8 @@
 /// Path<AppCoordinator.Key>(.routeList).push(RouteCoordinator.Key.addRoute)
 /// ```
 public struct Path<Initial: PathIdentifier> {
-  @usableFromInline var boxes: [KeyBox]
+  // The root, which no path mentions, and the keys: the engine's stack, so that it need not be made of a path.
+  @usableFromInline var segments: [PathSegment]
 
   /// Whether the change to this path is only noted and nothing is pushed or popped, because the user has done it
   /// already.
@@ -14,8 +15,8 @@ public struct Path<Initial: PathIdentifier> {
   ///
   /// - Complexity: O(*n*) in their number.
   @inlinable public var sequence: [any PathIdentifier] {
-    get { boxes.map(\.key) }
-    set { boxes = newValue.map(KeyBox.init) }
+    get { segments.dropFirst().map(\.key) }
+    set { segments = [.root] + newValue.map { PathSegment($0) } }
   }
 
   /// Makes a path of one key.
@@ -23,7 +24,7 @@ public struct Path<Initial: PathIdentifier> {
   /// - Parameter initial: A key of the root coordinator.
   @inlinable
   public init(_ initial: Initial) {
-    boxes = [KeyBox(initial)]
+    segments = [.root, PathSegment(initial)]
   }
 
   /// Makes a path of keys.
@@ -31,7 +32,7 @@ public struct Path<Initial: PathIdentifier> {
   /// - Parameter sequence: The keys, the outermost first.
   @inlinable
   public init(_ sequence: [any PathIdentifier] = []) {
-    boxes = sequence.map(KeyBox.init)
+    segments = [.root] + sequence.map { PathSegment($0) }
   }
 
   /// Adds a key, and makes the path one that is not silent.
@@ -40,7 +41,7 @@ public struct Path<Initial: PathIdentifier> {
   /// - Complexity: O(1).
   @inlinable
   public mutating func append<T: PathIdentifier>(_ id: T) {
-    boxes.append(KeyBox(id))
+    segments.append(PathSegment(id))
     isSilent = false
   }
 
@@ -51,8 +52,8 @@ public struct Path<Initial: PathIdentifier> {
   /// - Complexity: O(1).
   @inlinable
   public mutating func removeLast() {
-    precondition(!boxes.isEmpty, "Path.removeLast() on an empty path: look at sequence.isEmpty first")
-    boxes.removeLast()
+    precondition(segments.count > 1, "Path.removeLast() on an empty path: look at sequence.isEmpty first")
+    segments.removeLast()
     isSilent = false
   }
 
@@ -101,6 +102,6 @@ extension Path: Equatable {
   /// - Complexity: O(*n*) in the number of keys; keys that the paths share are compared by reference.
   @inlinable
   public static func == (lhs: Path, rhs: Path) -> Bool {
-    lhs.boxes.elementsEqual(rhs.boxes) { $0.isSame(as: $1) }
+    lhs.segments == rhs.segments
   }
 }

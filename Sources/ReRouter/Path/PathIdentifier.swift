@@ -7,7 +7,7 @@ public protocol PathIdentifier {
   func isEqual(to other: any PathIdentifier) -> Bool
 }
 
-/// A key of a coordinator, most often an enum:
+/// A key of a coordinator, most often a case of an enum.
 ///
 /// ```swift
 /// enum Key: PathKey {

@@ -5,17 +5,18 @@ import Waymark
 /// The engine's stack has a root for the root coordinator, which no path mentions.
 public struct PathSegment: Waymark.Route, CustomStringConvertible {
   // Keys are values that nothing changes, and the engine compares them on the main actor alone.
-  nonisolated(unsafe) let box: KeyBox
+  @usableFromInline nonisolated(unsafe) let box: KeyBox
 
-  init(_ box: KeyBox) {
-    self.box = box
+  @inlinable
+  init(_ key: any PathIdentifier) {
+    box = KeyBox(key)
   }
 
   /// What the root coordinator stands for, below every key.
-  public static let root = PathSegment(KeyBox(RootKey()))
+  public static let root = PathSegment(RootKey())
 
   /// The key.
-  public var key: any PathIdentifier { box.key }
+  @inlinable public var key: any PathIdentifier { box.key }
 
   /// Whether two keys are the same.
   ///
@@ -23,6 +24,7 @@ public struct PathSegment: Waymark.Route, CustomStringConvertible {
   ///   - lhs: A key.
   ///   - rhs: Another key.
   /// - Returns: `true` if they are.
+  @inlinable
   public static func == (lhs: PathSegment, rhs: PathSegment) -> Bool { lhs.box.isSame(as: rhs.box) }
 
   /// Adds nothing to a hash: keys can be compared, and that is all that is known of them.

@@ -28,67 +28,70 @@ final class ItemHost: NavigationHost {
   // MARK: Steps
 
   func perform(_ step: NavigationStep<PathSegment>, _ acknowledgement: Acknowledgement<PathSegment>) {
-    guard case .stack(let change) = step.change, change.keptAbove == 0, change.keptBelow > 0,
-      change.keptBelow - 1 + change.removed.count == places.count
-    else {
-      acknowledgement.fail(UnsupportedStep())
-      return
+    guard case .stack(let change) = step.change else { return acknowledgement.fail(UnsupportedStep()) }
+    let keptBelow = change.keptBelow
+    let removedCount = change.removed.count
+    guard change.keptAbove == 0, keptBelow > 0, keptBelow - 1 + removedCount == places.count else {
+      return acknowledgement.fail(UnsupportedStep())
     }
-    if navigation != step.navigation { begin(step, change) }
-    if let removed = change.removed.first {
-      pop(removed, acknowledgement)
-    } else if let inserted = change.inserted.first {
-      push(inserted, acknowledgement)
+    if navigation != step.navigation { begin(step) }
+    if removedCount > 0 {
+      pop(acknowledgement)
+    } else {
+      push(change.inserted[0], acknowledgement)
     }
   }
 
-  /// Makes the items of all that a change brings, and finds out whether it is animated: if it is one step.
-  private func begin(_ step: NavigationStep<PathSegment>, _ change: StackChange<Entry<PathSegment>>) {
-    let whole = step.whole ?? change
+  /// Finds out whether a change is animated, which it is if it is one step, and makes the items of all that it brings.
+  private func begin(_ step: NavigationStep<PathSegment>) {
     navigation = step.navigation
     isSilent = step.transition == .silent
-    isAnimated = whole.removed.count + whole.inserted.count == 1
-    coming.removeAll(keepingCapacity: true)
-    var coordinator = coordinator(below: whole.keptBelow - 1)
+    if !coming.isEmpty { coming.removeAll(keepingCapacity: true) }
+    guard let whole = step.whole else {
+      isAnimated = true
+      return
+    }
+    isAnimated = false
+    var coordinator = coordinator(at: whole.keptBelow - 1)
     for entry in whole.inserted {
       let item = coordinator?.item(forKey: entry.route.key)
       coming.append(Place(entry: entry, item: item))
-      coordinator = item?.coordinator
+      coordinator = item?.parts.coordinator
     }
   }
 
-  private func coordinator(below index: Int) -> (any CoordinatorType)? {
-    index == 0 ? root : places[index - 1].item?.coordinator
+  /// The coordinator that the key at a position is one of.
+  private func coordinator(at index: Int) -> (any CoordinatorType)? {
+    index == 0 ? root : places[index - 1].item?.parts.coordinator
   }
 
   private func push(_ entry: Entry<PathSegment>, _ acknowledgement: Acknowledgement<PathSegment>) {
-    let place: Place
-    if let index = coming.firstIndex(where: { $0.entry.id == entry.id }) {
-      place = coming.remove(at: index)
-    } else {
-      let item = coordinator(below: places.count)?.item(forKey: entry.route.key)
-      place = Place(entry: entry, item: item)
-    }
-    guard let item = place.item else {
-      let missing = UnhandledKey(key: "\(entry.route)", after: places.last.map { "\($0.entry.route)" })
-      places.append(place)
+    let item = takeItem(for: entry)
+    places.append(Place(entry: entry, item: item))
+    guard let item else {
+      let before = places.dropLast().last.map { "\($0.entry.route)" }
+      let missing = UnhandledKey(key: "\(entry.route)", after: before)
       print("[ReRouter] \(missing)")
-      acknowledgement.fail(missing)
-      return
+      return acknowledgement.fail(missing)
     }
-    places.append(place)
     if isSilent { return acknowledgement.succeed() }
     calls.call(acknowledgement) { completion in
-      item.push(isAnimated, completion)
+      item.parts.push(isAnimated, completion)
       return nil
     }
   }
 
-  private func pop(_ entry: Entry<PathSegment>, _ acknowledgement: Acknowledgement<PathSegment>) {
-    let item = places.removeLast().item
-    guard let item, !isSilent else { return acknowledgement.succeed() }
+  private func takeItem(for entry: Entry<PathSegment>) -> NavigationItem? {
+    if !coming.isEmpty, let index = coming.firstIndex(where: { $0.entry.id == entry.id }) {
+      return coming.remove(at: index).item
+    }
+    return coordinator(at: places.count)?.item(forKey: entry.route.key)
+  }
+
+  private func pop(_ acknowledgement: Acknowledgement<PathSegment>) {
+    guard let item = places.removeLast().item, !isSilent else { return acknowledgement.succeed() }
     calls.call(acknowledgement) { completion in
-      item.pop(isAnimated, completion)
+      item.parts.pop(isAnimated, completion)
       return nil
     }
   }

@@ -18,9 +18,9 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
   public let engine: Waymark.Router<PathSegment>
 
   private let source: any StateStore<State>
-  private let host: ItemHost
-  @usableFromInline let toPath: (State) -> (boxes: [KeyBox], isSilent: Bool)
-  private var last: [KeyBox] = []
+  private let items: ItemHost
+  @usableFromInline let toPath: (State) -> (segments: [PathSegment], isSilent: Bool)
+  private var last: [PathSegment] = [.root]
   private var cancel: (@MainActor () -> Void)?
 
   /// Makes a router that follows the path in a store's state.
@@ -35,7 +35,7 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
   ) {
     self.init(root, variable: store, stepTimeout: .seconds(3), timer: nil) {
       let path = path($0)
-      return (path.boxes, path.isSilent)
+      return (path.segments, path.isSilent)
     }
   }
 
@@ -54,14 +54,14 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
   ) {
     self.init(root, source: store, stepTimeout: stepTimeout, timer: timer) {
       let path = path($0)
-      return (path.boxes, path.isSilent)
+      return (path.segments, path.isSilent)
     }
   }
 
   @usableFromInline
   convenience init(
     _ root: Root, variable store: Store<Variable<State>>, stepTimeout: Duration,
-    timer: (any NavigationTimer)?, toPath: @escaping (State) -> (boxes: [KeyBox], isSilent: Bool)
+    timer: (any NavigationTimer)?, toPath: @escaping (State) -> (segments: [PathSegment], isSilent: Bool)
   ) {
     self.init(root, source: VariableStore(store), stepTimeout: stepTimeout, timer: timer, toPath: toPath)
   }
@@ -69,17 +69,17 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
   @usableFromInline
   init(
     _ root: Root, source: any StateStore<State>, stepTimeout: Duration, timer: (any NavigationTimer)?,
-    toPath: @escaping (State) -> (boxes: [KeyBox], isSilent: Bool)
+    toPath: @escaping (State) -> (segments: [PathSegment], isSilent: Bool)
   ) {
     self.source = source
     self.toPath = toPath
-    host = ItemHost(root: root)
+    items = ItemHost(root: root)
     engine = Waymark.Router<PathSegment>(
       .root,
       configuration: RouterConfiguration(
         policy: .everyCommit, matching: .prefix, stackSteps: .singleWithoutReplacing,
         stepTimeout: stepTimeout, timer: timer))
-    engine.attach(host)
+    engine.attach(items)
   }
 
   /// The store that the router was made with, if it is one of this module.
@@ -92,7 +92,9 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
     return own.store
   }
 
-  /// Goes to the path that the state has, and from now on to every new one. Calling it again changes nothing.
+  /// Goes to the path that the state has, and from now on to every new one.
+  ///
+  /// Calling it again changes nothing.
   public func setupUpdate() {
     guard cancel == nil else { return }
     cancel = {}
@@ -103,21 +105,17 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
 
   private func follow(_ state: State) {
     let path = toPath(state)
-    guard !path.boxes.elementsEqual(last, by: { $0.isSame(as: $1) }) else { return }
-    last = path.boxes
-    var segments = [PathSegment.root]
-    segments.reserveCapacity(path.boxes.count + 1)
-    for box in path.boxes { segments.append(PathSegment(box)) }
-    guard let stack = RouteStack(elements: segments) else { return }
+    guard path.segments != last, let stack = RouteStack(elements: path.segments) else { return }
+    last = path.segments
     engine.setStack(stack, options: path.isSilent ? NavigationOptions(transition: .silent) : .standard)
   }
 
-  /// Puts another host between the engine and the items, for tests that delay or spoil steps.
+  /// What uses the items: a test puts a host of its own between it and the engine.
   ///
-  /// - Parameter wrap: Gets the host that uses items, and gives the one that the engine asks.
-  public func interpose(_ wrap: (any NavigationHost<PathSegment>) -> any NavigationHost<PathSegment>) {
-    engine.attach(wrap(host))
-  }
+  /// ```swift
+  /// router.engine.attach(FaultyHost(router.host))
+  /// ```
+  public var host: any NavigationHost<PathSegment> { items }
 
   deinit {
     guard let cancel else { return }

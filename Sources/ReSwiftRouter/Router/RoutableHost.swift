@@ -18,35 +18,29 @@ final class RoutableHost: NavigationHost {
   }
 
   func perform(_ step: NavigationStep<RouteSegment>, _ acknowledgement: Acknowledgement<RouteSegment>) {
-    guard case .stack(let change) = step.change, change.keptAbove == 0, change.keptBelow > 0,
-      change.keptBelow + change.removed.count == places.count
-    else {
-      acknowledgement.fail(UnsupportedStep())
-      return
-    }
-    calls.call(acknowledgement) { completion in
-      ask(places[change.keptBelow - 1].routable, for: change, animated: step.isAnimated, completion)
-      return MissingMethod.take()
-    }
-  }
-
-  private func ask(
-    _ routable: any Routable, for change: StackChange<Entry<RouteSegment>>, animated: Bool,
-    _ completion: @escaping RoutingCompletion
-  ) {
+    guard case .stack(let change) = step.change else { return acknowledgement.fail(UnsupportedStep()) }
     let index = change.keptBelow
-    guard let new = change.inserted.first else {
-      routable.pop(places[index].entry.route.element, animated: animated, completion: completion)
-      places.removeLast()
-      return
+    let isRemoving = !change.removed.isEmpty
+    guard change.keptAbove == 0, index > 0, index + change.removed.count == places.count else {
+      return acknowledgement.fail(UnsupportedStep())
     }
-    if let old = change.removed.first {
-      let next = routable.change(
-        old.route.element, to: new.route.element, animated: animated, completion: completion)
-      places[index] = Place(entry: new, routable: next)
-    } else {
-      let next = routable.push(new.route.element, animated: animated, completion: completion)
-      places.append(Place(entry: new, routable: next))
+    let new = change.inserted.isEmpty ? nil : change.inserted[0]
+    let isAnimated = step.isAnimated
+    calls.call(acknowledgement) { completion in
+      let responsible = places[index - 1].routable
+      if let new, isRemoving {
+        let old = places[index].entry.route.element
+        let next = responsible.change(
+          old, to: new.route.element, animated: isAnimated, completion: completion)
+        places[index] = Place(entry: new, routable: next)
+      } else if let new {
+        let next = responsible.push(new.route.element, animated: isAnimated, completion: completion)
+        places.append(Place(entry: new, routable: next))
+      } else {
+        responsible.pop(places[index].entry.route.element, animated: isAnimated, completion: completion)
+        places.removeLast()
+      }
+      return MissingMethod.take()
     }
   }
 

@@ -22,7 +22,7 @@ open class Router<State> {
   public let engine: Waymark.Router<RouteSegment>
 
   let store: Store<State>
-  private let host: RoutableHost
+  private let routables: RoutableHost
   private var lastRoute: Route = []
 
   /// Makes a router and goes to the route that the store's state has.
@@ -35,7 +35,7 @@ open class Router<State> {
     store: Store<State>, rootRoutable: any Routable, stateTransform: @escaping NavigationStateTransform
   ) {
     self.store = store
-    (engine, host) = Self.makeEngine(rootRoutable, .seconds(3), nil)
+    (engine, routables) = Self.makeEngine(rootRoutable, .seconds(3), nil)
     start(stateTransform)
   }
 
@@ -52,7 +52,7 @@ open class Router<State> {
     timer: (any NavigationTimer)? = nil, stateTransform: @escaping NavigationStateTransform
   ) {
     self.store = store
-    (engine, host) = Self.makeEngine(rootRoutable, stepTimeout, timer)
+    (engine, routables) = Self.makeEngine(rootRoutable, stepTimeout, timer)
     start(stateTransform)
   }
 
@@ -67,8 +67,8 @@ open class Router<State> {
   }
 
   private func start(_ stateTransform: @escaping NavigationStateTransform) {
-    host.calls.owner = self
-    engine.attach(host)
+    routables.calls.owner = self
+    engine.attach(routables)
     store.subscribe(self, transform: stateTransform)
   }
 
@@ -97,19 +97,17 @@ open class Router<State> {
   /// - Parameter route: The route up to the place that is gone; the last place that is shown if it is `nil`. One that is
   ///   not shown changes nothing.
   public func userWentBack(from route: Route? = nil) {
-    let shown = host.route
+    let shown = routables.route
     let left = route ?? shown
     guard !left.isEmpty, shown.starts(with: left) else { return }
-    engine.report(.closed(host.leave(keeping: left.count - 1)))
+    engine.report(.closed(routables.leave(keeping: left.count - 1)))
     store.dispatch(UserWentBackAction(from: left))
   }
 
-  /// Puts another host between the engine and the routables, for tests that delay or spoil steps.
+  /// What asks the routables: a test puts a host of its own between it and the engine.
   ///
-  /// - Parameter wrap: Gets the host that asks routables, and gives the one that the engine asks.
-  public func interpose(
-    _ wrap: (any NavigationHost<RouteSegment>) -> any NavigationHost<RouteSegment>
-  ) {
-    engine.attach(wrap(host))
-  }
+  /// ```swift
+  /// router.engine.attach(FaultyHost(router.host))
+  /// ```
+  public var host: any NavigationHost<RouteSegment> { routables }
 }

@@ -22,7 +22,7 @@ extension RouterState {
     return planFromDifference()
   }
 
-  @usableFromInline
+  @inlinable
   mutating func planFromDifference() -> PlannedWork<R> {
     while shownVersion != version {
       guard let shown else { return planRebuild() }
@@ -42,7 +42,8 @@ extension RouterState {
   /// Leaves no more in a step than the host is to be asked for at once.
   ///
   /// - Returns: The whole change, if the step is only a part of it.
-  private func divide(_ step: inout Step<Entry<R>>) -> WholeStackChange<R>? {
+  @inlinable
+  func divide(_ step: inout Step<Entry<R>>) -> WholeStackChange<R>? {
     guard case .stack(let change) = step.change, !change.isOneMovement(stackSteps) else { return nil }
     step.change = .stack(change.firstMovement(stackSteps))
     return WholeStackChange(change)

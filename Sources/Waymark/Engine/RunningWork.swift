@@ -38,8 +38,9 @@ struct RunningWork<R: Route>: Sendable {
 /// A change of a stack that is carried out in several steps, apart so that other steps are cheap to pass on.
 @usableFromInline
 final class WholeStackChange<R: Route>: Sendable {
-  let change: StackChange<Entry<R>>
+  @usableFromInline let change: StackChange<Entry<R>>
 
+  @inlinable
   init(_ change: StackChange<Entry<R>>) {
     self.change = change
   }

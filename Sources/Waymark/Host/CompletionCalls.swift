@@ -2,59 +2,70 @@ import Dispatch
 
 /// Calls code that says by a completion handler when a transition has ended, and answers steps with it.
 ///
-/// It is what the hosts of older libraries have in common. Handlers may be called at once or later, on any thread, twice
+/// Use it in a host whose screens take completion handlers. Handlers may be called at once or later, on any thread, twice
 /// or never. What is completed within the call is acknowledged when the call has returned, since only then all is known
 /// that the step brings. A handler that is thrown away costs a time-out: the transition may be under way.
 @MainActor
-package final class CompletionCalls<R: Route> {
-  private struct Call {
-    let acknowledgement: Acknowledgement<R>
-    var answers = 0
+public final class CompletionCalls<R: Route> {
+  // The acknowledgement of the call that is going on, and how often it has been completed.
+  @exclusivity(unchecked) @usableFromInline var called: Acknowledgement<R>?
+  @exclusivity(unchecked) @usableFromInline var answers = 0
+
+  @usableFromInline weak var keeper: AnyObject?
+
+  /// What is kept alive while a handler has not been called, so that what has begun goes on; held weakly otherwise.
+  public var owner: AnyObject? {
+    get { keeper }
+    set { keeper = newValue }
   }
 
-  /// Kept alive while a handler has not been called, so that what has begun goes on without anybody else.
-  package weak var owner: AnyObject?
+  @exclusivity(unchecked) @usableFromInline var pending: Acknowledgement<R>?
+  @exclusivity(unchecked) @usableFromInline var keptOwner: AnyObject?
 
-  private var call: Call?
-  private var pending: Acknowledgement<R>?
-  private var keptOwner: AnyObject?
-
-  package init() {}
+  /// Makes what has not called anybody yet.
+  @inlinable
+  public init() {}
 
   /// Calls out.
   ///
   /// - Parameters:
   ///   - acknowledgement: What is answered when the handler is called.
   ///   - body: Starts a transition, with the handler, and gives the reason if there is none to start.
-  package func call(
+  @inlinable
+  public func call(
     _ acknowledgement: Acknowledgement<R>, _ body: (@escaping () -> Void) -> (any Error)?
   ) {
-    let outer = call
-    call = Call(acknowledgement: acknowledgement)
+    let outer = (called, answers)
+    called = acknowledgement
+    answers = 0
     let error = body(handler(acknowledgement))
-    let answers = call?.answers ?? 0
-    call = outer
+    var left = answers
+    (called, answers) = outer
     if let error {
       acknowledgement.fail(error)
-    } else if answers > 0 {
-      for _ in 0..<answers { acknowledgement.succeed() }
+    } else if left > 0 {
+      while left > 0 {
+        acknowledgement.succeed()
+        left -= 1
+      }
     } else {
       pending = acknowledgement
-      keptOwner = owner
+      keptOwner = keeper
     }
   }
 
   /// Stops waiting, because the router does.
   ///
   /// - Returns: Whether a handler was waited for.
-  package func giveUp() -> Bool {
+  public func giveUp() -> Bool {
     let hasWaited = pending != nil
     pending = nil
     keptOwner = nil
     return hasWaited
   }
 
-  private nonisolated func handler(_ acknowledgement: Acknowledgement<R>) -> () -> Void {
+  @inlinable
+  nonisolated func handler(_ acknowledgement: Acknowledgement<R>) -> () -> Void {
     {
       if MainQueue.isCurrent {
         MainActor.assumeIsolated { self.complete(acknowledgement) }
@@ -64,9 +75,10 @@ package final class CompletionCalls<R: Route> {
     }
   }
 
-  private func complete(_ acknowledgement: Acknowledgement<R>) {
-    if call?.acknowledgement === acknowledgement {
-      call?.answers += 1
+  @inlinable
+  func complete(_ acknowledgement: Acknowledgement<R>) {
+    if called === acknowledgement {
+      answers += 1
       return
     }
     guard pending === acknowledgement else { return acknowledgement.succeed() }
@@ -79,13 +91,14 @@ package final class CompletionCalls<R: Route> {
 }
 
 /// The queue that the main actor runs on.
+@usableFromInline
 package enum MainQueue {
-  private static let key: DispatchSpecificKey<Bool> = {
+  @usableFromInline static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 
   /// Whether this code runs on the main queue.
-  package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+  @inlinable package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

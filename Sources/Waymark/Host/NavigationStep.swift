@@ -10,7 +10,7 @@ public struct NavigationStep<R: Route>: Sendable {
   public let isAnimated: Bool
 
   /// How the host should animate it; the host's usual way if `nil`.
-  public var transition: TransitionStyle? { options?.transition }
+  @inlinable public var transition: TransitionStyle? { options?.transition }
 
   /// The navigation that the step is made for: the newest that was committed when it began.
   public let navigation: NavigationID
@@ -18,7 +18,7 @@ public struct NavigationStep<R: Route>: Sendable {
   /// The whole change that the step is one movement of, as it stands when the step begins.
   ///
   /// It is `nil` if the step is all there is to do, as it always is unless the router's ``StackSteps`` divide changes.
-  public var whole: StackChange<Entry<R>>? { wholeChange?.change }
+  @inlinable public var whole: StackChange<Entry<R>>? { wholeChange?.change }
 
   @usableFromInline let options: NavigationOptions?
   @usableFromInline let wholeChange: WholeStackChange<R>?

@@ -9,7 +9,7 @@ public struct NavigationOptions: Sendable {
   // What most navigations do without, apart so that options are cheap to pass on.
   @usableFromInline
   final class Extras: Sendable {
-    let transition: TransitionStyle?
+    @usableFromInline let transition: TransitionStyle?
     let info: (any Sendable)?
 
     @usableFromInline
@@ -22,9 +22,14 @@ public struct NavigationOptions: Sendable {
   @usableFromInline var extras: Extras?
 
   /// How the host should animate it; the host's usual way if `nil`.
-  public var transition: TransitionStyle? {
+  @inlinable public var transition: TransitionStyle? {
     get { extras?.transition }
-    set { extras = Extras(transition: newValue, info: info) }
+    set { setTransition(newValue) }
+  }
+
+  @usableFromInline
+  mutating func setTransition(_ transition: TransitionStyle?) {
+    extras = Extras(transition: transition, info: info)
   }
 
   /// Anything that guards and observers should know: where a link came from, which button was pressed.

@@ -17,14 +17,14 @@ extension Tree {
       let keptAbove = change.keptAbove
       let removed = change.removed.count
       let count = keptBelow + removed + keptAbove
-      // Most steps pop some elements or push one, which need not go through a splice.
+      // Most steps pop some elements, or push or replace one, which need not go through a splice.
       switch change.inserted.storage {
       case .none where keptAbove == 0 && keptBelow > 0:
         return withStack(at: change.path) { $0.count == count && $0.pop(removed) } ?? false
-      case .one(let element) where keptAbove == 0 && removed == 0:
+      case .one(let element) where keptAbove == 0 && removed <= 1:
         return withStack(at: change.path) { stack in
           guard stack.count == count else { return false }
-          stack.push(element)
+          if removed == 0 { stack.push(element) } else { stack.replaceTop(with: element) }
           return true
         } ?? false
       default:

@@ -27,6 +27,16 @@ struct CompletionTests {
     #expect(stage.router.engine.isSettled)
   }
 
+  @Test func itemsAreMadeWhenTheirChangeStarts() {
+    let stage = Stage(.one)
+    stage.log.answer = .later
+    stage.go(.one, .one)
+    stage.go(.one, .two, .one)
+    #expect(stage.log.lines == ["make 3", "push 3 animated"])
+    stage.log.complete()
+    #expect(stage.log.lines == ["make 3", "push 3 animated", "make 4", "make 5", "pop 3"])
+  }
+
   @Test(arguments: [true, false])
   func tenChangesInOneTurnEndRight(completesAtOnce: Bool) {
     let stage = Stage(.one)

@@ -1,35 +1,13 @@
 import ReRouter
 import Testing
 import Waymark
+import WaymarkTesting
 
 private enum Stranger: PathKey {
   case key
 }
 
-@MainActor
-private final class RefusingHost: NavigationHost {
-  private struct Refusal: Error {}
-
-  private let host: any NavigationHost<PathSegment>
-  var refusals = 1
-
-  init(_ host: any NavigationHost<PathSegment>) {
-    self.host = host
-  }
-
-  func perform(_ step: NavigationStep<PathSegment>, _ acknowledgement: Acknowledgement<PathSegment>) {
-    if refusals > 0 {
-      refusals -= 1
-      acknowledgement.fail(Refusal())
-    } else {
-      host.perform(step, acknowledgement)
-    }
-  }
-
-  func rebuild(_ tree: EntryTree<PathSegment>, _ acknowledgement: Acknowledgement<PathSegment>) {
-    host.rebuild(tree, acknowledgement)
-  }
-}
+private struct Refusal: Error {}
 
 @MainActor @Suite("Keys that nobody knows, and hosts that fail")
 struct MistakeTests {
@@ -67,7 +45,9 @@ struct MistakeTests {
 
   @Test func aStepThatIsRefusedOnceIsTriedAgain() {
     let stage = Stage(.one)
-    stage.router.interpose { RefusingHost($0) }
+    let host = FaultyHost(stage.router.host)
+    stage.router.engine.attach(host)
+    host.script = [.error(Refusal())]
     stage.go(.one, .one, .two)
     #expect(stage.log.lines == ["make 3", "make 5", "push 3", "push 5"])
     #expect(stage.events.filter { $0 == "stepFailed" }.count == 1)

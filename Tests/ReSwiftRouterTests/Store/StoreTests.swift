@@ -115,6 +115,19 @@ struct StoreTests {
     #expect(store.state.count == 1)
   }
 
+  @Test func subscribersAreToldInTheOrderOfSubscribing() {
+    var log: [Int] = []
+    let readers = (0..<5).map { number in
+      let reader = Reader<Int>()
+      reader.onValue = { _ in log.append(number) }
+      return reader
+    }
+    for reader in readers { store.subscribe(reader) { $0.select(\.count) } }
+    log = []
+    store.dispatch(Increment())
+    #expect(log == [0, 1, 2, 3, 4])
+  }
+
   @Test func aSubscriberMayDispatch() {
     let reader = Reader<Counter>()
     reader.onValue = { [store] in if $0.count == 1 { store.dispatch(Increment()) } }
