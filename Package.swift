@@ -19,13 +19,6 @@ let package = Package(
     .executable(name: "browse", targets: ["browse"]),
     .executable(name: "four-libraries", targets: ["four-libraries"]),
   ],
-  traits: [
-    .trait(name: "ReSwift", description: "ReSwiftRouter uses the ReSwift package instead of ReSwiftStore.")
-  ],
-  dependencies: [
-    // Fetched only where the trait is on.
-    .package(url: "https://github.com/ReSwift/ReSwift.git", from: "6.1.1")
-  ],
   targets: [
     .target(name: "WaymarkState"),
     .target(name: "Waymark", dependencies: ["WaymarkState"]),
@@ -45,10 +38,7 @@ let package = Package(
     .target(name: "ReSwiftStore"),
     .target(
       name: "ReSwiftRouter",
-      dependencies: [
-        "Waymark", "ReSwiftStore",
-        .product(name: "ReSwift", package: "ReSwift", condition: .when(traits: ["ReSwift"])),
-      ]),
+      dependencies: ["Waymark", "ReSwiftStore"]),
     .target(name: "ReRouter", dependencies: ["Waymark", "HeadlessUIKit"]),
     // What those of them share that call UIKit themselves.
     .target(name: "UIKitTurns", dependencies: ["Waymark", "HeadlessUIKit"]),
@@ -67,7 +57,8 @@ let package = Package(
     .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Soak"),
     // Small apps, each written against one of the older libraries.
     .executableTarget(
-      name: "four-libraries", dependencies: ["FreshRouter", "RGRoutable", "ReSwiftRouter", "ReRouter", "HeadlessUIKit"],
+      name: "four-libraries",
+      dependencies: ["FreshRouter", "RGRoutable", "ReSwiftRouter", "ReRouter", "HeadlessUIKit"],
       path: "Examples/FourLibraries", exclude: ["README.md"]),
 
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
@@ -81,7 +72,8 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     // What UIKit does, checked against the model here and against UIKit itself on an Apple platform.
     .testTarget(name: "UIKitRuleTests", dependencies: ["HeadlessUIKit"]),
-    .testTarget(name: "WaymarkUIKitTests", dependencies: ["WaymarkUIKit", "HeadlessUIKit", "WaymarkTesting"]),
+    .testTarget(
+      name: "WaymarkUIKitTests", dependencies: ["WaymarkUIKit", "HeadlessUIKit", "WaymarkTesting"]),
     .testTarget(
       name: "ReSwiftRouterTests", dependencies: ["ReSwiftRouter", "WaymarkTesting"], exclude: ["Samples"]),
     // The samples of the original's README, as an app in Swift 5 mode has them.

@@ -17,6 +17,7 @@ public func callEntryOperations() -> Int {
   if container.visiblePath(from: .root).tabCount == stack?.count, ids.last > 10 { changes += 1 }
   if tree.stackCount(at: tree.visiblePath) == stack?.count { changes += 1 }
   if container.mapElements({ $0.route }) == tree.routes.layer(0) { changes += 1 }
+  if let ends = stack?.commonEnds(with: [.home], matching: .prefix) { changes += ends.below + ends.above }
   changes += ContainerPath.maximumTabCount + ContainerPath.maximumTabsSideBySide
   let top = tree.visibleElement
   if tree.position(of: top.id) != nil, tree.entry(top.id)?.route == top.route { changes += 1 }

@@ -52,10 +52,13 @@ enum ArgumentError: Error, CustomStringConvertible {
   case unknownOption(String)
   case missingValue(String)
   case unknownName(String, known: [String])
+  case emptyTable(String)
 
   var description: String {
     switch self {
     case .unknownOption(let option): "There is no option \(option): see --help"
+    case .emptyTable(let path):
+      "\(path) holds no patterns: write one a line, each beginning with a slash"
     case .missingValue(let option): "\(option) needs a value: see --help"
     case .unknownName(let name, let known):
       "Nothing to measure begins with \(name): the groups are \(known.joined(separator: ", ")), see --list"

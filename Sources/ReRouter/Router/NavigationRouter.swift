@@ -14,7 +14,7 @@ import Waymark
 public final class NavigationRouter<Root: CoordinatorType, State> {
   /// What carries the changes out: Waymark's router, whose events tell of every transition.
   ///
-  /// Use it to watch: ``Waymark/Router/onEvent(_:)``, ``Waymark/Router/settled``. The store stays in charge of the path.
+  /// Use it to watch: `Waymark/Router/onEvent(_:)`, `Waymark/Router/settled`. The store stays in charge of the path.
   public let engine: Waymark.Router<PathSegment>
 
   private let source: any StateStore<State>

@@ -18,7 +18,7 @@ open class Router<State> {
 
   /// What carries the changes out: Waymark's router, whose events tell of every transition.
   ///
-  /// Use it to watch: ``Waymark/Router/onEvent(_:)``, ``Waymark/Router/settled``. The store stays in charge of the route.
+  /// Use it to watch: `Waymark/Router/onEvent(_:)`, `Waymark/Router/settled`. The store stays in charge of the route.
   public let engine: Waymark.Router<RouteSegment>
 
   let store: Store<State>

@@ -17,7 +17,7 @@ public struct NavigationStep<R: Route>: Sendable {
 
   /// The whole change that the step is one movement of, as it stands when the step begins.
   ///
-  /// It is `nil` if the step is all there is to do, as it always is unless the router's ``StackSteps`` divide changes.
+  /// It is `nil` if the step is all there is to do, as it always is unless the router's `StackSteps` divide changes.
   @inlinable public var whole: StackChange<Entry<R>>? { wholeChange?.change }
 
   @usableFromInline let options: NavigationOptions?

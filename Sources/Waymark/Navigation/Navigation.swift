@@ -54,6 +54,7 @@ public final class Navigation<R: Route> {
   }
 
   @inlinable
+  @inline(__always)
   func finish(_ outcome: NavigationOutcome) {
     guard end == nil else { return }
     end = outcome

@@ -7,12 +7,8 @@ extension Router {
     let isObserved = hasShownReaders
     if isObserved { willChangeShown() }
     let before = audience == nil ? nil : noteShown()
-    let effect: AnswerEffect<R>
-    if let tree {
-      effect = state.acknowledge(generation, showing: tree)
-    } else {
-      effect = state.acknowledge(generation)
-    }
+    let effect =
+      if let tree { state.acknowledge(generation, showing: tree) } else { state.acknowledge(generation) }
     if isObserved { didChangeShown() }
     if case .performed = effect {} else { noteMisuse(effect) }
     if let before { didAnswer(effect, before) }

@@ -188,6 +188,7 @@ extension Router {
   }
 
   @inlinable
+  @inline(__always)
   func finish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
     navigation.finish(outcome)
     if audience != nil { didFinish(navigation, outcome) }

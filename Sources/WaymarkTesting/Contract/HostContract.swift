@@ -1,6 +1,6 @@
 import Waymark
 
-/// A check of any host against the rules of ``NavigationHost``.
+/// A check of any host against the rules of `NavigationHost`.
 ///
 /// It takes the host through pushes and pops, stacks whose middle changes, tabs, changes that nobody sees, modals over
 /// modals, rebuilds from any state, bursts, random walks, what users do without asking, and releases. At every
@@ -21,7 +21,7 @@ import Waymark
 /// }
 /// ```
 ///
-/// A host that only comes to rest on a real main loop gives `settle`, and is checked by the asynchronous ``check()``.
+/// A host that only comes to rest on a real main loop gives `settle`, and is checked by the asynchronous `check()`.
 @MainActor
 public struct HostContract<R: Route> {
   let routes: [R]

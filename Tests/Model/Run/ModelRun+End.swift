@@ -43,7 +43,7 @@ extension ModelRun {
   }
 
   private func checkWatchersAtRest() async {
-    for _ in 0..<ModelRun.patience where watchers.contains(where: isForgotten) { await Task.yield() }
+    await wait { !watchers.contains(where: isForgotten) }
     for watcher in watchers where isForgotten(watcher) {
       reference.problem("#\(watcher.navigation) is awaited for ever, and has ended")
     }
@@ -68,10 +68,10 @@ extension ModelRun {
     router = nil
     for ask in asks { ask.continuation.resume(returning: .allow) }
     asks = []
-    for _ in 0..<ModelRun.patience where isAnythingAlive { await Task.yield() }
+    await wait { !isAnythingAlive }
     for watcher in watchers { judge(watcher, wasWaiting: waiting.contains(watcher.navigation)) }
     watchers = []
-    for _ in 0..<ModelRun.patience where departures.contains(where: \.isAlive) { await Task.yield() }
+    await wait { !departures.contains(where: \.isAlive) }
     let alive = departures.filter(\.isAlive).map(\.name)
     reference.check(alive.isEmpty, "leaked: \(alive)")
     reference.check(liveTaskCount == 0, "\(liveTaskCount) tasks of screens go on")

@@ -4,9 +4,10 @@ import Measuring
 @MainActor
 enum Groups {
   static func all(_ arguments: Arguments) throws -> [Benchmark] {
-    DiffGroup.benchmarks + DiffTabsGroup.benchmarks + NavigationGroup.benchmarks + VerbsGroup.benchmarks
+    try DiffGroup.benchmarks + DiffTabsGroup.benchmarks + NavigationGroup.benchmarks + VerbsGroup.benchmarks
       + LaterGroup.benchmarks + GuardsGroup.benchmarks + ObserversGroup.benchmarks + TreesGroup.benchmarks
       + StoresGroup.benchmarks + AllocationsGroup.benchmarks + MemoryGroup.benchmarks
+      + LinksGroup.benchmarks(arguments.table)
   }
 
   /// The groups' names, in order.
