@@ -35,7 +35,15 @@ extension Router {
   }
 
   private func isKnown(_ id: EntryID) -> Bool {
-    if case .rebuild? = state.running?.kind { return true }
+    switch state.running?.kind {
+    case .rebuild: return true
+    // The host is bringing it, though newer navigations may do without it.
+    case .step(let step):
+      var isComing = false
+      step.forEachInserted { isComing = isComing || $0.id == id }
+      if isComing { return true }
+    case .settledByUser, nil: break
+    }
     return state.tree.position(of: id) != nil || state.shown?.position(of: id) != nil
       || state.commits.contains { $0.tree?.position(of: id) != nil }
   }

@@ -132,6 +132,8 @@ package final class ModelRun {
   /// Lets tasks run until every question has been heard, and every answer.
   func drain() async {
     await wait { !isDraining }
+    // What an acknowledgement reports when it is let go of comes to the actor before this does.
+    await Task {}.value
     reference.check(reference.posed.isEmpty, "a question was never asked: \(reference.posed)")
     reference.check(answeredCount == deliveredCount, "an answer got lost")
   }
@@ -148,7 +150,6 @@ package final class ModelRun {
 
   private var isDraining: Bool {
     if !reference.problems.isEmpty { return false }
-    if !reference.posed.isEmpty || answeredCount != deliveredCount { return true }
-    return reference.running.map { reference.dropped.contains($0.serial) } ?? false
+    return !reference.posed.isEmpty || answeredCount != deliveredCount
   }
 }

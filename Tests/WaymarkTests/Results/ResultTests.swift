@@ -32,6 +32,27 @@ struct ResultTests {
     #expect(try await result.value == nil)
   }
 
+  @Test func aScreenThatIsComingWhileANewerNavigationDoesWithoutItIsAwaited() async throws {
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock()))
+    let host = PlainHost()
+    router.attach(host)
+    host.isHolding = true
+    let navigation = router.present(.m)
+    router.dismiss()
+    var isAwaited = false
+    var results: [Int?] = []
+    let awaiting = Task {
+      isAwaited = true
+      results.append(try await navigation.result(as: Int.self))
+    }
+    await Turns.pass { isAwaited }
+    host.acknowledgeAll()
+    await Turns.pass(10)
+    #expect(router.shown?.modals.isEmpty == true)
+    #expect(results == [nil])
+    awaiting.cancel()
+  }
+
   @Test func aScreenLeftBeforeAnyoneAwaitsReturnsNil() async throws {
     let bench = Bench(.home)
     let navigation = bench.router.present(.m)
@@ -206,11 +227,18 @@ struct ResultTests {
   }
 }
 
-/// A host that acknowledges at once and makes no screens.
+/// A host that acknowledges at once, unless steps are to wait, and makes no screens.
 @MainActor
 final class PlainHost: NavigationHost {
+  var isHolding = false
+  private var held: [Acknowledgement<Place>] = []
+
   func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
-    acknowledgement.succeed()
+    if isHolding { held.append(acknowledgement) } else { acknowledgement.succeed() }
+  }
+
+  func acknowledgeAll() {
+    while !held.isEmpty { held.removeFirst().succeed() }
   }
 
   func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
