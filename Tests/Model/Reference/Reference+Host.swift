@@ -144,7 +144,7 @@ extension Reference {
       commits[index].isTouched = true
     }
     running?.isTouched = true
-    running?.target.lose(departure)
+    if !isSelectionInWhatIsReplaced(departure) { running?.target.lose(departure) }
     if rules.flaw != .proposalsForgetReports { deliberation?.proposal.lose(departure) }
     for index in held.indices { held[index].tree.lose(departure) }
     for index in resuming.indices { resuming[index].tree.lose(departure) }
@@ -155,5 +155,15 @@ extension Reference {
     deliberation?.questions.removeAll { $0.screen.map(gone.contains) ?? false }
     for id in gone { vetoes[id] = nil }
     endLeftDetours()
+  }
+
+  /// Whether a tab was picked in tabs that a step under way is replacing.
+  ///
+  /// What replaces them comes as it was asked for: the tab is picked in it by a step of its own.
+  private func isSelectionInWhatIsReplaced(_ departure: Departure) -> Bool {
+    guard let tabs = departure.selected?.tabs, case .replace(let path, _, _)? = running?.step?.change
+    else { return false }
+    let replaced = PlainPath(path)
+    return replaced.layer == tabs.layer && tabs.tabs.starts(with: replaced.tabs)
   }
 }

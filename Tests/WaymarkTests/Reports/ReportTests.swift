@@ -44,6 +44,18 @@ struct ReportTests {
     #expect(bench.tree == bench.shown)
   }
 
+  @Test func aTabPickedInTabsThatAreBeingReplacedIsPickedInThoseThatComeToo() {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)), answering: .later)
+    bench.router.set(RouteTree(tabs: RouteTab(.a), RouteTab(.search)))
+    bench.host.userSelects(ContainerPath.root.appending(tab: 1))
+    #expect(bench.tree == "(a: [a] | search*: [search])")
+    bench.host.acknowledge()
+    #expect(bench.displayed == "(a*: [a] | search: [search])")
+    bench.host.acknowledge()
+    #expect(bench.displayed == "(a: [a] | search*: [search])")
+    #expect(bench.shown == bench.tree)
+  }
+
   @Test func whatIsNoNewsOrCannotBeIsIgnoredAndTold() {
     let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
     let before = bench.router.tree
