@@ -96,12 +96,18 @@ public final class CompletionCalls<R: Route> {
 /// The queue that the main actor runs on.
 @usableFromInline
 package enum MainQueue {
-  @usableFromInline static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
+  /// Keys are compared by identity and hold nothing; older systems' SDKs do not say that they can be shared.
+  @usableFromInline
+  struct Mark: @unchecked Sendable {
+    @usableFromInline let key = DispatchSpecificKey<Bool>()
+  }
+
+  @usableFromInline static let mark: Mark = {
+    let mark = Mark()
+    DispatchQueue.main.setSpecific(key: mark.key, value: true)
+    return mark
   }()
 
   /// Whether this code runs on the main queue.
-  @inlinable package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+  @inlinable package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.key) == true }
 }
