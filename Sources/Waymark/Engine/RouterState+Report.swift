@@ -10,6 +10,7 @@ extension RouterState {
     version += 1
     patchRunning(change, oldVersion: version - 1)
     shown = shown.map(change.applied)
+    first = first.map(change.applied)
     for index in commits.indices {
       change.carryOver(to: &commits[index], in: commits[index].tree ?? tree, by: id)
     }

@@ -44,7 +44,7 @@ extension Router {
       if isComing { return true }
     case .settledByUser, nil: break
     }
-    return state.tree.position(of: id) != nil || state.shown?.position(of: id) != nil
+    return state.tree.position(of: id) != nil || (state.shown ?? state.first)?.position(of: id) != nil
       || state.commits.contains { $0.tree?.position(of: id) != nil }
   }
 
@@ -113,7 +113,8 @@ extension Router {
   func pruneScreens(_ before: ShownBefore<R>) {
     guard let audience, audience.keepsEntries else { return }
     var kept = state.tree.entryIDs()
-    if let shown = state.shown { kept.formUnion(shown.entryIDs()) }
+    // Before anything has been shown, the tree may still go back to the first.
+    if let last = state.shown ?? state.first { kept.formUnion(last.entryIDs()) }
     // Those that a rebuild went past are not shown any more.
     for commit in state.commits where commit.version > state.shownVersion {
       if let tree = commit.tree { kept.formUnion(tree.entryIDs()) }
