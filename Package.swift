@@ -19,6 +19,13 @@ let package = Package(
     .executable(name: "browse", targets: ["browse"]),
     .executable(name: "four-libraries", targets: ["four-libraries"]),
   ],
+  traits: [
+    .trait(name: "ReSwift", description: "ReSwiftRouter uses the ReSwift package instead of ReSwiftStore.")
+  ],
+  dependencies: [
+    // Fetched only where the trait is on.
+    .package(url: "https://github.com/ReSwift/ReSwift.git", from: "6.1.1")
+  ],
   targets: [
     .target(name: "WaymarkState"),
     .target(name: "Waymark", dependencies: ["WaymarkState"]),
@@ -38,7 +45,10 @@ let package = Package(
     .target(name: "ReSwiftStore"),
     .target(
       name: "ReSwiftRouter",
-      dependencies: ["Waymark", "ReSwiftStore"]),
+      dependencies: [
+        "Waymark", "ReSwiftStore",
+        .product(name: "ReSwift", package: "ReSwift", condition: .when(traits: ["ReSwift"])),
+      ]),
     .target(name: "ReRouter", dependencies: ["Waymark", "HeadlessUIKit"]),
     // What those of them share that call UIKit themselves.
     .target(name: "UIKitTurns", dependencies: ["Waymark", "HeadlessUIKit"]),
