@@ -32,7 +32,8 @@ extension Reference {
     check(running == nil, "a rebuild comes while something is under way")
     check(needsRebuild, "a rebuild comes for nothing")
     check(target == tree, "a rebuild is to show \(target) and not \(tree)")
-    running = Running(serial: serial, step: nil, target: target, began: now, commitCount: commits.count)
+    running = Running(
+      serial: serial, step: nil, target: target, began: now, lastCommit: commits.last?.navigation)
   }
 
   /// The host is about to say that it is done, with what is left of what it was asked for.
@@ -47,7 +48,10 @@ extension Reference {
         "the rebuild is to show \(String(describing: target)), not \(current.target)")
       shown = current.target
       needsRebuild = false
-      if isQuiet { commits.removeFirst(min(commits.count, current.commitCount)) }
+      // Some of those that it shows may have been heard of meanwhile.
+      if isQuiet, let last = commits.firstIndex(where: { $0.navigation == current.lastCommit }) {
+        commits.removeFirst(last + 1)
+      }
     }
   }
 

@@ -83,8 +83,8 @@ final class Reference {
     /// Whether the user has done something since it began.
     var isTouched = false
     var began: Duration
-    /// How many navigations a rebuild shows.
-    var commitCount = 0
+    /// The newest commit that a rebuild shows.
+    var lastCommit: UInt64?
   }
 
   struct Veto {
