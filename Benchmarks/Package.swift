@@ -10,12 +10,18 @@ let package = Package(
     .target(name: "AllocationCounter"),
     // Keeps loops whole.
     .target(name: "Barrier"),
+    // Runs what waits on the main queue.
+    .target(name: "MainQueue"),
     // Measures, compares and draws anything; knows nothing of navigation.
     .target(name: "Measuring"),
     .executableTarget(
       name: "waymark-bench",
       dependencies: [
-        "AllocationCounter", "Barrier", "Measuring", .product(name: "Waymark", package: "Waymark"),
+        "AllocationCounter", "Barrier", "MainQueue", "Measuring",
+        .product(name: "Waymark", package: "Waymark"),
+        .product(name: "FreshRouter", package: "Waymark"), .product(name: "RGRoutable", package: "Waymark"),
+        .product(name: "ReSwiftRouter", package: "Waymark"), .product(name: "ReRouter", package: "Waymark"),
+        .product(name: "HeadlessUIKit", package: "Waymark"),
       ]),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),
   ],

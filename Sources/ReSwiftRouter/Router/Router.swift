@@ -24,6 +24,8 @@ open class Router<State> {
   let store: Store<State>
   private let routables: RoutableHost
   @exclusivity(unchecked) private var lastRoute: Route = []
+  /// What the engine was last asked to go to.
+  @exclusivity(unchecked) private var segments = [RouteSegment.root]
 
   /// Makes a router and goes to the route that the store's state has.
   ///
@@ -83,9 +85,11 @@ open class Router<State> {
   }
 
   private func go(to route: Route, _ options: NavigationOptions) {
-    var segments = [RouteSegment.root]
-    segments.reserveCapacity(route.count + 1)
-    for element in route { segments.append(RouteSegment(element)) }
+    // Routes in a row mostly begin alike, and what they share need not be looked up again.
+    var kept = 0
+    while kept < route.count, kept < segments.count - 1, segments[kept + 1].element == route[kept] { kept += 1 }
+    segments.removeLast(segments.count - 1 - kept)
+    while segments.count <= route.count { segments.append(RouteSegment(route[segments.count - 1])) }
     guard let stack = RouteStack(elements: segments) else { return }
     engine.setStack(stack, options: options)
   }

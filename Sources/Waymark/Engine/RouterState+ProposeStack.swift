@@ -1,8 +1,9 @@
 extension RouterState {
   /// Whether another stack can take the place of the visible one in the same container.
   ///
-  /// A modal is known by its root: with another root it is another modal.
+  /// A modal is known by its root: with another root it is another modal. To call it would copy the whole state.
   @inlinable
+  @inline(__always)
   func canKeepContainer(of routes: RouteStack<R>) -> Bool {
     if tree.modals.isEmpty { return true }
     let path = tree.visiblePath

@@ -7,7 +7,7 @@ enum Groups {
     try DiffGroup.benchmarks + DiffTabsGroup.benchmarks + NavigationGroup.benchmarks + VerbsGroup.benchmarks
       + LaterGroup.benchmarks + GuardsGroup.benchmarks + ObserversGroup.benchmarks + TreesGroup.benchmarks
       + StoresGroup.benchmarks + AllocationsGroup.benchmarks + MemoryGroup.benchmarks
-      + LinksGroup.benchmarks(arguments.table)
+      + LibrariesGroup.benchmarks + LinksGroup.benchmarks(arguments.table)
   }
 
   /// The groups' names, in order.

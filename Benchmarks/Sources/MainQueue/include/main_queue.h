@@ -1,0 +1,19 @@
+#ifndef MAIN_QUEUE_H
+#define MAIN_QUEUE_H
+
+#ifdef __APPLE__
+#include <CoreFoundation/CoreFoundation.h>
+#else
+extern void _dispatch_main_queue_callback_4CF(void *);
+#endif
+
+/// Runs what waits on the main queue, as a run loop does when it wakes. To be called on the main thread.
+static inline void main_queue_turn(void) {
+#ifdef __APPLE__
+  CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, false);
+#else
+  _dispatch_main_queue_callback_4CF(0);
+#endif
+}
+
+#endif
