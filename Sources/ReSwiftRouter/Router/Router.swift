@@ -87,7 +87,9 @@ open class Router<State> {
   private func go(to route: Route, _ options: NavigationOptions) {
     // Routes in a row mostly begin alike, and what they share need not be looked up again.
     var kept = 0
-    while kept < route.count, kept < segments.count - 1, segments[kept + 1].element == route[kept] { kept += 1 }
+    while kept < route.count, kept < segments.count - 1, segments[kept + 1].element == route[kept] {
+      kept += 1
+    }
     segments.removeLast(segments.count - 1 - kept)
     while segments.count <= route.count { segments.append(RouteSegment(route[segments.count - 1])) }
     guard let stack = RouteStack(elements: segments) else { return }
