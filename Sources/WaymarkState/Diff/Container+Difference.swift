@@ -20,12 +20,7 @@ extension Container {
       guard case .tabs(let new) = other, old.hasSameKeys(as: new) else {
         return isCovered ? .replace(path: path) : nil
       }
-      for index in old.storage.indices {
-        let found = old.storage[index].container.hiddenDifference(
-          to: new.storage[index].container, at: path.appending(tab: index),
-          isCovered: isCovered || index != old.selection)
-        if let found { return found }
-      }
+      if let found = old.hiddenDifference(to: new, at: path, isCovered: isCovered) { return found }
       guard isCovered, old.selection != new.selection else { return nil }
       return .select(path: path, from: old.selection, to: new.selection)
     }
@@ -51,6 +46,54 @@ extension Container {
       }
       return old.storage[old.selection].container.visibleDifference(
         to: new.storage[old.selection].container, at: path.appending(tab: old.selection))
+    }
+  }
+}
+
+extension RouteTabs {
+  /// The first difference in what the user does not see of tabs that have the same keys.
+  @inlinable
+  func hiddenDifference(
+    to other: RouteTabs, at path: ContainerPath, isCovered: Bool
+  ) -> TreeDifference.Kind? {
+    // Read in place: to take containers out of their arrays would retain and release each of them.
+    storage.withUnsafeBufferPointer { old in
+      other.storage.withUnsafeBufferPointer { new in
+        guard old.baseAddress != new.baseAddress else { return nil }
+        for index in old.indices {
+          let isHidden = isCovered || index != selection
+          if case .stack(let oldStack) = old[index].container,
+            case .stack(let newStack) = new[index].container,
+            !isHidden || oldStack.hasEqualElements(to: newStack)
+          {
+            continue
+          }
+          let found = old[index].container.hiddenDifference(
+            to: new[index].container, at: path.appending(tab: index), isCovered: isHidden)
+          if let found { return found }
+        }
+        return nil
+      }
+    }
+  }
+}
+
+extension RouteStack {
+  /// Whether nothing at all differs.
+  @inlinable
+  @inline(__always)
+  func hasEqualElements(to other: RouteStack) -> Bool {
+    storage.withUnsafeBufferPointer { old in
+      other.storage.withUnsafeBufferPointer { new in
+        guard old.count == new.count else { return false }
+        guard old.baseAddress != new.baseAddress else { return true }
+        var index = 0
+        while index < old.count {
+          if old[index] != new[index] { return false }
+          index += 1
+        }
+        return true
+      }
     }
   }
 }
