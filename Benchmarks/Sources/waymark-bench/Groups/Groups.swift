@@ -5,9 +5,10 @@ import Measuring
 enum Groups {
   static func all(_ arguments: Arguments) throws -> [Benchmark] {
     try DiffGroup.benchmarks + DiffTabsGroup.benchmarks + NavigationGroup.benchmarks + VerbsGroup.benchmarks
-      + LaterGroup.benchmarks + GuardsGroup.benchmarks + ObserversGroup.benchmarks + TreesGroup.benchmarks
+      + LaterGroup.benchmarks + GuardsGroup.benchmarks + AsyncGuardsGroup.benchmarks
+      + ObserversGroup.benchmarks + TreesGroup.benchmarks
       + StoresGroup.benchmarks + AllocationsGroup.benchmarks + MemoryGroup.benchmarks
-      + LibrariesGroup.benchmarks + LinksGroup.benchmarks(arguments.table)
+      + SnapshotsGroup.benchmarks + LibrariesGroup.benchmarks + LinksGroup.benchmarks(arguments.table)
   }
 
   /// The groups' names, in order.

@@ -25,7 +25,7 @@ enum ReSwiftRouterChanges {
         }
         return withExtendedLifetime(router) { screen.calls - before }
       }
-      return (workload, .callbacks(1, depth: depth))
+      return (workload, .mainQueueTurn)
     }
   }
 

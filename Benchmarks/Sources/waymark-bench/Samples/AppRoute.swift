@@ -1,7 +1,7 @@
 import Waymark
 
 /// The routes of an app as they usually are: a feature's nested in one case, numbers and text.
-enum AppRoute: Route {
+enum AppRoute: Route, Codable {
   case home
   case item(Int)
   case shop(ShopRoute)
@@ -9,7 +9,7 @@ enum AppRoute: Route {
 }
 
 /// The routes of a feature.
-enum ShopRoute: Route {
+enum ShopRoute: Route, Codable {
   case catalogue
   case product(id: Int)
 }
