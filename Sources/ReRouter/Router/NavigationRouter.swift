@@ -68,7 +68,8 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
 
   @usableFromInline
   init(
-    _ root: NavigationItem, source: any StateStore<State>, stepTimeout: Duration, timer: (any NavigationTimer)?,
+    _ root: NavigationItem, source: any StateStore<State>, stepTimeout: Duration,
+    timer: (any NavigationTimer)?,
     toPath: @escaping (State) -> (segments: [PathSegment], isSilent: Bool)
   ) {
     self.source = source
