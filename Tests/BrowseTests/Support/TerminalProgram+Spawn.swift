@@ -9,6 +9,13 @@ import BrowseCore
 #endif
 
 extension TerminalProgram {
+  /// How the tests themselves are run under a sanitizer: the program is built with it too.
+  private static var sanitizerOptions: [String: String] {
+    ["ASAN_OPTIONS", "TSAN_OPTIONS"].reduce(into: [:]) { options, name in
+      if let value = getenv(name) { options[name] = String(cString: value) }
+    }
+  }
+
   /// Starts a program as the leader of a session whose terminal is the one at a path.
   ///
   /// The leader of a new session gets the first terminal that it opens as its own.
@@ -34,7 +41,8 @@ extension TerminalProgram {
     posix_spawnattr_setflags(&attributes, newSession)
 
     var words = ([program.display] + arguments).map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    let all = sanitizerOptions.merging(environment) { _, given in given }
+    var variables = all.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in words + variables { free(pointer) } }
     var process: pid_t = 0
     let result = program.withCString { posix_spawn(&process, $0, &actions, &attributes, &words, &variables) }

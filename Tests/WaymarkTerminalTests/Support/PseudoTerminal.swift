@@ -28,6 +28,13 @@ final class PseudoTerminal {
   private let process: pid_t
   private var hasEnded = false
 
+  /// How the tests themselves are run under a sanitizer: the program is built with it too.
+  private static var sanitizerOptions: [String] {
+    ["ASAN_OPTIONS", "TSAN_OPTIONS"].compactMap { name in
+      getenv(name).map { "\(name)=\(String(cString: $0))" }
+    }
+  }
+
   init(size: Size, _ program: String, _ arguments: [String] = [], environment: [String] = []) throws {
     screen = VirtualTerminal(size: size)
     let (primary, path) = try Self.openPair()
@@ -39,7 +46,8 @@ final class PseudoTerminal {
     _ = ioctl(primary, UInt(TIOCSWINSZ), &window)
     process = try Self.spawn(
       program, arguments, terminal: path, closing: [primary, secondary],
-      environment: ["TERM=xterm", "SWIFT_BACKTRACE=enable=no", "PATH=/usr/bin:/bin"] + environment)
+      environment: ["TERM=xterm", "SWIFT_BACKTRACE=enable=no", "PATH=/usr/bin:/bin"] + Self.sanitizerOptions
+        + environment)
   }
 
   deinit {
