@@ -216,4 +216,19 @@ final class PresentationRules: XCTestCase {
     await stage.settle()
     XCTAssertTrue(modal.presentingViewController === tabs)
   }
+
+  @MainActor
+  func testP15DismissalOffScreenTakesNoTime() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    let modal = Probe("b", log)
+    root.present(modal, animated: false)
+    await stage.settle()
+    stage.window.isHidden = true
+    root.dismiss(animated: true) { log.note("b completion") }
+    await stage.settle()
+    XCTAssertNil(root.presentedViewController)
+    XCTAssertEqual(log.take("completion"), ["b completion"])
+  }
 }

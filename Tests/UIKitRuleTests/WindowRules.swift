@@ -54,4 +54,23 @@ final class WindowRules: XCTestCase {
     inner.removeFromSuperview()
     XCTAssertNil(inner.superview)
   }
+
+  @MainActor
+  func testW5ShowingAndHidingIsPosted() async {
+    let log = Log()
+    let stage = await Stage(Probe("a", log), log: log)
+    let names = [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: stage.window, queue: nil) { _ in
+        MainActor.assumeIsolated {
+          log.note(name == UIWindow.didBecomeHiddenNotification ? "posted hidden" : "posted visible")
+        }
+      }
+    }
+    stage.window.isHidden = true
+    stage.window.isHidden = false
+    await stage.settle()
+    XCTAssertEqual(log.take("hidden", "visible"), ["posted hidden", "posted visible"])
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
 }

@@ -30,8 +30,9 @@ final class PseudoTerminal {
 
   /// How the tests themselves are run under a sanitizer: the program is built with it too.
   private static var sanitizerOptions: [String] {
-    ["ASAN_OPTIONS", "TSAN_OPTIONS"].compactMap { name in
-      getenv(name).map { "\(name)=\(String(cString: $0))" }
+    ["ASAN_OPTIONS", "TSAN_OPTIONS"].compactMap { (name: String) -> String? in
+      guard let value = getenv(name) else { return nil }
+      return "\(name)=\(String(cString: value))"
     }
   }
 
