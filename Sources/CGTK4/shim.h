@@ -7,6 +7,9 @@
 
 #include <glib-unix.h>
 #include <gtk/gtk.h>
+#ifdef GDK_WINDOWING_X11
+#include <gdk/x11/gdkx.h>
+#endif
 #include <stdint.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
@@ -90,6 +93,23 @@ static inline gboolean waymark_is(gpointer object, GType type) {
   return object != NULL && g_type_check_instance_is_a((GTypeInstance *)object, type);
 }
 
+// The number that X knows a window by; 0 where there is no X.
+static inline unsigned long waymark_window_id(GtkWidget *window) {
+#ifdef GDK_WINDOWING_X11
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+  if (surface != NULL && GDK_IS_X11_SURFACE(surface)) return gdk_x11_surface_get_xid(surface);
+#endif
+  return 0;
+}
+
+// How many children a stack has.
+static inline guint waymark_stack_count(GtkWidget *stack) {
+  GtkSelectionModel *pages = gtk_stack_get_pages(GTK_STACK(stack));
+  guint count = g_list_model_get_n_items(G_LIST_MODEL(pages));
+  g_object_unref(pages);
+  return count;
+}
+
 static inline gboolean waymark_animations_enabled(void) {
   gboolean enabled = TRUE;
   GtkSettings *settings = gtk_settings_get_default();
@@ -100,6 +120,49 @@ static inline gboolean waymark_animations_enabled(void) {
 static inline void waymark_set_animations_enabled(gboolean enabled) {
   GtkSettings *settings = gtk_settings_get_default();
   if (settings != NULL) g_object_set(settings, "gtk-enable-animations", enabled, NULL);
+}
+
+// A list of rows that are known by their number alone, however many there are.
+typedef struct {
+  GObject parent;
+  guint count;
+} WaymarkRows;
+
+static inline GType waymark_rows_item_type(GListModel *model) {
+  (void)model;
+  return G_TYPE_OBJECT;
+}
+
+static inline guint waymark_rows_count(GListModel *model) { return ((WaymarkRows *)model)->count; }
+
+static inline gpointer waymark_rows_item(GListModel *model, guint position) {
+  return position < ((WaymarkRows *)model)->count ? g_object_new(G_TYPE_OBJECT, NULL) : NULL;
+}
+
+static inline void waymark_rows_interface(gpointer interface, gpointer data) {
+  (void)data;
+  ((GListModelInterface *)interface)->get_item_type = waymark_rows_item_type;
+  ((GListModelInterface *)interface)->get_n_items = waymark_rows_count;
+  ((GListModelInterface *)interface)->get_item = waymark_rows_item;
+}
+
+// Rows as a model of GLib's, none at first.
+static inline GListModel *waymark_rows_new(void) {
+  GType type = g_type_from_name("WaymarkRows");
+  if (type == 0) {
+    const GInterfaceInfo interface = {waymark_rows_interface, NULL, NULL};
+    type = g_type_register_static_simple(
+        G_TYPE_OBJECT, "WaymarkRows", sizeof(GObjectClass), NULL, sizeof(WaymarkRows), NULL, (GTypeFlags)0);
+    g_type_add_interface_static(type, G_TYPE_LIST_MODEL, &interface);
+  }
+  return (GListModel *)g_object_new(type, NULL);
+}
+
+// Has so many rows, all of them other ones than before.
+static inline void waymark_rows_resize(GListModel *model, guint count) {
+  guint before = ((WaymarkRows *)model)->count;
+  ((WaymarkRows *)model)->count = count;
+  g_list_model_items_changed(model, 0, before, count);
 }
 
 #endif

@@ -98,7 +98,7 @@
       self.router = router
       self.makeScreen = makeScreen
       rootFrame = WindowFrame()
-      group = ObjectReference(gtk_window_group_new())
+      group = ObjectReference(owned: gtk_window_group_new())
       gtk_window_set_default_size(rootFrame.window.cast(), gint(clamping: size.width), gint(clamping: size.height))
       connect(rootFrame)
       rootFrame.onCloseRequest = { [weak self] in self?.closeWasRequested() }

@@ -20,6 +20,13 @@
       source = waymark_attach_main_queue(G_PRIORITY_DEFAULT)
     }
 
+    /// Has GLib's loop leave the main actor's jobs to others again, such as `dispatchMain()`.
+    public static func detachMainActor() {
+      guard source != 0 else { return }
+      g_source_remove(source)
+      source = 0
+    }
+
     /// Runs until ``quit()``.
     public static func run() {
       precondition(running == nil, "MainLoop.run() is running already: call it once, from a synchronous main")

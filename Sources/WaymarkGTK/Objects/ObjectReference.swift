@@ -14,6 +14,13 @@
       g_object_ref_sink(object)
     }
 
+    /// Takes over a reference that somebody has handed out, as functions do that make something other than a widget.
+    ///
+    /// - Parameter object: The object.
+    public init(owned object: UnsafeMutableRawPointer) {
+      pointer = object
+    }
+
     /// The object as a widget; only where it is one.
     public var widget: WidgetPointer { pointer.assumingMemoryBound(to: GtkWidget.self) }
 

@@ -42,8 +42,8 @@
         guard let item = g_list_model_get_item(all, index) else { continue }
         g_object_unref(item)
         let candidate = item.assumingMemoryBound(to: GtkWidget.self)
-        if let over = gtk_window_get_transient_for(candidate.cast()),
-          UnsafeMutableRawPointer(over) == UnsafeMutableRawPointer(below)
+        if let over = gtk_window_get_transient_for(candidate.cast()) as UnsafeMutablePointer<GtkWindow>?,
+          over == below.cast()
         {
           return candidate
         }
