@@ -46,27 +46,17 @@ static inline gboolean waymark_unref_later(gpointer object) {
   return G_SOURCE_REMOVE;
 }
 
-static inline gboolean waymark_destroy_later(gpointer window) {
-  gtk_window_destroy((GtkWindow *)window);
-  g_object_unref(window);
-  return G_SOURCE_REMOVE;
+// Whether this is the thread that GTK is used on.
+static inline gboolean waymark_is_main_thread(void) {
+  return g_main_context_is_owner(NULL) || getpid() == gettid();
 }
 
 // Lets go of an object, on the main thread, whatever thread this is.
 static inline void waymark_release(gpointer object) {
-  if (g_main_context_is_owner(NULL) || getpid() == gettid()) {
+  if (waymark_is_main_thread()) {
     g_object_unref(object);
   } else {
     g_idle_add(waymark_unref_later, object);
-  }
-}
-
-// Destroys a window and lets go of it, on the main thread, whatever thread this is.
-static inline void waymark_release_window(gpointer window) {
-  if (g_main_context_is_owner(NULL) || getpid() == gettid()) {
-    waymark_destroy_later(window);
-  } else {
-    g_idle_add(waymark_destroy_later, window);
   }
 }
 

@@ -4,15 +4,12 @@
   /// A window with its header bar: the way back, the title and the buttons of the screen on top.
   @MainActor
   final class WindowFrame {
-    nonisolated let reference: ObjectReference
+    private nonisolated let handle: WindowHandle
     private let backButton: WidgetPointer
     private let titleLabel: WidgetPointer
     private let subtitleLabel: WidgetPointer
     private let items: WidgetPointer
     private var shownItems: [ObjectReference] = []
-
-    /// Whether the window is gone, by whoever destroyed it.
-    private(set) var isDestroyed = false
 
     /// What the user wants, and what has happened.
     var onBack: (() -> Void)?
@@ -22,11 +19,15 @@
     var onMap: (() -> Void)?
     var onUnmap: (() -> Void)?
 
-    var window: WidgetPointer { reference.widget }
+    /// The window, unless it is gone.
+    var window: WidgetPointer { handle.pointer.assumingMemoryBound(to: GtkWidget.self) }
+
+    /// Whether the window is gone, by whoever destroyed it.
+    var isDestroyed: Bool { handle.isDestroyed }
 
     init() {
       let window: WidgetPointer = gtk_window_new()
-      reference = ObjectReference(window)
+      handle = WindowHandle(window)
       let header: WidgetPointer = gtk_header_bar_new()
       backButton = gtk_button_new_from_icon_name("go-previous-symbolic")
       gtk_widget_set_tooltip_text(backButton, "Back")
@@ -62,10 +63,10 @@
         return true
       }
       Signals.keys(in: window) { [weak self] in self?.onKey?($0) ?? false }
-      Signals.connect("destroy", of: window) { [weak self] in
-        guard let self, !isDestroyed else { return }
-        isDestroyed = true
-        onDestroy?()
+      Signals.connect("destroy", of: window) { [weak self, handle] in
+        guard !handle.isDestroyed else { return }
+        handle.wasDestroyed()
+        self?.onDestroy?()
       }
       Signals.connect("map", of: window) { [weak self] in self?.onMap?() }
       Signals.connect("unmap", of: window) { [weak self] in self?.onUnmap?() }
@@ -110,15 +111,14 @@
     }
 
     /// Takes the window away without telling anybody.
-    func destroy() {
-      guard !isDestroyed else { return }
-      isDestroyed = true
-      gtk_window_destroy(window.cast())
-    }
+    func destroy() { handle.destroy() }
 
     deinit {
-      g_object_ref(reference.pointer)
-      waymark_release_window(reference.pointer)
+      if waymark_is_main_thread() != 0 {
+        handle.destroy()
+      } else {
+        Task { @MainActor [handle] in handle.destroy() }
+      }
     }
   }
 #endif

@@ -25,8 +25,8 @@
       append(status)
       addHeaderButton("starred-symbolic", "Bookmark") { [weak self] in self?.toggleBookmark() }
       addHeaderButton("document-edit-symbolic", "Write a note") { [weak self] in self?.model.writeNote() }
-      addHeaderButton("folder-move-symbolic", "Move") { [weak self] in self?.model.move() }
-      addHeaderButton("dialog-information-symbolic", "Information") { [weak self] in
+      addHeaderButton("go-jump-symbolic", "Move") { [weak self] in self?.model.move() }
+      addHeaderButton("document-properties-symbolic", "Information") { [weak self] in
         self?.model.showInformation()
       }
     }
