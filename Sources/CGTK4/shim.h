@@ -92,6 +92,11 @@ static inline unsigned long waymark_window_id(GtkWidget *window) {
   return 0;
 }
 
+// The mouse button that an event says was pressed; 0 for other events.
+static inline guint waymark_pressed_button(GdkEvent *event) {
+  return gdk_event_get_event_type(event) == GDK_BUTTON_PRESS ? gdk_button_event_get_button(event) : 0;
+}
+
 // How many children a stack has.
 static inline guint waymark_stack_count(GtkWidget *stack) {
   GtkSelectionModel *pages = gtk_stack_get_pages(GTK_STACK(stack));

@@ -8,7 +8,7 @@ import tempfile
 import time
 
 BINARY = os.environ.get("BROWSE_GTK", ".build/debug/browse-gtk")
-PATIENCE = 20
+PATIENCE = int(os.environ.get("PATIENCE", "20"))
 
 
 def xdotool(*arguments):
@@ -99,8 +99,14 @@ class Program:
         return [control["name"] for control in self.state()["windows"][-1]["controls"] if control["kind"] == kind]
 
     def control(self, name, kind=None):
-        state = self.wait(
-            f"a control {name}", lambda state: self.find(state, name, kind) is not None)
+        """A control of the window on top, once it has come to rest at its place."""
+        last = None
+        def is_still(state):
+            nonlocal last
+            found = self.find(state, name, kind)
+            before, last = last, (state["windows"][-1]["id"], found)
+            return found and found["height"] > 10 and found["width"] > 0 and last == before
+        state = self.wait(f"a control {name}", is_still)
         return state["windows"][-1]["id"], self.find(state, name, kind)
 
     @staticmethod
@@ -116,8 +122,7 @@ class Program:
         window, control = self.control(name, kind)
         xdotool("mousemove", "--window", window, control["x"] + control["width"] // 2,
                 control["y"] + control["height"] // 2)
-        for _ in range(times):
-            xdotool("click", button)
+        xdotool("click", "--repeat", times, "--delay", 60, button)
 
     def open(self, name):
         self.click(name, "label", times=2)

@@ -75,11 +75,14 @@
 
     /// The button of a mouse that goes back, wherever it is pressed.
     private func connectMouse() {
-      guard let click = gtk_gesture_click_new() else { return }
-      gtk_gesture_single_set_button(click, 8)
-      gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
-      Signals.connect("pressed", of: UnsafeMutableRawPointer(click)) { [weak self] in self?.onBack?() }
-      gtk_widget_add_controller(window, click)
+      guard let controller = gtk_event_controller_legacy_new() else { return }
+      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+      Signals.answerObject("event", of: UnsafeMutableRawPointer(controller)) { [weak self] event in
+        guard waymark_pressed_button(event) == 8, let self else { return false }
+        onBack?()
+        return true
+      }
+      gtk_widget_add_controller(window, controller)
     }
 
     var content: WidgetPointer? {

@@ -116,6 +116,7 @@
     private func endIfStill(_ movement: Movement<R>) {
       guard movement === self.movement, !movement.pager.isMoving else { return }
       finish(movement)
+      keepFocus()
       movement.acknowledgement.succeed()
     }
 

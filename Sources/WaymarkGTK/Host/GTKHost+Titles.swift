@@ -18,9 +18,29 @@
         }
         if !page.hasAppeared {
           page.hasAppeared = true
-          if !screen.takeFocus() { gtk_widget_child_focus(screen.widget, GTK_DIR_TAB_FORWARD) }
+          takeFocus(page)
         }
       }
+      // What was clicked may take the keyboard when this has returned, and be on its way out.
+      Task { [weak self] in self?.keepFocus() }
+    }
+
+    /// Sees to it that the keyboard is not with a screen that is covered.
+    func keepFocus() {
+      guard let layer = layers.last, !layer.frame.isDestroyed else { return }
+      let node = layer.node.visibleStack
+      guard let id = node.entries.last, let page = pages[id] else { return }
+      if let focus = gtk_window_get_focus(layer.frame.window.cast()), gtk_widget_get_mapped(focus) != 0 {
+        // It may be in a bar around the screens, or in the screen itself.
+        guard gtk_widget_is_ancestor(focus, node.pager.reference.widget) != 0,
+          focus != page.widget.widget, gtk_widget_is_ancestor(focus, page.widget.widget) == 0
+        else { return }
+      }
+      takeFocus(page)
+    }
+
+    private func takeFocus(_ page: Page) {
+      if !page.screen.takeFocus() { gtk_widget_child_focus(page.widget.widget, GTK_DIR_TAB_FORWARD) }
     }
   }
 #endif

@@ -56,6 +56,24 @@
       attach(Handler(body), unsafeBitCast(callback, to: GCallback.self), signal, object)
     }
 
+    /// Answers a signal that asks about an object, such as an event, whether it has been dealt with.
+    ///
+    /// - Parameters:
+    ///   - signal: The name of the signal, whose first argument is an object.
+    ///   - object: The object that has the signal.
+    ///   - body: What to do; says whether nothing else is to be done.
+    public static func answerObject(
+      _ signal: String, of object: UnsafeMutableRawPointer,
+      _ body: @escaping @MainActor (OpaquePointer) -> Bool
+    ) {
+      let callback: @convention(c) (UnsafeMutableRawPointer, OpaquePointer) -> gboolean = { data, argument in
+        let handler = Unmanaged<Handler<OpaquePointer, Bool>>.fromOpaque(data).takeUnretainedValue()
+        nonisolated(unsafe) let argument = argument
+        return MainActor.assumeIsolated { handler.body(argument) } ? 1 : 0
+      }
+      attach(Handler(body), unsafeBitCast(callback, to: GCallback.self), signal, object)
+    }
+
     /// Calls a closure with the number that a signal tells, such as the row that was activated.
     ///
     /// - Parameters:
