@@ -15,10 +15,12 @@
 
     /// Lets time pass until a condition holds, or for so long that it never will on the busiest machine.
     ///
-    /// - Parameter isMet: The condition.
+    /// - Parameters:
+    ///   - patience: How many seconds that is.
+    ///   - isMet: The condition.
     /// - Returns: Whether it holds.
-    static func wait(until isMet: () -> Bool) -> Bool {
-      let end = g_get_monotonic_time() + 20_000_000
+    static func wait(patience: Int64 = 20, until isMet: () -> Bool) -> Bool {
+      let end = g_get_monotonic_time() + patience * 1_000_000
       while !isMet() {
         guard g_get_monotonic_time() < end else { return false }
         advance()

@@ -36,6 +36,12 @@
       return true
     }
 
+    /// The buttons of all tabs in a window.
+    static func tabButtons(in widget: WidgetPointer) -> [WidgetPointer] {
+      if waymark_is(widget, gtk_toggle_button_get_type()) != 0 { return [widget] }
+      return children(of: widget).flatMap(tabButtons)
+    }
+
     private func modal(over below: WidgetPointer) -> WidgetPointer? {
       let all = gtk_window_get_toplevels()
       for index in 0..<g_list_model_get_n_items(all) {
@@ -66,7 +72,7 @@
     }
 
     private func stack(_ widget: WidgetPointer) -> Container<Entry<Place>>? {
-      let pages = children(of: widget).compactMap(entry)
+      let pages = Self.children(of: widget).compactMap(entry)
       guard let visible = gtk_stack_get_visible_child(widget.opaque).flatMap(entry) else { return nil }
       var order: [EntryID: Int] = [:]
       expected?.forEachElement { order[$0.id] = order.count }
@@ -82,17 +88,17 @@
     }
 
     private func tabs(_ box: WidgetPointer) -> Container<Entry<Place>>? {
-      let parts = children(of: box)
-      guard parts.count == 2, let row = children(of: parts[0]).first else { return nil }
+      let parts = Self.children(of: box)
+      guard parts.count == 2, let row = Self.children(of: parts[0]).first else { return nil }
       let stack = parts[1]
       var containers: [String: Container<Entry<Place>>] = [:]
       var selected: String?
-      for child in children(of: stack) {
+      for child in Self.children(of: stack) {
         let title = String(cString: gtk_stack_page_get_title(gtk_stack_get_page(stack.opaque, child)))
         containers[title] = container(of: child)
         if child == gtk_stack_get_visible_child(stack.opaque) { selected = title }
       }
-      let buttons = children(of: row)
+      let buttons = Self.children(of: row)
       let tabs = buttons.compactMap { button -> RouteTab<Entry<Place>>? in
         let title = String(cString: gtk_button_get_label(button.cast()))
         return containers[title].map { RouteTab(key: Place(title), container: $0) }
@@ -104,7 +110,7 @@
       return RouteTabs(tabs: tabs, selectedKey: Place(selected)).map { .tabs($0) }
     }
 
-    private func children(of widget: WidgetPointer) -> [WidgetPointer] {
+    private static func children(of widget: WidgetPointer) -> [WidgetPointer] {
       var all: [WidgetPointer] = []
       var next = gtk_widget_get_first_child(widget)
       while let child = next {
