@@ -10,12 +10,12 @@ import XCTest
 ///
 /// A failure names its seed; `WAYMARK_SEED` repeats it alone, and `WAYMARK_RUNS` says how many others to try.
 final class RandomRunTests: DisplayTestCase {
-  func testWindowsThatAreHiddenAndShown() throws {
+  func testWindowsThatAreHiddenAndShown() {
     #if GTK
       let environment = ProcessInfo.processInfo.environment
       let first = environment["WAYMARK_SEED"].flatMap(UInt64.init)
       let count = first == nil ? environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? 12 : 1
-      try MainActor.assumeIsolated {
+      MainActor.assumeIsolated {
         defer { waymark_set_animations_enabled(1) }
         for seed in (first ?? 0)..<((first ?? 0) + count) {
           let run = RandomRun(seed: seed)
