@@ -13,7 +13,7 @@ final class ContractTests: DisplayTestCase {
       try MainActor.assumeIsolated {
         waymark_set_animations_enabled(1)
         let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], walkCount: 6, walkLength: 25, advance: Frames.advance
+          routes: ["a", "b", "c", "d", "e", "f"], walkCount: 4, walkLength: 20, advance: Frames.advance
         ) { HostSubject(router: $0).description }
         try contract.check().expectMet()
       }
@@ -26,7 +26,7 @@ final class ContractTests: DisplayTestCase {
         waymark_set_animations_enabled(0)
         defer { waymark_set_animations_enabled(1) }
         let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], seed: 100, advance: { MainLoop.drain() }
+          routes: ["a", "b", "c", "d", "e", "f"], seed: 100, walkCount: 8, advance: { MainLoop.drain() }
         ) { HostSubject(router: $0).description }
         try contract.check().expectMet()
       }
@@ -37,7 +37,7 @@ final class ContractTests: DisplayTestCase {
     #if GTK
       try MainActor.assumeIsolated {
         let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], seed: 200, advance: { MainLoop.drain() }
+          routes: ["a", "b", "c", "d", "e", "f"], seed: 200, walkCount: 10, advance: { MainLoop.drain() }
         ) { HostSubject(router: $0, isVisible: false).description }
         try contract.check().expectMet()
       }
