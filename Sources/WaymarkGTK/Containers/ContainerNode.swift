@@ -17,7 +17,9 @@
     /// The node that the tabs of a path lead to.
     func node(at path: ContainerPath, from depth: Int = 0) -> ContainerNode? {
       guard depth < path.tabCount else { return self }
-      guard case .tabs(let tabs) = self, tabs.children.indices.contains(path.tab(at: depth)) else { return nil }
+      guard case .tabs(let tabs) = self, tabs.children.indices.contains(path.tab(at: depth)) else {
+        return nil
+      }
       return tabs.children[path.tab(at: depth)].node(at: path, from: depth + 1)
     }
 

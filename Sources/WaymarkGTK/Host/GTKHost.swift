@@ -94,12 +94,14 @@
       makeScreen: @escaping (R, ScreenContext<R>) -> any GTKScreen
     ) {
       precondition(
-        gtk_is_initialized() != 0, "GTKHost needs GTK: call Application.start() first, and go on only if it succeeds")
+        gtk_is_initialized() != 0,
+        "GTKHost needs GTK: call Application.start() first, and go on only if it succeeds")
       self.router = router
       self.makeScreen = makeScreen
       rootFrame = WindowFrame()
       group = ObjectReference(owned: gtk_window_group_new())
-      gtk_window_set_default_size(rootFrame.window.cast(), gint(clamping: size.width), gint(clamping: size.height))
+      gtk_window_set_default_size(
+        rootFrame.window.cast(), gint(clamping: size.width), gint(clamping: size.height))
       connect(rootFrame)
       rootFrame.onCloseRequest = { [weak self] in self?.closeWasRequested() }
       rootFrame.onDestroy = { [weak self] in self?.windowIsGone() }

@@ -2,7 +2,7 @@
   import CGTK4
 
   /// How a stack moves from one screen to another.
-  public struct StackTransition: Hashable, Sendable {
+  public struct StackTransition: Sendable {
     /// How it moves when screens come.
     public var forward: GtkStackTransitionType
     /// How it moves when screens go.
@@ -37,12 +37,5 @@
     /// The other screen is there at once.
     public static let none = StackTransition(
       forward: GTK_STACK_TRANSITION_TYPE_NONE, backward: GTK_STACK_TRANSITION_TYPE_NONE, duration: .zero)
-  }
-
-  extension GtkStackTransitionType: @retroactive Hashable {
-    /// Feeds the number into a hasher.
-    ///
-    /// - Parameter hasher: The hasher.
-    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
   }
 #endif

@@ -28,7 +28,8 @@
 
     /// The character that the key writes, where it was pressed without Control or Alt.
     public var character: Character? {
-      guard !isControl, !isAlt, let scalar = Unicode.Scalar(gdk_keyval_to_unicode(guint(key))), scalar.value >= 0x20,
+      guard !isControl, !isAlt, let scalar = Unicode.Scalar(gdk_keyval_to_unicode(guint(key))),
+        scalar.value >= 0x20,
         scalar.value != 0x7F
       else { return nil }
       return Character(scalar)
@@ -58,7 +59,8 @@
         }
       let handler = Unmanaged.passRetained(KeyHandler(body)).toOpaque()
       waymark_connect(
-        UnsafeMutableRawPointer(controller), "key-pressed", unsafeBitCast(callback, to: GCallback.self), handler
+        UnsafeMutableRawPointer(controller), "key-pressed", unsafeBitCast(callback, to: GCallback.self),
+        handler
       ) { data, _ in
         if let data { Unmanaged<KeyHandler>.fromOpaque(data).release() }
       }

@@ -8,8 +8,11 @@
     ///   - widget: The widget.
     ///   - body: What to do; gets how many notches down, below zero for up.
     public static func scrolling(in widget: WidgetPointer, _ body: @escaping @MainActor (Double) -> Void) {
-      guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else { return }
-      let callback: @convention(c) (UnsafeMutableRawPointer, Double, Double) -> gboolean = { data, _, distance in
+      guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else {
+        return
+      }
+      let callback: @convention(c) (UnsafeMutableRawPointer, Double, Double) -> gboolean = {
+        data, _, distance in
         let handler = Unmanaged<ScrollHandler>.fromOpaque(data).takeUnretainedValue()
         MainActor.assumeIsolated { handler.body(distance) }
         return 1

@@ -19,9 +19,10 @@
     /// What the screen has in the header bar, such as buttons; always the same widgets, from the left.
     var headerItems: [WidgetPointer] { get }
 
-    /// How large a modal wants to be whose first screen this is; as its style has it if `nil`.
+    /// How large a modal wants to be whose first screen this is.
     ///
     /// - Parameter style: How the modal lies over what is below it.
+    /// - Returns: Its width and height, below zero for as much as the contents need; the style's own size if `nil`.
     func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)?
 
     /// Called when the screen has come on top, for the first time or again.

@@ -130,8 +130,12 @@
     func rest() -> String? {
       log.append("rest")
       if random.chance(70) { host.show() }
-      guard Frames.wait(until: { router.isSettled && !host.isMoving }) else { return "it never comes to rest" }
-      let isRight = Frames.wait(patience: 2) { WindowReading(window: host.window, expected: router.tree).isVisibilityRight }
+      guard Frames.wait(until: { router.isSettled && !host.isMoving }) else {
+        return "it never comes to rest"
+      }
+      let isRight = Frames.wait(patience: 2) {
+        WindowReading(window: host.window, expected: router.tree).isVisibilityRight
+      }
       let seen = WindowReading(window: host.window, expected: router.tree).tree
       if router.shown != router.tree { return "shown is another tree than wanted" }
       if seen != router.tree {

@@ -39,7 +39,9 @@ public enum GTKArguments: Hashable, Sendable {
     var isPathOnly = false
     var rest = arguments[...]
     func value(of option: String) throws(GTKUsageError) -> [UInt8] {
-      guard let value = rest.popFirst(), !value.isEmpty else { throw GTKUsageError("\(option) needs a value.") }
+      guard let value = rest.popFirst(), !value.isEmpty else {
+        throw GTKUsageError("\(option) needs a value.")
+      }
       return value
     }
     func begin(_ next: Beginning) throws(GTKUsageError) {

@@ -45,7 +45,8 @@
       let clock = ContinuousClock()
       for number in 1...Self.navigations {
         push.append(clock.measure { router.push(BenchRoute(number: number)) })
-        precondition(router.isSettled, "GTKBench measures hosts that acknowledge at once: switch animations off")
+        precondition(
+          router.isSettled, "GTKBench measures hosts that acknowledge at once: switch animations off")
         pop.append(clock.measure { router.pop() })
         // What is drawn meanwhile is not measured, and not put off for ever either.
         if number.isMultiple(of: 20) { MainLoop.drain(turns: 20) }

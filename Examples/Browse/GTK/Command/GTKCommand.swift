@@ -53,7 +53,8 @@ public enum GTKCommand {
       }
     }
 
-    private static func browse(_ beginning: GTKArguments.Beginning, _ options: GTKArguments.Options) -> Never {
+    private static func browse(_ beginning: GTKArguments.Beginning, _ options: GTKArguments.Options) -> Never
+    {
       let folder = currentFolder()
       let tree = tree(beginning, folder)
       // The display first: without one nothing is shown, and nothing is to be lost for a log.
@@ -122,7 +123,8 @@ public enum GTKCommand {
 
     private static func bench() -> Never { fail(missing, status: Status.usage) }
 
-    private static func browse(_ beginning: GTKArguments.Beginning, _ options: GTKArguments.Options) -> Never {
+    private static func browse(_ beginning: GTKArguments.Beginning, _ options: GTKArguments.Options) -> Never
+    {
       fail(missing, status: Status.usage)
     }
   #endif

@@ -14,8 +14,11 @@
 
     /// All of it in words.
     var spoken: String {
-      [name, badges.contains("★") ? "bookmarked" : "", badges.contains("✎") ? "with a note" : "", detail, date]
-        .filter { !$0.isEmpty }.joined(separator: ", ")
+      [
+        name, badges.contains("★") ? "bookmarked" : "", badges.contains("✎") ? "with a note" : "", detail,
+        date,
+      ]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
     }
   }
 
