@@ -92,8 +92,7 @@ class Program:
 
     @staticmethod
     def is_active(state):
-        found = subprocess.run(["xdotool", "getactivewindow"], capture_output=True, text=True).stdout.strip()
-        return bool(state["windows"]) and found == str(state["windows"][-1]["id"])
+        return bool(state["windows"]) and state["windows"][-1]["hasKeyboard"]
 
     def names(self, kind):
         return [control["name"] for control in self.state()["windows"][-1]["controls"] if control["kind"] == kind]

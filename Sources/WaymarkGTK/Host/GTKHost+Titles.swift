@@ -39,8 +39,15 @@
       takeFocus(page)
     }
 
-    private func takeFocus(_ page: Page) {
-      if !page.screen.takeFocus() { gtk_widget_child_focus(page.widget.widget, GTK_DIR_TAB_FORWARD) }
+    /// Puts the keyboard on a screen, again and again for a while: widgets that have not been laid out refuse it.
+    private func takeFocus(_ page: Page, attempts: Int = 30) {
+      if page.screen.takeFocus() { return }
+      if gtk_widget_child_focus(page.widget.widget, GTK_DIR_TAB_FORWARD) != 0 || attempts == 0 { return }
+      Task { [weak self, weak page] in
+        try? await Task.sleep(for: .milliseconds(16))
+        guard let self, let page, layers.last?.node.visibleStack.entries.last == page.id else { return }
+        takeFocus(page, attempts: attempts - 1)
+      }
     }
   }
 #endif

@@ -64,7 +64,9 @@
       case (GDK_KEY_q, _) where press.isControl: browser.quit()
       case (GDK_KEY_l, _) where press.isControl: location.show()
       case (GDK_KEY_F1, _), (_, "?"): browser.showHelp()
-      default: return false
+      default:
+        // With the keyboard on a tab or in the header bar, a screen's keys are its keys all the same.
+        return (host.visibleScreen as? BrowseScreen)?.handle(press) ?? false
       }
       return true
     }

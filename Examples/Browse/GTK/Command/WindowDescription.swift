@@ -26,6 +26,8 @@
     private struct Window: Encodable {
       var id: Int
       var title: String
+      /// Whether keys go to a control of this window.
+      var hasKeyboard: Bool
       /// How many screens the stack that is seen has, the one on top included.
       var depth: Int
       var canGoBack: Bool
@@ -91,10 +93,17 @@
     private func describe(_ widget: WidgetPointer) -> Window {
       var shown = Window(
         id: Int(waymark_window_id(widget)), title: String(cString: gtk_window_get_title(widget.cast())),
-        depth: 0, canGoBack: false, controls: [])
+        hasKeyboard: hasKeyboard(widget), depth: 0, canGoBack: false, controls: [])
       collect(widget, in: widget, &shown)
       shown.canGoBack = shown.controls.contains { $0.kind == "button" && $0.name == "Back" }
       return shown
+    }
+
+    private func hasKeyboard(_ window: WidgetPointer) -> Bool {
+      guard gtk_window_is_active(window.cast()) != 0, let focus = gtk_window_get_focus(window.cast()) else {
+        return false
+      }
+      return gtk_widget_get_mapped(focus) != 0
     }
 
     private func collect(_ widget: WidgetPointer, in root: WidgetPointer, _ shown: inout Window) {
