@@ -39,10 +39,16 @@
       takeFocus(page)
     }
 
+    private func hasFocus(_ page: Page) -> Bool {
+      let widget = page.widget.widget
+      guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root) else { return false }
+      return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+    }
+
     /// Puts the keyboard on a screen, again and again for a while: widgets that have not been laid out refuse it.
     private func takeFocus(_ page: Page, attempts: Int = 30) {
-      if page.screen.takeFocus() { return }
-      if gtk_widget_child_focus(page.widget.widget, GTK_DIR_TAB_FORWARD) != 0 || attempts == 0 { return }
+      if !page.screen.takeFocus() { gtk_widget_child_focus(page.widget.widget, GTK_DIR_TAB_FORWARD) }
+      guard !hasFocus(page), attempts > 0 else { return }
       Task { [weak self, weak page] in
         try? await Task.sleep(for: .milliseconds(16))
         guard let self, let page, layers.last?.node.visibleStack.entries.last == page.id else { return }

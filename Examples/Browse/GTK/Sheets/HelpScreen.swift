@@ -25,16 +25,20 @@
     ]
 
     let model: HelpModel
+    private var close: WidgetPointer?
 
     init(_ model: HelpModel) {
       self.model = model
       super.init()
       append(Controls.scrolled(PairGrid.make(Self.keys, isFirstStrong: true)))
       let close = Controls.button("_Close") { [weak self] in self?.model.close() }
+      self.close = close
       gtk_widget_set_halign(close, GTK_ALIGN_END)
       Controls.setMargins(close, 12)
       append(close)
     }
+
+    override func takeFocus() -> Bool { close.map { gtk_widget_grab_focus($0) != 0 } ?? false }
 
     override var title: String { "Help" }
 

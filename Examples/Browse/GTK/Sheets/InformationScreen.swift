@@ -7,16 +7,20 @@
   /// What is known about a file, in a window.
   final class InformationScreen: BrowseScreen {
     let model: InformationModel
+    private var close: WidgetPointer?
 
     init(_ model: InformationModel) {
       self.model = model
       super.init()
       append(Controls.scrolled(PairGrid.make(model.lines.map { ($0.label, $0.value) }, isFirstStrong: false)))
       let close = Controls.button("_Close") { [weak self] in self?.model.close() }
+      self.close = close
       gtk_widget_set_halign(close, GTK_ALIGN_END)
       Controls.setMargins(close, 12)
       append(close)
     }
+
+    override func takeFocus() -> Bool { close.map { gtk_widget_grab_focus($0) != 0 } ?? false }
 
     override var title: String { "Information" }
 
