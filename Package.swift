@@ -16,11 +16,14 @@ let package = Package(
     .library(name: "FreshRouter", targets: ["FreshRouter"]),
     .library(name: "RGRoutable", targets: ["RGRoutable"]),
     .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
+    .library(name: "WaymarkGTK", targets: ["WaymarkGTK"]),
     .executable(name: "browse", targets: ["browse"]),
+    .executable(name: "browse-gtk", targets: ["browse-gtk"]),
     .executable(name: "four-libraries", targets: ["four-libraries"]),
   ],
   traits: [
-    .trait(name: "ReSwift", description: "ReSwiftRouter uses the ReSwift package instead of ReSwiftStore.")
+    .trait(name: "GTK", description: "Windows with GTK 4, which the system has to have with its headers."),
+    .trait(name: "ReSwift", description: "ReSwiftRouter uses the ReSwift package instead of ReSwiftStore."),
   ],
   dependencies: [
     // Fetched only where the trait is on.
@@ -40,6 +43,13 @@ let package = Package(
         .target(
           name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS, .windows, .android, .openbsd])),
       ]),
+
+    // GTK 4 as the system has it. Without the trait nothing needs it, and what is built on it is empty.
+    .systemLibrary(
+      name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
+    .target(
+      name: "WaymarkGTK",
+      dependencies: ["Waymark", .target(name: "CGTK4", condition: .when(traits: ["GTK"]))]),
 
     // Older libraries' own APIs on the same engine.
     .target(name: "ReSwiftStore"),
@@ -61,6 +71,15 @@ let package = Package(
       name: "BrowseTerminal", dependencies: ["BrowseCore", "WaymarkTerminal"],
       path: "Examples/Browse/Terminal"),
     .executableTarget(name: "browse", dependencies: ["BrowseTerminal"], path: "Examples/Browse/browse"),
+
+    // The same browser in a window.
+    .target(
+      name: "BrowseGTK",
+      dependencies: [
+        "BrowseCore", "WaymarkGTK", .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
+      ],
+      path: "Examples/Browse/GTK"),
+    .executableTarget(name: "browse-gtk", dependencies: ["BrowseGTK"], path: "Examples/Browse/browse-gtk"),
 
     // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
     .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Model"),
@@ -107,6 +126,11 @@ let package = Package(
     .testTarget(
       name: "RGRoutableSwift5Tests", dependencies: ["RGRoutable", "HeadlessUIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "WaymarkGTKTests",
+      dependencies: [
+        "WaymarkGTK", "WaymarkTesting", .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
+      ]),
     .testTarget(
       name: "BrowseTests", dependencies: ["BrowseCore", "BrowseTerminal", "WaymarkTesting"]),
   ],

@@ -1,0 +1,96 @@
+#if GTK
+  import BrowseCore
+  import CGTK4
+  import Waymark
+  import WaymarkGTK
+
+  /// The browser in a window.
+  @MainActor
+  public final class BrowseWindow {
+    /// The browser.
+    public let browser: Browser
+
+    /// What shows it.
+    public let host: GTKHost<BrowseRoute>
+
+    /// How long it takes at most until what others do to a folder or a file is seen.
+    private static let watchInterval = Duration.seconds(1)
+
+    private lazy var location = LocationBar(over: host.window) { [weak self] in self?.go(to: $0) }
+
+    /// Makes a window, which is not shown yet.
+    ///
+    /// - Parameter browser: The browser.
+    public init(_ browser: Browser) {
+      self.browser = browser
+      BrowseStyle.install()
+      host = GTKHost(
+        router: browser.router, coordinator: browser.coordinator { Self.screen(for: $0) }, size: (860, 620))
+      host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
+      host.onKey = { [weak self] in self?.handle($0) ?? false }
+      host.onCloseRequest = { [weak browser] in browser?.quit() }
+      gtk_window_set_default_icon_name("system-file-manager")
+      watch()
+    }
+
+    /// From what a screen shows to the window's way of showing it.
+    private static func screen(for model: BrowseModel) -> any GTKScreen {
+      switch model {
+      case .folder(let model): FolderScreen(model)
+      case .viewer(let model): ViewerScreen(model)
+      case .information(let model): InformationScreen(model)
+      case .note(let model): NoteScreen(model)
+      case .unsavedNote(let model): UnsavedNoteScreen(model)
+      case .picker(let model): PickerScreen(model)
+      case .places(let model): PlacesScreen(model)
+      case .help(let model): HelpScreen(model)
+      case .notice(let model): NoticeScreen(model)
+      }
+    }
+
+    /// Looks at what is on screen again and again, since folders and files change without being asked.
+    private func watch() {
+      Task { [weak self] in
+        while true {
+          try? await Task.sleep(for: Self.watchInterval)
+          guard let self else { return }
+          if !host.isMoving { (host.visibleScreen as? BrowseScreen)?.refresh() }
+        }
+      }
+    }
+
+    private func handle(_ press: KeyPress) -> Bool {
+      switch (press.key, press.character) {
+      case (GDK_KEY_q, _) where press.isControl: browser.quit()
+      case (GDK_KEY_l, _) where press.isControl: location.show()
+      case (GDK_KEY_F1, _), (_, "?"): browser.showHelp()
+      default:
+        // With the keyboard on a tab or in the header bar, a screen's keys are its keys all the same.
+        return (host.visibleScreen as? BrowseScreen)?.handle(press) ?? false
+      }
+      return true
+    }
+
+    /// Goes to a path or where a link leads.
+    ///
+    /// - Returns: Why not, if so.
+    private func go(to text: String) -> String? {
+      if text.first == "/" {
+        let path = FilePath(text)
+        do throws(FileError) {
+          browser.router.set(BrowseTree.showing(path, kind: try FileStatus(of: path).kind))
+          return nil
+        } catch {
+          return error.message
+        }
+      }
+      do throws(LinkError) {
+        let (tree, _) = try BrowseLinks.tree(for: text)
+        browser.router.set(tree)
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+  }
+#endif

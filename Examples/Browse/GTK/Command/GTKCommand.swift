@@ -1,0 +1,148 @@
+import BrowseCore
+import Waymark
+
+#if GTK
+  import WaymarkGTK
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The program `browse-gtk`.
+@MainActor
+public enum GTKCommand {
+  /// Exit statuses, by the convention of `sysexits.h`.
+  enum Status {
+    static let usage: Int32 = 64
+    static let refusedLink: Int32 = 65
+    static let noInput: Int32 = 66
+    static let noOutput: Int32 = 73
+  }
+
+  /// Runs the program to its end.
+  public static func run() -> Never {
+    do throws(GTKUsageError) {
+      switch try GTKArguments(commandLine()) {
+      case .help:
+        print(GTKArguments.usageText)
+        exit(0)
+      case .bench: bench()
+      case .browse(let beginning, let options): browse(beginning, options)
+      }
+    } catch {
+      fail(error.message + " Try browse-gtk --help.", status: Status.usage)
+    }
+  }
+
+  #if GTK
+    private static func bench() -> Never {
+      start()
+      GTKBench().run()
+    }
+
+    private static func start() {
+      do throws(ApplicationError) {
+        try Application.start()
+      } catch {
+        fail("\(error).", status: Status.usage)
+      }
+    }
+
+    private static func browse(_ beginning: GTKArguments.Beginning, _ options: GTKArguments.Options) -> Never
+    {
+      let folder = currentFolder()
+      let tree = tree(beginning, folder)
+      // The display first: without one nothing is shown, and nothing is to be lost for a log.
+      start()
+      let browser = Browser(tree, stores: BrowseStores(folder: DataFolder()))
+      if let log = options.log { browser.keep(begin(log: FilePath(argument: log, in: folder))) }
+      browser.keepPlace(in: BrowseSession(folder: DataFolder()), restoring: beginning == .whereLeft)
+      let window = BrowseWindow(browser)
+      browser.onQuit = { Application.quit() }
+      window.host.didClose = { Application.quit() }
+      if let file = options.description {
+        WindowDescription(of: window, in: FilePath(argument: file, in: folder)).keep()
+      }
+      window.host.show()
+      Task { browser.reportProblems() }
+      Application.run()
+      exit(0)
+    }
+
+    private static func tree(
+      _ beginning: GTKArguments.Beginning, _ folder: FilePath
+    ) -> RouteTree<BrowseRoute> {
+      switch beginning {
+      case .whereLeft, .currentFolder: return BrowseTree.showing(folder, kind: kind(of: folder))
+      case .path(let argument):
+        let path = FilePath(argument: argument, in: folder)
+        return BrowseTree.showing(path, kind: kind(of: path))
+      case .link(let argument):
+        guard let link = String(validating: argument, as: UTF8.self) else {
+          fail("The link is refused. It has to be text in UTF-8.", status: Status.refusedLink)
+        }
+        do throws(LinkError) {
+          return try BrowseLinks.tree(for: link).tree
+        } catch {
+          fail("The link is refused. \(error)", status: Status.refusedLink)
+        }
+      }
+    }
+
+    private static func kind(of path: FilePath) -> FileKind {
+      do throws(FileError) {
+        return try FileStatus(of: path).kind
+      } catch {
+        fail(error.description, status: Status.noInput)
+      }
+    }
+
+    private static func begin(log path: FilePath) -> EventLog {
+      do throws(FileError) {
+        return try EventLog(path: path)
+      } catch {
+        fail("No log can be written. \(error)", status: Status.noOutput)
+      }
+    }
+
+    private static func currentFolder() -> FilePath {
+      guard let found = getcwd(nil, 0) else { return .root }
+      defer { free(found) }
+      return FilePath(
+        bytes: UnsafeBufferPointer(start: found, count: strlen(found)).map { UInt8(bitPattern: $0) })
+    }
+  #else
+    private static let missing =
+      "this program was built without windows. Install GTK 4 (apt install libgtk-4-dev), then "
+      + "swift run --traits GTK browse-gtk."
+
+    private static func bench() -> Never { fail(missing, status: Status.usage) }
+
+    private static func browse(_ beginning: GTKArguments.Beginning, _ options: GTKArguments.Options) -> Never
+    {
+      fail(missing, status: Status.usage)
+    }
+  #endif
+
+  private static func fail(_ message: String, status: Int32) -> Never {
+    let line = Array("browse-gtk: \(SafeText.escaped(message))\n".utf8)
+    line.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    exit(status)
+  }
+
+  /// The arguments as the system gave them, which need not be text.
+  private static func commandLine() -> [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { argument in
+        argument.withMemoryRebound(to: UInt8.self, capacity: strlen(argument)) {
+          Array(UnsafeBufferPointer(start: $0, count: strlen(argument)))
+        }
+      }
+    }
+  }
+}

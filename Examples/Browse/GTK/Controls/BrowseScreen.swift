@@ -1,0 +1,42 @@
+#if GTK
+  import CGTK4
+  import Waymark
+  import WaymarkGTK
+
+  /// What the browser's screens have in common: a column of controls, buttons in the header bar, and keys.
+  @MainActor
+  class BrowseScreen: GTKScreen {
+    let widget: WidgetPointer
+    private let reference: ObjectReference
+    private var items: [ObjectReference] = []
+
+    init() {
+      widget = Controls.box(GTK_ORIENTATION_VERTICAL)
+      reference = ObjectReference(widget)
+      Signals.keys(in: widget) { [weak self] in self?.handle($0) ?? false }
+    }
+
+    var title: String { "" }
+    var subtitle: String { "" }
+    var headerItems: [WidgetPointer] { items.map(\.widget) }
+
+    func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)? { nil }
+    func didAppear() {}
+    func takeFocus() -> Bool { false }
+    func routeDidChange() {}
+
+    /// Takes a key that no control has used; says whether it did.
+    func handle(_ press: KeyPress) -> Bool { false }
+
+    /// Looks whether what is shown is still so; called every second while the screen is on top.
+    func refresh() {}
+
+    func append(_ child: WidgetPointer) { gtk_box_append(widget.cast(), child) }
+
+    func addHeaderButton(_ icon: String, _ name: String, _ action: @escaping @MainActor () -> Void) {
+      items.append(ObjectReference(Controls.iconButton(icon, name, action)))
+    }
+
+    func addHeaderItem(_ item: WidgetPointer) { items.append(ObjectReference(item)) }
+  }
+#endif

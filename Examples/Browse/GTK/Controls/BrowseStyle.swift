@@ -1,0 +1,27 @@
+#if GTK
+  import CGTK4
+
+  /// What the browser's windows look like beyond the user's theme.
+  @MainActor
+  enum BrowseStyle {
+    private static let sheet = """
+      .browse-row { padding: 7px 12px; }
+      .browse-row .name { margin-left: 2px; }
+      .browse-row.folder .name { font-weight: 600; }
+      .browse-row .column { font-feature-settings: "tnum"; }
+      .browse-heading { padding: 5px 12px; font-size: smaller; font-weight: 600; }
+      .browse-status { padding: 5px 12px; font-size: smaller; }
+      .browse-viewer { font-size: 10pt; padding: 8px 12px; }
+      .browse-note { font-size: 12pt; padding: 12px; }
+      .waymark-tabs { border-bottom: 1px solid alpha(currentColor, 0.15); }
+      """
+
+    static func install() {
+      guard let display = gdk_display_get_default(), let provider = gtk_css_provider_new() else { return }
+      gtk_css_provider_load_from_data(provider, sheet, -1)
+      gtk_style_context_add_provider_for_display(
+        display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+      g_object_unref(provider)
+    }
+  }
+#endif

@@ -1,0 +1,69 @@
+#if GTK
+  import BrowseCore
+  import CGTK4
+  import Waymark
+  import WaymarkGTK
+
+  /// The bookmarks or the recent files in a window.
+  final class PlacesScreen: ListScreen {
+    let model: PlacesModel
+
+    init(_ model: PlacesModel) {
+      self.model = model
+      super.init(named: model.list == .bookmarks ? "Bookmarks" : "Recent files")
+      appendList()
+      addHeaderButton("starred-symbolic", model.list == .bookmarks ? "Remove the bookmark" : "Bookmark") {
+        [weak self] in self?.toggleBookmark()
+      }
+      addHeaderButton("document-edit-symbolic", "Write a note") { [weak self] in self?.model.writeNote() }
+      addHeaderButton("go-jump-symbolic", "Move") { [weak self] in self?.model.move() }
+      addHeaderButton("document-properties-symbolic", "Information") { [weak self] in
+        self?.model.showInformation()
+      }
+    }
+
+    override var title: String { model.list == .bookmarks ? "Bookmarks" : "Recent" }
+
+    override func row(at index: Int) -> ListRow? {
+      model.row(at: index).map { row in
+        ListRow(
+          icon: Icons.name(of: row.kind), name: row.kind == nil ? "\(row.name) (gone)" : row.name,
+          isStrong: row.kind?.isFolder ?? false, detail: row.folder, date: row.date.trimmed)
+      }
+    }
+
+    override func choose(_ index: Int) { model.cursor.move(to: index) }
+    override func open() { model.open() }
+
+    override func reload() {
+      switch model.list {
+      case .bookmarks:
+        message.show(
+          "starred-symbolic", "No bookmarks yet", "Press b on a file or a folder to find it here again.")
+      case .recent:
+        message.show(
+          "document-open-recent-symbolic", "Nothing viewed yet",
+          "The files you view are listed here, the last one first.")
+      }
+      show(count: model.count, selecting: model.cursor.index)
+      gtk_label_set_text(
+        status.opaque, model.count == 1 ? "1 item" : "\(FileSize.grouped(Int64(model.count))) items")
+    }
+
+    private func toggleBookmark() {
+      model.toggleBookmark()
+      reload()
+    }
+
+    override func handle(_ press: KeyPress) -> Bool {
+      switch press.character {
+      case "b": toggleBookmark()
+      case "i": model.showInformation()
+      case "e": model.writeNote()
+      case "m": model.move()
+      default: return false
+      }
+      return true
+    }
+  }
+#endif

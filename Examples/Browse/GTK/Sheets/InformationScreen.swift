@@ -1,0 +1,58 @@
+#if GTK
+  import BrowseCore
+  import CGTK4
+  import Waymark
+  import WaymarkGTK
+
+  /// What is known about a file, in a window.
+  final class InformationScreen: BrowseScreen {
+    let model: InformationModel
+    private var close: WidgetPointer?
+
+    init(_ model: InformationModel) {
+      self.model = model
+      super.init()
+      append(Controls.scrolled(PairGrid.make(model.lines.map { ($0.label, $0.value) }, isFirstStrong: false)))
+      let close = Controls.button("_Close") { [weak self] in self?.model.close() }
+      self.close = close
+      gtk_widget_set_halign(close, GTK_ALIGN_END)
+      Controls.setMargins(close, 12)
+      append(close)
+    }
+
+    override func takeFocus() -> Bool { close.map { gtk_widget_grab_focus($0) != 0 } ?? false }
+
+    override var title: String { "Information" }
+
+    override func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)? { (520, 420) }
+
+    override func handle(_ press: KeyPress) -> Bool {
+      guard press.character == "i" || press.key == GDK_KEY_BackSpace else { return false }
+      model.close()
+      return true
+    }
+  }
+
+  /// Pairs of texts, one below the other.
+  @MainActor
+  enum PairGrid {
+    static func make(_ pairs: [(String, String)], isFirstStrong: Bool) -> WidgetPointer {
+      let grid: WidgetPointer = gtk_grid_new()
+      gtk_grid_set_column_spacing(grid.cast(), 18)
+      gtk_grid_set_row_spacing(grid.cast(), 8)
+      Controls.setMargins(grid, 18)
+      for (row, (first, second)) in pairs.enumerated() {
+        let label = Controls.label(
+          first, styles: isFirstStrong ? "heading" : "dim-label", alignment: isFirstStrong ? 0 : 1)
+        gtk_widget_set_valign(label, GTK_ALIGN_START)
+        let value = Controls.paragraph(second)
+        gtk_label_set_selectable(value.opaque, isFirstStrong ? 0 : 1)
+        gtk_widget_set_focusable(value, 0)
+        gtk_widget_set_hexpand(value, 1)
+        gtk_grid_attach(grid.cast(), label, 0, gint(row), 1, 1)
+        gtk_grid_attach(grid.cast(), value, 1, gint(row), 1, 1)
+      }
+      return grid
+    }
+  }
+#endif

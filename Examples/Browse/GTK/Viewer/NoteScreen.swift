@@ -1,0 +1,71 @@
+#if GTK
+  import BrowseCore
+  import CGTK4
+  import Waymark
+  import WaymarkGTK
+
+  /// A note on a file, being written in a window.
+  final class NoteScreen: BrowseScreen {
+    let model: NoteModel
+    private let text: WidgetPointer
+    private let status = Controls.label(styles: "dim-label", "browse-status", alignment: 1)
+    private let save: WidgetPointer
+
+    init(_ model: NoteModel) {
+      self.model = model
+      text = gtk_text_view_new()
+      weak var screen: NoteScreen?
+      save = Controls.button("_Save", styles: "suggested-action") { screen?.saveNote() }
+      super.init()
+      screen = self
+      gtk_widget_set_focus_on_click(save, 0)
+      addHeaderItem(save)
+      waymark_set_accessible_label(text, "Note")
+      waymark_set_accessible_description(text, "What you want to remember about this file")
+      gtk_widget_add_css_class(text, "browse-note")
+      gtk_text_view_set_wrap_mode(text.cast(), GTK_WRAP_WORD_CHAR)
+      gtk_text_view_set_left_margin(text.cast(), 12)
+      gtk_text_view_set_right_margin(text.cast(), 12)
+      gtk_text_view_set_top_margin(text.cast(), 12)
+      gtk_text_view_set_accepts_tab(text.cast(), 0)
+      let buffer: UnsafeMutablePointer<GtkTextBuffer> = gtk_text_view_get_buffer(text.cast())
+      gtk_text_buffer_set_text(buffer, model.text.string, -1)
+      Signals.connect("changed", of: buffer) { [weak self] in self?.textChanged() }
+      append(Controls.scrolled(text))
+      append(status)
+      showStatus()
+    }
+
+    override var title: String { "Note on \(model.path.lastComponent)" }
+
+    override func takeFocus() -> Bool { gtk_widget_grab_focus(text) != 0 }
+
+    override func didAppear() { showStatus() }
+
+    private func textChanged() {
+      guard let buffer = gtk_text_view_get_buffer(text.cast()) else { return }
+      var (start, end) = (GtkTextIter(), GtkTextIter())
+      gtk_text_buffer_get_bounds(buffer, &start, &end)
+      guard let written = gtk_text_buffer_get_text(buffer, &start, &end, 0) else { return }
+      model.text = NoteText(String(cString: written))
+      g_free(written)
+      showStatus()
+    }
+
+    private func saveNote() {
+      model.save()
+      showStatus()
+    }
+
+    private func showStatus() {
+      gtk_label_set_text(status.opaque, model.hasUnsavedText ? "Not saved" : "Saved")
+      gtk_widget_set_sensitive(save, model.hasUnsavedText ? 1 : 0)
+    }
+
+    override func handle(_ press: KeyPress) -> Bool {
+      guard press.isControl, press.key == GDK_KEY_s else { return false }
+      saveNote()
+      return true
+    }
+  }
+#endif

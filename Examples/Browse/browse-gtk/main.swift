@@ -1,0 +1,3 @@
+import BrowseGTK
+
+GTKCommand.run()

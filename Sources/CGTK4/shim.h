@@ -1,0 +1,163 @@
+#ifndef WAYMARK_CGTK4_SHIM_H
+#define WAYMARK_CGTK4_SHIM_H
+
+#if !__has_include(<gtk/gtk.h>)
+#error "GTK 4 and its headers are not here. On Debian and Ubuntu: apt install libgtk-4-dev"
+#endif
+
+#include <glib-unix.h>
+#include <gtk/gtk.h>
+#ifdef GDK_WINDOWING_X11
+#include <gdk/x11/gdkx.h>
+#endif
+#include <stdint.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+// What libdispatch offers to main loops other than its own.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *message);
+
+// The main queue has work: do it, a job of Swift's main actor each.
+static inline gboolean waymark_main_queue_ready(gint handle, GIOCondition condition, gpointer data) {
+  eventfd_t count;
+  (void)condition;
+  (void)data;
+  // Read first: work that comes while this runs wakes the loop again.
+  (void)eventfd_read(handle, &count);
+  _dispatch_main_queue_callback_4CF(NULL);
+  return G_SOURCE_CONTINUE;
+}
+
+// A source of GLib's for the main queue, at a priority.
+static inline guint waymark_attach_main_queue(gint priority) {
+  return g_unix_fd_add_full(
+      priority, _dispatch_get_main_queue_handle_4CF(), G_IO_IN, waymark_main_queue_ready, NULL, NULL);
+}
+
+// Connects so that the data comes first: a handler that wants nothing else fits every signal.
+static inline gulong waymark_connect(
+    gpointer instance, const char *signal, GCallback callback, gpointer data, GClosureNotify destroy) {
+  return g_signal_connect_data(instance, signal, callback, data, destroy, G_CONNECT_SWAPPED);
+}
+
+static inline gboolean waymark_unref_later(gpointer object) {
+  g_object_unref(object);
+  return G_SOURCE_REMOVE;
+}
+
+// Whether this is the thread that GTK is used on.
+static inline gboolean waymark_is_main_thread(void) {
+  return g_main_context_is_owner(NULL) || getpid() == gettid();
+}
+
+// Lets go of an object, on the main thread, whatever thread this is.
+static inline void waymark_release(gpointer object) {
+  if (waymark_is_main_thread()) {
+    g_object_unref(object);
+  } else {
+    g_idle_add(waymark_unref_later, object);
+  }
+}
+
+// What assistive technology reads aloud for a widget.
+static inline void waymark_set_accessible_label(GtkWidget *widget, const char *label) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static inline void waymark_set_accessible_description(GtkWidget *widget, const char *text) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+// A button that is one of several tabs, for assistive technology too.
+static inline GtkWidget *waymark_tab_button_new(void) {
+  return (GtkWidget *)g_object_new(
+      GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB, NULL);
+}
+
+static inline void waymark_set_selected(GtkWidget *widget, gboolean selected) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+static inline gboolean waymark_is(gpointer object, GType type) {
+  return object != NULL && g_type_check_instance_is_a((GTypeInstance *)object, type);
+}
+
+// The number that X knows a window by; 0 where there is no X.
+static inline unsigned long waymark_window_id(GtkWidget *window) {
+#ifdef GDK_WINDOWING_X11
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+  if (surface != NULL && GDK_IS_X11_SURFACE(surface)) return gdk_x11_surface_get_xid(surface);
+#endif
+  return 0;
+}
+
+// The mouse button that an event says was pressed; 0 for other events.
+static inline guint waymark_pressed_button(GdkEvent *event) {
+  return gdk_event_get_event_type(event) == GDK_BUTTON_PRESS ? gdk_button_event_get_button(event) : 0;
+}
+
+// How many children a stack has.
+static inline guint waymark_stack_count(GtkWidget *stack) {
+  GtkSelectionModel *pages = gtk_stack_get_pages(GTK_STACK(stack));
+  guint count = g_list_model_get_n_items(G_LIST_MODEL(pages));
+  g_object_unref(pages);
+  return count;
+}
+
+static inline gboolean waymark_animations_enabled(void) {
+  gboolean enabled = TRUE;
+  GtkSettings *settings = gtk_settings_get_default();
+  if (settings != NULL) g_object_get(settings, "gtk-enable-animations", &enabled, NULL);
+  return enabled;
+}
+
+static inline void waymark_set_animations_enabled(gboolean enabled) {
+  GtkSettings *settings = gtk_settings_get_default();
+  if (settings != NULL) g_object_set(settings, "gtk-enable-animations", enabled, NULL);
+}
+
+// A list of rows that are known by their number alone, however many there are.
+typedef struct {
+  GObject parent;
+  guint count;
+} WaymarkRows;
+
+static inline GType waymark_rows_item_type(GListModel *model) {
+  (void)model;
+  return G_TYPE_OBJECT;
+}
+
+static inline guint waymark_rows_count(GListModel *model) { return ((WaymarkRows *)model)->count; }
+
+static inline gpointer waymark_rows_item(GListModel *model, guint position) {
+  return position < ((WaymarkRows *)model)->count ? g_object_new(G_TYPE_OBJECT, NULL) : NULL;
+}
+
+static inline void waymark_rows_interface(gpointer interface, gpointer data) {
+  (void)data;
+  ((GListModelInterface *)interface)->get_item_type = waymark_rows_item_type;
+  ((GListModelInterface *)interface)->get_n_items = waymark_rows_count;
+  ((GListModelInterface *)interface)->get_item = waymark_rows_item;
+}
+
+// Rows as a model of GLib's, none at first.
+static inline GListModel *waymark_rows_new(void) {
+  GType type = g_type_from_name("WaymarkRows");
+  if (type == 0) {
+    const GInterfaceInfo interface = {waymark_rows_interface, NULL, NULL};
+    type = g_type_register_static_simple(
+        G_TYPE_OBJECT, "WaymarkRows", sizeof(GObjectClass), NULL, sizeof(WaymarkRows), NULL, (GTypeFlags)0);
+    g_type_add_interface_static(type, G_TYPE_LIST_MODEL, &interface);
+  }
+  return (GListModel *)g_object_new(type, NULL);
+}
+
+// Has so many rows, all of them other ones than before.
+static inline void waymark_rows_resize(GListModel *model, guint count) {
+  guint before = ((WaymarkRows *)model)->count;
+  ((WaymarkRows *)model)->count = count;
+  g_list_model_items_changed(model, 0, before, count);
+}
+
+#endif

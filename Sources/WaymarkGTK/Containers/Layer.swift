@@ -1,0 +1,24 @@
+#if GTK
+  import CGTK4
+  import Waymark
+
+  /// A layer of the tree and its window: the root, or a modal.
+  @MainActor
+  final class Layer<R: Route> {
+    /// How the modal lies over what is below it; `nil` for the root.
+    let style: ModalStyle?
+
+    /// The entry that a modal is known by.
+    let root: EntryID
+
+    let frame: WindowFrame
+    var node: ContainerNode<R>
+
+    init(style: ModalStyle?, root: EntryID, frame: WindowFrame, node: ContainerNode<R>) {
+      self.style = style
+      self.root = root
+      self.frame = frame
+      self.node = node
+    }
+  }
+#endif

@@ -1,0 +1,74 @@
+#if GTK
+  import CGTK4
+
+  /// A `GtkStack`: children of which one is seen, and the movement from one to another.
+  @MainActor
+  final class Pager {
+    let reference: ObjectReference
+
+    /// Called when a movement has ended or was cut short, in the middle of whatever GTK is doing.
+    var onEnd: (() -> Void)?
+
+    private var stack: OpaquePointer { OpaquePointer(reference.pointer) }
+
+    init() {
+      let widget: WidgetPointer = gtk_stack_new()
+      reference = ObjectReference(widget)
+      // What is not seen need not be measured, however much of it there is.
+      gtk_stack_set_hhomogeneous(widget.opaque, 0)
+      gtk_stack_set_vhomogeneous(widget.opaque, 0)
+      gtk_widget_set_hexpand(widget, 1)
+      gtk_widget_set_vexpand(widget, 1)
+      Signals.connect("notify::transition-running", of: widget) { [weak self] in
+        guard let self, !isMoving else { return }
+        onEnd?()
+      }
+      // A stack that is hidden half-way would move on when it is shown again, and never end if it is not.
+      Signals.connect("unmap", of: widget) { [weak self] in self?.snap() }
+    }
+
+    var isMoving: Bool { gtk_stack_get_transition_running(stack) != 0 }
+
+    var visibleChild: WidgetPointer? { gtk_stack_get_visible_child(stack) }
+
+    /// Takes a child, from another stack if it is in one.
+    func add(_ child: WidgetPointer) {
+      if let parent = gtk_widget_get_parent(child) {
+        guard parent != reference.widget else { return }
+        if waymark_is(parent, gtk_stack_get_type()) != 0 { gtk_stack_remove(parent.opaque, child) }
+      }
+      gtk_stack_add_child(stack, child)
+    }
+
+    /// Says what a child is called, for assistive technology.
+    func name(_ child: WidgetPointer, _ title: String) {
+      guard gtk_widget_get_parent(child) == reference.widget else { return }
+      gtk_stack_page_set_title(gtk_stack_get_page(stack, child), title)
+    }
+
+    func remove(_ child: WidgetPointer) {
+      if gtk_widget_get_parent(child) == reference.widget { gtk_stack_remove(stack, child) }
+    }
+
+    /// Shows a child, moving there if GTK lets it: where animations are on and the stack is on the screen.
+    func show(_ child: WidgetPointer, _ movement: GtkStackTransitionType, duration: Duration) {
+      let (seconds, attoseconds) = duration.components
+      gtk_stack_set_transition_type(stack, movement)
+      gtk_stack_set_transition_duration(
+        stack, guint(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+      gtk_stack_set_visible_child(stack, child)
+    }
+
+    /// Ends a movement at once.
+    func snap() {
+      guard isMoving, let child = visibleChild else { return }
+      // GTK ends a movement only for another one, if only to where it is.
+      var other = gtk_widget_get_first_child(reference.widget)
+      if other == child { other = gtk_widget_get_next_sibling(child) }
+      guard let other else { return }
+      gtk_stack_set_transition_type(stack, GTK_STACK_TRANSITION_TYPE_NONE)
+      gtk_stack_set_visible_child(stack, other)
+      gtk_stack_set_visible_child(stack, child)
+    }
+  }
+#endif

@@ -1,0 +1,127 @@
+#if GTK
+  import CGTK4
+
+  /// A window with its header bar: the way back, the title and the buttons of the screen on top.
+  @MainActor
+  final class WindowFrame {
+    private nonisolated let handle: WindowHandle
+    private let backButton: WidgetPointer
+    private let titleLabel: WidgetPointer
+    private let subtitleLabel: WidgetPointer
+    private let items: WidgetPointer
+    private var shownItems: [ObjectReference] = []
+
+    /// What the user wants, and what has happened.
+    var onBack: (() -> Void)?
+    var onCloseRequest: (() -> Void)?
+    var onKey: ((KeyPress) -> Bool)?
+    var onDestroy: (() -> Void)?
+    var onMap: (() -> Void)?
+    var onUnmap: (() -> Void)?
+
+    /// The window, unless it is gone.
+    var window: WidgetPointer { handle.pointer.assumingMemoryBound(to: GtkWidget.self) }
+
+    /// Whether the window is gone, by whoever destroyed it.
+    var isDestroyed: Bool { handle.isDestroyed }
+
+    init() {
+      let window: WidgetPointer = gtk_window_new()
+      handle = WindowHandle(window)
+      let header: WidgetPointer = gtk_header_bar_new()
+      backButton = gtk_button_new_from_icon_name("go-previous-symbolic")
+      gtk_widget_set_tooltip_text(backButton, "Back")
+      waymark_set_accessible_label(backButton, "Back")
+      gtk_header_bar_pack_start(header.opaque, backButton)
+      items = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
+      gtk_header_bar_pack_end(header.opaque, items)
+      let titles: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+      gtk_widget_set_valign(titles, GTK_ALIGN_CENTER)
+      titleLabel = Self.label(styled: "title")
+      subtitleLabel = Self.label(styled: "subtitle")
+      gtk_box_append(titles.cast(), titleLabel)
+      gtk_box_append(titles.cast(), subtitleLabel)
+      gtk_header_bar_set_title_widget(header.opaque, titles)
+      gtk_window_set_titlebar(window.cast(), header)
+      connect()
+    }
+
+    private static func label(styled style: String) -> WidgetPointer {
+      let label: WidgetPointer = gtk_label_new(nil)
+      gtk_widget_add_css_class(label, style)
+      gtk_label_set_single_line_mode(label.opaque, 1)
+      gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_MIDDLE)
+      gtk_label_set_width_chars(label.opaque, 5)
+      return label
+    }
+
+    private func connect() {
+      Signals.connect("clicked", of: backButton) { [weak self] in self?.onBack?() }
+      Signals.answer("close-request", of: window) { [weak self] in
+        guard let self, let onCloseRequest else { return false }
+        onCloseRequest()
+        return true
+      }
+      Signals.keys(in: window) { [weak self] in self?.onKey?($0) ?? false }
+      Signals.connect("destroy", of: window) { [weak self, handle] in
+        guard !handle.isDestroyed else { return }
+        handle.wasDestroyed()
+        self?.onDestroy?()
+      }
+      Signals.connect("map", of: window) { [weak self] in self?.onMap?() }
+      Signals.connect("unmap", of: window) { [weak self] in self?.onUnmap?() }
+      connectMouse()
+    }
+
+    /// The button of a mouse that goes back, wherever it is pressed.
+    private func connectMouse() {
+      guard let controller = gtk_event_controller_legacy_new() else { return }
+      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+      Signals.answerObject("event", of: UnsafeMutableRawPointer(controller)) { [weak self] event in
+        guard waymark_pressed_button(event) == 8, let self else { return false }
+        onBack?()
+        return true
+      }
+      gtk_widget_add_controller(window, controller)
+    }
+
+    var content: WidgetPointer? {
+      get { isDestroyed ? nil : gtk_window_get_child(window.cast()) }
+      set { if !isDestroyed, newValue != content { gtk_window_set_child(window.cast(), newValue) } }
+    }
+
+    /// Says what screen is on top.
+    func show(title: String, subtitle: String, items new: [WidgetPointer], canGoBack: Bool) {
+      guard !isDestroyed else { return }
+      gtk_window_set_title(window.cast(), title)
+      gtk_label_set_text(titleLabel.opaque, title)
+      gtk_label_set_text(subtitleLabel.opaque, subtitle)
+      gtk_widget_set_visible(subtitleLabel, subtitle.isEmpty ? 0 : 1)
+      gtk_widget_set_visible(backButton, canGoBack ? 1 : 0)
+      guard !shownItems.map(\.widget).elementsEqual(new) else { return }
+      for item in shownItems where gtk_widget_get_parent(item.widget) == items {
+        gtk_box_remove(items.cast(), item.widget)
+      }
+      shownItems = new.map { ObjectReference($0) }
+      for item in new where gtk_widget_get_parent(item) == nil { gtk_box_append(items.cast(), item) }
+    }
+
+    var isVisible: Bool { !isDestroyed && gtk_widget_get_visible(window) != 0 }
+
+    func setVisible(_ isVisible: Bool) {
+      guard !isDestroyed else { return }
+      if isVisible { gtk_window_present(window.cast()) } else { gtk_widget_set_visible(window, 0) }
+    }
+
+    /// Takes the window away without telling anybody.
+    func destroy() { handle.destroy() }
+
+    deinit {
+      if waymark_is_main_thread() != 0 {
+        handle.destroy()
+      } else {
+        Task { @MainActor [handle] in handle.destroy() }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,78 @@
+#if GTK
+  import CGTK4
+  import Waymark
+
+  extension GTKHost {
+    func present(_ modal: Modal<Entry<R>>) throws(GTKHostError) {
+      layers.append(makeLayer(for: modal))
+      updateTitles()
+      presentWaiting()
+    }
+
+    /// Makes a modal's window over the topmost one, without showing it.
+    func makeLayer(for modal: Modal<Entry<R>>) -> Layer<R> {
+      let node = fit(nil, to: modal.container)
+      let frame = WindowFrame()
+      let window: UnsafeMutablePointer<GtkWindow> = frame.window.cast()
+      if let below = layers.last?.frame.window {
+        gtk_window_set_transient_for(window, below.cast())
+        let size = size(of: modal, over: below)
+        gtk_window_set_default_size(window, gint(clamping: size.width), gint(clamping: size.height))
+      }
+      gtk_window_set_modal(window, 1)
+      gtk_window_set_resizable(window, modal.style == .alert ? 0 : 1)
+      if modal.style == .alert { gtk_widget_add_css_class(frame.window, "waymark-alert") }
+      connect(frame)
+      let layer = Layer(style: modal.style, root: modal.root.id, frame: frame, node: node)
+      frame.content = node.widget
+      frame.onCloseRequest = { [weak self, weak layer] in
+        if let layer { self?.router?.close(layer.root) }
+      }
+      frame.onDestroy = { [weak self, weak layer] in
+        if let layer { self?.wasDestroyed(layer) }
+      }
+      return layer
+    }
+
+    private func size(of modal: Modal<Entry<R>>, over below: WidgetPointer) -> (width: Int, height: Int) {
+      if let wanted = pages[modal.root.id]?.screen.preferredSize(for: modal.style) { return wanted }
+      switch modal.style {
+      case .fullScreen:
+        let (width, height) = (Int(gtk_widget_get_width(below)), Int(gtk_widget_get_height(below)))
+        return width > 1 && height > 1 ? (width, height) : (900, 640)
+      case .sheet: return (560, 480)
+      case .popover: return (360, 320)
+      case .alert: return (-1, -1)
+      }
+    }
+
+    /// Shows the modals whose windows are not shown yet, lowest first, if the window below them is.
+    func presentWaiting() {
+      guard rootFrame.isVisible else { return }
+      for layer in layers.dropFirst() where !layer.frame.isVisible { layer.frame.setVisible(true) }
+    }
+
+    func windowAppeared() {
+      // Later, because the window is only just being shown.
+      Task { [weak self] in self?.presentWaiting() }
+    }
+
+    /// Hides the modals with the window that they lie over.
+    func hideModals() {
+      for layer in layers.dropFirst().reversed() { layer.frame.setVisible(false) }
+    }
+
+    /// A modal's window is gone, and nobody was asked.
+    private func wasDestroyed(_ layer: Layer<R>) {
+      guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
+      let gone = layers[index...]
+      layers.removeSubrange(index...)
+      for layer in gone.reversed() { layer.frame.destroy() }
+      updateTitles()
+      router?.report(.closed(layer.root))
+      for layer in gone {
+        layer.node.forEachStack { node in node.entries.forEach(releasePage) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,139 @@
+#if GTK
+  import CGTK4
+  import Waymark
+
+  extension GTKHost {
+    /// Shows one step: a change of a visible stack or tabs moves where it may, anything else is there at once.
+    ///
+    /// - Parameters:
+    ///   - step: What to do.
+    ///   - acknowledgement: Answered when the movement has ended, or at once.
+    public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
+      interrupt()
+      do throws(GTKHostError) {
+        guard router != nil else { throw .routerMissing }
+        guard !rootFrame.isDestroyed else { throw .windowClosed }
+        guard !layers.isEmpty else { throw .nothingShown }
+        let change = step.step
+        let transition = transition(for: step)
+        try ensurePages { change.forEachInserted($0) }
+        let pager = try show(change, transition)
+        updateTitles()
+        var removed: [EntryID] = []
+        change.forEachRemoved { removed.append($0.id) }
+        end(pager, removed, acknowledgement, transition)
+      } catch {
+        acknowledgement.fail(error)
+      }
+    }
+
+    private func transition(for step: NavigationStep<R>) -> StackTransition {
+      guard step.isAnimated, step.isVisible else { return .none }
+      if let style = step.transition, let found = transitions[style] { return found }
+      if case .select = step.change { return tabTransition }
+      return standardTransition
+    }
+
+    /// Carries a step out.
+    ///
+    /// - Returns: What may be moving now.
+    private func show(_ step: Step<Entry<R>>, _ transition: StackTransition) throws(GTKHostError) -> Pager? {
+      switch step.change {
+      case .stack(let change): return try show(change, transition)
+      case .select(let path, let from, let index):
+        guard case .tabs(let node)? = node(at: path), node.children.indices.contains(index) else {
+          throw .stepDoesNotFit
+        }
+        node.selection = index
+        node.bar.selection = index
+        node.pager.show(
+          node.children[index].widget, index > from ? transition.forward : transition.backward,
+          duration: transition.duration)
+        return node.pager
+      case .present(let modal, let index):
+        guard index == layers.count - 1 else { throw .stepDoesNotFit }
+        try present(modal)
+      case .dismiss(let modal, let index):
+        guard index == layers.count - 2, let layer = layers.last, layer.root == modal.root.id else {
+          throw .stepDoesNotFit
+        }
+        layers.removeLast()
+        layer.frame.destroy()
+      case .replace(let path, _, let container): try replace(path, by: container)
+      case .update(_, _, let entry): pages[entry.id]?.screen.routeDidChange()
+      }
+      return nil
+    }
+
+    /// Shows the change of one stack as one movement.
+    private func show(
+      _ change: StackChange<Entry<R>>, _ transition: StackTransition
+    ) throws(GTKHostError) -> Pager {
+      guard case .stack(let node)? = node(at: change.path) else { throw .stepDoesNotFit }
+      let end = change.keptBelow + change.removed.count
+      guard end + change.keptAbove == node.entries.count,
+        node.entries[change.keptBelow..<end].elementsEqual(change.removed.lazy.map(\.id))
+      else { throw .stepDoesNotFit }
+      node.entries.replaceSubrange(change.keptBelow..<end, with: change.inserted.lazy.map(\.id))
+      for entry in change.inserted {
+        if let page = pages[entry.id] { node.pager.add(page.widget.widget) }
+      }
+      guard let top = node.entries.last, let page = pages[top] else { throw .stepDoesNotFit }
+      let isForward = !change.inserted.isEmpty
+      node.pager.show(
+        page.widget.widget, isForward ? transition.forward : transition.backward,
+        duration: transition.duration)
+      return node.pager
+    }
+
+    // MARK: Ends
+
+    private func end(
+      _ pager: Pager?, _ removed: [EntryID], _ acknowledgement: Acknowledgement<R>,
+      _ transition: StackTransition
+    ) {
+      guard let pager, pager.isMoving else {
+        removed.forEach(releasePage)
+        acknowledgement.succeed()
+        return
+      }
+      let movement = Movement(pager, acknowledgement, removed: removed)
+      self.movement = movement
+      pager.onEnd = { [weak self, weak movement] in
+        // Later, because GTK is in the middle of a frame, or of hiding the window.
+        Task { if let movement { self?.endIfStill(movement) } }
+      }
+      // A window that the compositor stops drawing, as when it is minimised, would never end it.
+      let patience = transition.duration * 2 + .seconds(1)
+      Task { [weak self, weak movement] in
+        try? await Task.sleep(for: patience)
+        guard let self, let movement, self.movement === movement else { return }
+        movement.pager.snap()
+        endIfStill(movement)
+      }
+    }
+
+    private func endIfStill(_ movement: Movement<R>) {
+      guard movement === self.movement, !movement.pager.isMoving else { return }
+      finish(movement)
+      keepFocus()
+      movement.acknowledgement.succeed()
+    }
+
+    private func finish(_ movement: Movement<R>) {
+      self.movement = nil
+      movement.pager.onEnd = nil
+      movement.removed.forEach(releasePage)
+    }
+
+    /// Ends what is moving for something newer.
+    func interrupt() {
+      guard let movement else { return }
+      self.movement = nil
+      movement.pager.onEnd = nil
+      movement.pager.snap()
+      finish(movement)
+      movement.acknowledgement.fail(GTKHostError.overtaken)
+    }
+  }
+#endif

@@ -1,0 +1,107 @@
+#if GTK
+  import CGTK4
+  import Waymark
+
+  extension GTKHost {
+    /// Has a window say what the user wants.
+    func connect(_ frame: WindowFrame) {
+      gtk_window_group_add_window(
+        group.pointer.assumingMemoryBound(to: GtkWindowGroup.self), frame.window.cast())
+      frame.onBack = { [weak self, weak frame] in
+        if let self, frame === layers.last?.frame { goBack() }
+      }
+      frame.onKey = { [weak self, weak frame] key in
+        guard let self, frame === layers.last?.frame else { return false }
+        return navigate(key) || onKey?(key) == true
+      }
+    }
+
+    /// Goes back as the back button does: leaves the screen on top, or the modal if it is the modal's first.
+    ///
+    /// - Returns: Whether there was a way back.
+    @discardableResult
+    public func goBack() -> Bool {
+      guard let router, let layer = layers.last else { return false }
+      let entries = layer.node.visibleStack.entries
+      if entries.count > 1, let top = entries.last {
+        router.close(top)
+      } else if layers.count > 1 {
+        router.close(layer.root)
+      } else {
+        return false
+      }
+      return true
+    }
+
+    /// Moves about, as an ordinary navigation.
+    private func navigate(_ press: KeyPress) -> Bool {
+      switch press.key {
+      case GDK_KEY_Escape where !press.isControl && !press.isAlt: return goBack()
+      case GDK_KEY_Left where press.isAlt, GDK_KEY_Back: return goBack()
+      case GDK_KEY_Page_Down where press.isControl: return selectNeighbor(1)
+      case GDK_KEY_Page_Up where press.isControl: return selectNeighbor(-1)
+      case GDK_KEY_1...GDK_KEY_9 where press.isAlt: return select(Int(press.key - GDK_KEY_1))
+      default: return false
+      }
+    }
+
+    /// Selects the tab beside the selected one, round and round, of the innermost tabs on top.
+    private func selectNeighbor(_ distance: Int) -> Bool {
+      guard case .tabs(var tabs)? = layers.last?.node else { return false }
+      while case .tabs(let inner) = tabs.children[tabs.selection] { tabs = inner }
+      let count = tabs.children.count
+      router?.select(tabs.keys[(tabs.selection + distance + count) % count])
+      return true
+    }
+
+    /// Selects a tab by its position, of the outermost tabs on top.
+    private func select(_ index: Int) -> Bool {
+      guard case .tabs(let tabs)? = layers.last?.node, tabs.keys.indices.contains(index) else { return false }
+      router?.select(tabs.keys[index])
+      return true
+    }
+
+    /// A click on a tab selects it; one on the selected tab takes its stack to the root.
+    func userPicked(_ index: Int, in node: TabsNode<R>) {
+      guard let router, node.keys.indices.contains(index) else { return }
+      if index != node.selection {
+        router.select(node.keys[index])
+      } else if case .stack(let stack) = node.children[index], stack.entries.count > 1 {
+        router.pop(to: stack.entries[0])
+      }
+    }
+
+    // MARK: Closing
+
+    func closeWasRequested() {
+      if let onCloseRequest { onCloseRequest() } else { close() }
+    }
+
+    /// Closes the window once every screen has agreed to be left.
+    public func close() {
+      guard let router, !rootFrame.isDestroyed else { return }
+      let navigation = router.leave()
+      if let outcome = navigation.currentOutcome {
+        if outcome == .completed { destroyWindows() }
+      } else {
+        Task { [weak self] in
+          if await navigation.outcome == .completed { self?.destroyWindows() }
+        }
+      }
+    }
+
+    private func destroyWindows() {
+      guard !rootFrame.isDestroyed else { return }
+      rootFrame.destroy()
+      windowIsGone()
+    }
+
+    func windowIsGone() {
+      interrupt()
+      for layer in layers.dropFirst().reversed() { layer.frame.destroy() }
+      layers = []
+      for id in Array(pages.keys) { releasePage(id) }
+      didClose?()
+    }
+  }
+#endif

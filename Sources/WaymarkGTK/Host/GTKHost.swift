@@ -1,0 +1,178 @@
+#if GTK
+  import CGTK4
+  import Waymark
+
+  /// Shows a router's tree in windows of GTK 4: stacks that slide, tabs with a row of buttons, modals as modal windows
+  /// over the one below.
+  ///
+  /// ```swift
+  /// let router = Router<AppRoute>(.home)
+  /// let host = GTKHost(router: router, coordinator: AppCoordinator())
+  /// host.didClose = { Application.quit() }
+  /// host.show()
+  /// ```
+  ///
+  /// Every step is acknowledged when GTK has ended its transition; at once where nothing moves, as in a window that is
+  /// hidden or where the user has switched animations off. The back button, Alt+Left, the mouse's back button, Escape,
+  /// a modal's close button and clicks on tabs are ordinary navigations, which screens can refuse. A modal's window
+  /// that is destroyed without asking is a fact, which the router is told.
+  ///
+  /// A program has as many windows as it has hosts, each with a router of its own; a modal holds back only the windows
+  /// of its own host. The router keeps the host alive, and not the other way round.
+  @MainActor
+  public final class GTKHost<R: Route>: NavigationHost {
+    /// The router whose tree is shown; the host does not keep it.
+    public private(set) weak var router: Router<R>?
+
+    /// How transition styles are animated; as ``standardTransition`` says for those that are not here.
+    public var transitions: [TransitionStyle: StackTransition] = [:]
+
+    /// How stacks move unless a navigation says otherwise.
+    public var standardTransition = StackTransition.slide
+
+    /// How tabs change.
+    public var tabTransition = StackTransition.crossfade
+
+    /// How a tab is called; the title of its first screen unless set.
+    public var tabTitle: ((R) -> String)? {
+      didSet { updateTabTitles() }
+    }
+
+    /// Gets the keys that neither the screen nor the host used; returns whether it used one.
+    public var onKey: ((KeyPress) -> Bool)?
+
+    /// Called when the user wants to close the window; ``close()`` unless set.
+    public var onCloseRequest: (() -> Void)?
+
+    /// Called when the window is gone.
+    public var didClose: (() -> Void)?
+
+    private let makeScreen: (R, ScreenContext<R>) -> any GTKScreen
+    let rootFrame: WindowFrame
+    let group: ObjectReference
+    var pages: [EntryID: Page] = [:]
+
+    /// What is shown, or about to be: the root and the modals over it; empty before the first tree.
+    var layers: [Layer<R>] = []
+
+    /// The step that has begun and not ended.
+    var movement: Movement<R>?
+
+    /// The entry that was on top when screens were last told.
+    var topEntry: EntryID?
+
+    /// Makes a host for a coordinator whose screens are of several types.
+    ///
+    /// The window is not shown before ``show()``.
+    ///
+    /// - Parameters:
+    ///   - router: The router whose tree is shown.
+    ///   - coordinator: What makes the screens.
+    ///   - size: How large the window is at first.
+    public convenience init<C: Coordinator<R>>(
+      router: Router<R>, coordinator: C, size: (width: Int, height: Int) = (900, 640)
+    ) where C.Screen == any GTKScreen {
+      self.init(router: router, size: size) { coordinator.screen(for: $0, context: $1) }
+    }
+
+    /// Makes a host for a coordinator whose screens are of one type.
+    ///
+    /// The window is not shown before ``show()``.
+    ///
+    /// - Parameters:
+    ///   - router: The router whose tree is shown.
+    ///   - coordinator: What makes the screens.
+    ///   - size: How large the window is at first.
+    public convenience init<C: Coordinator<R>>(
+      router: Router<R>, coordinator: C, size: (width: Int, height: Int) = (900, 640)
+    ) where C.Screen: GTKScreen {
+      self.init(router: router, size: size) { coordinator.screen(for: $0, context: $1) }
+    }
+
+    private init(
+      router: Router<R>, size: (width: Int, height: Int),
+      makeScreen: @escaping (R, ScreenContext<R>) -> any GTKScreen
+    ) {
+      precondition(
+        gtk_is_initialized() != 0,
+        "GTKHost needs GTK: call Application.start() first, and go on only if it succeeds")
+      self.router = router
+      self.makeScreen = makeScreen
+      rootFrame = WindowFrame()
+      group = ObjectReference(owned: gtk_window_group_new())
+      gtk_window_set_default_size(
+        rootFrame.window.cast(), gint(clamping: size.width), gint(clamping: size.height))
+      connect(rootFrame)
+      rootFrame.onCloseRequest = { [weak self] in self?.closeWasRequested() }
+      rootFrame.onDestroy = { [weak self] in self?.windowIsGone() }
+      rootFrame.onMap = { [weak self] in self?.windowAppeared() }
+      rootFrame.onUnmap = { [weak self] in self?.hideModals() }
+    }
+
+    /// The window that the root of the tree is shown in.
+    public var window: WidgetPointer { rootFrame.window }
+
+    /// The windows from the root's to that of the topmost modal.
+    public var windows: [WidgetPointer] { layers.map(\.frame.window) }
+
+    /// Shows the window, and attaches the host to its router unless it is attached already.
+    public func show() {
+      if layers.isEmpty { router?.attach(self) }
+      rootFrame.setVisible(true)
+    }
+
+    /// Hides the window and the modals over it; the router's tree goes on without being seen.
+    public func hide() { rootFrame.setVisible(false) }
+
+    /// Whether the window is shown.
+    public var isVisible: Bool { rootFrame.isVisible }
+
+    /// Whether a step has begun and not ended.
+    public var isMoving: Bool { movement != nil }
+
+    /// The screen of an entry, hidden or not.
+    ///
+    /// - Parameter id: The entry.
+    /// - Returns: Its screen, or `nil` if it has none.
+    public func screen(of id: EntryID) -> (any GTKScreen)? { pages[id]?.screen }
+
+    /// The screen on top; `nil` before the first tree.
+    public var visibleScreen: (any GTKScreen)? {
+      layers.last?.node.visibleStack.entries.last.flatMap { pages[$0]?.screen }
+    }
+
+    // MARK: Screens
+
+    /// Makes the screen of an entry, unless it has one.
+    func ensurePage(for entry: Entry<R>) throws(GTKHostError) {
+      guard pages[entry.id] == nil else { return }
+      guard let router else { throw .routerMissing }
+      let screen = makeScreen(entry.route, router.context(for: entry))
+      guard gtk_widget_get_parent(screen.widget) == nil else { throw .widgetInUse("\(type(of: screen))") }
+      pages[entry.id] = Page(entry.id, screen)
+      ScreenLinks.connect(screen, to: self)
+    }
+
+    func ensurePages(_ forEach: ((Entry<R>) -> Void) -> Void) throws(GTKHostError) {
+      var failure: GTKHostError?
+      forEach { entry in
+        guard failure == nil else { return }
+        do throws(GTKHostError) { try ensurePage(for: entry) } catch { failure = error }
+      }
+      if let failure { throw failure }
+    }
+
+    func releasePage(_ id: EntryID) {
+      guard let page = pages.removeValue(forKey: id) else { return }
+      ScreenLinks.disconnect(page.screen)
+      let widget = page.widget.widget
+      if let parent = gtk_widget_get_parent(widget), waymark_is(parent, gtk_stack_get_type()) != 0 {
+        gtk_stack_remove(parent.opaque, widget)
+      }
+    }
+
+    func node(at path: ContainerPath) -> ContainerNode<R>? {
+      layers.indices.contains(path.layer) ? layers[path.layer].node.node(at: path) : nil
+    }
+  }
+#endif

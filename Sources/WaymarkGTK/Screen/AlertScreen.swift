@@ -1,0 +1,106 @@
+#if GTK
+  import CGTK4
+  import Waymark
+
+  /// An alert as a screen: what it says, and what its buttons return.
+  ///
+  /// A coordinator returns it for a route that is presented as an `alert`. A button closes the alert and returns its
+  /// value to whoever presented it. The last button is the one that Enter presses.
+  ///
+  /// ```swift
+  /// case .deleteQuestion:
+  ///   AlertScreen("Delete it?", message: "It cannot be brought back.", buttons: [
+  ///     .init("_Keep"), .init("_Delete", style: .destructive, returning: true),
+  ///   ], in: context)
+  /// ```
+  public final class AlertScreen: GTKScreen {
+    /// A button of an alert.
+    public struct Button {
+      /// What a button stands for, which themes show.
+      public enum Style: Hashable, Sendable {
+        /// Nothing special.
+        case standard
+        /// What is proposed.
+        case suggested
+        /// What cannot be undone.
+        case destructive
+      }
+
+      let title: String
+      let style: Style
+      let result: (any Sendable)?
+
+      /// Makes a button that closes the alert.
+      ///
+      /// - Parameters:
+      ///   - title: What it says; the letter behind an underscore presses it together with Alt.
+      ///   - style: What it stands for.
+      ///   - result: What the alert returns; nothing if `nil`.
+      public init(_ title: String, style: Style = .standard, returning result: (any Sendable)? = nil) {
+        self.title = title
+        self.style = style
+        self.result = result
+      }
+    }
+
+    /// What is shown.
+    public let widget: WidgetPointer
+
+    /// What it is about.
+    public let title: String
+
+    private let reference: ObjectReference
+    private var last: WidgetPointer?
+
+    /// Makes an alert.
+    ///
+    /// - Parameters:
+    ///   - title: What it is about.
+    ///   - message: What it says.
+    ///   - buttons: The buttons, from the left.
+    ///   - context: The context of the screen.
+    public init<R: Route>(
+      _ title: String, message: String, buttons: [Button], in context: ScreenContext<R>
+    ) {
+      self.title = title
+      widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 24)
+      reference = ObjectReference(widget)
+      let label: WidgetPointer = gtk_label_new(message)
+      gtk_label_set_wrap(label.opaque, 1)
+      gtk_label_set_max_width_chars(label.opaque, 48)
+      let row: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
+      gtk_box_set_homogeneous(row.cast(), 1)
+      gtk_box_append(widget.cast(), label)
+      gtk_box_append(widget.cast(), row)
+      gtk_widget_set_margin_top(widget, 24)
+      gtk_widget_set_margin_bottom(widget, 24)
+      gtk_widget_set_margin_start(widget, 24)
+      gtk_widget_set_margin_end(widget, 24)
+      for button in buttons { gtk_box_append(row.cast(), make(button, context)) }
+    }
+
+    private func make<R: Route>(_ button: Button, _ context: ScreenContext<R>) -> WidgetPointer {
+      let made: WidgetPointer = gtk_button_new_with_mnemonic(button.title)
+      gtk_widget_set_hexpand(made, 1)
+      switch button.style {
+      case .standard: break
+      case .suggested: gtk_widget_add_css_class(made, "suggested-action")
+      case .destructive: gtk_widget_add_css_class(made, "destructive-action")
+      }
+      Signals.connect("clicked", of: made) {
+        if let result = button.result {
+          context.close(returning: result)
+        } else {
+          context.close()
+        }
+      }
+      last = made
+      return made
+    }
+
+    /// Puts the keyboard on the last button.
+    ///
+    /// - Returns: Whether there is one.
+    public func takeFocus() -> Bool { last.map { gtk_widget_grab_focus($0) != 0 } ?? false }
+  }
+#endif

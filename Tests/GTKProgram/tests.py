@@ -1,0 +1,258 @@
+"""What a person does with browse-gtk. Scripts/check-gtk runs it with a display of its own."""
+
+import os
+import random
+import subprocess
+import tempfile
+import time
+import unittest
+
+from program import BINARY, Program, xdotool
+
+
+class BrowserTests(unittest.TestCase):
+    def browse(self, *arguments, **options):
+        program = Program(*arguments, **options)
+        self.addCleanup(program.close)
+        return program
+
+    # In and back
+
+    def test_goes_in_and_back_by_every_way(self):
+        program = self.browse()
+        ways = {
+            "the back button": lambda: program.click("Back"),
+            "Alt+Left": lambda: program.key("alt+Left"),
+            "Escape": lambda: program.key("Escape"),
+            "Backspace": lambda: program.key("BackSpace"),
+            "the mouse": lambda: program.click("guide.txt", button=8),
+        }
+        for name, way in ways.items():
+            with self.subTest(name):
+                program.at("› files")
+                program.open("docs")
+                program.at("files › docs")
+                way()
+        program.at("› files")
+
+    def test_keys_go_in_and_view(self):
+        program = self.browse()
+        program.key("Return")
+        program.at("files › docs")
+        program.key("Return")
+        program.at("docs › deep")
+        program.key("alt+Left")
+        program.at("files › docs")
+        program.key("End", "Return")
+        program.at("docs › guide.txt")
+        self.assertIn("text", [control["kind"] for control in program.state()["windows"][-1]["controls"]])
+        program.key("x")
+        program.wait("bytes", lambda state: any("bytes" in name for name in program.names("label")))
+
+    def test_filters(self):
+        program = self.browse()
+        program.key("slash")
+        program.wait("the filter", lambda state: "entry" in
+                     [control["kind"] for control in state["windows"][-1]["controls"]])
+        program.type("writ")
+        program.wait("one name", lambda state: "write.txt" in program.names("label")
+                     and "read.txt" not in program.names("label"))
+        program.key("Escape")
+        program.wait("all names", lambda state: "read.txt" in program.names("label"))
+
+    # Tabs
+
+    def test_switches_tabs_and_keeps_their_stacks(self):
+        program = self.browse()
+        program.open("docs")
+        program.at("files › docs")
+        program.key("b")
+        program.click("Bookmarks", "tab")
+        state = program.at("Bookmarks")
+        self.assertEqual(state["windows"][0]["tab"], "Bookmarks")
+        self.assertIn("deep", program.names("label"))
+        program.key("alt+3")
+        program.at("Recent")
+        program.key("ctrl+Next")
+        state = program.at("files › docs")
+        self.assertEqual(state["windows"][0]["tab"], "Files")
+
+    # Sheets
+
+    def test_opens_and_closes_sheets(self):
+        program = self.browse()
+        ways = {
+            "its button": lambda: program.click("Close", "button"),
+            "Escape": lambda: program.key("Escape"),
+            "the window manager": lambda: program.key("alt+F4"),
+        }
+        for name, way in ways.items():
+            with self.subTest(name):
+                program.click("Information", "button")
+                program.at("› Information", windows=2)
+                way()
+                program.at("› files")
+
+    def test_moves_a_file(self):
+        program = self.browse()
+        program.click("read.txt", "label")
+        program.key("m")
+        program.wait("the picker", lambda state: len(state["windows"]) == 2)
+        program.settle()
+        program.open("music")
+        program.wait("music", lambda state: state["depths"][-1] == 2)
+        program.settle()
+        program.click("Move Here", "button")
+        program.at("› files")
+        program.wait("the file is moved", lambda _: os.path.exists(os.path.join(program.files, "music", "read.txt")))
+        self.assertFalse(os.path.exists(os.path.join(program.files, "read.txt")))
+
+    def test_cancels_the_picker_at_any_depth(self):
+        program = self.browse()
+        program.key("m")
+        program.wait("the picker", lambda state: len(state["windows"]) == 2)
+        program.settle()
+        program.open("music")
+        program.wait("music", lambda state: state["depths"][-1] == 2)
+        program.settle()
+        program.click("Cancel", "button")
+        program.at("› files")
+
+    # The unsaved question
+
+    def write_note(self, program, text):
+        program.click("read.txt", "label")
+        program.key("e")
+        program.at("› Note on read.txt")
+        program.type(text)
+        program.wait("what was typed", lambda state: "Not saved" in program.names("label"))
+
+    def test_asks_before_a_note_is_left(self):
+        program = self.browse()
+        self.write_note(program, "one")
+        program.key("alt+Left")
+        program.at("› Not saved", windows=2)
+        program.click("Stay", "button")
+        program.at("› Note on read.txt")
+        program.click("Bookmarks", "tab")
+        program.at("› Not saved", windows=2)
+        program.key("Escape")
+        program.at("› Note on read.txt")
+        program.click("Back", "button")
+        program.at("› Not saved", windows=2)
+        program.click("Save", "button")
+        program.at("› files")
+        program.wait("the sign of a note", lambda state: "✎" in program.names("label"))
+
+    def test_discards_a_note(self):
+        program = self.browse()
+        self.write_note(program, "two")
+        program.key("alt+2")
+        program.at("› Not saved", windows=2)
+        program.click("Discard", "button")
+        program.at("Bookmarks")
+
+    def test_asks_before_the_window_closes(self):
+        program = self.browse()
+        self.write_note(program, "three")
+        program.key("alt+F4")
+        program.at("› Not saved", windows=2)
+        program.key("Escape")
+        program.at("› Note on read.txt")
+        program.key("alt+F4")
+        program.at("› Not saved", windows=2)
+        program.click("Save", "button")
+        program.expect_end()
+
+    # Links
+
+    def test_opens_a_link(self):
+        program = self.browse()
+        program.key("ctrl+l")
+        program.wait("the line for links", lambda state: program.find(state, "", "entry") is not None)
+        program.type(f"browse://{program.files}/docs/guide.txt?info")
+        program.key("Return")
+        program.wait("the link", lambda state: state["navigation"].endswith("› Information"))
+        program.settle()
+        program.key("Escape")
+        program.settle()
+
+    def test_begins_with_a_link(self):
+        program = self.browse("--open", "browse://FILES/docs/deep")
+        program.at("files › docs › deep")
+        program.key("Escape")
+        program.at("files › docs")
+
+    # At speed
+
+    def test_fifty_clicks_during_transitions(self):
+        program = self.browse()
+        places = {name: program.control(name, "tab")[1] for name in ["Files", "Bookmarks", "Recent"]}
+        places["Back"] = program.control("Back", "button")[1]
+        places["docs"] = program.control("docs", "label")[1]
+        window = program.state()["windows"][0]["id"]
+        for seed in range(3):
+            chance = random.Random(seed)
+            for _ in range(50):
+                control = places[chance.choice(["Files", "Bookmarks", "Recent", "Back", "docs", "docs"])]
+                xdotool("mousemove", "--window", window, control["x"] + control["width"] // 2,
+                        control["y"] + control["height"] // 2, "click", 1, "click", 1)
+                if chance.random() < 0.2:
+                    program.key(chance.choice(["alt+Left", "alt+1", "alt+2", "ctrl+Next"]))
+            program.settle()
+        with open(program.log) as log:
+            events = log.read()
+        self.assertGreater(events.count('"stepAcknowledged"'), 50)
+        self.assertNotIn('"stepFailed"', events)
+        self.assertNotIn('"lateAcknowledgement"', events)
+
+    def test_a_window_that_is_minimised_half_way(self):
+        program = self.browse()
+        window = program.state()["windows"][0]["id"]
+        for _ in range(3):
+            program.key("Return")
+            xdotool("windowminimize", window)
+            program.wait("the step has ended", lambda state: state["isSettled"])
+            xdotool("windowactivate", "--sync", window)
+            program.at("files › docs")
+            program.key("Escape")
+            program.at("› files")
+
+    def test_a_folder_of_a_hundred_thousand_files(self):
+        with tempfile.TemporaryDirectory(prefix="browse-gtk-large-") as folder:
+            for number in range(100_000):
+                os.close(os.open(os.path.join(folder, f"file-{number:06}"), os.O_CREAT | os.O_WRONLY))
+            started = time.monotonic()
+            program = self.browse("FILES", files=folder)
+            self.assertLess(time.monotonic() - started, 15)
+            program.wait("the count", lambda state: "1 of 100,000 items" in program.names("label"))
+            program.key("End")
+            program.wait("the last", lambda state: "file-099999" in program.names("label"))
+            with open(f"/proc/{program.process.pid}/status") as status:
+                peak = next(int(line.split()[1]) for line in status if line.startswith("VmHWM"))
+            self.assertLess(peak, 400_000, "kB")
+
+    # Restored
+
+    def test_goes_on_where_it_was_left(self):
+        with tempfile.TemporaryDirectory() as data:
+            program = self.browse("FILES/docs", data=data)
+            program.at("files › docs")
+            program.key("ctrl+q")
+            program.expect_end()
+            again = self.browse("--", data=data)
+            again.wait("the same folder", lambda state: state["navigation"].endswith("› docs"))
+
+    # Without a display
+
+    def test_says_that_there_is_no_display(self):
+        environment = {key: value for key, value in os.environ.items()
+                       if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+        for display in [{}, {"DISPLAY": ":4711"}]:
+            ended = subprocess.run([BINARY, "/"], env={**environment, **display}, capture_output=True, text=True)
+            self.assertEqual(ended.returncode, 64)
+            self.assertIn("display", ended.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

@@ -1,0 +1,182 @@
+import XCTest
+
+#if GTK
+  import CGTK4
+  import Waymark
+  import WaymarkGTK
+  import WaymarkTesting
+
+  final class WindowTests: DisplayTestCase {
+    private func mainActor(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }
+
+    func testAStepIsAcknowledgedWhenItsTransitionHasEnded() {
+      mainActor {
+        let router = Router<Place>("a")
+        let host = makeHost(router)
+        host.standardTransition.duration = .milliseconds(150)
+        var wasMoving: [Bool] = []
+        router.onEvent { event in
+          guard case .stepAcknowledged = event.kind else { return }
+          wasMoving.append(isAnyStackMoving(in: host.window))
+        }
+        router.push("b")
+        XCTAssertFalse(router.isSettled)
+        XCTAssert(isAnyStackMoving(in: host.window))
+        XCTAssert(Frames.wait { router.isSettled })
+        XCTAssertEqual(wasMoving, [false])
+      }
+    }
+
+    func testAStepEndsWhenTheWindowIsHiddenHalfWay() {
+      mainActor {
+        let router = Router<Place>("a")
+        let host = makeHost(router)
+        host.standardTransition.duration = .seconds(30)
+        router.push("b")
+        Frames.advance()
+        XCTAssertFalse(router.isSettled)
+        host.hide()
+        XCTAssert(Frames.wait(patience: 1) { router.isSettled })
+        XCTAssertFalse(isAnyStackMoving(in: host.window))
+        router.push("c")
+        XCTAssert(router.isSettled)
+        host.show()
+        Frames.advance()
+        XCTAssertEqual(WindowReading(window: host.window, expected: router.tree).tree, router.tree)
+      }
+    }
+
+    func testAStepThatIsNotAnimatedIsThereAtOnce() {
+      mainActor {
+        let router = Router<Place>("a")
+        let host = makeHost(router)
+        router.push("b", options: .unanimated)
+        XCTAssert(router.isSettled)
+        XCTAssertEqual(WindowReading(window: host.window, expected: router.tree).tree, router.tree)
+      }
+    }
+
+    func testTwoWindowsShareNothing() {
+      mainActor {
+        let (first, second) = (Router<Place>("a"), Router<Place>("a"))
+        let (firstHost, secondHost) = (makeHost(first), makeHost(second))
+        first.present("m")
+        second.push("b")
+        XCTAssert(Frames.wait { first.isSettled && second.isSettled })
+        XCTAssertEqual(firstHost.windows.count, 2)
+        XCTAssertEqual(secondHost.windows.count, 1)
+        XCTAssertNotEqual(
+          gtk_window_get_group(firstHost.window.cast()), gtk_window_get_group(secondHost.window.cast()))
+        XCTAssert(secondHost.goBack())
+        XCTAssert(Frames.wait { second.isSettled })
+        XCTAssertEqual(second.tree.visibleRoutes, ["a"])
+        XCTAssertEqual(first.tree.modals.count, 1)
+      }
+    }
+
+    func testClosingAsksTheScreens() {
+      mainActor {
+        var refuses = true
+        var screens = Labels()
+        screens.onMake = { context in context.onLeave { refuses ? .block("not yet") : .allow } }
+        let router = Router<Place>("a")
+        let host = makeHost(router, screens)
+        var isClosed = false
+        host.didClose = { isClosed = true }
+        gtk_window_close(host.window.cast())
+        Frames.advance()
+        XCTAssertFalse(isClosed)
+        refuses = false
+        gtk_window_close(host.window.cast())
+        XCTAssert(Frames.wait { isClosed })
+      }
+    }
+
+    func testAModalsCloseButtonAsks() {
+      mainActor {
+        var refuses = true
+        var screens = Labels()
+        screens.onMake = { context in
+          if context.route == "m" { context.onLeave { refuses ? .block("not yet") : .allow } }
+        }
+        let router = Router<Place>("a")
+        let host = makeHost(router, screens)
+        router.present("m")
+        gtk_window_close(host.windows[1].cast())
+        Frames.advance()
+        XCTAssertEqual(router.tree.modals.count, 1)
+        refuses = false
+        gtk_window_close(host.windows[1].cast())
+        XCTAssert(Frames.wait { router.isSettled && router.tree.modals.isEmpty })
+        XCTAssertEqual(host.windows.count, 1)
+      }
+    }
+
+    func testTheMainActorRunsInTheLoop() {
+      mainActor {
+        let visits = Visits()
+        Task.detached {
+          for _ in 0..<100 { await visits.add() }
+        }
+        XCTAssert(Frames.wait { visits.count == 100 })
+      }
+    }
+
+    func testAnAlertReturnsWhatItsButtonSays() {
+      mainActor {
+        let router = Router<Place>("a")
+        let host = GTKHost(router: router, coordinator: Alerts())
+        host.show()
+        var answer: Bool?
+        Task { answer = try await router.present("question", as: .alert).result(as: Bool.self) }
+        XCTAssert(Frames.wait { host.windows.count == 2 })
+        Frames.advance()
+        let focus = gtk_window_get_focus(host.windows[1].cast())
+        XCTAssertNotNil(focus)
+        if let focus { gtk_widget_activate(focus) }
+        XCTAssert(Frames.wait { answer != nil })
+        XCTAssertEqual(answer, true)
+      }
+    }
+  }
+
+  @MainActor
+  private func makeHost(_ router: Router<Place>, _ screens: Labels = Labels()) -> GTKHost<Place> {
+    let host = GTKHost(router: router, coordinator: screens, size: (300, 200))
+    host.show()
+    // The first frame is what lets a stack move.
+    XCTAssert(Frames.wait { gtk_widget_get_mapped(host.window) != 0 })
+    for _ in 0..<5 { Frames.advance() }
+    return host
+  }
+
+  @MainActor
+  private final class Visits {
+    var count = 0
+    func add() { count += 1 }
+  }
+
+  @MainActor
+  private func isAnyStackMoving(in widget: WidgetPointer) -> Bool {
+    if waymark_is(widget, gtk_stack_get_type()) != 0,
+      gtk_stack_get_transition_running(widget.opaque) != 0
+    {
+      return true
+    }
+    var next = gtk_widget_get_first_child(widget)
+    while let child = next {
+      if isAnyStackMoving(in: child) { return true }
+      next = gtk_widget_get_next_sibling(child)
+    }
+    return false
+  }
+
+  private struct Alerts: Coordinator {
+    func screen(for route: Place, context: ScreenContext<Place>) -> any GTKScreen {
+      guard route == "question" else { return LabelScreen(context) }
+      return AlertScreen(
+        "Delete it?", message: "It cannot be brought back.",
+        buttons: [.init("_Keep"), .init("_Delete", style: .destructive, returning: true)], in: context)
+    }
+  }
+#endif

@@ -1,0 +1,148 @@
+#if GTK
+  import CGTK4
+  import Waymark
+  import WaymarkGTK
+  import WaymarkTesting
+
+  /// A window that is used at random, by the router and by a user, and hidden and shown meanwhile.
+  @MainActor
+  final class RandomRun {
+    var random: SplitMix
+    let router: Router<Place>
+    let host: GTKHost<Place>
+    private(set) var log: [String] = []
+    private(set) var failures = 0
+    private var counter = 0
+
+    init(seed: UInt64) {
+      var random = SplitMix(seed: seed)
+      var count = 0
+      let tree = random.tree(named: &count)
+      let policy: CommitPolicy = random.chance(30) ? .everyCommit : .latest
+      counter = count
+      self.random = random
+      // Time-outs would hide a step that is never acknowledged: this clock is never moved.
+      router = Router(
+        tree, configuration: RouterConfiguration(policy: policy, timer: ManualClock(), log: nil))
+      var screens = Labels()
+      let hasVetoes = random.chance(40)
+      var refusals = SplitMix(seed: seed &+ 1)
+      screens.onMake = { context in
+        guard hasVetoes, refusals.chance(20) else { return }
+        let refuses = refusals.chance(50)
+        context.onLeave { refuses ? .block("no") : .allow }
+      }
+      host = GTKHost(router: router, coordinator: screens, size: (300, 200))
+      host.tabTitle = { $0.name }
+      host.standardTransition.duration = .milliseconds(25)
+      host.tabTransition.duration = .milliseconds(25)
+      router.onEvent { [weak self] event in
+        switch event.kind {
+        case .stepFailed, .rebuildFailed, .repeatedAcknowledgement, .lateAcknowledgement:
+          self?.failures += 1
+          self?.log.append("! \(event.kind)")
+        default: break
+        }
+      }
+      log.append("seed \(seed), begins with \(tree.notation)")
+      host.show()
+    }
+
+    /// Does one thing or another.
+    func step() {
+      switch Int.random(in: 0..<20, using: &random) {
+      case 0..<9: navigate()
+      case 9..<13: use()
+      case 13..<15:
+        note(host.isVisible ? "hide" : "show") {
+          if host.isVisible { host.hide() } else { host.show() }
+        }
+      case 15:
+        let isOn = random.chance(60)
+        note("animations \(isOn)") { waymark_set_animations_enabled(isOn ? 1 : 0) }
+      case 16, 17: note("a frame") { Frames.advance() }
+      default: note("a turn") { MainLoop.drain(turns: Int.random(in: 1...5, using: &random)) }
+      }
+    }
+
+    private func note(_ what: String, _ act: () -> Void) {
+      log.append(what)
+      act()
+    }
+
+    /// The router is asked for something.
+    private func navigate() {
+      let options = NavigationOptions(animated: random.chance(80))
+      let place = random.place(&counter)
+      switch Int.random(in: 0..<16, using: &random) {
+      case 0..<4: note("push \(place)") { router.push(place, options: options) }
+      case 4..<6: note("pop") { router.pop(options: options) }
+      case 6: note("pop 2") { router.pop(2, options: options) }
+      case 7: note("replace \(place)") { router.replace(with: place, options: options) }
+      case 8: note("set stack") { router.setStack(random.stack(named: &counter), options: options) }
+      case 9, 10:
+        guard router.tree.modals.count < 3 else { return }
+        let style = random.style()
+        note("present \(place) \(style)") { router.present(place, as: style, options: options) }
+      case 11: note("dismiss") { router.dismiss(options: options) }
+      case 12:
+        guard let key = router.tree.keys.randomElement(using: &random) else { return }
+        note("select \(key)") { router.select(key, options: options) }
+      case 13:
+        let tree = random.tree(named: &counter)
+        note("set \(tree.notation)") { router.set(tree, options: options) }
+      case 14:
+        var ids: [EntryID] = []
+        router.tree.forEachElement { ids.append($0.id) }
+        guard let id = ids.randomElement(using: &random) else { return }
+        note("remove \(id.rawValue)") { router.remove(id, options: options) }
+      default:
+        note("edit") {
+          router.edit(options: options) { editor in
+            editor.dismiss()
+            editor.push(place)
+          }
+        }
+      }
+    }
+
+    /// The user does something.
+    private func use() {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0..<4: note("back") { host.goBack() }
+      case 4, 5:
+        guard let window = host.windows.last else { return }
+        let buttons = WindowReading.tabButtons(in: window)
+        guard let button = buttons.randomElement(using: &random) else { return }
+        note("click a tab") { gtk_widget_activate(button) }
+      case 6:
+        guard host.windows.count > 1, let window = host.windows.last else { return }
+        note("close a modal") { gtk_window_close(window.cast()) }
+      default:
+        guard host.windows.count > 1, let window = host.windows.randomElement(using: &random),
+          window != host.window
+        else { return }
+        note("a modal is destroyed") { gtk_window_destroy(window.cast()) }
+      }
+    }
+
+    /// Lets everything come to rest, and says what is wrong then.
+    func rest() -> String? {
+      log.append("rest")
+      if random.chance(70) { host.show() }
+      guard Frames.wait(until: { router.isSettled && !host.isMoving }) else {
+        return "it never comes to rest"
+      }
+      let isRight = Frames.wait(patience: 2) {
+        WindowReading(window: host.window, expected: router.tree).isVisibilityRight
+      }
+      let seen = WindowReading(window: host.window, expected: router.tree).tree
+      if router.shown != router.tree { return "shown is another tree than wanted" }
+      if seen != router.tree {
+        return "the widgets show \(seen?.notation ?? "nothing") and not \(router.tree.notation)"
+      }
+      if !isRight { return "a modal is hidden where its window is not, or the other way round" }
+      return failures == 0 ? nil : "a step failed, or was acknowledged twice"
+    }
+  }
+#endif

@@ -1,0 +1,23 @@
+import XCTest
+
+#if GTK
+  import CGTK4
+  import WaymarkGTK
+#endif
+
+/// Tests that need a display, and are skipped where there is none.
+class DisplayTestCase: XCTestCase {
+  override func setUpWithError() throws {
+    #if GTK
+      do {
+        // What reads the screen aloud is not there, and would be waited for.
+        setenv("GTK_A11Y", "none", 1)
+        try MainActor.assumeIsolated { try Application.start() }
+      } catch {
+        throw XCTSkip("\(error); Scripts/check-gtk runs these tests under Xvfb")
+      }
+    #else
+      throw XCTSkip("these tests need GTK 4: run them with --traits GTK, or by Scripts/check-gtk")
+    #endif
+  }
+}

@@ -1,0 +1,123 @@
+#if GTK
+  import CGTK4
+  import Waymark
+  import WaymarkGTK
+
+  /// The tree that GTK's widgets amount to, read from them alone.
+  ///
+  /// Of the entries in a stack that are covered, widgets say which there are and not in which order: that is taken from
+  /// the tree that is expected.
+  @MainActor
+  struct WindowReading {
+    let window: WidgetPointer
+    let expected: EntryTree<Place>?
+
+    /// What is shown; `nil` where the widgets make no sense.
+    var tree: EntryTree<Place>? {
+      guard let root = container(of: gtk_window_get_child(window.cast())) else { return nil }
+      var modals: [Modal<Entry<Place>>] = []
+      var below = window
+      while let next = modal(over: below) {
+        guard let container = container(of: gtk_window_get_child(next.cast())) else { return nil }
+        modals.append(Modal(style: style(of: next, at: modals.count), container: container))
+        below = next
+      }
+      return EntryTree(root, modals: modals)
+    }
+
+    /// Whether every modal is on the screen exactly if the window is.
+    var isVisibilityRight: Bool {
+      let isVisible = gtk_widget_get_visible(window)
+      var below = window
+      while let next = modal(over: below) {
+        if gtk_widget_get_visible(next) != isVisible { return false }
+        below = next
+      }
+      return true
+    }
+
+    /// The buttons of all tabs in a window.
+    static func tabButtons(in widget: WidgetPointer) -> [WidgetPointer] {
+      if waymark_is(widget, gtk_toggle_button_get_type()) != 0 { return [widget] }
+      return children(of: widget).flatMap(tabButtons)
+    }
+
+    private func modal(over below: WidgetPointer) -> WidgetPointer? {
+      let all = gtk_window_get_toplevels()
+      for index in 0..<g_list_model_get_n_items(all) {
+        guard let item = g_list_model_get_item(all, index) else { continue }
+        g_object_unref(item)
+        let candidate = item.assumingMemoryBound(to: GtkWidget.self)
+        if let over = gtk_window_get_transient_for(candidate.cast()) as UnsafeMutablePointer<GtkWindow>?,
+          over == below.cast()
+        {
+          return candidate
+        }
+      }
+      return nil
+    }
+
+    /// A window does not say what style it is for.
+    private func style(of window: WidgetPointer, at index: Int) -> ModalStyle {
+      guard let expected, expected.modals.indices.contains(index) else { return .sheet }
+      let isAlert = gtk_widget_has_css_class(window, "waymark-alert") != 0
+      let style = expected.modals[index].style
+      return isAlert == (style == .alert) ? style : isAlert ? .alert : .sheet
+    }
+
+    private func container(of widget: WidgetPointer?) -> Container<Entry<Place>>? {
+      guard let widget else { return nil }
+      if waymark_is(widget, gtk_stack_get_type()) != 0 { return stack(widget) }
+      return tabs(widget)
+    }
+
+    private func stack(_ widget: WidgetPointer) -> Container<Entry<Place>>? {
+      let pages = Self.children(of: widget).compactMap(entry)
+      guard let visible = gtk_stack_get_visible_child(widget.opaque).flatMap(entry) else { return nil }
+      var order: [EntryID: Int] = [:]
+      expected?.forEachElement { order[$0.id] = order.count }
+      var entries = pages.filter { $0.id != visible.id }
+      entries.sort { (order[$0.id] ?? .max, $0.id) < (order[$1.id] ?? .max, $1.id) }
+      return RouteStack(elements: entries + [visible]).map { .stack($0) }
+    }
+
+    private func entry(_ page: WidgetPointer) -> Entry<Place>? {
+      let parts = String(cString: gtk_widget_get_name(page)).split(separator: " ")
+      guard parts.count == 2, let number = UInt64(parts[0]) else { return nil }
+      return Entry(id: EntryID(rawValue: number), route: Place(String(parts[1])))
+    }
+
+    private func tabs(_ box: WidgetPointer) -> Container<Entry<Place>>? {
+      let parts = Self.children(of: box)
+      guard parts.count == 2, let row = Self.children(of: parts[0]).first else { return nil }
+      let stack = parts[1]
+      var containers: [String: Container<Entry<Place>>] = [:]
+      var selected: String?
+      for child in Self.children(of: stack) {
+        let title = String(cString: gtk_stack_page_get_title(gtk_stack_get_page(stack.opaque, child)))
+        containers[title] = container(of: child)
+        if child == gtk_stack_get_visible_child(stack.opaque) { selected = title }
+      }
+      let buttons = Self.children(of: row)
+      let tabs = buttons.compactMap { button -> RouteTab<Entry<Place>>? in
+        let title = String(cString: gtk_button_get_label(button.cast()))
+        return containers[title].map { RouteTab(key: Place(title), container: $0) }
+      }
+      let pressed = buttons.filter { gtk_toggle_button_get_active($0.cast()) != 0 }
+      guard let selected, tabs.count == containers.count, pressed.count == 1,
+        String(cString: gtk_button_get_label(pressed[0].cast())) == selected
+      else { return nil }
+      return RouteTabs(tabs: tabs, selectedKey: Place(selected)).map { .tabs($0) }
+    }
+
+    private static func children(of widget: WidgetPointer) -> [WidgetPointer] {
+      var all: [WidgetPointer] = []
+      var next = gtk_widget_get_first_child(widget)
+      while let child = next {
+        all.append(child)
+        next = gtk_widget_get_next_sibling(child)
+      }
+      return all
+    }
+  }
+#endif
