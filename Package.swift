@@ -41,6 +41,9 @@ let package = Package(
           name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS, .windows, .android, .openbsd])),
       ]),
 
+    // What SwiftUI's views are bound to, without SwiftUI, so that it is tested everywhere.
+    .target(name: "WaymarkBindings", dependencies: ["Waymark"]),
+
     // Older libraries' own APIs on the same engine.
     .target(name: "ReSwiftStore"),
     .target(

@@ -1,0 +1,203 @@
+import Waymark
+
+/// Shows a router's tree as models that the views of a declarative user interface are bound to.
+///
+/// It knows no views. They read the models, write to them through the functions of the host, and say what has become
+/// visible and what is gone; from that the host knows when each step has ended. Where nobody says so the clock decides,
+/// because what the models say is what views will show.
+///
+/// The router keeps the host alive, and not the other way round.
+@MainActor
+package final class BindingHost<R: Route>: NavigationHost {
+  /// The router whose tree is shown; the host does not keep it.
+  package private(set) weak var router: Router<R>?
+
+  /// How long views are waited for that say nothing.
+  package let patience: Duration
+
+  /// How long an alert takes to come or go.
+  package let alertDuration: Duration
+
+  /// Makes a change, with or without animation.
+  package var transact: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { $1() }
+
+  /// Whether an entry that is presented as an alert is one with buttons, and no screen.
+  package var isAlert: @MainActor (ScreenModel<R>) -> Bool = { _ in false }
+
+  let timer: any NavigationTimer
+
+  /// What is shown, or about to be; `nil` before the first tree.
+  var displayed: EntryTree<R>?
+  /// The layers of ``displayed``, the root first.
+  var layers: [LayerModel<R>] = []
+  private(set) var screens: [EntryID: ScreenModel<R>] = [:]
+  private let layersSignal = Signal()
+
+  /// What the router waits for.
+  var request: Request<R>?
+
+  /// Counts the changes that views are to take up.
+  private var changeCount = 0
+  private let changeSignal = Signal()
+  /// The last change that views have taken up.
+  var renderedCount = 0
+
+  /// Whether views say that the root is on the screen.
+  var isRootShown = false
+  /// Whether the scene is in front.
+  var isActive = true
+  /// The entries whose screens have come to rest where the user sees them.
+  var appeared: Set<EntryID> = []
+  /// Modals that the user has closed and that are not gone from the screen yet.
+  var leaving: [LayerModel<R>] = []
+  /// The entry that the user has gone back to, until its screen has come to rest.
+  var revealing: EntryID?
+  /// Transitions of the user's that are under way.
+  var holds: [@MainActor () -> Bool] = []
+
+  /// Makes a host, which is then attached to the router.
+  ///
+  /// - Parameters:
+  ///   - router: The router whose tree is shown.
+  ///   - timer: What measures how long views are waited for; a clock that stops with the machine if `nil`.
+  ///   - patience: How long views are waited for that say nothing.
+  ///   - alertDuration: How long an alert takes to come or go.
+  package init(
+    router: Router<R>, timer: (any NavigationTimer)? = nil, patience: Duration = .seconds(1),
+    alertDuration: Duration = .milliseconds(400)
+  ) {
+    self.router = router
+    self.timer = timer ?? ClockTimer(SuspendingClock())
+    self.patience = patience
+    self.alertDuration = alertDuration
+  }
+
+  /// The layer at the bottom, or `nil` before the first tree.
+  package var root: LayerModel<R>? {
+    layersSignal.read()
+    return layers.first
+  }
+
+  /// A number that grows with every change, for views to say which they have taken up.
+  package var revision: Int {
+    changeSignal.read()
+    return changeCount
+  }
+
+  /// The screen of an entry, hidden or not.
+  package func screen(of id: EntryID) -> ScreenModel<R>? { screens[id] }
+
+  /// Whether the user may see what happens: not in the background, nor where the views are not on the screen.
+  ///
+  /// A cover may take the root off the screen; then it is the cover that is seen.
+  var isOnScreen: Bool { isActive && (isRootShown || layers.count > 1) }
+
+  // MARK: Screens
+
+  func ensureScreen(for entry: Entry<R>) throws(BindingHostError) {
+    guard screens[entry.id] == nil else { return }
+    guard let router else { throw .routerMissing }
+    screens[entry.id] = ScreenModel(entry, router.context(for: entry))
+  }
+
+  func ensureScreens(_ forEach: ((Entry<R>) -> Void) -> Void) throws(BindingHostError) {
+    var failure: BindingHostError?
+    forEach { entry in
+      do throws(BindingHostError) { try ensureScreen(for: entry) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Lets go of the screens of entries that are not shown any more.
+  func releaseScreens() {
+    var kept = Set<EntryID>()
+    displayed?.forEachElement { kept.insert($0.id) }
+    screens = screens.filter { kept.contains($0.key) }
+    appeared.formIntersection(kept)
+  }
+
+  // MARK: Models
+
+  /// Brings the models to what is displayed.
+  func fit(animated: Bool) {
+    guard let tree = displayed else { return }
+    transact(animated) {
+      changeSignal.change { changeCount += 1 }
+      let kept = keptModalCount(tree)
+      let hadLayers = !layers.isEmpty
+      for index in 0...tree.modals.count {
+        let container = tree.layer(index)
+        if index <= kept, hadLayers {
+          layers[index].show(model(of: container, in: layers[index].content))
+        } else {
+          append(container, style: index == 0 ? nil : tree.modals[index - 1].style)
+        }
+      }
+    }
+  }
+
+  private func append(_ container: Container<Entry<R>>, style: ModalStyle?) {
+    guard let first = screens[container.root.id] else { return }
+    let isAlert = style == .alert && container.isOneScreen && isAlert(first)
+    let layer = LayerModel(
+      style: style, root: first.id, isAlert: isAlert, content: model(of: container, in: nil))
+    let below = layers.last
+    if below == nil { layersSignal.change { layers.append(layer) } } else { layers.append(layer) }
+    below?.present(layer)
+  }
+
+  /// Takes away the modals that the tree does not have.
+  private func keptModalCount(_ tree: EntryTree<R>) -> Int {
+    var count = 0
+    for (layer, modal) in zip(layers.dropFirst(), tree.modals) {
+      guard layer.style == modal.style, layer.root == modal.root.id else { break }
+      count += 1
+    }
+    if layers.count > count + 1 {
+      layers[count].present(nil)
+      layers.removeSubrange((count + 1)...)
+    }
+    return count
+  }
+
+  private func model(of container: Container<Entry<R>>, in old: ContainerModel<R>?) -> ContainerModel<R> {
+    switch container {
+    case .stack(let stack):
+      let models = stack.elements.compactMap { entry in
+        let screen = screens[entry.id]
+        screen?.update(to: entry.route)
+        return screen
+      }
+      if case .stack(let kept)? = old {
+        kept.show(models)
+        return .stack(kept)
+      }
+      return .stack(StackModel(models))
+    case .tabs(let tabs):
+      let oldTabs = old?.tabs ?? []
+      let models = tabs.tabs.map { tab in
+        let old = oldTabs.first { $0.id == tab.key }?.content
+        return TabsModel<R>.Tab(id: tab.key, content: model(of: tab.container, in: old))
+      }
+      if case .tabs(let kept)? = old {
+        kept.show(models, selection: tabs.selectedKey)
+        return .tabs(kept)
+      }
+      return .tabs(TabsModel(models, selection: tabs.selectedKey))
+    }
+  }
+}
+
+extension ContainerModel {
+  fileprivate var tabs: [TabsModel<R>.Tab] {
+    if case .tabs(let tabs) = self { tabs.tabs } else { [] }
+  }
+}
+
+extension Container {
+  /// Whether the container is a stack of its root alone.
+  var isOneScreen: Bool {
+    guard case .stack(let stack) = self else { return false }
+    return stack.count == 1
+  }
+}

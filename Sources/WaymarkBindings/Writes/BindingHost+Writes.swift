@@ -1,0 +1,127 @@
+import Waymark
+
+/// What views write to the models: what the user has done, and much else.
+///
+/// A write says what views believe, and it may be an echo of what they were told, come twice, or come when the models
+/// have moved on. What is taken for an act of the user's is only what the models do not say already, about what views have
+/// been seen to show.
+extension BindingHost {
+  /// A navigation stack writes its path.
+  ///
+  /// - Parameters:
+  ///   - path: The screens above the root that are left.
+  ///   - stack: The model that the navigation stack is bound to.
+  package func write(path: [ScreenModel<R>], to stack: StackModel<R>) {
+    let current = stack.path
+    guard path != current else { return }
+    guard isOnScreen, current.starts(with: path), isSelected(stack), let closed = firstSeen(in: current[path.count...])
+    else { return stack.insist() }
+    let top = path.last ?? stack.root
+    // The transition may still be under way.
+    if isOnTop(stack), !appeared.contains(top.id) { reveal(top.id) }
+    close(closed)
+  }
+
+  /// The lowest of some screens that views can know of already.
+  private func firstSeen(in screens: ArraySlice<ScreenModel<R>>) -> EntryID? {
+    screens.first { request?.fresh.contains($0.id) != true }?.id
+  }
+
+  /// A tab view writes its selection: a tab was tapped, about which the router is asked.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the tab.
+  ///   - tabs: The model that the tab view is bound to.
+  package func write(selection key: R, to tabs: TabsModel<R>) {
+    guard key != tabs.selection else { return }
+    let isOld = request?.leftTab.map { $0.tabs == ObjectIdentifier(tabs) && $0.key == key } ?? false
+    guard isOnScreen, !isOld, isShown(tabs), tabs.tabs.contains(where: { $0.id == key }) else {
+      return tabs.insist()
+    }
+    router?.select(key)
+    if tabs.selection != key { tabs.insist() }
+  }
+
+  /// A sheet, a cover, a popover or an alert writes that it is not presented any more.
+  ///
+  /// - Parameter layer: The modal whose binding is written.
+  package func writeDismissal(of layer: LayerModel<R>) {
+    guard let index = layers.firstIndex(where: { $0 === layer }), index > 0 else { return }
+    guard isSeen(layer, at: index) else { return layers[index - 1].insist() }
+    if layer.isAlert { return awaitAnswer(of: layer) }
+    if !layer.isGone { leave(layer) }
+    close(layer.root)
+  }
+
+  /// Whether views can have shown some of a modal.
+  private func isSeen(_ layer: LayerModel<R>, at index: Int) -> Bool {
+    guard let fresh = request?.fresh, !fresh.isEmpty, let tree = displayed, index <= tree.modals.count else {
+      return true
+    }
+    var isSeen = false
+    tree.modals[index - 1].container.forEachElement { isSeen = isSeen || !fresh.contains($0.id) }
+    return isSeen
+  }
+
+  // MARK: Alerts
+
+  /// Gives the button that closes an alert the time to say what it returns.
+  private func awaitAnswer(of layer: LayerModel<R>) {
+    guard !layer.isAnswering else { return }
+    layer.isAnswering = true
+    layer.isGone = true
+    timer.schedule(at: timer.now + alertDuration) { [weak self] in self?.finishAlert(layer) }
+  }
+
+  /// A button of an alert was tapped.
+  ///
+  /// - Parameters:
+  ///   - value: What the alert returns; nothing if `nil`.
+  ///   - layer: The alert.
+  package func answer(_ value: (any Sendable)?, of layer: LayerModel<R>) {
+    guard layers.contains(where: { $0 === layer }), let screen = screens[layer.root] else { return }
+    layer.isGone = true
+    if let value {
+      screen.context.close(returning: value)
+    } else {
+      screen.context.close()
+    }
+    // It is gone from the screen, whatever a guard may have said.
+    finishAlert(layer)
+  }
+
+  private func finishAlert(_ layer: LayerModel<R>) {
+    guard layers.contains(where: { $0 === layer }) else { return }
+    close(layer.root)
+  }
+
+  // MARK: Where models are
+
+  /// Whether a stack is shown, or would be if no modals covered it.
+  private func isSelected(_ stack: StackModel<R>) -> Bool {
+    layers.contains { $0.selectedContent.identity == ObjectIdentifier(stack) }
+  }
+
+  private func isOnTop(_ stack: StackModel<R>) -> Bool {
+    layers.last?.selectedContent.identity == ObjectIdentifier(stack)
+  }
+
+  private func isShown(_ tabs: TabsModel<R>) -> Bool {
+    func holds(_ container: ContainerModel<R>) -> Bool {
+      guard case .tabs(let found) = container else { return false }
+      return found === tabs || found.tabs.contains { holds($0.content) }
+    }
+    return layers.contains { holds($0.content) }
+  }
+}
+
+extension LayerModel {
+  /// What the selected tabs lead to.
+  fileprivate var selectedContent: ContainerModel<R> {
+    var container = content
+    while case .tabs(let tabs) = container, let tab = tabs.tabs.first(where: { $0.id == tabs.selection }) {
+      container = tab.content
+    }
+    return container
+  }
+}
