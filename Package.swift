@@ -85,6 +85,7 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     // What UIKit does, checked against the model here and against UIKit itself on an Apple platform.
     .testTarget(name: "UIKitRuleTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "WaymarkBindingsTests", dependencies: ["WaymarkBindings", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkUIKitTests", dependencies: ["WaymarkUIKit", "HeadlessUIKit", "WaymarkTesting"]),
     .testTarget(

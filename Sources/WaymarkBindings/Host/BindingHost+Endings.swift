@@ -85,6 +85,7 @@ extension BindingHost {
     screenWillAppear(screen)
     appeared.insert(screen.id)
     if revealing == screen.id { revealing = nil }
+    lookAtVetoes()
     if let request, request.hasBegun, case .appearance(let id) = request.evidence, id == screen.id {
       goOn(request)
     } else {
@@ -111,7 +112,8 @@ extension BindingHost {
 
   /// The root has come on the screen or gone from it.
   package func setRootShown(_ isShown: Bool) {
-    isRootShown = isShown
+    // A cover takes the root off the screen; then it is the cover that is seen.
+    isInFront = isShown || (isInFront && layers.count > 1)
     lookAtVisibility()
   }
 
@@ -123,7 +125,7 @@ extension BindingHost {
 
   private func lookAtVisibility() {
     guard !isOnScreen else { return }
-    if !isRootShown { appeared = [] }
+    if !isInFront { appeared = [] }
     leaving = []
     revealing = nil
     holds = []

@@ -7,10 +7,14 @@ extension BindingHost {
     guard router != nil else { throw .routerMissing }
     guard let target = request.acknowledgement.rebuildTarget else { return end(request) }
     try ensureScreens { target.forEachElement($0) }
-    guard var tree = displayed, isOnScreen else {
-      displayed = target
-      fit(animated: false)
+    guard isOnScreen else {
+      show(target)
       return end(request)
+    }
+    guard var tree = displayed else {
+      let tree = EntryTree<R>(target.root, modals: [])
+      show(tree)
+      return wait(for: .appearance(tree.visibleElement.id), request)
     }
     let kept = tree.keptModalCount(of: target)
     if tree.modals.count > kept, layers.indices.contains(kept + 1) {

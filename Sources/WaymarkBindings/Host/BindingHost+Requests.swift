@@ -86,6 +86,7 @@ extension BindingHost {
     guard request === self.request else { return }
     self.request = nil
     releaseScreens()
+    lookAtVetoes()
     if let error {
       request.acknowledgement.fail(error)
     } else {

@@ -31,19 +31,19 @@ package final class BindingHost<R: Route>: NavigationHost {
   /// The layers of ``displayed``, the root first.
   var layers: [LayerModel<R>] = []
   private(set) var screens: [EntryID: ScreenModel<R>] = [:]
-  private let layersSignal = Signal()
+  let layersSignal = Signal()
 
   /// What the router waits for.
   var request: Request<R>?
 
   /// Counts the changes that views are to take up.
-  private var changeCount = 0
-  private let changeSignal = Signal()
+  var changeCount = 0
+  let changeSignal = Signal()
   /// The last change that views have taken up.
   var renderedCount = 0
 
-  /// Whether views say that the root is on the screen.
-  var isRootShown = false
+  /// Whether the root is on the screen, or below a modal that is.
+  var isInFront = false
   /// Whether the scene is in front.
   var isActive = true
   /// The entries whose screens have come to rest where the user sees them.
@@ -52,6 +52,9 @@ package final class BindingHost<R: Route>: NavigationHost {
   var leaving: [LayerModel<R>] = []
   /// The entry that the user has gone back to, until its screen has come to rest.
   var revealing: EntryID?
+  /// Entries that the user cannot leave without the router being asked.
+  var held: Set<EntryID> = []
+  let heldSignal = Signal()
   /// Transitions of the user's that are under way.
   var holds: [@MainActor () -> Bool] = []
 
@@ -88,9 +91,7 @@ package final class BindingHost<R: Route>: NavigationHost {
   package func screen(of id: EntryID) -> ScreenModel<R>? { screens[id] }
 
   /// Whether the user may see what happens: not in the background, nor where the views are not on the screen.
-  ///
-  /// A cover may take the root off the screen; then it is the cover that is seen.
-  var isOnScreen: Bool { isActive && (isRootShown || layers.count > 1) }
+  var isOnScreen: Bool { isActive && isInFront }
 
   // MARK: Screens
 
@@ -114,90 +115,5 @@ package final class BindingHost<R: Route>: NavigationHost {
     displayed?.forEachElement { kept.insert($0.id) }
     screens = screens.filter { kept.contains($0.key) }
     appeared.formIntersection(kept)
-  }
-
-  // MARK: Models
-
-  /// Brings the models to what is displayed.
-  func fit(animated: Bool) {
-    guard let tree = displayed else { return }
-    transact(animated) {
-      changeSignal.change { changeCount += 1 }
-      let kept = keptModalCount(tree)
-      let hadLayers = !layers.isEmpty
-      for index in 0...tree.modals.count {
-        let container = tree.layer(index)
-        if index <= kept, hadLayers {
-          layers[index].show(model(of: container, in: layers[index].content))
-        } else {
-          append(container, style: index == 0 ? nil : tree.modals[index - 1].style)
-        }
-      }
-    }
-  }
-
-  private func append(_ container: Container<Entry<R>>, style: ModalStyle?) {
-    guard let first = screens[container.root.id] else { return }
-    let isAlert = style == .alert && container.isOneScreen && isAlert(first)
-    let layer = LayerModel(
-      style: style, root: first.id, isAlert: isAlert, content: model(of: container, in: nil))
-    let below = layers.last
-    if below == nil { layersSignal.change { layers.append(layer) } } else { layers.append(layer) }
-    below?.present(layer)
-  }
-
-  /// Takes away the modals that the tree does not have.
-  private func keptModalCount(_ tree: EntryTree<R>) -> Int {
-    var count = 0
-    for (layer, modal) in zip(layers.dropFirst(), tree.modals) {
-      guard layer.style == modal.style, layer.root == modal.root.id else { break }
-      count += 1
-    }
-    if layers.count > count + 1 {
-      layers[count].present(nil)
-      layers.removeSubrange((count + 1)...)
-    }
-    return count
-  }
-
-  private func model(of container: Container<Entry<R>>, in old: ContainerModel<R>?) -> ContainerModel<R> {
-    switch container {
-    case .stack(let stack):
-      let models = stack.elements.compactMap { entry in
-        let screen = screens[entry.id]
-        screen?.update(to: entry.route)
-        return screen
-      }
-      if case .stack(let kept)? = old {
-        kept.show(models)
-        return .stack(kept)
-      }
-      return .stack(StackModel(models))
-    case .tabs(let tabs):
-      let oldTabs = old?.tabs ?? []
-      let models = tabs.tabs.map { tab in
-        let old = oldTabs.first { $0.id == tab.key }?.content
-        return TabsModel<R>.Tab(id: tab.key, content: model(of: tab.container, in: old))
-      }
-      if case .tabs(let kept)? = old {
-        kept.show(models, selection: tabs.selectedKey)
-        return .tabs(kept)
-      }
-      return .tabs(TabsModel(models, selection: tabs.selectedKey))
-    }
-  }
-}
-
-extension ContainerModel {
-  fileprivate var tabs: [TabsModel<R>.Tab] {
-    if case .tabs(let tabs) = self { tabs.tabs } else { [] }
-  }
-}
-
-extension Container {
-  /// Whether the container is a stack of its root alone.
-  var isOneScreen: Bool {
-    guard case .stack(let stack) = self else { return false }
-    return stack.count == 1
   }
 }

@@ -9,6 +9,7 @@ extension BindingHost {
     if request === running { agree(on: running) }
     fit(animated: true)
     if request == nil { releaseScreens() }
+    if let awaited = revealing, displayed?.visibleElement.id != awaited { revealing = nil }
     beginWhenIdle()
   }
 
@@ -43,8 +44,8 @@ extension BindingHost {
   /// Has steps wait for a modal that the user has closed to be gone from the screen.
   func leave(_ layer: LayerModel<R>) {
     leaving.append(layer)
-    timer.schedule(at: timer.now + patience) { [weak self] in
-      guard let self, leaving.contains(where: { $0 === layer }) else { return }
+    timer.schedule(at: timer.now + patience) { [weak self, weak layer] in
+      guard let self, let layer, leaving.contains(where: { $0 === layer }) else { return }
       leaving.removeAll { $0 === layer }
       beginWhenIdle()
     }

@@ -14,7 +14,8 @@ extension BindingHost {
   package func write(path: [ScreenModel<R>], to stack: StackModel<R>) {
     let current = stack.path
     guard path != current else { return }
-    guard isOnScreen, current.starts(with: path), isSelected(stack), let closed = firstSeen(in: current[path.count...])
+    guard isOnScreen, current.starts(with: path), isShown(stack),
+      let closed = firstSeen(in: current[path.count...])
     else { return stack.insist() }
     let top = path.last ?? stack.root
     // The transition may still be under way.
@@ -70,7 +71,9 @@ extension BindingHost {
     guard !layer.isAnswering else { return }
     layer.isAnswering = true
     layer.isGone = true
-    timer.schedule(at: timer.now + alertDuration) { [weak self] in self?.finishAlert(layer) }
+    timer.schedule(at: timer.now + alertDuration) { [weak self, weak layer] in
+      if let layer { self?.finishAlert(layer) }
+    }
   }
 
   /// A button of an alert was tapped.
@@ -97,31 +100,20 @@ extension BindingHost {
 
   // MARK: Where models are
 
-  /// Whether a stack is shown, or would be if no modals covered it.
-  private func isSelected(_ stack: StackModel<R>) -> Bool {
-    layers.contains { $0.selectedContent.identity == ObjectIdentifier(stack) }
-  }
-
   private func isOnTop(_ stack: StackModel<R>) -> Bool {
     layers.last?.selectedContent.identity == ObjectIdentifier(stack)
   }
 
-  private func isShown(_ tabs: TabsModel<R>) -> Bool {
+  private func isShown(_ stack: StackModel<R>) -> Bool { isShown(ObjectIdentifier(stack)) }
+
+  private func isShown(_ tabs: TabsModel<R>) -> Bool { isShown(ObjectIdentifier(tabs)) }
+
+  private func isShown(_ identity: ObjectIdentifier) -> Bool {
     func holds(_ container: ContainerModel<R>) -> Bool {
-      guard case .tabs(let found) = container else { return false }
-      return found === tabs || found.tabs.contains { holds($0.content) }
+      if container.identity == identity { return true }
+      guard case .tabs(let tabs) = container else { return false }
+      return tabs.tabs.contains { holds($0.content) }
     }
     return layers.contains { holds($0.content) }
-  }
-}
-
-extension LayerModel {
-  /// What the selected tabs lead to.
-  fileprivate var selectedContent: ContainerModel<R> {
-    var container = content
-    while case .tabs(let tabs) = container, let tab = tabs.tabs.first(where: { $0.id == tabs.selection }) {
-      container = tab.content
-    }
-    return container
   }
 }
