@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "FreshRouter", targets: ["FreshRouter"]),
     .library(name: "RGRoutable", targets: ["RGRoutable"]),
     .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
+    .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
     .executable(name: "browse", targets: ["browse"]),
     .executable(name: "four-libraries", targets: ["four-libraries"]),
   ],
@@ -43,6 +44,7 @@ let package = Package(
 
     // What SwiftUI's views are bound to, without SwiftUI, so that it is tested everywhere.
     .target(name: "WaymarkBindings", dependencies: ["Waymark"]),
+    .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings"]),
 
     // Older libraries' own APIs on the same engine.
     .target(name: "ReSwiftStore"),

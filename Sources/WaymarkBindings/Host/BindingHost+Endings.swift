@@ -8,6 +8,7 @@ extension BindingHost {
   ///   - step: The step, which the models show already.
   ///   - before: The entry that the user saw before.
   ///   - going: The topmost layer before.
+  /// - Returns: What to wait for.
   func evidence(of step: Step<Entry<R>>, before: EntryID, going: LayerModel<R>?) -> Evidence<R> {
     guard isOnScreen else { return .none }
     guard step.isVisible, let after = displayed?.visibleElement.id else { return .rendering }

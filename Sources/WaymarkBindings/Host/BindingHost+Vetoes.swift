@@ -5,6 +5,7 @@ extension BindingHost {
   /// Whether a screen may object when the user leaves an entry, so that views hold the gesture and have the router asked.
   ///
   /// - Parameter id: The top of a stack, or the entry that a modal is known by.
+  /// - Returns: Whether it may.
   package func isHeld(_ id: EntryID) -> Bool {
     heldSignal.read()
     return held.contains(id)
