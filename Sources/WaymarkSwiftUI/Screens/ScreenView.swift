@@ -18,8 +18,8 @@
         .navigationBarBackButtonHidden(isHeld)
         .toolbar {
           // The system's button and its swipe go back without asking.
-          ToolbarItem(placement: .cancellationAction) {
-            if isHeld {
+          if isHeld {
+            ToolbarItem(placement: .cancellationAction) {
               Button {
                 host.askToClose(screen.id)
               } label: {
