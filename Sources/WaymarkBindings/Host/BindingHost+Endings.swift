@@ -35,6 +35,8 @@ extension BindingHost {
     request.evidence = evidence
     request.round += 1
     let round = request.round
+    // A rebuild has several parts, each of which takes its time.
+    if request.isRebuild, request.round > 1 { request.acknowledgement.began() }
     let limit: Duration
     switch evidence {
     case .none: return goOn(request)
@@ -43,7 +45,7 @@ extension BindingHost {
     }
     timer.schedule(at: timer.now + limit) { [weak self, weak request] in
       guard let self, let request, request === self.request, request.round == round else { return }
-      goOn(request)
+      if isUserMoving { wait(for: request.evidence, request) } else { goOn(request) }
     }
   }
 
@@ -51,6 +53,7 @@ extension BindingHost {
   func goOn(_ request: Request<R>) {
     request.fresh = []
     request.leftTab = nil
+    if !isUserMoving { takeUpAll() }
     guard request.isRebuild else { return end(request) }
     do throws(BindingHostError) {
       try build(request)
@@ -66,18 +69,31 @@ extension BindingHost {
   /// - Parameter revision: The ``revision`` that they have read.
   package func rendered(_ revision: Int) {
     renderedCount = max(renderedCount, revision)
-    guard let request, request.hasBegun, isUpToDate else { return }
+    guard isUpToDate, !isUserMoving else { return }
+    takeUpWhatRests()
+    guard let request, request.hasBegun else { return }
     for layer in layers where layer.isAlert { request.fresh.remove(layer.root) }
     if case .rendering = request.evidence { goOn(request) }
   }
 
-  private var isUpToDate: Bool { renderedCount >= revision }
+  private var isUpToDate: Bool { renderedCount >= changeCount }
+
+  /// Notes that views have taken up stacks whose top stays. Where it changes there is a transition, which may have to wait
+  /// for one of the user's.
+  private func takeUpWhatRests() {
+    forEachStack { stack in
+      if stack.drawn.last === stack.path.last ?? stack.root { stack.takeUp() }
+    }
+  }
 
   /// A screen begins to appear.
   package func screenWillAppear(_ screen: ScreenModel<R>) {
     guard screens[screen.id] === screen else { return }
     request?.fresh.remove(screen.id)
     request?.leftTab = nil
+    forEachStack { stack in
+      if (stack.path.last ?? stack.root) === screen { stack.takeUp() }
+    }
   }
 
   /// A screen has come to rest where the user sees it.
@@ -130,32 +146,7 @@ extension BindingHost {
     leaving = []
     revealing = nil
     holds = []
+    movedUntil = nil
     if let request, request.hasBegun { goOn(request) } else { beginWhenIdle() }
-  }
-
-  // MARK: What the user is in the middle of
-
-  /// Whether a transition of the user's is under way, which a step would disturb.
-  var isBusyWithUser: Bool {
-    holds.removeAll { !$0() }
-    return isOnScreen && (!leaving.isEmpty || revealing != nil || !holds.isEmpty)
-  }
-
-  /// Has steps wait for a transition of the user's, however long a finger holds it.
-  ///
-  /// - Parameter isUnderWay: Whether it still goes on. It is asked now and then.
-  package func hold(while isUnderWay: @escaping @MainActor () -> Bool) {
-    holds.append(isUnderWay)
-    if holds.count == 1 { keepHolding() }
-  }
-
-  private func keepHolding() {
-    timer.schedule(at: timer.now + .milliseconds(100)) { [weak self] in
-      guard let self else { return }
-      beginWhenIdle()
-      guard !holds.isEmpty else { return }
-      if let request, !request.hasBegun { request.acknowledgement.began() }
-      keepHolding()
-    }
   }
 }

@@ -19,6 +19,19 @@ extension BindingHost {
     }
   }
 
+  /// Views have taken up everything there is.
+  func takeUpAll() { forEachStack { $0.takeUp() } }
+
+  func forEachStack(_ body: (StackModel<R>) -> Void) {
+    func visit(_ container: ContainerModel<R>) {
+      switch container {
+      case .stack(let stack): body(stack)
+      case .tabs(let tabs): for tab in tabs.tabs { visit(tab.content) }
+      }
+    }
+    for layer in layers { visit(layer.content) }
+  }
+
   private func append(_ container: Container<Entry<R>>, style: ModalStyle?) {
     guard let first = screens[container.root.id] else { return }
     let isAlert = style == .alert && container.isOneScreen && isAlert(first)

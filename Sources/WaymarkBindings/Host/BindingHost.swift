@@ -24,6 +24,9 @@ package final class BindingHost<R: Route>: NavigationHost {
   /// Whether an entry that is presented as an alert is one with buttons, and no screen.
   package var isAlert: @MainActor (ScreenModel<R>) -> Bool = { _ in false }
 
+  /// How long after a transition of the user's views may write what it has changed.
+  package let writeDelay: Duration
+
   let timer: any NavigationTimer
 
   /// What is shown, or about to be; `nil` before the first tree.
@@ -57,6 +60,8 @@ package final class BindingHost<R: Route>: NavigationHost {
   let heldSignal = Signal()
   /// Transitions of the user's that are under way.
   var holds: [@MainActor () -> Bool] = []
+  /// Until when views may write what the user's last transition has changed.
+  var movedUntil: Duration?
 
   /// Makes a host, which is then attached to the router.
   ///
@@ -65,14 +70,16 @@ package final class BindingHost<R: Route>: NavigationHost {
   ///   - timer: What measures how long views are waited for; a clock that stops with the machine if `nil`.
   ///   - patience: How long views are waited for that say nothing.
   ///   - alertDuration: How long an alert takes to come or go.
+  ///   - writeDelay: How long after a transition of the user's views may write what it has changed.
   package init(
     router: Router<R>, timer: (any NavigationTimer)? = nil, patience: Duration = .seconds(1),
-    alertDuration: Duration = .milliseconds(400)
+    alertDuration: Duration = .milliseconds(400), writeDelay: Duration = .milliseconds(100)
   ) {
     self.router = router
     self.timer = timer ?? ClockTimer(SuspendingClock())
     self.patience = patience
     self.alertDuration = alertDuration
+    self.writeDelay = writeDelay
   }
 
   /// The layer at the bottom, or `nil` before the first tree.

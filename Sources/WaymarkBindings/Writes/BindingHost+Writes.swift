@@ -12,20 +12,30 @@ extension BindingHost {
   ///   - path: The screens above the root that are left.
   ///   - stack: The model that the navigation stack is bound to.
   package func write(path: [ScreenModel<R>], to stack: StackModel<R>) {
-    let current = stack.path
-    guard path != current else { return }
-    guard isOnScreen, current.starts(with: path), isShown(stack),
-      let closed = firstSeen(in: current[path.count...])
-    else { return stack.insist() }
+    guard path != stack.path, !stack.isRepeated(path, at: timer.now, within: writeDelay) else { return }
+    guard isOnScreen, isShown(stack), let gone = left(by: path, in: stack) else { return stack.insist() }
+    stack.goBack(to: path, at: timer.now)
     let top = path.last ?? stack.root
     // The transition may still be under way.
     if isOnTop(stack), !appeared.contains(top.id) { reveal(top.id) }
-    close(closed)
+    close(gone)
   }
 
-  /// The lowest of some screens that views can know of already.
-  private func firstSeen(in screens: ArraySlice<ScreenModel<R>>) -> EntryID? {
-    screens.first { request?.fresh.contains($0.id) != true }?.id
+  /// The lowest of the screens in a stack that a path does without, of those that views can know of.
+  ///
+  /// The path is about what views have taken up. Where it is what they had before, it says nothing.
+  private func left(by path: [ScreenModel<R>], in stack: StackModel<R>) -> EntryID? {
+    let shown = [stack.root] + stack.path
+    let drawn = stack.drawn.dropFirst()
+    let gone: ArraySlice<ScreenModel<R>>
+    if drawn.starts(with: path) {
+      gone = drawn.dropFirst(path.count)
+    } else if stack.path.starts(with: path) {
+      gone = stack.path.dropFirst(path.count)
+    } else {
+      return nil
+    }
+    return gone.first { shown.contains($0) }?.id
   }
 
   /// A tab view writes its selection: a tab was tapped, about which the router is asked.

@@ -35,7 +35,7 @@ private final class ContractFrames {
   private weak var clock: ManualClock?
 
   func advance() {
-    clock?.advance(by: .milliseconds(100))
+    clock?.advance(by: .milliseconds(16))
     views?.frame()
   }
 
@@ -65,7 +65,7 @@ private final class ContractFrames {
           return false
         }
         // The user has let go, and what was begun comes to its end.
-        for _ in 0..<20 where !views.isIdle { views.frame() }
+        for _ in 0..<40 where !views.isIdle { views.frame() }
         return true
       })
   }

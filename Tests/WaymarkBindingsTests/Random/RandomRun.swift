@@ -48,6 +48,7 @@ final class RandomRun {
     switch kind {
     case .reported(.closed(let id)):
       if !views.closed.contains(id) { problem("reported that \(id.rawValue) was closed, and nobody did") }
+    case .reportIgnored where traits.isSilent: break
     case .reported, .reportIgnored, .repeatedAcknowledgement, .lateAcknowledgement, .stepFailed, .rebuildFailed:
       problem("\(kind)")
     default: break
@@ -66,20 +67,20 @@ final class RandomRun {
     case 0..<6: navigate()
     case 6..<10: use()
     case 10 where traits.hasVetoes: refuse()
-    default: frame()
+    default: for _ in 0..<Int.random(in: 1...6, using: &random) { frame() }
     }
   }
 
   func frame() {
-    clock.advance(by: .milliseconds(100))
+    clock.advance(by: .milliseconds(16))
     views.frame()
   }
 
   /// Lets everything come to rest.
   func rest() {
     views.isNoisy = false
-    for _ in 0..<400 where !(router.isSettled && views.isIdle) { frame() }
-    for _ in 0..<12 { frame() }
+    for _ in 0..<1500 where !(router.isSettled && views.isIdle) { frame() }
+    for _ in 0..<60 { frame() }
     views.isNoisy = traits.isNoisy
     note("rest")
   }
@@ -90,8 +91,9 @@ final class RandomRun {
     if views.tree != router.tree {
       problem("\(views.tree.map(\.routes.notation) ?? "nothing") is drawn and not \(router.tree.routes.notation)")
     }
+    // Where views say nothing, nobody knows whether they had shown what they do without.
     router.tree.forEachElement { entry in
-      if views.closed.contains(entry.id) { problem("\(entry) was closed by the user and is still there") }
+      if !traits.isSilent, views.closed.contains(entry.id) { problem("\(entry) was closed by the user and is still there") }
     }
     let last = log.suffix(40)
     #expect(problems == [], "\(last)")

@@ -65,6 +65,8 @@ final class DrawnStack {
   let model: StackModel<Place>
   var screens: [Seen.Screen]
   var transition: Transition?
+  /// Whether it will write what the user has done, before which it takes nothing up.
+  var isWriting = false
 
   init(model: StackModel<Place>, screens: [Seen.Screen]) {
     self.model = model

@@ -97,7 +97,7 @@ final class Views {
     for write in due { write.write() }
   }
 
-  var duration: Int { Int.random(in: 1...4, using: &random) }
+  var duration: Int { Int.random(in: 4...12, using: &random) }
 
   // MARK: Taking up what was read
 
@@ -145,7 +145,7 @@ final class Views {
     guard seen.identity == drawn.identity else { return Drawn(seen) }
     switch (seen, drawn) {
     case (.stack(_, let screens), .stack(let stack)):
-      if stack.transition != nil {
+      if stack.transition != nil || stack.isWriting {
         isBehind = true
       } else if isSeen, stack.screens.last?.model !== screens.last?.model {
         isBehind = true
@@ -197,12 +197,17 @@ final class Views {
     stack.screens = transition.target
     guard transition.isSwipe else { return }
     let path = transition.target.dropFirst().map(\.model)
-    writeLater { $0.write(path: path, to: stack.model) }
+    stack.isWriting = true
+    writeLater {
+      stack.isWriting = false
+      $0.write(path: path, to: stack.model)
+    }
   }
 
   private func remove(from index: Int, isPull: Bool) {
     let gone = layers[index...].map(\.model)
     layers.removeSubrange(index...)
+    isBehind = true
     if isPull, Bool.random(using: &random) { writeLater { $0.writeDismissal(of: gone[0]) } }
     if !isSilent { for layer in gone where !layer.isAlert { host?.layerDidDisappear(layer) } }
     if isPull { writeLater { $0.writeDismissal(of: gone[0]) } }
@@ -212,7 +217,7 @@ final class Views {
     writes.append((Int.random(in: -1...2, using: &random), { [weak self] in self?.host.map(write) }))
     if writes[writes.count - 1].delay < 0 { writes.removeLast().write() }
     if isNoisy, Int.random(in: 0..<3, using: &random) == 0 {
-      writes.append((Int.random(in: 0...4, using: &random), { [weak self] in self?.host.map(write) }))
+      writes.append((Int.random(in: 0...1, using: &random), { [weak self] in self?.host.map(write) }))
     }
   }
 
