@@ -16,26 +16,20 @@ extension BindingHost {
     guard isOnScreen, isShown(stack), let gone = left(by: path, in: stack) else { return stack.insist() }
     stack.goBack(to: path, at: timer.now)
     let top = path.last ?? stack.root
+    let shown = [stack.root] + stack.path
+    guard let lowest = gone.first(where: shown.contains) else { return stack.insist() }
     // The transition may still be under way.
     if isOnTop(stack), !appeared.contains(top.id) { reveal(top.id) }
-    close(gone)
+    close(lowest.id)
   }
 
-  /// The lowest of the screens in a stack that a path does without, of those that views can know of.
+  /// The screens in a stack that a path does without, lowest first, or `nil` if it says nothing.
   ///
-  /// The path is about what views have taken up. Where it is what they had before, it says nothing.
-  private func left(by path: [ScreenModel<R>], in stack: StackModel<R>) -> EntryID? {
-    let shown = [stack.root] + stack.path
+  /// The path is about what views have taken up. Where it is what they had before, it is an echo.
+  private func left(by path: [ScreenModel<R>], in stack: StackModel<R>) -> ArraySlice<ScreenModel<R>>? {
     let drawn = stack.drawn.dropFirst()
-    let gone: ArraySlice<ScreenModel<R>>
-    if drawn.starts(with: path) {
-      gone = drawn.dropFirst(path.count)
-    } else if stack.path.starts(with: path) {
-      gone = stack.path.dropFirst(path.count)
-    } else {
-      return nil
-    }
-    return gone.first { shown.contains($0) }?.id
+    if drawn.starts(with: path) { return drawn.count > path.count ? drawn.dropFirst(path.count) : nil }
+    return stack.path.starts(with: path) ? stack.path.dropFirst(path.count) : nil
   }
 
   /// A tab view writes its selection: a tab was tapped, about which the router is asked.
