@@ -67,6 +67,21 @@ let package = Package(
       path: "Examples/Browse/Terminal"),
     .executableTarget(name: "browse", dependencies: ["BrowseTerminal"], path: "Examples/Browse/browse"),
 
+    // The café: features that do not know one another, what the app makes of them, and two front ends.
+    .target(name: "CafeMenu", dependencies: ["Waymark"], path: "Examples/Cafe/Menu"),
+    .target(name: "CafeOrders", dependencies: ["Waymark"], path: "Examples/Cafe/Orders"),
+    .target(name: "CafeAccount", dependencies: ["Waymark"], path: "Examples/Cafe/Account"),
+    .target(
+      name: "CafeCore", dependencies: ["CafeMenu", "CafeOrders", "CafeAccount", "Waymark"],
+      path: "Examples/Cafe/Core"),
+    .target(
+      name: "CafeUIKit", dependencies: ["CafeCore", "WaymarkUIKit", "HeadlessUIKit"],
+      path: "Examples/Cafe/UIKit"),
+    .target(
+      name: "CafeSwiftUI", dependencies: ["CafeCore", "WaymarkSwiftUI"], path: "Examples/Cafe/SwiftUI"),
+    .testTarget(
+      name: "CafeTests", dependencies: ["CafeCore", "CafeUIKit", "HeadlessUIKit", "WaymarkTesting"]),
+
     // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
     .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Model"),
     .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Soak"),

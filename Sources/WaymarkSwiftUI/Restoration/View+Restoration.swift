@@ -25,7 +25,8 @@
     /// - Returns: The view.
     @MainActor
     public func restoresNavigation<R: Route & Codable>(
-      of router: Router<R>, in key: String = "navigation", format: SnapshotFormat<R>, default tree: RouteTree<R>,
+      of router: Router<R>, in key: String = "navigation", format: SnapshotFormat<R>,
+      default tree: RouteTree<R>,
       onRestore: @escaping @MainActor (RestorationReport) -> Void = { _ in }
     ) -> some View {
       modifier(
@@ -83,7 +84,8 @@
       #elseif canImport(AppKit)
         NotificationCenter.default.publisher(for: NSApplication.willResignActiveNotification)
       #else
-        NotificationCenter.default.publisher(for: Notification.Name("NSExtensionHostWillResignActiveNotification"))
+        NotificationCenter.default.publisher(
+          for: Notification.Name("NSExtensionHostWillResignActiveNotification"))
       #endif
     }
   }

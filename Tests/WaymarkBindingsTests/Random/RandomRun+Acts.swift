@@ -97,7 +97,8 @@ extension RandomRun {
     case 0..<3: if views.swipeBack() { note("swipe") }
     case 3, 4: if views.goBack(by: isFirst ? 1 : 2) { note("back") }
     case 5, 6: if views.pullDown(isWrittenFirst: isFirst) { note("pull") }
-    case 7: if views.answerAlert(isFirst ? 5 : nil, isWrittenFirst: Bool.random(using: &random)) { note("answer") }
+    case 7:
+      if views.answerAlert(isFirst ? 5 : nil, isWrittenFirst: Bool.random(using: &random)) { note("answer") }
     default: if views.tapTab(Int.random(in: 0..<3, using: &random)) { note("tap tab") }
     }
   }

@@ -49,7 +49,8 @@ final class RandomRun {
     case .reported(.closed(let id)):
       if !views.closed.contains(id) { problem("reported that \(id.rawValue) was closed, and nobody did") }
     case .reportIgnored where traits.isSilent: break
-    case .reported, .reportIgnored, .repeatedAcknowledgement, .lateAcknowledgement, .stepFailed, .rebuildFailed:
+    case .reported, .reportIgnored, .repeatedAcknowledgement, .lateAcknowledgement, .stepFailed,
+      .rebuildFailed:
       problem("\(kind)")
     default: break
     }
@@ -89,11 +90,14 @@ final class RandomRun {
     if !router.isSettled { problem("it does not come to rest") }
     if router.shown != router.tree { problem("shown is not the tree") }
     if views.tree != router.tree {
-      problem("\(views.tree.map(\.routes.notation) ?? "nothing") is drawn and not \(router.tree.routes.notation)")
+      problem(
+        "\(views.tree.map(\.routes.notation) ?? "nothing") is drawn and not \(router.tree.routes.notation)")
     }
     // Where views say nothing, nobody knows whether they had shown what they do without.
     router.tree.forEachElement { entry in
-      if !traits.isSilent, views.closed.contains(entry.id) { problem("\(entry) was closed by the user and is still there") }
+      if !traits.isSilent, views.closed.contains(entry.id) {
+        problem("\(entry) was closed by the user and is still there")
+      }
     }
     let last = log.suffix(40)
     #expect(problems == [], "\(last)")

@@ -66,7 +66,8 @@ struct ActivityTests {
     before.push(.card(number: 3))
     let delegate = CardSceneDelegate { makeRouter() }
     let session = UISceneSession()
-    session.stateRestorationActivity = before.restorationActivity("com.example.navigation", format: Self.format)
+    session.stateRestorationActivity = before.restorationActivity(
+      "com.example.navigation", format: Self.format)
     UIApplication.shared.connect(delegate, session: session)
     #expect(delegate.routed?.router.shown?.routes == RouteTree(.home, .card(number: 3)))
   }
