@@ -3,14 +3,14 @@ import Observation
 /// Who is signed in.
 @MainActor
 @Observable
-public final class Session {
-  public private(set) var name: String?
+package final class Session {
+  package private(set) var name: String?
 
-  public init() {}
+  package init() {}
 
-  public var isSignedIn: Bool { name != nil }
+  package var isSignedIn: Bool { name != nil }
 
-  public func signIn(as name: String) { self.name = name }
+  package func signIn(as name: String) { self.name = name }
 
-  public func signOut() { name = nil }
+  package func signOut() { name = nil }
 }

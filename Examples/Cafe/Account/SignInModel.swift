@@ -4,50 +4,50 @@ import Waymark
 /// The form in which the user signs in.
 @MainActor
 @Observable
-public final class SignInModel {
+package final class SignInModel {
   /// What has been typed, which is kept with the screen.
-  public var name: String {
+  package var name: String {
     didSet { context.saved["name"] = name }
   }
 
   private let context: ScreenContext<AccountRoute>
   private let session: Session
 
-  public init(_ context: ScreenContext<AccountRoute>, session: Session) {
+  package init(_ context: ScreenContext<AccountRoute>, session: Session) {
     self.context = context
     self.session = session
     name = context.saved["name", default: ""]
   }
 
-  public var canSignIn: Bool { !name.isEmpty }
+  package var canSignIn: Bool { !name.isEmpty }
 
   /// Signs in, and goes on with what was wanted before.
-  public func signIn() {
+  package func signIn() {
     guard canSignIn else { return }
     session.signIn(as: name)
     if context.resume() == nil { context.close() }
   }
 
   /// Does without.
-  public func cancel() { context.close() }
+  package func cancel() { context.close() }
 }
 
 /// What the account shows.
 @MainActor
-public final class AccountModel {
+package final class AccountModel {
   private let context: ScreenContext<AccountRoute>
   private let session: Session
 
-  public init(_ context: ScreenContext<AccountRoute>, session: Session) {
+  package init(_ context: ScreenContext<AccountRoute>, session: Session) {
     self.context = context
     self.session = session
   }
 
-  public var greeting: String { session.name.map { "Hello, \($0)" } ?? "Not signed in" }
+  package var greeting: String { session.name.map { "Hello, \($0)" } ?? "Not signed in" }
 
-  public var isSignedIn: Bool { session.isSignedIn }
+  package var isSignedIn: Bool { session.isSignedIn }
 
-  public func signIn() { context.present(.signIn) }
+  package func signIn() { context.present(.signIn) }
 
-  public func signOut() { session.signOut() }
+  package func signOut() { session.signOut() }
 }

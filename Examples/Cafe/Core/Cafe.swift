@@ -5,13 +5,13 @@ import Waymark
 
 /// One window of the app, whatever shows it: the router, and what the features share with the outside.
 @MainActor
-public final class Cafe {
-  public let router: Router<CafeRoute>
-  public let session: Session
-  public let book: OrderBook
+package final class Cafe {
+  package let router: Router<CafeRoute>
+  package let session: Session
+  package let book: OrderBook
 
   /// How snapshots are written and read.
-  public static let format = SnapshotFormat<CafeRoute>(version: 1)
+  package static let format = SnapshotFormat<CafeRoute>(version: 1)
 
   /// Makes a window.
   ///
@@ -19,7 +19,7 @@ public final class Cafe {
   ///   - session: Who is signed in, which windows share.
   ///   - book: What has been ordered, which windows share.
   ///   - timer: What time-outs are measured with.
-  public init(
+  package init(
     session: Session = Session(), book: OrderBook = OrderBook(), timer: (any NavigationTimer)? = nil
   ) {
     self.session = session
@@ -46,7 +46,7 @@ public final class Cafe {
   /// Takes an order down and shows it.
   ///
   /// The menu calls it without knowing of orders.
-  public func order(_ drink: Drink, _ size: CupSize) {
+  package func order(_ drink: Drink, _ size: CupSize) {
     let number = book.add("\(drink.name), \(size.rawValue)")
     router.show(.orders(.order(number: number)))
   }

@@ -4,20 +4,20 @@ import CafeOrders
 import Waymark
 
 /// Where one can be in the app: in one of its features, which do not know one another.
-public enum CafeRoute: Route, Codable {
+package enum CafeRoute: Route, Codable {
   case menu(MenuRoute)
   case orders(OrdersRoute)
   case account(AccountRoute)
 
   /// The tabs.
-  public static let tabs: [CafeRoute] = [.menu(.list), .orders(.list), .account(.account)]
+  package static let tabs: [CafeRoute] = [.menu(.list), .orders(.list), .account(.account)]
 
   /// What the app begins with.
-  public static let start = RouteTree<CafeRoute>(
+  package static let start = RouteTree<CafeRoute>(
     tabs: RouteTab(.menu(.list)), RouteTab(.orders(.list)), RouteTab(.account(.account)))
 
   /// What a tab is called.
-  public var title: String {
+  package var title: String {
     switch self {
     case .menu: "Menu"
     case .orders: "Orders"
@@ -32,8 +32,8 @@ public enum CafeRoute: Route, Codable {
 }
 
 /// The app's links: those of the features, each below a path of its own.
-public enum CafeLinks {
-  public static let table = LinkTable<CafeRoute>(
+package enum CafeLinks {
+  package static let table = LinkTable<CafeRoute>(
     schemes: ["https"], hosts: ["cafe.example"], appSchemes: ["cafe"]
   ) {
     Links(mounted: "/menu", MenuLinks.table, CafeRoute.menu)

@@ -1,15 +1,15 @@
 /// How much of it.
-public enum CupSize: String, Hashable, Sendable, Codable, CaseIterable {
+package enum CupSize: String, Hashable, Sendable, Codable, CaseIterable {
   case small, medium, large
 }
 
 /// Something to drink.
-public struct Drink: Hashable, Sendable, Identifiable {
-  public let id: String
-  public let name: String
+package struct Drink: Hashable, Sendable, Identifiable {
+  package let id: String
+  package let name: String
 
   /// What the house serves.
-  public static let all = [
+  package static let all = [
     Drink(id: "espresso", name: "Espresso"), Drink(id: "flat-white", name: "Flat white"),
     Drink(id: "tea", name: "Tea"),
   ]

@@ -4,9 +4,9 @@ import Waymark
 /// A drink that is looked at.
 @MainActor
 @Observable
-public final class DrinkModel {
-  public let drink: Drink
-  public private(set) var size: CupSize
+package final class DrinkModel {
+  package let drink: Drink
+  package private(set) var size: CupSize
 
   private let context: ScreenContext<MenuRoute>
   private let order: @MainActor (Drink, CupSize) -> Void
@@ -15,7 +15,7 @@ public final class DrinkModel {
   ///   - id: The drink; the first of the house if it has none with this identifier.
   ///   - context: The context of the screen.
   ///   - order: What happens when it is ordered, which is none of the menu's business.
-  public init(
+  package init(
     id: String, _ context: ScreenContext<MenuRoute>, order: @escaping @MainActor (Drink, CupSize) -> Void
   ) {
     drink = Drink.all.first { $0.id == id } ?? Drink.all[0]
@@ -29,8 +29,8 @@ public final class DrinkModel {
   }
 
   /// Asks for another size.
-  public func pickSize() { context.present(.size) }
+  package func pickSize() { context.present(.size) }
 
   /// Orders the drink.
-  public func orderNow() { order(drink, size) }
+  package func orderNow() { order(drink, size) }
 }

@@ -1,7 +1,7 @@
 import Waymark
 
 /// Where one can be in the menu.
-public enum MenuRoute: Route, Codable {
+package enum MenuRoute: Route, Codable {
   case list
   case drink(id: String)
   /// Asks for a size, and returns a `CupSize`.
@@ -9,8 +9,8 @@ public enum MenuRoute: Route, Codable {
 }
 
 /// The menu's links, which the app mounts.
-public enum MenuLinks {
-  public static let table = LinkTable<MenuRoute> {
+package enum MenuLinks {
+  package static let table = LinkTable<MenuRoute> {
     Link("/", MenuRoute.list)
     Link("/:id", MenuRoute.drink)
   }

@@ -2,13 +2,13 @@ import Waymark
 
 /// The question for a size.
 @MainActor
-public struct SizeModel {
+package struct SizeModel {
   private let context: ScreenContext<MenuRoute>
 
-  public init(_ context: ScreenContext<MenuRoute>) { self.context = context }
+  package init(_ context: ScreenContext<MenuRoute>) { self.context = context }
 
-  public var sizes: [CupSize] { CupSize.allCases }
+  package var sizes: [CupSize] { CupSize.allCases }
 
   /// Answers it.
-  public func choose(_ size: CupSize) { context.close(returning: size) }
+  package func choose(_ size: CupSize) { context.close(returning: size) }
 }

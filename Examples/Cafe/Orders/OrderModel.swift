@@ -2,12 +2,12 @@ import Waymark
 
 /// An order that is looked at.
 @MainActor
-public final class OrderModel {
-  public let number: Int
+package final class OrderModel {
+  package let number: Int
   private let book: OrderBook
   private let context: ScreenContext<OrdersRoute>
 
-  public init(number: Int, _ context: ScreenContext<OrdersRoute>, book: OrderBook) {
+  package init(number: Int, _ context: ScreenContext<OrdersRoute>, book: OrderBook) {
     self.number = number
     self.book = book
     self.context = context
@@ -17,10 +17,10 @@ public final class OrderModel {
   }
 
   /// What was ordered; `nil` if it has been cancelled.
-  public var title: String? { book.order(number)?.title }
+  package var title: String? { book.order(number)?.title }
 
   /// Asks whether it is to be cancelled.
-  public func askToCancel() { context.present(.cancelQuestion(number: number), as: .alert) }
+  package func askToCancel() { context.present(.cancelQuestion(number: number), as: .alert) }
 
   private func cancel() {
     book.cancel(number)

@@ -1,7 +1,7 @@
 import Waymark
 
 /// Where one can be among the orders.
-public enum OrdersRoute: Route, Codable {
+package enum OrdersRoute: Route, Codable {
   case list
   case order(number: Int)
   /// Asks whether an order is to be cancelled, and returns a `Bool`.
@@ -9,8 +9,8 @@ public enum OrdersRoute: Route, Codable {
 }
 
 /// The orders' links, which the app mounts.
-public enum OrdersLinks {
-  public static let table = LinkTable<OrdersRoute> {
+package enum OrdersLinks {
+  package static let table = LinkTable<OrdersRoute> {
     Link("/", OrdersRoute.list)
     Link("/:number", OrdersRoute.order)
   }

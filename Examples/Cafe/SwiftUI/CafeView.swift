@@ -9,13 +9,13 @@
 
   /// The app in a window.
   @MainActor
-  public struct CafeScene: Scene {
+  package struct CafeScene: Scene {
     @State private var session = Session()
     @State private var book = OrderBook()
 
-    nonisolated public init() {}
+    nonisolated package init() {}
 
-    public var body: some Scene {
+    package var body: some Scene {
       WindowGroup { CafeWindow(session: session, book: book) }
     }
   }
@@ -39,12 +39,12 @@
 
   /// Every screen of the app.
   @MainActor
-  public struct CafeView: View {
+  package struct CafeView: View {
     private let cafe: Cafe
 
-    public init(cafe: Cafe) { self.cafe = cafe }
+    package init(cafe: Cafe) { self.cafe = cafe }
 
-    public var body: some View { routerView }
+    package var body: some View { routerView }
 
     var routerView: RouterView<CafeRoute, some View> {
       RouterView(cafe.router) { route, context in

@@ -7,17 +7,17 @@
 
   /// The app for a UIKit host, its account made of SwiftUI views, the rest as another coordinator has it.
   @MainActor
-  public struct MixedCoordinator<Base: Coordinator<CafeRoute>>: Coordinator
+  package struct MixedCoordinator<Base: Coordinator<CafeRoute>>: Coordinator
   where Base.Screen == UIViewController {
     private let cafe: Cafe
     private let base: Base
 
-    public init(_ cafe: Cafe, base: Base) {
+    package init(_ cafe: Cafe, base: Base) {
       self.cafe = cafe
       self.base = base
     }
 
-    public func screen(for route: CafeRoute, context: ScreenContext<CafeRoute>) -> UIViewController {
+    package func screen(for route: CafeRoute, context: ScreenContext<CafeRoute>) -> UIViewController {
       guard case .account(let account) = route else { return base.screen(for: route, context: context) }
       let scoped = context.scoped(CafeRoute.account, account)
       return ScreenController(scoped) {
@@ -31,7 +31,7 @@
   /// - Parameter cafe: What it shows.
   /// - Returns: A controller to push, to present or to put into a tab.
   @MainActor
-  public func makeCafeController(_ cafe: Cafe) -> UIViewController {
+  package func makeCafeController(_ cafe: Cafe) -> UIViewController {
     RouterController(CafeView(cafe: cafe).routerView)
   }
 #endif

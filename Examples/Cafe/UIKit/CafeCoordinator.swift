@@ -13,12 +13,12 @@ import WaymarkUIKit
 
 /// Makes the view controllers of all features.
 @MainActor
-public struct CafeCoordinator: UIKitCoordinator {
+package struct CafeCoordinator: UIKitCoordinator {
   private let cafe: Cafe
 
-  public init(_ cafe: Cafe) { self.cafe = cafe }
+  package init(_ cafe: Cafe) { self.cafe = cafe }
 
-  public func screen(for route: CafeRoute, context: ScreenContext<CafeRoute>) -> UIViewController {
+  package func screen(for route: CafeRoute, context: ScreenContext<CafeRoute>) -> UIViewController {
     switch route {
     case .menu(let route): menu(route, context.scoped(CafeRoute.menu, route))
     case .orders(let route): orders(route, context.scoped(CafeRoute.orders, route))
@@ -54,11 +54,11 @@ public struct CafeCoordinator: UIKitCoordinator {
     }
   }
 
-  public func tabBarItem(for key: CafeRoute) -> UITabBarItem? {
+  package func tabBarItem(for key: CafeRoute) -> UITabBarItem? {
     UITabBarItem(title: key.title, image: nil, tag: 0)
   }
 
-  public func sheetDetents(for route: CafeRoute) -> [UISheetPresentationController.Detent] {
+  package func sheetDetents(for route: CafeRoute) -> [UISheetPresentationController.Detent] {
     route == .menu(.size) ? [.medium()] : [.large()]
   }
 }

@@ -10,12 +10,12 @@ import WaymarkUIKit
 
 /// The delegate of a window: all there is to say to the system.
 @MainActor
-open class CafeSceneDelegate: UIResponder, UIWindowSceneDelegate {
+package class CafeSceneDelegate: UIResponder, UIWindowSceneDelegate {
   private static let activityType = "com.example.cafe.navigation"
-  public private(set) var routed: RouterScene<CafeRoute>?
-  public private(set) var cafe: Cafe?
+  package private(set) var routed: RouterScene<CafeRoute>?
+  package private(set) var cafe: Cafe?
 
-  public func scene(
+  package func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {
@@ -27,20 +27,20 @@ open class CafeSceneDelegate: UIResponder, UIWindowSceneDelegate {
       format: Cafe.format, default: CafeRoute.start)
   }
 
-  public func sceneDidDisconnect(_ scene: UIScene) {
+  package func sceneDidDisconnect(_ scene: UIScene) {
     routed = nil
     cafe = nil
   }
 
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    routed?.router.take(URLContexts)
+  package func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    routed?.router.take(contexts)
   }
 
-  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+  package func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
     routed?.router.take(userActivity)
   }
 
-  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+  package func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     routed?.router.restorationActivity(Self.activityType, format: Cafe.format)
   }
 }

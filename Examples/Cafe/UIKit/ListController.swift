@@ -6,7 +6,7 @@
 
 /// A screen of lines and buttons, one below the other.
 @MainActor
-public class ListController: UIViewController {
+package class ListController: UIViewController {
   private let lines: UIView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private(set) var buttons: [UIButton] = []
   private var nextLine: CGFloat = 80
@@ -21,14 +21,14 @@ public class ListController: UIViewController {
     nil
   }
 
-  public override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     lines.frame = view.bounds
     view.addSubview(lines)
     fill()
   }
 
-  public override func viewWillAppear(_ animated: Bool) {
+  package override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     refill()
   }

@@ -78,8 +78,9 @@ extension BindingHost {
 
   private var isUpToDate: Bool { renderedCount >= changeCount }
 
-  /// Notes that views have taken up stacks whose top stays. Where it changes there is a transition, which may have to wait
-  /// for one of the user's.
+  /// Notes that views have taken up stacks whose top stays.
+  ///
+  /// Where the top changes there is a transition, which may have to wait for one of the user's.
   private func takeUpWhatRests() {
     forEachStack { stack in
       if stack.drawn.last === stack.path.last ?? stack.root { stack.takeUp() }

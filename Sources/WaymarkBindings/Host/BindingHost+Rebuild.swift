@@ -7,6 +7,9 @@ extension BindingHost {
     guard router != nil else { throw .routerMissing }
     guard let target = request.acknowledgement.rebuildTarget else { return end(request) }
     try ensureScreens { target.forEachElement($0) }
+    for modal in target.modals where modal.style == .alert && !modal.container.isOneScreen {
+      if let first = screens[modal.root.id], isAlert(first) { throw .alertHoldsOneScreen }
+    }
     guard isOnScreen else {
       show(target)
       return end(request)

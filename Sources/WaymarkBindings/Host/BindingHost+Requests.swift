@@ -86,11 +86,12 @@ extension BindingHost {
     guard request === self.request else { return }
     self.request = nil
     releaseScreens()
-    lookAtVetoes()
     if let error {
       request.acknowledgement.fail(error)
     } else {
       request.acknowledgement.succeed()
     }
+    // The router knows of the vetoes of screens that are shown.
+    lookAtVetoes()
   }
 }

@@ -104,8 +104,8 @@ private final class CardSceneDelegate: NSObject, UIWindowSceneDelegate {
       format: SnapshotFormat(version: 1), default: RouteTree(.home))
   }
 
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    routed?.router.take(URLContexts)
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    routed?.router.take(contexts)
   }
 
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { routed?.router.take(userActivity) }
