@@ -133,3 +133,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// On iOS there is UIKit itself, and tests against the model of it do not compile.
+if Context.environment["WAYMARK_WITHOUT_MODEL"] != nil {
+  package.targets.removeAll { target in
+    target.isTest
+      && target.dependencies.contains { if case .byNameItem("HeadlessUIKit", _) = $0 { true } else { false } }
+  }
+}

@@ -29,7 +29,9 @@
     }
   }
 
-  /// The form in which the user signs in. What was typed is not lost by a careless pull.
+  /// The form in which the user signs in.
+  ///
+  /// What was typed is not lost by a careless pull.
   @MainActor
   struct SignInScreen: View {
     @Kept private var model: SignInModel
