@@ -134,10 +134,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// On iOS there is UIKit itself, and tests against the model of it do not compile.
-if Context.environment["WAYMARK_WITHOUT_MODEL"] != nil {
-  package.targets.removeAll { target in
-    target.isTest
-      && target.dependencies.contains { if case .byNameItem("HeadlessUIKit", _) = $0 { true } else { false } }
-  }
+// For xcodebuild on a simulator of iOS: what can be built and tested there, without programs, exit tests and tests against
+// the model of UIKit.
+if Context.environment["WAYMARK_ON_IOS"] != nil {
+  let names: Set<String> = [
+    "WaymarkState", "Waymark", "WaymarkTesting", "WaymarkBindings", "WaymarkSwiftUI", "WaymarkUIKit",
+    "HeadlessUIKit", "CafeMenu", "CafeOrders", "CafeAccount", "CafeCore", "CafeUIKit", "CafeSwiftUI",
+    "WaymarkBindingsTests", "CafeTests",
+  ]
+  package.targets.removeAll { !names.contains($0.name) }
+  package.products.removeAll { !names.contains($0.name) }
 }
