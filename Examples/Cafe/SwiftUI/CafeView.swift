@@ -13,7 +13,7 @@
     @State private var session = Session()
     @State private var book = OrderBook()
 
-    nonisolated package init() {}
+    package init() {}
 
     package var body: some Scene {
       WindowGroup { CafeWindow(session: session, book: book) }

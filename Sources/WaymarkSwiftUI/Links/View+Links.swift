@@ -11,7 +11,7 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - router: What opens them by its ``Waymark/Router/links``.
+    ///   - router: What opens them by its `links`.
     ///   - options: How to carry them out.
     /// - Returns: The view.
     @MainActor

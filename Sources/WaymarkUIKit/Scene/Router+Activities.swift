@@ -19,7 +19,7 @@ extension Router {
   /// - Parameters:
   ///   - url: The link.
   ///   - options: How to carry it out.
-  /// - Returns: Whether it is a link of the router's ``Waymark/Router/links``. Guards may yet have refused it.
+  /// - Returns: Whether it is a link of the router's `links`. Guards may yet have refused it.
   @discardableResult
   public func take(_ url: URL, options: NavigationOptions = .standard) -> Bool {
     guard case .failed(.linkRefused)? = open(url.absoluteString, options: options).currentOutcome else {

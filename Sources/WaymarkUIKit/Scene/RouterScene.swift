@@ -58,7 +58,7 @@ public final class RouterScene<R: Route> {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - session: The session, which may hold what ``Waymark/Router/restorationActivity(_:format:)`` has made.
+  ///   - session: The session, which may hold what `restorationActivity(_:format:)` has made.
   ///   - options: What the scene is connected for.
   ///   - router: A router that no other window shows, whose guards have been added.
   ///   - coordinator: What makes the screens.
