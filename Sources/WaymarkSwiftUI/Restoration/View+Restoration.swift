@@ -13,7 +13,7 @@
   extension View {
     /// Keeps where the user is with the scene, and goes back there when the scene is restored.
     ///
-    /// Put it around the router's view. What was kept is read before anything is shown. A link that opens the scene has
+    /// Put it around the router's view. What was kept is read when that appears, before anything is drawn. A link that opens the scene has
     /// precedence, as ever.
     ///
     /// - Parameters:
