@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "RGRoutable", targets: ["RGRoutable"]),
     .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
     .library(name: "WaymarkGTK", targets: ["WaymarkGTK"]),
+    .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
     .executable(name: "browse", targets: ["browse"]),
     .executable(name: "browse-gtk", targets: ["browse-gtk"]),
     .executable(name: "four-libraries", targets: ["four-libraries"]),
@@ -51,6 +52,10 @@ let package = Package(
       name: "WaymarkGTK",
       dependencies: ["Waymark", .target(name: "CGTK4", condition: .when(traits: ["GTK"]))]),
 
+    // What SwiftUI's views are bound to, without SwiftUI, so that it is tested everywhere.
+    .target(name: "WaymarkBindings", dependencies: ["Waymark"]),
+    .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings"]),
+
     // Older libraries' own APIs on the same engine.
     .target(name: "ReSwiftStore"),
     .target(
@@ -81,6 +86,21 @@ let package = Package(
       path: "Examples/Browse/GTK"),
     .executableTarget(name: "browse-gtk", dependencies: ["BrowseGTK"], path: "Examples/Browse/browse-gtk"),
 
+    // The café: features that do not know one another, what the app makes of them, and two front ends.
+    .target(name: "CafeMenu", dependencies: ["Waymark"], path: "Examples/Cafe/Menu"),
+    .target(name: "CafeOrders", dependencies: ["Waymark"], path: "Examples/Cafe/Orders"),
+    .target(name: "CafeAccount", dependencies: ["Waymark"], path: "Examples/Cafe/Account"),
+    .target(
+      name: "CafeCore", dependencies: ["CafeMenu", "CafeOrders", "CafeAccount", "Waymark"],
+      path: "Examples/Cafe/Core"),
+    .target(
+      name: "CafeUIKit", dependencies: ["CafeCore", "WaymarkUIKit", "HeadlessUIKit"],
+      path: "Examples/Cafe/UIKit"),
+    .target(
+      name: "CafeSwiftUI", dependencies: ["CafeCore", "WaymarkSwiftUI"], path: "Examples/Cafe/SwiftUI"),
+    .testTarget(
+      name: "CafeTests", dependencies: ["CafeCore", "CafeUIKit", "HeadlessUIKit", "WaymarkTesting"]),
+
     // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
     .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Model"),
     .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Soak"),
@@ -101,6 +121,7 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     // What UIKit does, checked against the model here and against UIKit itself on an Apple platform.
     .testTarget(name: "UIKitRuleTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "WaymarkBindingsTests", dependencies: ["WaymarkBindings", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkUIKitTests", dependencies: ["WaymarkUIKit", "HeadlessUIKit", "WaymarkTesting"]),
     .testTarget(
@@ -136,3 +157,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// For xcodebuild on a simulator of iOS: what can be built and tested there, without programs, exit tests and tests against
+// the model of UIKit.
+if Context.environment["WAYMARK_ON_IOS"] != nil {
+  let names: Set<String> = [
+    "WaymarkState", "Waymark", "WaymarkTesting", "WaymarkBindings", "WaymarkSwiftUI", "WaymarkUIKit",
+    "HeadlessUIKit", "CafeMenu", "CafeOrders", "CafeAccount", "CafeCore", "CafeUIKit", "CafeSwiftUI",
+    "WaymarkBindingsTests", "CafeTests",
+  ]
+  package.targets.removeAll { !names.contains($0.name) }
+  package.products.removeAll { !names.contains($0.name) }
+}

@@ -47,4 +47,29 @@ public final class RouterScene<R: Route> {
     host.show(in: window)
     window.makeKeyAndVisible()
   }
+
+  /// Makes a window in a scene that is being connected: where the user was in it, or where a link leads that opened it.
+  ///
+  /// ```swift
+  /// routed = RouterScene(
+  ///   in: scene, for: session, options, router: router, coordinator: AppCoordinator(), format: format,
+  ///   default: RouteTree(.home))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - session: The session, which may hold what `restorationActivity(_:format:)` has made.
+  ///   - options: What the scene is connected for.
+  ///   - router: A router that no other window shows, whose guards have been added.
+  ///   - coordinator: What makes the screens.
+  ///   - format: How the snapshot is read.
+  ///   - tree: What is shown where nothing can be read.
+  public convenience init<C: Coordinator<R>>(
+    in scene: UIWindowScene, for session: UISceneSession, _ options: UIScene.ConnectionOptions,
+    router: Router<R>, coordinator: C, format: SnapshotFormat<R>, default tree: RouteTree<R>
+  ) where C.Screen: UIViewController, R: Codable {
+    router.restore(from: session.stateRestorationActivity, format: format, default: tree)
+    router.take(options)
+    self.init(in: scene, router: router, coordinator: coordinator)
+  }
 }

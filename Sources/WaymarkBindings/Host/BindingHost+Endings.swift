@@ -1,0 +1,153 @@
+import Waymark
+
+/// How the host knows that a request has ended.
+extension BindingHost {
+  /// What says that a step has ended.
+  ///
+  /// - Parameters:
+  ///   - step: The step, which the models show already.
+  ///   - before: The entry that the user saw before.
+  ///   - going: The topmost layer before.
+  /// - Returns: What to wait for.
+  func evidence(of step: Step<Entry<R>>, before: EntryID, going: LayerModel<R>?) -> Evidence<R> {
+    guard isOnScreen else { return .none }
+    guard step.isVisible, let after = displayed?.visibleElement.id else { return .rendering }
+    switch step.change {
+    case .update: return .rendering
+    case .stack, .select, .replace: return arrival(of: after, from: before)
+    case .present:
+      return layers.last?.isAlert == true ? .time : .appearance(after)
+    case .dismiss:
+      guard let going, !going.isGone else { return .rendering }
+      return going.isAlert ? .time : .dismissal(going)
+    }
+  }
+
+  /// What says that another screen has come, where the one before may never have been seen.
+  func arrival(of after: EntryID, from before: EntryID) -> Evidence<R> {
+    if after == before || (appeared.contains(after) && !appeared.contains(before)) { return .rendering }
+    return .appearance(after)
+  }
+
+  /// Waits until a request has ended.
+  func wait(for evidence: Evidence<R>, _ request: Request<R>) {
+    guard request === self.request else { return }
+    request.evidence = evidence
+    request.round += 1
+    let round = request.round
+    // A rebuild has several parts, each of which takes its time.
+    if request.isRebuild, request.round > 1 { request.acknowledgement.began() }
+    let limit: Duration
+    switch evidence {
+    case .none: return goOn(request)
+    case .time: limit = alertDuration
+    case .rendering, .appearance, .dismissal: limit = patience
+    }
+    timer.schedule(at: timer.now + limit) { [weak self, weak request] in
+      guard let self, let request, request === self.request, request.round == round else { return }
+      if isUserMoving { wait(for: request.evidence, request) } else { goOn(request) }
+    }
+  }
+
+  /// What was waited for has come.
+  func goOn(_ request: Request<R>) {
+    request.fresh = []
+    request.leftTab = nil
+    if !isUserMoving { takeUpAll() }
+    guard request.isRebuild else { return end(request) }
+    do throws(BindingHostError) {
+      try build(request)
+    } catch {
+      end(request, error)
+    }
+  }
+
+  // MARK: What views say
+
+  /// Views have taken up a change and all before it.
+  ///
+  /// - Parameter revision: The ``revision`` that they have read.
+  package func rendered(_ revision: Int) {
+    renderedCount = max(renderedCount, revision)
+    guard isUpToDate, !isUserMoving else { return }
+    takeUpWhatRests()
+    guard let request, request.hasBegun else { return }
+    for layer in layers where layer.isAlert { request.fresh.remove(layer.root) }
+    if case .rendering = request.evidence { goOn(request) }
+  }
+
+  private var isUpToDate: Bool { renderedCount >= changeCount }
+
+  /// Notes that views have taken up stacks whose top stays.
+  ///
+  /// Where the top changes there is a transition, which may have to wait for one of the user's.
+  private func takeUpWhatRests() {
+    forEachStack { stack in
+      if stack.drawn.last === stack.path.last ?? stack.root { stack.takeUp() }
+    }
+  }
+
+  /// A screen begins to appear.
+  package func screenWillAppear(_ screen: ScreenModel<R>) {
+    guard screens[screen.id] === screen else { return }
+    request?.fresh.remove(screen.id)
+    request?.leftTab = nil
+    forEachStack { stack in
+      if (stack.path.last ?? stack.root) === screen { stack.takeUp() }
+    }
+  }
+
+  /// A screen has come to rest where the user sees it.
+  package func screenDidAppear(_ screen: ScreenModel<R>) {
+    guard screens[screen.id] === screen else { return }
+    screenWillAppear(screen)
+    appeared.insert(screen.id)
+    if revealing == screen.id { revealing = nil }
+    lookAtVetoes()
+    if let request, request.hasBegun, case .appearance(let id) = request.evidence, id == screen.id {
+      goOn(request)
+    } else {
+      beginWhenIdle()
+    }
+  }
+
+  /// A screen is gone from where the user sees it.
+  package func screenDidDisappear(_ screen: ScreenModel<R>) {
+    guard screens[screen.id] === screen else { return }
+    appeared.remove(screen.id)
+  }
+
+  /// A modal is gone from the screen.
+  package func layerDidDisappear(_ layer: LayerModel<R>) {
+    layer.isGone = true
+    leaving.removeAll { $0 === layer }
+    if let request, request.hasBegun, case .dismissal(let awaited) = request.evidence, awaited === layer {
+      goOn(request)
+    } else {
+      beginWhenIdle()
+    }
+  }
+
+  /// The root has come on the screen or gone from it.
+  package func setRootShown(_ isShown: Bool) {
+    // A cover takes the root off the screen; then it is the cover that is seen.
+    isInFront = isShown || (isInFront && layers.count > 1)
+    lookAtVisibility()
+  }
+
+  /// The scene has come to the front or gone from it.
+  package func setActive(_ isActive: Bool) {
+    self.isActive = isActive
+    lookAtVisibility()
+  }
+
+  private func lookAtVisibility() {
+    guard !isOnScreen else { return }
+    if !isInFront { appeared = [] }
+    leaving = []
+    revealing = nil
+    holds = []
+    movedUntil = nil
+    if let request, request.hasBegun { goOn(request) } else { beginWhenIdle() }
+  }
+}

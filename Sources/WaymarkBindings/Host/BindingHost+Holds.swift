@@ -1,0 +1,36 @@
+import Waymark
+
+/// What the user is in the middle of.
+extension BindingHost {
+  /// Whether the user has begun something that is not over, which a step would disturb.
+  var isBusyWithUser: Bool { isOnScreen && (!leaving.isEmpty || revealing != nil || isUserMoving) }
+
+  /// Whether a transition of the user's is under way, or has just ended and may not have been written yet.
+  var isUserMoving: Bool {
+    let hadHolds = !holds.isEmpty
+    holds.removeAll { !$0() }
+    if hadHolds, holds.isEmpty { movedUntil = timer.now + writeDelay }
+    return !holds.isEmpty || movedUntil.map { timer.now < $0 } ?? false
+  }
+
+  /// Has steps wait for a transition of the user's, however long a finger holds it.
+  ///
+  /// - Parameter isUnderWay: Whether it still goes on. It is asked now and then.
+  package func hold(while isUnderWay: @escaping @MainActor () -> Bool) {
+    holds.append(isUnderWay)
+    if holds.count == 1 { keepHolding() }
+  }
+
+  private func keepHolding() {
+    timer.schedule(at: timer.now + .milliseconds(50)) { [weak self] in
+      guard let self, !holds.isEmpty || movedUntil != nil else { return }
+      if isUserMoving {
+        request?.acknowledgement.began()
+        return keepHolding()
+      }
+      movedUntil = nil
+      rendered(renderedCount)
+      beginWhenIdle()
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Waymark
+
+extension BindingHost {
+  /// Goes on with a rebuild: takes down the modals that are not the same, changes what stays, and presents the rest one
+  /// by one, because views lose modals that come and go at once.
+  func build(_ request: Request<R>) throws(BindingHostError) {
+    guard router != nil else { throw .routerMissing }
+    guard let target = request.acknowledgement.rebuildTarget else { return end(request) }
+    try ensureScreens { target.forEachElement($0) }
+    for modal in target.modals where modal.style == .alert && !modal.container.isOneScreen {
+      if let first = screens[modal.root.id], isAlert(first) { throw .alertHoldsOneScreen }
+    }
+    guard isOnScreen else {
+      show(target)
+      return end(request)
+    }
+    guard var tree = displayed else {
+      let tree = EntryTree<R>(target.root, modals: [])
+      show(tree)
+      return wait(for: .appearance(tree.visibleElement.id), request)
+    }
+    let kept = tree.keptModalCount(of: target)
+    if tree.modals.count > kept, layers.indices.contains(kept + 1) {
+      let lowest = layers[kept + 1]
+      tree.modals.removeSubrange(kept...)
+      show(tree)
+      wait(for: lowest.isAlert ? .time : .dismissal(lowest), request)
+    } else if let changed = tree.withLayers(of: target) {
+      let before = tree.visibleElement.id
+      show(changed)
+      wait(for: arrival(of: changed.visibleElement.id, from: before), request)
+    } else if tree.modals.count < target.modals.count {
+      let modal = target.modals[tree.modals.count]
+      tree.modals.append(modal)
+      modal.container.forEachElement { request.fresh.insert($0.id) }
+      show(tree)
+      wait(for: layers.last?.isAlert == true ? .time : .appearance(tree.visibleElement.id), request)
+    } else {
+      end(request)
+    }
+  }
+
+  private func show(_ tree: EntryTree<R>) {
+    displayed = tree
+    fit(animated: false)
+  }
+}
+
+extension Tree {
+  /// The number of modals, lowest first, that another tree has too.
+  fileprivate func keptModalCount(of other: Tree) -> Int {
+    var count = 0
+    for (modal, wanted) in zip(modals, other.modals) {
+      guard modal.isSameModal(as: wanted) else { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// This tree with its layers as another tree has them, or `nil` if they are so already.
+  fileprivate func withLayers(of other: Tree) -> Tree? {
+    let changed = Tree(other.root, modals: Array(other.modals.prefix(modals.count)))
+    return changed == self ? nil : changed
+  }
+}

@@ -1,0 +1,126 @@
+import Waymark
+
+/// Shows a router's tree as models that the views of a declarative user interface are bound to.
+///
+/// It knows no views. They read the models, write to them through the functions of the host, and say what has become
+/// visible and what is gone; from that the host knows when each step has ended. Where nobody says so the clock decides,
+/// because what the models say is what views will show.
+///
+/// The router keeps the host alive, and not the other way round.
+@MainActor
+package final class BindingHost<R: Route>: NavigationHost {
+  /// The router whose tree is shown; the host does not keep it.
+  package private(set) weak var router: Router<R>?
+
+  /// How long views are waited for that say nothing.
+  package let patience: Duration
+
+  /// How long an alert takes to come or go.
+  package let alertDuration: Duration
+
+  /// Makes a change, with or without animation.
+  package var transact: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { $1() }
+
+  /// Whether an entry that is presented as an alert is one with buttons, and no screen.
+  package var isAlert: @MainActor (ScreenModel<R>) -> Bool = { _ in false }
+
+  /// How long after a transition of the user's views may write what it has changed.
+  package let writeDelay: Duration
+
+  let timer: any NavigationTimer
+
+  /// What is shown, or about to be; `nil` before the first tree.
+  var displayed: EntryTree<R>?
+  /// The layers of ``displayed``, the root first.
+  var layers: [LayerModel<R>] = []
+  private(set) var screens: [EntryID: ScreenModel<R>] = [:]
+  let layersSignal = Signal()
+
+  /// What the router waits for.
+  var request: Request<R>?
+
+  /// Counts the changes that views are to take up.
+  var changeCount = 0
+  let changeSignal = Signal()
+  /// The last change that views have taken up.
+  var renderedCount = 0
+
+  /// Whether the root is on the screen, or below a modal that is.
+  var isInFront = false
+  /// Whether the scene is in front.
+  var isActive = true
+  /// The entries whose screens have come to rest where the user sees them.
+  var appeared: Set<EntryID> = []
+  /// Modals that the user has closed and that are not gone from the screen yet.
+  var leaving: [LayerModel<R>] = []
+  /// The entry that the user has gone back to, until its screen has come to rest.
+  var revealing: EntryID?
+  /// Entries that the user cannot leave without the router being asked.
+  var held: Set<EntryID> = []
+  let heldSignal = Signal()
+  /// Transitions of the user's that are under way.
+  var holds: [@MainActor () -> Bool] = []
+  /// Until when views may write what the user's last transition has changed.
+  var movedUntil: Duration?
+
+  /// Makes a host, which is then attached to the router.
+  ///
+  /// - Parameters:
+  ///   - router: The router whose tree is shown.
+  ///   - timer: What measures how long views are waited for; a clock that stops with the machine if `nil`.
+  ///   - patience: How long views are waited for that say nothing.
+  ///   - alertDuration: How long an alert takes to come or go.
+  ///   - writeDelay: How long after a transition of the user's views may write what it has changed.
+  package init(
+    router: Router<R>, timer: (any NavigationTimer)? = nil, patience: Duration = .seconds(1),
+    alertDuration: Duration = .milliseconds(400), writeDelay: Duration = .milliseconds(100)
+  ) {
+    self.router = router
+    self.timer = timer ?? ClockTimer(SuspendingClock())
+    self.patience = patience
+    self.alertDuration = alertDuration
+    self.writeDelay = writeDelay
+  }
+
+  /// The layer at the bottom, or `nil` before the first tree.
+  package var root: LayerModel<R>? {
+    layersSignal.read()
+    return layers.first
+  }
+
+  /// A number that grows with every change, for views to say which they have taken up.
+  package var revision: Int {
+    changeSignal.read()
+    return changeCount
+  }
+
+  /// The screen of an entry, hidden or not.
+  package func screen(of id: EntryID) -> ScreenModel<R>? { screens[id] }
+
+  /// Whether the user may see what happens: not in the background, nor where the views are not on the screen.
+  var isOnScreen: Bool { isActive && isInFront }
+
+  // MARK: Screens
+
+  func ensureScreen(for entry: Entry<R>) throws(BindingHostError) {
+    guard screens[entry.id] == nil else { return }
+    guard let router else { throw .routerMissing }
+    screens[entry.id] = ScreenModel(entry, router.context(for: entry))
+  }
+
+  func ensureScreens(_ forEach: ((Entry<R>) -> Void) -> Void) throws(BindingHostError) {
+    var failure: BindingHostError?
+    forEach { entry in
+      do throws(BindingHostError) { try ensureScreen(for: entry) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Lets go of the screens of entries that are not shown any more.
+  func releaseScreens() {
+    var kept = Set<EntryID>()
+    displayed?.forEachElement { kept.insert($0.id) }
+    screens = screens.filter { kept.contains($0.key) }
+    appeared.formIntersection(kept)
+  }
+}

@@ -1,0 +1,40 @@
+import Waymark
+
+/// The screen of one entry, as views know it.
+///
+/// It is also what the path of a navigation stack is made of, so that a screen on its way out has what it shows for as
+/// long as it is drawn.
+@MainActor
+package final class ScreenModel<R: Route>: Identifiable {
+  /// The entry.
+  package nonisolated let id: EntryID
+
+  /// What the screen navigates with.
+  package let context: ScreenContext<R>
+
+  private var shownRoute: R
+  private let signal = Signal()
+
+  init(_ entry: Entry<R>, _ context: ScreenContext<R>) {
+    id = entry.id
+    shownRoute = entry.route
+    self.context = context
+  }
+
+  /// Where the entry leads, which changes when it is updated in place.
+  package var route: R {
+    signal.read()
+    return shownRoute
+  }
+
+  func update(to route: R) {
+    guard shownRoute != route else { return }
+    signal.change { shownRoute = route }
+  }
+}
+
+extension ScreenModel: Hashable {
+  package nonisolated static func == (lhs: ScreenModel, rhs: ScreenModel) -> Bool { lhs === rhs }
+
+  package nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

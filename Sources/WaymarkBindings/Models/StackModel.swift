@@ -1,0 +1,60 @@
+import Waymark
+
+/// A stack of the tree, as a navigation stack is bound to it.
+@MainActor
+package final class StackModel<R: Route> {
+  private var shownRoot: ScreenModel<R>
+  private var shownPath: [ScreenModel<R>]
+  private let signal = Signal()
+
+  /// The screens that views are known to have taken up, the root first: what they write is about these.
+  private(set) var drawn: [ScreenModel<R>]
+
+  /// What views have written last of what the user did, and when.
+  private var lastWrite: (path: [EntryID], moment: Duration)?
+
+  init(_ screens: [ScreenModel<R>]) {
+    shownRoot = screens[0]
+    shownPath = Array(screens.dropFirst())
+    drawn = screens
+  }
+
+  /// The screen at the bottom.
+  package var root: ScreenModel<R> {
+    signal.read()
+    return shownRoot
+  }
+
+  /// The screens above it, the top one last.
+  package var path: [ScreenModel<R>] {
+    signal.read()
+    return shownPath
+  }
+
+  func show(_ screens: [ScreenModel<R>]) {
+    let path = Array(screens.dropFirst())
+    guard shownRoot !== screens[0] || shownPath != path else { return }
+    signal.change {
+      shownRoot = screens[0]
+      shownPath = path
+    }
+  }
+
+  /// Views have taken up what the stack shows.
+  func takeUp() { drawn = [shownRoot] + shownPath }
+
+  /// Views have gone back to some of the screens above the root by themselves.
+  func goBack(to path: [ScreenModel<R>], at moment: Duration) {
+    drawn = [drawn[0]] + path
+    lastWrite = (path.map(\.id), moment)
+  }
+
+  /// Whether views write once more what they have just written.
+  func isRepeated(_ path: [ScreenModel<R>], at moment: Duration, within time: Duration) -> Bool {
+    guard let lastWrite, moment - lastWrite.moment < time else { return false }
+    return lastWrite.path.elementsEqual(path.lazy.map(\.id))
+  }
+
+  /// Has views read again what has not changed, because they have written something else.
+  func insist() { signal.change() }
+}

@@ -1,0 +1,123 @@
+import Waymark
+
+/// What views write to the models: what the user has done, and much else.
+///
+/// A write says what views believe, and it may be an echo of what they were told, come twice, or come when the models
+/// have moved on. What is taken for an act of the user's is only what the models do not say already, about what views have
+/// been seen to show.
+extension BindingHost {
+  /// A navigation stack writes its path.
+  ///
+  /// - Parameters:
+  ///   - path: The screens above the root that are left.
+  ///   - stack: The model that the navigation stack is bound to.
+  package func write(path: [ScreenModel<R>], to stack: StackModel<R>) {
+    guard path != stack.path, !stack.isRepeated(path, at: timer.now, within: writeDelay) else { return }
+    guard isOnScreen, isShown(stack), let gone = left(by: path, in: stack) else { return stack.insist() }
+    stack.goBack(to: path, at: timer.now)
+    let top = path.last ?? stack.root
+    let shown = [stack.root] + stack.path
+    guard let lowest = gone.first(where: shown.contains) else { return stack.insist() }
+    // The transition may still be under way.
+    if isOnTop(stack), !appeared.contains(top.id) { reveal(top.id) }
+    close(lowest.id)
+  }
+
+  /// The screens in a stack that a path does without, lowest first, or `nil` if it says nothing.
+  ///
+  /// The path is about what views have taken up. Where it is what they had before, it is an echo.
+  private func left(by path: [ScreenModel<R>], in stack: StackModel<R>) -> ArraySlice<ScreenModel<R>>? {
+    let drawn = stack.drawn.dropFirst()
+    if drawn.starts(with: path) { return drawn.count > path.count ? drawn.dropFirst(path.count) : nil }
+    return stack.path.starts(with: path) ? stack.path.dropFirst(path.count) : nil
+  }
+
+  /// A tab view writes its selection: a tab was tapped, about which the router is asked.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the tab.
+  ///   - tabs: The model that the tab view is bound to.
+  package func write(selection key: R, to tabs: TabsModel<R>) {
+    guard key != tabs.selection else { return }
+    let isOld = request?.leftTab.map { $0.tabs == ObjectIdentifier(tabs) && $0.key == key } ?? false
+    guard isOnScreen, !isOld, isShown(tabs), tabs.tabs.contains(where: { $0.id == key }) else {
+      return tabs.insist()
+    }
+    router?.select(key)
+    if tabs.selection != key { tabs.insist() }
+  }
+
+  /// A sheet, a cover, a popover or an alert writes that it is not presented any more.
+  ///
+  /// - Parameter layer: The modal whose binding is written.
+  package func writeDismissal(of layer: LayerModel<R>) {
+    guard let index = layers.firstIndex(where: { $0 === layer }), index > 0 else { return }
+    guard isSeen(layer, at: index) else { return layers[index - 1].insist() }
+    if layer.isAlert { return awaitAnswer(of: layer) }
+    if !layer.isGone { leave(layer) }
+    close(layer.root)
+  }
+
+  /// Whether views can have shown some of a modal.
+  private func isSeen(_ layer: LayerModel<R>, at index: Int) -> Bool {
+    guard let fresh = request?.fresh, !fresh.isEmpty, let tree = displayed, index <= tree.modals.count else {
+      return true
+    }
+    var isSeen = false
+    tree.modals[index - 1].container.forEachElement { isSeen = isSeen || !fresh.contains($0.id) }
+    return isSeen
+  }
+
+  // MARK: Alerts
+
+  /// Gives the button that closes an alert the time to say what it returns.
+  private func awaitAnswer(of layer: LayerModel<R>) {
+    guard !layer.isAnswering else { return }
+    layer.isAnswering = true
+    layer.isGone = true
+    timer.schedule(at: timer.now + alertDuration) { [weak self, weak layer] in
+      if let layer { self?.finishAlert(layer) }
+    }
+  }
+
+  /// A button of an alert was tapped.
+  ///
+  /// - Parameters:
+  ///   - value: What the alert returns; nothing if `nil`.
+  ///   - layer: The alert.
+  package func answer(_ value: (any Sendable)?, of layer: LayerModel<R>) {
+    guard layers.contains(where: { $0 === layer }), let screen = screens[layer.root] else { return }
+    layer.isGone = true
+    if let value {
+      screen.context.close(returning: value)
+    } else {
+      screen.context.close()
+    }
+    // It is gone from the screen, whatever a guard may have said.
+    finishAlert(layer)
+  }
+
+  private func finishAlert(_ layer: LayerModel<R>) {
+    guard layers.contains(where: { $0 === layer }) else { return }
+    close(layer.root)
+  }
+
+  // MARK: Where models are
+
+  private func isOnTop(_ stack: StackModel<R>) -> Bool {
+    layers.last?.selectedContent.identity == ObjectIdentifier(stack)
+  }
+
+  private func isShown(_ stack: StackModel<R>) -> Bool { isShown(ObjectIdentifier(stack)) }
+
+  private func isShown(_ tabs: TabsModel<R>) -> Bool { isShown(ObjectIdentifier(tabs)) }
+
+  private func isShown(_ identity: ObjectIdentifier) -> Bool {
+    func holds(_ container: ContainerModel<R>) -> Bool {
+      if container.identity == identity { return true }
+      guard case .tabs(let tabs) = container else { return false }
+      return tabs.tabs.contains { holds($0.content) }
+    }
+    return layers.contains { holds($0.content) }
+  }
+}

@@ -1,0 +1,27 @@
+#if canImport(SwiftUI)
+  import Foundation
+  import SwiftUI
+  import Waymark
+
+  extension View {
+    /// Opens the links that the app is given, and those that other devices and the web hand over.
+    ///
+    /// ```swift
+    /// WindowGroup { RouterView(router) { … }.opensLinks(with: router) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - router: What opens them by its `links`.
+    ///   - options: How to carry them out.
+    /// - Returns: The view.
+    @MainActor
+    public func opensLinks<R: Route>(
+      with router: Router<R>, options: NavigationOptions = .standard
+    ) -> some View {
+      onOpenURL { router.open($0.absoluteString, options: options) }
+        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+          if let url = activity.webpageURL { router.open(url.absoluteString, options: options) }
+        }
+    }
+  }
+#endif

@@ -1,0 +1,127 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Waymark
+  import WaymarkBindings
+
+  /// Presents what lies over a layer.
+  @MainActor
+  struct ModalPresenter<R: Route, Screen: View>: ViewModifier {
+    let below: LayerModel<R>
+    let host: BindingHost<R>
+    let parts: RouterParts<R, Screen>
+    /// What was presented and is not known to be gone, oldest first: SwiftUI does not say what it has dismissed.
+    @State private var presented = PresentedLayers<R>()
+
+    func body(content: Content) -> some View {
+      let modal = below.modal
+      let alert = modal.flatMap { $0.isAlert ? parts.alert($0.firstScreen.route) : nil }
+      content
+        .sheet(item: host.modal(over: below, in: [.sheet]), onDismiss: tellDismissal) { layer in
+          ModalView(layer: layer, host: host, parts: parts, presented: presented)
+        }
+        #if os(iOS) || os(visionOS)
+          .fullScreenCover(
+            item: host.modal(over: below, in: [.fullScreen, .alert]), onDismiss: tellDismissal
+          ) { layer in
+            ModalView(layer: layer, host: host, parts: parts, presented: presented)
+          }
+          .popover(
+            item: host.modal(over: below, in: [.popover]), attachmentAnchor: anchor(of: modal),
+            arrowEdge: parts.popoverEdge
+          ) { layer in
+            ModalView(layer: layer, host: host, parts: parts, presented: presented)
+            .onDisappear { host.layerDidDisappear(layer) }
+          }
+        #elseif os(macOS)
+          .sheet(
+            item: host.modal(over: below, in: [.fullScreen, .alert]), onDismiss: tellDismissal
+          ) { layer in
+            ModalView(layer: layer, host: host, parts: parts, presented: presented)
+          }
+          .popover(
+            item: host.modal(over: below, in: [.popover]), attachmentAnchor: anchor(of: modal),
+            arrowEdge: parts.popoverEdge
+          ) { layer in
+            ModalView(layer: layer, host: host, parts: parts, presented: presented)
+            .onDisappear { host.layerDidDisappear(layer) }
+          }
+        #else
+          .fullScreenCover(
+            item: host.modal(over: below, in: [.fullScreen, .popover, .alert]), onDismiss: tellDismissal
+          ) { layer in
+            ModalView(layer: layer, host: host, parts: parts, presented: presented)
+          }
+        #endif
+        .alert(
+          Text(verbatim: alert?.title ?? ""), isPresented: host.isAlert(over: below), presenting: alert,
+          actions: { alert in
+            if let modal { AlertButtons(alert: alert, layer: modal, host: host) }
+          },
+          message: { alert in if let message = alert.message { Text(verbatim: message) } })
+    }
+
+    #if !os(tvOS) && !os(watchOS)
+      private func anchor(of modal: LayerModel<R>?) -> PopoverAttachmentAnchor {
+        modal.map { parts.popoverAnchor($0.firstScreen.route) } ?? .rect(.bounds)
+      }
+    #endif
+
+    private func tellDismissal() {
+      if let layer = presented.takeOldest() { host.layerDidDisappear(layer) }
+    }
+  }
+
+  /// The modals that a layer has presented.
+  @MainActor
+  final class PresentedLayers<R: Route> {
+    private var layers: [LayerModel<R>] = []
+
+    func note(_ layer: LayerModel<R>) {
+      if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
+    }
+
+    func takeOldest() -> LayerModel<R>? { layers.isEmpty ? nil : layers.removeFirst() }
+  }
+
+  /// The buttons of an alert.
+  @MainActor
+  struct AlertButtons<R: Route>: View {
+    let alert: RouteAlert
+    let layer: LayerModel<R>
+    let host: BindingHost<R>
+
+    var body: some View {
+      ForEach(Array(alert.buttons.enumerated()), id: \.offset) { _, button in
+        Button(button.title, role: button.role) { host.answer(button.value, of: layer) }
+      }
+    }
+  }
+
+  extension BindingHost {
+    /// What a modal of some styles is bound to.
+    func modal(over layer: LayerModel<R>, in styles: Set<ModalStyle>) -> Binding<LayerModel<R>?> {
+      // Read here, so that the view that asks for it is told of changes; and what is written is about what it was told.
+      let told = layer.modal(in: styles)
+      return Binding(
+        get: { [weak layer] in layer?.modal(in: styles) },
+        set: { [weak self, weak told] in if $0 == nil, let told { self?.writeDismissal(of: told) } })
+    }
+
+    /// What an alert is bound to.
+    func isAlert(over layer: LayerModel<R>) -> Binding<Bool> {
+      let told = layer.modal
+      return Binding(
+        get: { [weak layer] in layer?.modal?.isAlert == true },
+        set: { [weak self, weak told] in
+          if !$0, let told, told.isAlert { self?.writeDismissal(of: told) }
+        })
+    }
+  }
+
+  extension LayerModel {
+    fileprivate func modal(in styles: Set<ModalStyle>) -> LayerModel? {
+      guard let modal, !modal.isAlert, let style = modal.style, styles.contains(style) else { return nil }
+      return modal
+    }
+  }
+#endif

@@ -1,0 +1,26 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Waymark
+  import WaymarkBindings
+
+  /// A sheet, a cover or a popover.
+  @MainActor
+  struct ModalView<R: Route, Screen: View>: View {
+    let layer: LayerModel<R>
+    let host: BindingHost<R>
+    let parts: RouterParts<R, Screen>
+    let presented: PresentedLayers<R>
+
+    var body: some View {
+      LayerView(layer: layer, host: host, parts: parts)
+        .interactiveDismissDisabled(host.isHeld(layer.firstScreen.id))
+        .presentationDetents(detents)
+        .onAppear { presented.note(layer) }
+    }
+
+    private var detents: Set<PresentationDetent> {
+      let chosen = layer.style == .sheet ? parts.detents(layer.firstScreen.route) : []
+      return chosen.isEmpty ? [.large] : chosen
+    }
+  }
+#endif

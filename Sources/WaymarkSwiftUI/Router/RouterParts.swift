@@ -1,0 +1,21 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Waymark
+
+  /// What an app gives to have its routes shown.
+  @MainActor
+  struct RouterParts<R: Route, Screen: View> {
+    var screen: @MainActor (R, ScreenContext<R>) -> Screen
+    var tabItem: @MainActor (R) -> AnyView = { AnyView(Text(verbatim: "\($0)")) }
+    var detents: @MainActor (R) -> Set<PresentationDetent> = { _ in [] }
+    var alert: @MainActor (R) -> RouteAlert? = { _ in nil }
+    #if !os(tvOS) && !os(watchOS)
+      var popoverAnchor: @MainActor (R) -> PopoverAttachmentAnchor = { _ in .rect(.bounds) }
+      var popoverEdge = Edge.top
+    #endif
+
+    init(screen: @escaping @MainActor (R, ScreenContext<R>) -> Screen) {
+      self.screen = screen
+    }
+  }
+#endif

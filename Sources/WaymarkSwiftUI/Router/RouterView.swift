@@ -1,0 +1,115 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Waymark
+  import WaymarkBindings
+
+  /// Shows a router's tree with SwiftUI: stacks in navigation stacks, tabs in a tab view, modals presented.
+  ///
+  /// ```swift
+  /// struct ContentView: View {
+  ///   let router: Router<AppRoute>
+  ///
+  ///   var body: some View {
+  ///     RouterView(router) { route in
+  ///       switch route {
+  ///       case .home: HomeView()
+  ///       case .item(let id): ItemView(id: id)
+  ///       case .signIn: SignInView()
+  ///       }
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It fills a window, or any part of a view. A router is shown by one view at a time. What the user does, a swipe back, a
+  /// sheet pulled down, a tab tapped, reaches the router; see the guide to this module.
+  @MainActor
+  public struct RouterView<R: Route, Screen: View>: View {
+    private let router: Router<R>
+    private var parts: RouterParts<R, Screen>
+
+    /// Makes a view of screens that take their context from the environment, or need none.
+    ///
+    /// - Parameters:
+    ///   - router: The router whose tree is shown.
+    ///   - screen: Makes the screen that a route leads to.
+    public init(_ router: Router<R>, @ViewBuilder screen: @escaping @MainActor (R) -> Screen) {
+      self.init(router) { route, _ in screen(route) }
+    }
+
+    /// Makes a view of screens that are given their context.
+    ///
+    /// - Parameters:
+    ///   - router: The router whose tree is shown.
+    ///   - screen: Makes the screen that a route leads to, with what it navigates with.
+    public init(
+      _ router: Router<R>, @ViewBuilder screen: @escaping @MainActor (R, ScreenContext<R>) -> Screen
+    ) {
+      self.router = router
+      parts = RouterParts(screen: screen)
+    }
+
+    /// Makes a view of the screens that a coordinator makes.
+    ///
+    /// - Parameters:
+    ///   - router: The router whose tree is shown.
+    ///   - coordinator: What makes the screens.
+    public init<C: Coordinator<R>>(_ router: Router<R>, coordinator: C) where C.Screen == Screen {
+      self.init(router) { coordinator.screen(for: $0, context: $1) }
+    }
+
+    /// What is shown.
+    public var body: some View {
+      RouterContent(router: router, parts: parts).id(ObjectIdentifier(router))
+    }
+
+    /// Says how tabs look in the tab bar.
+    ///
+    /// - Parameter item: Makes the label of a tab, by its key.
+    /// - Returns: The view.
+    public func tabItems<Item: View>(@ViewBuilder _ item: @escaping @MainActor (R) -> Item) -> RouterView {
+      with { $0.tabItem = { AnyView(item($0)) } }
+    }
+
+    /// Says which heights sheets rest at.
+    ///
+    /// - Parameter detents: The heights, by the route at the bottom of the sheet; the full height if empty.
+    /// - Returns: The view.
+    public func sheetDetents(_ detents: @escaping @MainActor (R) -> Set<PresentationDetent>) -> RouterView {
+      with { $0.detents = detents }
+    }
+
+    /// Says what alerts show.
+    ///
+    /// A route that is presented as an `alert` and has none lies over the whole window as any screen.
+    ///
+    /// - Parameter alert: Makes what an alert shows, by its route.
+    /// - Returns: The view.
+    public func alerts(_ alert: @escaping @MainActor (R) -> RouteAlert?) -> RouterView {
+      with { $0.alert = alert }
+    }
+
+    #if !os(tvOS) && !os(watchOS)
+      /// Says what popovers point at.
+      ///
+      /// - Parameters:
+      ///   - edge: The side of what it points at that the popover is on.
+      ///   - anchor: What it points at, in the layer below, by the route at the bottom of the popover.
+      /// - Returns: The view.
+      public func popoverAnchors(
+        edge: Edge = .top, _ anchor: @escaping @MainActor (R) -> PopoverAttachmentAnchor
+      ) -> RouterView {
+        with {
+          $0.popoverAnchor = anchor
+          $0.popoverEdge = edge
+        }
+      }
+    #endif
+
+    private func with(_ change: (inout RouterParts<R, Screen>) -> Void) -> RouterView {
+      var changed = self
+      change(&changed.parts)
+      return changed
+    }
+  }
+#endif

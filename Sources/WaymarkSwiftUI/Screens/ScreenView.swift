@@ -1,0 +1,34 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Waymark
+  import WaymarkBindings
+
+  /// The screen of an entry.
+  @MainActor
+  struct ScreenView<R: Route, Screen: View>: View {
+    let screen: ScreenModel<R>
+    let host: BindingHost<R>
+    let parts: RouterParts<R, Screen>
+    let isPushed: Bool
+
+    var body: some View {
+      let isHeld = isPushed && host.isHeld(screen.id)
+      parts.screen(screen.route, screen.context)
+        .environment(\.screenContexts, ScreenContexts(screen.context, host))
+        .navigationBarBackButtonHidden(isHeld)
+        .toolbar {
+          // The system's button and its swipe go back without asking.
+          if isHeld {
+            ToolbarItem(placement: .cancellationAction) {
+              Button {
+                host.askToClose(screen.id)
+              } label: {
+                Label("Back", systemImage: "chevron.backward")
+              }
+            }
+          }
+        }
+        .background { AppearanceProbe(screen: screen, host: host).accessibilityHidden(true) }
+    }
+  }
+#endif

@@ -1,0 +1,83 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkBindings
+
+@MainActor
+struct ContractTests {
+  @Test(arguments: [UInt64(1), 100, 200]) func theHostKeepsTheContract(seed: UInt64) throws {
+    let shared = ContractFrames()
+    let contract = HostContract<Place>(
+      routes: ["a", "b", "c", "d", "e", "f"], seed: seed, advance: { shared.advance() },
+      makeHost: { shared.subject(for: $0, seed: seed) })
+    try contract.check().expectMet()
+  }
+
+  @Test func soItDoesOffTheScreen() throws {
+    let contract = HostContract<Place>(routes: ["a", "b", "c", "d", "e", "f"], seed: 300) { router in
+      let host = BindingHost(router: router, timer: ManualClock())
+      return HostUnderTest(
+        host,
+        reading: .entries { [weak host] in
+          // Nothing is drawn: what views would read counts.
+          host.flatMap { Views($0, seed: 0) }?.wouldShow
+        })
+    }
+    try contract.check().expectMet()
+  }
+}
+
+/// Lets frames pass for the host that is being checked, without keeping it.
+@MainActor
+private final class ContractFrames {
+  private weak var views: Views?
+  private weak var clock: ManualClock?
+
+  func advance() {
+    clock?.advance(by: .milliseconds(16))
+    views?.frame()
+  }
+
+  func subject(for router: Router<Place>, seed: UInt64) -> HostUnderTest<Place> {
+    let clock = ManualClock()
+    let host = BindingHost(router: router, timer: clock, patience: .seconds(600))
+    let views = Views(host, seed: seed)
+    host.setRootShown(true)
+    self.views = views
+    self.clock = clock
+    weak let weakHost = host
+    weak let weakRouter = router
+    return HostUnderTest(
+      host,
+      reading: .entries { views.tree },
+      screens: {
+        withExtendedLifetime(clock) {}
+        var screens: [EntryID: AnyObject] = [:]
+        weakRouter?.shown?.forEachElement { screens[$0.id] = weakHost?.screen(of: $0.id) }
+        return screens
+      },
+      userCloses: { id in
+        guard let shown = weakRouter?.shown, let position = shown.firstPosition(where: { $0.id == id }) else {
+          return false
+        }
+        guard position.index > 0 ? views.topEntry == id && views.swipeBack() : views.pullDown() else {
+          return false
+        }
+        // The user has let go, and what was begun comes to its end.
+        for _ in 0..<40 where !views.isIdle { views.frame() }
+        return true
+      })
+  }
+}
+
+extension Views {
+  /// What is read now, as if it were drawn at once.
+  var wouldShow: EntryTree<Place>? {
+    guard let host, host.root != nil else { return nil }
+    let seen = Seen(host)
+    layers = seen.layers.map { DrawnLayer($0, .there) }
+    defer { layers = [] }
+    return tree
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+import Waymark
+
+@testable import WaymarkBindings
+
+/// How the end of a step is known.
+@MainActor
+struct EndingTests {
+  @Test func pushEndsWhenItsScreenHasComeToRest() throws {
+    let stage = Stage("a")
+    let push = stage.router.push("b")
+    let screen = try #require(stage.host.screen(of: stage.router.tree.visibleElement.id))
+    stage.frame()
+    stage.host.screenWillAppear(screen)
+    #expect(push.currentOutcome == nil)
+    stage.host.screenDidAppear(screen)
+    #expect(push.currentOutcome == .completed)
+  }
+
+  @Test func whatNobodySaysTheClockDecides() {
+    let stage = Stage("a")
+    stage.views.isSilent = true
+    let push = stage.router.push("b")
+    stage.clock.advance(by: .milliseconds(999))
+    #expect(push.currentOutcome == nil)
+    stage.clock.advance(by: .milliseconds(1))
+    #expect(push.currentOutcome == .completed)
+  }
+
+  @Test func whatTheUserDoesNotSeeEndsWhenViewsHaveTakenItUp() {
+    let stage = Stage(RouteTree(tabs: RouteTab("x"), RouteTab("y")))
+    let push = stage.router.edit { $0.push("p", inTab: "y") }
+    #expect(push.currentOutcome == nil)
+    stage.host.rendered(stage.host.revision - 1)
+    #expect(push.currentOutcome == nil)
+    stage.host.rendered(stage.host.revision)
+    #expect(push.currentOutcome == .completed)
+  }
+
+  @Test func offTheScreenEverythingEndsAtOnce() {
+    let stage = Stage(RouteTree("a"), isShown: false)
+    #expect(stage.router.push("b").currentOutcome == .completed)
+    #expect(stage.router.present("m").currentOutcome == .completed)
+    stage.host.setRootShown(true)
+    stage.expectRest("[a b] {m}")
+  }
+
+  @Test func stepThatTheAppIsTakenAwayFromEndsAtOnce() {
+    let stage = Stage("a")
+    let push = stage.router.push("b")
+    stage.host.setActive(false)
+    #expect(push.currentOutcome == .completed)
+    stage.host.setActive(true)
+    stage.expectRest("[a b]")
+  }
+
+  @Test func stepWaitsForAFingerHoweverLongItHolds() {
+    let stage = Stage("a", "b")
+    let finger = Finger()
+    stage.host.hold { finger.isDown }
+    let push = stage.router.push("c")
+    for _ in 0..<500 { stage.frame() }
+    #expect(push.currentOutcome == nil)
+    #expect(stage.drawn == "[a b]")
+    finger.isDown = false
+    stage.expectRest("[a b c]")
+    #expect(push.currentOutcome == .completed)
+  }
+
+  @Test func modalsAreBuiltOneByOne() {
+    let stage = Stage("a")
+    stage.router.detach()
+    stage.router.set(
+      RouteTree(
+        .stack("a"), modals: [Modal(.sheet, ["m"]), Modal(.fullScreen, ["n", "o"]), Modal(.sheet, ["p"])]))
+    stage.router.attach(stage.host)
+    stage.frame(3)
+    #expect(stage.host.layers.count == 2)
+    stage.expectRest("[a] {m} {fullScreen: n o} {p}")
+  }
+}
+
+@MainActor
+private final class Finger {
+  var isDown = true
+}

@@ -1,0 +1,55 @@
+import Testing
+import Waymark
+
+@testable import WaymarkBindings
+
+/// Gestures that are held while a screen has a veto.
+@MainActor
+struct VetoTests {
+  @Test func swipeIsHeldAndTheButtonAsks() throws {
+    let stage = Stage("a", "b")
+    let top = stage.router.tree.visibleElement
+    var isAsked = false
+    let veto = stage.router.context(for: top).onLeave {
+      isAsked = true
+      return .block("unsaved")
+    }
+    stage.host.lookAtVetoes()
+    #expect(stage.host.isHeld(top.id))
+    #expect(!stage.views.swipeBack())
+    stage.host.askToClose(top.id)
+    #expect(isAsked)
+    stage.expectRest("[a b]")
+    veto.cancel()
+    stage.host.lookAtVetoes()
+    #expect(stage.views.swipeBack())
+    stage.expectRest("[a]")
+  }
+
+  @Test func sheetIsHeldByAScreenDeepInIt() {
+    let stage = Stage("a")
+    stage.router.present("m")
+    stage.router.push("n")
+    stage.settle()
+    stage.router.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
+    stage.host.lookAtVetoes()
+    #expect(!stage.views.pullDown())
+    stage.expectRest("[a] {m n}")
+  }
+
+  @Test func vetoOfAScreenIsSeenWhenItAppears() {
+    let stage = Stage("a")
+    stage.router.push("b")
+    stage.router.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
+    stage.settle()
+    #expect(stage.host.isHeld(stage.router.tree.visibleElement.id))
+  }
+
+  @Test func viewsAreToldOnlyOfWhatChanges() {
+    let stage = Stage("a", "b")
+    let top = stage.router.tree.visibleElement
+    stage.host.lookAtVetoes()
+    #expect(!stage.host.isHeld(top.id))
+    #expect(stage.views.isIdle)
+  }
+}

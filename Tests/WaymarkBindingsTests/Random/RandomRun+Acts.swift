@@ -1,0 +1,147 @@
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkBindings
+
+extension RandomRun {
+  private var isAlertOnTop: Bool { router.tree.modals.last?.root.route.name.hasSuffix("?") == true }
+
+  private func place() -> Place {
+    counter += 1
+    return Place("p\(counter)")
+  }
+
+  /// The router is asked for something.
+  func navigate() {
+    let options = NavigationOptions(animated: Int.random(in: 0..<4, using: &random) > 0)
+    if isAlertOnTop {
+      note("dismiss alert")
+      router.dismiss(options: options)
+      return
+    }
+    var ids: [EntryID] = []
+    router.tree.forEachElement { ids.append($0.id) }
+    guard let id = ids.randomElement(using: &random) else { return }
+    let place = place()
+    switch Int.random(in: 0..<18, using: &random) {
+    case 0..<4:
+      note("push \(place)")
+      router.push(place, options: options)
+    case 4, 5:
+      note("pop")
+      router.pop(options: options)
+    case 6:
+      note("pop 2")
+      router.pop(2, options: options)
+    case 7:
+      note("replace \(place)")
+      router.replace(with: place, options: options)
+    case 8:
+      note("set stack")
+      router.setStack(random.stack(named: &counter), options: options)
+    case 9, 10: present(place, options)
+    case 11:
+      note("dismiss")
+      router.dismiss(options: options)
+    case 12: select(options)
+    case 13:
+      let tree = random.tree(named: &counter)
+      note("set \(tree.notation)")
+      router.set(tree, options: options)
+    case 14:
+      note("close \(id.rawValue)")
+      router.close(id, options: options)
+    case 15:
+      note("remove \(id.rawValue)")
+      router.remove(id, options: options)
+    case 16:
+      note("update \(id.rawValue)")
+      if !place.name.hasSuffix("?") { router.update(id, to: place, options: options) }
+    default:
+      note("dismiss and push \(place)")
+      router.edit(options: options) { editor in
+        editor.dismiss()
+        editor.push(place)
+      }
+    }
+  }
+
+  private func present(_ place: Place, _ options: NavigationOptions) {
+    guard router.tree.modals.count < 3 else { return }
+    let style = ModalStyle.allCases.randomElement(using: &random) ?? .sheet
+    let isQuestion = style == .alert && Bool.random(using: &random)
+    let root = isQuestion ? Place("\(place)?") : place
+    note("present \(root) \(style)")
+    router.present(root, as: style, options: options)
+  }
+
+  private func select(_ options: NavigationOptions) {
+    var keys: [Place] = []
+    func add(_ container: Container<Entry<Place>>) {
+      guard case .tabs(let tabs) = container else { return }
+      for tab in tabs.tabs {
+        keys.append(tab.key)
+        add(tab.container)
+      }
+    }
+    for index in 0..<router.tree.layerCount { add(router.tree.layer(index)) }
+    guard let key = keys.randomElement(using: &random) else { return }
+    note("select \(key)")
+    router.select(key, options: options)
+  }
+
+  /// The user does something.
+  func use() {
+    let isFirst = Bool.random(using: &random)
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<3: if views.swipeBack() { note("swipe") }
+    case 3, 4: if views.goBack(by: isFirst ? 1 : 2) { note("back") }
+    case 5, 6: if views.pullDown(isWrittenFirst: isFirst) { note("pull") }
+    case 7:
+      if views.answerAlert(isFirst ? 5 : nil, isWrittenFirst: Bool.random(using: &random)) { note("answer") }
+    default: if views.tapTab(Int.random(in: 0..<3, using: &random)) { note("tap tab") }
+    }
+  }
+
+  /// A screen begins to refuse that it is left.
+  func refuse() {
+    guard let entry = router.shown?.visibleElement else { return }
+    note("veto of \(entry.id.rawValue)")
+    let refuses = Bool.random(using: &random)
+    router.context(for: entry).onLeave { refuses ? .block("no") : .allow }
+    if Bool.random(using: &random) { host.lookAtVetoes() }
+  }
+}
+
+extension SplitMix {
+  mutating func stack(named count: inout Int) -> RouteStack<Place> {
+    let pushed = (0..<Int.random(in: 0...3, using: &self)).map { _ in place(&count) }
+    return RouteStack(root: place(&count), pushed: pushed)
+  }
+
+  mutating func tree(named count: inout Int) -> RouteTree<Place> {
+    var modals: [Modal<Place>] = []
+    for _ in 0..<Int.random(in: 0...2, using: &self) {
+      let style = ModalStyle.allCases.randomElement(using: &self) ?? .sheet
+      modals.append(Modal(style: style, container: container(depth: 1, &count)))
+    }
+    return RouteTree(container(depth: 2, &count), modals: modals)
+  }
+
+  private mutating func place(_ count: inout Int) -> Place {
+    // Now and then a place that may be there already.
+    if Int.random(in: 0..<3, using: &self) == 0 { return Place("s\(Int.random(in: 0..<5, using: &self))") }
+    count += 1
+    return Place("p\(count)")
+  }
+
+  private mutating func container(depth: Int, _ count: inout Int) -> Container<Place> {
+    guard depth > 0, Int.random(in: 0..<3, using: &self) == 0 else { return .stack(stack(named: &count)) }
+    var tabs: [RouteTab<Place>] = []
+    for index in 0..<Int.random(in: 1...3, using: &self) {
+      tabs.append(RouteTab(key: Place("t\(depth)\(index)"), container: container(depth: depth - 1, &count)))
+    }
+    let selected = tabs.randomElement(using: &self)?.key
+    return RouteTabs(tabs: tabs, selectedKey: selected).map { .tabs($0) } ?? .stack(stack(named: &count))
+  }
+}

@@ -1,0 +1,247 @@
+import Observation
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkBindings
+
+/// A model of what SwiftUI's containers do with what they are bound to.
+///
+/// They read models when Observation says that these have changed, and take up what they have read where no transition
+/// is under way; transitions take some frames. What the user does they write to the bindings, before the transition or
+/// some frames after it, and now and then they write what nobody asked for.
+@MainActor
+final class Views {
+  weak var host: BindingHost<Place>?
+  var random: SplitMix
+  /// Whether views write echoes of what they were told, and what is long past.
+  var isNoisy = false
+  /// Whether views say nothing of what appears and disappears.
+  var isSilent = false
+
+  var seen: Seen?
+  /// Whether something has changed since it was read.
+  private var isDirty = true
+  /// Whether what was read is not all taken up.
+  private var isBehind = true
+  var layers: [DrawnLayer] = []
+  private var appeared: [ScreenModel<Place>] = []
+  var writes: [(delay: Int, write: @MainActor () -> Void)] = []
+  /// Models that views were bound to at some time.
+  var formerStacks: [(model: StackModel<Place>, path: [ScreenModel<Place>])] = []
+  var formerLayers: [LayerModel<Place>] = []
+  /// What the user has closed.
+  var closed: Set<EntryID> = []
+
+  init(_ host: BindingHost<Place>, seed: UInt64) {
+    self.host = host
+    random = SplitMix(seed: seed)
+  }
+
+  /// Whether nothing moves and nothing is left to be read or written.
+  var isIdle: Bool {
+    var isMoving = layers.contains { $0.phase != .there }
+    for layer in layers { layer.content.forEachStack { isMoving = isMoving || $0.transition != nil } }
+    return !isDirty && !isBehind && !isMoving && writes.isEmpty
+  }
+
+  /// What is on the screen, with the entries it belongs to.
+  var tree: EntryTree<Place>? {
+    guard let root = layers.first?.content.container else { return nil }
+    let modals = layers.dropFirst().compactMap { layer -> Modal<Entry<Place>>? in
+      if case .coming = layer.phase { return nil }
+      guard let style = layer.model.style, let container = layer.content.container else { return nil }
+      return Modal(style: style, container: container)
+    }
+    return EntryTree(root, modals: modals)
+  }
+
+  /// Lets one frame pass.
+  func frame() {
+    guard let host else { return }
+    advance()
+    deliverWrites()
+    if isNoisy { makeNoise() }
+    if isDirty { read(host) }
+    draw()
+    tellAppearances()
+    if let seen, !isDirty, !isSilent { host.rendered(seen.revision) }
+  }
+
+  private func read(_ host: BindingHost<Place>) {
+    isDirty = false
+    let previous = seen
+    seen = withObservationTracking {
+      Seen(host)
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.isDirty = true }
+    }
+    if isNoisy, let previous { remember(previous) }
+    isBehind = true
+  }
+
+  private func remember(_ seen: Seen) {
+    for layer in seen.layers {
+      formerLayers.append(layer.model)
+      if case .stack(let model, let screens) = layer.content {
+        formerStacks.append((model, screens.dropFirst().map(\.model)))
+      }
+    }
+    formerLayers = formerLayers.suffix(6)
+    formerStacks = formerStacks.suffix(6)
+  }
+
+  private func deliverWrites() {
+    for index in writes.indices { writes[index].delay -= 1 }
+    let due = writes.filter { $0.delay < 0 }
+    writes.removeAll { $0.delay < 0 }
+    for write in due { write.write() }
+  }
+
+  var duration: Int { Int.random(in: 4...12, using: &random) }
+
+  // MARK: Taking up what was read
+
+  private func draw() {
+    guard isBehind, let seen else { return }
+    isBehind = false
+    for (index, layer) in seen.layers.enumerated() {
+      guard index < layers.count else {
+        present(layer, at: index)
+        break
+      }
+      guard layers[index].model === layer.model else {
+        dismiss(at: index)
+        break
+      }
+      let isFront = index == layers.count - 1 && layers[index].phase == .there
+      layers[index].content = draw(layer.content, over: layers[index].content, isSeen: isFront)
+    }
+    if layers.count > seen.layers.count { dismiss(at: seen.layers.count) }
+  }
+
+  private func present(_ layer: Seen.Layer, at index: Int) {
+    guard index > 0 else {
+      layers = [DrawnLayer(layer, .there)]
+      isBehind = true
+      return
+    }
+    isBehind = true
+    // One at a time, and not from what moves.
+    guard layers[index - 1].phase == .there, layers[index - 1].content.front?.transition == nil else {
+      return
+    }
+    let new = DrawnLayer(layer, .coming(duration))
+    layers.append(new)
+    if let top = new.content.front?.screens.last?.model, !layer.model.isAlert { tellWillAppear(top) }
+  }
+
+  private func dismiss(at index: Int) {
+    isBehind = true
+    guard layers[index].phase == .there else { return }
+    layers[index].phase = .going(duration, isPull: false)
+  }
+
+  private func draw(_ seen: Seen.Content, over drawn: Drawn, isSeen: Bool) -> Drawn {
+    guard seen.identity == drawn.identity else { return Drawn(seen) }
+    switch (seen, drawn) {
+    case (.stack(_, let screens), .stack(let stack)):
+      if stack.transition != nil || stack.isWriting {
+        isBehind = true
+      } else if isSeen, stack.screens.last?.model !== screens.last?.model {
+        isBehind = true
+        stack.transition = .init(framesLeft: duration, target: screens, isSwipe: false)
+        if let top = screens.last?.model { tellWillAppear(top) }
+      } else {
+        stack.screens = screens
+      }
+    case (.tabs(_, let tabs, let selection), .tabs(let drawnTabs)):
+      drawnTabs.tabs = tabs.map { tab in
+        let old = drawnTabs.tabs.first { $0.key == tab.key }?.content
+        let isSeen = isSeen && tab.key == selection && drawnTabs.selection == selection
+        return (tab.key, old.map { draw(tab.content, over: $0, isSeen: isSeen) } ?? Drawn(tab.content))
+      }
+      drawnTabs.selection = selection
+    default: return Drawn(seen)
+    }
+    return drawn
+  }
+
+  // MARK: Time
+
+  private func advance() {
+    for layer in layers {
+      layer.content.forEachStack { stack in
+        guard var transition = stack.transition else { return }
+        transition.framesLeft -= 1
+        stack.transition = transition
+        if transition.framesLeft <= 0 { end(transition, of: stack) }
+      }
+    }
+    for (index, layer) in layers.enumerated() {
+      switch layer.phase {
+      case .there: continue
+      case .coming(let left): layer.phase = left > 1 ? .coming(left - 1) : .there
+      case .going(let left, let isPull):
+        if left > 1 {
+          layer.phase = .going(left - 1, isPull: isPull)
+        } else {
+          remove(from: index, isPull: isPull)
+          return
+        }
+      }
+    }
+  }
+
+  private func end(_ transition: DrawnStack.Transition, of stack: DrawnStack) {
+    stack.transition = nil
+    stack.screens = transition.target
+    guard transition.isSwipe else { return }
+    let path = transition.target.dropFirst().map(\.model)
+    stack.isWriting = true
+    writeLater {
+      stack.isWriting = false
+      $0.write(path: path, to: stack.model)
+    }
+  }
+
+  private func remove(from index: Int, isPull: Bool) {
+    let gone = layers[index...].map(\.model)
+    layers.removeSubrange(index...)
+    isBehind = true
+    if isPull, Bool.random(using: &random) { writeLater { $0.writeDismissal(of: gone[0]) } }
+    if !isSilent { for layer in gone where !layer.isAlert { host?.layerDidDisappear(layer) } }
+    if isPull { writeLater { $0.writeDismissal(of: gone[0]) } }
+  }
+
+  func writeLater(_ write: @escaping @MainActor (BindingHost<Place>) -> Void) {
+    writes.append((Int.random(in: -1...2, using: &random), { [weak self] in self?.host.map(write) }))
+    if writes[writes.count - 1].delay < 0 { writes.removeLast().write() }
+    if isNoisy, Int.random(in: 0..<3, using: &random) == 0 {
+      writes.append((Int.random(in: 0...1, using: &random), { [weak self] in self?.host.map(write) }))
+    }
+  }
+
+  // MARK: What views say
+
+  private func tellWillAppear(_ screen: ScreenModel<Place>) {
+    if !isSilent { host?.screenWillAppear(screen) }
+  }
+
+  private func tellAppearances() {
+    var visible: [ScreenModel<Place>] = []
+    for layer in layers.reversed() {
+      if layer.phase == .there, let front = layer.content.front, front.transition == nil,
+        !layer.model.isAlert,
+        let top = front.screens.last
+      {
+        visible.append(top.model)
+      }
+      if layer.model.style == .fullScreen, layer.phase == .there { break }
+    }
+    let before = appeared
+    appeared = visible
+    guard !isSilent else { return }
+    for screen in before where !visible.contains(screen) { host?.screenDidDisappear(screen) }
+    for screen in visible where !before.contains(screen) { host?.screenDidAppear(screen) }
+  }
+}

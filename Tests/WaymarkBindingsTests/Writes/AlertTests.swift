@@ -1,0 +1,54 @@
+import Testing
+import Waymark
+
+@testable import WaymarkBindings
+
+/// Alerts, which have buttons and no screen.
+@MainActor
+struct AlertTests {
+  @Test(arguments: [true, false]) func buttonReturnsItsValue(isWrittenFirst: Bool) async throws {
+    let stage = Stage("a")
+    let question = stage.router.present("sure?", as: .alert)
+    stage.settle()
+    async let answer = question.result(as: Int.self)
+    await Task.yield()
+    #expect(stage.views.answerAlert(5, isWrittenFirst: isWrittenFirst))
+    stage.expectRest("[a]")
+    #expect(try await answer == 5)
+  }
+
+  @Test func alertThatIsClosedWithoutAButtonReturnsNothing() async throws {
+    let stage = Stage("a")
+    let question = stage.router.present("sure?", as: .alert)
+    stage.settle()
+    stage.host.writeDismissal(of: try stage.modal)
+    stage.frame(30)
+    #expect(stage.tree == "[a]")
+    #expect(try await question.result(as: Int.self) == nil)
+  }
+
+  @Test func buttonIsAFactWhateverAGuardSays() {
+    let stage = Stage("a")
+    stage.router.present("sure?", as: .alert)
+    stage.settle()
+    stage.router.addGuard { _ in .block("no") }
+    #expect(stage.views.answerAlert(5, isWrittenFirst: false))
+    stage.expectRest("[a]")
+    #expect(stage.reports.count == 1)
+  }
+
+  @Test func nothingIsPushedOnAnAlert() async {
+    let stage = Stage("a")
+    stage.router.present("sure?", as: .alert)
+    stage.settle()
+    let push = stage.router.push("b")
+    for _ in 0..<20 where push.currentOutcome == nil {
+      stage.settle()
+      await Task.yield()
+    }
+    guard case .failed? = push.currentOutcome else {
+      Issue.record("\(String(describing: push.currentOutcome))")
+      return
+    }
+  }
+}

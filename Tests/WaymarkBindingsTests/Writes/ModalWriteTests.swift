@@ -1,0 +1,79 @@
+import Testing
+import Waymark
+
+@testable import WaymarkBindings
+
+/// What sheets, covers and popovers write.
+@MainActor
+struct ModalWriteTests {
+  @Test(arguments: [true, false]) func sheetThatIsPulledDownIsAFact(isWrittenFirst: Bool) {
+    let stage = Stage("a")
+    stage.router.present("m")
+    stage.settle()
+    #expect(stage.views.pullDown(isWrittenFirst: isWrittenFirst))
+    stage.expectRest("[a]")
+    #expect(stage.reports.count == 1)
+    #expect(stage.steps == ["present {m}"])
+  }
+
+  @Test func writeAfterTheRoutersOwnDismissalIsNothing() throws {
+    let stage = Stage("a")
+    stage.router.present("m")
+    stage.settle()
+    let modal = try stage.modal
+    stage.router.dismiss()
+    stage.host.writeDismissal(of: modal)
+    stage.settle()
+    stage.host.writeDismissal(of: modal)
+    stage.expectRest("[a]")
+    #expect(stage.reports == [])
+  }
+
+  @Test func lateWriteDoesNotTakeTheNextSheetAlong() throws {
+    let stage = Stage("a")
+    stage.router.present("m")
+    stage.settle()
+    stage.router.dismiss()
+    stage.router.present("n")
+    stage.settle()
+    stage.router.dismiss()
+    stage.settle()
+    stage.router.present("o")
+    // Through the newest binding, before anything of the sheet is there.
+    stage.host.writeDismissal(of: try stage.modal)
+    stage.expectRest("[a] {o}")
+    #expect(stage.reports == [])
+  }
+
+  @Test func sheetWaitsForTheOneTheUserHasClosed() throws {
+    let stage = Stage("a")
+    stage.router.present("m")
+    stage.settle()
+    #expect(stage.views.pullDown(isWrittenFirst: true))
+    stage.router.present("n")
+    #expect(stage.host.layers.count == 1)
+    stage.expectRest("[a] {n}")
+  }
+
+  @Test func sheetThatIsPulledDownTakesThoseAboveAlong() throws {
+    let stage = Stage("a")
+    stage.router.present("m")
+    stage.router.present("n")
+    stage.settle()
+    let lower = stage.host.layers[1]
+    stage.host.writeDismissal(of: lower)
+    stage.host.layerDidDisappear(lower)
+    #expect(stage.tree == "[a]")
+    #expect(stage.reports == [.closed(lower.root)])
+  }
+
+  @Test func sheetThatIsPulledDownWhileItsDismissalIsQueuedGoesOnce() {
+    let stage = Stage("a")
+    stage.router.present("m")
+    stage.router.present("n")
+    stage.settle()
+    #expect(stage.views.pullDown())
+    stage.router.dismiss()
+    stage.expectRest("[a] {m}")
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+import Waymark
+
+@testable import WaymarkBindings
+
+/// What a tab view writes to its selection.
+@MainActor
+struct SelectionWriteTests {
+  private let stage = Stage(RouteTree(tabs: RouteTab("x"), RouteTab("y"), RouteTab("z")))
+
+  private var tabs: TabsModel<Place> {
+    get throws {
+      guard case .tabs(let tabs)? = stage.host.root?.content else { throw CancellationError() }
+      return tabs
+    }
+  }
+
+  @Test func tapIsAnOrdinaryNavigation() {
+    #expect(stage.views.tapTab(1))
+    stage.expectRest("(x: [x] | y*: [y] | z: [z])")
+    #expect(stage.steps == ["select 0 -> 1"])
+    #expect(stage.reports == [])
+  }
+
+  @Test func tapThatIsRefusedLeavesTheTab() throws {
+    stage.router.addGuard { _ in .block("no") }
+    #expect(stage.views.tapTab(1))
+    #expect(try tabs.selection == "x")
+    stage.expectRest("(x*: [x] | y: [y] | z: [z])")
+  }
+
+  @Test func repeatedWriteIsNothing() throws {
+    try stage.host.write(selection: "x", to: tabs)
+    stage.router.select("y")
+    try stage.host.write(selection: "y", to: tabs)
+    stage.expectRest("(x: [x] | y*: [y] | z: [z])")
+    #expect(stage.steps == ["select 0 -> 1"])
+  }
+
+  @Test func echoOfTheTabBeforeIsNothing() throws {
+    stage.router.select("y")
+    try stage.host.write(selection: "x", to: tabs)
+    stage.expectRest("(x: [x] | y*: [y] | z: [z])")
+    try stage.host.write(selection: "x", to: tabs)
+    stage.expectRest("(x*: [x] | y: [y] | z: [z])")
+  }
+
+  @Test func tabThatIsNotThereIsNothing() throws {
+    try stage.host.write(selection: "q", to: tabs)
+    stage.expectRest("(x*: [x] | y: [y] | z: [z])")
+    #expect(stage.steps == [])
+  }
+}

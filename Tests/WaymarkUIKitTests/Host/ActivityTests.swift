@@ -1,0 +1,116 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkUIKit
+
+/// Links and activities as the system delivers them.
+@MainActor
+struct ActivityTests {
+  private static let format = SnapshotFormat<Card>(version: 1)
+
+  private func makeRouter() -> Router<Card> {
+    Router(
+      .home,
+      configuration: .init(
+        links: LinkTable(schemes: ["https"], hosts: ["example.com"], appSchemes: ["cards"]) {
+          Link("/", Card.home)
+          Link("/cards/:number", Card.card)
+        }))
+  }
+
+  private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+  @Test func linkOfTheRoutersIsTaken() throws {
+    let router = makeRouter()
+    #expect(router.take(try url("cards://cards/5")))
+    #expect(router.tree.routes == RouteTree(.home, .card(number: 5)))
+  }
+
+  @Test func foreignLinkIsNot() throws {
+    let router = makeRouter()
+    #expect(!router.take(try url("https://elsewhere.org/cards/5")))
+    #expect(router.tree.routes == RouteTree(.home))
+  }
+
+  @Test func webPageOfAnActivityIsALink() throws {
+    let router = makeRouter()
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = try url("https://example.com/cards/6")
+    #expect(router.take(activity))
+    #expect(router.tree.routes == RouteTree(.home, .card(number: 6)))
+    let other = NSUserActivity(activityType: "com.example.other")
+    other.webpageURL = try url("https://example.com/cards/7")
+    #expect(!router.take(other))
+  }
+
+  @Test func sceneIsRestoredFromItsActivity() {
+    let before = makeRouter()
+    before.push(.card(number: 1))
+    before.push(.card(number: 2))
+    let activity = before.restorationActivity("com.example.navigation", format: Self.format)
+    let after = makeRouter()
+    let report = after.restore(from: activity, format: Self.format, default: RouteTree(.home))
+    #expect(report?.isComplete == true)
+    #expect(after.tree.routes == before.tree.routes)
+  }
+
+  @Test func nothingIsRestoredFromAnActivityWithoutSnapshot() {
+    let router = makeRouter()
+    let activity = NSUserActivity(activityType: "com.example.navigation")
+    #expect(router.restore(from: activity, format: Self.format, default: RouteTree(.home)) == nil)
+    #expect(router.restore(from: nil, format: Self.format, default: RouteTree(.home)) == nil)
+  }
+
+  @Test func connectedSceneShowsWhereTheUserWas() throws {
+    let before = makeRouter()
+    before.push(.card(number: 3))
+    let delegate = CardSceneDelegate { makeRouter() }
+    let session = UISceneSession()
+    session.stateRestorationActivity = before.restorationActivity(
+      "com.example.navigation", format: Self.format)
+    UIApplication.shared.connect(delegate, session: session)
+    #expect(delegate.routed?.router.shown?.routes == RouteTree(.home, .card(number: 3)))
+  }
+
+  @Test func linkThatOpensASceneHasPrecedence() throws {
+    let delegate = CardSceneDelegate { makeRouter() }
+    let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: try url("cards://cards/9"))])
+    UIApplication.shared.connect(delegate, options: options)
+    #expect(delegate.routed?.router.shown?.routes == RouteTree(.home, .card(number: 9)))
+  }
+}
+
+/// A route of cards that can be written down.
+enum Card: Route, Codable {
+  case home
+  case card(number: Int)
+}
+
+/// A scene's delegate as an app has it.
+@MainActor
+private final class CardSceneDelegate: NSObject, UIWindowSceneDelegate {
+  private(set) var routed: RouterScene<Card>?
+  private let makeRouter: () -> Router<Card>
+
+  init(_ makeRouter: @escaping () -> Router<Card>) {
+    self.makeRouter = makeRouter
+    super.init()
+  }
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    guard let scene = scene as? UIWindowScene else { return }
+    routed = RouterScene(
+      in: scene, for: session, options, router: makeRouter(), coordinator: Cards(),
+      format: SnapshotFormat(version: 1), default: RouteTree(.home))
+  }
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    routed?.router.take(contexts)
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { routed?.router.take(userActivity) }
+}
+
+private struct Cards: Coordinator {
+  func screen(for route: Card, context: ScreenContext<Card>) -> UIViewController { UIViewController() }
+}
