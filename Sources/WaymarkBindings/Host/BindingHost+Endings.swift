@@ -53,7 +53,7 @@ extension BindingHost {
   func goOn(_ request: Request<R>) {
     request.fresh = []
     request.leftTab = nil
-    if !isUserMoving { takeUpAll() }
+    if isOnScreen, !isUserMoving { takeUpAll() }
     guard request.isRebuild else { return end(request) }
     do throws(BindingHostError) {
       try build(request)

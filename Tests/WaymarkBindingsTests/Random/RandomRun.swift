@@ -68,6 +68,7 @@ final class RandomRun {
     case 0..<6: navigate()
     case 6..<10: use()
     case 10 where traits.hasVetoes: refuse()
+    case 11: hideOrShow()
     default: for _ in 0..<Int.random(in: 1...6, using: &random) { frame() }
     }
   }
@@ -77,8 +78,22 @@ final class RandomRun {
     views.frame()
   }
 
+  /// The views go from the screen, or come back. The user is not in the middle of something then.
+  private func hideOrShow() {
+    guard views.isHidden || views.isIdle else { return }
+    note(views.isHidden ? "show" : "hide")
+    views.isHidden.toggle()
+    host.setRootShown(!views.isHidden)
+    if Bool.random(using: &random) { host.setActive(!views.isHidden) }
+    // It is drawn before anybody can touch it.
+    if !views.isHidden { frame() }
+  }
+
   /// Lets everything come to rest.
   func rest() {
+    views.isHidden = false
+    host.setActive(true)
+    host.setRootShown(true)
     views.isNoisy = false
     for _ in 0..<1500 where !(router.isSettled && views.isIdle) { frame() }
     for _ in 0..<60 { frame() }

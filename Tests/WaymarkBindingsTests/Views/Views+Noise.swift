@@ -30,7 +30,7 @@ extension Views {
 
   /// They write what they still show when something else is wanted already.
   private func writeBeforeTakingUp(_ host: BindingHost<Place>) {
-    guard let layer = host.layers.last else { return }
+    guard host.request != nil, let layer = host.layers.last else { return }
     if layer.style != nil, !layers.contains(where: { $0.model === layer }), !layer.isAlert {
       // The nil of the modal before it, through the newest binding.
       host.writeDismissal(of: layer)

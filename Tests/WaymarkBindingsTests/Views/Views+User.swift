@@ -5,7 +5,7 @@ import Waymark
 extension Views {
   /// The navigation stack in front, if nothing moves there.
   var restingStack: DrawnStack? {
-    guard let layer = layers.last, layer.phase == .there, !layer.model.isAlert,
+    guard !isHidden, let layer = layers.last, layer.phase == .there, !layer.model.isAlert,
       let stack = layer.content.front, stack.transition == nil
     else { return nil }
     return stack
@@ -40,7 +40,8 @@ extension Views {
 
   /// Pulls the topmost sheet down, or taps beside a popover.
   func pullDown(isWrittenFirst: Bool = false) -> Bool {
-    guard let host, layers.count > 1, let layer = layers.last, layer.phase == .there, !layer.model.isAlert,
+    guard !isHidden, let host, layers.count > 1, let layer = layers.last, layer.phase == .there,
+      !layer.model.isAlert,
       layer.model.style != .fullScreen, !host.isHeld(layer.model.firstScreen.id)
     else { return false }
     closed.insert(layer.model.firstScreen.id)
@@ -55,7 +56,8 @@ extension Views {
 
   /// Taps a button of the alert in front.
   func answerAlert(_ value: (any Sendable)?, isWrittenFirst: Bool) -> Bool {
-    guard let host, layers.count > 1, let layer = layers.last, layer.phase == .there, layer.model.isAlert
+    guard !isHidden, let host, layers.count > 1, let layer = layers.last, layer.phase == .there,
+      layer.model.isAlert
     else {
       return false
     }
@@ -73,7 +75,8 @@ extension Views {
 
   /// Taps a tab.
   func tapTab(_ index: Int) -> Bool {
-    guard let host, let layer = layers.last, layer.phase == .there, case .tabs(let tabs) = layer.content,
+    guard !isHidden, let host, let layer = layers.last, layer.phase == .there,
+      case .tabs(let tabs) = layer.content,
       tabs.tabs.indices.contains(index), layer.content.front?.transition == nil
     else { return false }
     host.write(selection: tabs.tabs[index].key, to: tabs.model)

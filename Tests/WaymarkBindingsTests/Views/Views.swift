@@ -15,6 +15,8 @@ final class Views {
   var random: SplitMix
   /// Whether views write echoes of what they were told, and what is long past.
   var isNoisy = false
+  /// Whether views are not on the screen, where nothing is drawn.
+  var isHidden = false
   /// Whether views say nothing of what appears and disappears.
   var isSilent = false
 
@@ -23,6 +25,7 @@ final class Views {
   private var isDirty = true
   /// Whether what was read is not all taken up.
   private var isBehind = true
+  private var wasHidden = false
   var layers: [DrawnLayer] = []
   private var appeared: [ScreenModel<Place>] = []
   var writes: [(delay: Int, write: @MainActor () -> Void)] = []
@@ -58,6 +61,11 @@ final class Views {
   /// Lets one frame pass.
   func frame() {
     guard let host else { return }
+    guard !isHidden else {
+      wasHidden = true
+      return tellAppearances()
+    }
+    if wasHidden { drawAtOnce(host) }
     advance()
     deliverWrites()
     if isNoisy { makeNoise() }
@@ -65,6 +73,14 @@ final class Views {
     draw()
     tellAppearances()
     if let seen, !isDirty, !isSilent { host.rendered(seen.revision) }
+  }
+
+  /// What comes back on the screen is there as it should be.
+  private func drawAtOnce(_ host: BindingHost<Place>) {
+    wasHidden = false
+    read(host)
+    layers = (seen?.layers ?? []).map { DrawnLayer($0, .there) }
+    isBehind = false
   }
 
   private func read(_ host: BindingHost<Place>) {
@@ -229,7 +245,7 @@ final class Views {
 
   private func tellAppearances() {
     var visible: [ScreenModel<Place>] = []
-    for layer in layers.reversed() {
+    for layer in layers.reversed() where !isHidden {
       if layer.phase == .there, let front = layer.content.front, front.transition == nil,
         !layer.model.isAlert,
         let top = front.screens.last
