@@ -102,6 +102,7 @@ extension BindingHost {
     guard screens[screen.id] === screen else { return }
     screenWillAppear(screen)
     appeared.insert(screen.id)
+    forEachStack { $0.noteRest(of: screen) }
     if revealing == screen.id { revealing = nil }
     lookAtVetoes()
     if let request, request.hasBegun, case .appearance(let id) = request.evidence, id == screen.id {

@@ -49,6 +49,12 @@ package final class StackModel<R: Route> {
     lastWrite = (path.map(\.id), moment)
   }
 
+  /// A screen has come to rest; if it is another than views had gone back to, what they write from now on is new.
+  func noteRest(of screen: ScreenModel<R>) {
+    guard (shownPath.last ?? shownRoot) === screen, screen.id != lastWrite?.path.last else { return }
+    lastWrite = nil
+  }
+
   /// Whether views write once more what they have just written.
   func isRepeated(_ path: [ScreenModel<R>], at moment: Duration, within time: Duration) -> Bool {
     guard let lastWrite, moment - lastWrite.moment < time else { return false }
