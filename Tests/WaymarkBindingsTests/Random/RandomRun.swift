@@ -80,7 +80,7 @@ final class RandomRun {
     views.frame()
   }
 
-  /// The views go from the screen, or come back. The user is not in the middle of something then.
+  /// The views go from the screen, or come back, while the user is not in the middle of something.
   private func hideOrShow() {
     guard views.isHidden || views.isIdle else { return }
     note(views.isHidden ? "show" : "hide")
