@@ -49,6 +49,15 @@ class BrowserTests(unittest.TestCase):
         program.key("x")
         program.wait("bytes", lambda state: any("bytes" in name for name in program.names("label")))
 
+    def test_keys_go_on_from_the_row_that_was_come_from(self):
+        program = self.browse("FILES/music")
+        program.key("alt+Left")
+        program.at("› files")
+        program.wait("music is chosen", lambda state: "2 of 4 items" in program.names("label"))
+        time.sleep(0.5)
+        program.key("Down")
+        program.wait("the row below", lambda state: "3 of 4 items" in program.names("label"))
+
     def test_filters(self):
         program = self.browse()
         program.key("slash")

@@ -11,7 +11,7 @@
       .browse-row .column { font-feature-settings: "tnum"; }
       .browse-heading { padding: 5px 12px; font-size: smaller; font-weight: 600; }
       .browse-status { padding: 5px 12px; font-size: smaller; }
-      .browse-viewer { font-size: 10pt; padding: 8px 12px; }
+      .browse-viewer { font-size: 10pt; padding: 12px 16px; }
       .browse-note { font-size: 12pt; padding: 12px; }
       .waymark-tabs { border-bottom: 1px solid alpha(currentColor, 0.15); }
       """

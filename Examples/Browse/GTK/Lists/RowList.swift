@@ -10,7 +10,7 @@
     private let list: WidgetPointer
     private let rows: ObjectReference
     private let selection: ObjectReference
-    private var bound: [OpaquePointer: Int] = [:]
+    private var bound: Set<OpaquePointer> = []
     private var isSelecting = false
 
     /// What a row says; asked for rows that come into view.
@@ -40,10 +40,10 @@
       }
       Signals.connectObject("bind", of: factory) { [weak self] item in
         guard let self else { return }
-        bound[item] = Int(gtk_list_item_get_position(item))
+        bound.insert(item)
         fill(item)
       }
-      Signals.connectObject("unbind", of: factory) { [weak self] item in self?.bound[item] = nil }
+      Signals.connectObject("unbind", of: factory) { [weak self] item in _ = self?.bound.remove(item) }
       Signals.connectNumber("activate", of: list) { [weak self] in self?.onOpen?($0) }
       Signals.connect("notify::selected", of: selection.pointer) { [weak self] in
         guard let self, !isSelecting, let index = selectedIndex else { return }
@@ -74,7 +74,7 @@
     }
 
     /// Says again what is in view.
-    func fillAll() { for item in bound.keys { fill(item) } }
+    func fillAll() { for item in bound { fill(item) } }
 
     /// Brings a row into view.
     func reveal(_ index: Int) {
@@ -82,11 +82,37 @@
       gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(guint(index)))
     }
 
-    /// Puts the keyboard on the chosen row.
+    /// Puts the keyboard on the chosen row, or on the list until that row has been laid out.
     @discardableResult
-    func takeFocus() -> Bool {
-      if let index = selectedIndex { reveal(index) }
+    func takeFocus() -> Bool { takeFocus(attempts: 30) }
+
+    private func takeFocus(attempts: Int) -> Bool {
+      guard let index = selectedIndex else { return gtk_widget_grab_focus(list) != 0 }
+      reveal(index)
+      if let row = rowWidget(at: index) { return gtk_widget_grab_focus(row) != 0 }
+      if attempts > 0 {
+        Task { [weak self] in
+          try? await Task.sleep(for: .milliseconds(16))
+          guard let self, hasFocusOrNobody else { return }
+          _ = takeFocus(attempts: attempts - 1)
+        }
+      }
       return gtk_widget_grab_focus(list) != 0
+    }
+
+    /// The widget around a row, which the keyboard moves from; GTK has it only for rows in view.
+    private func rowWidget(at index: Int) -> WidgetPointer? {
+      let item = bound.first { Int(gtk_list_item_get_position($0)) == index }
+      guard let box = item.flatMap({ gtk_list_item_get_child($0) }), gtk_widget_get_mapped(box) != 0 else {
+        return nil
+      }
+      return gtk_widget_get_parent(box)
+    }
+
+    /// Whether the keyboard has not been put elsewhere meanwhile.
+    private var hasFocusOrNobody: Bool {
+      guard let root = gtk_widget_get_root(list), let focus = gtk_root_get_focus(root) else { return true }
+      return focus == list || gtk_widget_is_ancestor(focus, list) != 0
     }
   }
 #endif

@@ -41,8 +41,6 @@
       gtk_text_view_set_editable(text.cast(), 0)
       gtk_text_view_set_cursor_visible(text.cast(), 0)
       gtk_text_view_set_wrap_mode(text.cast(), GTK_WRAP_NONE)
-      gtk_text_view_set_left_margin(text.cast(), 12)
-      gtk_text_view_set_top_margin(text.cast(), 8)
       // The text is as large as its rows; what is drawn nothing on has the size that there is.
       gtk_overlay_set_child(overlay.opaque, area)
       gtk_overlay_add_overlay(overlay.opaque, text)
@@ -66,7 +64,7 @@
 
     private func reload() {
       let (row, column) = cellSize
-      let height = max(1, (Int(gtk_widget_get_height(area)) - 12) / row)
+      let height = max(1, (Int(gtk_widget_get_height(area)) - 28) / row)
       let width = max(20, (Int(gtk_widget_get_width(area)) - 28) / column)
       let contents = model.contents(rows: height, layout: TextLayout(columns: width))
       var isPage = false
