@@ -1,4 +1,4 @@
-#if GTK
+#if GTK && canImport(CGTK4)
   import Waymark
 
   /// A container of the tree and the widget that shows it.

@@ -1,4 +1,4 @@
-#if GTK
+#if GTK && canImport(CGTK4)
   import Waymark
 
   /// An entry's screen and its place among GTK's widgets.

@@ -1,4 +1,4 @@
-#if GTK
+#if GTK && canImport(CGTK4)
   import CGTK4
 
   /// A `GtkStack`: children of which one is seen, and the movement from one to another.

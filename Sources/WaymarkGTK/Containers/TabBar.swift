@@ -1,4 +1,4 @@
-#if GTK
+#if GTK && canImport(CGTK4)
   import CGTK4
 
   /// A row of buttons, one a tab, which shows what it is told and says what is clicked.

@@ -1,4 +1,4 @@
-#if GTK
+#if GTK && canImport(CGTK4)
   import CGTK4
 
   /// A window with its header bar: the way back, the title and the buttons of the screen on top.

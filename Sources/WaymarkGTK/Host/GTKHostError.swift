@@ -1,4 +1,4 @@
-#if GTK
+#if GTK && canImport(CGTK4)
   /// Why a step could not be shown in a window.
   public enum GTKHostError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The router that the host shows is gone.

@@ -1,4 +1,4 @@
-#if GTK
+#if GTK && canImport(CGTK4)
   import Waymark
 
   /// A step under way: the stack that moves, and what is left to do at its end.

@@ -1,4 +1,4 @@
-#if GTK
+#if GTK && canImport(CGTK4)
   import CGTK4
 
   /// GLib's main loop, with Swift's main actor in it.

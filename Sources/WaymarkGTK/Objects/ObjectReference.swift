@@ -1,4 +1,4 @@
-#if GTK
+#if GTK && canImport(CGTK4)
   import CGTK4
 
   /// Keeps an object of GTK's alive for as long as this is.

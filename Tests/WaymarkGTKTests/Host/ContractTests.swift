@@ -1,6 +1,6 @@
 import XCTest
 
-#if GTK
+#if GTK && canImport(CGTK4)
   import CGTK4
   import Waymark
   import WaymarkGTK
@@ -9,7 +9,7 @@ import XCTest
 
 final class ContractTests: DisplayTestCase {
   func testTheHostKeepsTheContract() throws {
-    #if GTK
+    #if GTK && canImport(CGTK4)
       try MainActor.assumeIsolated {
         waymark_set_animations_enabled(1)
         let contract = HostContract<Place>(
@@ -21,7 +21,7 @@ final class ContractTests: DisplayTestCase {
   }
 
   func testSoItDoesWithoutAnimations() throws {
-    #if GTK
+    #if GTK && canImport(CGTK4)
       try MainActor.assumeIsolated {
         waymark_set_animations_enabled(0)
         defer { waymark_set_animations_enabled(1) }
@@ -34,7 +34,7 @@ final class ContractTests: DisplayTestCase {
   }
 
   func testSoItDoesWhileItIsHidden() throws {
-    #if GTK
+    #if GTK && canImport(CGTK4)
       try MainActor.assumeIsolated {
         let contract = HostContract<Place>(
           routes: ["a", "b", "c", "d", "e", "f"], seed: 200, walkCount: 10, advance: { MainLoop.drain() }

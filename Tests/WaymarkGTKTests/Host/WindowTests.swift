@@ -1,6 +1,6 @@
 import XCTest
 
-#if GTK
+#if GTK && canImport(CGTK4)
   import CGTK4
   import Waymark
   import WaymarkGTK

@@ -1,6 +1,6 @@
 import XCTest
 
-#if GTK
+#if GTK && canImport(CGTK4)
   import CGTK4
   import Waymark
   import WaymarkGTK
@@ -11,7 +11,7 @@ import XCTest
 /// A failure names its seed; `WAYMARK_SEED` repeats it alone, and `WAYMARK_RUNS` says how many others to try.
 final class RandomRunTests: DisplayTestCase {
   func testWindowsThatAreHiddenAndShown() {
-    #if GTK
+    #if GTK && canImport(CGTK4)
       let environment = ProcessInfo.processInfo.environment
       let first = environment["WAYMARK_SEED"].flatMap(UInt64.init)
       let count = first == nil ? environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? 12 : 1

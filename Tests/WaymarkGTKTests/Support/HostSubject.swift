@@ -1,4 +1,4 @@
-#if GTK
+#if GTK && canImport(CGTK4)
   import CGTK4
   import Waymark
   import WaymarkGTK

@@ -1,4 +1,4 @@
-#if GTK
+#if GTK && canImport(CGTK4)
   import Waymark
 
   /// A route that is only a name.

@@ -1,7 +1,7 @@
 import BrowseCore
 import Waymark
 
-#if GTK
+#if GTK && canImport(CGTK4)
   import WaymarkGTK
 #endif
 
@@ -39,7 +39,7 @@ public enum GTKCommand {
     }
   }
 
-  #if GTK
+  #if GTK && canImport(CGTK4)
     private static func bench() -> Never {
       start()
       GTKBench().run()

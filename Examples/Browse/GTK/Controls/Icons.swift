@@ -1,4 +1,4 @@
-#if GTK
+#if GTK && canImport(CGTK4)
   import BrowseCore
 
   /// The icons of files, by names that every theme has.
