@@ -29,7 +29,11 @@ class Program:
         command = [BINARY, "--describe", self.description, "--log", self.log]
         command += [argument.replace("FILES", self.files) for argument in arguments or ["FILES"]]
         self.process = subprocess.Popen(command, env=environment, stderr=self.errors)
-        self.wait("the window", lambda state: state["isSettled"] and self.is_active(state))
+        try:
+            self.wait("the window", lambda state: state["isSettled"] and self.is_active(state))
+        except AssertionError:
+            self.close()
+            raise
 
     def make_files(self):
         files = os.path.join(self.folder, "files")
@@ -38,8 +42,9 @@ class Program:
         for name in ["read.txt", "write.txt"]:
             with open(os.path.join(files, name), "w") as file:
                 file.write("".join(f"line {number} of {name}\n" for number in range(500)))
-        with open(os.path.join(files, "docs", "guide.txt"), "w") as file:
-            file.write("a guide\n")
+        for name in ["docs/guide.txt", "music/song.txt"]:
+            with open(os.path.join(files, name), "w") as file:
+                file.write("a text\n")
         return files
 
     # What is seen.
