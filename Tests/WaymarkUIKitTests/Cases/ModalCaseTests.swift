@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import Testing
 import Waymark
+import WaymarkTesting
 
 @MainActor
 struct ModalCaseTests {
@@ -27,6 +28,19 @@ struct ModalCaseTests {
     #expect(stage.shown == RouteTree("a"))
     stage.settle()
     #expect(stage.log.take().filter { $0.contains("appear") }.last == "m did appear animated")
+    stage.expectAgreement()
+  }
+
+  @Test func withAnAsynchronousGuardThePresentationSupersedesThePush() async {
+    let stage = Stage("a")
+    stage.router.addGuard { _ async in .allow }
+    let push = stage.router.push("b")
+    let present = stage.router.present("m")
+    await Turns.pass { present.isCommitted }
+    stage.settle()
+    #expect(push.currentOutcome == .superseded(by: present.id))
+    #expect(present.currentOutcome == .completed)
+    #expect(stage.shown == RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
     stage.expectAgreement()
   }
 

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import Testing
 import Waymark
+import WaymarkTesting
 
 /// What the cases ask of time-outs, repeated answers and failures, over UIKit.
 @MainActor
@@ -53,6 +54,24 @@ struct RecoveryCaseTests {
       if case .finished = event.kind, stage.names == ["a", "b", "c"] { break }
     }
     #expect(late == 1)
+  }
+
+  @Test func anEndThatIsToldTwiceIsIgnoredAndTold() {
+    let stage = Stage("a")
+    let faulty = FaultyHost(stage.host)
+    stage.router.attach(faulty)
+    stage.settle()
+    var repeated = 0
+    stage.router.onEvent { if case .repeatedAcknowledgement = $0.kind { repeated += 1 } }
+    faulty.script = [.twice]
+    let push = stage.router.push("b")
+    stage.settle()
+    #expect(push.currentOutcome == .completed)
+    #expect(repeated == 1)
+    stage.router.push("c")
+    stage.settle()
+    #expect(stage.names == ["a", "b", "c"])
+    stage.expectAgreement()
   }
 
   @Test func aHostThatCannotShowAStepLeavesTheTreeAsItWas() {
