@@ -58,7 +58,13 @@ struct ApplicationTests {
     }
   }
 
+  /// The application is shared, and what it receives goes to the scenes that earlier tests have left connected.
+  private func disconnectAll() {
+    for scene in UIApplication.shared.connectedScenes { UIApplication.shared.disconnect(scene) }
+  }
+
   @Test func launchCallsTheDelegateInOrder() throws {
+    disconnectAll()
     let app = App()
     UIApplication.shared.launch(app)
     #expect(app.calls == ["will", "did", "active"])
@@ -70,6 +76,7 @@ struct ApplicationTests {
   }
 
   @Test func scenesHaveWindows() throws {
+    disconnectAll()
     let delegate = Scene()
     let url = try #require(URL(string: "app://b"))
     let scene = UIApplication.shared.connect(
