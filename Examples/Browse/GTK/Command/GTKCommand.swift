@@ -27,7 +27,7 @@ public enum GTKCommand {
   /// Runs the program to its end.
   public static func run() -> Never {
     do throws(GTKUsageError) {
-      switch try GTKArguments(commandLine()) {
+      switch try GTKArguments(ProgramLaunch.arguments) {
       case .help:
         print(GTKArguments.usageText)
         exit(0)
@@ -130,19 +130,6 @@ public enum GTKCommand {
   #endif
 
   private static func fail(_ message: String, status: Int32) -> Never {
-    let line = Array("browse-gtk: \(SafeText.escaped(message))\n".utf8)
-    line.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    exit(status)
-  }
-
-  /// The arguments as the system gave them, which need not be text.
-  private static func commandLine() -> [[UInt8]] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      CommandLine.unsafeArgv[index].map { argument in
-        argument.withMemoryRebound(to: UInt8.self, capacity: strlen(argument)) {
-          Array(UnsafeBufferPointer(start: $0, count: strlen(argument)))
-        }
-      }
-    }
+    ProgramLaunch.fail("browse-gtk", message, status: status)
   }
 }

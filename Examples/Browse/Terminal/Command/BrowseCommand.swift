@@ -25,7 +25,7 @@ public enum BrowseCommand {
   /// Runs the program to its end.
   public static func run() -> Never {
     do throws(UsageError) {
-      switch try Arguments(commandLine()) {
+      switch try Arguments(ProgramLaunch.arguments) {
       case .help: end(saying: Arguments.usageText)
       case .version: end(saying: Arguments.versionText)
       case .bench(let folder): bench(FilePath(argument: folder, in: currentFolder()))
@@ -134,20 +134,7 @@ public enum BrowseCommand {
   }
 
   private static func fail(_ message: String, status: Int32) -> Never {
-    let line = Array("browse: \(SafeText.escaped(message))\n".utf8)
-    line.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    exit(status)
-  }
-
-  /// The arguments as the system gave them, which need not be text.
-  private static func commandLine() -> [[UInt8]] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      CommandLine.unsafeArgv[index].map { argument in
-        argument.withMemoryRebound(to: UInt8.self, capacity: strlen(argument)) {
-          Array(UnsafeBufferPointer(start: $0, count: strlen(argument)))
-        }
-      }
-    }
+    ProgramLaunch.fail("browse", message, status: status)
   }
 
   /// The current folder, by the name the user came there by if the shell tells it.

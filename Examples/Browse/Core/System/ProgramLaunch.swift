@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the system gives a program to start with, and how one ends that cannot go on.
+@MainActor
+public enum ProgramLaunch {
+  /// The arguments as the system gave them, which need not be text.
+  public static var arguments: [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { argument in
+        argument.withMemoryRebound(to: UInt8.self, capacity: strlen(argument)) {
+          Array(UnsafeBufferPointer(start: $0, count: strlen(argument)))
+        }
+      }
+    }
+  }
+
+  /// Ends the program with a message.
+  ///
+  /// - Parameters:
+  ///   - program: The program's name, which the message begins with.
+  ///   - message: What is wrong; it may hold what a file is called, and cannot upset a terminal.
+  ///   - status: The exit status.
+  public static func fail(_ program: String, _ message: String, status: Int32) -> Never {
+    let line = Array("\(program): \(SafeText.escaped(message))\n".utf8)
+    line.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    exit(status)
+  }
+}
