@@ -19,3 +19,17 @@ extension ProposedChange {
     }
   }
 }
+
+extension ProposedChange {
+  /// Whether the first new place that it brings, if any, is the one that it opens.
+  ///
+  /// Of several, and of one that goes below others, it is not: what opens is what the user sees in the end.
+  @inlinable var opensFirst: Bool {
+    switch self {
+    case .tree: return false
+    case .step(let step):
+      guard case .stack(let change) = step.change else { return true }
+      return change.inserted.count <= 1 && change.keptAbove == 0
+    }
+  }
+}

@@ -4,7 +4,7 @@ enum AnswerEffect<R: Route> {
   /// Nobody waits for it.
   case ignored
   /// A step is on the screen.
-  case performed(Step<Entry<R>>)
+  case performed
   /// The host had nothing left to do: the user had done it.
   case settledByUser
   /// A tree was built from the one that was shown before, if any.
@@ -19,13 +19,13 @@ extension RouterState {
   /// Notes that the host has done what it was asked for.
   @inlinable
   mutating func acknowledge(_ answered: UInt64) -> AnswerEffect<R> {
-    guard running?.generation == answered, let work = running.take() else { return .ignored }
-    switch work.kind {
+    guard running?.generation == answered, var work = running.take() else { return .ignored }
+    switch work.takeKind() {
     case .step(let step):
       guard shown?.apply(step) == true else { return mismatch() }
       if work.reaches != 0 { shownVersion = work.reaches }
       recovery = .none
-      return .performed(step)
+      return .performed
     case .settledByUser:
       return .settledByUser
     case .rebuild(let target):

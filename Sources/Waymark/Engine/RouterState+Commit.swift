@@ -1,50 +1,58 @@
 extension RouterState {
-  /// Changes the tree, and notes which navigation did.
+  /// Changes the tree by a step, and notes which navigation did.
   @inlinable
-  mutating func commit(_ change: ProposedChange<R>, firstNewID: UInt64, for navigation: Navigation<R>) {
+  @inline(__always)
+  mutating func commit(
+    _ step: Step<Entry<R>>, firstNewID: UInt64, for navigation: Navigation<R>
+  ) {
     let wasInStep = isInStep
-    if !commits.isEmpty {
-      noteTakenBack(by: change, of: navigation.id)
-      if policy == .everyCommit { keepTreeOfLastCommit() }
-    }
+    if !commits.isEmpty { passWaiting(step, of: navigation.id) }
+    tree.apply(step)
+    let selection = newSelection(by: step)
+    planned = wasInStep && isOneStep(step) ? step : nil
+    noteCommit(
+      of: navigation, firstNewID: firstNewID, newIDCount: Int(ids.last &+ 1 &- firstNewID),
+      selection: selection)
+  }
+
+  /// Changes the tree as a whole, and notes which navigation did.
+  @usableFromInline
+  mutating func commit(_ newTree: EntryTree<R>, firstNewID: UInt64, for navigation: Navigation<R>) {
+    noteTakenBack(in: newTree, by: navigation.id)
+    keepTreeOfLastCommit()
+    let selection = newSelection(in: newTree)
+    tree = newTree
+    planned = nil
+    noteCommit(
+      of: navigation, firstNewID: firstNewID, newIDCount: countEntries(from: firstNewID),
+      selection: selection)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func noteCommit(
+    of navigation: Navigation<R>, firstNewID: UInt64, newIDCount: Int, selection: ContainerPath?
+  ) {
     version += 1
     lastChange = navigation.id
-    var newIDCount = Int(ids.last &+ 1 &- firstNewID)
-    var selection: ContainerPath?
-    switch change {
-    case .step(let step):
-      tree.apply(step)
-      if case .select(let path, _, let to) = step.change {
-        selection = tree.container(at: path.appending(tab: to))?.visiblePath(from: path.appending(tab: to))
-      }
-      planned = wasInStep && isOneStep(step) ? step : nil
-    case .tree(let newTree):
-      selection = newSelection(in: newTree)
-      tree = newTree
-      newIDCount = countEntries(from: firstNewID)
-      planned = nil
-    }
     commits.append(
       PendingCommit(
         navigation: navigation, version: version, firstNewID: firstNewID, lastNewID: ids.last,
         newIDCount: newIDCount, selection: selection))
   }
 
-  /// Notes which commits that wait lose what they asked for.
+  /// Notes of the commits that wait what a step takes from them.
   @usableFromInline
-  mutating func noteTakenBack(by change: ProposedChange<R>, of id: NavigationID) {
-    switch change {
-    case .step(let step):
-      var removed: [EntryID] = []
-      step.forEachRemoved { removed.append($0.id) }
-      for index in commits.indices where commits[index].takenBackBy == nil {
-        if removed.contains(where: commits[index].brought) { commits[index].takenBackBy = id }
-      }
-    case .tree(let tree):
-      noteTakenBack(in: tree, by: id)
+  mutating func passWaiting(_ step: Step<Entry<R>>, of id: NavigationID) {
+    var removed: [EntryID] = []
+    step.forEachRemoved { removed.append($0.id) }
+    for index in commits.indices where commits[index].takenBackBy == nil {
+      if removed.contains(where: commits[index].brought) { commits[index].takenBackBy = id }
     }
+    keepTreeOfLastCommit()
   }
 
+  /// Notes which commits that wait are not fulfilled in a tree.
   mutating func noteTakenBack(in tree: EntryTree<R>, by id: NavigationID) {
     for index in commits.indices
     where commits[index].takenBackBy == nil && !commits[index].isFulfilled(in: tree) {
@@ -59,7 +67,6 @@ extension RouterState {
     return change.isOneMovement(stackSteps)
   }
 
-  @usableFromInline
   func countEntries(from firstNewID: UInt64) -> Int {
     guard ids.last >= firstNewID else { return 0 }
     var count = 0
@@ -67,18 +74,24 @@ extension RouterState {
     return count
   }
 
-  @usableFromInline
+  /// The tabs that a step selects, once the tree has changed by it.
+  @inlinable
+  func newSelection(by step: Step<Entry<R>>) -> ContainerPath? {
+    guard case .select(let path, _, let to) = step.change else { return nil }
+    return tree.container(at: path.appending(tab: to))?.visiblePath(from: path.appending(tab: to))
+  }
+
+  /// The tabs that a whole tree selects, before it takes the place of this one.
   func newSelection(in newTree: EntryTree<R>) -> ContainerPath? {
     let path = newTree.visiblePath
     guard path.layer < tree.layerCount, path.tabCount > 0 else { return nil }
     return tree.visiblePath(inLayer: path.layer) == path ? nil : path
   }
 
-  /// Keeps the tree that the newest pending commit made, before the next one changes it.
-  @usableFromInline
-  mutating func keepTreeOfLastCommit() {
+  /// Keeps the tree that the newest commit made, before the next one changes it, if every commit is to be shown.
+  private mutating func keepTreeOfLastCommit() {
     let last = commits.count - 1
-    guard last >= 0, commits[last].tree == nil else { return }
+    guard policy == .everyCommit, last >= 0, commits[last].tree == nil else { return }
     commits[last].tree = tree
   }
 

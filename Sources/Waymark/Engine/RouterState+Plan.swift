@@ -1,41 +1,35 @@
-/// What the host is to be asked for next.
-@usableFromInline
-enum PlannedWork<R: Route> {
-  case nothing
-  case step(Step<Entry<R>>, generation: UInt64)
-  indirect case rebuild(EntryTree<R>, generation: UInt64)
-}
-
 extension RouterState {
-  /// Finds the next step and marks it as running.
+  /// Finds what the host is to be asked for next, which is what is running from then on.
+  ///
+  /// - Returns: Whether there is something.
   @inlinable
   @inline(__always)
-  mutating func planNext() -> PlannedWork<R> {
-    guard isBehind, running == nil else { return .nothing }
+  mutating func planNext() -> Bool {
+    guard isBehind, running == nil else { return false }
     if needsRebuild { return planRebuild() }
-    if var step = planned.take() {
-      if !commits.isEmpty {
-        step.isAnimated = step.isAnimated && commits[commits.count - 1].navigation.options.isAnimated
-      }
-      return run(step, reaches: version)
+    guard var step = planned.take() else { return planFromDifference() }
+    if !commits.isEmpty {
+      step.isAnimated = step.isAnimated && commits[commits.count - 1].navigation.options.isAnimated
     }
-    return planFromDifference()
+    run(step, reaches: version)
+    return true
   }
 
   @inlinable
-  mutating func planFromDifference() -> PlannedWork<R> {
+  mutating func planFromDifference() -> Bool {
     while shownVersion != version {
       guard let shown else { return planRebuild() }
       if var step = shown.firstStep(to: goal) {
         step.isAnimated = step.isAnimated && (currentOptions?.isAnimated ?? true)
         let whole = divide(&step)
-        return run(step, reaches: 0, whole: whole)
+        run(step, reaches: 0, whole: whole)
+        return true
       }
       shownVersion = goalVersion
       // With every commit shown, the ones that come after the goal wait until the goal's navigation has ended.
       if policy == .everyCommit { break }
     }
-    return .nothing
+    return false
   }
 
   /// Leaves no more in a step than the host is to be asked for at once.
@@ -52,22 +46,21 @@ extension RouterState {
   @inline(__always)
   mutating func run(
     _ step: Step<Entry<R>>, reaches: UInt64, whole: WholeStackChange<R>? = nil
-  ) -> PlannedWork<R> {
+  ) {
     generation += 1
     running = RunningWork(
       generation: generation, kind: .step(step), reaches: reaches, navigation: currentNavigation, whole: whole
     )
-    return .step(step, generation: generation)
   }
 
   /// Has the whole tree built anew, as it is now, whatever commits led to it.
   @usableFromInline
-  mutating func planRebuild() -> PlannedWork<R> {
+  mutating func planRebuild() -> Bool {
     generation += 1
     planned = nil
     running = RunningWork(
       generation: generation, kind: .rebuild(tree), reaches: version, navigation: currentNavigation)
-    return .rebuild(tree, generation: generation)
+    return true
   }
 
   /// How the navigation is carried out that the next step is done for.
@@ -82,6 +75,16 @@ extension RouterState {
 }
 
 extension RouterState {
+  /// The step that the host is performing, as it stands.
+  @inlinable var runningStep: Step<Entry<R>>? {
+    if case .step(let step)? = running?.kind { step } else { nil }
+  }
+
+  /// The tree that the host is building, as it stands.
+  @inlinable var runningRebuild: EntryTree<R>? {
+    if case .rebuild(let tree)? = running?.kind { tree } else { nil }
+  }
+
   /// Takes back a step that nothing is left of before the host was asked for it.
   mutating func forget(_ generation: UInt64) {
     if running?.generation == generation { running = nil }

@@ -23,14 +23,20 @@ extension RouterState {
   @inlinable
   func proposePop(_ count: Int) -> ProposedChange<R>? {
     let path = tree.visiblePath
-    guard let stack = tree.stack(at: path) else { return nil }
-    let removed = min(count, stack.count - 1)
+    guard let all = tree.stackCount(at: path) else { return nil }
+    let removed = min(count, all - 1)
     guard removed > 0 else { return nil }
-    let kept = stack.count - removed
     let change = StackChange(
-      path: path, keptBelow: kept, removed: StepElements(stack.elements[kept...]), inserted: StepElements(),
+      path: path, keptBelow: all - removed, removed: topElements(removed, at: path), inserted: StepElements(),
       keptAbove: 0)
     return .step(Step(.stack(change), isVisible: true, isAnimated: true))
+  }
+
+  /// The uppermost elements of a stack, the only one without taking hold of the stack.
+  @inlinable
+  func topElements(_ count: Int, at path: ContainerPath) -> StepElements<Entry<R>> {
+    if count == 1, case .stack(let stack) = tree.root, path == .root { return StepElements(stack.top) }
+    return StepElements(tree.stack(at: path)?.elements.suffix(count) ?? [])
   }
 
   @usableFromInline

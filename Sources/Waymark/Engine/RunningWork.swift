@@ -33,6 +33,14 @@ struct RunningWork<R: Route>: Sendable {
     self.navigation = navigation
     self.whole = whole
   }
+
+  /// Takes out what is being done, so that it need not be copied.
+  @inlinable
+  mutating func takeKind() -> Kind {
+    var taken = Kind.settledByUser
+    swap(&taken, &kind)
+    return taken
+  }
 }
 
 /// A change of a stack that is carried out in several steps, apart so that other steps are cheap to pass on.

@@ -27,7 +27,7 @@ extension Router {
     // Keeping the tree makes the next change of what is shown copy it, so it is kept only where a screen returns something.
     ShownBefore(
       visible: visibleShown, tree: audience?.closings.isEmpty == false ? state.shown : nil,
-      navigation: state.running?.navigation ?? state.lastChange)
+      navigation: state.running?.navigation ?? state.lastChange, step: state.runningStep)
   }
 
   /// The host could not do what it was asked for, or did not answer.
@@ -94,16 +94,11 @@ extension Router {
   }
 
   func runningStep(_ generation: UInt64) -> Step<Entry<R>>? {
-    guard let running = state.running, running.generation == generation, case .step(let step) = running.kind
-    else { return nil }
-    return step
+    state.running?.generation == generation ? state.runningStep : nil
   }
 
   func runningRebuild(_ generation: UInt64) -> EntryTree<R>? {
-    guard let running = state.running, running.generation == generation,
-      case .rebuild(let tree) = running.kind
-    else { return nil }
-    return tree
+    state.running?.generation == generation ? state.runningRebuild : nil
   }
 
   /// Whether a navigation is committed and cannot end before a step does.

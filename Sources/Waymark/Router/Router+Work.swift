@@ -38,12 +38,17 @@ extension Router {
   ///
   /// From here on the navigation can only be shown, taken back or fail.
   @inlinable
+  @inline(__always)
   func commit(_ change: ProposedChange<R>, firstNewID: UInt64, _ navigation: Navigation<R>) {
     let isObserved = hasTreeReaders
     if isObserved { willChangeTree() }
-    state.commit(change, firstNewID: firstNewID, for: navigation)
+    let opensFirst = change.opensFirst
+    switch change {
+    case .step(let step): state.commit(step, firstNewID: firstNewID, for: navigation)
+    case .tree(let tree): state.commit(tree, firstNewID: firstNewID, for: navigation)
+    }
     navigation.hasCommitted = true
-    if state.ids.last >= firstNewID { noteOpened(change, firstNewID, navigation) }
+    if state.ids.last >= firstNewID { noteOpened(firstNewID, opensFirst, navigation) }
     if isObserved { didChangeTree() }
     if audience != nil { didCommit(navigation) }
     if pipeline != nil {
@@ -52,19 +57,11 @@ extension Router {
     }
   }
 
+  /// Notes which entry a navigation opened.
   @inlinable
-  func noteOpened(_ change: ProposedChange<R>, _ firstNewID: UInt64, _ navigation: Navigation<R>) {
-    switch change {
-    case .step(let step):
-      navigation.opened = EntryID(rawValue: firstNewID)
-      if case .stack(let change) = step.change, change.inserted.count > 1 || change.keptAbove > 0 {
-        let visible = state.tree.visibleElement.id
-        navigation.opened = visible.rawValue >= firstNewID ? visible : nil
-      }
-    case .tree(let tree):
-      let visible = tree.visibleElement.id
-      if visible.rawValue >= firstNewID { navigation.opened = visible }
-    }
+  func noteOpened(_ firstNewID: UInt64, _ opensFirst: Bool, _ navigation: Navigation<R>) {
+    let opened = opensFirst ? EntryID(rawValue: firstNewID) : state.tree.visibleElement.id
+    navigation.opened = opened.rawValue >= firstNewID ? opened : nil
     if navigation.details != nil { noteAwaited(navigation) }
   }
 
@@ -90,50 +87,36 @@ extension Router {
   @inlinable
   @inline(__always)
   func askHost(_ host: any NavigationHost<R>) -> Bool {
-    switch state.planNext() {
-    case .nothing:
-      return false
-    case .step(var step, let generation):
-      let navigation = state.running?.navigation ?? state.lastChange
-      let options = state.currentOptions
-      if audience != nil {
-        guard let left = announce(step, generation, navigation) else { return true }
-        step = left
-      }
-      let acknowledgement = takeAcknowledgement(generation)
+    guard state.planNext() else { return false }
+    let generation = state.generation
+    let navigation = state.running?.navigation ?? state.lastChange
+    let options = state.currentOptions
+    if audience != nil, !announce(navigation) { return true }
+    let acknowledgement = takeAcknowledgement(generation)
+    if let step = state.runningStep {
       let request = NavigationStep(
         step, options: options, navigation: navigation, wholeChange: state.running?.whole)
       host.perform(request, acknowledgement)
-      return giveBack(acknowledgement, generation)
-    case .rebuild(var tree, let generation):
-      if audience != nil {
-        guard let left = announce(tree, generation) else { return true }
-        tree = left
-      }
-      let acknowledgement = takeAcknowledgement(generation)
+    } else if let tree = state.runningRebuild {
       host.rebuild(tree, acknowledgement)
-      return giveBack(acknowledgement, generation)
     }
+    return giveBack(acknowledgement, generation)
   }
 
-  /// Says that the host is about to be asked for a step.
+  /// Says that the host is about to be asked for what is running.
   ///
-  /// - Returns: What is left of the step when all have heard it, or `nil` if nothing is.
+  /// - Returns: Whether it is still wanted when all have heard it.
   @usableFromInline
-  func announce(_ step: Step<Entry<R>>, _ generation: UInt64, _ navigation: NavigationID) -> Step<Entry<R>>? {
-    emit(.stepBegan(step), navigation)
-    if let left = runningStep(generation) { return left }
-    state.forget(generation)
-    return nil
-  }
-
-  /// Says that the host is about to be asked for a tree.
-  ///
-  /// - Returns: What is left of it when all have heard it, or `nil` if it is not wanted any more.
-  @usableFromInline
-  func announce(_ tree: EntryTree<R>, _ generation: UInt64) -> EntryTree<R>? {
-    emit(.rebuildBegan(tree), state.running?.navigation ?? state.lastChange)
-    return runningRebuild(generation)
+  func announce(_ navigation: NavigationID) -> Bool {
+    let generation = state.generation
+    if let step = state.runningStep {
+      emit(.stepBegan(step), navigation)
+      if runningStep(generation) != nil { return true }
+      state.forget(generation)
+      return false
+    }
+    if let tree = state.runningRebuild { emit(.rebuildBegan(tree), navigation) }
+    return runningRebuild(generation) != nil
   }
 
   @inlinable

@@ -52,7 +52,8 @@ extension Router {
   @usableFromInline
   func didAnswer(_ effect: AnswerEffect<R>, _ before: ShownBefore<R>) {
     switch effect {
-    case .performed(let step):
+    case .performed:
+      guard let step = before.step else { return }
       emit(.stepAcknowledged(step), before.navigation)
       if let audience, audience.keepsEntries {
         var removed: [EntryID] = []

@@ -10,6 +10,9 @@ struct ShownBefore<R: Route> {
   /// The navigation that was being shown.
   let navigation: NavigationID
 
+  /// The step that was being performed, if one was.
+  let step: Step<Entry<R>>?
+
   /// The entry that the user comes back to when another one is closed.
   func elementBelow(_ id: EntryID) -> EntryID? {
     guard let tree, let position = tree.position(of: id) else { return nil }

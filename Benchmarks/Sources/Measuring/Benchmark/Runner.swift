@@ -15,6 +15,9 @@ public struct Runner {
   /// What no operation can take less than if it was done at all, in nanoseconds: about a call.
   private let leastTime = 0.5
 
+  /// How many iterations a batch is made of at most.
+  private let mostIterations = 1_000_000_000
+
   /// Makes a runner.
   public init() {}
 
@@ -71,7 +74,8 @@ public struct Runner {
     var iterations = 1
     while true {
       let elapsed = try time(workload, iterations, name)
-      if elapsed >= batch { return iterations }
+      // Work that takes no time however often it is done is refused when it has been timed.
+      if elapsed >= batch || iterations >= mostIterations { return iterations }
       if elapsed > batch / 10 { return max(1, Int(Double(iterations) * batch / elapsed)) }
       iterations *= 4
     }

@@ -11,6 +11,16 @@ public struct Bounds: Codable, Sendable {
 
     /// What follows from it.
     public var bounds: [Bound]
+
+    /// Makes a rule.
+    ///
+    /// - Parameters:
+    ///   - rule: What is promised.
+    ///   - bounds: What follows from it.
+    public init(rule: String, bounds: [Bound]) {
+      self.rule = rule
+      self.bounds = bounds
+    }
   }
 
   /// The rules, in the order they are shown.

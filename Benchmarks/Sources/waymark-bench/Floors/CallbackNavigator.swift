@@ -3,12 +3,12 @@ import Measuring
 /// The floor of a navigation: an array of routes that changes when a screen has popped or pushed and calls back.
 ///
 /// It knows no trees, no identity, no handles, no errors, no screen that takes its time and nobody who might navigate in
-/// answer. Accesses are not checked, as they are not in a router, so that the floor is as low as can be.
+/// answer. It is ordinary Swift, as an app would write it by hand.
 @MainActor
 final class CallbackNavigator<Route> {
   typealias Completion = () -> Void
 
-  @exclusivity(unchecked) private(set) var routes: [Route]
+  private(set) var routes: [Route]
   private let popScreen: @MainActor (Completion) -> Void
   private let pushScreen: @MainActor (Route, Completion) -> Void
 
@@ -33,7 +33,7 @@ final class CallbackNavigator<Route> {
 }
 
 extension Yardstick {
-  /// A pop and a push through callbacks that come at once, for one navigation.
+  /// A pop or a push through a callback that comes at once, for one navigation; the mean of both.
   static func callbacks<Route>(_ route: Route, depth: Int) -> Yardstick {
     let screen = CallCounter()
     let navigator = CallbackNavigator(
@@ -47,8 +47,8 @@ extension Yardstick {
         completion()
       })
     return Yardstick(
-      "pop and push through callbacks",
-      Workload(each: 2) { iterations in
+      "pop or push through a callback",
+      Workload(operations: 2, each: 2) { iterations in
         let before = screen.calls
         for _ in 0..<iterations {
           navigator.pop()
