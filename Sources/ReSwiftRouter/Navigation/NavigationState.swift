@@ -9,14 +9,23 @@ public struct NavigationState {
   /// Where the app is.
   public var route: Route = []
 
-  /// Data that belongs to places, set by ``SetRouteSpecificData``.
-  public var routeSpecificState: [RouteHash: Any] = [:]
-
-  /// Where the app was in tabs that have been left by ``SelectTabAction``, by the route of the tab.
-  public var routesOfTabs: [RouteHash: Route] = [:]
-
   /// Whether the newest change of the route is to be animated.
   public var changeRouteAnimated = true
+
+  // Apart, because a store copies its state several times for every action, and most apps use none of it.
+  private var places: PlaceData?
+
+  /// Data that belongs to places, set by ``SetRouteSpecificData``.
+  public var routeSpecificState: [RouteHash: Any] {
+    get { places?.specificState ?? [:] }
+    _modify { yield &ownPlaces().specificState }
+  }
+
+  /// Where the app was in tabs that have been left by ``SelectTabAction``, by the route of the tab.
+  public var routesOfTabs: [RouteHash: Route] {
+    get { places?.routesOfTabs ?? [:] }
+    _modify { yield &ownPlaces().routesOfTabs }
+  }
 
   /// Makes the state of an app that is nowhere yet.
   public init() {}
@@ -27,6 +36,17 @@ public struct NavigationState {
   /// - Returns: What was set for it, or `nil` if it was nothing or is of another type.
   public func getRouteSpecificState<T>(_ route: Route) -> T? {
     routeSpecificState[RouteHash(route: route)] as? T
+  }
+
+  /// What is kept of places, for this state alone to change.
+  private mutating func ownPlaces() -> PlaceData {
+    // Asked before anything else holds it too.
+    guard isKnownUniquelyReferenced(&places), let places else {
+      let own = PlaceData(copying: places)
+      places = own
+      return own
+    }
+    return places
   }
 }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import Waymark
 
 #if ReSwift
@@ -13,7 +12,7 @@ import Waymark
       if MainQueue.isCurrent {
         MainActor.assumeIsolated { newState(state: handedOver) }
       } else {
-        DispatchQueue.main.async { self.newState(state: handedOver) }
+        MainQueue.async { self.newState(state: handedOver) }
       }
     }
   }

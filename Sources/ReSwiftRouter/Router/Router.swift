@@ -1,4 +1,3 @@
-import Dispatch
 import Waymark
 
 /// Takes the screen where a store's ``NavigationState`` says, by asking ``Routable``s to push, pop and change elements.
@@ -81,7 +80,7 @@ open class Router<State> {
     guard state.route != lastRoute else { return }
     lastRoute = state.route
     let options: NavigationOptions = state.changeRouteAnimated ? .standard : .unanimated
-    DispatchQueue.main.async { self.go(to: state.route, options) }
+    MainQueue.async { self.go(to: state.route, options) }
   }
 
   private func go(to route: Route, _ options: NavigationOptions) {
@@ -90,7 +89,7 @@ open class Router<State> {
     while kept < route.count, kept < segments.count - 1, segments[kept + 1].element == route[kept] {
       kept += 1
     }
-    segments.removeLast(segments.count - 1 - kept)
+    if kept < segments.count - 1 { segments.removeLast(segments.count - 1 - kept) }
     while segments.count <= route.count { segments.append(RouteSegment(route[segments.count - 1])) }
     guard let stack = RouteStack(elements: segments) else { return }
     engine.setStack(stack, options: options)

@@ -10,6 +10,9 @@ public class Subscription<State> {
   /// Who is called with the state before, if there was one, and the new state.
   @exclusivity(unchecked) public final var observer: ((State?, State) -> Void)?
 
+  /// Whether the state before is of any use to the observer, so that it need not be made otherwise.
+  @exclusivity(unchecked) @usableFromInline final var usesOldState: () -> Bool = { true }
+
   /// Makes a subscription that is fed by hand.
   ///
   /// - Parameter sink: Called once with a function that passes states on to ``observer``.
@@ -28,7 +31,10 @@ public class Subscription<State> {
   @inlinable
   public final func select<Substate>(_ selector: @escaping (State) -> Substate) -> Subscription<Substate> {
     let selected = Subscription<Substate>()
-    observer = { old, new in selected.observer?(old.map(selector), selector(new)) }
+    usesOldState = { selected.usesOldState() }
+    observer = { old, new in
+      selected.observer?(selected.usesOldState() ? old.map(selector) : nil, selector(new))
+    }
     return selected
   }
 

@@ -13,6 +13,7 @@ final class SubscriptionBox<State> {
     self.source = source
     self.subscriber = subscriber
     identity = ObjectIdentifier(subscriber)
+    selected.usesOldState = { false }
     selected.observer = { [weak subscriber] _, state in subscriber?.newState(state: state) }
   }
 }

@@ -35,8 +35,9 @@ extension RouterState {
   /// The uppermost elements of a stack, the only one without taking hold of the stack.
   @inlinable
   func topElements(_ count: Int, at path: ContainerPath) -> StepElements<Entry<R>> {
-    if count == 1, case .stack(let stack) = tree.root, path == .root { return StepElements(stack.top) }
-    return StepElements(tree.stack(at: path)?.elements.suffix(count) ?? [])
+    if path == .root, case .stack(let stack) = tree.root, count == 1 { return StepElements(stack.top) }
+    guard let stack = tree.stack(at: path) else { return StepElements() }
+    return stack.stepElements((stack.count - count)..<stack.count)
   }
 
   @usableFromInline

@@ -20,19 +20,35 @@ extension RouterState {
     let inserted = kept.below..<(routes.count - kept.above)
     guard !removed.isEmpty || !inserted.isEmpty else { return nil }
     let change = StackChange(
-      path: path, keptBelow: kept.below, removed: StepElements(stack.elements[removed]),
-      inserted: entries(for: routes.elements[inserted]), keptAbove: kept.above)
+      path: path, keptBelow: kept.below, removed: stack.stepElements(removed),
+      inserted: entries(for: routes, inserted), keptAbove: kept.above)
     return .step(Step(.stack(change), isVisible: true, isAnimated: true))
   }
 
   @inlinable
-  mutating func entries(for routes: ArraySlice<R>) -> StepElements<Entry<R>> {
-    if routes.count == 1, let route = routes.first {
-      return StepElements(Entry(id: ids.next(), route: route))
+  mutating func entries(for routes: RouteStack<R>, _ range: Range<Int>) -> StepElements<Entry<R>> {
+    switch range.count {
+    case 0:
+      return StepElements()
+    case 1:
+      return StepElements(Entry(id: ids.next(), route: routes[range.lowerBound]))
+    default:
+      var entries: [Entry<R>] = []
+      entries.reserveCapacity(range.count)
+      for index in range { entries.append(Entry(id: ids.next(), route: routes[index])) }
+      return StepElements(entries[...])
     }
-    var entries: [Entry<R>] = []
-    entries.reserveCapacity(routes.count)
-    for route in routes { entries.append(Entry(id: ids.next(), route: route)) }
-    return StepElements(entries[...])
+  }
+}
+
+extension RouteStack {
+  /// A run of the stack, as a step brings it or takes it away.
+  @inlinable
+  func stepElements(_ range: Range<Int>) -> StepElements<Element> {
+    switch range.count {
+    case 0: StepElements()
+    case 1: StepElements(self[range.lowerBound])
+    default: StepElements(elements[range])
+    }
   }
 }

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Calls code that says by a completion handler when a transition has ended, and answers steps with it.
 ///
 /// Use it in a host whose screens take completion handlers. Handlers may be called at once or later, on any thread, twice
@@ -69,7 +67,7 @@ public final class CompletionCalls<R: Route> {
   nonisolated func handler(_ acknowledgement: Acknowledgement<R>) -> () -> Void {
     {
       if !MainQueue.isCurrent {
-        DispatchQueue.main.async { self.complete(acknowledgement) }
+        MainQueue.async { self.complete(acknowledgement) }
       } else if self.called === acknowledgement {
         self.answers += 1
       } else {
@@ -91,23 +89,4 @@ public final class CompletionCalls<R: Route> {
     acknowledgement.succeed()
     withExtendedLifetime(owner) {}
   }
-}
-
-/// The queue that the main actor runs on.
-@usableFromInline
-package enum MainQueue {
-  /// Keys are compared by identity and hold nothing; older systems' SDKs do not say that they can be shared.
-  @usableFromInline
-  struct Mark: @unchecked Sendable {
-    @usableFromInline let key = DispatchSpecificKey<Bool>()
-  }
-
-  @usableFromInline static let mark: Mark = {
-    let mark = Mark()
-    DispatchQueue.main.setSpecific(key: mark.key, value: true)
-    return mark
-  }()
-
-  /// Whether this code runs on the main queue.
-  @inlinable package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.key) == true }
 }

@@ -1,28 +1,51 @@
 extension Router {
-  /// The host has done what it was asked for, or shows a certain tree whatever it was asked for.
+  /// The host has done what it was asked for.
   @inlinable
-  func acknowledged(_ generation: UInt64, showing tree: EntryTree<R>? = nil) {
+  func acknowledged(_ generation: UInt64) {
     let isOutermost = !isWorking
     isWorking = true
+    let effect: AnswerEffect<R>
+    if hasShownReaders || audience != nil {
+      effect = acknowledgeAloud(generation)
+    } else {
+      effect = state.acknowledge(generation)
+      if case .performed = effect {} else { noteMisuse(effect) }
+    }
+    if isOutermost { goOn(after: effect) }
+  }
+
+  /// The host shows a certain tree, whatever it was asked for.
+  func acknowledged(_ generation: UInt64, showing tree: EntryTree<R>) {
+    let isOutermost = !isWorking
+    isWorking = true
+    let effect = acknowledgeAloud(generation, showing: tree)
+    if isOutermost { goOn(after: effect) }
+  }
+
+  /// Notes an answer, and tells those who are interested what has changed.
+  @usableFromInline
+  func acknowledgeAloud(_ generation: UInt64, showing tree: EntryTree<R>? = nil) -> AnswerEffect<R> {
     let isObserved = hasShownReaders
     if isObserved { willChangeShown() }
     let before = audience == nil ? nil : noteShown()
     let effect =
       if let tree { state.acknowledge(generation, showing: tree) } else { state.acknowledge(generation) }
     if isObserved { didChangeShown() }
-    if case .performed = effect {} else { noteMisuse(effect) }
+    noteMisuse(effect)
     if let before { didAnswer(effect, before) }
-    if isOutermost {
-      if case .ignored = effect {} else { stopTimeout() }
-      work()
-    }
+    return effect
+  }
+
+  @inlinable
+  func goOn(after effect: AnswerEffect<R>) {
+    if case .ignored = effect {} else { stopTimeout() }
+    work()
   }
 
   /// The entry that the user sees, as far as the host has acknowledged it.
-  @usableFromInline var visibleShown: EntryID? { state.shown?.visibleElement.id }
+  var visibleShown: EntryID? { state.shown?.visibleElement.id }
 
   /// Notes what is shown before that changes, for those who are interested.
-  @usableFromInline
   func noteShown() -> ShownBefore<R> {
     // Keeping the tree makes the next change of what is shown copy it, so it is kept only where a screen returns something.
     ShownBefore(

@@ -49,7 +49,6 @@ extension Router {
   }
 
   /// A host has answered: screens that it showed appear, and those that it took away are gone.
-  @usableFromInline
   func didAnswer(_ effect: AnswerEffect<R>, _ before: ShownBefore<R>) {
     switch effect {
     case .performed:

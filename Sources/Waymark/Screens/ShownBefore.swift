@@ -1,5 +1,4 @@
 /// What was shown before it changed, as far as screens and observers need to know.
-@usableFromInline
 struct ShownBefore<R: Route> {
   /// The entry that the user saw.
   let visible: EntryID?

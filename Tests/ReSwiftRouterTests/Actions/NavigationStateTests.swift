@@ -14,6 +14,20 @@ struct NavigationStateTests {
     #expect(elsewhere == nil)
   }
 
+  @Test func copiesOfAStateChangeApart() {
+    var first = NavigationState()
+    first.routeSpecificState[RouteHash(route: ["a"])] = 1
+    var second = first
+    second.routeSpecificState[RouteHash(route: ["a"])] = 2
+    second.routesOfTabs[RouteHash(route: ["a"])] = ["a", "b"]
+    #expect(first.getRouteSpecificState(["a"]) == 1)
+    #expect(second.getRouteSpecificState(["a"]) == 2)
+    #expect(first.routesOfTabs.isEmpty)
+    #expect(second.routesOfTabs == [RouteHash(route: ["a"]): ["a", "b"]])
+    first.routeSpecificState = [:]
+    #expect(second.getRouteSpecificState(["a"]) == 2)
+  }
+
   @Test func setRouteKeepsWhetherToAnimate() {
     let state = NavigationReducer.handleAction(SetRouteAction(["a"], animated: false), state: nil)
     #expect(state.route == ["a"])

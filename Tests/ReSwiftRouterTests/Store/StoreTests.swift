@@ -7,6 +7,11 @@
     var name = ""
   }
 
+  /// A part of the state that the store cannot compare by itself.
+  private struct Box {
+    let count: Int
+  }
+
   private struct Rename: Action {
     let name: String
   }
@@ -86,6 +91,24 @@
       #expect(even.values == [0, 2, 4])
       #expect(rare.values == [0, 3])
       #expect(late.values == [0, 4, 5])
+    }
+
+    /// What is selected of the state before is not made where nobody compares it.
+    @Test(arguments: [(isComparing: false, selections: 1), (isComparing: true, selections: 2)])
+    func theStateBeforeIsSelectedWhereItIsCompared(isComparing: Bool, selections: Int) {
+      var selected = 0
+      let reader = Reader<Box>()
+      store.subscribe(reader) { state in
+        let boxes = state.select { counter in
+          selected += 1
+          return Box(count: counter.count)
+        }
+        return isComparing ? boxes.skipRepeats { $0.count == $1.count } : boxes
+      }
+      selected = 0
+      store.dispatch(Increment())
+      #expect(selected == selections)
+      #expect(reader.values.map(\.count) == [0, 1])
     }
 
     @Test func aSubscriberThatSubscribesAgainIsToldOnce() {

@@ -1,6 +1,9 @@
 #ifndef MAIN_QUEUE_H
 #define MAIN_QUEUE_H
 
+#include <stdint.h>
+#include <time.h>
+
 #ifdef __APPLE__
 #include <CoreFoundation/CoreFoundation.h>
 #else
@@ -14,6 +17,13 @@ static inline void main_queue_turn(void) {
 #else
   _dispatch_main_queue_callback_4CF(0);
 #endif
+}
+
+/// The time since some moment, in nanoseconds, read as quickly as it can be.
+static inline uint64_t main_queue_clock(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
 #endif

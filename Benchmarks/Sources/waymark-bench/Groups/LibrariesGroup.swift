@@ -7,7 +7,10 @@ import Measuring
 enum LibrariesGroup {
   static var benchmarks: [Benchmark] {
     [4, 64, 1_000].flatMap { depth in
-      [ReSwiftRouterChanges.benchmark(depth: depth), ReRouterChanges.benchmark(depth: depth)]
+      [
+        ReSwiftRouterChanges.latency(depth: depth), ReSwiftRouterChanges.whole(depth: depth),
+        ReRouterChanges.benchmark(depth: depth),
+      ]
     } + [FreshRouterChanges.benchmark, RGRoutableChanges.benchmark]
   }
 }

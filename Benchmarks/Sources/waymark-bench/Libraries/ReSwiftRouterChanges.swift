@@ -2,31 +2,49 @@ import MainQueue
 import Measuring
 import ReSwiftRouter
 
-/// A route change of ReSwiftRouter, from `dispatch` to the last callback: the turn of the main queue that it takes is in it.
+/// A route change of ReSwiftRouter: the turn of the main queue that it takes is in it.
 @MainActor
 enum ReSwiftRouterChanges {
-  static func benchmark(depth: Int) -> Benchmark {
-    Benchmark("libraries", "re-swift-router", size: depth) {
-      let below = (1..<depth).map { "segment \($0)" }
-      let shorter = SetRouteAction(below)
-      let longer = SetRouteAction(below + ["last"])
-      let screen = Screen()
-      let store = Store<AppState>(reducer: reduce, state: nil)
-      let router = Router(store: store, rootRoutable: screen) { $0.select { $0.navigationState } }
-      store.dispatch(longer)
-      main_queue_turn()
-      let workload = Workload(operations: 2, each: 2) { iterations in
-        let before = screen.calls
-        for _ in 0..<iterations {
-          store.dispatch(shorter)
+  /// From `dispatch` to the last callback, with one reading of the clock.
+  static func latency(depth: Int) -> Benchmark {
+    Benchmark("libraries", "re-swift-router", size: depth) { change(depth, isLatency: true) }
+  }
+
+  /// From one `dispatch` to the next.
+  static func whole(depth: Int) -> Benchmark {
+    Benchmark("libraries", "re-swift-router-whole", size: depth) { change(depth, isLatency: false) }
+  }
+
+  private static func change(_ depth: Int, isLatency: Bool) -> (Workload, Yardstick) {
+    let below = (1..<depth).map { "segment \($0)" }
+    let actions = [SetRouteAction(below), SetRouteAction(below + ["last"])]
+    let screen = Screen(notesTimes: isLatency)
+    let store = Store<AppState>(reducer: reduce, state: nil)
+    let router = Router(store: store, rootRoutable: screen) { $0.select { $0.navigationState } }
+    store.dispatch(actions[1])
+    main_queue_turn()
+    let latencies = Latencies()
+    let elapsed: @MainActor () -> Double = { Double(latencies.sum) }
+    let workload = Workload(operations: 2, each: 2, time: isLatency ? elapsed : nil) { iterations in
+      let before = screen.calls
+      latencies.sum = 0
+      for _ in 0..<iterations {
+        for action in actions {
+          let start = isLatency ? main_queue_clock() : 0
+          store.dispatch(action)
           main_queue_turn()
-          store.dispatch(longer)
-          main_queue_turn()
+          if isLatency { latencies.sum += screen.lastCall - start }
         }
-        return withExtendedLifetime(router) { screen.calls - before }
       }
-      return (workload, .mainQueueTurn)
+      return withExtendedLifetime(router) { screen.calls - before }
     }
+    return (workload, .mainQueueTurn)
+  }
+
+  /// How long a batch's changes took together, in nanoseconds.
+  @MainActor
+  private final class Latencies {
+    @exclusivity(unchecked) var sum: UInt64 = 0
   }
 
   private struct AppState: StateType {
@@ -39,18 +57,30 @@ enum ReSwiftRouterChanges {
 
   private final class Screen: Routable {
     @exclusivity(unchecked) var calls = 0
+    /// When it was called last, in nanoseconds.
+    @exclusivity(unchecked) var lastCall: UInt64 = 0
+    private let notesTimes: Bool
+
+    init(notesTimes: Bool) {
+      self.notesTimes = notesTimes
+    }
 
     func push(
       _ element: RouteElement, animated: Bool, completion: @escaping RoutingCompletion
     ) -> any Routable {
-      calls += 1
+      noteCall()
       completion()
       return self
     }
 
     func pop(_ element: RouteElement, animated: Bool, completion: @escaping RoutingCompletion) {
-      calls += 1
+      noteCall()
       completion()
+    }
+
+    private func noteCall() {
+      calls += 1
+      if notesTimes { lastCall = main_queue_clock() }
     }
   }
 }
