@@ -8,15 +8,21 @@ final class GuardPipeline<R: Route> {
     let question: Question<R>
   }
 
-  var guards: [(key: Int, name: String, question: Question<R>)] = []
+  /// What the router's guards are to be asked, in order, and the keys they are taken away by.
+  private(set) var guardQuestions: [AddressedQuestion<R>] = []
+  private var guardKeys: [Int] = []
   var vetoes: [EntryID: [Veto]] = [:]
   var deliberation: Deliberation<R>?
   /// Navigations of lower priority that came while one was waiting for its guards.
   var deferred: [DeferredNavigation<R>] = []
   /// Navigations that wait for a detour that is on the screen, the oldest first.
-  var held: [HeldDetour<R>] = []
+  var held: [HeldDetour<R>] = [] { didSet { hasDetours = !held.isEmpty || !opening.isEmpty } }
   /// Navigations that wait for a detour whose own guards have not answered yet, by the detour's number.
-  var opening: [NavigationID: HeldDetour<R>] = [:]
+  var opening: [NavigationID: HeldDetour<R>] = [:] {
+    didSet { hasDetours = !held.isEmpty || !opening.isEmpty }
+  }
+  /// Whether any navigation waits for a detour; few ever do.
+  @usableFromInline private(set) var hasDetours = false
   private var lastKey = 0
 
   var isDeliberating: Bool { deliberation != nil || !deferred.isEmpty }
@@ -34,24 +40,30 @@ final class GuardPipeline<R: Route> {
     }
   }
 
-  /// What the router's guards are to be asked.
-  var guardQuestions: [AddressedQuestion<R>] {
-    guards.map { AddressedQuestion(asker: .routerGuard($0.name), question: $0.question) }
+  func addGuard(_ name: String?, _ question: Question<R>) -> Int {
+    let key = makeKey()
+    guardKeys.append(key)
+    guardQuestions.append(
+      AddressedQuestion(asker: .routerGuard(name ?? "guard \(key)"), question: question))
+    return key
+  }
+
+  func removeGuard(_ key: Int) {
+    guard let index = guardKeys.firstIndex(of: key) else { return }
+    guardKeys.remove(at: index)
+    guardQuestions.remove(at: index)
   }
 
   /// Turns the change that is being asked about into a whole tree, before the tree that it starts from changes.
   func materialise(onto tree: EntryTree<R>) {
-    guard let change = deliberation?.change else { return }
-    deliberation?.change = .tree(change.applied(to: tree))
+    guard let deliberation else { return }
+    deliberation.change = .tree(deliberation.change.applied(to: tree))
   }
 
   /// Carries what the user did over to everything that waits.
   func carryOver(_ change: UserChange<R>) {
     if case .tree(let tree)? = deliberation?.change { deliberation?.change = .tree(change.applied(to: tree)) }
-    if let questions = deliberation?.questions {
-      let gone = Set(change.removed.map { Asker.screen($0.id) })
-      deliberation?.questions = questions.filter { !gone.contains($0.asker) }[...]
-    }
+    deliberation?.leaveOut(Set(change.removed.map { .screen($0.id) }))
     for index in held.indices { held[index].tree = change.applied(to: held[index].tree) }
     opening = opening.mapValues { waiting in
       var carried = waiting
@@ -67,7 +79,8 @@ final class GuardPipeline<R: Route> {
       + opening.values.map(\.navigation)
     for navigation in waiting { navigation.finish(.failed(.routerReleased)) }
     deliberation = nil
-    guards = []
+    guardQuestions = []
+    guardKeys = []
     vetoes = [:]
   }
 }

@@ -23,12 +23,11 @@ extension Router {
       takeDeferred()
       return
     }
-    var deliberation = Deliberation(
-      navigation: navigation, intent: intent, change: change, firstNewID: firstNewID, resumed: resumed,
-      questions: [], token: UInt64(pipeline.makeKey()))
-    deliberation.questions = questions(about: proposal(for: deliberation))
+    let deliberation = Deliberation(
+      navigation: navigation, intent: intent, change: change, firstNewID: firstNewID, resumed: resumed)
+    deliberation.begin(questions(about: deliberation))
     pipeline.deliberation = deliberation
-    ask(deliberation.token)
+    ask(deliberation)
   }
 
   /// Asks again about the navigation that waits for guards, because the tree that it was to change has gone back.
@@ -39,7 +38,7 @@ extension Router {
 
   private func propose(_ intent: Intent<R>, resuming resumed: HeldDetour<R>?) -> ProposedChange<R>? {
     if case .leave = intent, resumed == nil { return .tree(state.tree) }
-    guard let resumed, let detour = resumed.opened.first else { return propose(intent) }
+    guard let resumed, let detour = resumed.opened.first else { return link.way.propose(self, intent) }
     var editor = TreeEditor(tree: state.tree, ids: state.ids, matching: state.matching)
     editor.close(detour, backTo: resumed.origin)
     isEditing = true
@@ -56,33 +55,33 @@ extension Router {
   }
 
   /// Whom to ask: the screens that would be left, the deepest first, then the router's guards.
-  private func questions(about proposal: Proposal<R>) -> ArraySlice<AddressedQuestion<R>> {
+  private func questions(about deliberation: Deliberation<R>) -> [AddressedQuestion<R>] {
     guard let pipeline else { return [] }
-    guard !pipeline.vetoes.isEmpty else { return pipeline.guardQuestions[...] }
+    guard !pipeline.vetoes.isEmpty else { return pipeline.guardQuestions }
+    let proposal = proposal(for: deliberation)
     let removed = pipeline.questions(leaving: proposal.leaving.map(\.id), for: .removed)
     let deselected = pipeline.questions(leaving: proposal.deselected.map(\.id), for: .deselected)
-    return (removed + deselected + pipeline.guardQuestions)[...]
+    return removed + deselected + pipeline.guardQuestions
   }
 
   /// Asks on until somebody refuses, all have allowed it, or an answer takes time.
-  private func ask(_ token: UInt64) {
-    while let deliberation = pipeline?.deliberation, deliberation.token == token {
-      guard let next = deliberation.questions.first else {
+  private func ask(_ deliberation: Deliberation<R>) {
+    while pipeline?.deliberation === deliberation {
+      guard let next = deliberation.next() else {
         pipeline?.deliberation = nil
         conclude(deliberation)
         return
       }
-      pipeline?.deliberation?.questions.removeFirst()
       switch next.question {
       case .immediate(let decide):
         let decision = decide(proposal(for: deliberation))
-        guard pipeline?.deliberation?.token == token else { return }
+        guard pipeline?.deliberation === deliberation else { return }
         take(decision, from: next.asker)
       case .deferred(let decide):
         let proposal = proposal(for: deliberation)
         Task { @MainActor [weak self] in
           let decision = await decide(proposal)
-          self?.answered(token, decision, from: next.asker, navigation: proposal.navigation)
+          self?.answered(deliberation, decision, from: next.asker)
         }
         return
       }
@@ -90,17 +89,16 @@ extension Router {
   }
 
   /// A guard that took its time has answered.
-  private func answered(_ token: UInt64, _ decision: Decision<R>, from asker: Asker, navigation: NavigationID)
-  {
-    guard pipeline?.deliberation?.token == token else {
-      emit(.lateAnswer(asker), navigation)
+  private func answered(_ deliberation: Deliberation<R>, _ decision: Decision<R>, from asker: Asker) {
+    guard pipeline?.deliberation === deliberation else {
+      emit(.lateAnswer(asker), deliberation.navigation.id)
       return
     }
     // A host that lets a main loop run inside a step lets tasks run while the router is at work.
     let isOutermost = !isWorking
     isWorking = true
     take(decision, from: asker)
-    ask(token)
+    ask(deliberation)
     if isOutermost { work() }
   }
 
@@ -144,7 +142,7 @@ extension Router {
       // The user has done it in the meantime, or it only asked whether the window may be left.
       finish(navigation, deliberation.intent.outcomeWithoutChange)
     } else {
-      commit(deliberation.change, firstNewID: deliberation.firstNewID, navigation)
+      link.way.commit(self, deliberation.change, deliberation.firstNewID, navigation)
     }
     takeDeferred()
   }

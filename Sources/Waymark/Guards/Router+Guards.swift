@@ -37,9 +37,8 @@ extension Router {
 
   private func addGuard(_ name: String?, _ question: Question<R>) -> GuardRegistration {
     let pipeline = ensurePipeline()
-    let key = pipeline.makeKey()
-    pipeline.guards.append((key, name ?? "guard \(key)", question))
-    return GuardRegistration { [weak self] in self?.pipeline?.guards.removeAll { $0.key == key } }
+    let key = pipeline.addGuard(name, question)
+    return GuardRegistration { [weak self] in self?.pipeline?.removeGuard(key) }
   }
 
   func addVeto(_ id: EntryID, _ reasons: LeaveReasons, _ question: Question<R>) -> GuardRegistration {

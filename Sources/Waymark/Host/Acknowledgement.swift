@@ -23,7 +23,7 @@ public final class Acknowledgement<R: Route> {
       router?.answeredAgain(generation)
     } else {
       isAnswered = true
-      link.onSuccess(link, generation)
+      link.way.acknowledge(link, generation)
     }
   }
 

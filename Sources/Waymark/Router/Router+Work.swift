@@ -51,7 +51,7 @@ extension Router {
     if state.ids.last >= firstNewID { noteOpened(firstNewID, opensFirst, navigation) }
     if isObserved { didChangeTree() }
     if audience != nil { didCommit(navigation) }
-    if pipeline != nil {
+    if let pipeline, pipeline.hasDetours {
       didCommitDetour(navigation, firstNewID: firstNewID)
       dropLeftDetours()
     }
@@ -175,7 +175,7 @@ extension Router {
   func finish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
     navigation.finish(outcome)
     if audience != nil { didFinish(navigation, outcome) }
-    if pipeline != nil { didFinishDetour(navigation, outcome) }
+    if let pipeline, pipeline.hasDetours { didFinishDetour(navigation, outcome) }
   }
 
   @usableFromInline

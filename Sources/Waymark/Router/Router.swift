@@ -26,7 +26,7 @@ public final class Router<R: Route> {
   // cannot call the router from inside one.
   @exclusivity(unchecked) @usableFromInline var state: RouterState<R>
   @exclusivity(unchecked) @usableFromInline var host: (any NavigationHost<R>)?
-  @usableFromInline let link = RouterLink<R>()
+  @usableFromInline let link: RouterLink<R>
 
   /// Whether a verb is being carried out further down the call stack, so that what comes now has to be queued.
   @exclusivity(unchecked) @usableFromInline var isWorking = false
@@ -67,13 +67,12 @@ public final class Router<R: Route> {
   @inlinable
   public convenience init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration())
   {
-    self.init(startingWith: tree, configuration)
-    // Made here, where the app's routes are known, so that a host that does not know them gets back to code that does.
-    link.onSuccess = { link, generation in link.router?.acknowledged(generation) }
+    self.init(startingWith: tree, configuration, way: StepWay())
   }
 
   @usableFromInline
-  init(startingWith tree: RouteTree<R>, _ configuration: RouterConfiguration<R>) {
+  init(startingWith tree: RouteTree<R>, _ configuration: RouterConfiguration<R>, way: StepWay<R>) {
+    link = RouterLink(way: way)
     state = RouterState(
       tree, policy: configuration.policy, matching: configuration.matching,
       stackSteps: configuration.stackSteps)

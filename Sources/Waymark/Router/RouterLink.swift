@@ -7,9 +7,11 @@
 final class RouterLink<R: Route> {
   @exclusivity(unchecked) @usableFromInline weak var router: Router<R>?
 
-  /// Tells the router that a host has done what it was asked for.
-  @exclusivity(unchecked) @usableFromInline
-  var onSuccess: @MainActor (RouterLink, _ generation: UInt64) -> Void = { _, _ in }
+  /// The way of a step, compiled for the app's routes, for code that is compiled once for all of them.
+  @usableFromInline let way: StepWay<R>
 
-  @inlinable init() {}
+  @inlinable
+  init(way: StepWay<R>) {
+    self.way = way
+  }
 }

@@ -52,6 +52,16 @@ public struct StepElements<Element: TreeElement>: Hashable, Sendable, RandomAcce
     }
   }
 
+  /// How many elements there are.
+  ///
+  /// - Complexity: O(1).
+  @inlinable public var count: Int { endIndex }
+
+  /// Whether there are none.
+  ///
+  /// - Complexity: O(1).
+  @inlinable public var isEmpty: Bool { if case .none = storage { true } else { false } }
+
   /// The element at a position.
   ///
   /// - Parameter position: A position from 0 to `count` - 1.
