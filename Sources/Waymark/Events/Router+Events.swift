@@ -56,7 +56,7 @@ extension Router {
   }
 
   func didNavigate(_ navigation: NavigationID, _ cause: DidNavigate<R>.Cause) {
-    guard let audience, !audience.navigationObservers.isEmpty, let route = state.shown?.visibleElement.route
+    guard let audience, audience.hasNavigationObservers, let route = state.shown?.visibleElement.route
     else { return }
     let change = DidNavigate(navigation: navigation, cause: cause, route: route)
     atWork { for observer in audience.navigationObservers { observer.call(change) } }

@@ -13,11 +13,21 @@ final class Audience<R: Route> {
   /// Snapshots that have what screens saved, by the navigation that is to restore them.
   var restorations: [NavigationID: Snapshot<R>] = [:]
   var savedObservers: [(key: Int, call: @MainActor () -> Void)] = []
-  var navigationObservers: [(key: Int, call: @MainActor (DidNavigate<R>) -> Void)] = []
+  var navigationObservers: [(key: Int, call: @MainActor (DidNavigate<R>) -> Void)] = [] {
+    didSet { hasNavigationObservers = !navigationObservers.isEmpty }
+  }
   var treeObservers: [(key: Int, call: @MainActor () -> Void)] = []
-  var eventObservers: [(key: Int, call: @MainActor (RouterEvent<R>) -> Void)] = []
-  private var buffers: [WeakBuffer] = []
+  var eventObservers: [(key: Int, call: @MainActor (RouterEvent<R>) -> Void)] = [] {
+    didSet { wantsEvents = !eventObservers.isEmpty || !buffers.isEmpty }
+  }
+  private var buffers: [WeakBuffer] = [] {
+    didSet { wantsEvents = !eventObservers.isEmpty || !buffers.isEmpty }
+  }
   private var lastKey = 0
+
+  // Kept, because to look into an array whose elements depend on the routes takes longer than a navigation.
+  private(set) var hasNavigationObservers = false
+  private(set) var wantsEvents = false
 
   private struct WeakBuffer {
     weak var buffer: EventBuffer<R>?
@@ -35,8 +45,6 @@ final class Audience<R: Route> {
 
   /// Whether something is kept for entries, so that it has to be known when they go.
   var keepsEntries: Bool { !screens.isEmpty || !openers.isEmpty || !saved.isEmpty }
-
-  var wantsEvents: Bool { !eventObservers.isEmpty || !buffers.isEmpty }
 
   func send(_ event: RouterEvent<R>) {
     for observer in eventObservers { observer.call(event) }

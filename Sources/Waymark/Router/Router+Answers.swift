@@ -6,7 +6,10 @@ extension Router {
     isWorking = true
     let effect: AnswerEffect<R>
     if hasShownReaders || audience != nil {
-      effect = acknowledgeAloud(generation)
+      let isObserved = hasShownReaders
+      let before = willAnswer()
+      effect = state.acknowledge(generation)
+      didAnswer(effect, before, isObserved: isObserved)
     } else {
       effect = state.acknowledge(generation)
       if case .performed = effect {} else { noteMisuse(effect) }
@@ -18,22 +21,26 @@ extension Router {
   func acknowledged(_ generation: UInt64, showing tree: EntryTree<R>) {
     let isOutermost = !isWorking
     isWorking = true
-    let effect = acknowledgeAloud(generation, showing: tree)
+    let isObserved = hasShownReaders
+    let before = willAnswer()
+    let effect = state.acknowledge(generation, showing: tree)
+    didAnswer(effect, before, isObserved: isObserved)
     if isOutermost { goOn(after: effect) }
   }
 
-  /// Notes an answer, and tells those who are interested what has changed.
+  /// Says that what is shown is about to change, and notes what those who are interested will be told of.
   @usableFromInline
-  func acknowledgeAloud(_ generation: UInt64, showing tree: EntryTree<R>? = nil) -> AnswerEffect<R> {
-    let isObserved = hasShownReaders
-    if isObserved { willChangeShown() }
-    let before = audience == nil ? nil : noteShown()
-    let effect =
-      if let tree { state.acknowledge(generation, showing: tree) } else { state.acknowledge(generation) }
+  func willAnswer() -> ShownBefore<R>? {
+    if hasShownReaders { willChangeShown() }
+    return audience == nil ? nil : noteShown()
+  }
+
+  /// Tells those who are interested what has changed.
+  @usableFromInline
+  func didAnswer(_ effect: AnswerEffect<R>, _ before: ShownBefore<R>?, isObserved: Bool) {
     if isObserved { didChangeShown() }
     noteMisuse(effect)
     if let before { didAnswer(effect, before) }
-    return effect
   }
 
   @inlinable
@@ -48,9 +55,10 @@ extension Router {
   /// Notes what is shown before that changes, for those who are interested.
   func noteShown() -> ShownBefore<R> {
     // Keeping the tree makes the next change of what is shown copy it, so it is kept only where a screen returns something.
-    ShownBefore(
+    let wantsStep = audience.map { $0.wantsEvents || $0.keepsEntries } ?? false
+    return ShownBefore(
       visible: visibleShown, tree: audience?.closings.isEmpty == false ? state.shown : nil,
-      navigation: state.running?.navigation ?? state.lastChange, step: state.runningStep)
+      navigation: state.running?.navigation ?? state.lastChange, step: wantsStep ? state.runningStep : nil)
   }
 
   /// The host could not do what it was asked for, or did not answer.

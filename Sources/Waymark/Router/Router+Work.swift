@@ -108,6 +108,7 @@ extension Router {
   /// - Returns: Whether it is still wanted when all have heard it.
   @usableFromInline
   func announce(_ navigation: NavigationID) -> Bool {
+    guard audience?.wantsEvents == true else { return true }
     let generation = state.generation
     if let step = state.runningStep {
       emit(.stepBegan(step), navigation)

@@ -1,4 +1,5 @@
 /// What was shown before it changed, as far as screens and observers need to know.
+@usableFromInline
 struct ShownBefore<R: Route> {
   /// The entry that the user saw.
   let visible: EntryID?
@@ -9,7 +10,7 @@ struct ShownBefore<R: Route> {
   /// The navigation that was being shown.
   let navigation: NavigationID
 
-  /// The step that was being performed, if one was.
+  /// The step that was being performed, if one was and somebody wants to know.
   let step: Step<Entry<R>>?
 
   /// The entry that the user comes back to when another one is closed.
