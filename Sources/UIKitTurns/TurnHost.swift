@@ -15,9 +15,9 @@ import Waymark
 /// A turn that is asked for while another is being done is done at once if nothing is under way yet: as a call inside a
 /// call. For that the host does its work when the router has returned, and not inside ``perform(_:_:)``.
 @MainActor
-package final class TurnHost<R: TurnRoute>: NavigationHost {
-  private weak var router: Router<R>?
-  private var request: TurnRequest<R>?
+package final class TurnHost: NavigationHost {
+  private weak var router: Router<TurnRoute>?
+  private var request: TurnRequest?
   private var finished = FinishedTransitions()
   private var timer: (any NavigationTimer)?
 
@@ -30,11 +30,11 @@ package final class TurnHost<R: TurnRoute>: NavigationHost {
   ///
   /// - Parameter configuration: How the router works; every turn is shown, whatever it says.
   /// - Returns: The router, which keeps this host alive.
-  package func makeRouter(_ configuration: RouterConfiguration<R>) -> Router<R> {
+  package func makeRouter(_ configuration: RouterConfiguration<TurnRoute>) -> Router<TurnRoute> {
     var configuration = configuration
     configuration.policy = .everyCommit
     configuration.matching = .prefix
-    let router = Router(R.start, configuration: configuration)
+    let router = Router(.start, configuration: configuration)
     self.router = router
     timer = configuration.timer
     router.onEvent { [weak self] in self?.note($0) }
@@ -47,13 +47,13 @@ package final class TurnHost<R: TurnRoute>: NavigationHost {
   /// - Parameters:
   ///   - route: The turn.
   ///   - animated: Whether it may be animated, for those who follow the router's events.
-  package func take(_ route: R, animated: Bool = true) {
+  package func take(_ route: TurnRoute, animated: Bool = true) {
     guard let router else { return }
     endIfOver(around: route.turn?.surroundings ?? [])
     let options = animated ? NavigationOptions.standard : .unanimated
     collect {
       if router.isSettled {
-        var stack = RouteStack(root: R.start)
+        var stack = RouteStack(root: TurnRoute.start)
         stack.push(route)
         router.setStack(stack, options: options)
       } else {
@@ -69,7 +69,7 @@ package final class TurnHost<R: TurnRoute>: NavigationHost {
   /// - Parameters:
   ///   - step: The step.
   ///   - acknowledgement: What to answer when they have ended.
-  package func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
+  package func perform(_ step: NavigationStep<TurnRoute>, _ acknowledgement: Acknowledgement<TurnRoute>) {
     var turns: [Turn] = []
     step.step.forEachInserted { if let turn = $0.route.turn { turns.append(turn) } }
     begin(turns, acknowledgement)
@@ -80,13 +80,13 @@ package final class TurnHost<R: TurnRoute>: NavigationHost {
   /// - Parameters:
   ///   - tree: The tree.
   ///   - acknowledgement: What to answer when they have ended.
-  package func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
+  package func rebuild(_ tree: EntryTree<TurnRoute>, _ acknowledgement: Acknowledgement<TurnRoute>) {
     var turns: [Turn] = []
     tree.forEachElement { if let turn = $0.route.turn { turns.append(turn) } }
     begin(turns, acknowledgement)
   }
 
-  private func begin(_ turns: [Turn], _ acknowledgement: Acknowledgement<R>) {
+  private func begin(_ turns: [Turn], _ acknowledgement: Acknowledgement<TurnRoute>) {
     // A host put before this one may have answered for it before its time.
     let left = request?.rest ?? []
     let new = turns.filter { turn in !turn.isDone && !left.contains { $0 === turn } }
@@ -112,7 +112,7 @@ package final class TurnHost<R: TurnRoute>: NavigationHost {
     }
   }
 
-  private func end(_ request: TurnRequest<R>) {
+  private func end(_ request: TurnRequest) {
     self.request = nil
     let wasCollecting = isCollecting
     isCollecting = true
@@ -135,7 +135,7 @@ package final class TurnHost<R: TurnRoute>: NavigationHost {
   /// Waits for what is under way.
   ///
   /// - Returns: Whether there is anything.
-  private func wait(_ request: TurnRequest<R>) -> Bool {
+  private func wait(_ request: TurnRequest) -> Bool {
     let search = TransitionSearch(around: request.controllers)
     let coordinators = search.coordinators.filter { !finished.contains($0) }
     request.awaited = coordinators
@@ -162,7 +162,7 @@ package final class TurnHost<R: TurnRoute>: NavigationHost {
     }
   }
 
-  private func wait(for coordinator: any UIViewControllerTransitionCoordinator, _ request: TurnRequest<R>) {
+  private func wait(for coordinator: any UIViewControllerTransitionCoordinator, _ request: TurnRequest) {
     let isTaken = coordinator.animate(alongsideTransition: nil) { [weak self, weak coordinator] _ in
       guard let self, let coordinator else { return }
       ended(coordinator, request)
@@ -176,7 +176,7 @@ package final class TurnHost<R: TurnRoute>: NavigationHost {
   }
 
   private func ended(
-    _ coordinator: any UIViewControllerTransitionCoordinator, _ request: TurnRequest<R>
+    _ coordinator: any UIViewControllerTransitionCoordinator, _ request: TurnRequest
   ) {
     finished.insert(coordinator)
     request.awaited.removeAll { $0 === coordinator }
@@ -184,7 +184,7 @@ package final class TurnHost<R: TurnRoute>: NavigationHost {
     if request === self.request { carryOn() } else { request.end() }
   }
 
-  private func note(_ event: RouterEvent<R>) {
+  private func note(_ event: RouterEvent<TurnRoute>) {
     switch event.kind {
     case .stepFailed(let failure):
       if failure.kind == .timedOut { giveUpWaiting() }

@@ -8,8 +8,8 @@ import Waymark
 
 /// What a router has asked the host for and the host has not acknowledged.
 @MainActor
-final class TurnRequest<R: TurnRoute> {
-  let acknowledgement: Acknowledgement<R>
+final class TurnRequest {
+  let acknowledgement: Acknowledgement<TurnRoute>
 
   /// The turns that are still to be done, the next one first.
   private(set) var rest: [Turn]
@@ -32,7 +32,7 @@ final class TurnRequest<R: TurnRoute> {
   private var surroundings: [UIViewController] = []
   private var presentations: Set<ObjectIdentifier> = []
 
-  init(_ turns: [Turn], _ acknowledgement: Acknowledgement<R>) {
+  init(_ turns: [Turn], _ acknowledgement: Acknowledgement<TurnRoute>) {
     rest = turns
     self.acknowledgement = acknowledgement
   }

@@ -23,7 +23,7 @@ public class DefaultRouter: IsRouter {
   /// What carries navigations out for the engine, to put another host between: `engine.attach(Wrapper(host))`.
   public var host: any NavigationHost<NavigationTurn> { turns }
 
-  private let turns: TurnHost<NavigationTurn>
+  private let turns: TurnHost
   private var blocks: [(any Navigation) -> Void] = []
 
   /// Makes a router.

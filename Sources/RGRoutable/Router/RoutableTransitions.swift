@@ -26,7 +26,7 @@ public final class RoutableTransitions {
   /// What carries transitions out for the engine, to put another host between: `engine.attach(Wrapper(host))`.
   public var host: any NavigationHost<RoutableTurn> { turns }
 
-  private let turns: TurnHost<RoutableTurn>
+  private let turns: TurnHost
 
   /// Makes one.
   ///

@@ -20,6 +20,20 @@ public enum ProgramLaunch {
     }
   }
 
+  /// The current folder, by the name the user came there by if the shell tells it.
+  public static var currentFolder: FilePath {
+    guard let found = getcwd(nil, 0) else { return .root }
+    defer { free(found) }
+    let real = FilePath(bytes: bytes(of: found))
+    guard let said = getenv("PWD"), said[0] == CChar(bitPattern: UInt8(ascii: "/")) else { return real }
+    let named = FilePath(bytes: bytes(of: said))
+    return named.isSameFile(as: real) ? named : real
+  }
+
+  private static func bytes(of text: UnsafeMutablePointer<CChar>) -> [UInt8] {
+    UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
+  }
+
   /// Ends the program with a message.
   ///
   /// - Parameters:

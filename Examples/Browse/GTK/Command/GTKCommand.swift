@@ -55,7 +55,7 @@ public enum GTKCommand {
 
     private static func browse(_ beginning: GTKArguments.Beginning, _ options: GTKArguments.Options) -> Never
     {
-      let folder = currentFolder()
+      let folder = ProgramLaunch.currentFolder
       let tree = tree(beginning, folder)
       // The display first: without one nothing is shown, and nothing is to be lost for a log.
       start()
@@ -108,13 +108,6 @@ public enum GTKCommand {
       } catch {
         fail("No log can be written. \(error)", status: Status.noOutput)
       }
-    }
-
-    private static func currentFolder() -> FilePath {
-      guard let found = getcwd(nil, 0) else { return .root }
-      defer { free(found) }
-      return FilePath(
-        bytes: UnsafeBufferPointer(start: found, count: strlen(found)).map { UInt8(bitPattern: $0) })
     }
   #else
     private static let missing =

@@ -28,7 +28,7 @@ public enum BrowseCommand {
       switch try Arguments(ProgramLaunch.arguments) {
       case .help: end(saying: Arguments.usageText)
       case .version: end(saying: Arguments.versionText)
-      case .bench(let folder): bench(FilePath(argument: folder, in: currentFolder()))
+      case .bench(let folder): bench(FilePath(argument: folder, in: ProgramLaunch.currentFolder))
       case .links(let isJSON): end(saying: LinkListing.text(isJSON: isJSON))
       case .browse(let beginning, let log): browse(beginning, log: log)
       }
@@ -38,7 +38,7 @@ public enum BrowseCommand {
   }
 
   private static func browse(_ beginning: Arguments.Beginning, log logArgument: [UInt8]?) -> Never {
-    let folder = currentFolder()
+    let folder = ProgramLaunch.currentFolder
     let start = start(beginning, folder)
     let logPath = logArgument.map { FilePath(argument: $0, in: folder) }
     if let logPath, let file = start.file, logPath.isSameFile(as: file) {
@@ -135,19 +135,5 @@ public enum BrowseCommand {
 
   private static func fail(_ message: String, status: Int32) -> Never {
     ProgramLaunch.fail("browse", message, status: status)
-  }
-
-  /// The current folder, by the name the user came there by if the shell tells it.
-  private static func currentFolder() -> FilePath {
-    guard let found = getcwd(nil, 0) else { return .root }
-    defer { free(found) }
-    let real = FilePath(bytes: bytes(of: found))
-    guard let said = getenv("PWD"), said[0] == CChar(bitPattern: UInt8(ascii: "/")) else { return real }
-    let named = FilePath(bytes: bytes(of: said))
-    return named.isSameFile(as: real) ? named : real
-  }
-
-  private static func bytes(of text: UnsafeMutablePointer<CChar>) -> [UInt8] {
-    UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
   }
 }
