@@ -52,7 +52,7 @@ func elements<Element: TreeElement>(in change: Step<Element>.Change) -> Int {
   case .update(let position, let old, let new): return position.index + (old == new ? 1 : 0)
   case .stack(let change):
     var removed = change.removed
-    removed.keep { $0 != change.inserted.first }
+    if !removed.isEmpty { removed.keep { $0 != change.inserted.first } }
     let copy = StackChange(
       path: change.path, keptBelow: change.keptBelow, removed: removed,
       inserted: StepElements([removed[0]][...]), keptAbove: change.keptAbove)
