@@ -110,6 +110,10 @@ let package = Package(
       dependencies: ["FreshRouter", "RGRoutable", "ReSwiftRouter", "ReRouter", "HeadlessUIKit"],
       path: "Examples/FourLibraries", exclude: ["README.md"]),
 
+    // Random trees of places, for the tests of hosts.
+    .target(
+      name: "WaymarkRandomTrees", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/RandomTrees"),
+
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
     .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel"]),
     .testTarget(
@@ -121,9 +125,12 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     // What UIKit does, checked against the model here and against UIKit itself on an Apple platform.
     .testTarget(name: "UIKitRuleTests", dependencies: ["HeadlessUIKit"]),
-    .testTarget(name: "WaymarkBindingsTests", dependencies: ["WaymarkBindings", "WaymarkTesting"]),
     .testTarget(
-      name: "WaymarkUIKitTests", dependencies: ["WaymarkUIKit", "HeadlessUIKit", "WaymarkTesting"]),
+      name: "WaymarkBindingsTests",
+      dependencies: ["WaymarkBindings", "WaymarkTesting", "WaymarkRandomTrees"]),
+    .testTarget(
+      name: "WaymarkUIKitTests",
+      dependencies: ["WaymarkUIKit", "HeadlessUIKit", "WaymarkTesting", "WaymarkRandomTrees"]),
     .testTarget(
       name: "ReSwiftRouterTests", dependencies: ["ReSwiftRouter", "WaymarkTesting"], exclude: ["Samples"]),
     // The samples of the original's README, as an app in Swift 5 mode has them.
@@ -150,7 +157,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkGTKTests",
       dependencies: [
-        "WaymarkGTK", "WaymarkTesting", .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
+        "WaymarkGTK", "WaymarkTesting", "WaymarkRandomTrees",
+        .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
       ]),
     .testTarget(
       name: "BrowseTests", dependencies: ["BrowseCore", "BrowseTerminal", "WaymarkTesting"]),
@@ -164,7 +172,7 @@ if Context.environment["WAYMARK_ON_IOS"] != nil {
   let names: Set<String> = [
     "WaymarkState", "Waymark", "WaymarkTesting", "WaymarkBindings", "WaymarkSwiftUI", "WaymarkUIKit",
     "HeadlessUIKit", "CafeMenu", "CafeOrders", "CafeAccount", "CafeCore", "CafeUIKit", "CafeSwiftUI",
-    "WaymarkBindingsTests", "CafeTests",
+    "WaymarkRandomTrees", "WaymarkBindingsTests", "CafeTests",
   ]
   package.targets.removeAll { !names.contains($0.name) }
   package.products.removeAll { !names.contains($0.name) }

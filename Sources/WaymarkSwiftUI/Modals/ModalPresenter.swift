@@ -16,40 +16,26 @@
       let modal = below.modal
       let alert = modal.flatMap { $0.isAlert ? parts.alert($0.firstScreen.route) : nil }
       content
-        .sheet(item: host.modal(over: below, in: [.sheet]), onDismiss: tellDismissal) { layer in
-          ModalView(layer: layer, host: host, parts: parts, presented: presented)
-        }
+        .sheet(item: host.modal(over: below, in: [.sheet]), onDismiss: tellDismissal, content: view(of:))
         #if os(iOS) || os(visionOS)
           .fullScreenCover(
-            item: host.modal(over: below, in: [.fullScreen, .alert]), onDismiss: tellDismissal
-          ) { layer in
-            ModalView(layer: layer, host: host, parts: parts, presented: presented)
-          }
-          .popover(
-            item: host.modal(over: below, in: [.popover]), attachmentAnchor: anchor(of: modal),
-            arrowEdge: parts.popoverEdge
-          ) { layer in
-            ModalView(layer: layer, host: host, parts: parts, presented: presented)
-            .onDisappear { host.layerDidDisappear(layer) }
-          }
+            item: host.modal(over: below, in: [.fullScreen, .alert]), onDismiss: tellDismissal,
+            content: view(of:))
         #elseif os(macOS)
           .sheet(
-            item: host.modal(over: below, in: [.fullScreen, .alert]), onDismiss: tellDismissal
-          ) { layer in
-            ModalView(layer: layer, host: host, parts: parts, presented: presented)
-          }
+            item: host.modal(over: below, in: [.fullScreen, .alert]), onDismiss: tellDismissal,
+            content: view(of:))
+        #else
+          .fullScreenCover(
+            item: host.modal(over: below, in: [.fullScreen, .popover, .alert]), onDismiss: tellDismissal,
+            content: view(of:))
+        #endif
+        #if os(iOS) || os(visionOS) || os(macOS)
           .popover(
             item: host.modal(over: below, in: [.popover]), attachmentAnchor: anchor(of: modal),
             arrowEdge: parts.popoverEdge
           ) { layer in
-            ModalView(layer: layer, host: host, parts: parts, presented: presented)
-            .onDisappear { host.layerDidDisappear(layer) }
-          }
-        #else
-          .fullScreenCover(
-            item: host.modal(over: below, in: [.fullScreen, .popover, .alert]), onDismiss: tellDismissal
-          ) { layer in
-            ModalView(layer: layer, host: host, parts: parts, presented: presented)
+            view(of: layer).onDisappear { host.layerDidDisappear(layer) }
           }
         #endif
         .alert(
@@ -58,6 +44,10 @@
             if let modal { AlertButtons(alert: alert, layer: modal, host: host) }
           },
           message: { alert in if let message = alert.message { Text(verbatim: message) } })
+    }
+
+    private func view(of layer: LayerModel<R>) -> ModalView<R, Screen> {
+      ModalView(layer: layer, host: host, parts: parts, presented: presented)
     }
 
     #if !os(tvOS) && !os(watchOS)

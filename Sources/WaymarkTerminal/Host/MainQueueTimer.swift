@@ -22,7 +22,7 @@ public final class MainQueueTimer: NavigationTimer {
   public func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
     let delay = moment - now
     guard delay > .zero else {
-      DispatchQueue.main.async { MainActor.assumeIsolated(action) }
+      MainQueue.async(action)
       return
     }
     let nanoseconds = delay.components.seconds * 1_000_000_000 + delay.components.attoseconds / 1_000_000_000

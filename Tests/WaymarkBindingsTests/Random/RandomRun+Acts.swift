@@ -112,36 +112,3 @@ extension RandomRun {
     if Bool.random(using: &random) { host.lookAtVetoes() }
   }
 }
-
-extension SplitMix {
-  mutating func stack(named count: inout Int) -> RouteStack<Place> {
-    let pushed = (0..<Int.random(in: 0...3, using: &self)).map { _ in place(&count) }
-    return RouteStack(root: place(&count), pushed: pushed)
-  }
-
-  mutating func tree(named count: inout Int) -> RouteTree<Place> {
-    var modals: [Modal<Place>] = []
-    for _ in 0..<Int.random(in: 0...2, using: &self) {
-      let style = ModalStyle.allCases.randomElement(using: &self) ?? .sheet
-      modals.append(Modal(style: style, container: container(depth: 1, &count)))
-    }
-    return RouteTree(container(depth: 2, &count), modals: modals)
-  }
-
-  private mutating func place(_ count: inout Int) -> Place {
-    // Now and then a place that may be there already.
-    if Int.random(in: 0..<3, using: &self) == 0 { return Place("s\(Int.random(in: 0..<5, using: &self))") }
-    count += 1
-    return Place("p\(count)")
-  }
-
-  private mutating func container(depth: Int, _ count: inout Int) -> Container<Place> {
-    guard depth > 0, Int.random(in: 0..<3, using: &self) == 0 else { return .stack(stack(named: &count)) }
-    var tabs: [RouteTab<Place>] = []
-    for index in 0..<Int.random(in: 1...3, using: &self) {
-      tabs.append(RouteTab(key: Place("t\(depth)\(index)"), container: container(depth: depth - 1, &count)))
-    }
-    let selected = tabs.randomElement(using: &self)?.key
-    return RouteTabs(tabs: tabs, selectedKey: selected).map { .tabs($0) } ?? .stack(stack(named: &count))
-  }
-}

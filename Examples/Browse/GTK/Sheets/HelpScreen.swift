@@ -5,7 +5,7 @@
   import WaymarkGTK
 
   /// Which key does what.
-  final class HelpScreen: BrowseScreen {
+  final class HelpScreen: ClosableScreen {
     private static let keys: [(String, String)] = [
       ("↑ ↓ PgUp PgDn", "choose a row, or scroll"),
       ("Enter", "go into a folder, view a file"),
@@ -24,30 +24,12 @@
       ("Ctrl+Q", "quit"),
     ]
 
-    let model: HelpModel
-    private var close: WidgetPointer?
-
     init(_ model: HelpModel) {
-      self.model = model
-      super.init()
-      append(Controls.scrolled(PairGrid.make(Self.keys, isFirstStrong: true)))
-      let close = Controls.button("_Close") { [weak self] in self?.model.close() }
-      self.close = close
-      gtk_widget_set_halign(close, GTK_ALIGN_END)
-      Controls.setMargins(close, 12)
-      append(close)
+      super.init(PairGrid.make(Self.keys, isFirstStrong: true), key: "?") { model.close() }
     }
-
-    override func takeFocus() -> Bool { close.map { gtk_widget_grab_focus($0) != 0 } ?? false }
 
     override var title: String { "Help" }
 
     override func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)? { (540, 560) }
-
-    override func handle(_ press: KeyPress) -> Bool {
-      guard press.character == "?" || press.key == GDK_KEY_BackSpace else { return false }
-      model.close()
-      return true
-    }
   }
 #endif

@@ -5,32 +5,15 @@
   import WaymarkGTK
 
   /// What is known about a file, in a window.
-  final class InformationScreen: BrowseScreen {
-    let model: InformationModel
-    private var close: WidgetPointer?
-
+  final class InformationScreen: ClosableScreen {
     init(_ model: InformationModel) {
-      self.model = model
-      super.init()
-      append(Controls.scrolled(PairGrid.make(model.lines.map { ($0.label, $0.value) }, isFirstStrong: false)))
-      let close = Controls.button("_Close") { [weak self] in self?.model.close() }
-      self.close = close
-      gtk_widget_set_halign(close, GTK_ALIGN_END)
-      Controls.setMargins(close, 12)
-      append(close)
+      let pairs = PairGrid.make(model.lines.map { ($0.label, $0.value) }, isFirstStrong: false)
+      super.init(pairs, key: "i") { model.close() }
     }
-
-    override func takeFocus() -> Bool { close.map { gtk_widget_grab_focus($0) != 0 } ?? false }
 
     override var title: String { "Information" }
 
     override func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)? { (520, 420) }
-
-    override func handle(_ press: KeyPress) -> Bool {
-      guard press.character == "i" || press.key == GDK_KEY_BackSpace else { return false }
-      model.close()
-      return true
-    }
   }
 
   /// Pairs of texts, one below the other.

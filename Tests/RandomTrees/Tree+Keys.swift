@@ -1,0 +1,18 @@
+import Waymark
+
+extension Tree {
+  /// The keys of all tabs.
+  package var keys: [Element.RouteValue] {
+    var keys: [Element.RouteValue] = []
+    func add(_ container: Container<Element>) {
+      guard case .tabs(let tabs) = container else { return }
+      for tab in tabs.tabs {
+        keys.append(tab.key)
+        add(tab.container)
+      }
+    }
+    add(root)
+    for modal in modals { add(modal.container) }
+    return keys
+  }
+}
