@@ -1,5 +1,6 @@
 import BrowseCore
 import Testing
+import WaymarkTesting
 
 struct NameOrderTests {
   /// What is expected, said in the plainest way: pieces of digits by value, other characters folded.
@@ -36,7 +37,7 @@ struct NameOrderTests {
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func foldersAreListedAsPeopleCount(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: seed)
     let folder = try TemporaryFolder()
     let signs = ["a", "B", "b", "0", "1", "9", "00", "10", "123456789012", "-", ".", "aaaaaaaaaaaaaaaaaaaa"]
     var names = Set<String>()

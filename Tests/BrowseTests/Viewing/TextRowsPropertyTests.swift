@@ -1,5 +1,6 @@
 import BrowseCore
 import Testing
+import WaymarkTesting
 
 /// What holds of any contents: rows cover the file, and are the same from above, from below and by a jump.
 struct TextRowsPropertyTests {
@@ -10,7 +11,7 @@ struct TextRowsPropertyTests {
   ]
 
   private func contents(seed: UInt64) -> [UInt8] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: seed)
     let newlineEvery = [3, 40, 6000, 1_000_000].randomElement(using: &generator) ?? 40
     let size = Int.random(in: 0...14_000, using: &generator)
     let kinds = Int.random(in: 1...Self.pieces.count, using: &generator)
@@ -50,7 +51,7 @@ struct TextRowsPropertyTests {
     }
     #expect(offsets == down.map(\.offset))
 
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: seed)
     for _ in 0..<20 {
       guard let row = down.randomElement(using: &generator) else { break }
       let inside = Int.random(in: row.offset..<row.end, using: &generator)

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkTesting
 
 /// What is answered to a question, in the model's words.
 enum Verdict: Hashable {
@@ -26,7 +27,7 @@ enum Verdict: Hashable {
   }
 }
 
-extension SplitMix64 {
+extension SplitMix {
   mutating func verdict(for tree: PlainTree) -> Verdict {
     switch below(100) {
     case ..<74: .allow

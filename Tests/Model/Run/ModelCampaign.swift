@@ -1,10 +1,12 @@
+import WaymarkTesting
+
 /// Run after run, until so many navigations have been asked for or something is found.
 package struct ModelCampaign: Sendable {
   package var wrongHost: WrongHost?
   package var flaw: Flaw?
   package private(set) var navigationCount = 0
   package private(set) var runCount = 0
-  private var seeds: SplitMix64
+  private var seeds: SplitMix
 
   /// - Parameters:
   ///   - seed: The seed of the first run, from which those of the others follow.
@@ -14,7 +16,7 @@ package struct ModelCampaign: Sendable {
     self.wrongHost = wrongHost
     self.flaw = flaw
     nextSeed = seed
-    seeds = SplitMix64(seed: seed)
+    seeds = SplitMix(seed: seed)
   }
 
   private var nextSeed: UInt64

@@ -1,9 +1,10 @@
 import Waymark
+import WaymarkTesting
 
 /// How a run ends: everything comes to rest, everybody has an answer, and nothing lives on.
 extension ModelRun {
   func end() async {
-    random = SplitMix64(seed: setup.seed ^ 0x5DEE_CE66)
+    random = SplitMix(seed: setup.seed ^ 0x5DEE_CE66)
     if !random.chance(15) {
       note("ends:")
       await comeToRest()

@@ -26,7 +26,7 @@ package final class ModelRun {
   let traits: RunTraits
   let clock = ManualClock()
   let reference: Reference
-  var random: SplitMix64
+  var random: SplitMix
   var router: Router<Spot>?
   var stage: Stage?
   var handles: [UInt64: Navigation<Spot>] = [:]
@@ -50,7 +50,7 @@ package final class ModelRun {
 
   init(_ setup: Setup) {
     self.setup = setup
-    var random = SplitMix64(seed: setup.seed)
+    var random = SplitMix(seed: setup.seed)
     traits = RunTraits(&random)
     let tree = random.tree()
     let placements = (0..<Spot.count).map { _ in random.placement() }
@@ -100,7 +100,7 @@ package final class ModelRun {
   }
 
   private func operate(_ index: Int) async {
-    random = SplitMix64(seed: setup.seed &+ UInt64(index + 1) &* 0xD134_2543_DE82_EF95)
+    random = SplitMix(seed: setup.seed &+ UInt64(index + 1) &* 0xD134_2543_DE82_EF95)
     budget = 3
     note("\(index):")
     act()

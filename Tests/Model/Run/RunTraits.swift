@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkTesting
 
 /// What is the same throughout a run.
 struct RunTraits: CustomStringConvertible {
@@ -16,7 +17,7 @@ struct RunTraits: CustomStringConvertible {
   let faultPercent: Int
   let asyncPercent: Int
 
-  init(_ random: inout SplitMix64) {
+  init(_ random: inout SplitMix) {
     policy = random.chance(50) ? .latest : .everyCommit
     isQuiet = random.chance(15)
     isMirrored = random.chance(25)
@@ -36,7 +37,7 @@ struct RunTraits: CustomStringConvertible {
   }
 }
 
-extension SplitMix64 {
+extension SplitMix {
   mutating func placement() -> Placement<Spot> {
     switch below(6) {
     case 0: .modal(style())

@@ -1,6 +1,7 @@
 import Waymark
+import WaymarkTesting
 
-extension SplitMix64 {
+extension SplitMix {
   mutating func spot() -> Spot { Spot(number: below(Spot.count)) }
 
   mutating func entries(upTo limit: Int) -> [PlainEntry] {

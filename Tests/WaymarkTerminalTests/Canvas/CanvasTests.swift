@@ -1,4 +1,5 @@
 import Testing
+import WaymarkTesting
 
 @testable import WaymarkTerminal
 
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test func neverSendsWhatWouldActOnTheTerminal() {
-    var generator = SeededGenerator(seed: 5)
+    var generator = SplitMix(seed: 5)
     for _ in 0..<500 {
       let text = Samples.random(using: &generator)
       let shown = terminal(60, 1) { $0.write(text, x: 0, y: 0) }

@@ -1,11 +1,12 @@
 import Testing
 import Waymark
+import WaymarkTesting
 
 @testable import WaymarkTerminal
 
 /// Whatever was navigated, typed and awaited on the way, the terminal shows the router's tree in the end.
 @MainActor @Suite struct HostPropertyTests {
-  private func randomStack(using generator: inout SeededGenerator) -> RouteStack<Place> {
+  private func randomStack(using generator: inout SplitMix) -> RouteStack<Place> {
     RouteStack(
       root: .home,
       pushed: (0..<Int.random(in: 0...3, using: &generator)).map { _ in
@@ -13,7 +14,7 @@ import Waymark
       })
   }
 
-  private func randomTree(using generator: inout SeededGenerator) -> RouteTree<Place> {
+  private func randomTree(using generator: inout SplitMix) -> RouteTree<Place> {
     let keys = [Place.files, .bookmarks, .recent].prefix(Int.random(in: 1...3, using: &generator))
     let tabs = RouteTabs(
       tabs: keys.map { RouteTab($0, randomStack(using: &generator)) },
@@ -26,7 +27,7 @@ import Waymark
     return RouteTree(root, modals: modals)
   }
 
-  private func act(on fixture: HostFixture, using generator: inout SeededGenerator) {
+  private func act(on fixture: HostFixture, using generator: inout SplitMix) {
     let options = NavigationOptions(animated: Bool.random(using: &generator))
     let page = Place.page(Int.random(in: 0...3, using: &generator))
     switch Int.random(in: 0..<12, using: &generator) {
@@ -58,7 +59,7 @@ import Waymark
 
   @Test(arguments: 0..<30)
   func theTerminalShowsTheTreeInTheEnd(_ seed: Int) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: UInt64(seed))
     let policy: CommitPolicy = seed.isMultiple(of: 2) ? .latest : .everyCommit
     let fixture = HostFixture(randomTree(using: &generator), chrome: .standard, policy: policy)
     for _ in 0..<60 {

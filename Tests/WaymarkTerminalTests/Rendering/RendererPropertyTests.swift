@@ -1,4 +1,5 @@
 import Testing
+import WaymarkTesting
 
 @testable import WaymarkTerminal
 
@@ -9,7 +10,7 @@ import Testing
     var dims: [Rect]
     var cursor: Point?
 
-    init(size: Size, using generator: inout SeededGenerator) {
+    init(size: Size, using generator: inout SplitMix) {
       let colors: [Color] = [.standard, .red, .brightBlue, .indexed(123)]
       texts = []
       for _ in 0..<Int.random(in: 0...12, using: &generator) {
@@ -38,7 +39,7 @@ import Testing
 
   @Test(arguments: 0..<40)
   func incrementalFramesLookLikeFullOnes(_ seed: Int) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: UInt64(seed))
     let size = Size(
       width: Int.random(in: 1...30, using: &generator), height: Int.random(in: 1...8, using: &generator))
     let incremental = VirtualTerminal(size: size)
@@ -57,7 +58,7 @@ import Testing
 
   @Test(arguments: 0..<20)
   func theTerminalShowsTheCells(_ seed: Int) {
-    var generator = SeededGenerator(seed: 1000 + seed)
+    var generator = SplitMix(seed: UInt64(1000 + seed))
     let size = Size(width: 24, height: 6)
     let frame = Frame(size: size)
     let picture = Picture(size: size, using: &generator)

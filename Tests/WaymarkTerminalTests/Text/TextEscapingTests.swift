@@ -1,4 +1,5 @@
 import Testing
+import WaymarkTesting
 
 @testable import WaymarkTerminal
 
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test func whatIsEscapedNeedsNoEscaping() {
-    var generator = SeededGenerator(seed: 1)
+    var generator = SplitMix(seed: 1)
     for _ in 0..<2000 {
       let once = Text.escaped(Samples.random(using: &generator))
       #expect(Text.escaped(once) == once)
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test func randomBytesGiveTextWithoutControls() {
-    var generator = SeededGenerator(seed: 2)
+    var generator = SplitMix(seed: 2)
     for _ in 0..<2000 {
       let bytes = (0..<20).map { _ in UInt8.random(in: 0...255, using: &generator) }
       for scalar in Text.escaped(bytes: bytes).unicodeScalars { #expect(ScalarClass(scalar) != .hidden) }

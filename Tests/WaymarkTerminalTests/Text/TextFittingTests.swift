@@ -1,5 +1,6 @@
 import Testing
 import WaymarkTerminal
+import WaymarkTesting
 
 @Suite struct TextFittingTests {
   @Test(arguments: [
@@ -26,7 +27,7 @@ import WaymarkTerminal
   }
 
   @Test func fitsInWhateverWidth() {
-    var generator = SeededGenerator(seed: 3)
+    var generator = SplitMix(seed: 3)
     for _ in 0..<1000 {
       let text = Samples.random(using: &generator)
       let width = Int.random(in: 0...20, using: &generator)
@@ -58,7 +59,7 @@ import WaymarkTerminal
   }
 
   @Test func wrappedLinesFit() {
-    var generator = SeededGenerator(seed: 4)
+    var generator = SplitMix(seed: 4)
     for _ in 0..<500 {
       let text = (0..<6).map { _ in Samples.random(using: &generator) }.joined(separator: " ")
       let width = Int.random(in: 2...30, using: &generator)

@@ -1,19 +1,14 @@
 import Foundation
 import Waymark
+import WaymarkTesting
 
-/// Random links, routes and tables that are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
+/// Random links, routes and tables that are the same in every run.
 struct LinkRandom: RandomNumberGenerator {
-  private var state: UInt64
+  private var numbers: SplitMix
 
-  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9 }
+  init(seed: Int) { numbers = SplitMix(seed: UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  mutating func next() -> UInt64 { numbers.next() }
 
   mutating func element<Element>(_ elements: [Element], or other: Element) -> Element {
     elements.randomElement(using: &self) ?? other
