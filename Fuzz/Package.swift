@@ -10,7 +10,11 @@ let package = Package(
   ],
   dependencies: [.package(name: "Waymark", path: "..")],
   targets: [
-    .executableTarget(name: "links", dependencies: [.product(name: "Waymark", package: "Waymark")]),
+    .executableTarget(
+      name: "links",
+      dependencies: [
+        .product(name: "Waymark", package: "Waymark"), .product(name: "WaymarkTesting", package: "Waymark"),
+      ]),
     .executableTarget(name: "snapshots", dependencies: [.product(name: "Waymark", package: "Waymark")]),
   ],
   swiftLanguageModes: [.v6]

@@ -61,3 +61,6 @@ final class NoteScreen {
     text = context.saved["draft", default: ""]
   }
 }
+
+// More than the limits say is neither written nor read.
+let roomyFormat = SnapshotFormat<AppRoute>(version: 3, limits: SnapshotLimits(modalCount: 1_000))

@@ -19,6 +19,8 @@ func callSteps<Element: TreeElement>(from old: Tree<Element>, to new: Tree<Eleme
     sum += difference.isVisible || difference.isLastVisible ? 1 : 2
     sum += positions(in: difference.kind)
   }
+  var progress = DiffProgress()
+  if let step = old.firstStep(to: new, resuming: &progress) { sum ^= step.hashValue & 0xFF }
   if let step = old.firstStep(to: new) { sum ^= step.hashValue & 0xFF }
   var lazySteps = old.steps(to: new)
   if lazySteps.next() != nil { sum += 1 }

@@ -47,7 +47,8 @@ extension SplitMix {
     guard depth > 0, Int.random(in: 0..<3, using: &self) == 0 else { return .stack(stack(named: &count)) }
     var tabs: [RouteTab<Place>] = []
     for index in 0..<Int.random(in: 1...3, using: &self) {
-      tabs.append(RouteTab(key: Place("t\(depth)\(index)"), container: container(depth: depth - 1, &count)))
+      // Inner tabs have the keys of outer ones.
+      tabs.append(RouteTab(key: Place("t\(index)"), container: container(depth: depth - 1, &count)))
     }
     let selected = tabs.randomElement(using: &self)?.key
     return RouteTabs(tabs: tabs, selectedKey: selected).map { .tabs($0) } ?? .stack(stack(named: &count))

@@ -2,7 +2,8 @@ import Waymark
 
 /// Takes any bytes for a snapshot's file, and stops where reading it does what it must not.
 ///
-/// Whatever the bytes are, a tree comes out that can be shown, edited and written, and reads back as the same tree without
+/// Whatever the bytes are, what comes out is what a slow and obvious reader says, with the same parts dropped for the same
+/// reasons: a tree that can be shown, edited and written, and reads back as the same tree without
 /// anything dropped; where nothing could be used it is the default tree, with the reason.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSnapshots(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
@@ -20,6 +21,16 @@ private let format = SnapshotFormat<FuzzedRoute>(
     SnapshotMigration(from: 2) { $0.retireCase("news") },
   ])
 
+private let model: SnapshotModel<FuzzedRoute> = {
+  let rename = SnapshotModel<FuzzedRoute>.renaming("product", to: "item")
+  let renameInShop = SnapshotModel<FuzzedRoute>.renaming("bag", to: "basket", in: "shop")
+  return SnapshotModel(
+    version: 3,
+    migrations: [
+      1: { rename($0).flatMap(renameInShop) }, 2: SnapshotModel<FuzzedRoute>.retiring("news"),
+    ], fallback: fallback)
+}()
+
 private let fallback = RouteTree<FuzzedRoute>(
   tabs: RouteTab(.home), RouteTab(.search, [.search, .item(id: 1)]))
 
@@ -34,14 +45,8 @@ private func check(_ bytes: [UInt8]) {
   for position in snapshot.saved.keys {
     precondition(snapshot.tree.element(at: position) != nil, "Something is saved for no place")
   }
+  if let problem = model.problem(with: bytes, of: format) { preconditionFailure(problem) }
   useTree(snapshot.tree)
-  guard let written = try? format.write(snapshot) else {
-    preconditionFailure("What was read cannot be written")
-  }
-  let again = format.read(written, default: RouteTree(.home))
-  precondition(again.report.isComplete, "What was written is not read whole")
-  precondition(again.snapshot.tree == snapshot.tree, "What was written is another tree")
-  precondition((try? format.write(again.snapshot)) == written, "What was read again is written otherwise")
 }
 
 /// Goes everywhere in a tree, and edits it in every way that depends on its shape.

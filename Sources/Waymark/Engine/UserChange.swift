@@ -1,4 +1,5 @@
 /// What a user's action takes away or selects, ready to be carried over to every tree that does not know of it yet.
+@usableFromInline
 struct UserChange<R: Route>: Sendable {
   /// The entries that are gone, in the order in which they lay, the lowest first.
   var removed: [Entry<R>] = []
@@ -6,15 +7,15 @@ struct UserChange<R: Route>: Sendable {
   /// What is left of the stack that lost entries, for a tree in which nothing else would be left.
   var remainder: RouteStack<Entry<R>>?
 
-  /// The tabs that the user picked from, and the key of the one picked.
-  var selection: (tabs: ContainerPath, key: R)?
+  /// The tab that the user picked.
+  var selection: PickedTab<R>?
 
   /// Carries the change over to a tree.
   ///
   /// Modals that are gone are taken out of it without those above them: what was asked for since then lands on what is
   /// left.
   func apply(to tree: inout EntryTree<R>) {
-    if let selection { select(selection.key, at: selection.tabs, in: &tree) }
+    if let path = selection?.path(in: tree) { tree.select(path) }
     guard !removed.isEmpty else { return }
     let gone = Set(removed.map(\.id))
     tree.modals.removeAll { gone.contains($0.root.id) }
@@ -29,23 +30,53 @@ struct UserChange<R: Route>: Sendable {
     apply(to: &changed)
     return changed
   }
+}
 
-  /// Has a navigation's selection move down with its modal, or notes that the user has taken it back.
-  func carryOver(to commit: inout PendingCommit<R>, in tree: EntryTree<R>, by id: NavigationID) {
-    guard let selection = commit.selection, selection.layer > 0, !removed.isEmpty else { return }
-    let gone = Set(removed.map(\.id))
-    let isGone = tree.modals.prefix(selection.layer).map { gone.contains($0.root.id) }
-    if isGone.last == true {
-      if commit.takenBackBy == nil { commit.takenBackBy = id }
-      commit.selection = ContainerPath(layer: .max)
-    } else {
-      commit.selection = selection.lowered(by: isGone.count { $0 })
+/// A tab that the user picked, known by what it is and not by where it was: the modal that it is in and the keys that lead
+/// to it there.
+@usableFromInline
+struct PickedTab<R: Route>: Sendable {
+  /// The tabs that it was picked from, in the tree that was shown.
+  let tabs: ContainerPath
+
+  /// The root entry of the modal, or `nil` for the window's root.
+  private let modal: EntryID?
+
+  /// The keys, the outermost first.
+  private let keys: [R]
+
+  /// The tab at a path, or `nil` if there is none or it is selected already.
+  init?(_ path: ContainerPath, in shown: EntryTree<R>) {
+    guard let parent = path.parent, case .tabs(let last)? = shown.container(at: parent) else { return nil }
+    guard path.tab(at: path.tabCount - 1) != last.selectedIndex else { return nil }
+    var container = shown.layer(path.layer)
+    var keys: [R] = []
+    for depth in 0..<path.tabCount {
+      let index = path.tab(at: depth)
+      guard case .tabs(let tabs) = container, index < tabs.count else { return nil }
+      keys.append(tabs[index].key)
+      container = tabs[index].container
     }
+    tabs = parent
+    modal = path.layer > 0 ? shown.modals[path.layer - 1].root.id : nil
+    self.keys = keys
   }
 
-  private func select(_ key: R, at path: ContainerPath, in tree: inout EntryTree<R>) {
-    guard case .tabs(let tabs)? = tree.container(at: path), let index = tabs.index(of: key) else { return }
-    tree.select(path.appending(tab: index))
+  /// Where the tab is in a tree, if it is there.
+  func path(in tree: EntryTree<R>) -> ContainerPath? {
+    var layer = 0
+    if let modal {
+      guard let index = tree.modals.firstIndex(where: { $0.root.id == modal }) else { return nil }
+      layer = index + 1
+    }
+    var path = ContainerPath(layer: layer)
+    var container = tree.layer(layer)
+    for key in keys {
+      guard case .tabs(let tabs) = container, let index = tabs.index(of: key) else { return nil }
+      path = path.appending(tab: index)
+      container = tabs[index].container
+    }
+    return path
   }
 }
 
@@ -64,18 +95,5 @@ extension Container {
       }
       return RouteTabs(tabs: kept, selectedKey: tabs.selectedKey).map(Container.tabs) ?? self
     }
-  }
-}
-
-extension ContainerPath {
-  /// Whether the path is another one or goes on from there.
-  func leads(through other: ContainerPath) -> Bool {
-    layer == other.layer && tabCount >= other.tabCount
-      && (0..<other.tabCount).allSatisfy { tab(at: $0) == other.tab(at: $0) }
-  }
-
-  /// The same path in a layer further down.
-  func lowered(by count: Int) -> ContainerPath {
-    (0..<tabCount).reduce(ContainerPath(layer: layer - count)) { $0.appending(tab: tab(at: $1)) }
   }
 }

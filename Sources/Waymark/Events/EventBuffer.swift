@@ -1,63 +1,64 @@
 /// The events that one reader has not read yet, a bounded number of them.
-@MainActor
-final class EventBuffer<R: Route> {
-  /// A ring: `count` events from `head` on.
-  private var ring: [RouterEvent<R>?]
-  private var head = 0
-  private var count = 0
-  private var lostCount = 0
-  private var isFinished = false
-  private var reader: CheckedContinuation<RouterEvent<R>?, Never>?
+final class EventBuffer<R: Route>: Sendable {
+  private typealias Waiting = CheckedContinuation<RouterEvent<R>?, Never>
+
+  private struct Contents {
+    var events: EventRing<R>
+    var isFinished = false
+    /// Those that wait, in the order they came: more than one where an iterator was copied.
+    var waiting: [(key: Int, continuation: Waiting)] = []
+    var lastKey = 0
+  }
+
+  private let contents: EventLock<Contents>
 
   init(capacity: Int) {
-    ring = Array(repeating: nil, count: max(1, capacity))
+    contents = EventLock(Contents(events: EventRing(capacity: capacity)))
   }
 
   func append(_ event: RouterEvent<R>) {
-    if let reader {
-      self.reader = nil
-      reader.resume(returning: event)
-      return
+    let reader = contents.use { contents -> Waiting? in
+      if !contents.waiting.isEmpty { return contents.waiting.removeFirst().continuation }
+      contents.events.append(event)
+      return nil
     }
-    ring[(head + count) % ring.count] = event
-    if count < ring.count {
-      count += 1
-    } else {
-      head = (head + 1) % ring.count
-      lostCount += 1
-    }
+    reader?.resume(returning: event)
   }
 
+  /// Lets readers have what is buffered, and nothing after it.
   func finish() {
-    isFinished = true
-    reader?.resume(returning: nil)
-    reader = nil
+    let readers = contents.use { contents -> [Waiting] in
+      contents.isFinished = true
+      defer { contents.waiting = [] }
+      return contents.waiting.map(\.continuation)
+    }
+    for reader in readers { reader.resume(returning: nil) }
   }
 
+  /// The oldest event, as soon as there is one; `nil` when there will be none, or for a task that is cancelled.
   func next() async -> RouterEvent<R>? {
-    if let event = takeBuffered() { return event }
-    guard !isFinished else { return nil }
+    guard !Task.isCancelled else { return nil }
+    let key = contents.use { contents in
+      contents.lastKey += 1
+      return contents.lastKey
+    }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // Two iterations of one sequence: the one that waited first gives way.
-        reader?.resume(returning: nil)
-        reader = nil
-        if Task.isCancelled { continuation.resume(returning: nil) } else { reader = continuation }
+        let answer = contents.use { contents -> RouterEvent<R>?? in
+          if let event = contents.events.takeOldest() { return .some(event) }
+          // Whoever cancels after this finds the continuation.
+          if contents.isFinished || Task.isCancelled { return .some(nil) }
+          contents.waiting.append((key, continuation))
+          return nil
+        }
+        if let answer { continuation.resume(returning: answer) }
       }
     } onCancel: {
-      Task { @MainActor in self.finish() }
+      let reader = contents.use { contents -> Waiting? in
+        guard let index = contents.waiting.firstIndex(where: { $0.key == key }) else { return nil }
+        return contents.waiting.remove(at: index).continuation
+      }
+      reader?.resume(returning: nil)
     }
-  }
-
-  private func takeBuffered() -> RouterEvent<R>? {
-    guard count > 0, let oldest = ring[head] else { return nil }
-    if lostCount > 0 {
-      defer { lostCount = 0 }
-      return RouterEvent(navigation: oldest.navigation, kind: .lost(lostCount))
-    }
-    ring[head] = nil
-    head = (head + 1) % ring.count
-    count -= 1
-    return oldest
   }
 }

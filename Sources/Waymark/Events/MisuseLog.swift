@@ -14,7 +14,7 @@ struct MisuseLog {
   private let write: (@MainActor (String) -> Void)?
   private var said: Set<String> = []
 
-  init(_ write: (@MainActor (String) -> Void)?) {
+  nonisolated init(_ write: (@MainActor (String) -> Void)?) {
     self.write = write
   }
 

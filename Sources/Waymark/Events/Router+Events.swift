@@ -1,16 +1,15 @@
 extension Router {
-  /// Everything that happens in the router from now on, for one reader.
+  /// Everything that happens in the router from now on.
   ///
   /// ```swift
   /// for await event in router.events { print(event.navigation, event.kind) }
   /// ```
   ///
-  /// Each call gives a sequence with a buffer of its own. A reader that is too slow loses the oldest events and is told
-  /// how many.
+  /// Each reader has a buffer of its own. One that is too slow loses the oldest events and is told how many.
   public var events: RouterEvents<R> {
-    let buffer = EventBuffer<R>(capacity: configuration.eventCapacity)
-    ensureAudience().add(buffer)
-    return RouterEvents(buffer: buffer)
+    let readers = EventReaders<R>(capacity: configuration.eventCapacity)
+    ensureAudience().add(readers)
+    return RouterEvents(readers: readers)
   }
 
   /// Calls a closure with everything that happens in the router, as it happens.
@@ -56,7 +55,7 @@ extension Router {
   }
 
   func didNavigate(_ navigation: NavigationID, _ cause: DidNavigate<R>.Cause) {
-    guard let audience, audience.hasNavigationObservers, let route = state.shown?.visibleElement.route
+    guard let audience, audience.hasNavigationObservers, let route = machine.shown?.visibleElement.route
     else { return }
     let change = DidNavigate(navigation: navigation, cause: cause, route: route)
     atWork { for observer in audience.navigationObservers { observer.call(change) } }
@@ -71,7 +70,9 @@ extension Router {
   }
 
   @usableFromInline
-  func didCommit(_ navigation: Navigation<R>) {
+  func didCommit(_ navigation: Navigation<R>, firstNewID: UInt64) {
+    noteReturning(by: navigation)
+    notePresenters(from: firstNewID)
     takeOverSaved(of: navigation)
     emit(.committed, navigation.id)
     treeChanged()
@@ -88,7 +89,7 @@ extension Router {
     emit(.finished(outcome), navigation.id)
     if outcome == .unchanged { takeOverSaved(of: navigation) }
     audience?.restorations[navigation.id] = nil
-    forgetResult(of: navigation)
+    forgetResult(of: navigation, outcome)
     if outcome == .completed, navigation.isCommitted {
       didNavigate(navigation.id, .request(navigation.options))
     }

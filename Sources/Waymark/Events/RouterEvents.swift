@@ -1,25 +1,30 @@
-/// The events of a router from now on, for one reader.
+/// The events of a router from now on, for any number of readers.
 ///
-/// Each iteration has a buffer of its own. A reader that is too slow loses the oldest events and is told how many, in
-/// the order of reading, by ``RouterEvent/Kind/lost(_:)``. The sequence ends when the router is released.
+/// Each iteration has a buffer of its own, so several tasks can read one sequence and each gets every event: the first
+/// from when the sequence was made, the others from when their iterators were. A reader that is too slow loses the
+/// oldest events and is told how many, in the order of reading, by ``RouterEvent/Kind/lost(_:)``. The sequence ends when
+/// the router is released.
 public struct RouterEvents<R: Route>: AsyncSequence, Sendable {
   /// What the sequence gives.
   public typealias Element = RouterEvent<R>
 
-  let buffer: EventBuffer<R>
+  let readers: EventReaders<R>
 
-  /// Makes an iterator, which shares the events with others of the same sequence.
+  /// Makes an iterator with a buffer of its own, which is forgotten when the iterator is released.
   ///
   /// - Returns: The iterator.
-  public func makeAsyncIterator() -> Iterator { Iterator(buffer: buffer) }
+  public func makeAsyncIterator() -> Iterator { Iterator(readers: readers, buffer: readers.makeBuffer()) }
 
   /// What reads events one after the other.
-  public struct Iterator: AsyncIteratorProtocol {
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
+    /// Kept, so that the router still tells of events when the sequence is released.
+    let readers: EventReaders<R>
     let buffer: EventBuffer<R>
 
     /// Waits for the next event.
     ///
-    /// - Returns: The event, or `nil` when the router was released or the task was cancelled.
+    /// - Returns: The event, or `nil` when the router was released or the task was cancelled. A cancelled task ends its
+    ///   own wait alone.
     public mutating func next() async -> RouterEvent<R>? { await buffer.next() }
   }
 }

@@ -1,4 +1,4 @@
-/// The guards and vetoes of a router, the navigation that is being asked about, and those that wait.
+/// The guards and vetoes of a router, and the navigations that have not been committed.
 @MainActor
 @usableFromInline
 final class GuardPipeline<R: Route> {
@@ -8,79 +8,150 @@ final class GuardPipeline<R: Route> {
     let question: Question<R>
   }
 
-  /// What the router's guards are to be asked, in order, and the keys they are taken away by.
-  private(set) var guardQuestions: [AddressedQuestion<R>] = []
-  private var guardKeys: [Int] = []
-  var vetoes: [EntryID: [Veto]] = [:]
-  var deliberation: Deliberation<R>?
-  /// Navigations of lower priority that came while one was waiting for its guards.
-  var deferred: [DeferredNavigation<R>] = []
-  /// Navigations that wait for a detour that is on the screen, the oldest first.
-  var held: [HeldDetour<R>] = [] { didSet { hasDetours = !held.isEmpty || !opening.isEmpty } }
-  /// Navigations that wait for a detour whose own guards have not answered yet, by the detour's number.
-  var opening: [NavigationID: HeldDetour<R>] = [:] {
-    didSet { hasDetours = !held.isEmpty || !opening.isEmpty }
-  }
-  /// Whether any navigation waits for a detour; few ever do.
-  @usableFromInline private(set) var hasDetours = false
+  /// The router's guards, in the order in which they are asked.
+  private(set) var guards: [AddressedQuestion<R>] = []
+  private var vetoes: [EntryID: [Veto]] = [:]
   private var lastKey = 0
 
-  var isDeliberating: Bool { deliberation != nil || !deferred.isEmpty }
+  /// Grows whenever a guard or a veto comes or goes.
+  private(set) var registrations = 0
 
-  func makeKey() -> Int {
-    lastKey += 1
-    return lastKey
+  /// The navigation that is being asked about.
+  private(set) var deciding: UndecidedNavigation<R>?
+
+  /// Those that wait behind one of higher priority.
+  private var waiting = WorkQueue<UndecidedNavigation<R>>()
+
+  /// Those that have a detour: one that is being decided, one in the tree, or one that they go on from.
+  private(set) var detoured: [UndecidedNavigation<R>] = [] {
+    didSet { hasDetours = !detoured.isEmpty }
   }
 
-  /// What is to be asked about leaving some entries, in their order.
-  func questions(leaving entries: [EntryID], for reason: LeaveReasons) -> [AddressedQuestion<R>] {
-    entries.flatMap { id in
-      (vetoes[id] ?? []).filter { $0.reasons.contains(reason) }
-        .map { AddressedQuestion(asker: .screen(id), question: $0.question) }
-    }
-  }
+  /// Whether any navigation has a detour; few ever do.
+  @usableFromInline private(set) var hasDetours = false
+
+  // MARK: Registrations
+
+  var hasVetoes: Bool { !vetoes.isEmpty }
+
+  func vetoes(of id: EntryID) -> [Veto] { vetoes[id] ?? [] }
 
   func addGuard(_ name: String?, _ question: Question<R>) -> Int {
     let key = makeKey()
-    guardKeys.append(key)
-    guardQuestions.append(
-      AddressedQuestion(asker: .routerGuard(name ?? "guard \(key)"), question: question))
+    guards.append(
+      AddressedQuestion(key: key, asker: .routerGuard(name ?? "guard \(key)"), question: question))
     return key
   }
 
   func removeGuard(_ key: Int) {
-    guard let index = guardKeys.firstIndex(of: key) else { return }
-    guardKeys.remove(at: index)
-    guardQuestions.remove(at: index)
+    guards.removeAll { $0.key == key }
+    registrations += 1
   }
+
+  func addVeto(_ id: EntryID, _ reasons: LeaveReasons, _ question: Question<R>) -> Int {
+    let key = makeKey()
+    vetoes[id, default: []].append(Veto(key: key, reasons: reasons, question: question))
+    return key
+  }
+
+  func removeVeto(_ key: Int, of id: EntryID) {
+    vetoes[id]?.removeAll { $0.key == key }
+    if vetoes[id]?.isEmpty == true { vetoes[id] = nil }
+    registrations += 1
+  }
+
+  /// Forgets the vetoes of a screen that is gone.
+  func removeVetoes(of id: EntryID) {
+    if vetoes.removeValue(forKey: id) != nil { registrations += 1 }
+  }
+
+  private func makeKey() -> Int {
+    registrations += 1
+    lastKey += 1
+    return lastKey
+  }
+
+  // MARK: Navigations
+
+  /// Whether a navigation is being decided or waits for one that is.
+  var isDeliberating: Bool { deciding != nil || !waiting.isEmpty }
+
+  /// Whether a navigation waits for a detour that is in the tree.
+  var hasHeld: Bool { detoured.contains { $0.isHeld } }
+
+  /// Begins to ask about a navigation.
+  func begin(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
+    one.stage = .deciding(deliberation)
+    deciding = one
+  }
+
+  /// Ends the asking about a navigation: nobody is waited for any more.
+  @discardableResult
+  func endDeliberation() -> UndecidedNavigation<R>? {
+    let ended = deciding
+    ended?.deliberation?.end()
+    deciding = nil
+    return ended
+  }
+
+  /// Has a navigation wait behind the one of higher priority that is being decided.
+  func wait(_ one: UndecidedNavigation<R>) {
+    one.stage = .waiting
+    waiting.append(one)
+  }
+
+  /// The next of those that wait behind one of higher priority, once that has been decided.
+  func takeWaiting() -> UndecidedNavigation<R>? { deciding == nil ? waiting.popFirst() : nil }
+
+  /// Keeps a navigation that waits for a detour.
+  func keep(_ one: UndecidedNavigation<R>, _ stage: UndecidedNavigation<R>.Stage) {
+    one.stage = stage
+    if !detoured.contains(where: { $0 === one }) { detoured.append(one) }
+  }
+
+  /// Lets go of a navigation that waits for a detour no more.
+  func drop(_ one: UndecidedNavigation<R>) { detoured.removeAll { $0 === one } }
 
   /// Turns the change that is being asked about into a whole tree, before the tree that it starts from changes.
   func materialise(onto tree: EntryTree<R>) {
-    guard let deliberation else { return }
-    deliberation.change = .tree(deliberation.change.applied(to: tree))
+    guard let deliberation = deciding?.deliberation else { return }
+    deliberation.patch(.tree(deliberation.change.applied(to: tree)))
   }
 
   /// Carries what the user did over to everything that waits.
   func carryOver(_ change: UserChange<R>) {
-    if case .tree(let tree)? = deliberation?.change { deliberation?.change = .tree(change.applied(to: tree)) }
-    deliberation?.leaveOut(Set(change.removed.map { .screen($0.id) }))
-    for index in held.indices { held[index].tree = change.applied(to: held[index].tree) }
-    opening = opening.mapValues { waiting in
-      var carried = waiting
-      carried.tree = change.applied(to: waiting.tree)
-      return carried
+    if let deliberation = deciding?.deliberation, case .tree(let tree) = deliberation.change {
+      deliberation.patch(.tree(change.applied(to: tree)))
     }
+    for one in all {
+      guard let tree = one.detour?.tree else { continue }
+      one.detour?.tree = change.applied(to: tree)
+    }
+  }
+
+  /// All navigations that have not been committed, those that wait in the order in which they came.
+  var all: [UndecidedNavigation<R>] { (deciding.map { [$0] } ?? []) + waiting + detoured }
+
+  /// Whether a navigation cannot end before one that is being asked about does.
+  func isWaiting(_ id: NavigationID, for one: UndecidedNavigation<R>) -> Bool {
+    var first = one.navigation.id
+    if first == id || waiting.contains(where: { $0.navigation.id == id }) { return true }
+    // It may open a detour, for one that may itself be a detour.
+    while let outer = detoured.first(where: { $0.isOpeningDetour(by: first) }) {
+      first = outer.navigation.id
+      if first == id { return true }
+    }
+    return false
   }
 
   /// Ends everything that waits, because the router is gone.
   func release() {
-    let waiting =
-      [deliberation?.navigation].compactMap(\.self) + deferred.map(\.navigation) + held.map(\.navigation)
-      + opening.values.map(\.navigation)
-    for navigation in waiting { navigation.finish(.failed(.routerReleased)) }
-    deliberation = nil
-    guardQuestions = []
-    guardKeys = []
+    let left = all
+    endDeliberation()
+    waiting = WorkQueue()
+    detoured = []
+    for one in left { one.navigation.finish(.failed(.routerReleased)) }
+    guards = []
     vetoes = [:]
   }
 }

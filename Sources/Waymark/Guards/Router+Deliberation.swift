@@ -2,126 +2,137 @@ extension Router {
   /// Takes a navigation through vetoes and guards.
   @usableFromInline
   func deliberate(_ intent: Intent<R>, _ navigation: Navigation<R>) {
-    deliberate(intent, navigation, resuming: nil)
+    deliberate(UndecidedNavigation(navigation, intent))
   }
 
-  func deliberate(_ intent: Intent<R>, _ navigation: Navigation<R>, resuming resumed: HeldDetour<R>?) {
-    guard let pipeline else { return begin(intent, navigation) }
-    if let waiting = pipeline.deliberation, waiting.navigation !== navigation {
-      guard navigation.options.priority >= waiting.navigation.options.priority else {
-        pipeline.deferred.append(
-          DeferredNavigation(intent: intent, navigation: navigation, resumed: resumed))
-        return
+  func deliberate(_ one: UndecidedNavigation<R>) {
+    guard let pipeline else { return begin(one.intent, one.navigation) }
+    let navigation = one.navigation
+    if let other = pipeline.deciding, other !== one {
+      guard navigation.options.priority >= other.navigation.options.priority else {
+        ensureOverrides().add(navigation.id)
+        return pipeline.wait(one)
       }
-      pipeline.deliberation = nil
-      finish(waiting.navigation, .superseded(by: navigation.id))
+      pipeline.endDeliberation()
+      finish(other.navigation, .superseded(by: navigation.id))
     }
-    let firstNewID = state.ids.last + 1
-    guard let change = propose(intent, resuming: resumed) else {
-      pipeline.deliberation = nil
-      finish(navigation, .unchanged)
-      takeDeferred()
-      return
+    let firstNewID = machine.ids.last + 1
+    guard let change = propose(one) else { return conclude(navigation, .unchanged) }
+    if let winner = override(of: navigation, one.intent, change) {
+      return conclude(navigation, .superseded(by: winner))
     }
-    let deliberation = Deliberation(
-      navigation: navigation, intent: intent, change: change, firstNewID: firstNewID, resumed: resumed)
-    deliberation.begin(questions(about: deliberation))
-    pipeline.deliberation = deliberation
-    ask(deliberation)
+    let deliberation = Deliberation(change: change, firstNewID: firstNewID)
+    pipeline.begin(one, deliberation)
+    ask(one, deliberation)
   }
 
-  /// Asks again about the navigation that waits for guards, because the tree that it was to change has gone back.
+  /// Asks again about the navigation that is being decided, because the tree that it was to change has gone back.
   func deliberateAnew() {
-    guard let waiting = pipeline?.deliberation else { return }
-    deliberate(waiting.intent, waiting.navigation, resuming: waiting.resumed)
+    guard let one = pipeline?.endDeliberation() else { return }
+    deliberate(one)
   }
 
-  private func propose(_ intent: Intent<R>, resuming resumed: HeldDetour<R>?) -> ProposedChange<R>? {
-    if case .leave = intent, resumed == nil { return .tree(state.tree) }
-    guard let resumed, let detour = resumed.opened.first else { return link.way.propose(self, intent) }
-    var editor = TreeEditor(tree: state.tree, ids: state.ids, matching: state.matching)
-    editor.close(detour, backTo: resumed.origin)
+  private func propose(_ one: UndecidedNavigation<R>) -> ProposedChange<R>? {
+    if case .leave = one.intent, one.detour == nil { return .tree(machine.tree) }
+    guard let detour = one.detour, let opened = detour.opened.first else {
+      return link.way.propose(self, one.intent)
+    }
+    var editor = TreeEditor(tree: machine.tree, ids: machine.ids, matching: machine.matching)
+    editor.close(opened, backTo: detour.origin)
     isEditing = true
-    editor.carryOut(intent, placement: configuration.placement)
+    editor.carryOut(one.intent, placement: configuration.placement)
     isEditing = false
-    state.ids = editor.ids
+    machine.ids = editor.ids
     return .tree(editor.tree)
   }
 
-  private func proposal(for deliberation: Deliberation<R>) -> Proposal<R> {
+  private func proposal(for one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) -> Proposal<R> {
     Proposal(
-      navigation: deliberation.navigation.id, intent: deliberation.intent,
-      options: deliberation.navigation.options, current: state.tree, change: deliberation.change)
+      navigation: one.navigation.id, intent: one.intent, options: one.navigation.options,
+      current: machine.tree, change: deliberation.change)
   }
 
-  /// Whom to ask: the screens that would be left, the deepest first, then the router's guards.
-  private func questions(about deliberation: Deliberation<R>) -> [AddressedQuestion<R>] {
-    guard let pipeline else { return [] }
-    guard !pipeline.vetoes.isEmpty else { return pipeline.guardQuestions }
-    let proposal = proposal(for: deliberation)
-    let removed = pipeline.questions(leaving: proposal.leaving.map(\.id), for: .removed)
-    let deselected = pipeline.questions(leaving: proposal.deselected.map(\.id), for: .deselected)
-    return removed + deselected + pipeline.guardQuestions
+  /// The entries whose screens may object, the deepest first, and how they are left.
+  private func leaving(
+    _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>
+  ) -> [(id: EntryID, reason: LeaveReasons)] {
+    let proposal = proposal(for: one, deliberation)
+    return proposal.leaving.map { ($0.id, .removed) } + proposal.deselected.map { ($0.id, .deselected) }
   }
 
   /// Asks on until somebody refuses, all have allowed it, or an answer takes time.
-  private func ask(_ deliberation: Deliberation<R>) {
-    while pipeline?.deliberation === deliberation {
-      guard let next = deliberation.next() else {
-        pipeline?.deliberation = nil
-        conclude(deliberation)
-        return
+  private func ask(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
+    while let pipeline, pipeline.deciding === one, one.deliberation === deliberation {
+      guard let next = deliberation.next(in: pipeline, leaving: { leaving(one, deliberation) }) else {
+        return conclude(one, deliberation)
       }
+      let proposal = proposal(for: one, deliberation)
       switch next.question {
       case .immediate(let decide):
-        let decision = decide(proposal(for: deliberation))
-        guard pipeline?.deliberation === deliberation else { return }
-        take(decision, from: next.asker)
+        let decision = decide(proposal)
+        guard pipeline.deciding === one, one.deliberation === deliberation else { return }
+        take(decision, from: next.asker, one, deliberation)
       case .deferred(let decide):
-        let proposal = proposal(for: deliberation)
-        Task { @MainActor [weak self] in
-          let decision = await decide(proposal)
-          self?.answered(deliberation, decision, from: next.asker)
-        }
+        let work = answerWork(one, deliberation)
+        deliberation.wait(
+          Task { @MainActor [weak self] in
+            let decision = await work.perform { await decide(proposal) }
+            self?.answered(one, deliberation, decision, from: next.asker)
+          })
         return
       }
     }
   }
 
+  /// The work of answering for a guard or a screen.
+  private func answerWork(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) -> AwaitedWork {
+    AwaitedWork(
+      .answer, for: one.navigation.id, of: link,
+      isUnderWay: { [weak self] in
+        self?.pipeline?.deciding === one && one.deliberation === deliberation
+      },
+      isAwaited: { [weak self] in self?.pipeline?.isWaiting($0, for: one) ?? false })
+  }
+
   /// A guard that took its time has answered.
-  private func answered(_ deliberation: Deliberation<R>, _ decision: Decision<R>, from asker: Asker) {
-    guard pipeline?.deliberation === deliberation else {
-      emit(.lateAnswer(asker), deliberation.navigation.id)
+  private func answered(
+    _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>, _ decision: Decision<R>, from asker: Asker
+  ) {
+    guard pipeline?.deciding === one, one.deliberation === deliberation else {
+      emit(.lateAnswer(asker), one.navigation.id)
       return
     }
     // A host that lets a main loop run inside a step lets tasks run while the router is at work.
     let isOutermost = !isWorking
     isWorking = true
-    take(decision, from: asker)
-    ask(deliberation)
+    take(decision, from: asker, one, deliberation)
+    ask(one, deliberation)
     if isOutermost { work() }
   }
 
-  private func take(_ decision: Decision<R>, from asker: Asker) {
-    guard let deliberation = pipeline?.deliberation else { return }
-    let navigation = deliberation.navigation
+  private func take(
+    _ decision: Decision<R>, from asker: Asker, _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>
+  ) {
+    let navigation = one.navigation
     emit(.decided(asker, decision), navigation.id)
     switch decision {
     case .allow:
       return
     case .block(let reason):
-      pipeline?.deliberation = nil
-      finish(navigation, .blocked(reason))
+      pipeline?.endDeliberation()
+      conclude(navigation, .blocked(reason))
     case .redirect(let intent):
       guard countRedirect(to: intent, navigation) else { return }
       emit(.redirected(to: intent), navigation.id)
-      deliberate(intent, navigation, resuming: deliberation.resumed)
+      one.intent = intent
+      pipeline?.endDeliberation()
+      deliberate(one)
     case .detour(let intent):
       guard countRedirect(to: intent, navigation) else { return }
-      pipeline?.deliberation = nil
-      hold(deliberation, for: intent)
+      pipeline?.endDeliberation()
+      hold(one, deliberation.change, for: intent)
+      takeWaiting()
     }
-    takeDeferred()
   }
 
   /// Notes a redirect or a detour, and ends the navigation if there were too many.
@@ -129,27 +140,30 @@ extension Router {
     navigation.ensureDetails().redirects.append(intent)
     let limit = configuration.redirectLimit
     guard navigation.redirects.count > limit else { return true }
-    pipeline?.deliberation = nil
-    finish(navigation, .failed(.tooManyRedirects(limit: limit)))
-    takeDeferred()
+    pipeline?.endDeliberation()
+    conclude(navigation, .failed(.tooManyRedirects(limit: limit)))
     return false
   }
 
   /// Everybody has allowed it.
-  private func conclude(_ deliberation: Deliberation<R>) {
-    let navigation = deliberation.navigation
-    if case .tree(let tree) = deliberation.change, tree == state.tree {
+  private func conclude(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
+    pipeline?.endDeliberation()
+    if case .tree(let tree) = deliberation.change, tree == machine.tree {
       // The user has done it in the meantime, or it only asked whether the window may be left.
-      finish(navigation, deliberation.intent.outcomeWithoutChange)
-    } else {
-      link.way.commit(self, deliberation.change, deliberation.firstNewID, navigation)
+      return conclude(one.navigation, one.intent.outcomeWithoutChange)
     }
-    takeDeferred()
+    link.way.commit(self, deliberation.change, deliberation.firstNewID, one.navigation)
+    takeWaiting()
+  }
+
+  /// Ends a navigation that changes nothing.
+  private func conclude(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
+    finish(navigation, outcome)
+    takeWaiting()
   }
 
   /// Lets what waited behind a navigation of higher priority have its turn.
-  private func takeDeferred() {
-    guard let pipeline, pipeline.deliberation == nil, !pipeline.deferred.isEmpty else { return }
-    queue.append(.deferred(pipeline.deferred.removeFirst()))
+  private func takeWaiting() {
+    if let next = pipeline?.takeWaiting() { queue.append(.waiting(next)) }
   }
 }

@@ -6,109 +6,144 @@ extension Router {
   /// - Returns: The navigation that waited, or `nil` if none does.
   @discardableResult
   public func resume() -> Navigation<R>? {
-    precondition(!isEditing, "Resuming inside Router.edit: resume before or after")
-    guard let held = pipeline?.held.popLast() else { return nil }
+    requireNoEdit()
+    return pipeline?.detoured.last { $0.isHeld }.map(resume)
+  }
+
+  /// Goes on with what was wanted before the detour that a screen belongs to: the innermost one whose closing would take
+  /// the screen away.
+  ///
+  /// - Parameter id: The screen's entry.
+  /// - Returns: The navigation that waited, or `nil` if the screen belongs to no detour.
+  /// - Complexity: O(*n*), where *n* is the number of entries in the tree.
+  @discardableResult
+  public func resume(from id: EntryID) -> Navigation<R>? {
+    requireNoEdit()
+    let tree = machine.tree
+    let held = pipeline?.detoured.filter { $0.isHeld } ?? []
+    let around = held.compactMap { one -> (one: UndecidedNavigation<R>, size: Int)? in
+      guard let opened = one.detour?.opened, let first = opened.first else { return nil }
+      let closed = tree.entriesClosed(with: first)
+      if closed.contains(id) { return (one, closed.count) }
+      // A detour that took the place of everything cannot be closed: what it opened is known by itself.
+      return closed.isEmpty && opened.contains(id) ? (one, .max) : nil
+    }
+    return around.min { $0.size < $1.size }.map { resume($0.one) }
+  }
+
+  private func resume(_ one: UndecidedNavigation<R>) -> Navigation<R> {
+    one.stage = .resuming
     if isWorking {
-      queue.append(.resume(held))
+      queue.append(.resume(one))
     } else {
       isWorking = true
-      goOn(held)
+      goOn(one)
       work()
     }
-    return held.navigation
+    return one.navigation
+  }
+
+  private func requireNoEdit() {
+    precondition(!isEditing, "Resuming inside Router.edit: resume before or after")
   }
 
   /// Whether a navigation waits for a detour to end.
-  public var isDetoured: Bool { pipeline?.held.isEmpty == false }
+  public var isDetoured: Bool { pipeline?.hasHeld == true }
 
-  @usableFromInline
-  func goOn(_ held: HeldDetour<R>) {
-    emit(.resumed, held.navigation.id)
-    let canClose = held.opened.first.map(state.canClose) ?? false
-    if canClose {
-      deliberate(held.intent, held.navigation, resuming: held)
-    } else {
-      // The detour took the place of everything, so what was wanted is the tree that it would have been.
-      deliberate(.set(held.tree.routes), held.navigation, resuming: nil)
+  func goOn(_ one: UndecidedNavigation<R>) {
+    // The detour may have been left while this was queued.
+    guard one.navigation.currentOutcome == nil, let detour = one.detour else { return }
+    pipeline?.drop(one)
+    emit(.resumed, one.navigation.id)
+    let opened = detour.opened.first
+    one.intent = detour.wanted
+    if opened.map({ machine.tree.entriesClosed(with: $0).isEmpty }) ?? true {
+      one.detour = nil
+      // One that took the place of everything cannot be closed: what was wanted is the tree that it would have been. One
+      // that was left meanwhile is gone already.
+      if opened.map({ machine.tree.position(of: $0) != nil }) ?? false {
+        one.intent = .set(detour.tree.routes)
+      }
     }
+    deliberate(one)
   }
 
   /// Keeps a navigation and opens its detour, unless that is open already.
-  func hold(_ deliberation: Deliberation<R>, for detour: Intent<R>) {
-    let navigation = deliberation.navigation
-    emit(.detoured(to: detour), navigation.id)
-    let held = HeldDetour(
-      navigation: navigation, detour: detour, intent: state.lasting(deliberation.intent),
-      origin: deliberation.resumed?.origin ?? state.tree.visibleElement.id,
-      tree: deliberation.change.applied(to: state.tree), opened: deliberation.resumed?.opened ?? [])
-    let others = [deliberation.resumed].compactMap(\.self) + (pipeline?.held ?? [])
-    if let open = others.first(where: { $0.detour.isSame(as: detour) }) {
-      enter(held, opened: open.opened)
-      return
+  func hold(_ one: UndecidedNavigation<R>, _ change: ProposedChange<R>, for intent: Intent<R>) {
+    guard let pipeline else { return }
+    let navigation = one.navigation
+    emit(.detoured(to: intent), navigation.id)
+    let gone = one.detour
+    one.detour = Detour(
+      intent: intent, wanted: machine.lasting(one.intent),
+      origin: gone?.origin ?? machine.tree.visibleElement.id,
+      tree: change.applied(to: machine.tree), opened: gone?.opened ?? [])
+    let open = [gone].compactMap(\.self) + pipeline.detoured.filter { $0.isHeld }.compactMap(\.detour)
+    if let same = open.first(where: { $0.intent.isSame(as: intent) }) {
+      return enter(one, opened: same.opened)
     }
-    let opening = Navigation(id: state.nextNavigationID(), options: navigation.options, link: link)
+    let opening = Navigation(id: machine.nextNavigationID(), options: navigation.options, link: link)
     // A detour that is detoured itself, for ever, uses up the same budget.
     opening.ensureDetails().redirects = navigation.redirects
-    pipeline?.opening[opening.id] = held
-    begin(detour, opening)
+    pipeline.keep(one, .openingDetour(opening.id))
+    begin(intent, opening)
   }
 
   /// A navigation ended: where it was to open a detour, what waits for the detour is kept or ends with it.
   @usableFromInline
   func didFinishDetour(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
-    guard let pipeline, let held = pipeline.opening.removeValue(forKey: navigation.id) else { return }
+    guard let pipeline,
+      let one = pipeline.detoured.first(where: { $0.isOpeningDetour(by: navigation.id) })
+    else { return }
     switch outcome {
     case .unchanged:
-      enter(held, opened: held.opened.isEmpty ? [state.tree.visibleElement.id] : held.opened)
+      let opened = one.detour?.opened ?? []
+      enter(one, opened: opened.isEmpty ? [machine.tree.visibleElement.id] : opened)
     case .completed:
       break
     case .blocked, .cancelled, .superseded, .failed:
-      finish(held.navigation, outcome)
+      pipeline.drop(one)
+      finish(one.navigation, outcome)
     }
   }
 
   /// A detour was committed.
   @usableFromInline
   func didCommitDetour(_ navigation: Navigation<R>, firstNewID: UInt64) {
-    guard let held = pipeline?.opening.removeValue(forKey: navigation.id) else { return }
-    var opened = held.opened
-    state.tree.forEachElement { if $0.id.rawValue >= firstNewID { opened.append($0.id) } }
-    enter(held, opened: opened.isEmpty ? [state.tree.visibleElement.id] : opened)
+    guard let one = pipeline?.detoured.first(where: { $0.isOpeningDetour(by: navigation.id) }) else { return }
+    var opened = one.detour?.opened ?? []
+    machine.tree.forEachElement { if $0.id.rawValue >= firstNewID { opened.append($0.id) } }
+    enter(one, opened: opened.isEmpty ? [machine.tree.visibleElement.id] : opened)
   }
 
-  private func enter(_ held: HeldDetour<R>, opened: [EntryID]) {
+  private func enter(_ one: UndecidedNavigation<R>, opened: [EntryID]) {
     guard let pipeline else { return }
-    var entered = held
-    entered.opened = opened
+    one.detour?.opened = opened
     // The same detour waits for another navigation already: the newer one takes its place.
-    let replaced = pipeline.held.filter { $0.opened.first == opened.first }
-    pipeline.held.removeAll { $0.opened.first == opened.first }
-    pipeline.held.append(entered)
-    for older in replaced where older.navigation !== held.navigation {
-      finish(older.navigation, .superseded(by: held.navigation.id))
+    let replaced = pipeline.detoured.filter {
+      $0 !== one && $0.isHeld && $0.detour?.opened.first == opened.first
     }
+    for older in replaced { pipeline.drop(older) }
+    pipeline.drop(one)
+    pipeline.keep(one, .held)
+    for older in replaced { finish(older.navigation, .superseded(by: one.navigation.id)) }
+    // Stores that wanted it learn where the router is instead.
+    treeChanged()
   }
 
   /// Ends what waits for detours that are no longer in the tree.
   @usableFromInline
   func dropLeftDetours(_ outcome: NavigationOutcome = .cancelled) {
-    guard let pipeline, !pipeline.held.isEmpty else { return }
-    let left = pipeline.held.filter { held in
-      held.opened.first.map { state.tree.position(of: $0) == nil } ?? true
+    guard let pipeline, pipeline.hasHeld else { return }
+    let left = pipeline.detoured.filter { one in
+      one.isHeld && (one.detour?.opened.first.map { machine.tree.position(of: $0) == nil } ?? true)
     }
-    guard !left.isEmpty else { return }
-    pipeline.held.removeAll { held in left.contains { $0.navigation === held.navigation } }
-    for held in left { finish(held.navigation, outcome) }
+    for one in left { pipeline.drop(one) }
+    for one in left { finish(one.navigation, outcome) }
   }
 }
 
-extension RouterState {
-  /// Whether closing an entry takes it out of the tree.
-  func canClose(_ id: EntryID) -> Bool {
-    var closed = tree
-    return closed.close(id)
-  }
-
+extension RouterMachine {
   /// An intent that means the same when the tree has changed: what goes back says where to, not how far.
   func lasting(_ intent: Intent<R>) -> Intent<R> {
     switch intent {
@@ -126,5 +161,14 @@ extension RouterState {
     default:
       return intent
     }
+  }
+}
+
+extension Tree {
+  /// The entries that go when one is closed; none if it is not there or cannot be closed.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  func entriesClosed<R: Route>(with id: EntryID) -> [EntryID] where Element == Entry<R> {
+    position(of: id).flatMap { UserChange(closing: $0, id, in: self) }?.removed.map(\.id) ?? []
   }
 }

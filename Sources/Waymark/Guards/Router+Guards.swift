@@ -43,13 +43,8 @@ extension Router {
 
   func addVeto(_ id: EntryID, _ reasons: LeaveReasons, _ question: Question<R>) -> GuardRegistration {
     let pipeline = ensurePipeline()
-    let key = pipeline.makeKey()
-    pipeline.vetoes[id, default: []].append(.init(key: key, reasons: reasons, question: question))
-    return GuardRegistration { [weak self] in
-      guard let pipeline = self?.pipeline else { return }
-      pipeline.vetoes[id]?.removeAll { $0.key == key }
-      if pipeline.vetoes[id]?.isEmpty == true { pipeline.vetoes[id] = nil }
-    }
+    let key = pipeline.addVeto(id, reasons, question)
+    return GuardRegistration { [weak self] in self?.pipeline?.removeVeto(key, of: id) }
   }
 
   func ensurePipeline() -> GuardPipeline<R> {
@@ -67,9 +62,9 @@ extension Router {
   /// - Returns: Whether at least one veto is registered.
   /// - Complexity: O(*n*), where *n* is the number of entries shown, if there is any veto at all.
   public func hasVeto(leaving id: EntryID) -> Bool {
-    guard let pipeline, !pipeline.vetoes.isEmpty else { return false }
-    return state.entriesClosed(with: id).contains { closed in
-      pipeline.vetoes[closed]?.contains { $0.reasons.contains(.removed) } ?? false
+    guard let pipeline, pipeline.hasVetoes, let shown = machine.shown else { return false }
+    return shown.entriesLeft(with: id).contains { closed in
+      pipeline.vetoes(of: closed).contains { $0.reasons.contains(.removed) }
     }
   }
 
@@ -85,16 +80,11 @@ extension Router {
   }
 }
 
-extension RouterState {
-  /// The entries that would go if the user closed one, as far as it is shown.
-  func entriesClosed(with id: EntryID) -> [EntryID] {
-    guard let shown, let position = shown.position(of: id) else { return [] }
-    let path = position.path
-    guard position.index == 0, path.layer > 0, shown.modals[path.layer - 1].root.id == id else {
-      return shown.stack(at: path)?.elements[position.index...].map(\.id) ?? []
-    }
-    var ids: [EntryID] = []
-    for modal in shown.modals[(path.layer - 1)...] { modal.container.forEachElement { ids.append($0.id) } }
-    return ids
+extension Tree {
+  /// The entries that the user leaves with one, though that may be the root of something that cannot be closed.
+  fileprivate func entriesLeft<R: Route>(with id: EntryID) -> [EntryID] where Element == Entry<R> {
+    guard let position = position(of: id) else { return [] }
+    let closed = UserChange(closing: position, id, in: self)?.removed
+    return (closed ?? stack(at: position.path)?.elements ?? []).map(\.id)
   }
 }

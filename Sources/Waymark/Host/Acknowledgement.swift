@@ -5,25 +5,26 @@
 @MainActor
 public final class Acknowledgement<R: Route> {
   @usableFromInline let link: RouterLink<R>
-  @exclusivity(unchecked) @usableFromInline var generation: UInt64
+  /// What the host was asked for, of which this is the answer and the answer to nothing else.
+  @usableFromInline let request: UInt64
   @exclusivity(unchecked) @usableFromInline var isAnswered = false
 
   @inlinable var router: Router<R>? { link.router }
 
   @inlinable
-  init(link: RouterLink<R>, generation: UInt64) {
+  init(link: RouterLink<R>, request: UInt64) {
     self.link = link
-    self.generation = generation
+    self.request = request
   }
 
   /// Says that the step has ended and the screen shows what it asked for.
   @inlinable
   public func succeed() {
     if isAnswered {
-      router?.answeredAgain(generation)
+      router?.answeredAgain()
     } else {
       isAnswered = true
-      link.way.acknowledge(link, generation)
+      link.way.acknowledge(link, request)
     }
   }
 
@@ -37,10 +38,10 @@ public final class Acknowledgement<R: Route> {
   /// - Complexity: O(*n*), where *n* is the number of entries in the tree.
   public func succeed(showing tree: EntryTree<R>) {
     if isAnswered {
-      router?.answeredAgain(generation)
+      router?.answeredAgain()
     } else {
       isAnswered = true
-      router?.acknowledged(generation, showing: tree)
+      router?.acknowledged(request, showing: tree)
     }
   }
 
@@ -51,33 +52,33 @@ public final class Acknowledgement<R: Route> {
   /// - Parameter error: What went wrong.
   public func fail(_ error: any Error) {
     if isAnswered {
-      router?.answeredAgain(generation)
+      router?.answeredAgain()
     } else {
       isAnswered = true
-      router?.failed(generation, HostFailure(.reported, underlying: error))
+      router?.failed(request, HostFailure(.reported, underlying: error))
     }
   }
 
   /// Says that the step is still going on for a good reason, such as a finger that holds it, and starts its time-out
   /// afresh.
   public func began() {
-    router?.restartTimeout(generation)
+    router?.restartTimeout(request)
   }
 
   /// The step as it stands: what the user did since it began may have made it smaller.
   ///
   /// It is `nil` if the router no longer waits for it, if nothing is left of it to do or if it is a rebuild.
-  public var step: Step<Entry<R>>? { router?.runningStep(generation) }
+  public var step: Step<Entry<R>>? { router?.machine.step(request) }
 
   /// The tree to rebuild as it stands, without what the user has closed since.
   ///
   /// It is `nil` if the router no longer waits for it or if it is not a rebuild.
-  public var rebuildTarget: EntryTree<R>? { router?.runningRebuild(generation) }
+  public var rebuildTarget: EntryTree<R>? { router?.machine.rebuildTarget(request) }
 
   deinit {
     guard !isAnswered else { return }
     let link = link
-    let generation = generation
-    Task { @MainActor in link.router?.failed(generation, HostFailure(.dropped)) }
+    let request = request
+    Task { @MainActor in link.router?.failed(request, HostFailure(.dropped)) }
   }
 }

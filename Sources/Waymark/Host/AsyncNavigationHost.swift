@@ -1,6 +1,14 @@
 /// A host that performs steps in asynchronous functions, each step in a task of its own.
 ///
 /// It suits hosts whose animations are awaited. A step costs a task, which a host that is called back does not pay.
+///
+/// When the router stops waiting for a step or a rebuild, its task is cancelled: it took longer than
+/// ``RouterConfiguration/stepTimeout``, the user did it, or the host was detached. The function should then return soon, by
+/// throwing unless what was asked for is on the screen. The next function is called when it has returned; one that does
+/// not return is waited for a third of the time-out, and then the next runs beside it.
+///
+/// A function must not await what waits for it: the outcome of a navigation, or the router's settling. Tasks of their own,
+/// such as those that screens begin, may.
 @MainActor
 public protocol AsyncNavigationHost<R>: NavigationHost {
   /// The routes that the host shows, declared again so that the compiler finds them in the functions below.
@@ -41,19 +49,6 @@ extension AsyncNavigationHost {
   private func run(
     _ acknowledgement: Acknowledgement<R>, _ work: @escaping @MainActor (Self) async throws -> Void
   ) {
-    let router = acknowledgement.router
-    let generation = acknowledgement.generation
-    let step = PerformedStep { [weak router] in router?.isWaiting($0, forStep: generation) ?? false }
-    PerformedStep.local.withValue(step) {
-      _ = Task { @MainActor [weak self] in
-        guard let self else { return }
-        do {
-          try await work(self)
-          acknowledgement.succeed()
-        } catch {
-          acknowledgement.fail(error)
-        }
-      }
-    }
+    AsyncRequest(self, acknowledgement, work).begin()
   }
 }

@@ -19,11 +19,21 @@ public final class CompletionCalls<R: Route> {
   }
 
   @exclusivity(unchecked) @usableFromInline var pending: Acknowledgement<R>?
-  @exclusivity(unchecked) @usableFromInline var keptOwner: AnyObject?
+  // Read on the main actor alone, and taken out when this is freed.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var keptOwner: AnyObject?
 
   /// Makes what has not called anybody yet.
   @inlinable
   public init() {}
+
+  deinit {
+    // What is waited for keeps its owner, and nothing else does.
+    guard pending != nil else { return }
+    let parcel = MainParcel()
+    parcel.take(&pending)
+    parcel.take(&keptOwner)
+    parcel.deliver()
+  }
 
   /// Calls out.
   ///

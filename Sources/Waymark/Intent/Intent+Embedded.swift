@@ -12,6 +12,7 @@ extension Intent {
     case .present(let modal): .present(modal.embedded(embed))
     case .dismiss: .dismiss
     case .select(let key): .select(embed(key))
+    case .selectTab(let keys, let modal): .selectTab(keys: keys.map(embed), modal: modal)
     case .setRoot(let root): .setRoot(root.embedded(embed))
     case .show(let route): .show(embed(route))
     case .set(let tree):

@@ -20,6 +20,11 @@ public enum Intent<R: Route>: Sendable {
   case dismiss
   /// Select the tab with a key.
   case select(R)
+  /// Select the tab that the keys of tabs lead to, from the outermost to the one that is meant: in the root container, or
+  /// in the modal whose root entry is named.
+  ///
+  /// An outer tab may have the key of an inner one. The router's verb that selects a path makes it of one.
+  case selectTab(keys: [R], modal: EntryID?)
   /// Fill the window with another container, without modals.
   case setRoot(Container<R>)
   /// Go to a route: back to it where it is already there, else where the coordinator places it.
@@ -67,6 +72,8 @@ extension Intent {
       (.replace(let one), .replace(let two)), (.select(let one), .select(let two)),
       (.show(let one), .show(let two)):
       one == two
+    case (.selectTab(let one, let modal), .selectTab(let two, let otherModal)):
+      one == two && modal == otherModal
     case (.pop(let one), .pop(let two)): one == two
     case (.setStack(let one), .setStack(let two)): one == two
     case (.present(let one), .present(let two)): one == two

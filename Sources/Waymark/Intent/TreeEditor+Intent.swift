@@ -14,6 +14,7 @@ extension TreeEditor {
     case .present(let modal): present(modal)
     case .dismiss: dismiss()
     case .select(let key): select(key)
+    case .selectTab(let keys, let modal): selectTab(keys: keys, modal: modal)
     case .setRoot(let root): setRoot(root)
     case .show(let route): show(route, placement: placement(route))
     case .set(let routes): set(routes)

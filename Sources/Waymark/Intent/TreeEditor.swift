@@ -149,6 +149,18 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func select(_ key: R) -> Bool { tree.select(key) }
 
+  /// Selects the tab that the keys of tabs lead to, and the tabs that it is nested in, while modals stay where they are.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of the tabs, from the outermost to the one that is meant.
+  ///   - modal: The root entry of the modal that the tabs are in; `nil` for the root container.
+  /// - Returns: Whether the tree changed: `false` if there is no such tab or it is selected already.
+  @discardableResult
+  public mutating func selectTab(keys: [R], modal: EntryID?) -> Bool {
+    guard let path = tree.path(ofTabKeys: keys, modal: modal) else { return false }
+    return tree.select(path)
+  }
+
   /// Presents a route over everything, on a stack of its own.
   ///
   /// - Parameters:

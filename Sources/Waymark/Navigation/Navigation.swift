@@ -46,9 +46,7 @@ public final class Navigation<R: Route> {
   public var outcome: NavigationOutcome {
     get async {
       if let end { return end }
-      if let step = PerformedStep.current, step.isAwaited(by: id) {
-        return .failed(.awaitedInsideItsOwnStep(id))
-      }
+      if let error = link.router?.refusal(toWaitFor: id) { return .failed(error) }
       return await ensureDetails().waiters.wait() ?? .cancelled
     }
   }
@@ -66,6 +64,14 @@ public final class Navigation<R: Route> {
     guard let details else { return }
     details.waiters.resume(returning: outcome)
     if let error = missingScreen { deliver(.failure(error)) }
+    let observers = details.endObservers
+    details.endObservers = []
+    for observer in observers { observer() }
+  }
+
+  /// Calls a closure as soon as the navigation ends, on the same turn; not at all if it has ended.
+  func onEnd(_ body: @escaping @MainActor () -> Void) {
+    if end == nil { ensureDetails().endObservers.append(body) }
   }
 
   func ensureDetails() -> NavigationDetails<R> {

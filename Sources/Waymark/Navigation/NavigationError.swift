@@ -8,8 +8,14 @@ public enum NavigationError: Error, Hashable, Sendable {
   case routerReleased
   /// The host could not show the tree, not even by building it anew.
   case hostFailed(HostFailure)
-  /// The outcome was awaited inside a step that the navigation itself waits for, which would never end.
+  /// The outcome was awaited inside a step before which the navigation cannot be shown, which would never end. The
+  /// navigation itself goes on.
   case awaitedInsideItsOwnStep(NavigationID)
+  /// The screen that asked for it was no longer in the router's tree.
+  case screenGone
+  /// The outcome was awaited inside a guard, or a screen's veto, that the navigation waits for, which would never end. The
+  /// navigation itself goes on.
+  case awaitedInsideItsOwnGuard(NavigationID)
   /// What was to be opened is no link of the router's table.
   case linkRefused(LinkError)
 }
@@ -28,6 +34,10 @@ extension NavigationError: CustomStringConvertible {
       "The host could not show the tree: \(failure)"
     case .awaitedInsideItsOwnStep(let id):
       "Navigation \(id) was awaited inside a step that it waits for. Acknowledge the step first, then await."
+    case .screenGone:
+      "The screen that asked for it was no longer in the router's tree. Navigate from one that is, or from the router."
+    case .awaitedInsideItsOwnGuard(let id):
+      "Navigation \(id) was awaited inside a guard that it waits for. Answer first, and await in a task of its own."
     case .linkRefused(let error):
       "The link was refused. \(error)"
     }

@@ -22,6 +22,7 @@ extension Navigation {
   }
 
   private func screenResult() async -> Result<ScreenResult, ResultError> {
+    if end == nil, let error = link.router?.refusal(toWaitFor: id) { return .failure(.failed(error)) }
     if let known = knownResult() { return known }
     return await ensureDetails().resultWaiters.wait() ?? .failure(.cancelled)
   }

@@ -6,8 +6,12 @@ final class Audience<R: Route> {
   var screens: [EntryID: ScreenRecord<R>] = [:]
   /// Navigations whose screen may return something, by the entry that they opened.
   var openers: [EntryID: Navigation<R>] = [:]
-  /// Screens that return something, by the navigation that closes them.
-  var closings: [NavigationID: ScreenRecord<R>] = [:]
+  /// What screens return, by the navigation that is to close them.
+  var closings: [NavigationID: (id: EntryID, value: any Sendable)] = [:]
+  /// What screens return that are in the tree no more, until they are off the screen.
+  var returning: [EntryID: (value: any Sendable, navigation: NavigationID)] = [:]
+  /// The entries that the user saw when modals were presented, by the root entries of the modals.
+  var presenters: [EntryID: EntryID] = [:]
   /// What screens keep with their entries, until the entries are gone.
   var saved: [EntryID: [String: SavedValue]] = [:]
   /// Snapshots that have what screens saved, by the navigation that is to restore them.
@@ -17,6 +21,8 @@ final class Audience<R: Route> {
     didSet { hasNavigationObservers = !navigationObservers.isEmpty }
   }
   var treeObservers: [(key: Int, call: @MainActor () -> Void)] = []
+  /// What stores want and the router has not decided about, in the order it was asked for.
+  var wishes: [StoreWish<R>] = []
   var eventObservers: [(key: Int, call: @MainActor (RouterEvent<R>) -> Void)] = [] {
     didSet { wantsEvents = !eventObservers.isEmpty || !buffers.isEmpty }
   }
@@ -30,7 +36,7 @@ final class Audience<R: Route> {
   private(set) var wantsEvents = false
 
   private struct WeakBuffer {
-    weak var buffer: EventBuffer<R>?
+    weak var buffer: EventReaders<R>?
   }
 
   func makeKey() -> Int {
@@ -38,13 +44,19 @@ final class Audience<R: Route> {
     return lastKey
   }
 
-  func add(_ buffer: EventBuffer<R>) {
+  func add(_ buffer: EventReaders<R>) {
     buffers.removeAll { $0.buffer == nil }
     buffers.append(WeakBuffer(buffer: buffer))
   }
 
   /// Whether something is kept for entries, so that it has to be known when they go.
   var keepsEntries: Bool { !screens.isEmpty || !openers.isEmpty || !saved.isEmpty }
+
+  /// Whether something may be kept for entries that never came.
+  @usableFromInline var mayKeepTooMuch = false
+
+  /// Whether a screen returns something as soon as it is gone.
+  var isReturning: Bool { !returning.isEmpty }
 
   func send(_ event: RouterEvent<R>) {
     for observer in eventObservers { observer.call(event) }
@@ -64,9 +76,12 @@ final class Audience<R: Route> {
     openers = [:]
     saved = [:]
     restorations = [:]
+    closings = [:]
+    returning = [:]
     savedObservers = []
     navigationObservers = []
     treeObservers = []
+    wishes = []
     eventObservers = []
   }
 }

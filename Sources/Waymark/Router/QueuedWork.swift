@@ -3,15 +3,14 @@
 enum QueuedWork<R: Route>: Sendable {
   case intent(Intent<R>, Navigation<R>)
   /// What waited behind a navigation of higher priority.
-  case deferred(DeferredNavigation<R>)
+  case waiting(UndecidedNavigation<R>)
   /// Going on after a detour.
-  case resume(HeldDetour<R>)
+  case resume(UndecidedNavigation<R>)
 
   @usableFromInline var navigation: Navigation<R> {
     switch self {
     case .intent(_, let navigation): navigation
-    case .deferred(let deferred): deferred.navigation
-    case .resume(let held): held.navigation
+    case .waiting(let one), .resume(let one): one.navigation
     }
   }
 }

@@ -1,118 +1,116 @@
 extension Router {
   /// The host has done what it was asked for.
   @inlinable
-  func acknowledged(_ generation: UInt64) {
+  func acknowledged(_ request: UInt64) {
     let isOutermost = !isWorking
     isWorking = true
-    let effect: AnswerEffect<R>
     if hasShownReaders || audience != nil {
-      let isObserved = hasShownReaders
-      let before = willAnswer()
-      effect = state.acknowledge(generation)
-      didAnswer(effect, before, isObserved: isObserved)
+      acknowledgedBeforeAudience { $0.acknowledge(request) }
     } else {
-      effect = state.acknowledge(generation)
-      if case .performed = effect {} else { noteMisuse(effect) }
+      let effect = machine.acknowledge(request)
+      if case .performed = effect {} else { noteAnswer(effect) }
     }
-    if isOutermost { goOn(after: effect) }
+    if isOutermost { goOn(after: request) }
   }
 
   /// The host shows a certain tree, whatever it was asked for.
-  func acknowledged(_ generation: UInt64, showing tree: EntryTree<R>) {
+  func acknowledged(_ request: UInt64, showing tree: EntryTree<R>) {
     let isOutermost = !isWorking
     isWorking = true
+    acknowledgedBeforeAudience { $0.acknowledge(request, showing: tree) }
+    if isOutermost { goOn(after: request) }
+  }
+
+  /// Takes an answer, and tells those who are interested what it has changed.
+  @usableFromInline
+  func acknowledgedBeforeAudience(_ answer: (inout RouterMachine<R>) -> AnswerEffect<R>) {
     let isObserved = hasShownReaders
-    let before = willAnswer()
-    let effect = state.acknowledge(generation, showing: tree)
-    didAnswer(effect, before, isObserved: isObserved)
-    if isOutermost { goOn(after: effect) }
-  }
-
-  /// Says that what is shown is about to change, and notes what those who are interested will be told of.
-  @usableFromInline
-  func willAnswer() -> ShownBefore<R>? {
-    if hasShownReaders { willChangeShown() }
-    return audience == nil ? nil : noteShown()
-  }
-
-  /// Tells those who are interested what has changed.
-  @usableFromInline
-  func didAnswer(_ effect: AnswerEffect<R>, _ before: ShownBefore<R>?, isObserved: Bool) {
+    if isObserved { willChangeShown() }
+    let before = audience == nil ? nil : noteShown()
+    let effect = answer(&machine)
     if isObserved { didChangeShown() }
-    noteMisuse(effect)
+    noteAnswer(effect)
     if let before { didAnswer(effect, before) }
+    if isObserved { takeHeldReports() }
   }
 
   @inlinable
-  func goOn(after effect: AnswerEffect<R>) {
-    if case .ignored = effect {} else { stopTimeout() }
+  func goOn(after request: UInt64) {
+    stopTimeout(request)
     work()
   }
 
   /// The entry that the user sees, as far as the host has acknowledged it.
-  var visibleShown: EntryID? { state.shown?.visibleElement.id }
+  var visibleShown: EntryID? { machine.shown?.visibleElement.id }
 
   /// Notes what is shown before that changes, for those who are interested.
   func noteShown() -> ShownBefore<R> {
     // Keeping the tree makes the next change of what is shown copy it, so it is kept only where a screen returns something.
-    let wantsStep = audience.map { $0.wantsEvents || $0.keepsEntries } ?? false
-    return ShownBefore(
-      visible: visibleShown, tree: audience?.closings.isEmpty == false ? state.shown : nil,
-      navigation: state.running?.navigation ?? state.lastChange, step: wantsStep ? state.runningStep : nil)
+    ShownBefore(
+      visible: visibleShown, tree: audience?.isReturning == true ? machine.shown : nil)
   }
 
   /// The host could not do what it was asked for, or did not answer.
+  ///
+  /// - Parameters:
+  ///   - request: What it was asked for.
+  ///   - failure: What went wrong.
   @usableFromInline
-  func failed(_ generation: UInt64, _ failure: HostFailure) {
+  func failed(_ request: UInt64, _ failure: HostFailure) {
     let isOutermost = !isWorking
     isWorking = true
-    let navigation = state.running?.navigation ?? state.lastChange
     let isObserved = hasTreeReaders
     if isObserved { willChangeTree() }
-    let effect = state.fail(generation)
+    let effect = machine.fail(request, isLate: failure.kind == .timedOut)
     if isObserved { didChangeTree() }
+    stopTimeout(request)
+    tellAbandoned()
     switch effect {
     case .ignored:
-      // One that is let go of when nobody waits any more answers nothing.
-      if failure.kind != .dropped { noteLateAnswer(navigation) }
-    case .mustRebuild:
-      watchdog.stop()
+      // One that is let go of when nobody waits any more answers nothing, and nobody waits for one in vain.
+      if failure.kind == .reported { noteLateAnswer() }
+    case .mustRebuild(let navigation):
       noteFailure(failure, navigation)
-    case .gaveUp(let commits):
-      watchdog.stop()
-      emit(.rebuildFailed(failure), navigation)
-      treeChanged()
-      let outcome = NavigationOutcome.failed(.hostFailed(failure))
-      for commit in commits { finish(commit.navigation, outcome) }
-      // Screens that go may have others act, who must find nothing that goes back to the old tree.
-      dropLeftDetours(outcome)
-      deliberateAnew()
-      pruneScreens(noteShown())
-    case .performed, .settledByUser, .rebuilt:
-      watchdog.stop()
+    case .gaveUp(let navigations, let navigation):
+      gaveUp(navigations, navigation, failure)
+    case .performed, .settledByUser, .built, .shownLate:
+      break
     }
+    if isObserved { takeHeldReports() }
     if isOutermost { work() }
+  }
+
+  private func gaveUp(_ navigations: [Navigation<R>], _ navigation: NavigationID, _ failure: HostFailure) {
+    emit(.rebuildFailed(failure), navigation)
+    treeChanged()
+    let outcome = NavigationOutcome.failed(.hostFailed(failure))
+    for navigation in navigations { finish(navigation, outcome) }
+    // Screens that go may have others act, who must find nothing that goes back to the old tree.
+    dropLeftDetours(outcome)
+    deliberateAnew()
+    pruneScreens(noteShown())
   }
 
   /// The host answered a second time.
   @usableFromInline
-  func answeredAgain(_ generation: UInt64) {
-    let navigation = state.running?.navigation ?? state.lastChange
+  func answeredAgain() {
+    let navigation = machine.currentNavigation
     misuse.note("a step was acknowledged twice", "Acknowledge each step once.", in: navigation)
     emit(.repeatedAcknowledgement, navigation)
   }
 
   /// Tells of an answer that nobody waits for or that does not fit.
   @usableFromInline
-  func noteMisuse(_ effect: AnswerEffect<R>) {
+  func noteAnswer(_ effect: AnswerEffect<R>) {
     switch effect {
-    case .ignored: noteLateAnswer(state.running?.navigation ?? state.lastChange)
-    case .mustRebuild: noteFailure(HostFailure(.mismatched), state.currentNavigation)
-    case .performed, .settledByUser, .rebuilt, .gaveUp: break
+    case .ignored, .shownLate: noteLateAnswer()
+    case .mustRebuild(let navigation): noteFailure(HostFailure(.mismatched), navigation)
+    case .performed, .settledByUser, .built, .gaveUp: break
     }
   }
 
-  private func noteLateAnswer(_ navigation: NavigationID) {
+  private func noteLateAnswer() {
+    let navigation = machine.currentNavigation
     misuse.note(
       "a step was acknowledged after the router had given up waiting",
       "Acknowledge it in time, or call began() while it goes on.", in: navigation)
@@ -122,20 +120,5 @@ extension Router {
   private func noteFailure(_ failure: HostFailure, _ navigation: NavigationID) {
     misuse.note("a step failed: \(failure)", "The host is asked to build the tree anew.", in: navigation)
     emit(.stepFailed(failure), navigation)
-  }
-
-  func runningStep(_ generation: UInt64) -> Step<Entry<R>>? {
-    state.running?.generation == generation ? state.runningStep : nil
-  }
-
-  func runningRebuild(_ generation: UInt64) -> EntryTree<R>? {
-    state.running?.generation == generation ? state.runningRebuild : nil
-  }
-
-  /// Whether a navigation is committed and cannot end before a step does.
-  func isWaiting(_ navigation: NavigationID, forStep generation: UInt64) -> Bool {
-    guard state.running?.generation == generation else { return false }
-    return state.commits.contains { $0.navigation.id == navigation }
-      || queue.contains { $0.navigation.id == navigation }
   }
 }

@@ -2,8 +2,8 @@ extension Router {
   func replaceHost(_ newHost: (any NavigationHost<R>)?) {
     precondition(!isEditing, "Attaching a host inside Router.edit: attach it before or after")
     host = newHost
-    watchdog.stop()
-    state.forgetHost()
+    if newHost == nil { machine.detachHost() } else { machine.attachHost() }
+    tellAbandoned()
     guard !isWorking else { return }
     isWorking = true
     work()
@@ -11,16 +11,16 @@ extension Router {
 
   /// Whether the host shows the router's tree and nothing is under way or waits.
   public var isSettled: Bool {
-    state.running == nil && state.shownVersion == state.version && queue.isEmpty && !isWorking
-      && pipeline?.isDeliberating != true
+    machine.isAtRest && queue.isEmpty && !isWorking && pipeline?.isDeliberating != true
   }
 
   /// Returns when the host shows the router's tree and nothing is under way or waits.
   ///
-  /// What waits for a detour does not count. A task that is cancelled returns at once.
+  /// What waits for a detour does not count. A task that is cancelled returns at once, and so does one that is itself
+  /// waited for: inside a step of an asynchronous host, a guard or a veto.
   public var settled: Void {
     get async {
-      guard !isSettled else { return }
+      guard !isSettled, !isWaitedForInside() else { return }
       hasSettledWaiters = true
       _ = await settledWaiters.wait()
     }
@@ -39,8 +39,8 @@ extension Router {
   /// - Returns: The steps, planned one at a time as they are read.
   /// - Complexity: O(*n*), where *n* is the number of places in both trees, for each step.
   public func steps(to tree: RouteTree<R>) -> StepSequence<Entry<R>> {
-    var ids = state.ids
-    let current = state.shown ?? state.tree
-    return current.steps(to: state.tree.reconciled(with: tree, matching: state.matching, ids: &ids))
+    var ids = machine.ids
+    let current = machine.shown ?? machine.tree
+    return current.steps(to: machine.tree.reconciled(with: tree, matching: machine.matching, ids: &ids))
   }
 }

@@ -19,7 +19,7 @@ extension Router: Observable {
   @usableFromInline
   func willChangeTree() {
     hasTreeReaders = false
-    registrar.willSet(self, keyPath: treeKey)
+    announce { registrar.willSet(self, keyPath: treeKey) }
   }
 
   @usableFromInline
@@ -31,9 +31,17 @@ extension Router: Observable {
   @usableFromInline
   func willChangeShown() {
     hasShownReaders = false
-    registrar.willSet(self, keyPath: shownKey)
+    announce { registrar.willSet(self, keyPath: shownKey) }
   }
 
   @usableFromInline
   func didChangeShown() { registrar.didSet(self, keyPath: shownKey) }
+
+  /// Tells observers of a change that has been worked out and comes next, so that nothing else may come between.
+  private func announce(_ tell: () -> Void) {
+    let wasAnnouncing = isAnnouncing
+    isAnnouncing = true
+    tell()
+    isAnnouncing = wasAnnouncing
+  }
 }

@@ -2,40 +2,54 @@ extension Router {
   /// Takes over what the user has already done, which hosts report and nobody can refuse any more.
   ///
   /// What is gone from the screen is gone from ``shown``, from ``tree``, from the step under way and from everything
-  /// that waits. A report that is not news is ignored and told as an event.
+  /// that waits. A report that is not news is ignored and told as an event. One that is made while an observer is told that
+  /// a tree is about to change is taken over right after the change.
   ///
   /// - Parameter action: What the user did.
   /// - Complexity: O(*n*), where *n* is the number of entries in the trees.
   public func report(_ action: UserAction<R>) {
     precondition(!isEditing, "Reporting inside Router.edit: report when the user acts")
+    guard !isAnnouncing else { return heldReports.append(action) }
     let isOutermost = !isWorking
     isWorking = true
     take(action)
     if isOutermost { work() }
   }
 
+  /// Takes over what was reported while a change was announced.
+  @usableFromInline
+  func takeHeldReports() {
+    while !isAnnouncing, !heldReports.isEmpty { take(heldReports.removeFirst()) }
+  }
+
   private func take(_ action: UserAction<R>) {
-    let id = state.nextNavigationID()
+    let id = machine.nextNavigationID()
     let before = noteShown()
-    pipeline?.materialise(onto: state.tree)
+    let oldTree = overrides == nil ? nil : machine.tree
+    pipeline?.materialise(onto: machine.tree)
     let isTreeObserved = hasTreeReaders
     let isShownObserved = hasShownReaders
     if isTreeObserved { willChangeTree() }
     if isShownObserved { willChangeShown() }
-    let change = state.report(action, as: id)
+    let change = machine.report(action, as: id)
     if isTreeObserved { didChangeTree() }
     if isShownObserved { didChangeShown() }
+    tellAbandoned()
     guard let change else {
       emit(.reportIgnored(action), id)
-      return
+      return takeHeldReports()
     }
+    if let oldTree { noteOverride(from: oldTree, by: id) }
     emit(.reported(action), id)
     treeChanged()
     pipeline?.carryOver(change)
     screensWereLeft(change.removed.map(\.id), before)
     visibleScreenChanged(from: before.visible)
     pruneScreens(before)
+    // What newer commits were to bring is kept until they have ended, though the user may have taken it away.
+    if !machine.commits.isEmpty { audience?.mayKeepTooMuch = true }
     dropLeftDetours()
     didNavigate(id, .user(action))
+    takeHeldReports()
   }
 }

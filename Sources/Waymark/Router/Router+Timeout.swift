@@ -1,23 +1,19 @@
 extension Router {
   @usableFromInline
-  func startTimeout() {
+  func startTimeout(_ request: UInt64) {
     if watchdog.onTimeout == nil {
-      watchdog.onTimeout = { [weak self] in self?.timedOut() }
+      watchdog.onTimeout = { [weak self] in self?.failed($0, HostFailure(.timedOut)) }
     }
-    watchdog.start(configuration.stepTimeout)
+    watchdog.start(request, stepTimeout)
   }
 
   @usableFromInline
-  func stopTimeout() { watchdog.stop() }
+  func stopTimeout(_ request: UInt64) { watchdog.stop(request) }
 
-  func restartTimeout(_ generation: UInt64) {
-    guard let running = state.running, running.generation == generation else { return }
-    emit(.timeoutRestarted, running.navigation)
-    startTimeout()
-  }
-
-  private func timedOut() {
-    guard let running = state.running else { return }
-    failed(running.generation, HostFailure(.timedOut))
+  /// The host goes on with something for a good reason.
+  func restartTimeout(_ request: UInt64) {
+    guard machine.isWaiting(for: request) else { return }
+    emit(.timeoutRestarted, machine.currentNavigation)
+    if machine.isWaiting(for: request) { startTimeout(request) }
   }
 }

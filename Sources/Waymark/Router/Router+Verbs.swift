@@ -221,7 +221,7 @@ extension Router {
   @inlinable
   @discardableResult
   public func submit(_ intent: Intent<R>, _ options: NavigationOptions = .standard) -> Navigation<R> {
-    let navigation = Navigation(id: state.nextNavigationID(), options: options, link: link)
+    let navigation = Navigation(id: machine.nextNavigationID(), options: options, link: link)
     if isWorking {
       enqueue(intent, navigation)
       return navigation

@@ -3,11 +3,11 @@ extension Router {
   @inlinable
   func begin(_ intent: Intent<R>, _ navigation: Navigation<R>) {
     if audience != nil { emit(.requested(intent), navigation.id) }
-    if pipeline != nil {
-      deliberate(intent, navigation)
+    if pipeline != nil || overrides != nil {
+      decide(intent, navigation)
       return
     }
-    let firstNewID = state.ids.last &+ 1
+    let firstNewID = machine.ids.last &+ 1
     guard let change = propose(intent) else {
       finish(navigation, intent.outcomeWithoutChange)
       return
@@ -15,23 +15,37 @@ extension Router {
     commit(change, firstNewID: firstNewID, navigation)
   }
 
+  /// Has a navigation decided by those who may object to it.
+  @usableFromInline
+  func decide(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+    guard pipeline == nil else { return deliberate(intent, navigation) }
+    let firstNewID = machine.ids.last &+ 1
+    guard let change = link.way.propose(self, intent) else {
+      return finish(navigation, intent.outcomeWithoutChange)
+    }
+    if let winner = override(of: navigation, intent, change) {
+      return finish(navigation, .superseded(by: winner))
+    }
+    link.way.commit(self, change, firstNewID, navigation)
+  }
+
   @inlinable
   func propose(_ intent: Intent<R>) -> ProposedChange<R>? {
     switch intent {
-    case .push, .pop, .popToRoot, .present, .dismiss, .leave: state.propose(intent)
-    case .setStack(let stack) where state.canKeepContainer(of: stack): state.propose(stack)
+    case .push, .pop, .popToRoot, .present, .dismiss, .leave: machine.propose(intent)
+    case .setStack(let stack) where machine.canKeepContainer(of: stack): machine.propose(stack)
     default: proposeEdited(intent)
     }
   }
 
   @usableFromInline
   func proposeEdited(_ intent: Intent<R>) -> ProposedChange<R>? {
-    var editor = TreeEditor(tree: state.tree, ids: state.ids, matching: state.matching)
+    var editor = TreeEditor(tree: machine.tree, ids: machine.ids, matching: machine.matching)
     isEditing = true
     editor.carryOut(intent, placement: configuration.placement)
     isEditing = false
-    state.ids = editor.ids
-    return editor.tree == state.tree ? nil : .tree(editor.tree)
+    machine.ids = editor.ids
+    return editor.tree == machine.tree ? nil : .tree(editor.tree)
   }
 
   /// Changes the tree.
@@ -42,25 +56,27 @@ extension Router {
   func commit(_ change: ProposedChange<R>, firstNewID: UInt64, _ navigation: Navigation<R>) {
     let isObserved = hasTreeReaders
     if isObserved { willChangeTree() }
+    if overrides != nil { noteOverride(change, by: navigation) }
     let opensFirst = change.opensFirst
     switch change {
-    case .step(let step): state.commit(step, firstNewID: firstNewID, for: navigation)
-    case .tree(let tree): state.commit(tree, firstNewID: firstNewID, for: navigation)
+    case .step(let step): machine.commit(step, firstNewID: firstNewID, for: navigation)
+    case .tree(let tree): machine.commit(tree, firstNewID: firstNewID, for: navigation)
     }
     navigation.hasCommitted = true
-    if state.ids.last >= firstNewID { noteOpened(firstNewID, opensFirst, navigation) }
+    if machine.ids.last >= firstNewID { noteOpened(firstNewID, opensFirst, navigation) }
     if isObserved { didChangeTree() }
-    if audience != nil { didCommit(navigation) }
+    if audience != nil { didCommit(navigation, firstNewID: firstNewID) }
     if let pipeline, pipeline.hasDetours {
       didCommitDetour(navigation, firstNewID: firstNewID)
       dropLeftDetours()
     }
+    if isObserved { takeHeldReports() }
   }
 
   /// Notes which entry a navigation opened.
   @inlinable
   func noteOpened(_ firstNewID: UInt64, _ opensFirst: Bool, _ navigation: Navigation<R>) {
-    let opened = opensFirst ? EntryID(rawValue: firstNewID) : state.tree.visibleElement.id
+    let opened = opensFirst ? EntryID(rawValue: firstNewID) : machine.tree.visibleElement.id
     navigation.opened = opened.rawValue >= firstNewID ? opened : nil
     if navigation.details != nil { noteAwaited(navigation) }
   }
@@ -69,106 +85,73 @@ extension Router {
   @inlinable
   func work() {
     while true {
-      if state.hasSettled { settle() }
-      if state.isBehind, let host, askHost(host) { continue }
-      // What was reached without a step ends before anything else is gone to.
-      if state.hasSettled { continue }
-      if queue.isEmpty { break }
-      takeQueued()
-    }
-    isWorking = false
-    rounds.reset()
-    if hasSettledWaiters { wakeSettled() }
-  }
-
-  /// Asks the host for the next step.
-  ///
-  /// - Returns: Whether there was one, and it has been answered.
-  @inlinable
-  @inline(__always)
-  func askHost(_ host: any NavigationHost<R>) -> Bool {
-    guard state.planNext() else { return false }
-    let generation = state.generation
-    let navigation = state.running?.navigation ?? state.lastChange
-    let options = state.currentOptions
-    if audience != nil, !announce(navigation) { return true }
-    let acknowledgement = takeAcknowledgement(generation)
-    if let step = state.runningStep {
-      let request = NavigationStep(
-        step, options: options, navigation: navigation, wholeChange: state.running?.whole)
-      host.perform(request, acknowledgement)
-    } else if let tree = state.runningRebuild {
-      host.rebuild(tree, acknowledgement)
-    }
-    return giveBack(acknowledgement, generation)
-  }
-
-  /// Says that the host is about to be asked for what is running.
-  ///
-  /// - Returns: Whether it is still wanted when all have heard it.
-  @usableFromInline
-  func announce(_ navigation: NavigationID) -> Bool {
-    guard audience?.wantsEvents == true else { return true }
-    let generation = state.generation
-    if let step = state.runningStep {
-      emit(.stepBegan(step), navigation)
-      if runningStep(generation) != nil { return true }
-      state.forget(generation)
-      return false
-    }
-    if let tree = state.runningRebuild { emit(.rebuildBegan(tree), navigation) }
-    return runningRebuild(generation) != nil
-  }
-
-  @inlinable
-  @inline(__always)
-  func takeAcknowledgement(_ generation: UInt64) -> Acknowledgement<R> {
-    guard let spare = spareAcknowledgement.take() else {
-      return Acknowledgement(link: link, generation: generation)
-    }
-    spare.generation = generation
-    spare.isAnswered = false
-    return spare
-  }
-
-  /// Keeps an acknowledgement for the next step if the host has let go of it.
-  ///
-  /// - Returns: Whether the host has answered.
-  @inlinable
-  @inline(__always)
-  func giveBack(_ acknowledgement: consuming Acknowledgement<R>, _ generation: UInt64) -> Bool {
-    var returned: Acknowledgement<R>? = consume acknowledgement
-    if isKnownUniquelyReferenced(&returned) {
-      if returned?.isAnswered == false {
-        returned?.isAnswered = true
-        failed(generation, HostFailure(.dropped))
+      switch machine.next() {
+      case .complete(let navigation):
+        finish(navigation, .completed)
+      case .supersede(let navigation, let newer):
+        finish(navigation, .superseded(by: newer))
+      case .perform(let step, let request):
+        if audience != nil, !announce(step, request) { continue }
+        var acknowledgement = Acknowledgement(link: link, request: request)
+        host?.perform(step, acknowledgement)
+        if !acknowledgement.isAnswered { expectAnswer(&acknowledgement) }
+      case .rebuild(let tree, let request, let navigation):
+        rebuild(tree, request, navigation)
+      case .wait:
+        if queue.isEmpty {
+          if let audience, audience.mayKeepTooMuch, pruneAtRest() { continue }
+          isWorking = false
+          rounds.reset()
+          if hasSettledWaiters { wakeSettled() }
+          return
+        }
+        takeQueued()
       }
-      spareAcknowledgement = returned.take()
     }
-    if state.running?.generation == generation {
-      startTimeout()
-      return false
-    }
+  }
+
+  /// Lets go of what is kept for entries that never came, once all that could bring them has ended.
+  ///
+  /// - Returns: Whether those who heard of it may have asked for something.
+  @usableFromInline
+  func pruneAtRest() -> Bool {
+    guard machine.commits.isEmpty else { return false }
+    audience?.mayKeepTooMuch = false
+    pruneScreens(noteShown())
     return true
   }
 
-  /// Ends the navigations that have come to rest on the screen.
-  @inlinable
-  func settle() {
-    if let navigation = state.takeOnlySettled() {
-      finish(navigation, .completed)
-      return
-    }
-    while let commit = state.takeSettled() { finishSettled(commit) }
+  /// Says that the host is about to be asked for a step.
+  ///
+  /// - Returns: Whether it is still wanted when all have heard it.
+  @usableFromInline
+  func announce(_ step: NavigationStep<R>, _ request: UInt64) -> Bool {
+    guard audience?.wantsEvents == true else { return true }
+    emit(.stepBegan(step.step), step.navigation)
+    return !machine.withdraw(request)
   }
 
-  /// Ends a navigation that has been shown, or that newer ones or the user went past before it was.
   @usableFromInline
-  func finishSettled(_ commit: PendingCommit<R>) {
-    let isShown = commit.version == state.shownVersion && commit.takenBackBy == nil
-    let isFulfilled = isShown || state.shown.map(commit.isFulfilled) ?? false
-    finish(
-      commit.navigation, isFulfilled ? .completed : .superseded(by: commit.takenBackBy ?? state.lastChange))
+  func rebuild(_ tree: EntryTree<R>, _ request: UInt64, _ navigation: NavigationID) {
+    if audience?.wantsEvents == true {
+      emit(.rebuildBegan(tree), navigation)
+      if machine.withdraw(request) { return }
+    }
+    var acknowledgement = Acknowledgement(link: link, request: request)
+    host?.rebuild(machine.rebuildTarget(request) ?? tree, acknowledgement)
+    if !acknowledgement.isAnswered { expectAnswer(&acknowledgement) }
+  }
+
+  /// Waits for an answer, unless the host has let go of what it would answer with.
+  @usableFromInline
+  func expectAnswer(_ acknowledgement: inout Acknowledgement<R>) {
+    let request = acknowledgement.request
+    if isKnownUniquelyReferenced(&acknowledgement) {
+      acknowledgement.isAnswered = true
+      failed(request, HostFailure(.dropped))
+    } else if machine.isWaiting(for: request) {
+      startTimeout(request)
+    }
   }
 
   @inlinable
@@ -176,7 +159,15 @@ extension Router {
   func finish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
     navigation.finish(outcome)
     if audience != nil { didFinish(navigation, outcome) }
+    if overrides != nil { forgetOverrides(of: navigation) }
     if let pipeline, pipeline.hasDetours { didFinishDetour(navigation, outcome) }
+  }
+
+  /// A navigation that has failed before it began.
+  func refuse(_ error: NavigationError, _ options: NavigationOptions) -> Navigation<R> {
+    let navigation = Navigation(id: machine.nextNavigationID(), options: options, link: link)
+    finish(navigation, .failed(error))
+    return navigation
   }
 
   @usableFromInline
@@ -184,6 +175,7 @@ extension Router {
     precondition(
       !isEditing, "Navigating inside Router.edit: change the tree that the closure gets, or navigate after it"
     )
+    if navigation.options.priority < .user { ensureOverrides().add(navigation.id) }
     queue.append(.intent(intent, navigation))
   }
 
@@ -192,20 +184,21 @@ extension Router {
     let limit = configuration.roundLimit
     guard rounds.take(from: queue.count) <= limit else {
       let dropped = queue
-      queue = []
+      queue = WorkQueue()
       for work in dropped { finish(work.navigation, .failed(.tooManyRounds(limit: limit))) }
       // What observers answer to that nobody is told of, or it would never end.
       let answers = queue
-      queue = []
+      queue = WorkQueue()
       for work in answers { work.navigation.finish(.failed(.tooManyRounds(limit: limit))) }
       return
     }
-    switch queue.removeFirst() {
+    switch queue.popFirst() {
     case .intent(let intent, let navigation): begin(intent, navigation)
-    case .deferred(let next):
-      emit(.requested(next.intent), next.navigation.id)
-      deliberate(next.intent, next.navigation, resuming: next.resumed)
-    case .resume(let held): goOn(held)
+    case .waiting(let one):
+      emit(.requested(one.intent), one.navigation.id)
+      deliberate(one)
+    case .resume(let one): goOn(one)
+    case nil: break
     }
   }
 }

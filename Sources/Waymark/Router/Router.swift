@@ -21,21 +21,25 @@ public final class Router<R: Route> {
   // What the way of a step reads and writes is not checked for overlapping accesses while the program runs: a navigation
   // makes dozens of accesses, and checking them takes longer than the navigation. It is safe because no access lasts while
   // somebody else is called. All are made on the main actor; each reads or writes a property whole, or calls a mutating
-  // method of a value (`RouterState`, an array) that knows neither the router, nor hosts, guards or observers. Those are
+  // method of a value (`RouterMachine`, an array) that knows neither the router, nor hosts, guards or observers. Those are
   // called between accesses. What a route's own `==` or a payload's `deinit` do is not isolated to the main actor, so they
   // cannot call the router from inside one.
-  @exclusivity(unchecked) @usableFromInline var state: RouterState<R>
-  @exclusivity(unchecked) @usableFromInline var host: (any NavigationHost<R>)?
+  @exclusivity(unchecked) @usableFromInline var machine: RouterMachine<R>
+  // Read on the main actor alone, and taken out when the router is freed.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var host: (any NavigationHost<R>)?
   @usableFromInline let link: RouterLink<R>
 
   /// Whether a verb is being carried out further down the call stack, so that what comes now has to be queued.
   @exclusivity(unchecked) @usableFromInline var isWorking = false
-  @exclusivity(unchecked) @usableFromInline var queue: [QueuedWork<R>] = []
-  /// An acknowledgement that no host has kept, to be used again.
-  @exclusivity(unchecked) @usableFromInline var spareAcknowledgement: Acknowledgement<R>?
+  @exclusivity(unchecked) @usableFromInline var queue = WorkQueue<QueuedWork<R>>()
+
+  /// Who is to be told when the router stops waiting for the host; `nil` while nobody is.
+  var abandonment: Abandonment?
 
   /// Everything about guards; `nil` while there are none, so that they cost nothing.
   @exclusivity(unchecked) @usableFromInline var pipeline: GuardPipeline<R>?
+  /// What must not be undone by navigations of lower priority that wait; `nil` while none does.
+  @exclusivity(unchecked) @usableFromInline var overrides: Overrides<R>?
   /// Everything about observers, screens' contexts and events; `nil` while nobody is interested.
   @exclusivity(unchecked) @usableFromInline var audience: Audience<R>?
   /// Whether somebody has read ``tree`` since it changed.
@@ -43,18 +47,26 @@ public final class Router<R: Route> {
   /// Whether somebody has read ``shown`` since it changed.
   @exclusivity(unchecked) @usableFromInline var hasShownReaders = false
 
-  let configuration: RouterConfiguration<R>
+  private let settings: MainBound<RouterConfiguration<R>>
+  var configuration: RouterConfiguration<R> { settings.value }
+  /// The configuration's, apart because every step that is not answered at once reads it.
+  let stepTimeout: Duration
 
   /// The links that ``open(_:from:options:)`` looks up.
   public var links: LinkTable<R>?
 
   let watchdog: Watchdog
+  var entries = EntryIndex<R>()
   let settledWaiters = Waiters<Void>()
   /// Whether somebody may be waiting for the router to settle.
   @exclusivity(unchecked) @usableFromInline var hasSettledWaiters = false
   @exclusivity(unchecked) @usableFromInline var rounds = RoundCounter()
   var misuse: MisuseLog
   var isEditing = false
+  /// Whether observers are being told of a change that has been worked out and comes next.
+  var isAnnouncing = false
+  /// What was reported meanwhile.
+  var heldReports: [UserAction<R>] = []
   let registrar = ObservationRegistrar()
   let treeKey: KeyPath<Router, EntryTree<R>> = \Router.tree
   let shownKey: KeyPath<Router, EntryTree<R>?> = \Router.shown
@@ -73,10 +85,11 @@ public final class Router<R: Route> {
   @usableFromInline
   init(startingWith tree: RouteTree<R>, _ configuration: RouterConfiguration<R>, way: StepWay<R>) {
     link = RouterLink(way: way)
-    state = RouterState(
+    machine = RouterMachine(
       tree, policy: configuration.policy, matching: configuration.matching,
       stackSteps: configuration.stackSteps)
-    self.configuration = configuration
+    settings = MainBound(configuration)
+    stepTimeout = configuration.stepTimeout
     links = configuration.links
     watchdog = Watchdog(timer: configuration.timer)
     misuse = MisuseLog(configuration.log)
@@ -96,13 +109,13 @@ public final class Router<R: Route> {
   /// What was committed: where the user is going, or is already.
   public var tree: EntryTree<R> {
     noteReadingTree()
-    return state.tree
+    return machine.tree
   }
 
   /// What the host has acknowledged: where the user is, or `nil` before the first tree was shown.
   public var shown: EntryTree<R>? {
     noteReadingShown()
-    return state.shown
+    return machine.shown
   }
 
   /// Gives the router the host that shows its tree, which it is asked to build at once.
@@ -120,17 +133,21 @@ public final class Router<R: Route> {
   }
 
   deinit {
-    // What waits for this router gets an answer; nothing is called back.
-    let left = state.commits.map(\.navigation) + queue.map(\.navigation)
-    let pipeline = pipeline
-    let audience = audience
-    let settledWaiters = settledWaiters
-    guard !left.isEmpty || pipeline != nil || audience != nil else { return }
-    Task { @MainActor in
-      for navigation in left { navigation.finish(.failed(.routerReleased)) }
-      pipeline?.release()
-      audience?.release()
-      settledWaiters.resume(returning: ())
-    }
+    // What waits for this router gets an answer; nothing else is called back. All of it belongs to the main actor.
+    let parcel = MainParcel()
+    var left: [Navigation<R>]? = machine.commits.navigations + queue.map(\.navigation)
+    machine.commits = CommitQueue()
+    queue = WorkQueue()
+    overrides = nil
+    misuse = MisuseLog(nil)
+    var waiters: Waiters<Void>? = settledWaiters
+    parcel.take(&left) { for navigation in $0 { navigation.finish(.failed(.routerReleased)) } }
+    parcel.take(&pipeline) { $0.release() }
+    parcel.take(&audience) { $0.release() }
+    parcel.take(&waiters) { $0.resume(returning: ()) }
+    parcel.take(&abandonment) { $0.tell() }
+    parcel.take(&host)
+    parcel.take(&links)
+    parcel.deliver()
   }
 }

@@ -1,26 +1,30 @@
 /// Notices when a step is not acknowledged in time: one timer for all steps of a router.
 @MainActor
 final class Watchdog {
-  private let timer: any NavigationTimer
+  private let bound: MainBound<any NavigationTimer>
+  private var timer: any NavigationTimer { bound.value }
   private var deadline: Duration?
+  private var request: UInt64 = 0
   private var isScheduled = false
-  var onTimeout: (@MainActor () -> Void)?
+  /// Called with what was not acknowledged.
+  var onTimeout: (@MainActor (UInt64) -> Void)?
 
   init(timer: any NavigationTimer) {
-    self.timer = timer
+    bound = MainBound(timer)
   }
 
-  /// Starts waiting, afresh if it does already.
-  func start(_ timeout: Duration) {
+  /// Starts waiting for something alone, afresh if it does already.
+  func start(_ request: UInt64, _ timeout: Duration) {
+    self.request = request
     deadline = timer.now + timeout
     schedule()
   }
 
-  /// Stops waiting.
+  /// Stops waiting for something.
   ///
   /// The timer that is set is left to run out, so that no step pays for cancelling it.
-  func stop() {
-    deadline = nil
+  func stop(_ request: UInt64) {
+    if self.request == request { deadline = nil }
   }
 
   private func schedule() {
@@ -36,7 +40,7 @@ final class Watchdog {
       schedule()
     } else {
       self.deadline = nil
-      onTimeout?()
+      onTimeout?(request)
     }
   }
 }

@@ -10,18 +10,19 @@ struct RouterBackend<R: Route>: ScreenBackend {
 
   var route: R {
     guard let router = link.router else { return firstRoute }
-    return router.state.tree.entry(record.id)?.route ?? router.state.shown?.entry(record.id)?.route
-      ?? firstRoute
+    return router.route(of: id) ?? router.machine.shown?.entry(id)?.route ?? firstRoute
   }
 
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> any NavigationHandle {
     guard let router = link.router else { return orphan(options) }
+    if case .close = intent { return router.submit(intent, options) }
+    guard router.hasEntry(id) else { return router.refuse(.screenGone, options) }
     return router.submit(intent, options)
   }
 
   func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle {
     guard let router = link.router else { return orphan(options) }
-    return router.close(record, returning: value, options)
+    return router.close(id, returning: value, options)
   }
 
   func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> any NavigationHandle {
@@ -46,7 +47,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
     record.addTask(work)
   }
 
-  func resume() -> (any NavigationHandle)? { link.router?.resume() }
+  func resume() -> (any NavigationHandle)? { link.router?.resume(from: id) }
 
   /// A navigation that ends at once, because the router is gone.
   private func orphan(_ options: NavigationOptions) -> any NavigationHandle {

@@ -2,9 +2,25 @@
 @MainActor
 struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
   let parent: any ScreenBackend<App>
-  let embed: @MainActor @Sendable (Feature) -> App
-  let extract: @MainActor @Sendable (App) -> Feature?
-  let firstRoute: Feature
+  private let functions: MainBound<Functions>
+  private let firstRoute: Feature
+
+  private struct Functions {
+    let embed: @MainActor @Sendable (Feature) -> App
+    let extract: @MainActor @Sendable (App) -> Feature?
+  }
+
+  init(
+    parent: any ScreenBackend<App>, embed: @escaping @MainActor @Sendable (Feature) -> App,
+    extract: @escaping @MainActor @Sendable (App) -> Feature?, firstRoute: Feature
+  ) {
+    self.parent = parent
+    functions = MainBound(Functions(embed: embed, extract: extract))
+    self.firstRoute = firstRoute
+  }
+
+  private var embed: @MainActor @Sendable (Feature) -> App { functions.value.embed }
+  private var extract: @MainActor @Sendable (App) -> Feature? { functions.value.extract }
 
   var id: EntryID { parent.id }
   var route: Feature { extract(parent.route) ?? firstRoute }

@@ -143,9 +143,10 @@ public final class ScreenContext<R: Route> {
     backend.closeModal(returning: value, options)
   }
 
-  /// Goes on with what was wanted before the detour that this screen belongs to.
+  /// Goes on with what was wanted before the detour that this screen belongs to: the innermost one whose closing would take
+  /// the screen away.
   ///
-  /// - Returns: The navigation that waited, or `nil` if none does.
+  /// - Returns: The navigation that waited, or `nil` if the screen belongs to no detour.
   @discardableResult
   public func resume() -> (any NavigationHandle)? { backend.resume() }
 }

@@ -5,8 +5,6 @@ final class ScreenRecord<R: Route> {
   var phase = ScreenPhase.created
   var phaseObservers: [@MainActor (ScreenPhase) -> Void] = []
   var returnHandlers: [@MainActor (any Sendable) -> Bool] = []
-  /// What the screen returns when it has closed, and the navigation that closes it.
-  var returned: (value: any Sendable, navigation: Navigation<R>)?
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
 

@@ -7,12 +7,6 @@ struct ShownBefore<R: Route> {
   /// The whole tree, where somebody needs it.
   let tree: EntryTree<R>?
 
-  /// The navigation that was being shown.
-  let navigation: NavigationID
-
-  /// The step that was being performed, if one was and somebody wants to know.
-  let step: Step<Entry<R>>?
-
   /// The entry that the user comes back to when another one is closed.
   func elementBelow(_ id: EntryID) -> EntryID? {
     guard let tree, let position = tree.position(of: id) else { return nil }

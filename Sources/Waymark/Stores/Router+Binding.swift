@@ -7,7 +7,10 @@ extension Router {
   /// user does and what others ask of the router is sent to the store; and a change of the store that the guards refuse is
   /// taken back in the store.
   ///
-  /// - Parameter store: The store.
+  /// The newest that the store wants goes first: while guards think about it, or it waits for its turn, the store is not
+  /// told what the router did before.
+  ///
+  /// - Parameter store: The store, or an adapter of it, kept as long as the binding.
   /// - Returns: What unties the two. Keep it: they are untied when it is released.
   /// - Complexity: Each navigation costs O(*n*) in the number of places in the tree.
   public func bind(to store: some TreeStore<R>) -> StoreBinding<R> {
@@ -25,7 +28,7 @@ extension Router {
   public func bind<Model: Observable & AnyObject>(
     to model: Model, _ keyPath: ReferenceWritableKeyPath<Model, RouteTree<R>>
   ) -> StoreBinding<R> {
-    StoreBinding(router: self, store: ObservableTreeStore(model, keyPath), isStoreKept: true)
+    StoreBinding(router: self, store: ObservableTreeStore(model, keyPath))
   }
 
   /// Calls a closure whenever the tree has changed: after a commit, after the user did something, and when the tree went
@@ -35,5 +38,22 @@ extension Router {
     let key = audience.makeKey()
     audience.treeObservers.append((key, body))
     return RouterObservation { [weak audience] in audience?.treeObservers.removeAll { $0.key == key } }
+  }
+
+  /// Asks for what a store wants, unless it is being asked for already because the store is bound twice.
+  func wish(for tree: RouteTree<R>, depth: Int) -> StoreWish<R> {
+    let audience = ensureAudience()
+    audience.wishes.removeAll { $0.isDecided(by: self) }
+    // What is asked for while another is being asked for is noted before it.
+    let newest = audience.wishes.max { $0.navigation.id < $1.navigation.id }
+    if let newest, newest.tree == tree { return newest }
+    let made = StoreWish(tree: tree, navigation: set(tree), depth: depth)
+    if !made.isDecided(by: self) { audience.wishes.append(made) }
+    return made
+  }
+
+  /// Whether a navigation waits until the user has gone through a detour.
+  func isHeld(_ navigation: Navigation<R>) -> Bool {
+    pipeline?.detoured.contains { $0.isHeld && $0.navigation === navigation } ?? false
   }
 }

@@ -1,58 +1,145 @@
 /// The tie between a router and a store: what either does, the other follows, and neither echoes.
 ///
-/// It lasts until ``cancel()``, or until it, the router or the store is released.
+/// It lasts until ``cancel()``, or until it or the router is released, and keeps the store for so long: an adapter can be
+/// made where it is bound. A store that keeps its own binding has to cancel it.
+///
+/// The newest that the store wants goes before all that it has not been told yet. While the router has not decided about
+/// that, the store is told nothing; when it has, and is elsewhere, the store is told where.
 @MainActor
 public final class StoreBinding<R: Route> {
   private weak var router: Router<R>?
-  private weak var store: (any TreeStore<R>)?
-  /// An adapter that nobody else keeps.
-  private let keptStore: (any TreeStore<R>)?
-  private var unsubscribe: (@MainActor () -> Void)?
-  private var observation: RouterObservation?
+  private var ties: StoreTies<R>?
 
-  init(router: Router<R>, store: any TreeStore<R>, isStoreKept: Bool = false) {
+  /// The tree that the store was last seen to hold, so that a change is told from being told once more.
+  private var seen: RouteTree<R>?
+  /// Trees that the store was sent and has not been seen to hold yet, the oldest first: it may take them over later.
+  private var sent: [RouteTree<R>] = []
+  private var sendCount = 0
+  /// Whether the store has said something since it was last sent a tree.
+  private var hasAnswered = false
+  /// The newest that the store wants, until the router has decided about it.
+  private var wish: StoreWish<R>?
+  private var wishCount = 0
+  /// How many wishes are being asked for further down the call stack, about which nothing can be said yet.
+  private var asking = 0
+
+  /// How many trees a store may be behind; older ones it will never hold.
+  private static var sentLimit: Int { 32 }
+
+  init(router: Router<R>, store: any TreeStore<R>) {
     self.router = router
-    self.store = store
-    keptStore = isStoreKept ? store : nil
-    observation = router.onTreeChange { [weak self] in self?.follow() }
-    unsubscribe = store.subscribe { [weak self] in self?.lead() }
+    let ties = StoreTies(store)
+    self.ties = ties
+    ties.observation = router.onTreeChange { [weak self] in self?.follow() }
+    ties.unsubscribe = store.subscribe { [weak self] in self?.lead() }
     lead()
   }
 
   /// Unties the router and the store.
   public func cancel() {
-    unsubscribe?()
-    observation?.cancel()
-    unsubscribe = nil
-    observation = nil
+    let ties = ties
+    self.ties = nil
+    wish = nil
+    sent = []
+    ties?.cut()
   }
+
+  deinit {
+    let parcel = MainParcel()
+    parcel.take(&ties) { $0.cut() }
+    parcel.deliver()
+  }
+
+  // MARK: The store leads
 
   /// The store's state has changed: the router goes there.
   private func lead() {
-    guard let router, let store else { return cancel() }
+    guard let store = ties?.store else { return }
+    guard let router else { return cancel() }
+    hasAnswered = true
     let wanted = store.tree
-    guard wanted != router.state.tree.routes else { return }
-    let navigation = router.set(wanted)
-    if navigation.currentOutcome != nil {
-      follow()
-    } else {
-      // A navigation that is refused later leaves the store with a place that the router is not in.
-      Task { @MainActor [weak self] in
-        _ = await navigation.outcome
-        self?.followRefusal(of: wanted)
+    guard wanted != seen else { return }
+    seen = wanted
+    if let index = sent.firstIndex(of: wanted) {
+      // What it was sent, at last.
+      sent.removeSubrange(...index)
+      return follow()
+    }
+    // What it was sent before will come after this, as a change of its own.
+    sent = []
+    if wish?.isDecided(by: router) == true { wish = nil }
+    // With nothing wanted before there is nothing to take back.
+    if wish != nil || wanted != router.machine.tree.routes { ask(for: wanted, router) }
+  }
+
+  private func ask(for wanted: RouteTree<R>, _ router: Router<R>) {
+    wishCount += 1
+    let number = wishCount
+    let depth = StoreAnswers.depth
+    asking += 1
+    let made = router.wish(for: wanted, depth: depth)
+    asking -= 1
+    // Whoever watched the navigation may have had the store want something else, or have untied the two.
+    if number == wishCount, ties != nil {
+      wish = made
+      made.navigation.onEnd { [weak self] in
+        if self?.wish?.navigation === made.navigation { self?.follow() }
       }
     }
+    follow()
   }
+
+  // MARK: The store follows
 
   /// The router's tree has changed, or did not change as the store wanted: the store is told where the router is.
   private func follow() {
-    guard let router, let store else { return cancel() }
-    let tree = router.state.tree.routes
-    if store.tree != tree { store.send(tree) }
+    guard let store = ties?.store, asking == 0 else { return }
+    guard let router else { return cancel() }
+    let held = store.tree
+    // It has changed and has not said so yet, as observed models do: that is newer than what the router did.
+    guard held == seen || sent.contains(held) else { return lead() }
+    var ended: StoreWish<R>?
+    if let wish {
+      guard wish.isDecided(by: router) else { return }
+      ended = wish
+      self.wish = nil
+    }
+    let tree = router.machine.tree.routes
+    guard (sent.last ?? held) != tree else { return }
+    if let ended { tell(store, tree, insteadOf: ended, router) } else { tell(store, tree, router) }
   }
 
-  /// What the store wanted has come to its end: if the store still wants it and the router is elsewhere, it was refused.
-  private func followRefusal(of wanted: RouteTree<R>) {
-    if store?.tree == wanted { follow() }
+  /// Tells the store that it does not get what it wanted.
+  private func tell(
+    _ store: any TreeStore<R>, _ tree: RouteTree<R>, insteadOf wish: StoreWish<R>, _ router: Router<R>
+  ) {
+    guard wish.depth < StoreAnswers.limit else {
+      router.misuse.note(
+        "a store wants something else whenever it is told where the router is",
+        "Let it take over what it is sent, and let guards of routers on one store allow the same.",
+        in: wish.navigation.id)
+      return
+    }
+    StoreAnswers.local.withValue(wish.depth + 1) { tell(store, tree, router) }
+  }
+
+  private func tell(_ store: any TreeStore<R>, _ tree: RouteTree<R>, _ router: Router<R>) {
+    sendCount += 1
+    let number = sendCount
+    if sent.count >= Self.sentLimit { sent.removeFirst() }
+    sent.append(tree)
+    hasAnswered = false
+    store.send(tree)
+    guard ties != nil, number == sendCount else { return }
+    let held = store.tree
+    if held == tree {
+      // What it has taken over already, it will not take over later.
+      seen = tree
+      sent = []
+    } else if hasAnswered, held == seen, !sent.isEmpty {
+      // It has answered that it stays where it is.
+      sent = []
+      ask(for: held, router)
+    }
   }
 }

@@ -40,10 +40,10 @@ extension BindingHost {
   package func write(selection key: R, to tabs: TabsModel<R>) {
     guard key != tabs.selection else { return }
     let isOld = request?.leftTab.map { $0.tabs == ObjectIdentifier(tabs) && $0.key == key } ?? false
-    guard isOnScreen, !isOld, isShown(tabs), tabs.tabs.contains(where: { $0.id == key }) else {
+    guard isOnScreen, !isOld, tabs.tabs.contains(where: { $0.id == key }), let place = place(of: tabs) else {
       return tabs.insist()
     }
-    router?.select(key)
+    router?.submit(.selectTab(keys: place.keys + [key], modal: place.modal))
     if tabs.selection != key { tabs.insist() }
   }
 
@@ -108,16 +108,29 @@ extension BindingHost {
     layers.last?.selectedContent.identity == ObjectIdentifier(stack)
   }
 
-  private func isShown(_ stack: StackModel<R>) -> Bool { isShown(ObjectIdentifier(stack)) }
-
-  private func isShown(_ tabs: TabsModel<R>) -> Bool { isShown(ObjectIdentifier(tabs)) }
-
-  private func isShown(_ identity: ObjectIdentifier) -> Bool {
+  private func isShown(_ stack: StackModel<R>) -> Bool {
     func holds(_ container: ContainerModel<R>) -> Bool {
-      if container.identity == identity { return true }
-      guard case .tabs(let tabs) = container else { return false }
-      return tabs.tabs.contains { holds($0.content) }
+      switch container {
+      case .stack(let shown): shown === stack
+      case .tabs(let tabs): tabs.tabs.contains { holds($0.content) }
+      }
     }
     return layers.contains { holds($0.content) }
+  }
+
+  /// The modal that tabs are in, and the keys of the tabs that lead to them; `nil` if they are not shown.
+  private func place(of tabs: TabsModel<R>) -> (keys: [R], modal: EntryID?)? {
+    func keys(to container: ContainerModel<R>, _ keysSoFar: [R]) -> [R]? {
+      guard case .tabs(let shown) = container else { return nil }
+      if shown === tabs { return keysSoFar }
+      for tab in shown.tabs {
+        if let found = keys(to: tab.content, keysSoFar + [tab.id]) { return found }
+      }
+      return nil
+    }
+    for (index, layer) in layers.enumerated() {
+      if let found = keys(to: layer.content, []) { return (found, index > 0 ? layer.root : nil) }
+    }
+    return nil
   }
 }

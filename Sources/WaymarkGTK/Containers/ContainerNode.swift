@@ -23,6 +23,16 @@
       return tabs.children[path.tab(at: depth)].node(at: path, from: depth + 1)
     }
 
+    /// The keys of the tabs that lead to some tabs, the outermost first, or `nil` if they are not in here.
+    func keys(to tabs: TabsNode<R>) -> [R]? {
+      guard case .tabs(let own) = self else { return nil }
+      if own === tabs { return [] }
+      for (key, child) in zip(own.keys, own.children) {
+        if let keys = child.keys(to: tabs) { return [key] + keys }
+      }
+      return nil
+    }
+
     /// The stack that is seen.
     var visibleStack: StackNode {
       switch self {

@@ -50,22 +50,32 @@
       guard case .tabs(var tabs)? = layers.last?.node else { return false }
       while case .tabs(let inner) = tabs.children[tabs.selection] { tabs = inner }
       let count = tabs.children.count
-      router?.select(tabs.keys[(tabs.selection + distance + count) % count])
+      select((tabs.selection + distance + count) % count, of: tabs)
       return true
     }
 
     /// Selects a tab by its position, of the outermost tabs on top.
     private func select(_ index: Int) -> Bool {
       guard case .tabs(let tabs)? = layers.last?.node, tabs.keys.indices.contains(index) else { return false }
-      router?.select(tabs.keys[index])
+      select(index, of: tabs)
       return true
+    }
+
+    /// Selects a tab by the tabs that lead to it: an outer tab may have the key of an inner one.
+    private func select(_ index: Int, of tabs: TabsNode<R>) {
+      for (position, layer) in layers.enumerated() {
+        guard let keys = layer.node.keys(to: tabs) else { continue }
+        router?.submit(
+          .selectTab(keys: keys + [tabs.keys[index]], modal: position > 0 ? layer.root : nil))
+        return
+      }
     }
 
     /// A click on a tab selects it; one on the selected tab takes its stack to the root.
     func userPicked(_ index: Int, in node: TabsNode<R>) {
       guard let router, node.keys.indices.contains(index) else { return }
       if index != node.selection {
-        router.select(node.keys[index])
+        select(index, of: node)
       } else if case .stack(let stack) = node.children[index], stack.entries.count > 1 {
         router.pop(to: stack.entries[0])
       }

@@ -11,10 +11,34 @@ extension Tree {
     return Step(change, isVisible: difference.isVisible, isAnimated: difference.isLastVisible)
   }
 
+  /// The next step on the way from this tree to another, looked for from where the last one was found.
+  ///
+  /// Each step is the one that ``firstStep(to:)`` finds, and all of them together cost what the trees do:
+  ///
+  /// ```swift
+  /// var progress = DiffProgress()
+  /// while let step = tree.firstStep(to: other, resuming: &progress), tree.apply(step) { … }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - other: The tree that is wanted.
+  ///   - progress: How far the trees are known to be the same.
+  /// - Returns: The step, or `nil` if the trees are equal.
+  /// - Complexity: O(*n*) for all steps from one tree to another together, where *n* is the number of elements of both.
+  @inlinable
+  // Where it is compiled into its caller it takes the room on the stack that quicker ways pay for too.
+  @inline(never)
+  public func firstStep(to other: Tree, resuming progress: inout DiffProgress) -> Step<Element>? {
+    guard let difference = firstDifference(to: other, resuming: &progress) else { return nil }
+    guard let change = change(for: difference.kind, to: other) else { return nil }
+    return Step(change, isVisible: difference.isVisible, isAnimated: difference.isLastVisible)
+  }
+
   /// The steps from this tree to another, in order, planned one at a time as they are read.
   ///
   /// - Parameter other: The tree that is wanted.
   /// - Returns: A sequence of steps; applying them to this tree in turn gives the other.
+  /// - Complexity: O(*n*) for all of them together, where *n* is the number of elements of both trees.
   @inlinable
   public func steps(to other: Tree) -> StepSequence<Element> { StepSequence(from: self, to: other) }
 

@@ -90,10 +90,13 @@ extension Container {
     case (.stack(let old), .stack(let new)):
       return .stack(old.reconciled(with: new, matching: matching, ids: &ids))
     case (.tabs(let old), .tabs(let new)):
+      var positions = TabPositions(old.storage)
+      var next = 0
       let tabs = new.storage.map { tab in
-        guard let index = old.index(of: tab.key) else {
+        guard let index = positions.position(of: tab.key, guess: next) else {
           return RouteTab(key: tab.key, container: Container(tab.container, ids: &ids))
         }
+        next = index + 1
         let kept = old.storage[index].container
         return RouteTab(
           key: tab.key, container: kept.reconciled(with: tab.container, matching: matching, ids: &ids))

@@ -20,8 +20,7 @@ public struct RouteTabs<Element: TreeElement>: Hashable, Sendable {
   public init?(tabs: [RouteTab<Element>], selectedKey: Element.RouteValue? = nil) {
     guard !tabs.isEmpty, tabs.count <= ContainerPath.maximumTabsSideBySide else { return nil }
     for tab in tabs where tab.container.tabDepth >= ContainerPath.maximumTabCount { return nil }
-    var keys = Set<Element.RouteValue>(minimumCapacity: tabs.count)
-    for tab in tabs where !keys.insert(tab.key).inserted { return nil }
+    guard TabPositions.areUnique(tabs) else { return nil }
     var selection = 0
     if let selectedKey {
       guard let index = tabs.firstIndex(where: { $0.key == selectedKey }) else { return nil }

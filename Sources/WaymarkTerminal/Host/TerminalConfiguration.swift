@@ -8,6 +8,9 @@ public struct TerminalConfiguration: Sendable {
   public var frameInterval: Duration
   /// How long after Escape it is a key of its own, because nothing has followed.
   public var escapeDelay: Duration
+  /// How long a paste, or an answer of the terminal's, may bring next to nothing before it counts as ended, although its
+  /// end was not marked.
+  public var pasteDelay: Duration
 
   /// Makes a configuration.
   ///
@@ -16,13 +19,16 @@ public struct TerminalConfiguration: Sendable {
   ///   - slideDuration: How long a stack slides; zero for not at all.
   ///   - frameInterval: How far the frames of a slide are apart.
   ///   - escapeDelay: How long after Escape it is a key of its own, because nothing has followed.
+  ///   - pasteDelay: How long a paste may bring next to nothing before it counts as ended.
   public init(
     colors: ColorSupport = .detected(), slideDuration: Duration = .milliseconds(120),
-    frameInterval: Duration = .milliseconds(15), escapeDelay: Duration = .milliseconds(50)
+    frameInterval: Duration = .milliseconds(15), escapeDelay: Duration = .milliseconds(50),
+    pasteDelay: Duration = .seconds(2)
   ) {
     self.colors = colors
     self.slideDuration = slideDuration
     self.frameInterval = frameInterval
     self.escapeDelay = escapeDelay
+    self.pasteDelay = pasteDelay
   }
 }

@@ -7,13 +7,8 @@ extension TerminalHost {
   public func receive(_ bytes: some Sequence<UInt8>) {
     inputCount += 1
     let keys = parser.feed(bytes)
+    watchInput()
     handle(keys)
-    guard parser.isPending else { return }
-    let count = inputCount
-    timer.schedule(at: timer.now + configuration.escapeDelay) { [weak self] in
-      guard let self, count == inputCount else { return }
-      handle(parser.flush())
-    }
   }
 
   /// Takes keys: each goes to the screen on top, then to the host, then to ``onKey``.
@@ -77,14 +72,16 @@ extension TerminalHost {
     guard let path = tree.visiblePath.parent, case .tabs(let tabs)? = tree.container(at: path) else {
       return false
     }
-    router.select(tabs[(tabs.selectedIndex + step + tabs.count) % tabs.count].key)
+    let index = (tabs.selectedIndex + step + tabs.count) % tabs.count
+    router.submit(.selectTab(at: path.appending(tab: index), in: tree))
     return true
   }
 
   /// Selects a tab by its position, of the outermost tabs on top.
   private func select(_ index: Int, _ router: Router<R>, _ tree: EntryTree<R>) -> Bool {
-    guard case .tabs(let tabs) = tree.layer(tree.layerCount - 1), index < tabs.count else { return false }
-    router.select(tabs[index].key)
+    let path = ContainerPath(layer: tree.layerCount - 1)
+    guard case .tabs(let tabs) = tree.layer(path.layer), index < tabs.count else { return false }
+    router.submit(.selectTab(at: path.appending(tab: index), in: tree))
     return true
   }
 }

@@ -41,6 +41,8 @@ public final class TerminalHost<R: Route>: NavigationHost {
   var parser = KeyParser()
   /// How many times bytes have arrived, to see whether anything has followed an Escape.
   var inputCount = 0
+  /// Whether it will be looked whether a paste still brings anything.
+  var isWatchingInput = false
   var waitingKeys: [Key] = []
   var isHandlingKeys = false
   var needsDisplay = false

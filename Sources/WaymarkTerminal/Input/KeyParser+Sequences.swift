@@ -33,13 +33,17 @@ extension KeyParser {
       // Numbers beyond what keys use are cut, so that nothing overflows; what follows a colon is a detail.
       $0.prefix { $0 != 0x3A }.prefix(7).reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
+    if final == UInt8(ascii: "M"), parameters.isEmpty {
+      state = .mouse(3)
+      return
+    }
     let first = numbers.first ?? 0
     let modifiers = Key.Modifiers(parameter: numbers.count > 1 ? numbers[1] : 1)
     switch final {
     case UInt8(ascii: "~") where first == 200 && numbers.count == 1:
       emitHeld()
       pasted = []
-      state = .paste
+      open(.paste)
     case UInt8(ascii: "~") where first == 27 && numbers.count == 3: emit(code: numbers[2], modifiers)
     case UInt8(ascii: "~"): if let key = Key(number: first) { emit(key.with(modifiers)) }
     case UInt8(ascii: "u"): emit(code: first, modifiers)

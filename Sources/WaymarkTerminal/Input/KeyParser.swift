@@ -4,6 +4,9 @@
 /// when nothing has followed for a moment (50 ms is usual). That is how Escape pressed alone is told from an arrow, and
 /// where a character outside ASCII ends. ASCII characters never wait.
 ///
+/// A paste and a terminal's answer end with a mark of their own, which may never come: while one ``isOpen``, whoever feeds
+/// the parser counts what comes, and calls ``cutOff()`` when that is next to nothing.
+///
 /// Sequences it does not know are swallowed, and so are bytes that are not UTF-8.
 public struct KeyParser: Sendable {
   enum State: Sendable {
@@ -15,10 +18,12 @@ public struct KeyParser: Sendable {
     case consoleFunction
     /// After `ESC O`.
     case application
-    /// In a terminal's answer that ends with BEL or `ESC \`; what began it, and whether anything followed.
-    case answer(UInt8, hasContent: Bool)
+    /// After `ESC [ M`: how many bytes of the mouse's button and place are still to come.
+    case mouse(Int)
+    /// In a terminal's answer that ends with BEL or `ESC \`, and what began it.
+    case answer(UInt8)
     /// After the `ESC` that may end an answer.
-    case answerEscape
+    case answerEscape(UInt8)
     /// In a character: its bytes so far, and whether Alt came before it.
     case character([UInt8], isAlt: Bool)
     case paste
@@ -28,12 +33,21 @@ public struct KeyParser: Sendable {
   /// A character outside ASCII that the next scalar may still join.
   var held = ""
   var pasted: [UInt8] = []
+  /// What a terminal's answer has brought, in case it turns out to have been typed.
+  var answered: [UInt8] = []
   var keys: [Key] = []
+
+  /// How many pastes and answers have begun, so that one can be told from the next.
+  private(set) var openedCount = 0
+  /// How many bytes the open one has brought.
+  private(set) var openByteCount = 0
 
   /// The most bytes of parameters a sequence may have; of a longer one the rest is read as keys.
   static let sequenceLimit = 64
   /// How many bytes of pasted text make a key, so that an endless paste needs no endless memory.
   static let pasteLimit = 1 << 20
+  /// How many bytes an answer may have to be taken for keys, if it does not end: nobody types more in a moment.
+  static let answerLimit = 4096
 
   /// Makes a parser that has read nothing.
   public init() {}
@@ -42,9 +56,17 @@ public struct KeyParser: Sendable {
   public var isPending: Bool {
     switch state {
     case .ground: !held.isEmpty
-    // A paste ends with its mark alone: what has stalled half-way must not turn into keys.
+    // A paste ends with its mark: what has stalled for a moment must not turn into keys.
     case .paste: false
     default: true
+    }
+  }
+
+  /// Whether something is being read that only a mark would end: a paste, or a terminal's answer.
+  public var isOpen: Bool {
+    switch state {
+    case .paste, .answer, .answerEscape: true
+    default: false
     }
   }
 
@@ -67,12 +89,35 @@ public struct KeyParser: Sendable {
     case .paste: return takeKeys()
     case .escape: keys.append(.escape)
     case .sequence(let parameters): if parameters.isEmpty { keys.append(.alt("[")) }
+    case .consoleFunction: emitTyped("[", [UInt8(ascii: "[")])
     case .application: keys.append(.alt("O"))
-    case .answer(let first, let hasContent):
-      if !hasContent { keys.append(.alt(Character(Unicode.Scalar(first)))) }
-    case .ground, .answerEscape, .consoleFunction, .character: break
+    case .answer(let first): emitAnswer(first)
+    case .answerEscape(let first):
+      emitAnswer(first)
+      emit(.escape)
+    case .ground, .mouse, .character: break
     }
+    // A character that was typed in what was taken for an answer may wait for its end, which does not come.
+    emitHeld()
     state = .ground
+    return takeKeys()
+  }
+
+  /// Ends a paste or an answer whose mark does not come: what it brought is pasted text, or was typed.
+  ///
+  /// - Returns: The keys that this makes.
+  public mutating func cutOff() -> [Key] {
+    switch state {
+    case .paste: cutOffPaste()
+    case .answer(let first):
+      state = .ground
+      emitAnswer(first)
+    case .answerEscape(let first):
+      state = .ground
+      emitAnswer(first)
+      read(0x1B)
+    default: break
+    }
     return takeKeys()
   }
 
@@ -91,21 +136,28 @@ public struct KeyParser: Sendable {
     keys.append(key)
   }
 
-  private mutating func read(_ byte: UInt8) {
+  mutating func read(_ byte: UInt8) {
+    if isOpen { openByteCount += 1 }
     switch state {
     case .ground: readGround(byte)
     case .escape: readEscape(byte)
     case .sequence(let parameters): readSequence(parameters, byte)
     case .consoleFunction:
       state = .ground
-      if (0x41...0x45).contains(byte) { emit(.function(Int(byte) - 0x40)) }
+      if (0x41...0x45).contains(byte) {
+        emit(.function(Int(byte) - 0x40))
+      } else {
+        emitTyped("[", [UInt8(ascii: "["), byte])
+      }
+    case .mouse(let left): readMouse(byte, left)
     case .application: readApplication(byte)
-    case .answer(let first, _): readAnswer(first, byte)
-    case .answerEscape:
+    case .answer(let first): readAnswer(first, byte)
+    case .answerEscape(let first):
       state = .ground
       // Anything but the end mark's second half begins a new key.
       if byte != UInt8(ascii: "\\") {
-        state = .escape
+        emitAnswer(first)
+        read(0x1B)
         read(byte)
       }
     case .character(let bytes, let isAlt): readCharacter(bytes, byte, isAlt: isAlt)
@@ -131,7 +183,8 @@ public struct KeyParser: Sendable {
     case UInt8(ascii: "["): state = .sequence([])
     case UInt8(ascii: "O"): state = .application
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
-      state = .answer(byte, hasContent: false)
+      answered = []
+      open(.answer(byte))
     case 0x80...:
       let begins = UTF8Scalar.length(startingWith: byte) != nil
       state = begins ? .character([byte], isAlt: true) : .ground
@@ -141,11 +194,9 @@ public struct KeyParser: Sendable {
     }
   }
 
-  private mutating func readAnswer(_ first: UInt8, _ byte: UInt8) {
-    switch byte {
-    case 0x07, 0x18, 0x1A: state = .ground
-    case 0x1B: state = .answerEscape
-    default: state = .answer(first, hasContent: true)
-    }
+  mutating func open(_ state: State) {
+    openedCount += 1
+    openByteCount = 0
+    self.state = state
   }
 }

@@ -23,7 +23,8 @@ public final class RecordingHost<R: Route>: NavigationHost {
   /// What the host shows: the trees it has built and the steps it has performed, or `nil` before the first tree.
   public private(set) var displayed: EntryTree<R>?
 
-  /// The contexts of the screens that are alive, by their entries.
+  /// The contexts of the screens that are alive, by their entries: of what is displayed, and of what the host was asked
+  /// for and has not answered.
   public private(set) var screens: [EntryID: ScreenContext<R>] = [:]
 
   /// Requests whose step did not fit what the host shows, which a router never makes.
@@ -95,8 +96,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
   ///   - step: What to do.
   ///   - acknowledgement: What to answer.
   public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
-    makeScreens(for: step.step)
-    take(.step(step), acknowledgement)
+    take(.step(step), acknowledgement) { step.step.forEachInserted(self.makeScreen) }
   }
 
   /// Notes a rebuild and answers as wanted.
@@ -105,8 +105,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
   ///   - tree: What to show.
   ///   - acknowledgement: What to answer.
   public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
-    tree.forEachElement(makeScreen(for:))
-    take(.rebuild(tree), acknowledgement)
+    take(.rebuild(tree), acknowledgement) { tree.forEachElement(self.makeScreen) }
   }
 
   // MARK: Answers
@@ -153,10 +152,23 @@ public final class RecordingHost<R: Route>: NavigationHost {
     pending.first { !$0.isLost }?.acknowledgement.began()
   }
 
-  private func take(_ request: HostRequest<R>, _ acknowledgement: Acknowledgement<R>) {
+  private func take(
+    _ request: HostRequest<R>, _ acknowledgement: Acknowledgement<R>, makeScreens: () -> Void
+  ) {
     requests.append(request)
     unexpectedCount += 1
-    switch script.isEmpty ? answer : script.removeFirst() {
+    let answer = script.isEmpty ? answer : script.removeFirst()
+    let isLost = if case .never = answer { true } else { false }
+    pending.append(Pending(request: request, acknowledgement: acknowledgement, isLost: isLost))
+    makeScreens()
+    switch answer {
+    case .later, .never: return
+    case .now, .twice, .dropped, .error: break
+    }
+    // Whoever makes a screen may have answered already.
+    guard let index = pending.firstIndex(where: { $0.acknowledgement === acknowledgement }) else { return }
+    pending.remove(at: index)
+    switch answer {
     case .now:
       show(request, acknowledgement)
       acknowledgement.succeed()
@@ -164,15 +176,10 @@ public final class RecordingHost<R: Route>: NavigationHost {
       show(request, acknowledgement)
       acknowledgement.succeed()
       acknowledgement.succeed()
-    case .later:
-      pending.append(Pending(request: request, acknowledgement: acknowledgement, isLost: false))
-    case .never:
-      pending.append(Pending(request: request, acknowledgement: acknowledgement, isLost: true))
-    case .dropped:
-      break
     case .error(let error):
       abandon(request)
       acknowledgement.fail(error)
+    case .dropped, .later, .never: break
     }
   }
 
@@ -195,21 +202,22 @@ public final class RecordingHost<R: Route>: NavigationHost {
     if request.rebuild != nil { releaseScreens() }
   }
 
-  private func makeScreens(for step: Step<Entry<R>>) {
-    step.forEachInserted(makeScreen(for:))
-  }
-
-  private func makeScreen(for entry: Entry<R>) {
+  private func makeScreen(_ entry: Entry<R>) {
     guard screens[entry.id] == nil, let router else { return }
     let context = router.context(for: entry)
     screens[entry.id] = context
     makeScreen?(context)
   }
 
+  /// Keeps the screens of what is shown and of what is under way, as far as the user has not closed it.
   private func releaseScreens() {
-    var shown = Set<EntryID>()
-    displayed?.forEachElement { shown.insert($0.id) }
-    screens = screens.filter { shown.contains($0.key) }
+    var kept = Set<EntryID>()
+    displayed?.forEachElement { kept.insert($0.id) }
+    for request in pending {
+      request.acknowledgement.step?.forEachInserted { kept.insert($0.id) }
+      request.acknowledgement.rebuildTarget?.forEachElement { kept.insert($0.id) }
+    }
+    screens = screens.filter { kept.contains($0.key) }
   }
 
   // MARK: What the user does
@@ -218,8 +226,11 @@ public final class RecordingHost<R: Route>: NavigationHost {
   ///
   /// - Parameter id: The entry.
   public func userCloses(_ id: EntryID) {
-    if displayed?.close(id) == true { releaseScreens() }
+    displayed?.close(id)
+    releaseScreens()
     router?.report(.closed(id))
+    // What was under way may have gone with it.
+    releaseScreens()
   }
 
   /// The user picks a tab where the host cannot ask first.

@@ -30,13 +30,14 @@ extension UIKitHost: ContainerObserver {
   }
 
   func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool {
-    guard let router, let node = tabsNode(of: tabs), let index = node.index(of: controller) else {
+    guard let router, let place = place(of: tabs), let index = place.node.index(of: controller) else {
       return true
     }
+    let node = place.node
     if tabs.selectedViewController === controller { return mayGoToRoot(node, index, router) }
     guard index != node.selection else { return true }
     node.tapped = controller
-    router.select(node.keys[index])
+    router.submit(.selectTab(keys: place.keys + [node.keys[index]], modal: place.modal))
     return false
   }
 
@@ -50,17 +51,27 @@ extension UIKitHost: ContainerObserver {
     return false
   }
 
-  private func tabsNode(of tabs: UITabBarController) -> TabsNode<R>? {
-    func find(_ node: ContainerNode<R>) -> TabsNode<R>? {
-      guard case .tabs(let found) = node else { return nil }
-      if found.controller === tabs { return found }
-      for child in found.children {
-        if let inner = find(child) { return inner }
-      }
-      return nil
+  /// Where tabs are: the modal that they are in, and the keys of the tabs that lead to them.
+  private struct TabsPlace {
+    let node: TabsNode<R>
+    let keys: [R]
+    let modal: EntryID?
+  }
+
+  private func place(of tabs: UITabBarController) -> TabsPlace? {
+    for (index, layer) in layers.enumerated() {
+      if let found = place(of: tabs, in: layer.node, [], index > 0 ? layer.root : nil) { return found }
     }
-    for layer in layers {
-      if let found = find(layer.node) { return found }
+    return nil
+  }
+
+  private func place(
+    of tabs: UITabBarController, in node: ContainerNode<R>, _ keys: [R], _ modal: EntryID?
+  ) -> TabsPlace? {
+    guard case .tabs(let found) = node else { return nil }
+    if found.controller === tabs { return TabsPlace(node: found, keys: keys, modal: modal) }
+    for (key, child) in zip(found.keys, found.children) {
+      if let inner = place(of: tabs, in: child, keys + [key], modal) { return inner }
     }
     return nil
   }

@@ -86,7 +86,7 @@ extension Router where R: Codable {
   /// - Parameters:
   ///   - type: The type of the activity, in reverse-DNS notation.
   ///   - format: How the snapshot is written.
-  /// - Returns: The activity, or `nil` where a route or a saved value cannot be written.
+  /// - Returns: The activity, or `nil` where nothing can be written; what cannot be costs itself alone.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
   public func restorationActivity(_ type: String, format: SnapshotFormat<R>) -> NSUserActivity? {
     guard let bytes = try? format.write(snapshot) else { return nil }

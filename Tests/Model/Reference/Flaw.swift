@@ -14,4 +14,18 @@ package enum Flaw: String, CaseIterable, Sendable {
   case prefixAlone
   /// After a failed rebuild the tree stays what was wanted.
   case keepsFailedTree
+  /// What was shown and taken back afterwards counts as taken back.
+  case supersedesShown
+  /// Screens that are gone act like others.
+  case goneScreensAct
+  /// Screens go on with the newest detour.
+  case resumesNewest
+  /// A navigation in the background undoes what a person did.
+  case backgroundUndoes
+  /// What a modal returns goes to what can be seen below it.
+  case returnsToWhatIsBelow
+  /// A tab that is picked in a modal is picked in the one that takes its place.
+  case picksByPosition
+  /// A success that comes too late counts for nothing.
+  case forgetsLateSuccess
 }

@@ -12,11 +12,15 @@ package final class ModelRun {
     package var seed: UInt64
     /// Operations that are left out.
     package var skipped: Set<Int> = []
+    package var features: Set<Feature>
     package var wrongHost: WrongHost?
     package var flaw: Flaw?
 
-    package init(seed: UInt64, wrongHost: WrongHost? = nil, flaw: Flaw? = nil) {
+    package init(
+      seed: UInt64, features: Set<Feature> = .held, wrongHost: WrongHost? = nil, flaw: Flaw? = nil
+    ) {
       self.seed = seed
+      self.features = features
       self.wrongHost = wrongHost
       self.flaw = flaw
     }
@@ -26,36 +30,54 @@ package final class ModelRun {
   let traits: RunTraits
   let clock = ManualClock()
   let reference: Reference
+  let witness = Witness()
   var random: SplitMix
   var router: Router<Spot>?
   var stage: Stage?
+  /// Hosts that the router has let go of.
+  var oldStages: [Stage] = []
   var handles: [UInt64: Navigation<Spot>] = [:]
+  /// Some navigations, for those who ask about them later.
+  var oldHandles: [Navigation<Spot>] = []
+  /// Contexts of screens that are gone.
+  var oldContexts: [ScreenContext<Spot>] = []
   var watchers: [Watcher] = []
+  var readers: [EventReader] = []
   var departures: [Departed] = []
   var registrations: [(question: Reference.Question, registration: GuardRegistration)] = []
   /// Asynchronous questions that wait for an answer.
-  var asks: [(number: Int, continuation: CheckedContinuation<Decision<Spot>, Never>)] = []
+  var asks: [PendingAsk] = []
   /// How many answers were given to asynchronous questions, and how many of them have reached the router.
   var answeredCount = 0
   var deliveredCount = 0
   var answeredNumbers: Set<Int> = []
+  /// Steps that asynchronous functions have not begun yet, and those that are about to end.
+  var performancesDue: [(serial: Int, isStep: Bool)] = []
+  var performancesEnding: Set<Int> = []
+  /// Those that wait for the end of the run.
+  var performances: [Performance] = []
   var log: [String] = []
   var navigationCount = 0
+  var eventCount = 0
   var liveTaskCount = 0
+  var settledWaits = 0
   var serial = 0
   var budget = 0
   var isEnding = false
   var isRightAnswer = false
+  /// Whether those who observe the tree are being told that it is about to change.
+  var isTreeChanging = false
   private var lastKey = 0
 
   init(_ setup: Setup) {
     self.setup = setup
     var random = SplitMix(seed: setup.seed)
-    traits = RunTraits(&random)
+    traits = RunTraits(&random, setup.features)
     let tree = random.tree()
     let placements = (0..<Spot.count).map { _ in random.placement() }
     let placement: @MainActor @Sendable (Spot) -> Placement<Spot> = { placements[$0.number % Spot.count] }
-    var configuration = RouterConfiguration<Spot>(policy: traits.policy, timer: clock, placement: placement)
+    var configuration = RouterConfiguration<Spot>(
+      policy: traits.policy, stackSteps: traits.stackSteps, timer: clock, placement: placement)
     configuration.redirectLimit = traits.redirectLimit
     configuration.log = nil
     let router = tree.routes.map { Router($0, configuration: configuration) } ?? Router(Spot(number: 0))
@@ -65,48 +87,21 @@ package final class ModelRun {
       PlainTree(router.tree),
       rules: .init(
         showsEveryCommit: traits.policy == .everyCommit, redirectLimit: traits.redirectLimit,
-        placement: placement, flaw: setup.flaw))
+        placement: placement, flaw: setup.flaw, checksOutcomes: setup.features.contains(.outcomes),
+        checksPriorities: setup.features.contains(.priorities),
+        checksResults: setup.features.contains(.results),
+        checksMissingResults: setup.features.contains(.missingResults),
+        checksOldContexts: setup.features.contains(.oldContexts), dividesSteps: traits.stackSteps != .combined
+      ))
     reference.isQuiet = traits.isQuiet
     reference.beforeGivingUp = { [weak self] in self?.syncQuietly(isGivingUp: true) }
     departures.append(Departed("the router", router))
   }
 
-  /// Runs it.
-  ///
-  /// - Parameter setup: What makes the run what it is.
-  /// - Returns: What came of it.
-  package static func report(_ setup: Setup) async -> RunReport {
-    let run = ModelRun(setup)
-    run.begin()
-    for index in 0..<run.traits.operationCount where !setup.skipped.contains(index) {
-      await run.operate(index)
-      if !run.reference.problems.isEmpty { break }
-    }
-    if run.reference.problems.isEmpty { await run.end() } else { await run.abandon() }
-    return RunReport(
-      seed: setup.seed, navigationCount: run.navigationCount, problems: run.reference.problems,
-      log: ["\(run.traits)"] + run.log)
-  }
+  func has(_ feature: Feature) -> Bool { setup.features.contains(feature) }
 
-  private func begin() {
-    note("begins with \(reference.tree)")
-    guard let router else { return }
-    if !traits.isQuiet {
-      router.onEvent { [weak self] in self?.take($0) }
-      router.didNavigate { [weak self] in self?.arrived($0) }
-      for _ in 0..<traits.guardCount { addGuard() }
-    }
-    attach()
-  }
-
-  private func operate(_ index: Int) async {
-    random = SplitMix(seed: setup.seed &+ UInt64(index + 1) &* 0xD134_2543_DE82_EF95)
-    budget = 3
-    note("\(index):")
-    act()
-    await drain()
-    check()
-  }
+  /// Somebody outside is called: what the router has concluded by now is known.
+  func hears() { reference.catchUp() }
 
   func note(_ line: @autoclosure () -> String) { log.append(line()) }
 
@@ -114,42 +109,17 @@ package final class ModelRun {
     lastKey += 1
     return lastKey
   }
+}
 
-  func attach() {
-    let stage = Stage(run: self, wrong: setup.wrongHost, isMirrored: traits.isMirrored)
-    departures.append(Departed("a host", stage))
-    self.stage = stage
-    reference.hostReplaced()
-    router?.attach(stage)
-  }
+/// An asynchronous question that waits for an answer.
+@MainActor
+final class PendingAsk {
+  let number: Int
+  let continuation: CheckedContinuation<Decision<Spot>, Never>
+  var isCancelled = false
 
-  func detach() {
-    stage = nil
-    reference.hostReplaced()
-    router?.detach()
-  }
-
-  /// Lets tasks run until every question has been heard, and every answer.
-  func drain() async {
-    await wait { !isDraining }
-    // What an acknowledgement reports when it is let go of comes to the actor before this does.
-    await Task {}.value
-    reference.check(reference.posed.isEmpty, "a question was never asked: \(reference.posed)")
-    reference.check(answeredCount == deliveredCount, "an answer got lost")
-  }
-
-  /// Lets other tasks run until a condition holds, or for so long that it never will on the busiest machine.
-  func wait(until isMet: () -> Bool) async {
-    let isWrong = setup.wrongHost != nil || setup.flaw != nil
-    for turn in 0..<(isWrong ? 600 : 10_000) {
-      if isMet() { return }
-      // Tasks of the same actor come in turn, so that soon only what runs elsewhere can still be awaited.
-      if turn < 500 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
-    }
-  }
-
-  private var isDraining: Bool {
-    if !reference.problems.isEmpty { return false }
-    return !reference.posed.isEmpty || answeredCount != deliveredCount
+  init(number: Int, _ continuation: CheckedContinuation<Decision<Spot>, Never>) {
+    self.number = number
+    self.continuation = continuation
   }
 }

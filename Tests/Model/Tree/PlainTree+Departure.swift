@@ -5,7 +5,7 @@ struct Departure {
   var gone: [UInt64] = []
   /// What is left of the stack that lost entries.
   var remainder: [PlainEntry]?
-  var selected: (tabs: PlainPath, key: Spot)?
+  var selected: (tabs: TabPlace, key: Spot)?
 }
 
 extension PlainTree {
@@ -25,13 +25,13 @@ extension PlainTree {
     guard let index = path.tabs.last else { return nil }
     let parent = PlainPath(layer: path.layer, tabs: path.tabs.dropLast())
     guard case .tabs(let tabs, let selected)? = box(at: parent) else { return nil }
-    guard tabs.indices.contains(index), index != selected else { return nil }
-    return Departure(selected: (parent, tabs[index].key))
+    guard tabs.indices.contains(index), index != selected, let place = place(of: parent) else { return nil }
+    return Departure(selected: (place, tabs[index].key))
   }
 
   mutating func lose(_ departure: Departure) {
-    if let (path, key) = departure.selected, case .tabs(let tabs, _)? = box(at: path),
-      let index = tabs.firstIndex(where: { $0.key == key })
+    if let (place, key) = departure.selected, let path = path(of: place),
+      case .tabs(let tabs, _)? = box(at: path), let index = tabs.firstIndex(where: { $0.key == key })
     {
       // What the user picked is what the user sees, whatever tab around it was asked for before.
       select(path.inner(index))

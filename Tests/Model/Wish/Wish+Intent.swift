@@ -23,7 +23,8 @@ extension Wish {
     case .update(let id, let spot): .update(EntryID(rawValue: id), spot)
     case .leave: .leave
     case .edit(let wishes): .edit { editor in for wish in wishes { wish.edit(&editor) } }
-    case .dismissAll, .pushInTab, .popToRootInTab, .setStackInTab: .edit { editor in self.edit(&editor) }
+    case .selectAt, .dismissAll, .pushInTab, .popToRootInTab, .setStackInTab:
+      .edit { editor in self.edit(&editor) }
     }
   }
 
@@ -51,7 +52,7 @@ extension Wish {
     case .popToRootInTab(let key): editor.popToRoot(inTab: key)
     case .setStackInTab(let entries, let key):
       if let stack = entries.routeStack { editor.setStack(stack, inTab: key) }
-    case .show, .leave, .edit: break
+    case .show, .leave, .edit, .selectAt: break
     }
   }
 }

@@ -28,7 +28,7 @@ extension SplitMix {
   }
 
   mutating func layer() -> PlainLayer {
-    PlainLayer(style: style(), box: chance(80) ? .stack(entries(upTo: 2)) : box(nesting: 1))
+    PlainLayer(style: style(), box: chance(70) ? .stack(entries(upTo: 2)) : box(nesting: 2))
   }
 
   mutating func tree() -> PlainTree {

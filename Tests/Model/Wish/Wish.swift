@@ -11,6 +11,8 @@ indirect enum Wish: Hashable {
   case present(PlainLayer)
   case dismiss
   case select(Spot)
+  /// By its place, which is what hosts do.
+  case selectAt(PlainPath)
   case setRoot(PlainBox)
   case show(Spot)
   case set(PlainTree)
@@ -28,6 +30,7 @@ indirect enum Wish: Hashable {
   case setStackInTab([PlainEntry], key: Spot)
 
   var isEdit: Bool { if case .edit = self { true } else { false } }
+  var isPresent: Bool { if case .present = self { true } else { false } }
 
   /// What the tree would be.
   func carriedOut(
@@ -52,6 +55,7 @@ indirect enum Wish: Hashable {
     case .dismiss: tree.dismiss(above: max(0, tree.top - 1))
     case .dismissAll: tree.dismiss(above: 0)
     case .select(let key): tree.select(key)
+    case .selectAt(let path): tree.select(path)
     case .setRoot(let box):
       tree = PlainTree(layers: [PlainLayer(style: nil, box: tree.layers[0].box.keeping(box, &ids))])
     case .show(let spot): tree.show(spot, placement(spot), &ids)

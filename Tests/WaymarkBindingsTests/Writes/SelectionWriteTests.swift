@@ -45,6 +45,33 @@ struct SelectionWriteTests {
     stage.expectRest("(x*: [x] | y: [y] | z: [z])")
   }
 
+  @Test func tabsWithTheKeysOfInnerOnesAreSelectedByTheirPlace() throws {
+    let inner = RouteTab<Place>(
+      key: "x", container: .tabs(RouteTabs(RouteTab("y", ["i1"]), RouteTab("x", ["i2"]))))
+    let stage = Stage(RouteTree(tabs: inner, RouteTab("y", ["o"])))
+    func tabs(_ layer: Int, _ depth: Int) throws -> TabsModel<Place> {
+      var content = try #require(
+        stage.host.layers.indices.contains(layer) ? stage.host.layers[layer].content : nil)
+      for _ in 0..<depth {
+        guard case .tabs(let tabs) = content else { throw CancellationError() }
+        content = tabs.tabs[0].content
+      }
+      guard case .tabs(let tabs) = content else { throw CancellationError() }
+      return tabs
+    }
+    try stage.host.write(selection: "y", to: tabs(0, 0))
+    stage.expectRest("(x: (y*: [i1] | x: [i2]) | y*: [o])")
+    try stage.host.write(selection: "x", to: tabs(0, 0))
+    stage.expectRest("(x*: (y*: [i1] | x: [i2]) | y: [o])")
+    try stage.host.write(selection: "x", to: tabs(0, 1))
+    stage.expectRest("(x*: (y: [i1] | x*: [i2]) | y: [o])")
+    stage.router.present(
+      Modal(style: .sheet, container: .tabs(RouteTabs(RouteTab("z", ["m1"]), RouteTab("y", ["m2"])))))
+    stage.settle()
+    try stage.host.write(selection: "y", to: tabs(1, 0))
+    stage.expectRest("(x*: (y: [i1] | x*: [i2]) | y: [o]) {(z: [m1] | y*: [m2])}")
+  }
+
   @Test func tabThatIsNotThereIsNothing() throws {
     try stage.host.write(selection: "q", to: tabs)
     stage.expectRest("(x*: [x] | y: [y] | z: [z])")

@@ -112,6 +112,35 @@ import XCTest
       }
     }
 
+    func testTabsWithTheKeysOfInnerOnesAreSelectedByTheirPlace() {
+      mainActor {
+        let inner = RouteTab<Place>(
+          key: "x", container: .tabs(RouteTabs(RouteTab("y", ["i1"]), RouteTab("x", ["i2"]))))
+        let router = Router<Place>(RouteTree(tabs: inner, RouteTab("y", ["o"])))
+        let host = makeHost(router)
+        // The outer tabs' buttons come first.
+        @MainActor func click(_ index: Int) {
+          let buttons = WindowReading.tabButtons(in: host.windows[host.windows.count - 1])
+          gtk_widget_activate(buttons[index])
+        }
+        @MainActor func waitFor(_ place: Place) -> Bool {
+          Frames.wait(patience: 5) { router.isSettled && router.tree.visibleElement.route == place }
+        }
+        click(1)
+        XCTAssert(waitFor("o"))
+        click(0)
+        XCTAssert(waitFor("i1"))
+        click(3)
+        XCTAssert(waitFor("i2"))
+        router.present(
+          Modal(style: .sheet, container: .tabs(RouteTabs(RouteTab("z", ["m1"]), RouteTab("y", ["m2"])))))
+        XCTAssert(Frames.wait { router.isSettled })
+        click(1)
+        XCTAssert(waitFor("m2"))
+        XCTAssertEqual(router.shown?.root.visibleElement.route, "i2")
+      }
+    }
+
     func testTheMainActorRunsInTheLoop() {
       mainActor {
         let visits = Visits()

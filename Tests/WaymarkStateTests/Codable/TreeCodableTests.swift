@@ -30,6 +30,13 @@ struct TreeCodableTests {
     #expect(try JSONDecoder().decode([Modal<StoredPlace>].self, from: modals) == tree.modals)
   }
 
+  @Test func aStackAloneIsAListOfItsElements() throws {
+    let stack: RouteStack<StoredPlace.ShopPlace> = [.catalogue, .basket]
+    let data = try JSONEncoder().encode(stack)
+    #expect(String(decoding: data, as: UTF8.self) == #"["catalogue","basket"]"#)
+    #expect(try JSONDecoder().decode(RouteStack<StoredPlace.ShopPlace>.self, from: data) == stack)
+  }
+
   @Test func theShapeIsTheOneThatIsDocumented() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -31,4 +31,29 @@ import WaymarkState
   @Test func negativePositionIsAProgrammerError() async {
     await #expect(processExitsWith: .failure) { print(ContainerPath.root.appending(tab: -1)) }
   }
+
+  @Test func everyTabOnTheLongestPathHasItsOwnPosition() {
+    let positions = [1, 65_535, 2, 40_000, 4, 65_535, 0, 32_769]
+    var paths = [ContainerPath(layer: 3)]
+    for position in positions { paths.append(paths[paths.count - 1].appending(tab: position)) }
+    for (count, path) in paths.enumerated() {
+      #expect(path.layer == 3)
+      #expect((0..<path.tabCount).map { path.tab(at: $0) } == Array(positions[..<count]))
+      #expect(path.parent == (count > 0 ? paths[count - 1] : nil))
+    }
+  }
+
+  @Test func aPositionBeyondThoseOfTabsSideBySideIsAProgrammerError() async {
+    #expect(ContainerPath.root.appending(tab: 65_535).tab(at: 0) == 65_535)
+    await #expect(processExitsWith: .failure) { print(ContainerPath.root.appending(tab: 65_536)) }
+  }
+
+  @Test func aPathThroughMoreTabsThanCanBeNestedIsAProgrammerError() async {
+    await #expect(processExitsWith: .failure) {
+      var path = ContainerPath.root
+      for _ in 0..<8 { path = path.appending(tab: 0) }
+      guard path.tabCount == 8 else { return }
+      print(path.appending(tab: 0))
+    }
+  }
 }

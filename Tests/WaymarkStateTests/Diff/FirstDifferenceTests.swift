@@ -44,4 +44,67 @@ import WaymarkState
     #expect(steps.next() == nil)
     #expect(steps.next() == nil)
   }
+
+  @Test func tabsWithOtherKeysAreReplacedWhereTheyAreSeen() {
+    let old = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.search))
+    let new = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.profile))
+    let found = old.firstDifference(to: new)
+    #expect(found?.kind == .replace(path: .root))
+    #expect(found?.isVisible == true)
+  }
+
+  @Test func tabsWithOtherKeysAreReplacedOutOfSightUnderAModal() {
+    let sheet = Modal<Place>(.sheet, [.d])
+    let old = RouteTree(.tabs(RouteTabs<Place>(RouteTab(.home), RouteTab(.search))), modals: [sheet])
+    let new = RouteTree(.tabs(RouteTabs<Place>(RouteTab(.home), RouteTab(.profile))), modals: [sheet])
+    let found = old.firstDifference(to: new)
+    #expect(found?.kind == .replace(path: .root))
+    #expect(found?.isVisible == false)
+  }
+
+  @Test func aSelectionIsSeenUnlessAModalIsOverIt() {
+    let first = RouteTabs<Place>(RouteTab(.home), RouteTab(.search))
+    let second = RouteTabs<Place>(RouteTab(.home), RouteTab(.search), selected: .search)
+    let open = RouteTree(.tabs(first)).firstDifference(to: RouteTree(.tabs(second)))
+    #expect(open?.kind == .select(path: .root, from: 0, to: 1))
+    #expect(open?.isVisible == true)
+    let sheet = Modal<Place>(.sheet, [.d])
+    let covered = RouteTree(.tabs(first), modals: [sheet])
+      .firstDifference(to: RouteTree(.tabs(second), modals: [sheet]))
+    #expect(covered?.kind == .select(path: .root, from: 0, to: 1))
+    #expect(covered?.isVisible == false)
+  }
+
+  @Test func theLastDismissalIsAnimatedUnlessSomethingSeenFollows() {
+    let sheet = Modal<Place>(.sheet, [.d])
+    let old = RouteTree<Place>(.stack(.a), modals: [sheet])
+    #expect(old.firstDifference(to: RouteTree(.a))?.isLastVisible == true)
+    #expect(old.firstDifference(to: RouteTree(.a, .b))?.isLastVisible == false)
+    let two = RouteTree<Place>(.stack(.a), modals: [sheet, sheet])
+    #expect(two.firstDifference(to: RouteTree(.a))?.isLastVisible == false)
+    let other = RouteTree<Place>(.stack(.a), modals: [Modal(.alert, [.d])])
+    #expect(old.firstDifference(to: other)?.kind == .dismiss(index: 0))
+    #expect(old.firstDifference(to: other)?.isLastVisible == false)
+  }
+
+  @Test func everyLayerUnderAModalIsLookedAt() {
+    func tree(_ changed: Int) -> RouteTree<Place> {
+      let layers = (0..<3).map { RouteStack<Place>(root: .a, pushed: $0 == changed ? [.b] : []) }
+      return RouteTree(
+        .stack(layers[0]), modals: [Modal(.sheet, layers[1]), Modal(.sheet, layers[2]), Modal(.alert, [.d])])
+    }
+    for layer in 0..<3 {
+      let found = tree(-1).firstDifference(to: tree(layer))
+      #expect(
+        found?.kind
+          == .stack(path: .path(layer), keptBelow: 1, removed: 0, inserted: 1, keptAbove: 0))
+      #expect(found?.isVisible == false)
+    }
+  }
+
+  @Test func aReplacementCarriesBothContainers() {
+    let old = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.search))
+    let new = RouteTree<Place>(.a)
+    #expect(old.firstStep(to: new)?.change == .replace(path: .root, old: old.root, new: new.root))
+  }
 }

@@ -31,6 +31,17 @@ import WaymarkState
     #expect(applied(steps, to: old) == new)
   }
 
+  @Test func updateBelowTwoModalsThatGoLeavesTheSecondDismissalAnimated() {
+    let old = EntryTree.numbered(
+      RouteTree(.stack(.a), modals: [Modal(.sheet, [.b]), Modal(.alert, [.c])]))
+    var new = old
+    new.dismissAll()
+    new.update(1, to: .c)
+    let steps = Array(old.steps(to: new))
+    #expect(steps.map(\.isAnimated) == [false, true, false])
+    #expect(applied(steps, to: old) == new)
+  }
+
   @Test func updateBelowAModalThatGoesLeavesTheDismissalAnimated() {
     let old = EntryTree.numbered(RouteTree(.stack(.a), modals: [Modal(.sheet, [.b])]))
     var new = old

@@ -73,4 +73,19 @@ import WaymarkState
     #expect(tree.close(2) == true)
     #expect(tree.numbers == [1])
   }
+
+  @Test func removingTheLastOfATabChangesNothing() {
+    let tabs = RouteTabs<Place>(RouteTab(.a), RouteTab(.b))
+    var tree = EntryTree.numbered(
+      RouteTree(.stack(.c), modals: [Modal(style: .sheet, container: .tabs(tabs))]))
+    #expect(tree.remove(2) == false)
+    #expect(tree.remove(3) == false)
+    #expect(tree.numbers == [1, 2, 3])
+  }
+
+  @Test func closeLeavesAllThatIsBelow() {
+    var tree = EntryTree.numbered(RouteTree(.a, .b, .c, .d))
+    #expect(tree.close(3) == true)
+    #expect(tree.numbers == [1, 2])
+  }
 }

@@ -34,4 +34,22 @@ import WaymarkState
     #expect(tree.goTo(position) == false)
     #expect(tree == .sample)
   }
+
+  @Test func selectingAloneIsAChange() {
+    var tree = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.search))
+    #expect(tree.goTo(ElementPosition(path: .path(0, 1), index: 0)) == true)
+    #expect(tree.visibleElement == .search)
+  }
+
+  @Test func poppingAloneIsAChange() {
+    var tree = RouteTree<Place>(.a, .b, .c)
+    #expect(tree.goTo(ElementPosition(path: .root, index: 1)) == true)
+    #expect(tree == RouteTree(.a, .b))
+  }
+
+  @Test func selectingAndPoppingWithoutAModalAreAChange() {
+    var tree = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.search, [.a, .b]))
+    #expect(tree.goTo(ElementPosition(path: .path(0, 1), index: 0)) == true)
+    #expect(tree.visibleElement == .a)
+  }
 }

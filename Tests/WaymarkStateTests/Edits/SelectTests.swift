@@ -65,4 +65,11 @@ import WaymarkState
     #expect(tree.select(path) == false)
     #expect(tree == .sample)
   }
+
+  @Test func anOuterTabIsAChangeThoughTheInnerOneIsSelectedAlready() {
+    var tree = RouteTree<Place>.sample
+    tree.select(.home)
+    #expect(tree.select(.path(0, 1, 1)) == true)
+    #expect(tree.visiblePath(inLayer: 0) == .path(0, 1, 1))
+  }
 }

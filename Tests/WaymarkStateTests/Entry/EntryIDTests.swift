@@ -28,4 +28,10 @@ import WaymarkState
     #expect(!Place.a.isSameElement(as: .b))
     #expect(Place.a.elementIdentity == .a)
   }
+
+  @Test func areOrderedByTheirNumbers() {
+    #expect(EntryID(rawValue: 1) < EntryID(rawValue: 2))
+    #expect(!(EntryID(rawValue: 2) < EntryID(rawValue: 1)))
+    #expect(!(EntryID(rawValue: 2) < EntryID(rawValue: 2)))
+  }
 }

@@ -38,4 +38,10 @@ import WaymarkState
     #expect(hasChanged == changed)
     #expect(stack.elements == left)
   }
+
+  @Test func popTakesOneUnlessSaid() {
+    var stack: RouteStack<Place> = [.a, .b, .c]
+    #expect(stack.pop() == true)
+    #expect(stack == [.a, .b])
+  }
 }

@@ -14,6 +14,25 @@ import WaymarkState
     #expect(applied(stackStep(.path(1), 0, [.e], [], 1))?.stack(at: .path(1)) == [.b])
   }
 
+  @Test func oneTakesThePlaceOfSeveral() {
+    #expect(applied(stackStep(.path(1), 0, [.e, .b], [.d], 0))?.stack(at: .path(1)) == [.d])
+  }
+
+  @Test func aRunInTheMiddleIsOnlyChangedInAStackOfTheRightLength() {
+    #expect(applied(stackStep(.path(1), 0, [.e], [.d, .d], 0)) == nil)
+    #expect(applied(stackStep(.path(1), 0, [.e], [.d, .d], 2)) == nil)
+  }
+
+  @Test func selectNeedsTheTabItLeadsFromToBeSelected() {
+    let tabs = RouteTree<Place>(tabs: RouteTab(.a), RouteTab(.b), RouteTab(.c))
+    var copy = tabs
+    let isApplied = copy.apply(
+      Step(.select(path: .root, from: 1, to: 2), isVisible: true, isAnimated: true))
+    #expect(!isApplied)
+    #expect(copy == tabs)
+    #expect(applied(.select(path: .path(5), from: 0, to: 1)) == nil)
+  }
+
   @Test func dismissTakesTheTopmost() {
     let modal = tree.modals[0]
     #expect(applied(.dismiss(modal, index: 0))?.modals.isEmpty == true)
@@ -54,7 +73,8 @@ import WaymarkState
     #expect(copy.apply(right) == true)
     #expect(copy.entry(2)?.route == .e)
     let wrong = Step(
-      .update(position: position, old: Entry(id: 3, route: .b), new: old), isVisible: false,
+      .update(position: position, old: Entry<Place>(id: 3, route: .b), new: Entry<Place>(id: 3, route: .e)),
+      isVisible: false,
       isAnimated: false)
     copy = entries
     #expect(copy.apply(wrong) == false)
@@ -64,6 +84,7 @@ import WaymarkState
   @Test(arguments: [
     (ContainerPath.path(1), 0, 1, 1, 0), (.path(1), 1, 2, 1, 0), (.path(1), 0, 2, 0, 0),
     (.path(1), -1, 3, 1, 0), (.path(1), 3, 0, 1, -1), (.path(2), 0, 0, 1, 0), (.path(0, 1), 0, 1, 1, 1),
+    (.path(1), 2, 1, 0, 0), (.path(2), 1, 1, 0, 0),
   ])
   func stackStepThatDoesNotFitChangesNothing(
     _ path: ContainerPath, _ keptBelow: Int, _ removed: Int, _ inserted: Int, _ keptAbove: Int

@@ -43,6 +43,8 @@ struct StackStepsTests {
     ([0, 1, 2, 3], [0, 4, 5], ["-3", "-2", "-1", "+4", "+5"]),
     ([0, 1], [5], ["-1", "-0+5"]),
     ([0, 1, 9], [0, 3, 4, 9], ["-1", "+3", "+4"]),
+    ([0, 1, 9], [0, 3, 9], ["-1", "+3"]),
+    ([0], [5, 6], ["-0+5", "+6"]),
   ])
   func popsAllBeforePushing(old: [Int], new: [Int], expected: [String]) {
     #expect(movements(old, new, .singleWithoutReplacing) == expected)

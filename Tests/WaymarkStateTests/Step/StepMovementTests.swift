@@ -23,6 +23,12 @@ import WaymarkState
     #expect(inserted(stack([one, two], [])) == [])
   }
 
+  @Test func oneInThePlaceOfAnotherIsAReplacement() {
+    #expect(removed(stack([one], [two])) == [1])
+    #expect(inserted(stack([one], [two])) == [2])
+    #expect(removed(stack([two], [one, two])) == [])
+  }
+
   @Test func whatIsBetweenTwoThatGoIsNotRemoved() {
     #expect(removed(stack([one, two, three], [two])) == [1, 3])
     #expect(inserted(stack([one, two, three], [two])) == [])

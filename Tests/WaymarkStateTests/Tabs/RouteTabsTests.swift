@@ -40,6 +40,12 @@ import Testing
     #expect(RouteTabs<Place>(tabs: [RouteTab(.home)], selectedKey: .home)?.count == 1)
   }
 
+  @Test(arguments: [(65_536, true), (65_537, false)])
+  func asManyTabsAreSideBySideAsAPathCanTellApart(_ count: Int, _ isValid: Bool) {
+    let tabs = (0..<count).map { RouteTab<Place>(.item($0)) }
+    #expect((RouteTabs(tabs: tabs) != nil) == isValid)
+  }
+
   @Test func writingTabsWithoutATabIsAProgrammerError() async {
     await #expect(processExitsWith: .failure) { print(RouteTabs<Place>()) }
   }

@@ -32,6 +32,20 @@ import WaymarkState
     #expect(tree.stack(at: path) == nil)
   }
 
+  @Test func aModalsStackIsNotTheRoots() {
+    let tree = RouteTree<Place>(.stack(.a, .b), modals: [Modal(.sheet, [.c])])
+    #expect(tree.stack(at: .root) == [.a, .b])
+    #expect(tree.stack(at: .path(1)) == [.c])
+    #expect(tree.stackCount(at: .root) == 2)
+    #expect(tree.stackCount(at: .path(1)) == 1)
+    #expect(tree.stackCount(at: .path(2)) == nil)
+  }
+
+  @Test func onlyStacksAreCounted() {
+    #expect(tree.stackCount(at: .path(0)) == nil)
+    #expect(tree.stackCount(at: .path(0, 1, 1)) == 2)
+  }
+
   @Test func elementsAreVisitedRootLayerFirst() {
     #expect(tree.allElements == [.a, .b, .d, .c, .a, .e, .b])
   }

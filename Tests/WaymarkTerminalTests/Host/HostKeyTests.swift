@@ -40,6 +40,30 @@ import Waymark
     #expect(fixture.router.tree.visibleElement.route == place)
   }
 
+  @Test func tabsWithTheKeysOfInnerOnesAreSelectedByTheirPlace() {
+    let inner = RouteTab<Place>(
+      key: .files, container: .tabs(RouteTabs(RouteTab(.bookmarks, [.page(1)]), RouteTab(.files, [.page(2)])))
+    )
+    let tree = RouteTree(tabs: inner, RouteTab(.bookmarks, [.page(3)]))
+    let fixture = HostFixture(tree)
+    fixture.type("2")
+    fixture.settle()
+    #expect(fixture.top?.place == .page(3))
+    fixture.type("1")
+    fixture.settle()
+    #expect(fixture.top?.place == .page(1))
+    fixture.type("\t")
+    fixture.settle()
+    #expect(fixture.top?.place == .page(2))
+    fixture.router.present(
+      Modal(style: .sheet, container: .tabs(RouteTabs(RouteTab(.recent), RouteTab(.bookmarks, [.sheet(1)])))))
+    fixture.settle()
+    fixture.type("2")
+    fixture.settle()
+    #expect(fixture.top?.place == .sheet(1))
+    #expect(fixture.router.shown?.root.visibleElement.route == .page(2))
+  }
+
   @Test(arguments: ["\u{7F}", "\u{1B}[D", "\u{1B}"])
   func theWayBack(_ text: String) {
     let fixture = HostFixture(tabs)

@@ -62,7 +62,7 @@ import WaymarkTerminal
     #expect(keys(text) == expected)
   }
 
-  @Test func aStalledPasteWaitsForItsEnd() {
+  @Test func aPasteThatStallsForAMomentWaitsForItsEnd() {
     var parser = KeyParser()
     #expect(parser.feed("\u{1B}[200~rm -rf".utf8).isEmpty)
     #expect(!parser.isPending)

@@ -12,27 +12,33 @@ import Waymark
     }
   }
 
-  @Test(arguments: 0..<60) func radixTreeAgreesWithTheNaiveMatcher(seed: Int) {
+  /// Random tables and texts: the same route from outside and inside, errors that point into the text, and links that lead back.
+  @Test(arguments: 0..<24) func tableAgreesWithTheModel(seed: Int) {
     var random = LinkRandom(seed: seed)
-    let specs = (0..<(1 + seed)).map { NaiveLink(number: $0, segments: random.pattern()) }
-    let table = LinkTable<Hit> { specs.map(\.link) }
-    for _ in 0..<300 {
-      let url = random.url()
-      #expect(
-        (try? table.route(for: url)) == NaiveMatcher(links: specs).route(for: url), "\(url) in \(specs)")
+    for size in [1, 4, 12, 24] {
+      let matcher = ModelMatcher(random.modelTable(size))
+      let table = matcher.table.table
+      let findings = table.findings.filter { finding in
+        switch finding {
+        case .ambiguous, .hostsWithoutSchemes, .schemeWithAndWithoutHost: false
+        default: true
+        }
+      }
+      #expect(findings.isEmpty)
+      for _ in 0..<50 {
+        let problem = table.problem(with: random.modelURL(matcher), matcher)
+        #expect(problem == nil, "\(problem ?? "") in \(matcher.table)")
+        if problem != nil { return }
+      }
     }
   }
 
-  @Test(arguments: 0..<60) func textsThatFitArePlacedAsTheNaiveMatcherPlacesThem(seed: Int) {
-    var random = LinkRandom(seed: seed)
-    let specs = (0..<12).map { NaiveLink(number: $0, segments: random.pattern()) }
-    let table = LinkTable<Hit> { specs.map(\.link) }
-    for spec in specs {
-      for _ in 0..<10 {
-        let url = random.url(matching: spec)
-        #expect(
-          (try? table.route(for: url)) == NaiveMatcher(links: specs).route(for: url), "\(url) in \(specs)")
-      }
-    }
+  @Test func modelMatchesOften() {
+    var random = LinkRandom(seed: 1)
+    let matcher = ModelMatcher(random.modelTable(20))
+    let urls = (0..<1000).map { _ in random.modelURL(matcher) }
+    let hits = urls.compactMap { matcher.route(for: $0, from: .inside) }
+    #expect(hits.count > 200 && hits.count < 900)
+    #expect(Set(hits).count > 50)
   }
 }

@@ -18,7 +18,7 @@ import Waymark
     "https://example.com./users/5", "https://www.example.org/users/5", "https://a.b.example.org/users/5",
     "https://[::1]/users/5", "http://localhost:8080/users/5", "/users/5", "/users/5/", "/users/5?a=b",
     "/users/5#x",
-    "//example.com/users/5", "myapp://users/5", "MYAPP:///users/5", "myapp:/users/5", "https:///users/5",
+    "//example.com/users/5", "myapp://users/5", "MYAPP:///users/5", "myapp:/users/5",
     "/us%65rs/5",
     "/users/%35", "https://example.com/users/5?next=https://evil.com/",
   ])

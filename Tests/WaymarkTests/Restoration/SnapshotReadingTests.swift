@@ -134,7 +134,7 @@ struct SnapshotReadingTests {
   }
 
   @Test func aFileThatIsTooLongIsNotRead() {
-    let bytes = [UInt8](repeating: 0x20, count: SnapshotFormat<Spot>.maximumByteCount + 1)
+    let bytes = [UInt8](repeating: 0x20, count: SnapshotLimits().byteCount + 1)
     guard case .tooLarge? = format.read(bytes, default: fallback).report.failure else {
       Issue.record("it was read")
       return

@@ -95,21 +95,45 @@ struct SnapshotStoreTests {
     #expect(problems == [.system(code: ENOENT)])
   }
 
-  @Test func whatCannotBeWrittenIsNamedAndTheFileStays() throws {
-    store.save(Snapshot(RouteTree(.list)))
-    try store.flush()
-    let position = ElementPosition(path: .root, index: 0)
-    let path = SnapshotPath([.root, .place(0), .saved("offset")])
-    do {
-      _ = try SnapshotFormat<Spot>().write(
-        Snapshot(RouteTree(.home), saved: [position: ["offset": SavedValue(Double.nan)]]))
-      Issue.record("a number that is none was written")
-    } catch {
-      guard case .notWritable(at: path, _) = error else {
-        Issue.record("another error: \(error)")
-        return
-      }
+  @Test func aValueThatCannotBeWrittenIsToldOnceAndTheRestIsSaved() async throws {
+    let bench = SpotBench()
+    bench.host.attach(to: bench.router)
+    var problems: [SnapshotError] = []
+    store.onProblem = { problems.append($0) }
+    store.follow(bench.router)
+    bench.screen(.home).saved["bad"] = UnwritableValue()
+    bench.screen(.home).saved["draft"] = "Milk"
+    let path = SnapshotPath([.root, .place(0), .saved("bad")])
+    let omission = SnapshotError.notWritable(at: path, "it refuses")
+    for _ in 0..<3 {
+      bench.router.push(.list)
+      try store.flush()
+      #expect(problems == [omission])
     }
-    #expect(loaded() == RouteTree(.list))
+    let restoration = store.load(default: RouteTree(.signIn))
+    #expect(restoration.snapshot.tree == RouteTree(.home, .list, .list, .list))
+    let saved = restoration.snapshot.saved[ElementPosition(path: .root, index: 0)]
+    #expect(saved?["draft"]?.value(as: String.self) == "Milk")
+    // Once it can be written again it may be told again.
+    bench.screen(.home).saved["bad"] = 1
+    try store.flush()
+    bench.screen(.home).saved["bad"] = UnwritableValue()
+    bench.router.pop()
+    clock.advance(by: .seconds(1))
+    await Turns.pass { problems.count > 1 }
+    #expect(problems == [omission, omission])
+  }
+
+  @Test func whatCouldNotBeWrittenIsWrittenByTheNextFlush() async throws {
+    let store = SnapshotStore<Spot>(
+      path: folder.path("later/state.json"), format: SnapshotFormat(), timer: clock)
+    var problems: [SnapshotError] = []
+    store.onProblem = { problems.append($0) }
+    store.save(Snapshot(RouteTree(.list)))
+    await Turns.pass { !problems.isEmpty }
+    #expect(throws: SnapshotError.system(code: ENOENT)) { try store.flush() }
+    try FileManager.default.createDirectory(atPath: folder.path("later"), withIntermediateDirectories: false)
+    try store.flush()
+    #expect(store.load(default: RouteTree(.signIn)).snapshot.tree == RouteTree(.list))
   }
 }

@@ -107,6 +107,41 @@ struct TabCaseTests {
     #expect(stage.shown == stage.tree)
   }
 
+  @Test func tabsWithTheKeysOfInnerOnesAreSelectedByTheirPlace() throws {
+    let inner = RouteTab<Place>(
+      key: "x", container: .tabs(RouteTabs(RouteTab("y", ["i1"]), RouteTab("x", ["i2"]))))
+    let stage = Stage(RouteTree(tabs: inner, RouteTab("y", ["o"])))
+    let outer = try #require(stage.window.rootViewController.flatMap { Self.tabs(in: $0) })
+    func tap(_ tabs: UITabBarController, _ index: Int) throws {
+      let controller = try #require(tabs.viewControllers?[index])
+      let judge = try #require(tabs.delegate)
+      if judge.tabBarController(tabs, shouldSelect: controller) { tabs.selectedIndex = index }
+    }
+    try tap(outer, 1)
+    #expect(stage.names == ["o"])
+    try tap(outer, 0)
+    #expect(stage.names == ["i1"])
+    try tap(try #require(outer.viewControllers?[0] as? UITabBarController), 1)
+    #expect(stage.names == ["i2"])
+    #expect(stage.shown == stage.tree)
+    stage.router.present(
+      Modal(style: .fullScreen, container: .tabs(RouteTabs(RouteTab("z", ["m1"]), RouteTab("y", ["m2"])))))
+    stage.settle()
+    stage.user.tapTab(1)
+    #expect(stage.names == ["m2"])
+    #expect(stage.router.shown?.root.visibleElement.route == "i2")
+    stage.settle()
+    #expect(stage.shown == stage.tree)
+  }
+
+  private static func tabs(in controller: UIViewController) -> UITabBarController? {
+    if let tabs = controller as? UITabBarController { return tabs }
+    for child in controller.children {
+      if let tabs = tabs(in: child) { return tabs }
+    }
+    return nil
+  }
+
   @Test func tabsCanBeReplacedByOthers() {
     let stage = Stage(Self.tabs)
     let s2 = stage.page("s2")

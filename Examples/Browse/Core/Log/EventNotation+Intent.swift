@@ -12,6 +12,9 @@ extension EventNotation {
     case .present(let modal): "present \(text(of: modal))"
     case .dismiss: "dismiss"
     case .select(let key): "select \(key.notation)"
+    case .selectTab(let keys, let modal):
+      "select \(keys.map(\.notation).joined(separator: " "))"
+        + (modal.map { " in modal entry \($0.rawValue)" } ?? "")
     case .setRoot(let root): "setRoot \(text(of: root))"
     case .show(let route): "show \(route.notation)"
     case .set(let tree): "set \(text(of: tree))"

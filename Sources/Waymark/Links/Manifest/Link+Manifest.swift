@@ -3,7 +3,7 @@ extension Link {
     let parameters = zip(pattern.parameters, body.types).map(Self.manifestParameter)
     // Optional parameters are shown too, so that an example has all that a link can have.
     let path = printed(parameters.map { [$0.example] }) ?? "/"
-    let example = origins.prefix + (origins.prefixTakesSlash ? String(path.dropFirst()) : path)
+    let example = origins.url(path)
     return LinkManifest.Entry(
       pattern: pattern.source, parameters: parameters, example: example, isInternal: isInternal,
       isRetired: isRetired, matcher: matcher)

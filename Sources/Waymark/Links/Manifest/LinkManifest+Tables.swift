@@ -4,7 +4,8 @@ extension LinkManifest {
     var lines = ["| Link | Parameters | Example | |", "|---|---|---|---|"]
     for link in links {
       let cells = [
-        "`\(link.pattern)`", link.parameters.map(\.summary).joined(separator: ", "), "`\(link.example)`",
+        Self.markdownCode(link.pattern), link.parameters.map(\.summary).joined(separator: ", "),
+        Self.markdownCode(link.example),
         link.notes.joined(separator: ", "),
       ]
       lines.append("| " + cells.map(Self.markdownCell).joined(separator: " | ") + " |")
@@ -52,8 +53,13 @@ extension LinkManifest {
       """
   }
 
+  /// Text as it is: it ends at as many backticks as it begins with.
+  private static func markdownCode(_ text: String) -> String {
+    text.contains("`") ? "`` \(text) ``" : "`\(text)`"
+  }
+
   private static func markdownCell(_ text: String) -> String {
-    String(text.flatMap { $0 == "|" ? "\\|" : String($0) })
+    String(text.flatMap { $0 == "|" ? "\\|" : $0.isNewline ? " " : String($0) })
   }
 
   private static func escaped(_ text: String) -> String {

@@ -10,6 +10,8 @@ public struct LinkError: Error, Hashable, Sendable {
     case notHierarchical
     /// Its host or port is malformed.
     case malformedAuthority
+    /// It has no host where one has to be.
+    case missingHost
     /// It carries a user's name or password, which links use to look like what they are not.
     case userInformation
     /// Its scheme is none of the table's.
@@ -26,16 +28,22 @@ public struct LinkError: Error, Hashable, Sendable {
     case backslash
     /// Two slashes in a row.
     case emptySegment
-    /// A segment that is `.` or `..`, encoded or not: no link goes up.
+    /// A segment that is `.` or `..`, encoded or not, or in the rest of a path encoded in any way: no link goes up.
     case dotSegment
     /// No pattern fits the path.
     case noMatch
     // Kept apart so that an error is small: one is made for every text that is no link.
 
-    /// A pattern fits, but the text of a parameter is none of its type's.
+    /// A pattern fits, but the text of a parameter in the path or in the fragment is none of its type's.
     indirect case mismatch(parameter: String, type: String)
-    /// A pattern fits, but a query item that it needs is missing.
+    /// A pattern fits, but the fragment that it needs is missing.
     indirect case missing(parameter: String)
+    /// A pattern fits, but what a query item says is none of its parameter's type, or not what the pattern wants it to say.
+    ///
+    /// It is the item of the key that the error points to. There is no parameter where the pattern has the text itself.
+    indirect case mismatchedItem(key: String, parameter: String?, type: String)
+    /// A pattern fits, but a query item that it needs is missing.
+    indirect case missingItem(key: String, parameter: String?)
     /// A pattern fits, but its condition on the parameters does not hold.
     case refusedByCondition
     /// The link may be opened from inside the app only.
@@ -74,6 +82,7 @@ extension LinkError.Reason {
       "the path has more than \(limit) segments. Raise LinkLimits.depth if it may have."
     case .notHierarchical: "a path has to begin here. Write scheme://host/path or /path."
     case .malformedAuthority: "the host or the port is malformed."
+    case .missingHost: "the host is missing. Write scheme://host/path or /path."
     case .userInformation: "a user's name has no place in a link. Leave out what is before the @."
     case .foreignScheme: "links with this scheme are not the app's. List the scheme in the table if they are."
     case .foreignHost: "links to this host are not the app's. List the host in the table if they are."
@@ -86,7 +95,12 @@ extension LinkError.Reason {
     case .dotSegment: "a segment of the path is . or .. and no link goes up. Write the path that is meant."
     case .noMatch: "no link of the table has a path that goes on like this."
     case .mismatch(let parameter, let type): "\(parameter) has to be of type \(type)."
-    case .missing(let parameter): "\(parameter) is missing."
+    case .missing(let parameter): "\(parameter) is missing from the fragment."
+    case .mismatchedItem(let key, let parameter?, let type):
+      "the query item \(key), which is :\(parameter), has to be of type \(type)."
+    case .mismatchedItem(let key, nil, let type): "the query item \(key) has to be \(type)."
+    case .missingItem(let key, let parameter?): "the query item \(key), which is :\(parameter), is missing."
+    case .missingItem(let key, nil): "the query item \(key) is missing."
     case .refusedByCondition: "the link's condition on its parameters does not hold."
     case .internalLink: "the link may be opened from inside the app only."
     case .noLinkTable: "the router has no links. Give RouterConfiguration a link table."

@@ -1,62 +1,62 @@
-/// Why the first link whose path fits did not take a text.
-enum LinkFault {
-  /// Something that its pattern has fixed is not there.
-  case fixed(LinkError.Reason)
-  /// A parameter, which starts somewhere in the decoded path if it is in the path at all, or the condition.
-  case parameter(link: Int, index: Int, start: Int?)
-}
-
-extension LinkReader {
-  /// Where the next parameter's text starts in the decoded path.
-  var nextStart: Int? { index < shape.directCount ? Int(text.pointee.captures[index].start) : nil }
-}
-
-extension LinkIndex {
-  /// Says why no link took a text, and where.
-  func explain(_ fault: LinkFault?, _ furthest: Int, _ text: LinkText) -> LinkError {
-    let (path, bytes, parts) = (text.path, text.bytes, text.parts)
-    if let flaw = PathCheck.firstFlaw(in: path, maximumDepth: limits.depth) {
-      return LinkError(flaw.reason(limits), at: position(of: flaw.offset, parts, bytes))
-    }
-    let query = parts.queryStart < 0 ? parts.pathEnd : parts.queryStart
-    switch fault {
-    case .fixed(let reason):
-      return LinkError(reason, at: query)
-    case .parameter(let link, let index, let start):
-      let shape = shapes[link]
-      guard index < shape.parameters.count else {
-        return LinkError(.refusedByCondition, at: parts.pathStart)
-      }
-      let parameter = shape.parameters[index]
-      let offset = start.map { position(of: $0, parts, bytes) } ?? query
-      if case .query(let key) = parameter.place, !hasItem(key, bytes, parts) {
-        return LinkError(.missing(parameter: parameter.name), at: offset)
-      }
-      if parameter.place == .fragment, parts.fragmentStart < 0 {
-        return LinkError(.missing(parameter: parameter.name), at: bytes.count)
-      }
-      return LinkError(.mismatch(parameter: parameter.name, type: shape.typeNames[index]), at: offset)
-    case nil:
-      let end = min(furthest, path.count)
-      var segment = end
-      if end < path.count {
-        segment = path[end] == 0x2F ? end + 1 : path[..<end].lastIndex(of: 0x2F).map { $0 + 1 } ?? 0
-      }
-      return LinkError(.noMatch, at: position(of: segment, parts, bytes))
-    }
+/// Why the first link whose path fits did not take a text, and where in the text, whose path is decoded, that shows.
+///
+/// It holds no texts, since one is made for every link that is tried in vain.
+struct LinkFault {
+  enum Kind {
+    /// A parameter is missing, or is none of its type's where it begins; or the condition does not hold.
+    case parameter(Int, at: Int?)
+    /// A parameter has none of its texts.
+    case list(Int, at: Int?)
+    /// A query item that the pattern has fixed is missing, or says something else.
+    case item(Int, at: Int?)
+    /// The fragment that the pattern has fixed is missing, or says something else.
+    case fragment(at: Int?)
   }
 
-  private func hasItem(_ key: String, _ bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts) -> Bool {
-    var items = LinkQuery(bytes, parts)
-    while let item = items.next() { if items.hasKey(key, item) { return true } }
-    return false
+  let link: Int
+  private let kind: Kind
+
+  init(link: Int, _ kind: Kind) {
+    self.link = link
+    self.kind = kind
   }
 
-  /// Where a position of the decoded path is in the text.
-  func position(of offset: Int, _ parts: LinkParts, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    guard parts.hasEncodedPath else { return parts.pathStart + offset }
-    var position = parts.pathStart
-    for _ in 0..<offset where position < parts.pathEnd { position += bytes[position] == 0x25 ? 3 : 1 }
-    return position
+  /// What an error says of it.
+  func error(_ shape: LinkShape, _ text: LinkText, in link: Span<UInt8>) -> LinkError {
+    switch kind {
+    case .parameter(let index, _) where index >= shape.parameters.count:
+      return LinkError(.refusedByCondition, at: text.original.pathStart)
+    case .parameter(let index, let place?):
+      return LinkError(shape.mismatch(index), at: text.position(of: place, in: link))
+    case .parameter(let index, nil), .list(let index, nil):
+      let isItem = if case .query = shape.parameters[index].place { true } else { false }
+      return LinkError(shape.missing(index), at: isItem ? text.endOfPath : text.endOfQuery(link))
+    case .list(let index, let place?):
+      let texts = shape.parameters[index].allowed.joined(separator: "|")
+      return LinkError(shape.mismatch(index, type: texts), at: text.position(of: place, in: link))
+    case .item(let index, let place):
+      let item = shape.fixedItems[index]
+      guard let place, let value = item.value else {
+        return LinkError(.missingItem(key: item.key, parameter: nil), at: text.endOfPath)
+      }
+      let reason = LinkError.Reason.mismatchedItem(key: item.key, parameter: nil, type: value)
+      return LinkError(reason, at: text.position(of: place, in: link))
+    case .fragment(let place):
+      let fragment = shape.fixedFragment ?? ""
+      guard let place else {
+        return LinkError(.missing(parameter: "#\(fragment)"), at: text.endOfQuery(link))
+      }
+      return LinkError(.mismatch(parameter: "#", type: fragment), at: text.position(of: place, in: link))
+    }
+  }
+}
+
+extension LinkText {
+  /// Where a query is, or would be.
+  fileprivate var endOfPath: Int { original.queryStart < 0 ? original.pathEnd : original.queryStart }
+
+  /// Where a fragment is, or would be.
+  fileprivate func endOfQuery(_ link: Span<UInt8>) -> Int {
+    original.fragmentStart < 0 ? link.count : original.fragmentStart
   }
 }

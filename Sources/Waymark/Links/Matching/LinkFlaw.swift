@@ -1,10 +1,11 @@
-/// What is wrong with a text whatever the links are, in a form that costs nothing to pass on.
+/// What is wrong with a text, so that no link is tried any more, in a form that costs nothing to pass on.
 struct LinkFlaw: Sendable {
   enum Kind: Sendable {
     case tooLong
     case tooDeep
     case notHierarchical
     case malformedAuthority
+    case missingHost
     case userInformation
     case foreignScheme
     case foreignHost
@@ -14,6 +15,7 @@ struct LinkFlaw: Sendable {
     case backslash
     case emptySegment
     case dotSegment
+    case internalLink
   }
 
   let kind: Kind
@@ -30,6 +32,7 @@ struct LinkFlaw: Sendable {
     case .tooDeep: .tooDeep(limit: limits.depth)
     case .notHierarchical: .notHierarchical
     case .malformedAuthority: .malformedAuthority
+    case .missingHost: .missingHost
     case .userInformation: .userInformation
     case .foreignScheme: .foreignScheme
     case .foreignHost: .foreignHost
@@ -39,6 +42,7 @@ struct LinkFlaw: Sendable {
     case .backslash: .backslash
     case .emptySegment: .emptySegment
     case .dotSegment: .dotSegment
+    case .internalLink: .internalLink
     }
   }
 }

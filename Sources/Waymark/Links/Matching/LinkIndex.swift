@@ -1,116 +1,154 @@
 /// Finds the link that takes a text, whatever the routes are.
 @usableFromInline
-final class LinkIndex: @unchecked Sendable {
+final class LinkIndex: Sendable {
+  /// Whether a link takes the texts of its parameters: its number, what reads them, and the text with its path decoded.
+  @usableFromInline
+  typealias Take = (Int, inout LinkReader, Span<UInt8>) -> Bool
+
   let tree: RadixTree
+  let nodes: [RadixTree.Node]
   let shapes: [LinkShape]
-  // An array would be retained and released in every match.
-  private let facts: UnsafePointer<LinkFacts>
+  /// What matching looks at of the links, in the order of the tree.
+  private let facts: [LinkFacts]
   let origins: LinkOrigins
   let limits: LinkLimits
+  private let rest: LinkRestRule
   /// Whether a path that fits a pattern may have more segments than the limit.
-  let checksDepthFirst: Bool
+  private let checksDepthFirst: Bool
 
-  init(
-    tree: RadixTree, shapes: [LinkShape], origins: LinkOrigins, limits: LinkLimits, checksDepthFirst: Bool
-  ) {
+  init(tree: RadixTree, shapes: [LinkShape], origins: LinkOrigins, limits: LinkLimits, rest: LinkRestRule) {
     self.tree = tree
+    nodes = tree.nodes
     self.shapes = shapes
-    let room = UnsafeMutablePointer<LinkFacts>.allocate(capacity: max(1, shapes.count))
-    for (index, shape) in shapes.enumerated() { (room + index).initialize(to: LinkFacts(shape)) }
-    facts = UnsafePointer(room)
+    facts = tree.links.map { LinkFacts($0, shapes[Int($0)]) }
     self.origins = origins
     self.limits = limits
-    self.checksDepthFirst = checksDepthFirst
+    self.rest = rest
+    checksDepthFirst = tree.depth > limits.depth
   }
-
-  deinit { facts.deallocate() }
 
   /// Finds the link that takes a text.
   ///
   /// - Parameters:
-  ///   - bytes: The text.
+  ///   - link: The text.
   ///   - source: Who opens it.
   ///   - error: What is wrong with the text, if no link took it.
-  ///   - take: Whether a link takes the texts of its parameters, given its number.
+  ///   - take: Whether a link takes the texts of its parameters.
   /// - Returns: Whether a link took it.
   @usableFromInline
   func search(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ source: LinkSource, _ error: inout LinkError?,
-    _ take: (Int, inout LinkReader) -> Bool
+    _ link: Span<UInt8>, _ source: LinkSource, _ error: inout LinkError?, _ take: Take
   ) -> Bool {
-    var scanner = LinkScanner(bytes, limits: limits)
-    if let flaw = scanner.scan(for: self) {
+    var scanner = LinkScanner(limits: limits)
+    if let flaw = scanner.scan(link, origins) {
       error = LinkError(flaw.reason(limits), at: flaw.offset)
       return false
     }
     let parts = scanner.parts
     guard parts.hasEncodedPath else {
-      let path = UnsafeBufferPointer(rebasing: bytes[parts.pathStart..<parts.pathEnd])
-      return search(path, bytes, parts, source, &error, take)
+      return search(link, parts, parts, link, source, &error, take)
     }
-    return withPath(bytes, parts) { search($0, bytes, parts, source, &error, take) }
+    return Self.withDecodedPath(link, parts) {
+      search($0, $1, parts, link, source, &error, take)
+    }
   }
 
-  /// Calls a closure with the decoded path.
-  func withPath<Value>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+  /// Calls a closure with a link whose path has been decoded, and its parts.
+  static func withDecodedPath<Value>(
+    _ link: Span<UInt8>, _ parts: LinkParts, _ body: (Span<UInt8>, LinkParts) -> Value
   ) -> Value {
-    let path = UnsafeBufferPointer(rebasing: bytes[parts.pathStart..<parts.pathEnd])
-    guard parts.hasEncodedPath else { return body(path) }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: path.count) { room in
-      let count = PercentEncoding.decode(path, into: room, plusIsSpace: false, keepsSlashes: true)
-      return body(UnsafeBufferPointer(rebasing: room[..<count]))
+    LinkScratch.withBytes(link.count - parts.pathStart) { room in
+      let path = link.extracting(parts.pathStart..<parts.pathEnd)
+      PercentEncoding.decode(path, into: &room, plusIsSpace: false, keepsSlashes: true)
+      let count = room.count
+      for index in parts.pathEnd..<link.count { room.append(link[index]) }
+      return body(room.span, parts.shortened(pathCount: count, suffixStart: parts.pathEnd))
     }
   }
 
-  /// Finds the link that takes a decoded path.
+  /// Finds the link that takes a text whose path is decoded.
   func search(
-    _ path: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts,
-    _ source: LinkSource, _ error: inout LinkError?, _ take: (Int, inout LinkReader) -> Bool
+    _ text: Span<UInt8>, _ parts: LinkParts, _ original: LinkParts, _ link: Span<UInt8>, _ source: LinkSource,
+    _ error: inout LinkError?, _ take: Take
   ) -> Bool {
-    if checksDepthFirst, let flaw = PathCheck.firstFlaw(in: path, maximumDepth: limits.depth) {
-      error = LinkError(flaw.reason(limits), at: position(of: flaw.offset, parts, bytes))
+    if checksDepthFirst, let flaw = PathCheck.firstFlaw(in: text, parts.path, maximumDepth: limits.depth) {
+      let offset = LinkText(parts: parts, original: original).position(of: flaw.offset, in: link)
+      error = LinkError(flaw.reason(limits), at: offset)
       return false
     }
-    return withUnsafeTemporaryAllocation(of: LinkCapture.self, capacity: RadixTree.maximumCaptures + 1) {
-      room in
-      guard let captures = room.baseAddress else { return false }
-      let text = LinkText(path: path, captures: captures, bytes: bytes, parts: parts)
-      return withUnsafePointer(to: text) { search($0, captures, source, &error, take) }
-    }
+    var search = RadixSearch(parts, source)
+    if match(text, &search, take) { return true }
+    let places = LinkText(parts: parts, original: original)
+    error = explain(search.flaw, search.fault, search.furthest, text, places, in: link)
+    return false
   }
 
-  private func search(
-    _ text: UnsafePointer<LinkText>, _ captures: UnsafeMutablePointer<LinkCapture>, _ source: LinkSource,
-    _ error: inout LinkError?, _ take: (Int, inout LinkReader) -> Bool
+  // What functions of their own read is not kept, and counted, while a link is offered.
+
+  @inline(never)
+  private func facts(at index: UInt32) -> LinkFacts { facts[Int(index)] }
+
+  @inline(never)
+  private func shape(_ link: Int) -> LinkShape { shapes[link] }
+
+  /// Whether a link takes a text whose path fits it.
+  ///
+  /// - Parameters:
+  ///   - index: Where the link stands in the tree.
+  ///   - text: A link, its path decoded.
+  ///   - search: What comes of the search.
+  ///   - take: Whether a link takes the texts of its parameters.
+  /// - Returns: Whether it takes it.
+  func answer(
+    _ index: UInt32, _ text: Span<UInt8>, _ search: inout RadixSearch, _ take: Take
   ) -> Bool {
-    let facts = facts
-    var fault: LinkFault?
-    var isRefused = false
-    let outcome = tree.match(text.pointee.path, captures: captures, maximumDepth: limits.depth) { link in
-      let facts = facts + link
-      var reader = LinkReader(facts, text)
-      if !facts.pointee.isPlain, let reason = facts.pointee.shape.fault(reader) {
-        if fault == nil { fault = .fixed(reason) }
-        return false
-      }
-      guard take(link, &reader) else {
-        if fault == nil { fault = .parameter(link: link, index: reader.index, start: reader.nextStart) }
-        return false
-      }
-      isRefused = source == .outside && facts.pointee.isInternal
-      return true
+    let facts = facts(at: index)
+    let link = Int(facts.link)
+    let pathCount = Int(facts.pathCount)
+    let isEncoded = search.parts.hasEncodedPath
+    if facts.keepsRest, isEncoded {
+      search.flaw = firstClimb(text, search.reader.captures[pathCount - 1])
+      guard search.flaw == nil else { return false }
     }
-    switch outcome {
-    case .accepted:
-      guard isRefused else { return true }
-      error = LinkError(.internalLink, at: text.pointee.parts.pathStart)
-    case .refused(let flaw):
-      let offset = position(of: flaw.offset, text.pointee.parts, text.pointee.bytes)
-      error = LinkError(flaw.reason(limits), at: offset)
-    case .nothing(let furthest):
-      error = explain(fault, furthest, text.pointee)
+    search.reader.begin(
+      directCount: isEncoded ? 0 : pathCount, facts.isDirect && !isEncoded ? nil : shape(link))
+    if !facts.isPlain, let found = shape(link).fault(search.reader, text) {
+      if search.fault == nil { search.fault = LinkFault(link: link, found) }
+      return false
     }
+    guard take(link, &search.reader, text) else {
+      if search.fault == nil {
+        search.fault = LinkFault(link: link, .parameter(search.reader.index, at: search.reader.refusedPlace))
+      }
+      return false
+    }
+    guard search.source == .outside, facts.isInternal else { return true }
+    search.flaw = LinkFlaw(.internalLink, at: search.parts.pathStart)
     return false
+  }
+
+  private func firstClimb(_ text: Span<UInt8>, _ capture: Range<Int>) -> LinkFlaw? {
+    guard rest == .staysBelow else { return nil }
+    return RestCheck.firstFlaw(in: text, capture)
+  }
+
+  /// Says why no link took a text, and where.
+  private func explain(
+    _ flaw: LinkFlaw?, _ fault: LinkFault?, _ furthest: Int, _ text: Span<UInt8>, _ places: LinkText,
+    in link: Span<UInt8>
+  ) -> LinkError {
+    let path = places.parts.path
+    let flaw = flaw ?? PathCheck.firstFlaw(in: text, path, maximumDepth: limits.depth)
+    if let flaw { return LinkError(flaw.reason(limits), at: places.position(of: flaw.offset, in: link)) }
+    if let fault { return fault.error(shapes[fault.link], places, in: link) }
+    var segment = min(furthest, path.upperBound)
+    if segment < path.upperBound {
+      if text[segment] == 0x2F {
+        segment += 1
+      } else {
+        while segment > path.lowerBound, text[segment - 1] != 0x2F { segment -= 1 }
+      }
+    }
+    return LinkError(.noMatch, at: places.position(of: segment, in: link))
   }
 }

@@ -1,6 +1,6 @@
 /// How much of a link is looked at, since anybody can write one.
 public struct LinkLimits: Hashable, Sendable {
-  /// How many UTF-8 bytes a link may have.
+  /// How many UTF-8 bytes a link may have; two gigabytes at most, whatever is said.
   public var length: Int
 
   /// How many segments its path may have.
@@ -16,4 +16,7 @@ public struct LinkLimits: Hashable, Sendable {
     self.length = length
     self.depth = depth
   }
+
+  /// The limits, no longer than positions in a text can tell.
+  var clamped: LinkLimits { LinkLimits(length: min(length, Int(Int32.max)), depth: depth) }
 }

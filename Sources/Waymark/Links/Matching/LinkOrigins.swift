@@ -1,19 +1,21 @@
 /// Which schemes and hosts a table's links have.
 final class LinkOrigins: Sendable {
-  struct Host: Hashable, Sendable {
-    let name: [UInt8]
-    /// The port that it has to have, or `nil` if it has to be the scheme's own.
-    let port: Int?
-    /// Whether any one or more labels may stand in front of the name.
-    let isWildcard: Bool
+  enum Kind {
+    /// URLs with the scheme have a host.
+    case web
+    /// It is the app's own: the path takes the host's place.
+    case app
+    case foreign
   }
 
-  let schemes: [[UInt8]]
-  let appSchemes: [[UInt8]]
-  let hosts: [Host]
   let schemeNames: [String]
   let appSchemeNames: [String]
   let hostNames: [String]
+  private let schemes: [[UInt8]]
+  private let appSchemes: [[UInt8]]
+  private let hosts: [LinkHost]
+  /// What a URL of the table begins with where it has a host that can be printed.
+  private let prefix: String?
 
   init(schemes: [String], hosts: [String], appSchemes: [String]) {
     schemeNames = schemes
@@ -21,67 +23,62 @@ final class LinkOrigins: Sendable {
     hostNames = hosts
     self.schemes = schemes.map { $0.utf8.map(Self.lowered) }
     self.appSchemes = appSchemes.map { $0.utf8.map(Self.lowered) }
-    self.hosts = hosts.map(Self.host)
+    self.hosts = hosts.compactMap(LinkHost.init)
+    let host = hosts.first { LinkHost($0)?.isWildcard == false }
+    prefix = schemes.first.flatMap { scheme in host.map { "\(scheme)://\($0)" } }
   }
 
-  private static func host(_ text: String) -> Host {
-    var bytes = text.utf8.map(lowered)
-    var port: Int?
-    let digits = bytes.reversed().prefix { (0x30...0x39).contains($0) }.count
-    if digits > 0, digits < bytes.count, bytes[bytes.count - digits - 1] == 0x3A {
-      port = Int(String(decoding: bytes.suffix(digits), as: UTF8.self))
-      bytes.removeLast(digits + 1)
+  /// The URL of a path: with scheme and host if the table has both, or with the app's own scheme; the path alone if there is
+  /// neither.
+  ///
+  /// - Parameter path: The path, with a slash in front, and what is behind it.
+  /// - Returns: The URL.
+  func url(_ path: String) -> String {
+    if let prefix { return prefix + path }
+    guard let scheme = appSchemeNames.first else { return path }
+    // A segment stands in the host's place only if no program takes it for more than a name.
+    let segment = path.utf8.dropFirst().prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
+    let isName = segment.allSatisfy { byte in
+      switch byte {
+      case 0x2D, 0x2E, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x7E: true
+      default: false
+      }
     }
-    let isWildcard = bytes.starts(with: [0x2A, 0x2E])
-    return Host(name: isWildcard ? Array(bytes.dropFirst()) : bytes, port: port, isWildcard: isWildcard)
+    return "\(scheme)://" + (isName ? String(path.dropFirst()) : path)
   }
 
-  /// What a URL of the table begins with, or nothing where it has neither scheme nor host.
-  var prefix: String {
-    let host = hostNames.first { !$0.hasPrefix("*.") }
-    if let scheme = schemeNames.first { return "\(scheme)://\(host ?? "")" }
-    if let host { return "https://\(host)" }
-    return appSchemeNames.first.map { "\($0)://" } ?? ""
+  /// Whether links may have a host.
+  var hasHosts: Bool { !schemes.isEmpty }
+
+  func kind(of scheme: Span<UInt8>) -> Kind {
+    if schemes.contains(where: { Self.isEqual($0[...], scheme) }) { return .web }
+    return appSchemes.contains { Self.isEqual($0[...], scheme) } ? .app : .foreign
   }
 
-  /// Whether ``prefix`` ends where a path's first slash would stand twice.
-  var prefixTakesSlash: Bool { schemeNames.isEmpty && hostNames.isEmpty && !appSchemeNames.isEmpty }
-
-  func isAppScheme(_ scheme: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    appSchemes.contains { Self.isEqual($0[...], scheme) }
-  }
-
-  func hasScheme(_ scheme: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    if schemes.isEmpty, appSchemes.isEmpty { return true }
-    return schemes.contains { Self.isEqual($0[...], scheme) } || isAppScheme(scheme)
-  }
-
-  func hasHost(
-    _ host: Slice<UnsafeBufferPointer<UInt8>>, port: Int?, scheme: Slice<UnsafeBufferPointer<UInt8>>?
-  ) -> Bool {
-    guard !hosts.isEmpty, !host.isEmpty else { return true }
-    let name = host.last == 0x2E ? host.dropLast() : host
+  func hasHost(_ host: Span<UInt8>, port: Int?, scheme: Range<Int>?, in link: Span<UInt8>) -> Bool {
+    // Without hosts any will do; where all that are listed are malformed none does.
+    guard !hostNames.isEmpty else { return true }
+    let own = scheme.flatMap { Self.ownPort(link.extracting($0)) }
+    let hasDot = host[host.count - 1] == 0x2E
+    let name = host.extracting(0..<host.count - (hasDot ? 1 : 0))
     return hosts.contains { known in
-      guard hasPort(port, of: known, scheme: scheme) else { return false }
+      guard (port ?? own) == (known.port ?? own) else { return false }
       guard known.isWildcard else { return Self.isEqual(known.name[...], name) }
-      return name.count > known.name.count && Self.isEqual(known.name[...], name.suffix(known.name.count))
+      guard name.count > known.name.count else { return false }
+      return Self.isEqual(known.name[...], name.extracting(name.count - known.name.count..<name.count))
     }
   }
 
-  private func hasPort(_ port: Int?, of host: Host, scheme: Slice<UnsafeBufferPointer<UInt8>>?) -> Bool {
-    let own = scheme.flatMap(Self.ownPort)
-    return (port ?? own) == (host.port ?? own)
-  }
-
-  private static func ownPort(_ scheme: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+  private static func ownPort(_ scheme: Span<UInt8>) -> Int? {
     if isEqual(Array("https".utf8)[...], scheme) { return 443 }
     return isEqual(Array("http".utf8)[...], scheme) ? 80 : nil
   }
 
-  private static func isEqual(_ known: ArraySlice<UInt8>, _ given: Slice<UnsafeBufferPointer<UInt8>>) -> Bool
-  {
-    known.count == given.count && zip(known, given).allSatisfy { $0 == lowered($1) }
+  private static func isEqual(_ known: ArraySlice<UInt8>, _ given: Span<UInt8>) -> Bool {
+    guard known.count == given.count else { return false }
+    for (index, byte) in known.enumerated() where byte != lowered(given[index]) { return false }
+    return true
   }
 
-  private static func lowered(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+  static func lowered(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
 }

@@ -2,17 +2,29 @@
 @usableFromInline
 struct LinkParts: Sendable {
   /// The path without the slash it begins with, nor one that it ends with.
-  @usableFromInline var pathStart = 0
-  @usableFromInline var pathEnd = 0
+  var pathStart = 0
+  var pathEnd = 0
   /// The query, behind its question mark; -1 where there is none.
-  @usableFromInline var queryStart = -1
-  @usableFromInline var queryEnd = -1
+  var queryStart = -1
+  var queryEnd = -1
   /// The fragment, behind its number sign, to the end; -1 where there is none.
-  @usableFromInline var fragmentStart = -1
-  @usableFromInline var fragmentEnd = -1
+  var fragmentStart = -1
+  var fragmentEnd = -1
   /// Whether anything in the path is percent-encoded.
-  @usableFromInline var hasEncodedPath = false
+  var hasEncodedPath = false
 
-  @usableFromInline
-  init() {}
+  var path: Range<Int> { pathStart..<pathEnd }
+
+  /// The parts of the text whose path has been decoded into fewer bytes, what follows left as it is.
+  func shortened(pathCount: Int, suffixStart: Int) -> LinkParts {
+    var parts = self
+    parts.pathStart = 0
+    parts.pathEnd = pathCount
+    let shift = suffixStart - pathCount
+    if queryStart >= 0 { (parts.queryStart, parts.queryEnd) = (queryStart - shift, queryEnd - shift) }
+    if fragmentStart >= 0 {
+      (parts.fragmentStart, parts.fragmentEnd) = (fragmentStart - shift, fragmentEnd - shift)
+    }
+    return parts
+  }
 }

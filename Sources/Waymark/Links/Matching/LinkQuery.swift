@@ -3,57 +3,71 @@
 /// Items are separated by `&`; the first `=` separates key and value. A plus sign stands for a space, as forms write it.
 struct LinkQuery {
   struct Item {
-    let key: UnsafeBufferPointer<UInt8>
-    let value: UnsafeBufferPointer<UInt8>
+    let key: Range<Int>
+    let value: Range<Int>
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
   private var position: Int
   private let end: Int
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts) {
-    self.bytes = bytes
-    position = parts.queryStart < 0 ? 0 : parts.queryStart
+  init(_ parts: LinkParts) {
+    position = max(0, parts.queryStart)
     end = parts.queryStart < 0 ? -1 : parts.queryEnd
   }
 
   /// The next item, or `nil` if there is none left.
-  mutating func next() -> Item? {
+  mutating func next(in text: Span<UInt8>) -> Item? {
     while position < end {
+      let start = position
       var equals: Int?
-      var stop = position
-      while stop < end, bytes[stop] != 0x26 {
-        if bytes[stop] == 0x3D, equals == nil { equals = stop }
+      var stop = start
+      while stop < end, text[stop] != 0x26 {
+        if text[stop] == 0x3D, equals == nil { equals = stop }
         stop += 1
       }
-      defer { position = stop + 1 }
-      guard stop > position else { continue }
-      let key = UnsafeBufferPointer(rebasing: bytes[position..<(equals ?? stop)])
-      let value = UnsafeBufferPointer(rebasing: bytes[min(stop, (equals ?? stop) + 1)..<stop])
-      return Item(key: key, value: value)
+      position = stop + 1
+      guard stop > start else { continue }
+      let keyEnd = equals ?? stop
+      return Item(key: start..<keyEnd, value: min(stop, keyEnd + 1)..<stop)
     }
     return nil
   }
 
-  func hasKey(_ key: String, _ item: Item) -> Bool {
-    guard item.key.count >= key.utf8.count else { return false }
-    return withDecoded(item.key) { $0.elementsEqual(key.utf8) }
-  }
-
-  func withDecoded<Value>(
-    _ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Value
-  ) -> Value {
-    Self.withDecoded(text, plusIsSpace: true, body)
+  /// The next item that has a key, or `nil` if there is none left.
+  mutating func next(_ key: String, in text: Span<UInt8>) -> Item? {
+    while let item = next(in: text) {
+      guard item.key.count >= key.utf8.count else { continue }
+      if Self.withDecoded(text.extracting(item.key), plusIsSpace: true, { $0.says(key) }) { return item }
+    }
+    return nil
   }
 
   /// Calls a closure with decoded text, which is a copy only where something has to be decoded.
   static func withDecoded<Value>(
-    _ text: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+    _ text: Span<UInt8>, plusIsSpace: Bool, _ body: (Span<UInt8>) -> Value
   ) -> Value {
-    guard text.contains(where: { $0 == 0x25 || (plusIsSpace && $0 == 0x2B) }) else { return body(text) }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { room in
-      let count = PercentEncoding.decode(text, into: room, plusIsSpace: plusIsSpace)
-      return body(UnsafeBufferPointer(rebasing: room[..<count]))
+    guard text.contains(0x25) || (plusIsSpace && text.contains(0x2B)) else { return body(text) }
+    return LinkScratch.withBytes(text.count) { room in
+      PercentEncoding.decode(text, into: &room, plusIsSpace: plusIsSpace)
+      return body(room.span)
     }
+  }
+}
+
+extension Span<UInt8> {
+  func contains(_ byte: UInt8) -> Bool {
+    for index in indices where self[index] == byte { return true }
+    return false
+  }
+
+  /// Whether the bytes are a string's.
+  func says(_ string: String) -> Bool {
+    guard count == string.utf8.count else { return false }
+    var index = 0
+    for byte in string.utf8 {
+      guard self[index] == byte else { return false }
+      index += 1
+    }
+    return true
   }
 }

@@ -1,109 +1,166 @@
 /// What the parameters of a link are read from, one after the other.
 ///
 /// Only types of parameters see it, while a link is being matched.
-public struct LinkReader {
-  @usableFromInline let text: UnsafePointer<LinkText>
+public struct LinkReader: Sendable {
+  let parts: LinkParts
 
-  // The storage of the table outlives every match.
-  unowned(unsafe) let shape: LinkShape
+  /// Where the parameters in the path are.
+  @usableFromInline var captures = LinkCaptures()
+
+  /// The link's shape, unless all its parameters can be read as they stand in the path.
+  private var shape: LinkShape?
 
   /// How many parameters can be read as they stand in the path.
-  @usableFromInline let directCount: Int
+  @usableFromInline private(set) var directCount = 0
 
   /// The parameter that is read next.
-  @usableFromInline var index = 0
+  @usableFromInline private(set) var index = 0
 
-  init(_ facts: UnsafePointer<LinkFacts>, _ text: UnsafePointer<LinkText>) {
-    shape = facts.pointee.shape
-    self.text = text
-    directCount = text.pointee.parts.hasEncodedPath ? 0 : Int(facts.pointee.directCount)
+  /// Where the text begins that has been looked at last: the query item, the fragment or the segment.
+  private var place: Int?
+
+  init(_ parts: LinkParts) {
+    self.parts = parts
   }
 
-  var bytes: UnsafeBufferPointer<UInt8> { text.pointee.bytes }
-
-  var parts: LinkParts { text.pointee.parts }
-
-  /// The text of a parameter that stands in the path as it is.
-  @inlinable var directText: UnsafeBufferPointer<UInt8> {
-    let capture = text.pointee.captures[index]
-    let start = Int(truncatingIfNeeded: capture.start)
-    return UnsafeBufferPointer(
-      start: text.pointee.path.baseAddress.map { $0 + start },
-      count: Int(truncatingIfNeeded: capture.end) &- start)
+  /// Begins with the first parameter of a link.
+  ///
+  /// - Parameters:
+  ///   - directCount: How many parameters can be read as they stand in the path.
+  ///   - shape: The link's shape, unless those are all.
+  mutating func begin(directCount: Int, _ shape: LinkShape?) {
+    self.directCount = directCount
+    // There is none for most links, and then nothing to be counted.
+    if shape != nil || self.shape != nil { self.shape = shape }
+    index = 0
+    place = nil
   }
+
+  /// Looks at a parameter, to be read next.
+  mutating func turn(to index: Int) {
+    self.index = index
+    place = nil
+  }
+
+  /// Whether the next parameter can be read as it stands in the path.
+  @inlinable var isDirect: Bool { index < directCount }
+
+  /// Where the next parameter is, if it is in the path.
+  @inlinable var capture: Range<Int> { captures[index] }
+
+  /// Goes on to the parameter behind the one that has been read.
+  @inlinable
+  mutating func advance() { index &+= 1 }
+
+  /// Where the text begins that has been refused, or `nil` if there is none.
+  var refusedPlace: Int? { isDirect ? capture.lowerBound : place }
 
   /// Calls a closure with the text of the next parameter, or its default.
   ///
-  /// - Parameter body: What makes a value of it.
+  /// - Parameters:
+  ///   - text: The link, its path decoded.
+  ///   - body: What makes a value of it.
   /// - Returns: The value, or `nil` if there is none.
   @usableFromInline
-  func withText<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value?) -> Value? {
-    if let found = withTextIfPresent(body) { return found }
-    guard index < shape.parameters.count, let text = shape.parameters[index].defaultText else { return nil }
-    var copy = text
-    return copy.withUTF8(body)
+  mutating func withText<Value>(_ text: Span<UInt8>, _ body: (Span<UInt8>) -> Value?) -> Value? {
+    if let found = withTextIfPresent(text, body) { return found }
+    guard let shape, index < shape.parameters.count, let text = shape.parameters[index].defaultText else {
+      return nil
+    }
+    // The span of an array needs a later runtime.
+    let bytes = ContiguousArray(text.utf8)
+    return body(bytes.span)
   }
 
   /// Calls a closure with the text of the next parameter, if the link has it.
   ///
-  /// - Parameter body: What makes a value of it.
+  /// - Parameters:
+  ///   - text: The link, its path decoded.
+  ///   - body: What makes a value of it.
   /// - Returns: The value, or `nil` if the link does not have the parameter.
   @usableFromInline
-  func withTextIfPresent<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value? {
-    guard index < shape.parameters.count else { return nil }
+  mutating func withTextIfPresent<Value>(_ text: Span<UInt8>, _ body: (Span<UInt8>) -> Value) -> Value? {
+    guard let shape, index < shape.parameters.count else {
+      return isDirect ? body(text.extracting(capture)) : nil
+    }
+    place = nil
     switch shape.parameters[index].place {
-    case .path:
-      return withPathText(captured(index), body)
-    case .rest:
-      let rest = captured(index)
-      return withPathText(rest, body)
+    case .path, .rest:
+      place = capture.lowerBound
+      return Self.withPathText(text.extracting(capture), body)
     case .query(let key):
-      var items = LinkQuery(bytes, parts)
-      while let item = items.next() {
-        if items.hasKey(key, item) { return items.withDecoded(item.value, body) }
-      }
-      return nil
+      var items = LinkQuery(parts)
+      guard let item = items.next(key, in: text) else { return nil }
+      place = item.key.lowerBound
+      return LinkQuery.withDecoded(text.extracting(item.value), plusIsSpace: true, body)
     case .fragment:
-      guard parts.fragmentStart >= 0 else { return nil }
-      let fragment = UnsafeBufferPointer(rebasing: bytes[parts.fragmentStart..<parts.fragmentEnd])
-      return LinkQuery.withDecoded(fragment, plusIsSpace: false, body)
+      if parts.fragmentStart >= 0 { place = parts.fragmentStart }
+      return withFragment(text, body)
     }
   }
 
   /// Calls a closure with every text of the next parameter: its query items, or the segments of the rest.
   ///
-  /// - Parameter body: What makes a value of a text; `false` ends it.
+  /// - Parameters:
+  ///   - text: The link, its path decoded.
+  ///   - body: What makes a value of a text; `false` ends it.
   /// - Returns: Whether every call returned `true`.
-  func forEachText(_ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
-    guard index < shape.parameters.count else { return false }
-    switch shape.parameters[index].place {
+  mutating func forEachText(_ text: Span<UInt8>, _ body: (Span<UInt8>) -> Bool) -> Bool {
+    let place = shape.map { index < $0.parameters.count ? $0.parameters[index].place : nil } ?? .rest
+    switch place {
     case .query(let key):
-      var items = LinkQuery(bytes, parts)
-      while let item = items.next() {
-        if items.hasKey(key, item), !items.withDecoded(item.value, body) { return false }
+      var items = LinkQuery(parts)
+      while let item = items.next(key, in: text) {
+        self.place = item.key.lowerBound
+        guard LinkQuery.withDecoded(text.extracting(item.value), plusIsSpace: true, body) else {
+          return false
+        }
       }
+      self.place = nil
       return true
     case .rest:
-      let rest = captured(index)
-      guard !rest.isEmpty else { return true }
-      return rest.split(separator: 0x2F).allSatisfy { segment in
-        withPathText(UnsafeBufferPointer(rebasing: segment), body)
-      }
+      return forEachSegment(text, body)
     case .path, .fragment:
-      return withTextIfPresent(body) ?? true
+      return withTextIfPresent(text, body) ?? true
+    case nil:
+      return false
     }
   }
 
-  private func captured(_ index: Int) -> UnsafeBufferPointer<UInt8> {
-    let capture = text.pointee.captures[index]
-    return UnsafeBufferPointer(rebasing: text.pointee.path[Int(capture.start)..<Int(capture.end)])
+  private mutating func forEachSegment(_ text: Span<UInt8>, _ body: (Span<UInt8>) -> Bool) -> Bool {
+    let rest = capture
+    var position = rest.lowerBound
+    while position < rest.upperBound {
+      var stop = position
+      while stop < rest.upperBound, text[stop] != 0x2F { stop += 1 }
+      place = position
+      guard Self.withPathText(text.extracting(position..<stop), body) else { return false }
+      position = stop + 1
+    }
+    return true
   }
 
   /// Gives encoded slashes, which are kept apart in the path, back their meaning.
-  private func withPathText<Value>(
-    _ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Value
-  ) -> Value {
-    guard parts.hasEncodedPath, text.contains(PercentEncoding.encodedSlash) else { return body(text) }
-    return text.map { $0 == PercentEncoding.encodedSlash ? 0x2F : $0 }.withUnsafeBufferPointer(body)
+  private static func withPathText<Value>(_ text: Span<UInt8>, _ body: (Span<UInt8>) -> Value) -> Value {
+    guard text.contains(PercentEncoding.encodedSlash) else { return body(text) }
+    return LinkScratch.withBytes(text.count) { room in
+      for index in text.indices {
+        room.append(text[index] == PercentEncoding.encodedSlash ? 0x2F : text[index])
+      }
+      return body(room.span)
+    }
+  }
+}
+
+extension LinkReader {
+  var query: LinkQuery { LinkQuery(parts) }
+
+  var fragmentStart: Int { parts.fragmentStart }
+
+  /// Calls a closure with the decoded fragment, if there is one.
+  func withFragment<Value>(_ text: Span<UInt8>, _ body: (Span<UInt8>) -> Value) -> Value? {
+    guard parts.fragmentStart >= 0 else { return nil }
+    let fragment = text.extracting(parts.fragmentStart..<parts.fragmentEnd)
+    return LinkQuery.withDecoded(fragment, plusIsSpace: false, body)
   }
 }

@@ -1,42 +1,40 @@
 /// Finds the parts of a link and refuses what no link may hold, in one pass over its bytes.
 struct LinkScanner {
-  let bytes: UnsafeBufferPointer<UInt8>
   private let limits: LinkLimits
-  var parts = LinkParts()
+  private(set) var parts = LinkParts()
   private var hasEscapes = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, limits: LinkLimits) {
-    self.bytes = bytes
+  init(limits: LinkLimits) {
     self.limits = limits
   }
 
   /// Finds the parts.
   ///
-  /// - Parameter index: What knows which schemes and hosts links have.
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - origins: Which schemes and hosts it may have.
   /// - Returns: What is wrong with the link, or `nil` if nothing is.
-  mutating func scan(for index: LinkIndex) -> LinkFlaw? {
-    guard bytes.count <= limits.length else {
-      return LinkFlaw(.tooLong, at: limits.length)
-    }
+  mutating func scan(_ link: Span<UInt8>, _ origins: LinkOrigins) -> LinkFlaw? {
+    guard link.count <= limits.length else { return LinkFlaw(.tooLong, at: limits.length) }
     var start = 0
-    if let first = bytes.first, first == 0x2F, bytes.count < 2 || bytes[1] != 0x2F {
+    if link.count > 0, link[0] == 0x2F, link.count < 2 || link[1] != 0x2F {
       start = 1
     } else {
-      switch origin(index.origins) {
+      switch Self.origin(of: link, origins) {
       case .path(let found): start = found
       case .refused(let flaw): return flaw
       }
     }
-    if let flaw = body(from: start) { return flaw }
-    if parts.pathEnd > parts.pathStart, bytes[parts.pathEnd - 1] == 0x2F { parts.pathEnd -= 1 }
-    return hasEscapes ? invalidText() : nil
+    if let flaw = body(link, from: start) { return flaw }
+    // A slash alone, behind the one that the path begins with, is an empty segment.
+    if parts.pathEnd > parts.pathStart + 1, link[parts.pathEnd - 1] == 0x2F { parts.pathEnd -= 1 }
+    return hasEscapes ? invalidText(link) : nil
   }
 
   /// Goes over path, query and fragment, eight bytes at a time where nothing in them matters.
-  private mutating func body(from start: Int) -> LinkFlaw? {
-    guard let base = bytes.baseAddress else { return nil }
-    let raw = UnsafeRawPointer(base)
-    let count = bytes.count
+  private mutating func body(_ link: Span<UInt8>, from start: Int) -> LinkFlaw? {
+    let raw = link.bytes
+    let count = link.count
     parts.pathStart = start
     parts.pathEnd = count
     var position = start
@@ -45,7 +43,8 @@ struct LinkScanner {
       // The last eight bytes are looked at together too, those that were looked at already with them.
       if count >= 8 {
         let wordStart = min(position, count &- 8)
-        let word = raw.loadUnaligned(fromByteOffset: wordStart, as: UInt64.self)
+        // It checks that it stays in the link.
+        let word = raw.unsafeLoadUnaligned(fromByteOffset: wordStart, as: UInt64.self)
         end = wordStart &+ 8
         guard Self.mayMatter(word) else {
           position = end
@@ -53,20 +52,20 @@ struct LinkScanner {
         }
       }
       while position < end {
-        if let flaw = take(base[position], at: position) { return flaw }
+        if let flaw = take(link, at: position) { return flaw }
         position += 1
       }
     }
     return nil
   }
 
-  private mutating func take(_ byte: UInt8, at position: Int) -> LinkFlaw? {
-    switch byte {
+  private mutating func take(_ link: Span<UInt8>, at position: Int) -> LinkFlaw? {
+    switch link[position] {
     case 0x00...0x1F, 0x7F:
       return LinkFlaw(.controlCharacter, at: position)
     case 0x25:
-      guard position + 2 < bytes.count,
-        let decoded = PercentEncoding.byte(bytes[position + 1], bytes[position + 2])
+      guard position + 2 < link.count,
+        let decoded = PercentEncoding.byte(link[position + 1], link[position + 2])
       else { return LinkFlaw(.malformedPercentEncoding, at: position) }
       guard decoded != 0 else { return LinkFlaw(.controlCharacter, at: position) }
       hasEscapes = true
@@ -76,11 +75,11 @@ struct LinkScanner {
     case 0x3F where parts.queryStart < 0 && parts.fragmentStart < 0:
       parts.pathEnd = position
       parts.queryStart = position + 1
-      parts.queryEnd = bytes.count
+      parts.queryEnd = link.count
     case 0x23 where parts.fragmentStart < 0:
       if parts.queryStart < 0 { parts.pathEnd = position } else { parts.queryEnd = position }
       parts.fragmentStart = position + 1
-      parts.fragmentEnd = bytes.count
+      parts.fragmentEnd = link.count
     default:
       break
     }
@@ -103,15 +102,15 @@ struct LinkScanner {
   }
 
   /// Where what is encoded is no UTF-8, or `nil` if all of it is.
-  private func invalidText() -> LinkFlaw? {
+  private func invalidText(_ link: Span<UInt8>) -> LinkFlaw? {
     var check = UTF8Check()
     var position = parts.pathStart
     var sequenceStart = position
-    while position < bytes.count {
+    while position < link.count {
       if check.isComplete { sequenceStart = position }
-      var byte = bytes[position]
+      var byte = link[position]
       var width = 1
-      if byte == 0x25, let decoded = PercentEncoding.byte(bytes[position + 1], bytes[position + 2]) {
+      if byte == 0x25, let decoded = PercentEncoding.byte(link[position + 1], link[position + 2]) {
         byte = decoded
         width = 3
       }

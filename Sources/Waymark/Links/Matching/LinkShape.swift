@@ -1,23 +1,26 @@
 /// What matching has to know about one link beside its path.
-@usableFromInline
 final class LinkShape: Sendable {
   let parameters: [LinkPattern.Parameter]
   let fixedItems: [LinkPattern.FixedItem]
   let fixedFragment: String?
-  /// The number of parameters at the beginning that are one segment each, or the rest as one text.
-  let directCount: Int
+  /// The number of parameters in the path.
+  let pathCount: Int
   /// Whether it may be opened from inside the app only.
   let isInternal: Bool
   /// Whether shorter paths are its ancestors.
   let isHierarchical: Bool
   /// Whether it takes whatever is left of a path.
   let takesRest: Bool
+  /// Whether the route keeps whatever is left of a path.
+  let keepsRest: Bool
   /// The names of the parameters' types.
   let typeNames: [String]
   /// Whether nothing but the path and the types decides.
   let isPlain: Bool
   /// The parameters that have a list of texts.
   private let listed: [Int]
+  /// The parameters that are arrays.
+  private let repeated: [Int]
 
   init(
     _ pattern: LinkPattern, types: [LinkType], isInternal: Bool = false, isHierarchical: Bool = false
@@ -25,69 +28,97 @@ final class LinkShape: Sendable {
     self.isInternal = isInternal
     self.isHierarchical = isHierarchical
     takesRest = pattern.endsWithRest
+    keepsRest = pattern.parameters.contains { $0.place == .rest }
     typeNames = types.map(\.name)
     parameters = pattern.parameters
     fixedItems = pattern.fixedItems
     fixedFragment = pattern.fixedFragment
-    directCount = pattern.pathParameterCount
+    pathCount = pattern.pathParameterCount
     listed = pattern.parameters.indices.filter { !pattern.parameters[$0].allowed.isEmpty }
+    repeated = types.indices.filter { types[$0].presence == .repeated }
     isPlain = fixedItems.isEmpty && fixedFragment == nil && listed.isEmpty
   }
 
   /// Whether a link has what the pattern has fixed.
   ///
-  /// - Parameter reader: A reader at the first parameter, which it stays at.
+  /// - Parameters:
+  ///   - reader: A reader of the link.
+  ///   - text: The link, its path decoded.
   /// - Returns: What is missing, or `nil` if nothing is.
-  func fault(_ reader: LinkReader) -> LinkError.Reason? {
-    for item in fixedItems where !hasItem(item, reader) { return .missing(parameter: item.key) }
+  func fault(_ reader: LinkReader, _ text: Span<UInt8>) -> LinkFault.Kind? {
+    for index in fixedItems.indices {
+      if let fault = fault(index, reader.query, text) { return fault }
+    }
     if let fixedFragment {
-      let found = reader.fragment
-      guard found == fixedFragment else { return .missing(parameter: "#\(fixedFragment)") }
+      guard let isEqual = reader.withFragment(text, { $0.says(fixedFragment) }) else {
+        return .fragment(at: nil)
+      }
+      guard isEqual else {
+        return .fragment(at: reader.fragmentStart)
+      }
     }
     for index in listed {
       var probe = reader
-      probe.index = index
+      probe.turn(to: index)
       let allowed = parameters[index].allowed
-      let areAllowed = probe.forEachText { text in allowed.contains { text.elementsEqual($0.utf8) } }
-      guard areAllowed else {
-        return .mismatch(parameter: parameters[index].name, type: allowed.joined(separator: "|"))
-      }
+      let isAllowed = { (text: Span<UInt8>) in allowed.contains { text.says($0) } }
+      // Of several items with one key, what is no array takes the first.
+      let areAllowed =
+        repeated.contains(index)
+        ? probe.forEachText(text, isAllowed) : probe.withTextIfPresent(text, isAllowed) ?? true
+      guard areAllowed else { return .list(index, at: probe.refusedPlace) }
     }
     return nil
   }
 
-  private func hasItem(_ fixed: LinkPattern.FixedItem, _ reader: LinkReader) -> Bool {
-    var items = LinkQuery(reader.bytes, reader.parts)
-    while let item = items.next() {
-      guard items.hasKey(fixed.key, item) else { continue }
-      guard let value = fixed.value else { return true }
-      if items.withDecoded(item.value, { $0.elementsEqual(value.utf8) }) { return true }
+  private func fault(_ index: Int, _ query: LinkQuery, _ text: Span<UInt8>) -> LinkFault.Kind? {
+    let fixed = fixedItems[index]
+    var items = query
+    var first: Int?
+    while let item = items.next(fixed.key, in: text) {
+      guard let value = fixed.value else { return nil }
+      let isEqual = LinkQuery.withDecoded(text.extracting(item.value), plusIsSpace: true) { $0.says(value) }
+      if isEqual { return nil }
+      if first == nil { first = item.key.lowerBound }
     }
-    return false
+    return .item(index, at: first)
+  }
+
+  /// What is wrong where the text of a parameter is none of its type's.
+  func mismatch(_ index: Int, type: String? = nil) -> LinkError.Reason {
+    let parameter = parameters[index]
+    let type = type ?? typeNames[index]
+    guard case .query(let key) = parameter.place else {
+      return .mismatch(parameter: parameter.name, type: type)
+    }
+    return .mismatchedItem(key: key, parameter: parameter.name, type: type)
+  }
+
+  /// What is wrong where a parameter is not there.
+  func missing(_ index: Int) -> LinkError.Reason {
+    let parameter = parameters[index]
+    guard case .query(let key) = parameter.place else { return .missing(parameter: parameter.name) }
+    return .missingItem(key: key, parameter: parameter.name)
   }
 }
 
 /// What matching looks at for every link, without counting references.
 struct LinkFacts: Sendable {
-  // The index keeps the shapes alive.
-  unowned(unsafe) let shape: LinkShape
-  let directCount: Int32
+  /// The number of the link.
+  let link: UInt32
+  let pathCount: UInt16
+  /// Whether all parameters are in the path.
+  let isDirect: Bool
   let isPlain: Bool
   let isInternal: Bool
+  let keepsRest: Bool
 
-  init(_ shape: LinkShape) {
-    self.shape = shape
-    directCount = Int32(shape.directCount)
+  init(_ link: UInt32, _ shape: LinkShape) {
+    self.link = link
+    pathCount = UInt16(shape.pathCount)
+    isDirect = shape.pathCount == shape.parameters.count
     isPlain = shape.isPlain
     isInternal = shape.isInternal
-  }
-}
-
-extension LinkReader {
-  /// The decoded fragment, if there is one.
-  var fragment: String? {
-    guard parts.fragmentStart >= 0 else { return nil }
-    let text = UnsafeBufferPointer(rebasing: bytes[parts.fragmentStart..<parts.fragmentEnd])
-    return LinkQuery.withDecoded(text, plusIsSpace: false) { String(decoding: $0, as: UTF8.self) }
+    keepsRest = shape.keepsRest
   }
 }

@@ -1,20 +1,22 @@
-/// A text that is being matched, and what is known about it.
-@usableFromInline
+/// What a match needs to know of a text whose path has been decoded, to say where in the link something is.
 struct LinkText {
-  /// The path, decoded.
-  @usableFromInline let path: UnsafeBufferPointer<UInt8>
-  /// Where the texts of parameters are in the path.
-  @usableFromInline let captures: UnsafePointer<LinkCapture>
-  let bytes: UnsafeBufferPointer<UInt8>
+  /// The parts of the decoded text.
   let parts: LinkParts
+  /// The parts of the link.
+  let original: LinkParts
 
-  init(
-    path: UnsafeBufferPointer<UInt8>, captures: UnsafeMutablePointer<LinkCapture>,
-    bytes: UnsafeBufferPointer<UInt8>, parts: LinkParts
-  ) {
-    self.path = path
-    self.captures = UnsafePointer(captures)
-    self.bytes = bytes
-    self.parts = parts
+  /// Where a position of the decoded text is in the link.
+  func position(of offset: Int, in link: Span<UInt8>) -> Int {
+    guard original.hasEncodedPath else { return offset }
+    // What is behind the path is moved, and otherwise as it was.
+    if parts.queryStart >= 0, offset >= parts.queryStart {
+      return offset - parts.queryStart + original.queryStart
+    }
+    if parts.fragmentStart >= 0, offset >= parts.fragmentStart {
+      return offset - parts.fragmentStart + original.fragmentStart
+    }
+    var position = original.pathStart
+    for _ in 0..<offset where position < original.pathEnd { position += link[position] == 0x25 ? 3 : 1 }
+    return position
   }
 }

@@ -24,16 +24,13 @@ enum PercentEncoding {
   ///
   /// - Parameters:
   ///   - source: Text without a malformed sequence.
-  ///   - target: Room for as many bytes as the text has.
+  ///   - target: Where the bytes are added, with room for as many as the text has.
   ///   - plusIsSpace: Whether a plus sign stands for a space, as in queries.
   ///   - keepsSlashes: Whether an encoded slash is told apart from one that separates.
-  /// - Returns: How many bytes were written.
   static func decode(
-    _ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt8>, plusIsSpace: Bool,
-    keepsSlashes: Bool = false
-  ) -> Int {
+    _ source: Span<UInt8>, into target: inout OutputSpan<UInt8>, plusIsSpace: Bool, keepsSlashes: Bool = false
+  ) {
     var read = 0
-    var written = 0
     while read < source.count {
       var byte = source[read]
       if byte == 0x25, read + 2 < source.count, let decoded = self.byte(source[read + 1], source[read + 2]) {
@@ -42,11 +39,9 @@ enum PercentEncoding {
       } else if byte == 0x2B, plusIsSpace {
         byte = 0x20
       }
-      target[written] = byte
+      target.append(byte)
       read += 1
-      written += 1
     }
-    return written
   }
 
   /// The text with everything encoded that is not a letter, a digit or one of `-._~`, and is not let through.

@@ -7,20 +7,34 @@
 ///
 /// Built once and never changed, its nodes stand in one array: the children of a node side by side, sorted by their
 /// first bytes.
-final class RadixTree: @unchecked Sendable {
+final class RadixTree: Sendable {
   /// How many parameters the path of one link may have.
   static let maximumCaptures = 24
 
+  /// What is looked at on the way.
   struct Node: Sendable {
-    var labelStart: UInt32 = 0
-    var labelCount: UInt32 = 0
+    /// The bytes of the edge that leads here, the first one lowest, and zeros behind them.
+    var label: UInt64 = 0
+    var labelRest: UInt64 = 0
+    var labelCount: UInt8 = 0
+    /// Whether there are links that take the rest of the path from here on.
+    var hasRests = false
+    var childCount: UInt16 = 0
     var childStart: UInt32 = 0
-    var childCount: UInt32 = 0
     /// The node behind a parameter, or 0 where there is none: the root is behind nothing.
     var parameter: UInt32 = 0
+
+    var firstByte: UInt8 { UInt8(truncatingIfNeeded: label) }
+  }
+
+  /// How many bytes the label of a node may have.
+  static let maximumLabel = 16
+
+  /// The links of a node, as they stand in the array of all.
+  struct Ends: Sendable {
     /// Links whose path ends here, then those whose rest of the path may be empty here.
-    var endStart: UInt32 = 0
-    var endCount: UInt32 = 0
+    var start: UInt32 = 0
+    var count: UInt32 = 0
     /// How many of them take the rest, which is then empty.
     var restAtEndCount: UInt32 = 0
     /// Links that take the rest of the path from here on.
@@ -31,38 +45,23 @@ final class RadixTree: @unchecked Sendable {
   /// What a tree is made of.
   struct Layout {
     var nodes: [Node] = []
-    /// The first byte of each node's label.
-    var firstBytes: [UInt8] = []
-    var labels: [UInt8] = []
+    /// The links of each node.
+    var ends: [Ends] = []
     /// The numbers of links, in the order in which they are tried.
     var links: [UInt32] = []
+    /// How many segments the longest pattern has.
+    var depth = 0
   }
 
-  // Written before anybody else has the tree and never again, so any number of threads may read. Arrays would be retained
-  // and released in every match.
-  let nodes: UnsafePointer<Node>
-  let firstBytes: UnsafePointer<UInt8>
-  let labels: UnsafePointer<UInt8>
-  let links: UnsafePointer<UInt32>
+  let nodes: [Node]
+  let ends: [Ends]
+  let links: [UInt32]
+  let depth: Int
 
   init(_ layout: Layout) {
-    nodes = Self.keep(layout.nodes)
-    firstBytes = Self.keep(layout.firstBytes)
-    // Room to read eight bytes from any of them.
-    labels = Self.keep(layout.labels + [UInt8](repeating: 0, count: 8))
-    links = Self.keep(layout.links)
-  }
-
-  deinit {
-    nodes.deallocate()
-    firstBytes.deallocate()
-    labels.deallocate()
-    links.deallocate()
-  }
-
-  private static func keep<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
-    let room = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
-    for (index, element) in elements.enumerated() { (room + index).initialize(to: element) }
-    return UnsafePointer(room)
+    nodes = layout.nodes
+    ends = layout.ends
+    links = layout.links
+    depth = layout.depth
   }
 }

@@ -1,6 +1,6 @@
 /// Puts the paths of links together, one after the other, and lays the tree out when all are in.
 struct RadixTreeBuilder {
-  private final class Draft {
+  fileprivate final class Draft {
     var label: [UInt8]
     var children: [Draft] = []
     var parameter: Draft?
@@ -10,6 +10,18 @@ struct RadixTreeBuilder {
 
     init(_ label: [UInt8] = []) {
       self.label = label
+    }
+
+    /// Gives what is more than a node's label may have to a node of its own.
+    func splitLabel() {
+      guard label.count > RadixTree.maximumLabel else { return }
+      let lower = Draft(Array(label[RadixTree.maximumLabel...]))
+      label.removeLast(lower.label.count)
+      (lower.children, children) = (children, [lower])
+      (lower.parameter, parameter) = (parameter, nil)
+      (lower.ends, ends) = (ends, [])
+      (lower.restsAtEnd, restsAtEnd) = (restsAtEnd, [])
+      (lower.rests, rests) = (rests, [])
     }
 
     /// The node at the end of some bytes below this one, made where there is none.
@@ -40,6 +52,7 @@ struct RadixTreeBuilder {
   }
 
   private let root = Draft()
+  private var depth = 0
 
   /// Adds the path of a link.
   ///
@@ -47,7 +60,8 @@ struct RadixTreeBuilder {
   ///   - pattern: The pattern with the path.
   ///   - link: The number of the link.
   /// - Complexity: O(*n*), where *n* is the length of the path, while no place has many children.
-  func add(_ pattern: LinkPattern, link: UInt32) {
+  mutating func add(_ pattern: LinkPattern, link: UInt32) {
+    depth = max(depth, pattern.segments.count)
     var node = root
     for (index, segment) in pattern.segments.enumerated() {
       let slash: [UInt8] = index == 0 ? [] : [0x2F]
@@ -74,29 +88,25 @@ struct RadixTreeBuilder {
   /// - Returns: The tree.
   func build(inOrder order: (UInt32, UInt32) -> Bool) -> RadixTree {
     var tree = RadixTree.Layout()
+    tree.depth = depth
     var drafts: [Draft] = [root]
-    tree.append(label: [])
+    tree.append(root)
     var next = 0
     while next < drafts.count {
       let draft = drafts[next]
       tree.nodes[next].childStart = UInt32(drafts.count)
-      tree.nodes[next].childCount = UInt32(draft.children.count)
+      tree.nodes[next].childCount = UInt16(draft.children.count)
       for child in draft.children.sorted(by: { $0.label[0] < $1.label[0] }) {
+        child.splitLabel()
         drafts.append(child)
-        tree.append(label: child.label)
+        tree.append(child)
       }
       if let parameter = draft.parameter {
         tree.nodes[next].parameter = UInt32(drafts.count)
         drafts.append(parameter)
-        tree.append(label: [])
+        tree.append(parameter)
       }
-      tree.nodes[next].endStart = UInt32(tree.links.count)
-      tree.nodes[next].endCount = UInt32(draft.ends.count + draft.restsAtEnd.count)
-      tree.nodes[next].restAtEndCount = UInt32(draft.restsAtEnd.count)
-      tree.links += draft.ends.sorted(by: order) + draft.restsAtEnd.sorted(by: order)
-      tree.nodes[next].restStart = UInt32(tree.links.count)
-      tree.nodes[next].restCount = UInt32(draft.rests.count)
-      tree.links += draft.rests.sorted(by: order)
+      tree.addLinks(of: draft, to: next, inOrder: order)
       next += 1
     }
     return RadixTree(tree)
@@ -104,12 +114,28 @@ struct RadixTreeBuilder {
 }
 
 extension RadixTree.Layout {
-  fileprivate mutating func append(label: [UInt8]) {
+  fileprivate mutating func append(_ draft: RadixTreeBuilder.Draft) {
+    func word(_ bytes: some BidirectionalCollection<UInt8>) -> UInt64 {
+      bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
     var node = RadixTree.Node()
-    node.labelStart = UInt32(labels.count)
-    node.labelCount = UInt32(label.count)
+    node.label = word(draft.label.prefix(8))
+    node.labelRest = word(draft.label.dropFirst(8))
+    node.labelCount = UInt8(draft.label.count)
+    node.hasRests = !draft.rests.isEmpty
     nodes.append(node)
-    firstBytes.append(label.first ?? 0)
-    labels += label
+    ends.append(RadixTree.Ends())
+  }
+
+  fileprivate mutating func addLinks(
+    of draft: RadixTreeBuilder.Draft, to node: Int, inOrder order: (UInt32, UInt32) -> Bool
+  ) {
+    ends[node].start = UInt32(links.count)
+    ends[node].count = UInt32(draft.ends.count + draft.restsAtEnd.count)
+    ends[node].restAtEndCount = UInt32(draft.restsAtEnd.count)
+    links += draft.ends.sorted(by: order) + draft.restsAtEnd.sorted(by: order)
+    ends[node].restStart = UInt32(links.count)
+    ends[node].restCount = UInt32(draft.rests.count)
+    links += draft.rests.sorted(by: order)
   }
 }

@@ -38,7 +38,7 @@ extension LinkTable {
   ) throws(LinkError) -> LinkDestination<R> {
     let route = try route(for: url, from: source)
     var url = url
-    var ancestors = url.withUTF8 { storage.ancestors($0, source) }
+    var ancestors = url.withUTF8 { storage.ancestors($0.span, source) }
     if ancestors.last == route { ancestors.removeLast() }
     return LinkDestination(ancestors: ancestors, route: route)
   }
@@ -46,35 +46,33 @@ extension LinkTable {
 
 extension LinkStorage {
   /// The routes of the shorter paths of a link that is known to be well-formed.
-  fileprivate func ancestors(_ bytes: UnsafeBufferPointer<UInt8>, _ source: LinkSource) -> [R] {
-    var scanner = LinkScanner(bytes, limits: index.limits)
-    guard scanner.scan(for: index) == nil else { return [] }
+  fileprivate func ancestors(_ link: Span<UInt8>, _ source: LinkSource) -> [R] {
+    var scanner = LinkScanner(limits: index.limits)
+    guard scanner.scan(link, index.origins) == nil else { return [] }
     var parts = scanner.parts
-    parts.queryStart = -1
-    parts.fragmentStart = -1
-    return index.withPath(bytes, parts) { path in
-      guard !path.isEmpty else { return [] }
-      var routes: [R] = []
-      var ends = [0]
-      for (position, byte) in path.enumerated() where byte == 0x2F { ends.append(position) }
-      for end in ends {
-        let shorter = UnsafeBufferPointer(rebasing: path[..<end])
-        let route = withUnsafeTemporaryAllocation(of: R.self, capacity: 1) { room -> R? in
-          guard let slot = room.baseAddress else { return nil }
-          var error: LinkError?
-          var isFilled = false
-          let isTaken = index.search(shorter, bytes, parts, source, &error) { link, reader in
-            let shape = index.shapes[link]
-            isFilled = (!shape.takesRest || shape.isHierarchical) && parsers[link](&reader, slot)
-            return isFilled
-          }
-          if isTaken { return slot.move() }
-          if isFilled { slot.deinitialize(count: 1) }
-          return nil
-        }
-        if let route, route != routes.last { routes.append(route) }
+    (parts.queryStart, parts.fragmentStart) = (-1, -1)
+    guard parts.hasEncodedPath else { return ancestors(link, parts, source) }
+    return LinkIndex.withDecodedPath(link, parts) { text, parts in ancestors(text, parts, source) }
+  }
+
+  private func ancestors(_ text: Span<UInt8>, _ parts: LinkParts, _ source: LinkSource) -> [R] {
+    guard parts.pathEnd > parts.pathStart else { return [] }
+    var routes: [R] = []
+    var shorter = parts
+    for end in parts.pathStart..<parts.pathEnd where end == parts.pathStart || text[end] == 0x2F {
+      shorter.pathEnd = end
+      if let route = ancestor(text, shorter, source), route != routes.last { routes.append(route) }
+    }
+    return routes
+  }
+
+  private func ancestor(_ text: Span<UInt8>, _ parts: LinkParts, _ source: LinkSource) -> R? {
+    var error: LinkError?
+    return LinkSlot.filled { slot in
+      index.search(text, parts, parts, text, source, &error) { link, reader, text in
+        let shape = index.shapes[link]
+        return (!shape.takesRest || shape.isHierarchical) && parsers[link](&reader, text, &slot)
       }
-      return routes
     }
   }
 }

@@ -22,11 +22,11 @@ extension Router {
   public func open(
     _ url: String, from source: LinkSource = .outside, options: NavigationOptions = .standard
   ) -> Navigation<R> {
-    guard let links else { return refuse(LinkError(.noLinkTable, at: 0), options) }
+    guard let links else { return refuse(.linkRefused(LinkError(.noLinkTable, at: 0)), options) }
     do throws(LinkError) {
       return open(try links.destination(for: url, from: source), options: options)
     } catch {
-      return refuse(error, options)
+      return refuse(.linkRefused(error), options)
     }
   }
 
@@ -46,11 +46,5 @@ extension Router {
     return edit(options: options) { editor in
       editor.set(editor.routes.opening(destination, placement: { placement($0) }))
     }
-  }
-
-  private func refuse(_ error: LinkError, _ options: NavigationOptions) -> Navigation<R> {
-    let navigation = Navigation(id: state.nextNavigationID(), options: options, link: link)
-    finish(navigation, .failed(.linkRefused(error)))
-    return navigation
   }
 }

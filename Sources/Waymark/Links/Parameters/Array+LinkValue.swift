@@ -1,18 +1,22 @@
 extension Array: LinkValue where Element: LinkParameter {
   /// Reads all items of a name, or all segments of the rest of a path.
   ///
-  /// - Parameter reader: What the link's parameters are read from.
+  /// - Parameters:
+  ///   - reader: Where the parameter is.
+  ///   - text: The link.
   /// - Returns: The values in the order of the link; none where there are none.
   /// - Throws: ``LinkMismatch`` if a text is none of the element's type.
-  public static func read(from reader: inout LinkReader) throws(LinkMismatch) -> [Element] {
+  public static func read(
+    from reader: inout LinkReader, in text: Span<UInt8>
+  ) throws(LinkMismatch) -> [Element] {
     var values: [Element] = []
-    let areAllValid = reader.forEachText { text in
-      guard let value = Element(linkUTF8: text.span) else { return false }
+    let areAllValid = reader.forEachText(text) { text in
+      guard let value = Element(linkUTF8: text) else { return false }
       values.append(value)
       return true
     }
     guard areAllValid else { throw LinkMismatch() }
-    reader.index += 1
+    reader.advance()
     return values
   }
 
@@ -21,6 +25,6 @@ extension Array: LinkValue where Element: LinkParameter {
 
   /// Any number of values.
   public static var linkType: LinkType {
-    Element.linkType.with(.repeated, id: ObjectIdentifier(Self.self))
+    Element.linkType.with(.repeated)
   }
 }

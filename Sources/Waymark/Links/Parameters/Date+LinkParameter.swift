@@ -28,8 +28,8 @@ extension Date: LinkParameter {
   /// The moment in UTC, exactly.
   public var linkText: String {
     let interval = timeIntervalSinceReferenceDate
-    // Further away than any year of six digits: no text stands for it.
-    guard interval.isFinite, abs(interval) < 3e13 else { return "" }
+    // No text stands for what is further away than any year of six digits.
+    guard interval.isFinite, abs(interval) < 4e13 else { return "" }
     let whole = interval.rounded(.down)
     return ISO8601Date(seconds: Int(whole), fraction: interval - whole).text
   }

@@ -5,7 +5,7 @@ struct DigitReader {
 
   /// Makes a reader of a text, or of nothing if the text is longer than any date.
   init(_ utf8: Span<UInt8>) {
-    bytes = utf8.count > 80 ? [] : utf8.withUnsafeBufferPointer { Array($0) }
+    bytes = utf8.count > 80 ? [] : utf8.indices.map { utf8[$0] }
   }
 
   var isAtEnd: Bool { position == bytes.count }

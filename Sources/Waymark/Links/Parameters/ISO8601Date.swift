@@ -39,11 +39,13 @@ struct ISO8601Date {
     seconds -= offset
   }
 
-  /// The moment in UTC, with as many digits after the second as it takes to give the same moment.
+  /// The moment in UTC, with as many digits after the second as it takes to give the same moment; no text where the year has
+  /// more than six digits.
   var text: String {
     let day = seconds.floorDividing(by: 86_400)
     let rest = seconds - day * 86_400
     let (year, month, dayOfMonth) = Self.civil(fromDaysSince1970: day + Self.daysTo2001)
+    guard abs(year) <= 999_999 else { return "" }
     let date = "\(Self.text(ofYear: year))-\(Self.padded(month))-\(Self.padded(dayOfMonth))"
     let time = "\(Self.padded(rest / 3600)):\(Self.padded(rest / 60 % 60)):\(Self.padded(rest % 60))"
     return "\(date)T\(time)\(Self.text(ofFraction: fraction))Z"

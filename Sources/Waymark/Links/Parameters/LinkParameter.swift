@@ -49,7 +49,8 @@ extension LinkParameter {
   /// - Parameter utf8: What stands in the link, decoded.
   @inlinable
   public init?(linkUTF8 utf8: Span<UInt8>) {
-    self.init(linkText: utf8.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
+    guard let text = String(linkUTF8: utf8) else { return nil }
+    self.init(linkText: text)
   }
 
   /// The type's own name.
@@ -63,21 +64,24 @@ extension LinkParameter {
 }
 
 extension LinkParameter {
-  /// Reads the next parameter of a link.
+  /// Reads a parameter of a link.
   ///
-  /// - Parameter reader: What the link's parameters are read from.
+  /// - Parameters:
+  ///   - reader: Where the parameter is.
+  ///   - text: The link.
   /// - Returns: The value.
   /// - Throws: ``LinkMismatch`` if the text is none of this type's.
   @inlinable
-  public static func read(from reader: inout LinkReader) throws(LinkMismatch) -> Self {
-    if reader.index < reader.directCount {
-      let text = reader.directText
-      guard let value = Self(linkUTF8: text.span) else { throw LinkMismatch() }
-      reader.index += 1
+  public static func read(
+    from reader: inout LinkReader, in text: Span<UInt8>
+  ) throws(LinkMismatch) -> Self {
+    if reader.isDirect {
+      guard let value = Self(linkUTF8: text.extracting(reader.capture)) else { throw LinkMismatch() }
+      reader.advance()
       return value
     }
-    guard let value = reader.withText({ Self(linkUTF8: $0.span) }) else { throw LinkMismatch() }
-    reader.index += 1
+    guard let value = reader.withText(text, { Self(linkUTF8: $0) }) else { throw LinkMismatch() }
+    reader.advance()
     return value
   }
 

@@ -2,12 +2,14 @@
 ///
 /// An app conforms its types to ``LinkParameter`` and never to this protocol itself.
 public protocol LinkValue: Sendable {
-  /// Reads the next parameter of a link.
+  /// Reads a parameter of a link.
   ///
-  /// - Parameter reader: What the link's parameters are read from.
+  /// - Parameters:
+  ///   - reader: Where the parameter is.
+  ///   - text: The link.
   /// - Returns: The value.
   /// - Throws: ``LinkMismatch`` if the link has no such value.
-  static func read(from reader: inout LinkReader) throws(LinkMismatch) -> Self
+  static func read(from reader: inout LinkReader, in text: Span<UInt8>) throws(LinkMismatch) -> Self
 
   /// The texts that stand for the value: one, none for an absent optional, one an element for an array.
   var linkTexts: [String] { get }
@@ -35,6 +37,7 @@ public struct LinkType: Sendable {
     case repeated
   }
 
+  /// The type of one value: the element's where there may be none or many.
   let id: ObjectIdentifier
   let name: String
   let presence: Presence
@@ -42,7 +45,7 @@ public struct LinkType: Sendable {
   let takesAnyText: Bool
   let accepts: @Sendable (String) -> Bool
 
-  func with(_ presence: Presence, id: ObjectIdentifier) -> LinkType {
+  func with(_ presence: Presence) -> LinkType {
     LinkType(
       id: id, name: name, presence: presence, example: example, takesAnyText: takesAnyText, accepts: accepts)
   }

@@ -12,6 +12,7 @@ extension String: LinkParameter {
   /// - Parameter utf8: The text.
   @inlinable
   public init?(linkUTF8 utf8: Span<UInt8>) {
+    // A span becomes a string through a pointer, which goes no further: what does without needs a later runtime.
     self = utf8.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 

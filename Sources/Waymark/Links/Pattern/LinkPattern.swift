@@ -54,20 +54,6 @@ struct LinkPattern: Sendable, Hashable {
   var pathParameterCount: Int {
     parameters.count { $0.place == .path || $0.place == .rest }
   }
-
-  /// The pattern of a link that is mounted under a prefix.
-  ///
-  /// - Parameter prefix: A pattern of path segments without a rest.
-  /// - Returns: The pattern with the prefix in front.
-  func mounted(under prefix: LinkPattern) -> LinkPattern {
-    guard !prefix.segments.isEmpty else { return self }
-    var mounted = self
-    let own = segments.isEmpty ? String(source.dropFirst()) : source
-    mounted.source = (prefix.source.hasSuffix("/") ? String(prefix.source.dropLast()) : prefix.source) + own
-    mounted.segments = prefix.segments + segments
-    mounted.parameters = prefix.parameters + parameters
-    return mounted
-  }
 }
 
 /// What is wrong with a pattern, and where.
@@ -90,6 +76,8 @@ public struct LinkPatternError: Error, Hashable, Sendable {
     case repeatedName
     /// A query item has no key.
     case missingKey
+    /// Two query items have one key, and at least one of them is a parameter.
+    case repeatedKey
     /// A list of texts is not closed, or a text in it is empty.
     case malformedList
     /// Something that is encoded is malformed, a control character or no UTF-8.
@@ -125,6 +113,7 @@ extension LinkPatternError.Reason {
     case .segmentAfterRest: "the rest of the path comes last."
     case .repeatedName: "two parameters have one name. Call one of them something else."
     case .missingKey: "a query item has a key, as in page=:page."
+    case .repeatedKey: "two query items have one key. Take both as an array, as in tag=:tags."
     case .malformedList: "a list of texts is written as in :order(newest|oldest)."
     case .malformedText: "what is written here is malformed. Write %25 for a percent sign."
     case .defaultNotAllowed: "the default is not among the texts allowed."

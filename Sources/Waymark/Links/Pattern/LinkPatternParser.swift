@@ -61,6 +61,7 @@ struct LinkPatternParser {
   }
 
   private mutating func query() throws(LinkPatternError) {
+    var keys: [(key: String, start: Int)] = []
     repeat {
       let start = position
       let key = try string { $0 == 0x3D || $0 == 0x26 || $0 == 0x23 }
@@ -87,8 +88,16 @@ struct LinkPatternParser {
       }
       let place = LinkPattern.Parameter.Place.query(key: key)
       try add(.init(name: name, place: place, allowed: allowed, defaultText: defaultText), at: nameStart)
+      keys.append((key, start))
     } while skip(0x26)
+    try checkKeys(keys)
     guard position == bytes.count || next == 0x23 else { throw error(.textAfterParameter) }
+  }
+
+  /// Makes sure that no two parameters have one key, nor a parameter and an item that is fixed.
+  private func checkKeys(_ parameters: [(key: String, start: Int)]) throws(LinkPatternError) {
+    var known = Set(pattern.fixedItems.map(\.key))
+    for (key, start) in parameters where !known.insert(key).inserted { throw error(.repeatedKey, at: start) }
   }
 
   private mutating func fragment() throws(LinkPatternError) {

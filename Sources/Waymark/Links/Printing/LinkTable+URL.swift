@@ -1,7 +1,8 @@
 extension LinkTable {
   /// The URL that leads to a route: what is printed leads back to an equal route.
   ///
-  /// It begins with the table's first scheme and host, or with the path if the table has neither. Of several links that
+  /// It begins with the table's first scheme and the first host that is no wildcard, or else with the first of the app's own
+  /// schemes, or with the path if the table has neither. Of several links that
   /// stand for the route, the first one declared is taken that is not retired.
   ///
   /// A route's parameters are found by reflection, so an app that is built without reflection metadata
@@ -12,9 +13,8 @@ extension LinkTable {
   /// - Throws: ``LinkPrintError`` if no link stands for the route, or what it would say does not lead back to it.
   /// - Complexity: O(*n*), where *n* is the length of the link, for each link that makes the same case.
   public func url(for route: R) throws(LinkPrintError) -> String {
-    let path = try path(for: route)
     let origins = storage.index.origins
-    return origins.prefix + (origins.prefixTakesSlash ? String(path.dropFirst()) : path)
+    return try printed(route) { origins.url($0) }
   }
 
   /// The link to a route, beginning with its path.
@@ -23,12 +23,17 @@ extension LinkTable {
   /// - Returns: Path, query and fragment.
   /// - Throws: ``LinkPrintError`` if no link stands for the route, or what it would say does not lead back to it.
   /// - Complexity: O(*n*), where *n* is the length of the link, for each link that makes the same case.
-  public func path(for route: R) throws(LinkPrintError) -> String {
+  public func path(for route: R) throws(LinkPrintError) -> String { try printed(route) { $0 } }
+
+  private func printed(_ route: R, _ complete: (String) -> String) throws(LinkPrintError) -> String {
     var error = LinkPrintError.noLink
     for index in storage.printing.candidates(for: route) {
       let link = declared[index]
       guard let texts = link.body.print(route) else { continue }
-      if let text = link.printed(texts), (try? self.route(for: text, from: .inside)) == route { return text }
+      if let path = link.printed(texts) {
+        let text = complete(path)
+        if (try? self.route(for: text, from: .inside)) == route { return text }
+      }
       if error == .noLink { error = .notReversible(pattern: link.pattern.source) }
     }
     throw error

@@ -46,9 +46,9 @@ public struct Link<R: Route>: Sendable {
     }
   }
 
-  init(pattern: LinkPattern, patternErrors: [LinkPatternError], body: LinkBody<R>) {
-    self.pattern = pattern
-    self.patternErrors = patternErrors
+  init(_ mounted: LinkPattern.Mounted, body: LinkBody<R>) {
+    pattern = mounted.pattern
+    patternErrors = mounted.errors
     self.body = body
   }
 }
@@ -59,12 +59,13 @@ extension Link {
   /// - Parameters:
   ///   - pattern: The pattern.
   ///   - route: The route.
+  @inlinable
   public init(_ pattern: String, _ route: R) {
     self.init(
       pattern,
       body: LinkBody(
-        parse: { _, slot in
-          slot.initialize(to: route)
+        parse: { _, _, slot in
+          slot.append(route)
           return true
         }, print: { $0 == route ? [] : nil }, types: [], isConditional: false,
         constant: route, example: route))

@@ -4,9 +4,9 @@ extension LinkBody {
   static func parser<each P: LinkValue>(
     _ make: @escaping @Sendable (repeat each P) -> R
   ) -> LinkParser<R> {
-    { reader, slot in
+    { reader, text, slot in
       do throws(LinkMismatch) {
-        slot.initialize(to: make(repeat try (each P).read(from: &reader)))
+        slot.append(make(repeat try (each P).read(from: &reader, in: text)))
         return true
       } catch {
         return false
@@ -19,11 +19,11 @@ extension LinkBody {
   static func parser<each P: LinkValue>(
     _ make: @escaping @Sendable (repeat each P) -> R, _ condition: @escaping @Sendable (repeat each P) -> Bool
   ) -> LinkParser<R> {
-    { reader, slot in
+    { reader, text, slot in
       do throws(LinkMismatch) {
-        let values = (repeat try (each P).read(from: &reader))
+        let values = (repeat try (each P).read(from: &reader, in: text))
         guard condition(repeat each values) else { return false }
-        slot.initialize(to: make(repeat each values))
+        slot.append(make(repeat each values))
         return true
       } catch {
         return false
@@ -85,23 +85,12 @@ extension LinkBody {
     var pattern = LinkPattern(source: "/")
     pattern.parameters = [parameter]
     let shape = LinkShape(pattern, types: [])
-    let query = Array("=\(PercentEncoding.encode(text))".utf8)
+    let query = ContiguousArray("=\(PercentEncoding.encode(text))".utf8)
     var parts = LinkParts()
     parts.queryStart = 0
     parts.queryEnd = query.count
-    let value = query.withUnsafeBufferPointer { bytes in
-      withUnsafeTemporaryAllocation(of: LinkCapture.self, capacity: 1) { captures -> P? in
-        guard let base = captures.baseAddress else { return nil }
-        let text = LinkText(path: bytes, captures: base, bytes: bytes, parts: parts)
-        return withUnsafePointer(to: text) { text in
-          withUnsafePointer(to: LinkFacts(shape)) { facts in
-            var reader = LinkReader(facts, text)
-            return try? P.read(from: &reader)
-          }
-        }
-      }
-    }
-    guard let value else { throw LinkMismatch() }
-    return value
+    var reader = LinkReader(parts)
+    reader.begin(directCount: 0, shape)
+    return try P.read(from: &reader, in: query.span)
   }
 }

@@ -1,14 +1,12 @@
 /// What makes a route of the texts of parameters.
 @usableFromInline
-typealias LinkParser<R> = @Sendable (inout LinkReader, UnsafeMutablePointer<R>) -> Bool
+typealias LinkParser<R> = @Sendable (inout LinkReader, Span<UInt8>, inout OutputSpan<R>) -> Bool
 
 /// What a link makes of a text and of a route, without the pattern and whatever is said about the link.
 @usableFromInline
 struct LinkBody<R: Route>: Sendable {
-  /// Makes the route and puts it where it is told to, or returns `false` if a parameter's text does not fit; then the reader
-  /// stands at that parameter.
-  ///
-  /// An optional route would be copied and destroyed more than once on its way.
+  /// Adds the route of a link's text to a span with room for one, or returns `false` if a parameter's text does not fit; then the
+  /// reader stands at that parameter.
   @usableFromInline let parse: LinkParser<R>
   /// The texts of the parameters, or `nil` if it is not this link that makes the route.
   let print: @Sendable (R) -> [[String]]?

@@ -16,6 +16,16 @@ public enum LinkFinding: Hashable, Sendable {
   case invalidExample(pattern: String, type: String, text: String)
   /// Two patterns match the same links with equal types, so that the second one never comes to its turn.
   case ambiguous(String, String)
+  /// The pattern has more segments than a link of the table may have.
+  case tooDeep(pattern: String, limit: Int)
+  /// A scheme is malformed: letters, digits, `+`, `-` and `.`, without a colon.
+  case malformedScheme(String)
+  /// A host is malformed: a name or an address, perhaps with a port, without a scheme and a path.
+  case malformedHost(String)
+  /// A scheme is listed as the app's own, whose URLs have no host, and as one whose URLs have one.
+  case schemeWithAndWithoutHost(String)
+  /// Hosts are listed and no scheme whose URLs have one, so that no link has a host.
+  case hostsWithoutSchemes([String])
 }
 
 extension LinkFinding: CustomStringConvertible {
@@ -38,6 +48,16 @@ extension LinkFinding: CustomStringConvertible {
       "\(pattern): \(text) is no text of \(type). Give the type a linkExample."
     case .ambiguous(let first, let second):
       "\(first) and \(second) match the same links with equal types. Leave one out, or give it a condition."
+    case .tooDeep(let pattern, let limit):
+      "\(pattern): a path of a link has at most \(limit) segments. Raise LinkLimits.depth."
+    case .malformedScheme(let scheme):
+      "\(scheme) is no scheme. Write it without what follows, as in https."
+    case .malformedHost(let host):
+      "\(host) is no host. Write a name or an address, as in example.com, *.example.com, [::1] or localhost:8080."
+    case .schemeWithAndWithoutHost(let scheme):
+      "\(scheme) is in schemes and in appSchemes, and is read as one with a host. List it once."
+    case .hostsWithoutSchemes(let hosts):
+      "No link can have the host \(hosts.joined(separator: ", ")), since there is no scheme. List https in schemes."
     }
   }
 }

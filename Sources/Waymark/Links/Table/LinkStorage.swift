@@ -7,11 +7,11 @@ final class LinkStorage<R: Route>: Sendable {
   @usableFromInline let index: LinkIndex
   let printing: PrintIndex<R>
 
-  init(_ links: [Link<R>], origins: LinkOrigins, limits: LinkLimits) {
+  init(_ links: [Link<R>], origins: LinkOrigins, limits: LinkLimits, rest: LinkRestRule) {
     self.links = links
     parsers = links.map(\.body.parse)
     let keys = links.map(LinkPrecedence.init)
-    let builder = RadixTreeBuilder()
+    var builder = RadixTreeBuilder()
     for (index, link) in links.enumerated() where link.isSound {
       builder.add(link.pattern, link: UInt32(index))
     }
@@ -24,9 +24,7 @@ final class LinkStorage<R: Route>: Sendable {
         link.pattern, types: link.body.types, isInternal: link.isInternal,
         isHierarchical: link.isHierarchical)
     }
-    let depth = links.map(\.pattern.segments.count).max() ?? 0
-    index = LinkIndex(
-      tree: tree, shapes: shapes, origins: origins, limits: limits, checksDepthFirst: depth > limits.depth)
+    index = LinkIndex(tree: tree, shapes: shapes, origins: origins, limits: limits.clamped, rest: rest)
     printing = PrintIndex(links)
   }
 }

@@ -10,28 +10,28 @@ extension LinkTable {
   ///   conditions refuse what patterns match: then each such pattern costs as much again.
   @inlinable
   public func route(for url: String, from source: LinkSource = .outside) throws(LinkError) -> R {
-    var url = url
     var error: LinkError?
-    let route = url.withUTF8 { bytes in storage.route(bytes, source, &error) }
+    let route = LinkSlot.filled { slot in
+      // The pointer is a span from here on: a string's own span needs a later runtime.
+      let isTaken = url.utf8.withContiguousStorageIfAvailable {
+        storage.search($0.span, source, &slot, &error)
+      }
+      if let isTaken { return isTaken }
+      // Strings that another language has made are not at hand in one piece.
+      var copy = url
+      return copy.withUTF8 { storage.search($0.span, source, &slot, &error) }
+    }
     guard let route else { throw error ?? LinkError(.noMatch, at: 0) }
     return route
   }
 }
 
 extension LinkStorage {
+  /// Adds the route of the link that takes a text; also where it is refused because only the app may open it.
   @inlinable
-  func route(_ bytes: UnsafeBufferPointer<UInt8>, _ source: LinkSource, _ error: inout LinkError?) -> R? {
-    withUnsafeTemporaryAllocation(of: R.self, capacity: 1) { room -> R? in
-      guard let slot = room.baseAddress else { return nil }
-      var isFilled = false
-      let isTaken = index.search(bytes, source, &error) { link, reader in
-        isFilled = parsers[link](&reader, slot)
-        return isFilled
-      }
-      if isTaken { return slot.move() }
-      // A link that only the app may open has made its route before it is refused.
-      if isFilled { slot.deinitialize(count: 1) }
-      return nil
-    }
+  func search(
+    _ link: Span<UInt8>, _ source: LinkSource, _ slot: inout OutputSpan<R>, _ error: inout LinkError?
+  ) -> Bool {
+    index.search(link, source, &error) { number, reader, text in parsers[number](&reader, text, &slot) }
   }
 }

@@ -14,62 +14,29 @@ extension LinkTable {
   ///
   /// - Complexity: O(*n*) in the number of links, beside links with one path, which are compared with one another.
   public var findings: [LinkFinding] {
-    var findings: [LinkFinding] = []
+    var findings = storage.index.origins.findings
+    let depth = storage.index.limits.depth
     var known: [LinkSignature: [Int]] = [:]
     for (index, link) in declared.enumerated() {
       findings += link.patternErrors.map { .malformedPattern(link.pattern.source, $0) }
       guard link.patternErrors.isEmpty else { continue }
       findings += link.parameterFindings
+      // A rest may be empty.
+      if link.pattern.segments.count - (link.pattern.endsWithRest ? 1 : 0) > depth {
+        findings.append(.tooDeep(pattern: link.pattern.source, limit: depth))
+      }
       guard link.isSound, !link.body.isConditional else { continue }
-      let earlier = known[LinkSignature(link), default: []]
-      if let other = earlier.first(where: { declared[$0].sharesTexts(with: link) }) {
+      let signature = LinkSignature(link)
+      if let other = known[signature, default: []].first(where: { declared[$0].isEqual(to: link) }) {
         findings.append(.ambiguous(declared[other].pattern.source, link.pattern.source))
       }
-      known[LinkSignature(link), default: []].append(index)
+      known[signature, default: []].append(index)
     }
     return findings
   }
 }
 
-/// What two links have in common that match the same paths with equal types and ask for the same query items.
-private struct LinkSignature: Hashable {
-  private let segments: [LinkPattern.Segment]
-  private let types: [ObjectIdentifier]
-  private let required: Set<String>
-  private let fixedItems: Set<LinkPattern.FixedItem>
-  private let fixedFragment: String?
-
-  init<R: Route>(_ link: Link<R>) {
-    let pattern = link.pattern
-    segments = pattern.segments.map { segment in
-      if case .rest = segment { .rest(isNamed: false) } else { segment }
-    }
-    types = link.body.types.prefix(pattern.pathParameterCount).map(\.id)
-    required = Set(
-      zip(pattern.parameters, link.body.types).compactMap { parameter, type in
-        guard case .query(let key) = parameter.place, type.presence == .required,
-          parameter.defaultText == nil
-        else { return nil }
-        return key
-      })
-    fixedItems = Set(pattern.fixedItems)
-    fixedFragment = pattern.fixedFragment
-  }
-}
-
 extension Link {
-  /// Whether lists of texts do not tell two links apart.
-  fileprivate func sharesTexts(with other: Link) -> Bool {
-    let own = Dictionary(uniqueKeysWithValues: pattern.parameters.enumerated().map { ($0, $1.allowed) })
-    return other.pattern.parameters.enumerated().allSatisfy { index, parameter in
-      // A link with a list is tried before one without.
-      guard let allowed = own[index], !allowed.isEmpty, !parameter.allowed.isEmpty else {
-        return own[index]?.isEmpty == parameter.allowed.isEmpty
-      }
-      return !Set(allowed).isDisjoint(with: parameter.allowed)
-    }
-  }
-
   /// What is wrong between the pattern's parameters and the route's.
   var parameterFindings: [LinkFinding] {
     let source = pattern.source

@@ -17,14 +17,18 @@
 /// What is written out beats a parameter and a parameter beats the rest of a path, whatever the order of declaration, and
 /// what comes earlier in the path decides. Where the text of a parameter is none of its type's the next pattern is tried.
 /// Of links with the same path, those that ask for more query items are tried first, then those with a condition or a list
-/// of texts, then those with types that do not take every text, then in the order of declaration.
+/// of texts, then those with types that do not take every text, in the path, the query or the fragment, then in the order of
+/// declaration.
 ///
 /// Links are untrusted: only routes in the table can be reached, length and depth are bounded, and text that programs do not
 /// agree about is refused: segments `.` and `..`, encoded or not, empty segments, backslashes, control characters, names of
-/// users in front of the host, malformed or foreign encoding. One slash at the end of the path makes no difference.
+/// users in front of the host, malformed or foreign encoding. What is handed over as the rest of a path never goes up, however
+/// often it is decoded: see ``LinkRestRule``. One slash at the end of the path makes no difference.
 ///
-/// A table without schemes takes any, and one without hosts takes any. A text that begins with a slash has neither and is
-/// the table's own. A host stands for its scheme's own port; write `localhost:8080` for another.
+/// A table without schemes takes paths alone: a text that begins with one slash has neither scheme nor host and is the table's
+/// own. With `schemes` a link has a host, any if none are listed, and an empty one never; `//host/path` is a link with the scheme
+/// of whoever wrote it. With `appSchemes` there is no host, and the path takes its place. So `javascript`, `data`, `vbscript`
+/// and `file` lead nowhere unless they are listed. A host stands for its scheme's own port; write `localhost:8080` for another.
 public struct LinkTable<R: Route>: Sendable {
   @usableFromInline let storage: LinkStorage<R>
 
@@ -34,19 +38,22 @@ public struct LinkTable<R: Route>: Sendable {
   /// cannot be told apart the first one is taken.
   ///
   /// - Parameters:
-  ///   - schemes: The schemes of the links, any if there are none here nor in `appSchemes`. The first is printed.
-  ///   - hosts: The hosts of the links, any if empty. The first is printed. `*.example.com` stands for all hosts below it.
+  ///   - schemes: The schemes of links that have a host, such as `https`. The first is printed.
+  ///   - hosts: The hosts of those links, any if empty. The first that is no wildcard is printed. `*.example.com` stands for all
+  ///     hosts below it.
   ///   - appSchemes: Schemes of the app's own without hosts: in `myapp://users/5` the path is `/users/5`.
   ///   - limits: How much of a link is looked at.
+  ///   - rest: What is handed over as the rest of a path.
   ///   - links: The links.
   /// - Complexity: O(*n*), where *n* is the length of all patterns, beside sorting those with the same path.
   public init(
     schemes: [String] = [], hosts: [String] = [], appSchemes: [String] = [],
-    limits: LinkLimits = LinkLimits(),
+    limits: LinkLimits = LinkLimits(), rest: LinkRestRule = .staysBelow,
     @LinkBuilder<R> _ links: () -> [Link<R>]
   ) {
     storage = LinkStorage(
-      links(), origins: LinkOrigins(schemes: schemes, hosts: hosts, appSchemes: appSchemes), limits: limits)
+      links(), origins: LinkOrigins(schemes: schemes, hosts: hosts, appSchemes: appSchemes), limits: limits,
+      rest: rest)
   }
 
   /// All links as declared.

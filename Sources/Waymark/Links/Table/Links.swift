@@ -43,12 +43,11 @@ public struct Links<R: Route>: Sendable {
     links = Self.mount(table.declared, under: prefix) { link in
       let body = link.body
       return LinkBody<R>(
-        parse: { reader, slot in
-          withUnsafeTemporaryAllocation(of: Feature.self, capacity: 1) { room in
-            guard let inner = room.baseAddress, body.parse(&reader, inner) else { return false }
-            slot.initialize(to: embed(inner.move()))
-            return true
-          }
+        parse: { reader, text, slot in
+          let inner = LinkSlot.filled { body.parse(&reader, text, &$0) }
+          guard let inner else { return false }
+          slot.append(embed(inner))
+          return true
         },
         print: { route in extract(route).flatMap(body.print) }, types: body.types,
         isConditional: body.isConditional, constant: body.constant.map(embed),
@@ -71,23 +70,11 @@ public struct Links<R: Route>: Sendable {
   public func retired() -> Links { Links(links: links.map { $0.retired() }) }
 
   private static func mount<Inner: Route>(
-    _ links: [Link<Inner>], under source: String, _ body: (Link<Inner>) -> LinkBody<R>
+    _ links: [Link<Inner>], under prefix: String, _ body: (Link<Inner>) -> LinkBody<R>
   ) -> [Link<R>] {
-    var prefix = LinkPattern(source: source)
-    var prefixErrors: [LinkPatternError] = []
-    do throws(LinkPatternError) {
-      prefix = try LinkPatternParser.parse(source)
-      let isPath = prefix.parameters.allSatisfy { $0.place == .path }
-      if !isPath || prefix.endsWithRest || !prefix.fixedItems.isEmpty || prefix.fixedFragment != nil {
-        throw LinkPatternError(reason: .prefixNotAPath, offset: 0)
-      }
-    } catch {
-      prefixErrors = [error]
-    }
-    return links.map { link in
+    links.map { link in
       var mounted = Link<R>(
-        pattern: prefixErrors.isEmpty ? link.pattern.mounted(under: prefix) : prefix,
-        patternErrors: prefixErrors + link.patternErrors, body: body(link))
+        LinkPattern.Mounted(link.pattern, link.patternErrors, under: prefix), body: body(link))
       mounted.isInternal = link.isInternal
       mounted.isRetired = link.isRetired
       mounted.isHierarchical = link.isHierarchical

@@ -14,8 +14,8 @@ public struct DroppedPart: Hashable, Sendable {
     case repeatedKey
     /// A migration took it out.
     case retired
-    /// Too much before it had to be dropped, so that it was not looked at.
-    case notRead
+    /// As many as a snapshot may hold came before it, with their number.
+    case tooMany(limit: Int)
   }
 
   /// Where it was in the file, or for what a migration took out, in the version that the migration was given.
@@ -45,7 +45,7 @@ extension DroppedPart: CustomStringConvertible {
       case .nothingKept: "nothing in it could be kept"
       case .repeatedKey: "another tab has the same key"
       case .retired: "it was retired"
-      case .notRead: "too much before it was dropped"
+      case .tooMany(let limit): "there are \(limit) at most"
       }
     return contents.isEmpty ? "\(path): \(why)" : "\(path): \(why): \(contents)"
   }

@@ -20,8 +20,8 @@ extension SnapshotFormat {
 
   private func readValid(_ bytes: [UInt8], _ tree: RouteTree<R>) throws(SnapshotFailure) -> Restoration<R> {
     guard !bytes.isEmpty else { throw .empty }
-    guard bytes.count <= Self.maximumByteCount else {
-      throw .tooLarge(byteCount: bytes.count, limit: Self.maximumByteCount)
+    guard bytes.count <= limits.byteCount else {
+      throw .tooLarge(byteCount: bytes.count, limit: limits.byteCount)
     }
     let file: SnapshotValue
     do throws(SnapshotParser.Fault) {
@@ -39,7 +39,7 @@ extension SnapshotFormat {
     guard let members = document.value["tree"], members.members != nil else {
       throw .foreign(missing: "tree")
     }
-    var reader = SnapshotReader<R>(fallback: tree)
+    var reader = SnapshotReader<R>(fallback: tree, limits: limits)
     for part in document.retired { reader.report.drop(part) }
     if written < version { reader.report.migratedFrom = written }
     return reader.restoration(of: members)

@@ -38,10 +38,15 @@ public struct SavedValue: Sendable {
   }
 
   /// What is written in a file for it.
+  ///
+  /// - Parameter coder: What takes it there.
+  /// - Returns: What to write.
+  /// - Throws: What keeps it from being written.
   func written(with coder: SnapshotCoder) throws -> SnapshotValue {
     switch storage {
     case .live(let value): try coder.encode(value)
-    case .written(let written): written
+    case .written(let written):
+      if written.isWritable { written } else { throw SnapshotCoder.NotJSON() }
     }
   }
 }

@@ -34,7 +34,7 @@ extension Router {
     guard let audience, let snapshot = audience.restorations.removeValue(forKey: navigation.id) else {
       return
     }
-    let tree = state.tree
+    let tree = machine.tree
     guard tree.routes == snapshot.tree else { return }
     tree.forEachPosition { position, entry in
       guard let values = snapshot.saved[position] else { return }

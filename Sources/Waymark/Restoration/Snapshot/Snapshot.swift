@@ -29,7 +29,7 @@ extension Router {
   ///
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
   public var snapshot: Snapshot<R> {
-    let tree = state.tree
+    let tree = machine.tree
     var saved: [ElementPosition: [String: SavedValue]] = [:]
     if let kept = audience?.saved, !kept.isEmpty {
       tree.forEachPosition { position, entry in

@@ -1,8 +1,12 @@
-/// Why a snapshot could not be written.
+/// Why a snapshot, or a part of it, could not be written.
 public enum SnapshotError: Error, Hashable, Sendable {
-  /// A route or a saved value does not encode, with what its coder says.
+  /// A route or a saved value does not encode, with what its coder says: it is left out, a route with what is above it.
   case notWritable(at: SnapshotPath, String)
-  /// It is longer than what would be read again.
+  /// A saved value is left out, because with it the whole would be longer than what is read again.
+  case valueTooLarge(at: SnapshotPath, byteCount: Int, limit: Int)
+  /// There are more places, modals or tabs than are read again: from here on they are left out.
+  case tooMany(at: SnapshotPath, limit: Int)
+  /// Even without saved values it is longer than what would be read again.
   case tooLarge(byteCount: Int, limit: Int)
   /// The system refused to write the file, with its number for the reason.
   case system(code: Int32)
@@ -16,8 +20,12 @@ extension SnapshotError: CustomStringConvertible {
     switch self {
     case .notWritable(let path, let account):
       "what is at \(path) cannot be written: \(account)"
+    case .valueTooLarge(let path, let count, let limit):
+      "what is at \(path) is not written: it has \(count) bytes, and the whole \(limit) at most: keep less with the entry"
+    case .tooMany(let path, let limit):
+      "what is at \(path) and after it is not written: there are \(limit) at most: see SnapshotLimits"
     case .tooLarge(let count, let limit):
-      "the snapshot has \(count) bytes, and \(limit) are read at most: keep less with screens' entries"
+      "the snapshot has \(count) bytes without any saved value, and \(limit) are read at most: see SnapshotLimits"
     case .system(let code):
       "the snapshot's file cannot be written: \(SystemFault.text(of: code))"
     case .fileIsKept:

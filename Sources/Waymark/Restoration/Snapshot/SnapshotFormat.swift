@@ -22,6 +22,9 @@ public struct SnapshotFormat<R: Route & Codable>: Sendable {
   /// The version of the app's routes.
   public let version: Int
 
+  /// How much a snapshot may hold.
+  public let limits: SnapshotLimits
+
   let migrations: [Int: SnapshotMigration]
 
   /// Makes a format.
@@ -30,7 +33,10 @@ public struct SnapshotFormat<R: Route & Codable>: Sendable {
   ///   - version: The version of the app's routes, which grows whenever what is written changes its meaning.
   ///   - migrations: What takes a snapshot of an older version to the one after it. A version without one is taken over as
   ///     it is. Two for one version, or one for this version or a later one, are a programmer error.
-  public init(version: Int = 1, migrations: [SnapshotMigration] = []) {
+  ///   - limits: How much a snapshot may hold.
+  public init(
+    version: Int = 1, migrations: [SnapshotMigration] = [], limits: SnapshotLimits = SnapshotLimits()
+  ) {
     var byVersion: [Int: SnapshotMigration] = [:]
     for migration in migrations {
       precondition(
@@ -41,14 +47,12 @@ public struct SnapshotFormat<R: Route & Codable>: Sendable {
         "Each version has one migration: do both changes in one SnapshotMigration(from:)")
     }
     self.version = version
+    self.limits = limits
     self.migrations = byVersion
   }
 
   /// The version of the shape that is written.
   static var shape: Int { 1 }
-
-  /// More than this is not read: it was not written by an app's navigation.
-  public static var maximumByteCount: Int { 8 << 20 }
 
   /// How deep what is read may be nested.
   static var maximumDepth: Int { 128 }

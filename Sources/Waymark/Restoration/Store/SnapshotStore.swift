@@ -19,13 +19,16 @@ import Dispatch
 /// or the new. Use one store a window, with a file of its own.
 @MainActor
 public final class SnapshotStore<R: Route & Codable> {
-  /// Called with what keeps a snapshot from being written.
+  /// Called with what keeps a snapshot, or a part of it, from being written.
+  ///
+  /// A part that cannot be written costs itself alone, and is told once for as long as it lasts.
   public var onProblem: (@MainActor (SnapshotError) -> Void)?
 
   private let file: SnapshotFile
   private let format: SnapshotFormat<R>
   private let delay: Duration
-  private let timer: any NavigationTimer
+  private let boundTimer: MainBound<any NavigationTimer>
+  private var timer: any NavigationTimer { boundTimer.value }
   private let queue = DispatchQueue(label: "waymark.snapshots", qos: .utility)
 
   private weak var router: Router<R>?
@@ -35,6 +38,9 @@ public final class SnapshotStore<R: Route & Codable> {
   private var isChanged = false
   private var isWriting = false
   private var pending: Snapshot<R>?
+  private let output: SnapshotOutput<R>
+  /// What could not be written of the last snapshot, and has been told.
+  private var omissions: Set<SnapshotError> = []
   /// Whether the file may be replaced: not while it holds what could neither be read nor moved.
   private var isReplaceable = true
 
@@ -51,33 +57,50 @@ public final class SnapshotStore<R: Route & Codable> {
   ) {
     file = SnapshotFile(path: path)
     self.format = format
+    output = SnapshotOutput(format, file)
     self.delay = delay
-    self.timer = timer ?? ClockTimer(SuspendingClock())
+    boundTimer = MainBound(timer ?? ClockTimer(SuspendingClock()))
+  }
+
+  deinit {
+    // The queue that writes may be the last to know it.
+    let parcel = MainParcel()
+    parcel.take(&onProblem)
+    parcel.take(&observation)
+    parcel.deliver()
   }
 
   /// Reads the file.
   ///
-  /// A file that cannot be used is moved aside, to a name ending in `.damaged-1` or the next number that is free, so that
-  /// it is not overwritten. Where that fails too the store does not write.
+  /// A file that cannot be used is moved aside, to a name ending in `.damaged-1` or a higher number that is free, so that
+  /// it is not overwritten. Where that fails too the store does not write until it can be moved. A folder or a device of
+  /// this name is left where it is.
   ///
   /// - Parameter tree: What to show where the file cannot be used.
   /// - Returns: What to show, and what was not taken over.
   /// - Complexity: O(*n*), where *n* is the length of the file, on the main actor: it is what the first screen waits for.
   public func load(default tree: RouteTree<R>) -> Restoration<R> {
-    var restoration: Restoration<R>
-    do throws(SystemFault) {
-      guard let bytes = try file.contents(limit: SnapshotFormat<R>.maximumByteCount) else {
-        return Restoration(snapshot: Snapshot(tree), report: RestorationReport(failure: .noFile))
-      }
-      restoration = format.read(bytes, default: tree)
-    } catch {
-      restoration = Restoration(
-        snapshot: Snapshot(tree), report: RestorationReport(failure: .unreadable(code: error.code)))
-    }
-    guard restoration.report.failure != nil else { return restoration }
+    queue.async { [file] in SnapshotLeftovers.remove(beside: file) }
+    isReplaceable = true
+    var restoration = read(tree)
+    guard let failure = restoration.report.failure, failure != .noFile else { return restoration }
     restoration.report.keptAside = file.moveAside()
-    isReplaceable = restoration.report.keptAside != nil
+    isReplaceable = restoration.report.keptAside != nil || !file.isThere
     return restoration
+  }
+
+  private func read(_ tree: RouteTree<R>) -> Restoration<R> {
+    let failure: SnapshotFailure
+    do throws(SystemFault) {
+      switch try file.contents(limit: format.limits.byteCount) {
+      case .bytes(let bytes)?: return format.read(bytes, default: tree)
+      case .tooMany(let count)?: failure = .tooLarge(byteCount: count, limit: format.limits.byteCount)
+      case nil: failure = .noFile
+      }
+    } catch {
+      failure = .unreadable(code: error.code)
+    }
+    return Restoration(snapshot: Snapshot(tree), report: RestorationReport(failure: failure))
   }
 
   /// Writes the router's snapshot from now on, a while after something has changed.
@@ -102,15 +125,28 @@ public final class SnapshotStore<R: Route & Codable> {
   ///
   /// Call it before the app goes to the background or ends.
   ///
-  /// - Throws: ``SnapshotError`` if it cannot be written.
+  /// - Throws: ``SnapshotError`` if it cannot be written. A part of it that cannot be is told to ``onProblem``, and the rest is on
+  ///   disk.
   public func flush() throws(SnapshotError) {
     takeSnapshot()
     let snapshot = pending
     pending = nil
-    guard isReplaceable || snapshot == nil else { throw .fileIsKept }
     // The queue is gone through in order: what is being written comes first, and this is what stays.
-    let problem = queue.sync { [file, format] in snapshot.flatMap { Self.write($0, format, file) } }
-    if let problem { throw problem }
+    let hasNews = queue.sync { [output] in output.isOwing } || snapshot != nil
+    guard !hasNews || canReplace() else {
+      pending = snapshot
+      throw .fileIsKept
+    }
+    if let result = queue.sync(execute: { [output] in output.flush(snapshot) }) {
+      tell(result.omissions)
+      if let problem = result.problem { throw problem }
+    }
+  }
+
+  /// Whether the file may be replaced: what kept one from being moved aside may have passed.
+  private func canReplace() -> Bool {
+    if !isReplaceable { isReplaceable = file.moveAside() != nil || !file.isThere }
+    return isReplaceable
   }
 
   private func noteChange() {
@@ -133,37 +169,28 @@ public final class SnapshotStore<R: Route & Codable> {
 
   private func writePending() {
     guard let snapshot = pending else { return }
-    pending = nil
-    guard isReplaceable else {
+    guard canReplace() else {
       onProblem?(.fileIsKept)
       return
     }
+    pending = nil
     isWriting = true
-    queue.async { [file, format] in
-      let problem = Self.write(snapshot, format, file)
-      Task { @MainActor in self.didWrite(problem) }
+    queue.async { [output] in
+      let result = output.write(snapshot)
+      Task { @MainActor in self.didWrite(result) }
     }
   }
 
-  private func didWrite(_ problem: SnapshotError?) {
+  private func didWrite(_ result: SnapshotOutput<R>.Result) {
     isWriting = false
-    if let problem { onProblem?(problem) }
+    tell(result.omissions)
+    if let problem = result.problem { onProblem?(problem) }
     writePending()
   }
 
-  private nonisolated static func write(
-    _ snapshot: Snapshot<R>, _ format: SnapshotFormat<R>, _ file: SnapshotFile
-  ) -> SnapshotError? {
-    do throws(SnapshotError) {
-      let bytes = try format.write(snapshot)
-      do throws(SystemFault) {
-        try file.replace(with: bytes)
-        return nil
-      } catch {
-        return .system(code: error.code)
-      }
-    } catch {
-      return error
-    }
+  private func tell(_ current: [SnapshotError]) {
+    let known = omissions
+    omissions = Set(current)
+    for omission in current where !known.contains(omission) { onProblem?(omission) }
   }
 }

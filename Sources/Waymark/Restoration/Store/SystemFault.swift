@@ -13,6 +13,17 @@ struct SystemFault: Error {
   /// What the system refused last on this thread.
   static var last: SystemFault { SystemFault(code: errno) }
 
+  /// Repeats a call for as long as a signal cuts it short.
+  ///
+  /// - Parameter call: What to call.
+  /// - Returns: What it came to.
+  static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+
   /// What the system calls a reason.
   ///
   /// - Parameter code: Its number.

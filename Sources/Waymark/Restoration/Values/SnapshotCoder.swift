@@ -10,12 +10,24 @@ struct SnapshotCoder {
   /// How deep a route or a saved value may be nested, so that with what a file holds around it it can be read again.
   static let maximumValueDepth = 64
 
-  private let encoder: JSONEncoder
-  private let decoder = JSONDecoder()
+  /// A route is not equal to itself, as one that holds a number that is none.
+  struct NotItself: Error, CustomStringConvertible {
+    let description = "it is not equal to itself"
+  }
+
+  /// A value is nested too deep, or is one that JSON does not have.
+  struct NotJSON: Error, CustomStringConvertible {
+    var description: String {
+      "it is not JSON nested \(SnapshotCoder.maximumValueDepth) deep at most"
+    }
+  }
+
+  private let decoder: JSONDecoder
 
   init() {
-    encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
   }
 
   /// What a value looks like in a file.
@@ -24,8 +36,7 @@ struct SnapshotCoder {
   /// - Returns: What to write.
   /// - Throws: What keeps the value from being written.
   func encode(_ value: some Encodable) throws -> SnapshotValue {
-    let data = try encoder.encode(value)
-    return try SnapshotParser.value(of: [UInt8](data), maximumDepth: Self.maximumValueDepth)
+    try SnapshotEncoder.encode(value)
   }
 
   /// The value that was written.
@@ -39,6 +50,19 @@ struct SnapshotCoder {
     try decoder.decode(type, from: Data(written.bytes))
   }
 
+  /// A route that was written.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the route.
+  ///   - written: What a file holds.
+  /// - Returns: The route.
+  /// - Throws: Why it is no route of that type that can be used.
+  func route<R: Route & Decodable>(_ type: R.Type, from written: SnapshotValue) throws -> R {
+    let route = try decode(type, from: written)
+    guard route == route else { throw NotItself() }
+    return route
+  }
+
   /// What an error says, without the machinery around it.
   ///
   /// - Parameter error: What an encoder or a decoder has thrown.
@@ -50,8 +74,6 @@ struct SnapshotCoder {
       context.debugDescription
     case EncodingError.invalidValue(_, let context):
       context.debugDescription
-    case let fault as SnapshotParser.Fault:
-      "\(fault.expected) was expected"
     default:
       String(describing: error)
     }

@@ -11,6 +11,18 @@ extension SnapshotValue: CustomStringConvertible {
     return bytes
   }
 
+  /// Whether what is written for it reads as the same value: migrations can make others.
+  var isWritable: Bool { isWritable(depth: SnapshotCoder.maximumValueDepth) }
+
+  private func isWritable(depth: Int) -> Bool {
+    switch self {
+    case .null, .bool, .string: true
+    case .number(let digits): SnapshotParser.isNumber(digits)
+    case .array(let values): depth > 0 && values.allSatisfy { $0.isWritable(depth: depth - 1) }
+    case .object(let members): depth > 0 && members.values.allSatisfy { $0.isWritable(depth: depth - 1) }
+    }
+  }
+
   private func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)

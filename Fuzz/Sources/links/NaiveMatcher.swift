@@ -1,1 +1,0 @@
-../../../Tests/WaymarkTests/Links/Support/NaiveMatcher.swift

@@ -1,0 +1,6 @@
+/// Why the tool cannot go on.
+struct MutationError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The test program of the copy.
+struct TestProgram {
+  let path: String
+  let folder: String
+
+  /// Runs units in one process.
+  ///
+  /// - Parameters:
+  ///   - units: What to run.
+  ///   - environment: What to say to it.
+  ///   - limit: How long it may take, in seconds.
+  /// - Returns: How it ended.
+  /// - Throws: ``MutationError`` if it cannot be started.
+  func run(_ units: [TestUnit], environment: [String: String], limit: Double) throws -> Command.Result {
+    var environment = environment
+    environment["NO_COLOR"] = "1"
+    // A crash is an answer; its backtrace takes seconds.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    // Tests that draw a seed draw this one, so that a mutant has the same fate every time.
+    if units.allSatisfy({ $0.target == "WaymarkTests" }) { environment["WAYMARK_SEED"] = "1" }
+    return try Command(
+      arguments: [path, "--testing-library", "swift-testing"] + units.flatMap { ["--filter", $0.filter] },
+      folder: folder, environment: environment, limit: limit, memory: 6_000_000, stopAt: "recorded an issue"
+    ).run()
+  }
+
+  func units() throws -> [TestUnit] {
+    let result = try Command(
+      arguments: [path, "--testing-library", "swift-testing", "--list-tests"], folder: folder
+    ).run()
+    guard result.isSuccess else { throw MutationError("the tests cannot be listed:\n\(result.output)") }
+    return TestUnit.units(in: result.output)
+  }
+}

@@ -1,0 +1,90 @@
+/// A navigation whose change is in the tree and that has not ended.
+@usableFromInline
+struct Commit<R: Route>: Sendable {
+  @usableFromInline let navigation: Navigation<R>
+
+  /// Its place among the router's commits, from 1.
+  @usableFromInline let number: UInt64
+
+  /// The identifiers given to what the navigation brought: a range without gaps in which no other commit's lie.
+  @usableFromInline let firstNewID: UInt64
+  @usableFromInline let lastNewID: UInt64
+
+  /// How many of them were in the tree that it made.
+  @usableFromInline let newIDCount: Int
+
+  /// What few commits have, apart so that the others are cheap to pass on.
+  @usableFromInline var rarities: Rarities?
+
+  /// What became of what the navigation asked for, as far as that is known before it has been reached.
+  @usableFromInline
+  enum Fate: Sendable {
+    /// It is in the tree.
+    case standing
+    /// A newer navigation has taken it out of the tree.
+    case retracted(by: NavigationID)
+    /// The user has taken it off the screen before all of it was there.
+    case undone(by: NavigationID)
+    /// All of it was on the screen.
+    case shown
+  }
+
+  @usableFromInline
+  final class Rarities: Sendable {
+    let fate: Fate
+    /// The change itself, where every commit is to be shown.
+    let change: ProposedChange<R>?
+    /// The routes that entries must have on the screen for it to be what was asked for.
+    let routes: [Entry<R>]
+    /// The tabs that it selected.
+    let tabs: [SelectedTab<R>]
+
+    @usableFromInline
+    init(fate: Fate, change: ProposedChange<R>?, routes: [Entry<R>], tabs: [SelectedTab<R>]) {
+      self.fate = fate
+      self.change = change
+      self.routes = routes
+      self.tabs = tabs
+    }
+  }
+
+  @inlinable
+  init(
+    navigation: Navigation<R>, number: UInt64, firstNewID: UInt64, lastNewID: UInt64, newIDCount: Int,
+    rarities: Rarities? = nil
+  ) {
+    self.navigation = navigation
+    self.number = number
+    self.firstNewID = firstNewID
+    self.lastNewID = lastNewID
+    self.newIDCount = newIDCount
+    self.rarities = rarities
+  }
+
+  var fate: Fate {
+    get { rarities?.fate ?? .standing }
+    set { change(fate: newValue) }
+  }
+
+  var change: ProposedChange<R>? { rarities?.change }
+
+  var routes: [Entry<R>] {
+    get { rarities?.routes ?? [] }
+    set { change(routes: newValue) }
+  }
+
+  var tabs: [SelectedTab<R>] {
+    get { rarities?.tabs ?? [] }
+    set { change(tabs: newValue) }
+  }
+
+  private mutating func change(
+    fate: Fate? = nil, routes: [Entry<R>]? = nil, tabs: [SelectedTab<R>]? = nil
+  ) {
+    rarities = Rarities(
+      fate: fate ?? self.fate, change: change, routes: routes ?? self.routes, tabs: tabs ?? self.tabs)
+  }
+
+  /// Whether an identifier was given to something that the navigation brought.
+  func brought(_ id: EntryID) -> Bool { id.rawValue >= firstNewID && id.rawValue <= lastNewID }
+}

@@ -1,0 +1,42 @@
+/// Where the commits start from that wait to be shown one by one, once the screen shows something else.
+///
+/// As long as it does not, the steps of the commits lead from what is shown to one after the other, and nothing is kept.
+@usableFromInline
+struct CommitHistory<R: Route>: Sendable {
+  /// The tree as it was after a commit, whatever the user has done since.
+  private var base: EntryTree<R>
+
+  /// The commit.
+  private(set) var number: UInt64
+
+  /// What the user has done since, and after which commit, in order.
+  private var departures: [(number: UInt64, change: UserChange<R>)] = []
+
+  init(_ base: EntryTree<R>, after number: UInt64) {
+    self.base = base
+    self.number = number
+  }
+
+  /// Whether nothing has come between the commits.
+  var isPlain: Bool { departures.isEmpty }
+
+  mutating func note(_ change: UserChange<R>, after number: UInt64) {
+    departures.append((number, change))
+  }
+
+  /// The tree that a commit is shown as: without what the user has taken away since.
+  func goal(_ change: ProposedChange<R>?) -> EntryTree<R> {
+    var goal = change?.applied(to: base) ?? base
+    for departure in departures { departure.change.apply(to: &goal) }
+    return goal
+  }
+
+  /// Goes on to the next commit.
+  mutating func advance(by change: ProposedChange<R>?, to number: UInt64) {
+    if let change { base = change.applied(to: base) }
+    self.number = number
+    let passed = departures.prefix { $0.number <= number }.count
+    for departure in departures[..<passed] { departure.change.apply(to: &base) }
+    departures.removeFirst(passed)
+  }
+}

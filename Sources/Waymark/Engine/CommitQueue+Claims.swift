@@ -1,0 +1,149 @@
+/// What becomes of what navigations asked for: told when it happens, so that nothing has to be worked out when they end.
+extension CommitQueue {
+  /// Notes that entries have left the tree, or that the user has taken them off the screen.
+  ///
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - cause: Who did it, as what becomes of the commit that brought it.
+  ///   - screen: What is shown, and whether the host is doing something.
+  /// - Complexity: O(log *n*), where *n* is the number of commits that wait.
+  @usableFromInline
+  mutating func retract(bringing id: EntryID, _ cause: Commit<R>.Fate, _ screen: ScreenView<R>) {
+    if let position = position(bringing: id) { retract(at: position, cause, screen) }
+    // An update of an entry that is gone can be seen no more either.
+    if !updates.isEmpty, let number = updates.removeValue(forKey: id), let position = position(number) {
+      retract(at: position, cause, screen)
+    }
+  }
+
+  /// Notes that a route has been changed in place.
+  mutating func retract(updating old: Entry<R>, _ cause: Commit<R>.Fate, _ screen: ScreenView<R>) {
+    if let position = position(bringing: old.id) {
+      // It may still be shown as it came, which is what it asked for.
+      storage[position].routes.append(old)
+      retract(at: position, cause, screen)
+    }
+    if let number = updates.removeValue(forKey: old.id), let position = position(number) {
+      retract(at: position, cause, screen)
+    }
+  }
+
+  /// Notes which tabs are no longer selected.
+  mutating func retractSelections(in tree: EntryTree<R>, _ cause: Commit<R>.Fate, _ screen: ScreenView<R>) {
+    guard !selections.isEmpty else { return }
+    var standing: [UInt64] = []
+    for number in selections {
+      guard let position = position(number) else { continue }
+      if storage[position].tabs.allSatisfy({ $0.isSelected(in: tree) }) {
+        standing.append(number)
+      } else {
+        retract(at: position, cause, screen)
+      }
+    }
+    selections = standing
+  }
+
+  private mutating func retract(at position: Int, _ cause: Commit<R>.Fate, _ screen: ScreenView<R>) {
+    let number = storage[position].number
+    guard number > reached, case .standing = storage[position].fate else { return }
+    if !storage[position].routes.isEmpty || !storage[position].tabs.isEmpty { mayComeAgain = true }
+    // What the host has not been asked for yet cannot have been shown.
+    guard number <= planned else {
+      storage[position].fate = cause
+      return
+    }
+    if screen.isChanging, case .retracted = cause {
+      contested.append(number)
+      storage[position].fate = cause
+    } else {
+      storage[position].fate = screen.contains(storage[position]) ? .shown : cause
+    }
+  }
+
+  /// Notes that the tree of a commit is shown, and which of those before it that were taken back it shows all the same.
+  @usableFromInline
+  mutating func reach(_ number: UInt64, in shown: EntryTree<R>?) {
+    reached = max(reached, number)
+    guard mayComeAgain, let shown else { return }
+    mayComeAgain = false
+    let routes = ShownRoutes(shown)
+    for position in storage.indices[head...] where storage[position].number <= reached {
+      guard case .retracted = storage[position].fate, routes.contain(storage[position]) else { continue }
+      storage[position].fate = .shown
+    }
+  }
+
+  /// Notes which of the commits that were taken back under way have been shown all the same.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of places shown, if there are any.
+  @usableFromInline
+  mutating func settleContested(in shown: EntryTree<R>) {
+    let routes = ShownRoutes(shown)
+    for number in contested {
+      guard let position = position(number), routes.contain(storage[position]) else { continue }
+      storage[position].fate = .shown
+    }
+    contested = []
+  }
+
+  /// Has selections move down with their modals, and notes those that went with one.
+  mutating func lowerSelections(past gone: [Bool], _ cause: Commit<R>.Fate, _ screen: ScreenView<R>) {
+    var left: [UInt64] = []
+    for number in selections {
+      guard let position = position(number) else { continue }
+      if storage[position].tabs.contains(where: {
+        $0.path.layer > 0 && gone.dropFirst($0.path.layer - 1).first == true
+      }) {
+        retract(at: position, cause, screen)
+        continue
+      }
+      storage[position].tabs = storage[position].tabs.map { tab in
+        let below = gone.prefix(max(0, tab.path.layer - 1)).count { $0 }
+        return SelectedTab(path: tab.path.lowered(by: below), key: tab.key)
+      }
+      left.append(number)
+    }
+    selections = left
+  }
+}
+
+/// What is known of the screen when something is taken back.
+@usableFromInline
+final class ScreenView<R: Route> {
+  /// Whether the host is doing something that may still show what was asked for.
+  let isChanging: Bool
+
+  private let shown: EntryTree<R>?
+  /// What is shown, looked up once for all that is taken back together, if at all.
+  private lazy var routes = shown.map { ShownRoutes($0) }
+
+  @usableFromInline
+  init(shown: EntryTree<R>?, isChanging: Bool) {
+    self.shown = shown
+    self.isChanging = isChanging
+  }
+
+  /// Whether all that a navigation asked for can be seen.
+  func contains(_ commit: Commit<R>) -> Bool { routes?.contain(commit) ?? false }
+}
+
+/// The routes that are on the screen, by their entries.
+struct ShownRoutes<R: Route> {
+  private let tree: EntryTree<R>
+  private var routes: [EntryID: R] = [:]
+
+  init(_ tree: EntryTree<R>) {
+    self.tree = tree
+    tree.forEachElement { routes[$0.id] = $0.route }
+  }
+
+  /// Whether all that a navigation asked for is there.
+  func contain(_ commit: Commit<R>) -> Bool {
+    var found = 0
+    if commit.newIDCount > 0 {
+      for id in commit.firstNewID...commit.lastNewID where routes[EntryID(rawValue: id)] != nil { found += 1 }
+    }
+    return found == commit.newIDCount && commit.routes.allSatisfy { routes[$0.id] == $0.route }
+      && commit.tabs.allSatisfy { $0.isSelected(in: tree) }
+  }
+}

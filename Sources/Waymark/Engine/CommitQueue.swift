@@ -1,0 +1,132 @@
+/// The navigations that are committed and have not ended, in the order of their commits.
+@usableFromInline
+struct CommitQueue<R: Route>: Sendable {
+  @usableFromInline var storage: [Commit<R>] = []
+  /// The position in `storage` of the oldest that waits.
+  @usableFromInline var head = 0
+
+  /// The number of the newest commit, ended or not.
+  @usableFromInline var last: UInt64 = 0
+
+  /// The number up to which commits have been reached: they have ended, or end next.
+  @usableFromInline var reached: UInt64 = 0
+
+  /// The number of the newest commit that the host was asked for anything on behalf of.
+  @usableFromInline var planned: UInt64 = 0
+
+  /// Commits that a newer one has taken back while the host was doing something that may still show them.
+  @usableFromInline var contested: [UInt64] = []
+
+  /// Whether a commit was taken back of which all may come to the screen again: a route, or a tab.
+  @usableFromInline var mayComeAgain = false
+
+  /// The commits that changed routes in place and have not been taken back, by the entry.
+  var updates: [EntryID: UInt64] = [:]
+
+  /// The commits that selected tabs and have not been taken back.
+  var selections: [UInt64] = []
+
+  @inlinable init() {}
+
+  @inlinable var isEmpty: Bool { head == storage.count }
+
+  @inlinable var first: Commit<R>? { isEmpty ? nil : storage[head] }
+
+  /// Whether the oldest that waits has been reached.
+  @inlinable
+  @inline(__always)
+  var hasReached: Bool { head < storage.count && storage[head].number <= reached }
+
+  @inlinable
+  @inline(__always)
+  mutating func append(_ commit: Commit<R>) { storage.append(commit) }
+
+  @inlinable
+  @inline(__always)
+  mutating func removeFirst() -> Commit<R> {
+    // One alone waits in nearly every case, and where many do they are let go of together.
+    if head == storage.count - 1 {
+      let removed = storage.removeLast()
+      if head > 0 { removeAllEnded() }
+      return removed
+    }
+    let removed = storage[head]
+    head += 1
+    if head >= 64, head * 2 > storage.count { compact() }
+    return removed
+  }
+
+  @usableFromInline
+  mutating func compact() {
+    storage.removeFirst(head)
+    head = 0
+  }
+
+  @usableFromInline
+  mutating func removeAllEnded() {
+    storage.removeAll(keepingCapacity: storage.capacity <= 64)
+    head = 0
+  }
+
+  /// The oldest commit that waits after a certain one.
+  func first(after number: UInt64) -> Commit<R>? {
+    storage[head...].first { $0.number > number }
+  }
+
+  /// Takes out every commit that has not been reached.
+  mutating func removeAllUnreached() -> [Commit<R>] {
+    let index = storage[head...].firstIndex { $0.number > reached } ?? storage.count
+    let removed = Array(storage[index...])
+    storage.removeSubrange(index...)
+    if isEmpty { removeAllEnded() }
+    forgetClaims()
+    return removed
+  }
+
+  /// The navigations that wait, in order.
+  var navigations: [Navigation<R>] { storage[head...].map(\.navigation) }
+
+  /// The navigation that waits and that opened an entry.
+  @MainActor
+  func opener(of id: EntryID) -> Navigation<R>? {
+    position(bringing: id).map { storage[$0].navigation }.flatMap { $0.opened == id ? $0 : nil }
+  }
+
+  /// Whether a navigation waits.
+  func contains(_ navigation: NavigationID) -> Bool {
+    storage[head...].contains { $0.navigation.id == navigation }
+  }
+
+  /// The position of the commit with a number, if it waits.
+  func position(_ number: UInt64) -> Int? {
+    guard head < storage.count, number >= storage[head].number else { return nil }
+    let position = head + Int(number - storage[head].number)
+    return position < storage.count ? position : nil
+  }
+
+  /// The position of the commit that waits and that brought an entry.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of commits that wait: identifiers grow from one to the next.
+  @usableFromInline
+  func position(bringing id: EntryID) -> Int? {
+    var low = head
+    var high = storage.count
+    while low < high {
+      let middle = (low + high) / 2
+      if storage[middle].lastNewID < id.rawValue { low = middle + 1 } else { high = middle }
+    }
+    return low < storage.count && storage[low].brought(id) ? low : nil
+  }
+
+  /// Forgets what the commits that have ended had claimed.
+  @usableFromInline
+  mutating func forgetClaims() {
+    guard isEmpty else { return }
+    contested = []
+    mayComeAgain = false
+    updates = [:]
+    selections = []
+  }
+
+  @inlinable var hasContested: Bool { !contested.isEmpty }
+}

@@ -1,0 +1,67 @@
+/// A step that the host performs.
+@usableFromInline
+struct StepInHand<R: Route>: Sendable {
+  /// The number of what the host was asked for, which its answer carries.
+  @usableFromInline let request: UInt64
+
+  /// What is left to do; `nil` if the user has done it in the meantime, which the host still answers.
+  @usableFromInline var step: Step<Entry<R>>?
+
+  /// The newest commit when it was planned.
+  @usableFromInline let planned: UInt64
+
+  /// Whether it leads to the tree of that commit, so that no further step is needed.
+  @usableFromInline var isExact: Bool
+
+  /// Whether it is tried a second time, so that one more failure is the end.
+  @usableFromInline let isRetry: Bool
+
+  /// The navigation that it is done for.
+  @usableFromInline let navigation: NavigationID
+
+  @inlinable
+  init(
+    request: UInt64, step: Step<Entry<R>>, planned: UInt64, isExact: Bool, isRetry: Bool,
+    navigation: NavigationID
+  ) {
+    self.request = request
+    self.step = step
+    self.planned = planned
+    self.isExact = isExact
+    self.isRetry = isRetry
+    self.navigation = navigation
+  }
+}
+
+/// A tree that the host builds.
+@usableFromInline
+struct RebuildInHand<R: Route>: Sendable {
+  /// The number of what the host was asked for, which its answer carries.
+  let request: UInt64
+
+  /// The tree, without what the user has closed since.
+  var target: EntryTree<R>
+
+  /// The newest commit when it was planned.
+  let planned: UInt64
+
+  /// The navigation that it is done for.
+  let navigation: NavigationID
+
+  /// What is known of the screen meanwhile.
+  var screen: UnknownScreen<R>
+
+  /// Whether the user has changed anything since it was planned.
+  var isPatched = false
+}
+
+/// A change of a stack that is carried out in several steps, apart so that other steps are cheap to pass on.
+@usableFromInline
+final class WholeStackChange<R: Route>: Sendable {
+  @usableFromInline let change: StackChange<Entry<R>>
+
+  @inlinable
+  init(_ change: StackChange<Entry<R>>) {
+    self.change = change
+  }
+}

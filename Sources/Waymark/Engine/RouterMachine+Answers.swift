@@ -1,0 +1,219 @@
+/// What came of a host's answer.
+@usableFromInline
+enum AnswerEffect<R: Route> {
+  /// Nobody waits for it.
+  case ignored
+  /// A step is on the screen.
+  case performed(Step<Entry<R>>, NavigationID)
+  /// The host had nothing left to do: the user had done it.
+  case settledByUser
+  /// A tree is on the screen, as a whole.
+  case built(NavigationID)
+  /// What nobody waited for any more is on the screen all the same.
+  case shownLate
+  /// A step went wrong, and the tree is to be built anew.
+  case mustRebuild(NavigationID)
+  /// The rebuild went wrong too: the tree is back at what is shown.
+  indirect case gaveUp([Navigation<R>], NavigationID)
+}
+
+extension RouterMachine {
+  /// Notes that the host has done what it was asked for.
+  @inlinable
+  mutating func acknowledge(_ request: UInt64) -> AnswerEffect<R> {
+    // What is performed is what was asked for last.
+    guard request == lastRequest, case .performing = phase else { return acknowledgeBuilt(request) }
+    guard case .performing(var work) = takePhase() else { return .ignored }
+    revision &+= 1
+    guard let step = work.step.take() else {
+      phase = .behind(Way())
+      return .settledByUser
+    }
+    guard shown?.apply(step) == true else { return mustRebuild(work.navigation, abandoned: nil) }
+    if commits.hasContested, let shown { commits.settleContested(in: shown) }
+    if work.isExact, policy == .latest {
+      commits.reached = work.planned
+      if commits.last != work.planned { phase = .behind(Way()) }
+    } else if work.isExact {
+      reach(work.planned, isRebuilt: false)
+    } else {
+      phase = .behind(Way())
+    }
+    return .performed(step, work.navigation)
+  }
+
+  /// Notes that the host has built the tree that it was asked for, or done late what nobody waited for any more.
+  @usableFromInline
+  mutating func acknowledgeBuilt(_ request: UInt64) -> AnswerEffect<R> {
+    switch phase {
+    case .rebuilding(let work) where work.request == request:
+      arrive(at: work.target, planned: work.planned, isExact: !work.isPatched)
+      return .built(work.navigation)
+    case .unknown(let screen) where !screen.isRebuildDue && screen.abandoned?.request == request:
+      guard let target = screen.abandoned?.target else { return .ignored }
+      arrive(at: target, planned: commits.reached, isExact: target == tree)
+      return .shownLate
+    default:
+      return .ignored
+    }
+  }
+
+  /// Notes that the host shows a certain tree, which may be another than the one it was asked for.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries in the tree.
+  @usableFromInline
+  mutating func acknowledge(_ request: UInt64, showing actual: EntryTree<R>) -> AnswerEffect<R> {
+    let before = shown
+    let isArrived = actual == tree
+    switch phase {
+    case .performing(let work) where work.request == request:
+      keepHistory(before ?? actual, after: commits.first.map { $0.number - 1 } ?? commits.last)
+      arrive(at: actual, planned: isArrived ? commits.last : commits.reached, isExact: isArrived)
+      return .built(work.navigation)
+    case .rebuilding(let work) where work.request == request:
+      keepHistory(work.target, after: work.planned)
+      arrive(at: actual, planned: isArrived ? commits.last : commits.reached, isExact: isArrived)
+      // A host that got no further than before the step that went wrong is given that step once more.
+      if !isArrived, work.screen.isRecovery, actual == before { phase = .behind(Way(isRetry: true)) }
+      return .built(work.navigation)
+    case .unknown(let screen) where !screen.isRebuildDue && screen.abandoned?.request == request:
+      arrive(at: actual, planned: commits.reached, isExact: isArrived)
+      return .shownLate
+    default:
+      return .ignored
+    }
+  }
+
+  /// Notes that a tree is shown as a whole.
+  private mutating func arrive(at target: EntryTree<R>, planned: UInt64, isExact: Bool) {
+    shown = target
+    revision &+= 1
+    progress = nil
+    commits.reach(planned, in: target)
+    if commits.hasContested { commits.settleContested(in: target) }
+    if isExact, commits.last == commits.reached {
+      history = nil
+      phase = .resting
+    } else {
+      phase = .behind(Way())
+    }
+  }
+
+  /// Remembers where the commits start from that wait to be shown one by one, as the screen shows something else.
+  mutating func keepHistory(_ base: EntryTree<R>, after number: UInt64) {
+    guard policy == .everyCommit, history == nil, !commits.isEmpty else { return }
+    history = CommitHistory(base, after: number)
+  }
+
+  /// Notes that the host could not do what it was asked for.
+  ///
+  /// - Parameters:
+  ///   - request: What it was asked for.
+  ///   - isLate: Whether it only has not answered, and may still do it.
+  /// - Returns: What came of it.
+  mutating func fail(_ request: UInt64, isLate: Bool) -> AnswerEffect<R> {
+    switch phase {
+    case .performing(let work) where work.request == request:
+      guard let step = work.step else {
+        // Whatever went wrong, nothing was left to do.
+        phase = .behind(Way())
+        return .settledByUser
+      }
+      var abandoned: AbandonedRequest<R>?
+      if isLate, var target = shown, target.apply(step) {
+        abandoned = AbandonedRequest(request: request, target: target)
+      }
+      guard work.isRetry else { return mustRebuild(work.navigation, abandoned: abandoned) }
+      return giveUp(UnknownScreen(isRebuildDue: false, abandoned: abandoned), work.navigation)
+    case .rebuilding(let work) where work.request == request:
+      var screen = work.screen
+      if isLate { screen.abandoned = AbandonedRequest(request: request, target: work.target) }
+      return giveUp(screen, work.navigation)
+    default:
+      return .ignored
+    }
+  }
+
+  @usableFromInline
+  mutating func mustRebuild(_ navigation: NavigationID, abandoned: AbandonedRequest<R>?) -> AnswerEffect<R> {
+    phase = .unknown(
+      UnknownScreen(isRebuildDue: true, isRecovery: true, abandoned: abandoned))
+    return .mustRebuild(navigation)
+  }
+
+  private mutating func giveUp(_ screen: UnknownScreen<R>, _ navigation: NavigationID) -> AnswerEffect<R> {
+    var screen = screen
+    screen.isRebuildDue = false
+    screen.isRecovery = false
+    if let last = shown ?? screen.first { tree = last }
+    revision &+= 1
+    history = nil
+    progress = nil
+    phase = .unknown(screen)
+    let failed = commits.removeAllUnreached().map(\.navigation)
+    commits.reached = commits.last
+    return .gaveUp(failed, navigation)
+  }
+}
+
+extension RouterMachine {
+  /// Notes that there is a host, of which nothing is known.
+  mutating func attachHost() {
+    var screen = knownScreen
+    screen.isRebuildDue = true
+    phase = .unknown(screen)
+  }
+
+  /// Notes that there is no host any more.
+  mutating func detachHost() {
+    phase = .detached(knownScreen)
+  }
+
+  /// What is known of the screen when what it does is no longer waited for.
+  private var knownScreen: UnknownScreen<R> {
+    let first: EntryTree<R>? =
+      switch phase {
+      case .detached(let screen), .unknown(let screen): screen.first
+      case .rebuilding(let work): work.screen.first
+      case .resting, .behind, .performing: nil
+      }
+    return UnknownScreen(first: first, isRebuildDue: true)
+  }
+
+  /// Takes back a step that nothing is left of before the host was asked for it.
+  ///
+  /// - Returns: Whether it is no longer wanted.
+  mutating func withdraw(_ request: UInt64) -> Bool {
+    switch phase {
+    case .performing(let work) where work.request == request:
+      guard work.step == nil else { return false }
+      phase = .behind(Way())
+      return true
+    case .rebuilding(let work) where work.request == request:
+      return false
+    default:
+      return true
+    }
+  }
+
+  /// The step that a host has in hand, as it stands.
+  func step(_ request: UInt64) -> Step<Entry<R>>? {
+    guard case .performing(let work) = phase, work.request == request else { return nil }
+    return work.step
+  }
+
+  /// The tree that a host is building, as it stands.
+  func rebuildTarget(_ request: UInt64) -> EntryTree<R>? {
+    guard case .rebuilding(let work) = phase, work.request == request else { return nil }
+    return work.target
+  }
+
+  /// Whether a host has been asked for something and has not answered.
+  func isWaiting(for request: UInt64) -> Bool {
+    switch phase {
+    case .performing(let work): work.request == request
+    case .rebuilding(let work): work.request == request
+    case .detached, .unknown, .resting, .behind: false
+    }
+  }
+}

@@ -1,0 +1,132 @@
+extension RouterMachine {
+  /// Changes the tree by a step, for a navigation.
+  @inlinable
+  @inline(__always)
+  mutating func commit(_ step: Step<Entry<R>>, firstNewID: UInt64, for navigation: Navigation<R>) {
+    if !commits.isEmpty { retract(step, by: navigation.id) }
+    var rarities: Commit<R>.Rarities?
+    if policy == .everyCommit { rarities = keep(step) }
+    tree.apply(step)
+    append(navigation, firstNewID, newIDCount: Int(ids.last &+ 1 &- firstNewID), rarities)
+    didChangeTree(by: isOneStep(step) ? step : nil)
+  }
+
+  /// Changes the tree as a whole, for a navigation.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries of both trees.
+  @inlinable
+  mutating func commit(_ newTree: EntryTree<R>, firstNewID: UInt64, for navigation: Navigation<R>) {
+    let changes = TreeChanges(from: tree, to: newTree)
+    let rarities = claim(changes, newTree, by: navigation.id)
+    tree = newTree
+    var count = 0
+    for entry in changes.inserted where entry.id.rawValue >= firstNewID { count += 1 }
+    append(navigation, firstNewID, newIDCount: count, rarities)
+    didChangeTree(by: nil)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func append(
+    _ navigation: Navigation<R>, _ firstNewID: UInt64, newIDCount: Int, _ rarities: Commit<R>.Rarities?
+  ) {
+    commits.last += 1
+    revision &+= 1
+    lastChange = navigation.id
+    commits.append(
+      Commit(
+        navigation: navigation, number: commits.last, firstNewID: firstNewID, lastNewID: ids.last,
+        newIDCount: newIDCount, rarities: rarities))
+  }
+
+  /// Notes that the tree is another one than what is shown.
+  @inlinable
+  @inline(__always)
+  mutating func didChangeTree(by step: Step<Entry<R>>?) {
+    progress = nil
+    switch phase {
+    case .resting: phase = .behind(Way(step: step))
+    case .performing: break
+    case .detached, .unknown, .behind, .rebuilding: didChangeTreeElsewhere()
+    }
+  }
+
+  @usableFromInline
+  mutating func didChangeTreeElsewhere() {
+    switch phase {
+    case .behind(let way): phase = .behind(Way(isRetry: way.isRetry))
+    case .unknown(var screen):
+      screen.isRebuildDue = true
+      phase = .unknown(screen)
+    case .detached, .resting, .performing, .rebuilding: break
+    }
+  }
+
+  /// Whether the host is asked for all of a step at once.
+  @inlinable
+  func isOneStep(_ step: Step<Entry<R>>) -> Bool {
+    guard stackSteps != .combined, case .stack(let change) = step.change else { return true }
+    return change.isOneMovement(stackSteps)
+  }
+
+  /// Notes what a step takes back of the commits that wait.
+  @usableFromInline
+  mutating func retract(_ step: Step<Entry<R>>, by id: NavigationID) {
+    let screen = screenView
+    step.forEachRemoved { commits.retract(bringing: $0.id, .retracted(by: id), screen) }
+    guard !commits.selections.isEmpty, case .dismiss = step.change else { return }
+    var after = tree
+    after.apply(step)
+    commits.retractSelections(in: after, .retracted(by: id), screen)
+  }
+
+  /// Notes what a whole tree takes back of the commits that wait, and what it claims for the one that makes it.
+  @usableFromInline
+  mutating func claim(
+    _ changes: TreeChanges<R>, _ newTree: EntryTree<R>, by id: NavigationID
+  ) -> Commit<R>.Rarities? {
+    if commits.isEmpty {
+      commits.forgetClaims()
+    } else {
+      let screen = screenView
+      for entry in changes.removed { commits.retract(bringing: entry.id, .retracted(by: id), screen) }
+      for entry in changes.updated { commits.retract(updating: entry, .retracted(by: id), screen) }
+      commits.retractSelections(in: newTree, .retracted(by: id), screen)
+    }
+    let tabs = tree.newlySelected(in: newTree)
+    let number = commits.last + 1
+    for entry in changes.updates { commits.updates[entry.id] = number }
+    if !tabs.isEmpty { commits.selections.append(number) }
+    let isKept = policy == .everyCommit
+    if isKept { beginHistory() }
+    guard isKept || !tabs.isEmpty || !changes.updates.isEmpty else { return nil }
+    return Commit<R>.Rarities(
+      fate: .standing, change: isKept ? .tree(newTree) : nil, routes: changes.updates, tabs: tabs)
+  }
+
+  /// Keeps a step until it is shown, where every commit is.
+  ///
+  /// One that the host is asked for in parts is kept as the tree that it makes, which the parts are found from.
+  @usableFromInline
+  mutating func keep(_ step: Step<Entry<R>>) -> Commit<R>.Rarities {
+    beginHistory()
+    let change: ProposedChange<R> =
+      isOneStep(step) ? .step(step) : .tree(ProposedChange.step(step).applied(to: tree))
+    return Commit<R>.Rarities(fate: .standing, change: change, routes: [], tabs: [])
+  }
+
+  /// Remembers where commits start from that are to be shown one by one while the screen is still on its way there.
+  private mutating func beginHistory() {
+    guard commits.isEmpty, history == nil else { return }
+    if case .resting = phase { return }
+    history = CommitHistory(tree, after: commits.last)
+  }
+
+  /// What is known of the screen, for what is taken back.
+  @usableFromInline var screenView: ScreenView<R> {
+    switch phase {
+    case .performing, .rebuilding: ScreenView(shown: shown, isChanging: true)
+    case .detached, .unknown, .resting, .behind: ScreenView(shown: shown, isChanging: false)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+extension RouterMachine {
+  /// Finds what is to be done next, and counts it as done: what has ended, else what the host is to be asked for.
+  @inlinable
+  @inline(__always)
+  mutating func next() -> RouterAction<R> {
+    while true {
+      if commits.hasReached { return endFirst() }
+      switch phase {
+      case .behind:
+        if case .behind(let way) = takePhase(), let action = goOn(way) { return action }
+      case .unknown(let screen) where screen.isRebuildDue:
+        return rebuild()
+      case .detached, .unknown, .resting, .performing, .rebuilding:
+        return .wait
+      }
+    }
+  }
+
+  /// Ends the oldest navigation, which has been reached.
+  @inlinable
+  mutating func endFirst() -> RouterAction<R> {
+    let commit = commits.removeFirst()
+    guard let rarities = commit.rarities else { return .complete(commit.navigation) }
+    return end(commit.navigation, rarities)
+  }
+
+  @usableFromInline
+  func end(_ navigation: Navigation<R>, _ rarities: Commit<R>.Rarities) -> RouterAction<R> {
+    switch rarities.fate {
+    case .standing, .shown: .complete(navigation)
+    case .retracted(let newer), .undone(let newer): .supersede(navigation, by: newer)
+    }
+  }
+
+  /// Finds the next step from what is shown.
+  ///
+  /// - Returns: `nil` if there is none, and the goal has been reached.
+  @inlinable
+  @inline(__always)
+  mutating func goOn(_ way: Way<R>) -> RouterAction<R>? {
+    if var step = way.step {
+      let options = commits.storage[commits.storage.count - 1].navigation.options
+      step.isAnimated = step.isAnimated && options.isAnimated
+      return perform(
+        step, options, commits.storage[commits.storage.count - 1].navigation.id, planned: commits.last,
+        isExact: true, isRetry: way.isRetry)
+    }
+    return policy == .latest ? goOnToTree(way) : goOnToNextCommit(way)
+  }
+
+  @inlinable
+  mutating func goOnToTree(_ way: Way<R>) -> RouterAction<R>? {
+    if let action = goOn(to: tree, for: commits.storage.last?.navigation, planned: commits.last, way) {
+      return action
+    }
+    commits.reach(commits.last, in: shown)
+    history = nil
+    phase = .resting
+    return nil
+  }
+
+  /// Finds the next step to a tree.
+  ///
+  /// - Parameters:
+  ///   - goal: The tree.
+  ///   - navigation: What it is done for.
+  ///   - planned: The commit that made it.
+  ///   - way: What lies between.
+  /// - Returns: `nil` if there is none.
+  @inlinable
+  mutating func goOn(
+    to goal: EntryTree<R>, for navigation: Navigation<R>?, planned: UInt64, _ way: Way<R>
+  ) -> RouterAction<R>? {
+    guard var step = firstStep(to: goal) else { return nil }
+    step.isAnimated = step.isAnimated && (navigation?.options.isAnimated ?? true)
+    let whole = divide(&step)
+    return perform(
+      step, navigation?.options, navigation?.id ?? lastChange, planned: planned, isExact: false,
+      isRetry: way.isRetry, whole: whole)
+  }
+
+  /// The first step from what is shown to a tree, looked for from where the last one was found.
+  @inlinable
+  mutating func firstStep(to goal: EntryTree<R>) -> Step<Entry<R>>? {
+    guard let shown else { return nil }
+    guard var search = progress else {
+      progress = DiffProgress()
+      return shown.firstStep(to: goal)
+    }
+    let step = shown.firstStep(to: goal, resuming: &search)
+    progress = search
+    return step
+  }
+
+  /// Leaves no more in a step than the host is to be asked for at once.
+  ///
+  /// - Returns: The whole change, if the step is only a part of it.
+  @inlinable
+  func divide(_ step: inout Step<Entry<R>>) -> WholeStackChange<R>? {
+    guard case .stack(let change) = step.change, !change.isOneMovement(stackSteps) else { return nil }
+    step.change = .stack(change.firstMovement(stackSteps))
+    return WholeStackChange(change)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func perform(
+    _ step: Step<Entry<R>>, _ options: NavigationOptions?, _ navigation: NavigationID, planned: UInt64,
+    isExact: Bool, isRetry: Bool, whole: WholeStackChange<R>? = nil
+  ) -> RouterAction<R> {
+    lastRequest += 1
+    commits.planned = planned
+    phase = .performing(
+      StepInHand(
+        request: lastRequest, step: step, planned: planned, isExact: isExact, isRetry: isRetry,
+        navigation: navigation))
+    return .perform(
+      NavigationStep(step, options: options, navigation: navigation, wholeChange: whole),
+      request: lastRequest)
+  }
+
+  /// Has the whole tree built, as it is now, whatever commits led to it.
+  @usableFromInline
+  mutating func rebuild() -> RouterAction<R> {
+    guard case .unknown(var screen) = phase else { return .wait }
+    screen.isRebuildDue = false
+    lastRequest += 1
+    let navigation = commits.isEmpty ? lastChange : commits.storage[commits.storage.count - 1].navigation.id
+    commits.planned = commits.last
+    history = nil
+    progress = nil
+    phase = .rebuilding(
+      RebuildInHand(
+        request: lastRequest, target: tree, planned: commits.last, navigation: navigation, screen: screen))
+    return .rebuild(tree, request: lastRequest, navigation: navigation)
+  }
+}
+
+extension RouterMachine {
+  /// Finds the next step to the oldest commit that has not been shown, where every one is to be.
+  @usableFromInline
+  mutating func goOnToNextCommit(_ way: Way<R>) -> RouterAction<R>? {
+    guard let next = commits.first else { return goOnToTree(way) }
+    guard let history else { return goOnPlainly(to: next, way) }
+    // Those before the history were gone past by a tree that was built.
+    let isPast = next.number <= history.number
+    let number = isPast ? history.number : next.number
+    let goal = history.goal(isPast ? nil : next.change)
+    let navigation =
+      isPast ? commits.position(number).map { commits.storage[$0].navigation } : next.navigation
+    if let action = goOn(to: goal, for: navigation, planned: number, way) { return action }
+    self.history?.advance(by: isPast ? nil : next.change, to: number)
+    if self.history?.isPlain == true { self.history = nil }
+    reach(number, isRebuilt: isPast)
+    return nil
+  }
+
+  /// Goes on to a commit from the one before it, which is shown.
+  private mutating func goOnPlainly(to next: Commit<R>, _ way: Way<R>) -> RouterAction<R>? {
+    switch next.change {
+    case .step(var step):
+      step.isAnimated = step.isAnimated && next.navigation.options.isAnimated
+      return perform(
+        step, next.navigation.options, next.navigation.id, planned: next.number, isExact: true,
+        isRetry: way.isRetry)
+    case .tree(let goal):
+      if let action = goOn(to: goal, for: next.navigation, planned: next.number, way) { return action }
+    case nil:
+      break
+    }
+    reach(next.number, isRebuilt: false)
+    return nil
+  }
+
+  /// Notes that the tree of a commit is shown.
+  ///
+  /// - Parameters:
+  ///   - number: The commit.
+  ///   - isRebuilt: Whether those before it were gone past, and have arrived only if they are in that tree.
+  @usableFromInline
+  mutating func reach(_ number: UInt64, isRebuilt: Bool) {
+    progress = nil
+    commits.reach(number, in: shown)
+    if !isRebuilt, let position = commits.position(number),
+      case .retracted = commits.storage[position].fate
+    {
+      commits.storage[position].fate = .shown
+    }
+    phase = commits.last == number && history == nil ? .resting : .behind(Way())
+  }
+}

@@ -1,0 +1,58 @@
+extension RouterMachine {
+  /// What an intent would change, or `nil` if nothing.
+  ///
+  /// The verbs that go with the user's taps make one step of their own; the others work on a copy of the tree.
+  @inlinable
+  mutating func propose(_ intent: Intent<R>) -> ProposedChange<R>? {
+    switch intent {
+    case .push(let route): return proposePush(route, at: tree.visiblePath)
+    case .pop(let count): return proposePop(count)
+    default: return proposeOther(intent)
+    }
+  }
+
+  @inlinable
+  mutating func proposePush(_ route: R, at path: ContainerPath) -> ProposedChange<R>? {
+    guard let count = tree.stackCount(at: path) else { return nil }
+    let entry = Entry(id: ids.next(), route: route)
+    let change = StackChange(
+      path: path, keptBelow: count, removed: StepElements(), inserted: StepElements(entry), keptAbove: 0)
+    return .step(Step(.stack(change), isVisible: true, isAnimated: true))
+  }
+
+  @inlinable
+  func proposePop(_ count: Int) -> ProposedChange<R>? {
+    let path = tree.visiblePath
+    guard let all = tree.stackCount(at: path) else { return nil }
+    let removed = min(count, all - 1)
+    guard removed > 0 else { return nil }
+    let change = StackChange(
+      path: path, keptBelow: all - removed, removed: topElements(removed, at: path), inserted: StepElements(),
+      keptAbove: 0)
+    return .step(Step(.stack(change), isVisible: true, isAnimated: true))
+  }
+
+  /// The uppermost elements of a stack, the only one without taking hold of the stack.
+  @inlinable
+  func topElements(_ count: Int, at path: ContainerPath) -> StepElements<Entry<R>> {
+    if path == .root, case .stack(let stack) = tree.root, count == 1 { return StepElements(stack.top) }
+    guard let stack = tree.stack(at: path) else { return StepElements() }
+    return stack.stepElements((stack.count - count)..<stack.count)
+  }
+
+  @usableFromInline
+  mutating func proposeOther(_ intent: Intent<R>) -> ProposedChange<R>? {
+    switch intent {
+    case .popToRoot:
+      return proposePop(.max)
+    case .present(let modal):
+      let entries = Modal(style: modal.style, container: Container(modal.container, ids: &ids))
+      return .step(Step(.present(entries, index: tree.modals.count), isVisible: true, isAnimated: true))
+    case .dismiss:
+      guard let top = tree.modals.last else { return nil }
+      return .step(Step(.dismiss(top, index: tree.modals.count - 1), isVisible: true, isAnimated: true))
+    default:
+      return nil
+    }
+  }
+}

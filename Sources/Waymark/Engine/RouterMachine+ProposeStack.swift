@@ -1,0 +1,54 @@
+extension RouterMachine {
+  /// Whether another stack can take the place of the visible one in the same container.
+  ///
+  /// A modal is known by its root: with another root it is another modal. To call it would copy the whole state.
+  @inlinable
+  @inline(__always)
+  func canKeepContainer(of routes: RouteStack<R>) -> Bool {
+    if tree.modals.isEmpty { return true }
+    let path = tree.visiblePath
+    return path.layer == 0 || tree.stack(at: path)?.root.route == routes.root
+  }
+
+  /// What would change if the visible stack were this one: one step, which costs no copy of the tree.
+  @inlinable
+  mutating func propose(_ routes: RouteStack<R>) -> ProposedChange<R>? {
+    let path = tree.visiblePath
+    guard let stack = tree.stack(at: path) else { return nil }
+    let kept = stack.commonEnds(with: routes, matching: matching)
+    let removed = kept.below..<(stack.count - kept.above)
+    let inserted = kept.below..<(routes.count - kept.above)
+    guard !removed.isEmpty || !inserted.isEmpty else { return nil }
+    let change = StackChange(
+      path: path, keptBelow: kept.below, removed: stack.stepElements(removed),
+      inserted: entries(for: routes, inserted), keptAbove: kept.above)
+    return .step(Step(.stack(change), isVisible: true, isAnimated: true))
+  }
+
+  @inlinable
+  mutating func entries(for routes: RouteStack<R>, _ range: Range<Int>) -> StepElements<Entry<R>> {
+    switch range.count {
+    case 0:
+      return StepElements()
+    case 1:
+      return StepElements(Entry(id: ids.next(), route: routes[range.lowerBound]))
+    default:
+      var entries: [Entry<R>] = []
+      entries.reserveCapacity(range.count)
+      for index in range { entries.append(Entry(id: ids.next(), route: routes[index])) }
+      return StepElements(entries[...])
+    }
+  }
+}
+
+extension RouteStack {
+  /// A run of the stack, as a step brings it or takes it away.
+  @inlinable
+  func stepElements(_ range: Range<Int>) -> StepElements<Element> {
+    switch range.count {
+    case 0: StepElements()
+    case 1: StepElements(self[range.lowerBound])
+    default: StepElements(elements[range])
+    }
+  }
+}

@@ -1,0 +1,104 @@
+extension RouterMachine {
+  /// Takes over what the user has done: it is gone from what is shown, from the tree, and from everything under way.
+  ///
+  /// - Returns: What changed, or `nil` if it is not news or cannot have happened.
+  mutating func report(_ action: UserAction<R>, as id: NavigationID) -> UserChange<R>? {
+    guard let change = change(for: action) else { return nil }
+    lastChange = id
+    revision &+= 1
+    progress = nil
+    let before = shown
+    let after = change.applied(to: tree)
+    takeBack(change, leaving: after, by: id)
+    shown = shown.map(change.applied)
+    tree = after
+    commits.retractSelections(in: tree, .undone(by: id), ScreenView(shown: before, isChanging: false))
+    patchPhase(change, shown: before)
+    return change
+  }
+
+  /// Notes what the user's action takes back of the commits that wait.
+  private mutating func takeBack(_ change: UserChange<R>, leaving after: EntryTree<R>, by id: NavigationID) {
+    guard !commits.isEmpty else { return }
+    let screen = ScreenView(shown: shown, isChanging: false)
+    for entry in change.removed { commits.retract(bringing: entry.id, .undone(by: id), screen) }
+    // What was to come on a modal that is gone has nowhere to come to.
+    for entry in TreeChanges(from: tree, to: after).removed {
+      commits.retract(bringing: entry.id, .undone(by: id), screen)
+    }
+    if !commits.selections.isEmpty, !change.removed.isEmpty {
+      let gone = Set(change.removed.map(\.id))
+      let isGone = tree.modals.map { gone.contains($0.root.id) }
+      commits.lowerSelections(past: isGone, .undone(by: id), screen)
+    }
+    noteDeparture(change)
+  }
+
+  /// Where every commit is shown, notes what those that wait are to be shown without.
+  private mutating func noteDeparture(_ change: UserChange<R>) {
+    guard policy == .everyCommit, let first = commits.first(after: commits.reached) else { return }
+    switch phase {
+    case .behind, .performing:
+      if let shown { keepHistory(shown, after: first.number - 1) }
+    case .rebuilding(let work):
+      keepHistory(work.target, after: work.planned)
+    // A rebuild will go past all of them.
+    case .detached, .unknown, .resting: break
+    }
+    history?.note(change, after: commits.last)
+  }
+
+  /// Takes what the user has done out of what is under way.
+  private mutating func patchPhase(_ change: UserChange<R>, shown: EntryTree<R>?) {
+    switch phase {
+    case .resting:
+      break
+    case .behind(let way):
+      phase = .behind(Way(isRetry: way.isRetry))
+    case .performing(var work):
+      work.isExact = false
+      if let step = work.step { work.step = shown.flatMap { change.patched(step, shown: $0) } }
+      phase = .performing(work)
+    case .rebuilding(var work):
+      work.isPatched = true
+      change.apply(to: &work.target)
+      change.apply(to: &work.screen)
+      phase = .rebuilding(work)
+    case .unknown(var screen):
+      change.apply(to: &screen)
+      phase = .unknown(screen)
+    case .detached(var screen):
+      change.apply(to: &screen)
+      phase = .detached(screen)
+    }
+  }
+
+  /// What an action changes.
+  private func change(for action: UserAction<R>) -> UserChange<R>? {
+    // While a tree is being built, some of it may be on the screen already.
+    var built: EntryTree<R>?
+    if case .rebuilding(let work) = phase { built = work.target }
+    guard let shown = shown ?? built else { return nil }
+    switch action {
+    case .selected(let path):
+      return UserChange(selecting: path, in: shown)
+    case .closed(let id):
+      if let position = shown.position(of: id) { return UserChange(closing: position, id, in: shown) }
+      if let built, let position = built.position(of: id) {
+        return UserChange(closing: position, id, in: built)
+      }
+      guard case .performing(let work) = phase, let step = work.step else { return nil }
+      return UserChange(closing: id, broughtBy: step, shown: shown)
+    }
+  }
+}
+
+extension UserChange {
+  /// Carries the change over to what is known of a screen.
+  func apply(to screen: inout UnknownScreen<R>) {
+    screen.first = screen.first.map(applied)
+    if let abandoned = screen.abandoned {
+      screen.abandoned = AbandonedRequest(request: abandoned.request, target: applied(to: abandoned.target))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// What lies between two trees of entries, whatever the way from one to the other.
+@usableFromInline
+struct TreeChanges<R: Route>: Sendable {
+  /// What is in the first alone, the lowest first.
+  @usableFromInline var removed: [Entry<R>] = []
+  /// What is in the second alone, the lowest first.
+  @usableFromInline var inserted: [Entry<R>] = []
+  /// What is in both with another route, as it was.
+  @usableFromInline var updated: [Entry<R>] = []
+  /// The same, as it is.
+  @usableFromInline var updates: [Entry<R>] = []
+
+  /// Compares two trees.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries of both. What is kept at the bottom and at the top of stacks is
+  ///   only compared.
+  @inlinable
+  init(from old: EntryTree<R>, to new: EntryTree<R>) {
+    compare(old.root, new.root)
+    let common = min(old.modals.count, new.modals.count)
+    for index in 0..<common { compare(old.modals[index].container, new.modals[index].container) }
+    for modal in old.modals[common...] { modal.container.forEachElement { removed.append($0) } }
+    for modal in new.modals[common...] { modal.container.forEachElement { inserted.append($0) } }
+    if !removed.isEmpty, !inserted.isEmpty { leaveOutMoved() }
+  }
+
+  @inlinable
+  mutating func compare(_ old: Container<Entry<R>>, _ new: Container<Entry<R>>) {
+    switch (old, new) {
+    case (.stack(let old), .stack(let new)):
+      compare(old.elements, new.elements)
+    case (.tabs(let old), .tabs(let new)) where old.count == new.count:
+      for index in 0..<old.count { compare(old[index].container, new[index].container) }
+    default:
+      old.forEachElement { removed.append($0) }
+      new.forEachElement { inserted.append($0) }
+    }
+  }
+
+  @inlinable
+  mutating func compare(_ old: [Entry<R>], _ new: [Entry<R>]) {
+    let limit = min(old.count, new.count)
+    var below = 0
+    while below < limit, old[below].id == new[below].id {
+      if old[below].route != new[below].route { note(old[below], new[below]) }
+      below += 1
+    }
+    guard below < old.count || below < new.count else { return }
+    var above = 0
+    while above < limit - below, old[old.count - 1 - above].id == new[new.count - 1 - above].id {
+      let index = (old: old.count - 1 - above, new: new.count - 1 - above)
+      if old[index.old].route != new[index.new].route { note(old[index.old], new[index.new]) }
+      above += 1
+    }
+    removed.append(contentsOf: old[below..<(old.count - above)])
+    inserted.append(contentsOf: new[below..<(new.count - above)])
+  }
+
+  @usableFromInline
+  mutating func note(_ old: Entry<R>, _ new: Entry<R>) {
+    updated.append(old)
+    updates.append(new)
+  }
+
+  /// Leaves out what is in both trees at different places, which neither left nor entered.
+  @usableFromInline
+  mutating func leaveOutMoved() {
+    var old: [EntryID: Entry<R>] = [:]
+    for entry in removed { old[entry.id] = entry }
+    var moved = Set<EntryID>()
+    var entered: [Entry<R>] = []
+    for entry in inserted {
+      guard let before = old[entry.id] else {
+        entered.append(entry)
+        continue
+      }
+      moved.insert(entry.id)
+      if before.route != entry.route { note(before, entry) }
+    }
+    guard !moved.isEmpty else { return }
+    inserted = entered
+    removed.removeAll { moved.contains($0.id) }
+  }
+}

@@ -1,0 +1,51 @@
+#if canImport(os)
+  import os
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A value that any thread may use, one at a time.
+///
+/// Apple's older systems have no `Mutex`, and elsewhere the thread sanitizer sees through no lock but the system's own.
+final class EventLock<Value>: @unchecked Sendable {
+  #if canImport(os)
+    private let lock: OSAllocatedUnfairLock<Value>
+  #else
+    private var value: Value
+    // A lock has to stay where it is, which a property need not: it is made once and let go of with this object alone.
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  #endif
+
+  init(_ value: sending Value) {
+    #if canImport(os)
+      lock = OSAllocatedUnfairLock(uncheckedState: value)
+    #else
+      self.value = value
+      lock.initialize(to: pthread_mutex_t())
+      pthread_mutex_init(lock, nil)
+    #endif
+  }
+
+  /// Uses the value while nobody else does.
+  ///
+  /// - Parameter body: What to do with it; it calls nobody who might use it too.
+  /// - Returns: What the closure returns.
+  func use<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+    #if canImport(os)
+      lock.withLockUnchecked(body)
+    #else
+      pthread_mutex_lock(lock)
+      defer { pthread_mutex_unlock(lock) }
+      return body(&value)
+    #endif
+  }
+
+  #if !canImport(os)
+    deinit {
+      pthread_mutex_destroy(lock)
+      lock.deallocate()
+    }
+  #endif
+}

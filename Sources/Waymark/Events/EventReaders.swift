@@ -1,0 +1,55 @@
+/// Those who read one sequence of events, each with a buffer of its own.
+///
+/// It lives as long as the sequence or one of its readers, and is told of events for so long.
+final class EventReaders<R: Route>: Sendable {
+  private struct Readers {
+    /// What the first reader gets, which begins where the sequence does.
+    var first: EventBuffer<R>?
+    var buffers: [WeakBuffer]
+    var isFinished = false
+  }
+
+  private struct WeakBuffer {
+    weak var buffer: EventBuffer<R>?
+  }
+
+  private let capacity: Int
+  private let readers: EventLock<Readers>
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    let first = EventBuffer<R>(capacity: capacity)
+    readers = EventLock(Readers(first: first, buffers: [WeakBuffer(buffer: first)]))
+  }
+
+  /// The buffer of one more reader, who keeps it: the first reads from where the sequence began, others from here on.
+  func makeBuffer() -> EventBuffer<R> {
+    let capacity = capacity
+    return readers.use { readers in
+      if let first = readers.first.take() { return first }
+      let made = EventBuffer<R>(capacity: capacity)
+      if readers.isFinished { made.finish() }
+      readers.buffers.removeAll { $0.buffer == nil }
+      readers.buffers.append(WeakBuffer(buffer: made))
+      return made
+    }
+  }
+
+  func append(_ event: RouterEvent<R>) {
+    for buffer in living() { buffer.append(event) }
+  }
+
+  /// Lets readers have what is buffered, and nothing after it.
+  func finish() {
+    readers.use { $0.isFinished = true }
+    for buffer in living() { buffer.finish() }
+  }
+
+  private func living() -> [EventBuffer<R>] {
+    readers.use { readers in
+      let living = readers.buffers.compactMap(\.buffer)
+      if living.count < readers.buffers.count { readers.buffers.removeAll { $0.buffer == nil } }
+      return living
+    }
+  }
+}

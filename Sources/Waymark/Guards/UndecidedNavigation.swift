@@ -1,0 +1,68 @@
+/// A navigation that has not been committed, and where it is on its way there.
+@MainActor
+@usableFromInline
+final class UndecidedNavigation<R: Route> {
+  @usableFromInline let navigation: Navigation<R>
+
+  /// What is asked for now, which a redirect changes.
+  var intent: Intent<R>
+
+  var stage: Stage
+
+  /// The detour that it waits for, or that ends with it once it goes on.
+  var detour: Detour<R>?
+
+  enum Stage {
+    /// It has not been asked about yet, or waits behind one of higher priority.
+    case waiting
+    /// Vetoes and guards are being asked.
+    case deciding(Deliberation<R>)
+    /// Its detour is being decided, a navigation of its own.
+    case openingDetour(NavigationID)
+    /// Its detour is in the tree.
+    case held
+    /// It goes on after its detour.
+    case resuming
+  }
+
+  init(_ navigation: Navigation<R>, _ intent: Intent<R>, detour: Detour<R>? = nil, stage: Stage = .waiting) {
+    self.navigation = navigation
+    self.intent = intent
+    self.detour = detour
+    self.stage = stage
+  }
+
+  /// How vetoes and guards are being asked, while they are.
+  var deliberation: Deliberation<R>? {
+    if case .deciding(let deliberation) = stage { deliberation } else { nil }
+  }
+
+  /// Whether its detour is in the tree and nobody has asked to go on.
+  var isHeld: Bool { if case .held = stage { true } else { false } }
+
+  /// Whether it waits behind one of higher priority.
+  var isWaiting: Bool { if case .waiting = stage { true } else { false } }
+
+  /// Whether its detour is being decided by a certain navigation.
+  func isOpeningDetour(by id: NavigationID) -> Bool {
+    if case .openingDetour(let opening) = stage { opening == id } else { false }
+  }
+}
+
+/// What has to be gone through before a navigation goes on.
+struct Detour<R: Route>: Sendable {
+  /// What the guard wants to be gone through first.
+  let intent: Intent<R>
+
+  /// What was wanted, in a form that means the same on a later tree.
+  let wanted: Intent<R>
+
+  /// The entry that the user saw when it was wanted.
+  let origin: EntryID
+
+  /// What was wanted, as a tree, for when the detour took the place of everything.
+  var tree: EntryTree<R>
+
+  /// The entries that the detour opened, the one that stands for it first.
+  var opened: [EntryID]
+}

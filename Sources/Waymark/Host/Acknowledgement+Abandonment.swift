@@ -1,0 +1,37 @@
+/// Who is to be told when a router stops waiting for what its host is doing.
+struct Abandonment {
+  let request: UInt64
+  let tell: @MainActor () -> Void
+}
+
+extension Acknowledgement {
+  /// Calls a closure when the router stops waiting for this answer before it has come: it took too long, the user did
+  /// what was asked for, the host was replaced, or the router is gone.
+  ///
+  /// One closure a request is kept. The closure must not ask anything of the router.
+  ///
+  /// - Parameter body: What to do; done at once if nobody waits.
+  func onAbandon(_ body: @escaping @MainActor () -> Void) {
+    if let router, router.isWaiting(for: request) {
+      router.abandonment = Abandonment(request: request, tell: body)
+    } else {
+      body()
+    }
+  }
+}
+
+extension Router {
+  /// Whether the host has something left to do of what it was asked for.
+  func isWaiting(for request: UInt64) -> Bool {
+    machine.step(request) != nil || machine.rebuildTarget(request) != nil
+  }
+
+  /// Tells the host that it need not go on with what nobody waits for any more.
+  ///
+  /// It is called whenever the router may have stopped waiting without an answer.
+  func tellAbandoned() {
+    guard let left = abandonment, !isWaiting(for: left.request) else { return }
+    abandonment = nil
+    left.tell()
+  }
+}

@@ -1,0 +1,26 @@
+/// How far a search in a radix tree has come.
+struct RadixSearch {
+  /// What reads the parameters, and knows where they are.
+  var reader: LinkReader
+  let source: LinkSource
+  /// How much of the text some pattern fits.
+  var furthest: Int
+  /// What is wrong with the text, so that nothing else is tried.
+  var flaw: LinkFlaw?
+  /// Why the first link whose path fits did not take the text.
+  var fault: LinkFault?
+
+  init(_ parts: LinkParts, _ source: LinkSource) {
+    reader = LinkReader(parts)
+    self.source = source
+    furthest = parts.pathStart
+  }
+
+  var parts: LinkParts { reader.parts }
+
+  @inline(__always)
+  mutating func stop(_ position: Int) -> Bool {
+    if position > furthest { furthest = position }
+    return false
+  }
+}

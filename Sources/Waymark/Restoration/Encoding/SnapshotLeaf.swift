@@ -1,0 +1,39 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Values that JSON has itself, and those for which it has a customary form.
+enum SnapshotLeaf {
+  private static let integers: Set<ObjectIdentifier> = [
+    ObjectIdentifier(Int.self), ObjectIdentifier(Int8.self), ObjectIdentifier(Int16.self),
+    ObjectIdentifier(Int32.self), ObjectIdentifier(Int64.self), ObjectIdentifier(UInt.self),
+    ObjectIdentifier(UInt8.self), ObjectIdentifier(UInt16.self), ObjectIdentifier(UInt32.self),
+    ObjectIdentifier(UInt64.self),
+  ]
+
+  /// What is written for a value, or `nil` if it encodes itself.
+  static func written<Value>(_ value: Value) -> SnapshotValue? {
+    let type = Value.self
+    if type == String.self { return (value as? String).map(SnapshotValue.string) }
+    if type == Bool.self { return (value as? Bool).map(SnapshotValue.bool) }
+    if integers.contains(ObjectIdentifier(type)) {
+      return (value as? any BinaryInteger).map { .number(String(describing: $0)) }
+    }
+    if type == Double.self { return (value as? Double).map(number) }
+    if type == Float.self { return (value as? Float).map(number) }
+    if type == Data.self { return (value as? Data).map { .string($0.base64EncodedString()) } }
+    if type == URL.self { return (value as? URL).map { .string($0.absoluteString) } }
+    if type == Decimal.self { return (value as? Decimal).map { .number($0.description) } }
+    return nil
+  }
+
+  /// A number in JSON's digits, or the text that stands for one that is not finite.
+  private static func number(_ value: some BinaryFloatingPoint & LosslessStringConvertible) -> SnapshotValue {
+    if value.isNaN { return .string("NaN") }
+    if value.isInfinite { return .string(value < 0 ? "-Infinity" : "Infinity") }
+    let digits = value.description
+    return .number(digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits)
+  }
+}

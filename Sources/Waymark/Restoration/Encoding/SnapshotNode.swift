@@ -1,0 +1,58 @@
+/// A value that is being encoded: containers of it may be asked for again while it grows.
+final class SnapshotNode {
+  enum Content {
+    case nothing
+    case value(SnapshotValue)
+    case array([SnapshotNode])
+    case object([String: SnapshotNode])
+  }
+
+  private(set) var content = Content.nothing
+
+  /// How many members or elements it has.
+  var count: Int {
+    switch content {
+    case .nothing, .value: 0
+    case .array(let nodes): nodes.count
+    case .object(let members): members.count
+    }
+  }
+
+  /// What is written; something that has encoded nothing is an empty object, as `JSONEncoder` has it.
+  var value: SnapshotValue {
+    switch content {
+    case .nothing: .object([:])
+    case .value(let value): value
+    case .array(let nodes): .array(nodes.map(\.value))
+    case .object(let members): .object(members.mapValues(\.value))
+    }
+  }
+
+  func set(_ value: SnapshotValue) { content = .value(value) }
+
+  func beginArray() { if case .array = content {} else { content = .array([]) } }
+
+  func beginObject() { if case .object = content {} else { content = .object([:]) } }
+
+  /// A new element at the end.
+  func append() -> SnapshotNode {
+    let node = SnapshotNode()
+    guard case .array(var nodes) = content else { return node }
+    // Let go of before it is changed, so that it is not copied.
+    content = .nothing
+    nodes.append(node)
+    content = .array(nodes)
+    return node
+  }
+
+  /// The member of a name, in the place of one that was there unless it is continued.
+  func member(_ name: String, continues: Bool = false) -> SnapshotNode {
+    guard case .object(var members) = content else { return SnapshotNode() }
+    if continues, let node = members[name] { return node }
+    let node = SnapshotNode()
+    content = .nothing
+    members[name] = node
+    content = .object(members)
+    return node
+  }
+}

@@ -1,0 +1,65 @@
+/// How much a snapshot may hold, since a file can say anything.
+///
+/// What is beyond is neither read nor written, and each time it is said what that was. The defaults are far more than a user
+/// can tell apart and no more than a device shows without a pause.
+public struct SnapshotLimits: Hashable, Sendable {
+  /// How many bytes of JSON.
+  public var byteCount: Int
+
+  /// How many places in all stacks together.
+  public var placeCount: Int
+
+  /// How many modals.
+  public var modalCount: Int
+
+  /// How many tabs in all layers together, nested ones too.
+  public var tabCount: Int
+
+  /// Makes limits, each of them at least 1.
+  ///
+  /// - Parameters:
+  ///   - byteCount: How many bytes of JSON.
+  ///   - placeCount: How many places in all stacks together.
+  ///   - modalCount: How many modals.
+  ///   - tabCount: How many tabs in all layers together, nested ones too.
+  public init(
+    byteCount: Int = 8 << 20, placeCount: Int = 20_000, modalCount: Int = 200, tabCount: Int = 1_000
+  ) {
+    precondition(
+      min(byteCount, placeCount, modalCount, tabCount) > 0,
+      "A snapshot has at least one place: give SnapshotLimits positive numbers")
+    self.byteCount = byteCount
+    self.placeCount = placeCount
+    self.modalCount = modalCount
+    self.tabCount = tabCount
+  }
+}
+
+/// What of a snapshot's limits is left while it is gone through.
+struct SnapshotAllowance {
+  private let limits: SnapshotLimits
+  private var places = 0
+  private var modals = 0
+  private var tabs = 0
+
+  init(_ limits: SnapshotLimits) {
+    self.limits = limits
+  }
+
+  /// Takes one more place.
+  ///
+  /// - Returns: How many there may be, if there are as many already.
+  mutating func takePlace() -> Int? { Self.take(&places, limits.placeCount) }
+
+  /// Takes one more modal.
+  mutating func takeModal() -> Int? { Self.take(&modals, limits.modalCount) }
+
+  /// Takes one more tab.
+  mutating func takeTab() -> Int? { Self.take(&tabs, limits.tabCount) }
+
+  private static func take(_ count: inout Int, _ limit: Int) -> Int? {
+    guard count < limit else { return limit }
+    count += 1
+    return nil
+  }
+}

@@ -1,0 +1,148 @@
+/// Turns a snapshot into what is written in a file, and notes what cannot be.
+struct SnapshotWriter<R: Route & Codable> {
+  /// A value that a screen keeps, and where it is.
+  private struct Kept: Hashable {
+    let position: ElementPosition
+    let name: String
+  }
+
+  private(set) var omissions: [SnapshotError] = []
+
+  private let snapshot: Snapshot<R>
+  private let limits: SnapshotLimits
+  private let coder = SnapshotCoder()
+  private var allowance: SnapshotAllowance
+  /// The sizes of saved values that are left out because the whole would be too long.
+  private var tooLarge: [Kept: Int] = [:]
+  private var values: [(kept: Kept, value: SnapshotValue)] = []
+
+  init(_ snapshot: Snapshot<R>, _ limits: SnapshotLimits) {
+    self.snapshot = snapshot
+    self.limits = limits
+    allowance = SnapshotAllowance(limits)
+  }
+
+  /// A writer of the same snapshot without its largest saved values.
+  func omittingLargest(atLeast excess: Int) -> SnapshotWriter {
+    var writer = SnapshotWriter(snapshot, limits)
+    var omitted = 0
+    let sizes = values.map { (kept: $0.kept, count: $0.value.bytes.count) }
+    for (kept, count) in sizes.sorted(by: { $0.count > $1.count }) where omitted < excess {
+      omitted += count
+      writer.tooLarge[kept] = count
+    }
+    return writer
+  }
+
+  /// What is written for the tree.
+  mutating func tree() throws(SnapshotError) -> SnapshotValue {
+    var members: [String: SnapshotValue] = [:]
+    if let root = container(snapshot.tree.root, .root, .root) { members["root"] = .object(root) }
+    var modals: [SnapshotValue] = []
+    for (index, modal) in snapshot.tree.modals.enumerated() {
+      let path = SnapshotPath([.modal(index)])
+      if let limit = allowance.takeModal() {
+        omissions.append(.tooMany(at: path, limit: limit))
+        break
+      }
+      guard var written = container(modal.container, ContainerPath(layer: index + 1), path) else { break }
+      written["style"] = .string(modal.style.rawValue)
+      modals.append(.object(written))
+    }
+    if !modals.isEmpty { members["modals"] = .array(modals) }
+    if members.isEmpty, let reason = omissions.first { throw reason }
+    return .object(members)
+  }
+
+  /// What is written for a container, or `nil` if nothing of it can be.
+  private mutating func container(
+    _ container: Container<R>, _ position: ContainerPath, _ path: SnapshotPath
+  ) -> [String: SnapshotValue]? {
+    switch container {
+    case .stack(let stack): self.stack(stack, position, path).map { ["stack": .array($0)] }
+    case .tabs(let tabs): self.tabs(tabs, position, path)
+    }
+  }
+
+  private mutating func stack(
+    _ stack: RouteStack<R>, _ position: ContainerPath, _ path: SnapshotPath
+  ) -> [SnapshotValue]? {
+    var places: [SnapshotValue] = []
+    for (index, route) in stack.elements.enumerated() {
+      if let limit = allowance.takePlace() {
+        omissions.append(.tooMany(at: path.appending(.place(index)), limit: limit))
+        break
+      }
+      guard let written = written(route, path, .place(index)) else { break }
+      var members = ["route": written]
+      let position = ElementPosition(path: position, index: index)
+      if let saved = snapshot.saved[position].map({ self.saved($0, position, path) }), !saved.isEmpty {
+        members["saved"] = .object(saved)
+      }
+      places.append(.object(members))
+    }
+    return places.isEmpty ? nil : places
+  }
+
+  private mutating func tabs(
+    _ tabs: RouteTabs<R>, _ position: ContainerPath, _ path: SnapshotPath
+  ) -> [String: SnapshotValue]? {
+    var list: [SnapshotValue] = []
+    var selected: SnapshotValue?
+    for (index, tab) in tabs.tabs.enumerated() {
+      if let limit = allowance.takeTab() {
+        omissions.append(.tooMany(at: path.appending(.tab(index)), limit: limit))
+        break
+      }
+      guard let key = written(tab.key, path, .tab(index)),
+        var members = container(
+          tab.container, position.appending(tab: index), path.appending(.tab(index)))
+      else { continue }
+      members["key"] = key
+      list.append(.object(members))
+      if index == tabs.selectedIndex { selected = key }
+    }
+    guard !list.isEmpty else { return nil }
+    var members: [String: SnapshotValue] = ["tabs": .array(list)]
+    // Without it the first of the tabs that are left is selected.
+    if let selected { members["selected"] = selected }
+    return members
+  }
+
+  // MARK: Values
+
+  private mutating func written(
+    _ route: R, _ path: SnapshotPath, _ component: SnapshotPath.Component
+  ) -> SnapshotValue? {
+    do {
+      // What is not equal to itself would never be found to be shown.
+      guard route == route else { throw SnapshotCoder.NotItself() }
+      return try coder.encode(route)
+    } catch {
+      omissions.append(.notWritable(at: path.appending(component), SnapshotCoder.account(of: error)))
+      return nil
+    }
+  }
+
+  private mutating func saved(
+    _ values: [String: SavedValue], _ position: ElementPosition, _ path: SnapshotPath
+  ) -> [String: SnapshotValue] {
+    var members: [String: SnapshotValue] = [:]
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      let kept = Kept(position: position, name: name)
+      let place = path.appending(.place(position.index)).appending(.saved(name))
+      if let count = tooLarge[kept] {
+        omissions.append(.valueTooLarge(at: place, byteCount: count, limit: limits.byteCount))
+        continue
+      }
+      do {
+        let written = try value.written(with: coder)
+        members[name] = written
+        self.values.append((kept, written))
+      } catch {
+        omissions.append(.notWritable(at: place, SnapshotCoder.account(of: error)))
+      }
+    }
+    return members
+  }
+}

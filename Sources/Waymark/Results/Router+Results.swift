@@ -1,0 +1,77 @@
+extension Router {
+  /// Closes a screen that returns something.
+  func close(
+    _ id: EntryID, returning value: any Sendable, _ options: NavigationOptions
+  ) -> Navigation<R> {
+    let wasWorking = isWorking
+    // Queued for a moment, so that the value is known before the screen goes.
+    isWorking = true
+    let navigation = submit(.close(id), options)
+    ensureAudience().closings[navigation.id] = (id, value)
+    if !wasWorking { work() }
+    return navigation
+  }
+
+  /// A navigation has changed the tree: if it took out a screen that returns something, this is what will be returned.
+  func noteReturning(by navigation: Navigation<R>) {
+    guard let audience, let closing = audience.closings.removeValue(forKey: navigation.id),
+      !hasEntry(closing.id)
+    else { return }
+    audience.returning[closing.id] = (closing.value, navigation.id)
+  }
+
+  /// A navigation has changed the tree: if it presented modals, this is whom they return to.
+  func notePresenters(from firstNewID: UInt64) {
+    guard let audience else { return }
+    for index in machine.tree.modals.indices.reversed() {
+      let root = machine.tree.modals[index].root.id
+      guard root.rawValue >= firstNewID else { return }
+      audience.presenters[root] = machine.tree.layer(index).visibleElement.id
+    }
+  }
+
+  /// Closes the modal that a screen is in, which may return something to whoever presented it.
+  func closeModal(
+    around id: EntryID, returning value: (any Sendable)?, _ options: NavigationOptions
+  ) -> Navigation<R> {
+    let layer = machine.tree.position(of: id)?.path.layer ?? 0
+    let root = machine.tree.layer(layer).root.id
+    guard layer > 0, let value else { return submit(.close(root), options) }
+    return close(root, returning: value, options)
+  }
+
+  /// A navigation has ended: a screen that it was to close and that stays returns nothing, and one that it was to open
+  /// and that never came has nobody to return to.
+  func forgetResult(of navigation: Navigation<R>, _ outcome: NavigationOutcome) {
+    guard let audience else { return }
+    audience.closings[navigation.id] = nil
+    if case .failed = outcome, navigation.isCommitted {
+      // The tree went back, and the screen with it.
+      for (id, returned) in audience.returning where returned.navigation == navigation.id {
+        audience.returning[id] = nil
+      }
+    }
+    if let opened = navigation.opened, navigation.missingScreen != nil,
+      audience.openers[opened] === navigation
+    {
+      audience.openers[opened] = nil
+    }
+  }
+
+  /// Somebody awaited the result of a navigation before it had opened its screen.
+  @usableFromInline
+  func noteAwaited(_ navigation: Navigation<R>) {
+    guard let opened = navigation.opened, navigation.details?.resultWaiters.isEmpty == false else { return }
+    ensureAudience().openers[opened] = navigation
+  }
+
+  /// Has a navigation told what the screen returns that it opened.
+  ///
+  /// - Returns: `false` if the screen is gone already.
+  func awaitResult(of navigation: Navigation<R>) -> Bool {
+    guard let id = navigation.opened, entries.isArriving(id, in: machine) || entries.isKnown(id, in: machine)
+    else { return false }
+    ensureAudience().openers[id] = navigation
+    return true
+  }
+}

@@ -1,0 +1,47 @@
+/// What waits for its turn, first in, first out.
+///
+/// Taking out costs O(1) amortised, however many wait.
+@usableFromInline
+struct WorkQueue<Element> {
+  @usableFromInline var storage: [Element?] = []
+  @usableFromInline var head = 0
+
+  @inlinable init() {}
+
+  @inlinable var isEmpty: Bool { head == storage.count }
+
+  @usableFromInline var count: Int { storage.count - head }
+
+  @usableFromInline
+  mutating func append(_ element: Element) { storage.append(element) }
+
+  @usableFromInline
+  mutating func popFirst() -> Element? {
+    guard head < storage.count else { return nil }
+    let first = storage[head].take()
+    head += 1
+    if head == storage.count {
+      storage.removeAll(keepingCapacity: storage.capacity <= 64)
+      head = 0
+    } else if head >= 64, head * 2 > storage.count {
+      storage.removeFirst(head)
+      head = 0
+    }
+    return first
+  }
+}
+
+extension WorkQueue: Sequence {
+  /// What waits, in order.
+  @usableFromInline
+  func makeIterator() -> AnyIterator<Element> {
+    var index = head
+    return AnyIterator {
+      guard index < storage.count else { return nil }
+      defer { index += 1 }
+      return storage[index]
+    }
+  }
+}
+
+extension WorkQueue: Sendable where Element: Sendable {}

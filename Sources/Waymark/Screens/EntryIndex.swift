@@ -1,0 +1,78 @@
+/// Finds entries among all that a router knows of.
+///
+/// A few look-ups search the trees, since they cost less than an index does. Whoever asks for many gets one, which lasts
+/// until something changes.
+@MainActor
+struct EntryIndex<R: Route> {
+  private var revision: UInt64 = .max
+  private var request: UInt64 = 0
+  private var lookups = 0
+  private var routes: [EntryID: R] = [:]
+  private var shown = Set<EntryID>()
+  private var others = Set<EntryID>()
+  private var coming = Set<EntryID>()
+
+  /// How many look-ups search the trees before an index is made.
+  private static var searchLimit: Int { 16 }
+
+  /// The route of an entry in the tree, or `nil` if it is not there.
+  ///
+  /// - Complexity: O(1) for the entry that the user sees; else O(*n*) for a few look-ups between two changes, and O(1) for
+  ///   each after those.
+  mutating func route(of id: EntryID, in machine: RouterMachine<R>) -> R? {
+    let visible = machine.tree.visibleElement
+    if visible.id == id { return visible.route }
+    return isIndexed(machine) ? routes[id] : machine.tree.entry(id)?.route
+  }
+
+  /// Whether an entry is shown.
+  mutating func isShown(_ id: EntryID, in machine: RouterMachine<R>) -> Bool {
+    guard let tree = machine.shown else { return false }
+    if tree.visibleElement.id == id { return true }
+    return isIndexed(machine) ? shown.contains(id) : tree.position(of: id) != nil
+  }
+
+  /// Whether the host is performing a step that brings an entry.
+  mutating func isArriving(_ id: EntryID, in machine: RouterMachine<R>) -> Bool {
+    if isIndexed(machine) { return coming.contains(id) }
+    var isArriving = false
+    machine.forEachArriving { isArriving = isArriving || $0.id == id }
+    return isArriving
+  }
+
+  /// Whether an entry is in the tree, on the screen or on its way there.
+  mutating func isKnown(_ id: EntryID, in machine: RouterMachine<R>) -> Bool {
+    if machine.tree.visibleElement.id == id { return true }
+    guard isIndexed(machine) else {
+      var isThere = false
+      machine.forEachTree { isThere = isThere || $0.position(of: id) != nil }
+      machine.forEachEntryUnderWay { isThere = isThere || $0.id == id }
+      return isThere
+    }
+    return routes[id] != nil || shown.contains(id) || others.contains(id)
+  }
+
+  /// Whether look-ups are in the index, which is made when there are many.
+  private mutating func isIndexed(_ machine: RouterMachine<R>) -> Bool {
+    if revision != machine.revision || request != machine.lastRequest {
+      revision = machine.revision
+      request = machine.lastRequest
+      lookups = 0
+    }
+    lookups += 1
+    guard lookups > EntryIndex.searchLimit else { return false }
+    if lookups == EntryIndex.searchLimit + 1 { make(machine) }
+    return true
+  }
+
+  private mutating func make(_ machine: RouterMachine<R>) {
+    routes = [:]
+    shown = machine.shown?.entryIDs() ?? []
+    others = []
+    coming = []
+    machine.forEachArriving { coming.insert($0.id) }
+    machine.tree.forEachElement { routes[$0.id] = $0.route }
+    machine.forEachTree { $0.forEachElement { others.insert($0.id) } }
+    machine.forEachEntryUnderWay { others.insert($0.id) }
+  }
+}

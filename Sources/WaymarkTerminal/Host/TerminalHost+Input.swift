@@ -1,0 +1,42 @@
+import Waymark
+
+extension TerminalHost {
+  /// How many bytes a paste has to bring in ``TerminalConfiguration/pasteDelay``, for each second of it.
+  ///
+  /// The slowest of lines bring more, and a key that is held down brings less.
+  private var slowestPaste: Double { 256 }
+
+  /// Has what was begun end that nothing follows.
+  func watchInput() {
+    if parser.isOpen { watchOpenInput() }
+    guard parser.isPending else { return }
+    let count = inputCount
+    timer.schedule(at: timer.now + configuration.escapeDelay) { [weak self] in
+      guard let self, count == inputCount else { return }
+      handle(parser.flush())
+    }
+  }
+
+  /// Has a paste or an answer end that brings no more than a person types: the mark that would end it is lost.
+  ///
+  /// It is looked at once in a while, because keys that are typed must not keep it open.
+  private func watchOpenInput() {
+    guard !isWatchingInput else { return }
+    isWatchingInput = true
+    let (opened, byteCount) = (parser.openedCount, parser.openByteCount)
+    timer.schedule(at: timer.now + configuration.pasteDelay) { [weak self] in
+      guard let self else { return }
+      isWatchingInput = false
+      guard parser.isOpen else { return }
+      let enough = slowestPaste * (configuration.pasteDelay / .seconds(1))
+      if parser.openedCount == opened, Double(parser.openByteCount - byteCount) < enough {
+        let keys = parser.cutOff()
+        inputCount += 1
+        watchInput()
+        handle(keys)
+      } else {
+        watchOpenInput()
+      }
+    }
+  }
+}

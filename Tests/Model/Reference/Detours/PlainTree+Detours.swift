@@ -1,0 +1,22 @@
+extension PlainTree {
+  /// Closes a detour, and goes back to the tab that was left for it where it was in another.
+  mutating func close(_ detour: Reference.Held) {
+    guard let first = detour.opened.first, let path = find(first)?.path else { return }
+    let before = self
+    close(first)
+    guard self != before, path == visiblePath, let origin = find(detour.origin)?.path else { return }
+    if origin.layer == path.layer { select(origin) }
+  }
+
+  /// A tree in which what lies above the first new entry of a stack is new too.
+  func forgettingSuffixes(of old: PlainTree, _ ids: inout Placeholders) -> PlainTree {
+    var changed = self
+    for index in changed.layers.indices {
+      changed.layers[index].box = changed.layers[index].box.mapStacks { entries in
+        guard let first = entries.firstIndex(where: { $0.id & Placeholders.bit != 0 }) else { return entries }
+        return entries[..<first] + entries[first...].map { PlainTree.fresh($0.spot, &ids) }
+      }
+    }
+    return changed
+  }
+}

@@ -1,0 +1,73 @@
+import Waymark
+
+/// What goes wrong with the host, and what comes of it.
+extension Reference {
+  /// The host is about to say that it failed, or the router has noticed that it did.
+  func failed(_ serial: Int, inTime: Bool = true) {
+    guard let current = running, current.serial == serial else { return }
+    running = nil
+    // Nothing was left to do where the user had done it.
+    if current.step != nil, current.isTouched, current.target == shown {
+      recovery = .none
+      return
+    }
+    if !inTime { overdue = current }
+    needsRebuild = true
+    if current.step != nil, recovery != .retrying {
+      recovery = .rebuilding
+    } else {
+      gaveUp()
+    }
+  }
+
+  /// The router may have noticed by itself that no answer comes.
+  func noteSilentFailure(_ now: Duration) {
+    guard let current = running else { return }
+    if dropped.contains(current.serial) {
+      failed(current.serial)
+    } else if now >= current.began + timeout {
+      failed(current.serial, inTime: false)
+    }
+  }
+
+  private func gaveUp() {
+    recovery = .none
+    hasGivenUp = true
+    beforeGivingUp?()
+    for commit in commits {
+      let claim = claims[commit.navigation]
+      if claim?.wasShown == true, rules.checksOutcomes {
+        expect(commit.navigation, .completed)
+      } else if claim?.wasShown == true || claim?.mayCount == true {
+        expect(commit.navigation, .hostFailed, .completed)
+      } else {
+        expect(commit.navigation, .hostFailed)
+      }
+    }
+    commits = []
+    guard rules.flaw != .keepsFailedTree else { return }
+    tree = shown ?? first
+    ledger.noteReturn(to: tree)
+    noteDepartures(since: shown)
+    endLeftDetours(.hostFailed)
+    restartDeliberation()
+  }
+
+  /// What was proposed on a tree that is taken back is proposed anew, and asked about anew.
+  private func restartDeliberation() {
+    guard let current = deliberation else { return }
+    deliberation = nil
+    begin(current.navigation, current.wish, resuming: current.resumed)
+  }
+
+  /// Whether a success counts that comes after the router gave up.
+  func isAwaitedStill(_ serial: Int) -> Bool {
+    hasGivenUp && running == nil && overdue?.serial == serial && rules.flaw != .forgetsLateSuccess
+  }
+
+  /// The host says that it has done what it was asked for, when the router has given up.
+  func willSucceedLate(_ actual: PlainTree?) {
+    guard let late = overdue else { return }
+    show(late, actual ?? late.target)
+  }
+}

@@ -1,0 +1,115 @@
+import Waymark
+import WaymarkTesting
+
+/// What the host is asked for.
+extension Reference {
+  /// The tree that has to be shown next.
+  ///
+  /// Where every commit is shown, it is the oldest one's that no rebuild has gone past.
+  var goal: PlainTree { rules.showsEveryCommit ? nextCommit?.tree ?? tree : tree }
+
+  private var nextCommit: Commit? { commits.first { claims[$0.navigation]?.wasPassed != true } }
+
+  /// The host is asked for a step.
+  func stepAsked(_ step: Step<Entry<Spot>>, isPart: Bool, serial: Int, now: Duration) {
+    check(!needsRebuild, "a step comes while it is not known what is shown")
+    noteSilentFailure(now)
+    check(running == nil, "a step comes while another is under way")
+    guard let shown else { return problem("a step comes before the first tree") }
+    if rules.showsEveryCommit { passShownCommits() }
+    if let fault = shown.fault(of: step, towards: goal, isDivided: rules.dividesSteps) {
+      problem("the step \(step.notation) \(fault) from \(shown) to \(goal)")
+    }
+    let next = shown.after(step) ?? shown
+    check(!step.isAnimated || step.isVisible, "a hidden step is animated: \(step.notation)")
+    check(
+      !step.isAnimated || isPart || rules.dividesSteps || next.showsIdentities(of: goal),
+      "a step is animated that is not the last to be seen")
+    if step.isAnimated, let id = rules.showsEveryCommit ? nextCommit?.navigation : commits.last?.navigation {
+      check(navigations[id]?.isAnimated ?? true, "#\(id) is not to be animated")
+    }
+    if case .present(let modal, _) = step.change, let seen = shown.visibleEntry?.id {
+      ledger.presenters[modal.root.id.rawValue, default: []].insert(seen)
+    }
+    running = Running(serial: serial, step: step, target: next, began: now)
+    hasGivenUp = false
+  }
+
+  func rebuildAsked(_ target: PlainTree, serial: Int, now: Duration) {
+    noteSilentFailure(now)
+    check(running == nil, "a rebuild comes while something is under way")
+    check(needsRebuild, "a rebuild comes for nothing")
+    check(target == tree, "a rebuild is to show \(target) and not \(tree)")
+    running = Running(
+      serial: serial, step: nil, target: target, began: now, lastCommit: commits.last?.navigation)
+    hasGivenUp = false
+  }
+
+  /// The host is about to say that it is done, with what is left of what it was asked for.
+  func willSucceed(_ serial: Int, step: Step<Entry<Spot>>?, target: PlainTree?) {
+    guard let current = running, current.serial == serial else { return }
+    if current.step != nil {
+      checkStep(current, step)
+    } else {
+      check(
+        target == current.target,
+        "the rebuild is to show \(String(describing: target)), not \(current.target)")
+    }
+    show(current, current.target)
+  }
+
+  /// The host is about to say what it shows, whatever it was asked for.
+  func willShow(_ serial: Int, _ actual: PlainTree) {
+    guard let current = running, current.serial == serial else { return }
+    let isNoFurther = recovery == .rebuilding && actual == shown
+    show(current, actual)
+    if isNoFurther { recovery = .retrying }
+  }
+
+  /// What the host was asked for, or something else, is on the screen.
+  func show(_ current: Running, _ actual: PlainTree) {
+    let before = shown
+    running = nil
+    overdue = nil
+    hasGivenUp = false
+    needsRebuild = false
+    recovery = .none
+    shown = actual
+    if current.step == nil { notePassed(current) }
+    noteShown()
+    noteDepartures(since: before)
+  }
+
+  /// A rebuild goes past what was committed before it, where it shows something else.
+  private func notePassed(_ rebuild: Running) {
+    guard let last = rebuild.lastCommit, commits.contains(where: { $0.navigation == last }) else { return }
+    for commit in commits {
+      claims[commit.navigation]?.wasPassed = true
+      if commit.navigation == last { break }
+    }
+    // Some of those that it shows may have been heard of meanwhile.
+    if isQuiet, let last = commits.firstIndex(where: { $0.navigation == rebuild.lastCommit }) {
+      commits.removeFirst(last + 1)
+    }
+  }
+
+  private func checkStep(_ current: Running, _ left: Step<Entry<Spot>>?) {
+    guard let shown else { return }
+    check(dead.isDisjoint(with: current.target.ids), "what the user closed is shown again")
+    guard let left else {
+      return check(shown == current.target, "nothing is left of a step from \(shown) to \(current.target)")
+    }
+    let next = shown.after(left)
+    check(next == current.target, "a step leads to \(String(describing: next)) and not to \(current.target)")
+  }
+
+  /// Another host is there, or none.
+  func hostReplaced() {
+    running = nil
+    overdue = nil
+    hasGivenUp = false
+    needsRebuild = true
+    recovery = .none
+    noteDepartures(since: shown)
+  }
+}

@@ -1,0 +1,82 @@
+import Waymark
+
+extension Reference {
+  /// The router has changed its tree for a navigation.
+  func committed(_ id: UInt64, _ actual: PlainTree) {
+    guard let current = deliberation, current.navigation == id, current.asking == nil, nextQuestion == nil
+    else {
+      return problem("#\(id) was committed before all had allowed it, or without being wanted")
+    }
+    deliberation = nil
+    guard let bound = current.proposal.bindings(to: actual) else {
+      problem("#\(id) \(current.wish) made \(actual) and not \(current.proposal)")
+      tree = actual
+      return
+    }
+    noteNew(bound.values)
+    let isPresenting = current.resumed == nil && current.wish.isPresent
+    commit(id, current.proposal.binding(bound), isPresenting: isPresenting)
+    if let waiting = opening.removeValue(forKey: id) {
+      let brought = navigations[id]?.brought ?? []
+      enter(waiting, waiting.opened + tree.entries.map(\.id).filter(brought.contains))
+    }
+    endLeftDetours()
+  }
+
+  func commit(_ id: UInt64, _ next: PlainTree, isPresenting: Bool) {
+    check(dead.isDisjoint(with: next.ids), "what the user closed is back in the tree")
+    let before = tree
+    tree = next
+    deeds.append(
+      Deed(
+        navigation: id, isUsers: navigations[id]?.priority == .user, before: before, after: next))
+    noteChange(by: id)
+    var claim = Claim(from: before, to: next)
+    if let shown { claim.mayCount = claim.holds(in: shown) }
+    claims[id] = claim
+    navigations[id]?.isCommitted = true
+    navigations[id]?.brought = next.ids.subtracting(before.ids)
+    commits.append(Commit(navigation: id, tree: next))
+    ledger.noteCommit(of: id, from: before, to: next, shown: shown, isPresenting: isPresenting)
+    noteDepartures(since: shown)
+  }
+
+  /// A navigation has ended.
+  func finished(_ id: UInt64, _ ending: Ending) {
+    if navigations[id] == nil, ending == .screenGone { return refused(id) }
+    // One that has to give way when its turn comes does not begin.
+    if navigations[id]?.isDeferred == true { requested(id) }
+    guard let record = navigations[id] else { return problem("#\(id) ended, which is not known") }
+    check(record.outcome == nil, "#\(id) ended twice")
+    navigations[id]?.outcome = ending
+    if let expected = record.expected {
+      check(expected.contains(ending), "#\(id) ended \(ending), not \(expected)")
+      claims[id] = nil
+    } else if record.isCommitted {
+      check(commits.first?.navigation == id, "#\(id) ended before what was committed before it")
+      judge(id, ending)
+    } else if record.tolerated.contains(ending), deliberation?.navigation == id {
+      deliberation = nil
+      posed.removeAll { $0.navigation == id }
+    } else {
+      problem("#\(id) \(record.wish) ended \(ending) before anything was decided")
+    }
+    commits.removeAll { $0.navigation == id }
+    noteDepartures(since: shown)
+    guard let waiting = opening.removeValue(forKey: id) else { return }
+    if ending == .unchanged {
+      enter(waiting, waiting.opened)
+    } else {
+      expect(waiting.navigation, ending)
+    }
+  }
+
+  /// What a screen asks for that is gone is refused at once, and never begins.
+  private func refused(_ id: UInt64) {
+    guard let last = submissions.popLast(), last.wasGone, rules.flaw != .goneScreensAct else {
+      return problem("#\(id) was refused, and its screen is there")
+    }
+    navigations[id] = Record(
+      wish: last.wish, priority: last.priority, expected: [.screenGone], outcome: .screenGone)
+  }
+}

@@ -1,0 +1,99 @@
+import Waymark
+
+/// What a run hears of its router.
+extension ModelRun {
+  func take(_ event: RouterEvent<Spot>) {
+    eventCount += 1
+    hears()
+    let id = event.navigation.rawValue
+    switch event.kind {
+    case .requested:
+      reference.requested(id)
+    case .decided(_, let decision):
+      note("  #\(id) decided")
+      if let number = reference.deliberation?.asking, answeredNumbers.remove(number) != nil {
+        deliveredCount += 1
+      }
+      reference.decided(decision)
+    case .redirected: reference.redirected(id)
+    case .detoured: reference.detoured(id)
+    case .resumed: reference.resumed(id)
+    case .lateAnswer: deliveredCount += 1
+    case .committed:
+      if let router { reference.committed(id, PlainTree(router.tree)) }
+      note("  #\(id) committed \(reference.tree)")
+    case .stepBegan(let step): if traits.isAsync { begin(step) }
+    case .rebuildBegan(let tree): if traits.isAsync { begin(tree) }
+    case .stepFailed, .rebuildFailed:
+      let running = reference.running?.serial
+      reference.noteSilentFailure(clock.now)
+      reference.check(
+        running == nil || reference.running?.serial != running, "the host was given up too early")
+    case .stepAcknowledged, .rebuildAcknowledged: isRightAnswer = false
+    case .lateAcknowledgement, .repeatedAcknowledgement:
+      reference.check(!isRightAnswer, "an answer was ignored that was right")
+    case .reported(let action): reference.reported(action, id, isBeforeCommit: isTreeChanging)
+    case .reportIgnored(let action):
+      reference.check(reference.departure(for: action) == nil, "\(action) was ignored")
+    case .finished(let outcome):
+      note("  #\(id) \(outcome)")
+      reference.finished(id, Ending(outcome))
+    default: break
+    }
+    answer(event.kind)
+  }
+
+  /// Somebody who observes the router does something of their own.
+  private func answer(_ kind: RouterEvent<Spot>.Kind) {
+    switch kind {
+    case .requested, .redirected, .detoured, .resumed, .rebuildFailed, .stepFailed:
+      if random.chance(3) { mayNavigate() }
+    case .decided:
+      if random.chance(3) { mayNavigate() }
+      mayRegister()
+    case .stepAcknowledged, .committed, .finished, .reported, .lifecycle:
+      if has(.observation) { mayAct() } else if random.chance(3) { mayNavigate() }
+    default:
+      mayRegister()
+    }
+  }
+
+  func arrived(_ change: DidNavigate<Spot>) {
+    hears()
+    reference.check(reference.shown?.visibleEntry?.spot == change.route, "arrived at \(change.route)")
+    mayAct()
+  }
+
+  // MARK: Asynchronous hosts, which are asked on a later turn
+
+  private func begin(_ step: Step<Entry<Spot>>) {
+    performancesDue.append((asked(step, isPart: traits.stackSteps != .combined), isStep: true))
+  }
+
+  private func begin(_ tree: EntryTree<Spot>) {
+    performancesDue.append((asked(tree), isStep: false))
+  }
+
+  /// A performance begins: the number of its request, or `nil` if that is not wanted any more.
+  ///
+  /// Those that were given up before they began may never begin.
+  func startPerformance(isStep: Bool) -> Int? {
+    hears()
+    let fitting = performancesDue.filter { $0.isStep == isStep }
+    let wanted = fitting.first { $0.serial == reference.running?.serial }
+    guard let next = (Task.isCancelled ? nil : wanted) ?? fitting.first else {
+      if !Task.isCancelled { reference.problem("a step begins that nobody asked for") }
+      return nil
+    }
+    performancesDue.removeAll { $0.serial == next.serial }
+    return next.serial
+  }
+
+  /// Waits for the router to settle, which has to end where the one who waits is waited for.
+  func awaitSettled(from name: String) async {
+    note("  \(name) waits for rest")
+    settledWaits += 1
+    await router?.settled
+    settledWaits -= 1
+  }
+}

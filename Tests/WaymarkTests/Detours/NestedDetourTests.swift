@@ -1,0 +1,50 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Detours within detours")
+struct NestedDetourTests {
+  /// A window in which a needs a sign-in, and b, asked for during that, needs terms.
+  private func makeBench() -> (Bench, passed: Box<Set<Place>>) {
+    let bench = Bench(RouteTree(.home), placement: { _ in .modal(.sheet) })
+    let passed = Box<Set<Place>>([])
+    bench.router.addGuard { proposal in
+      let entering = Set(proposal.entering.map(\.route))
+      if entering.contains(.a), !passed.value.contains(.signIn) { return .detour(to: .signIn) }
+      if entering.contains(.b), !passed.value.contains(.terms) { return .detour(to: .terms) }
+      return .allow
+    }
+    return (bench, passed)
+  }
+
+  @Test func aScreenResumesTheDetourThatItBelongsTo() throws {
+    let (bench, passed) = makeBench()
+    let outer = bench.router.push(.a)
+    let inner = bench.router.push(.b)
+    #expect(bench.shown == "[home] {signIn} {terms}")
+    passed.value = [.signIn, .terms]
+    let resumed = bench.screen(.signIn).resume()
+    #expect(resumed?.id == outer.id)
+    #expect(outer.currentOutcome == .completed)
+    #expect(inner.currentOutcome == .cancelled)
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func aScreenInTheInnerDetourResumesThatOne() throws {
+    let (bench, passed) = makeBench()
+    bench.router.push(.a)
+    let inner = bench.router.push(.b)
+    passed.value = [.terms]
+    #expect(bench.screen(.terms).resume()?.id == inner.id)
+    #expect(inner.currentOutcome == .completed)
+    #expect(bench.shown == "[home] {signIn b}")
+  }
+
+  @Test func aScreenThatNoDetourOpenedResumesNone() {
+    let (bench, _) = makeBench()
+    bench.router.push(.a)
+    #expect(bench.screen(.home).resume() == nil)
+    #expect(bench.shown == "[home] {signIn}")
+    #expect(bench.router.isDetoured)
+  }
+}

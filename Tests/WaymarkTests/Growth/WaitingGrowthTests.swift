@@ -1,0 +1,74 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Each would take minutes, or hours, if anything in it grew faster than what is done.
+@MainActor @Suite("Much that waits costs what it is, and no more", .timeLimit(.minutes(1)))
+struct WaitingGrowthTests {
+  private let host = PlainHost()
+
+  /// A router on a host that makes no screens and copies no trees.
+  private func makeRouter(_ policy: CommitPolicy = .latest) -> Router<Place> {
+    let router = Router<Place>(.home, configuration: .init(policy: policy, timer: ManualClock(), log: nil))
+    router.attach(host)
+    return router
+  }
+
+  @Test func manyPushesBehindASlowHostThatAreTakenBackAgain() {
+    let router = makeRouter()
+    host.isHolding = true
+    let first = router.push(.a)
+    let pushes = (0..<10_000).map { router.push(.item($0)) }
+    for _ in 0..<5000 { router.pop() }
+    host.acknowledgeAll()
+    #expect(first.currentOutcome == .completed)
+    #expect(pushes[0].currentOutcome == .completed)
+    #expect(pushes[4999].currentOutcome == .completed)
+    guard case .superseded? = pushes[5000].currentOutcome else {
+      Issue.record("it was shown")
+      return
+    }
+    #expect(router.shown == router.tree)
+  }
+
+  @Test func manyCommitsThatAreAllToBeShown() {
+    let router = makeRouter(.everyCommit)
+    host.isHolding = true
+    let pushes = (0..<4000).map { router.push(.item($0)) }
+    host.acknowledgeAll()
+    #expect(pushes.allSatisfy { $0.currentOutcome == .completed })
+    #expect(router.shown == router.tree)
+  }
+
+  @Test func manyModalsAtOnce() {
+    let router = makeRouter()
+    let modals = (0..<2000).map { Modal(.sheet, RouteStack(root: Place.item($0))) }
+    router.set(RouteTree(.stack([.home]), modals: modals))
+    #expect(router.shown?.modals.count == 2000)
+    router.set(RouteTree(.home))
+    #expect(router.shown?.notation == "[home]")
+  }
+
+  @Test func manyTabsAtOnce() throws {
+    let router = makeRouter()
+    func tabs(_ top: Place) throws -> Container<Place> {
+      let tabs = (0..<4000).map {
+        RouteTab(key: Place.item($0), container: .stack(RouteStack(root: .item($0), pushed: [top])))
+      }
+      return .tabs(try #require(RouteTabs(tabs: tabs)))
+    }
+    router.set(RouteTree(try tabs(.a)))
+    router.set(RouteTree(try tabs(.b)))
+    #expect(router.shown == router.tree)
+  }
+
+  @Test func aContextOfEachOfManyPlaces() {
+    let bench = Bench(RouteTree(.stack(RouteStack(root: .home, pushed: (0..<10_000).map { .item($0) }))))
+    var ids: [EntryID] = []
+    bench.router.tree.forEachElement { entry in
+      let context = bench.router.context(for: entry)
+      if context.phase != .removed, context.route == entry.route { ids.append(context.id) }
+    }
+    #expect(ids.count == 10_001)
+  }
+}

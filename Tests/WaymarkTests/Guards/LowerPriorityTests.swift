@@ -1,0 +1,74 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("What has lower priority undoes nothing")
+struct LowerPriorityTests {
+  private let background = NavigationOptions(animated: false, priority: .background)
+  private let bench = Bench(.home)
+  private let gate = GuardGate()
+
+  /// Has a guard think about the user's navigations.
+  private func guardTaps() {
+    let gate = gate
+    bench.router.addGuard { proposal async in
+      proposal.options.priority == .user ? await gate.wait() : .allow
+    }
+  }
+
+  @Test func aTreeSetInTheBackgroundDoesNotUndoATapThatWasBeingDecided() async throws {
+    guardTaps()
+    let tap = bench.router.push(.a)
+    await Turns.pass { gate.count == 1 }
+    let set = bench.router.set(RouteTree(.stack([.home, .b])), options: background)
+    gate.open(.allow)
+    try await tap.expectOutcome(.completed)
+    try await set.expectOutcome(.superseded(by: tap.id))
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func aTreeSetInTheBackgroundDoesNotBringBackWhatTheUserHasClosed() async throws {
+    bench.router.setStack([.home, .a])
+    guardTaps()
+    let tap = bench.router.push(.b)
+    await Turns.pass { gate.count == 1 }
+    let set = bench.router.set(RouteTree(.stack([.home, .a, .c])), options: background)
+    bench.host.userCloses(bench.entry(.a))
+    gate.open(.block("no"))
+    try await tap.expectOutcome(.blocked("no"))
+    await bench.router.settled
+    guard case .superseded? = set.currentOutcome else {
+      Issue.record("\(set.currentOutcome as Any)")
+      return
+    }
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func whatOnlyAddsGoesOn() async throws {
+    guardTaps()
+    let tap = bench.router.push(.a)
+    await Turns.pass { gate.count == 1 }
+    let push = bench.router.push(.b, options: background)
+    gate.open(.allow)
+    try await tap.expectOutcome(.completed)
+    try await push.expectOutcome(.completed)
+    #expect(bench.shown == "[home a b]")
+  }
+
+  @Test func whatIsQueuedBehindATapDoesNotUndoItEither() {
+    bench.host.makeScreen = { [bench, background] context in
+      guard context.route == .m else { return }
+      bench.host.makeScreen = nil
+      bench.router.push(.a)
+      bench.router.set(RouteTree(.home), options: background)
+    }
+    bench.router.push(.m)
+    #expect(bench.shown == "[home m a]")
+  }
+
+  @Test func whatWasAskedForAfterTheTapMayUndoIt() {
+    bench.router.push(.a)
+    #expect(bench.router.set(RouteTree(.home), options: background).currentOutcome == .completed)
+    #expect(bench.shown == "[home]")
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Guards and vetoes that come and go while a navigation is decided")
+struct RegistrationTests {
+  @Test func aVetoRegisteredWhileAGuardThinksIsAsked() async throws {
+    let bench = Bench(.home, .a)
+    let gate = GuardGate()
+    bench.router.addGuard { _ in await gate.wait() }
+    let pop = bench.router.pop()
+    await Turns.pass { gate.count == 1 }
+    bench.screen(.a).onLeave { .block("unsaved") }
+    gate.open(.allow)
+    try await pop.expectOutcome(.blocked("unsaved"))
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func aGuardCancelledBeforeItsTurnIsNotAsked() async throws {
+    let bench = Bench(.home)
+    let gate = GuardGate()
+    bench.router.addGuard { _ in await gate.wait() }
+    let second = bench.router.addGuard { _ in .block("asked") }
+    let push = bench.router.push(.a)
+    await Turns.pass { gate.count == 1 }
+    second.cancel()
+    gate.open(.allow)
+    try await push.expectOutcome(.completed)
+  }
+
+  @Test func aGuardAddedByAGuardIsAskedOnceAndLast() {
+    let bench = Bench(.home)
+    var asked: [String] = []
+    bench.router.addGuard { _ in
+      asked.append("first")
+      if asked.count == 1 {
+        bench.router.addGuard { _ in
+          asked.append("third")
+          return .allow
+        }
+      }
+      return .allow
+    }
+    bench.router.addGuard { _ in
+      asked.append("second")
+      return .allow
+    }
+    bench.router.push(.a)
+    #expect(asked == ["first", "second", "third"])
+  }
+
+  @Test func theTaskOfASupersededGuardIsCancelled() async throws {
+    let bench = Bench(.home)
+    let gate = Gate<Void>()
+    var cancelled: [Bool] = []
+    bench.router.addGuard { proposal async in
+      guard case .push(.a) = proposal.intent else { return .allow }
+      await gate.wait()
+      cancelled.append(Task.isCancelled)
+      return .allow
+    }
+    let push = bench.router.push(.a)
+    await Turns.pass { gate.count == 1 }
+    try await bench.router.push(.b).expectOutcome(.completed)
+    #expect(push.currentOutcome != .completed)
+    gate.open(())
+    await Turns.pass { !cancelled.isEmpty }
+    #expect(cancelled == [true])
+    #expect(bench.shown == "[home b]")
+  }
+
+  @Test func aGuardThatStillThinksIsNotCancelled() async throws {
+    let bench = Bench(.home)
+    let gate = Gate<Void>()
+    var cancelled: [Bool] = []
+    bench.router.addGuard { _ async in
+      await gate.wait()
+      cancelled.append(Task.isCancelled)
+      return .allow
+    }
+    let push = bench.router.push(.a)
+    await Turns.pass { gate.count == 1 }
+    gate.open(())
+    try await push.expectOutcome(.completed)
+    #expect(cancelled == [false])
+  }
+}

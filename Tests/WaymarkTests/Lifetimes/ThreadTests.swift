@@ -1,0 +1,234 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// What is let go of on another thread, and where what it held is freed.
+@MainActor @Suite("Letting go on another thread")
+struct ThreadTests {
+  /// Notes on which queue it is freed.
+  private final class Probe: Sendable {
+    let name: String
+    let freed: Box<[String]>
+
+    init(_ name: String, _ freed: Box<[String]>) {
+      self.name = name
+      self.freed = freed
+    }
+
+    deinit {
+      let (line, freed) = ("\(name) \(MainQueue.isCurrent ? "on main" : "elsewhere")", freed)
+      Task { @MainActor in freed.value.append(line) }
+    }
+  }
+
+  @MainActor
+  private final class ProbeHost: NavigationHost {
+    let probe: Probe
+    var kept: [Acknowledgement<Place>] = []
+    var answers = true
+
+    init(_ probe: Probe) { self.probe = probe }
+
+    func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+      if answers { acknowledgement.succeed() } else { kept.append(acknowledgement) }
+    }
+
+    func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+      acknowledgement.succeed()
+    }
+  }
+
+  @MainActor
+  private final class ProbeTimer: NavigationTimer {
+    let probe: Probe
+    var now = Duration.zero
+    init(_ probe: Probe) { self.probe = probe }
+    func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {}
+  }
+
+  /// Lets go of something in a task that is not the main actor's, and waits until all that is freed is told.
+  private func dropElsewhere<Thing: Sendable>(_ make: () -> Thing) async {
+    let box = Handover(make())
+    await Task.detached { box.drop() }.value
+    await Turns.pass(50)
+  }
+
+  /// Holds the last reference to something.
+  private final class Handover<Thing: Sendable>: @unchecked Sendable {
+    private var thing: Thing?
+    init(_ thing: Thing) { self.thing = thing }
+    func drop() { thing = nil }
+  }
+
+  @Test(arguments: ["at rest", "a step under way", "a guard thinking", "detached"])
+  func aRouterFreesAllThatItHoldsOnTheMainActor(situation: String) async {
+    let freed = Box<[String]>([])
+    let gate = GuardGate()
+    var outcome: Task<NavigationOutcome, Never>?
+    await dropElsewhere {
+      func probe(_ name: String) -> Probe { Probe(name, freed) }
+      let (placement, log, first, second, observer, veto) = (
+        probe("placement"), probe("log"), probe("guard"), probe("veto"), probe("observer"), probe("edit")
+      )
+      let router = Router<Place>(
+        .home,
+        configuration: RouterConfiguration(
+          timer: ProbeTimer(probe("timer")), log: { _ in _ = log },
+          placement: { _ in
+            _ = placement
+            return .push
+          }))
+      let host = ProbeHost(probe("host"))
+      router.attach(host)
+      router.addGuard { _ in
+        _ = first
+        return .allow
+      }
+      router.context(for: router.tree.visibleElement).onLeave {
+        _ = second
+        return .allow
+      }
+      router.onEvent { _ in _ = observer }
+      switch situation {
+      case "a step under way":
+        host.answers = false
+        let navigation = router.push(.a)
+        router.edit { _ in _ = veto }
+        outcome = Task { await navigation.outcome }
+      case "a guard thinking":
+        router.addGuard { _ in await gate.wait() }
+        let navigation = router.edit { tree in
+          _ = veto
+          tree.push(.a)
+        }
+        outcome = Task { await navigation.outcome }
+      case "detached": router.detach()
+      default: break
+      }
+      return router
+    }
+    if situation == "a guard thinking" {
+      await Turns.pass { gate.count == 1 }
+      gate.open(.allow)
+    }
+    if let outcome { #expect(await outcome.value == .failed(.routerReleased)) }
+    await Turns.pass(50)
+    let names = ["edit", "guard", "host", "log", "observer", "placement", "timer", "veto"]
+    #expect(freed.value.sorted() == names.map { "\($0) on main" })
+  }
+
+  @Test func aRouterLetGoOfOnTheMainActorFreesItsHostAtOnce() {
+    weak var host: ProbeHost?
+    let freed = Box<[String]>([])
+    var router: Router? = Router<Place>(.home)
+    do {
+      let made = ProbeHost(Probe("host", freed))
+      host = made
+      router?.attach(made)
+    }
+    let waiting = router?.push(.a)
+    #expect(host != nil)
+    router = nil
+    #expect(host == nil)
+    #expect(waiting?.currentOutcome == .completed)
+  }
+
+  @Test func whatWaitsEndsAtOnceOnTheMainActor() {
+    var router: Router? = Router<Place>(.home)
+    let waiting = router?.push(.a)
+    router = nil
+    #expect(waiting?.currentOutcome == .failed(.routerReleased))
+  }
+
+  @Test func aBindingFreesItsStoreOnTheMainActor() async {
+    @MainActor final class ProbeStore: TreeStore {
+      let probe: Probe
+      let subscription: Probe
+      var tree = RouteTree<Place>(.home)
+      init(_ probe: Probe, _ subscription: Probe) {
+        self.probe = probe
+        self.subscription = subscription
+      }
+      func send(_ tree: RouteTree<Place>) { self.tree = tree }
+      func subscribe(_ onChange: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        let held = subscription
+        return { _ = held }
+      }
+    }
+    let freed = Box<[String]>([])
+    let bench = Bench(.home)
+    await dropElsewhere {
+      bench.router.bind(to: ProbeStore(Probe("store", freed), Probe("subscription", freed)))
+    }
+    #expect(freed.value.sorted() == ["store on main", "subscription on main"])
+  }
+
+  @Test func aFeaturesContextFreesItsFunctionsOnTheMainActor() async {
+    let freed = Box<[String]>([])
+    let bench = Bench(.home)
+    await dropElsewhere {
+      let (embed, extract) = (Probe("embed", freed), Probe("extract", freed))
+      return bench.screen(.home).scoped(
+        { (place: ShopPlace) -> Place in
+          _ = embed
+          return .shop(place)
+        }, .catalogue,
+        extract: { _ in
+          _ = extract
+          return nil
+        })
+    }
+    #expect(freed.value.sorted() == ["embed on main", "extract on main"])
+  }
+
+  @Test func aNavigationFreesItsRedirectsOnTheMainActor() async {
+    let freed = Box<[String]>([])
+    let bench = Bench(.home)
+    await dropElsewhere {
+      let probe = Probe("edit", freed)
+      let registration = bench.router.addGuard { proposal in
+        guard proposal.destination.route == .a else { return .allow }
+        return .redirect(
+          to: .edit { tree in
+            _ = probe
+            tree.push(.b)
+          })
+      }
+      let navigation = bench.router.push(.a)
+      registration.cancel()
+      #expect(bench.tree == "[home b]")
+      // As long as its screen is there, the router keeps it for what that returns.
+      bench.router.pop()
+      return navigation
+    }
+    #expect(freed.value == ["edit on main"])
+  }
+
+  @Test func completionCallsFreeTheirOwnerOnTheMainActor() async {
+    @MainActor final class Owner {
+      let probe: Probe
+      init(_ probe: Probe) { self.probe = probe }
+    }
+    @MainActor final class CallingHost: NavigationHost {
+      let calls: CompletionCalls<Place>
+      init(_ calls: CompletionCalls<Place>) { self.calls = calls }
+      func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+        calls.call(acknowledgement) { _ in nil }
+      }
+      func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+        acknowledgement.succeed()
+      }
+    }
+    let freed = Box<[String]>([])
+    await dropElsewhere {
+      let calls = CompletionCalls<Place>()
+      let router = Router<Place>(.home)
+      router.attach(CallingHost(calls))
+      let owner = Owner(Probe("owner", freed))
+      calls.owner = owner
+      router.push(.a)
+      return calls
+    }
+    #expect(freed.value == ["owner on main"])
+  }
+}

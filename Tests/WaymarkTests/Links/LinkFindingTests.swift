@@ -1,0 +1,87 @@
+import Testing
+import Waymark
+
+/// What validation finds beside the links themselves.
+@Suite struct LinkFindingTests {
+  private func findings(
+    schemes: [String] = [], hosts: [String] = [], appSchemes: [String] = []
+  ) -> [LinkFinding] {
+    LinkTable<LinkRoute>(schemes: schemes, hosts: hosts, appSchemes: appSchemes) { Link("/", LinkRoute.home) }
+      .findings
+  }
+
+  @Test(arguments: ["", "https:", "https://", "my app", "1app", "https\t", "ä", "+x"])
+  func malformedSchemeIsFound(scheme: String) {
+    #expect(findings(schemes: [scheme], hosts: ["h"]) == [.malformedScheme(scheme)])
+    #expect(findings(appSchemes: [scheme]) == [.malformedScheme(scheme)])
+  }
+
+  @Test(arguments: [
+    "", "*", "*.", "a.*.b", "https://example.com", "example.com/x", "user@example.com", "example..com",
+    ".example.com",
+    ".", "example.com:", "example.com:x", "example.com:99999", "::1", "[::1", "[]", "a b", "a%62",
+  ])
+  func malformedHostIsFoundAndMatchesNothing(host: String) {
+    #expect(findings(schemes: ["https"], hosts: [host]) == [.malformedHost(host)])
+    let table = LinkTable<LinkRoute>(schemes: ["https"], hosts: [host]) { Link("/", LinkRoute.home) }
+    for url in ["https://example.com/", "https://\(host)/"] {
+      #expect(throws: LinkError.self, "\(url)") { try table.route(for: url) }
+    }
+  }
+
+  @Test(arguments: [
+    "example.com", "EXAMPLE.com", "example.com.", "*.example.com", "*.example.com:8080", "localhost:8080",
+    "[::1]",
+    "[2001:db8::1]:443", "127.0.0.1", "my_host", "müller.de",
+  ])
+  func hostIsSound(host: String) throws {
+    #expect(findings(schemes: ["https"], hosts: [host]) == [])
+    let table = LinkTable<LinkRoute>(schemes: ["https"], hosts: [host]) { Link("/", LinkRoute.home) }
+    let url = "https://" + host.replacing("*", with: "www") + "/"
+    #expect(try table.route(for: url) == .home)
+    #expect(try table.route(for: table.url(for: .home)) == .home)
+  }
+
+  @Test func schemesAndHostsThatContradictOneAnotherAreFound() {
+    #expect(
+      findings(schemes: ["https", "App"], appSchemes: ["app"]) == [.schemeWithAndWithoutHost("App")])
+    #expect(findings(hosts: ["example.com"]) == [.hostsWithoutSchemes(["example.com"])])
+    #expect(findings(schemes: ["https"], hosts: ["h"], appSchemes: ["app"]) == [])
+    for finding in findings(schemes: ["a b", "x"], hosts: [""], appSchemes: ["x"]) + findings(hosts: ["h"]) {
+      #expect(!finding.description.isEmpty)
+    }
+  }
+
+  @Test func schemeThatIsListedTwiceHasAHost() {
+    let table = LinkTable<LinkRoute>(schemes: ["app"], appSchemes: ["app"]) { Link("/x", LinkRoute.home) }
+    #expect(table.refusal("app:///x")?.reason == .missingHost)
+  }
+
+  @Test func patternThatIsDeeperThanALinkIsFound() {
+    let table = LinkTable<LinkRoute>(limits: LinkLimits(depth: 2)) {
+      Link("/a/b/c", LinkRoute.home)
+      Link("/a/b/*", LinkRoute.users)
+      Link("/a/b", LinkRoute.me)
+    }
+    #expect(table.findings == [.tooDeep(pattern: "/a/b/c", limit: 2)])
+    #expect(table.refusal("/a/b/c")?.reason == .tooDeep(limit: 2))
+  }
+
+  @Test(arguments: [("/?q=:a&q=:b", 7), ("/?q=1&q=:b", 6), ("/?a=:x&q=:a&b&b=:y", 14), ("/?q=:a&%71=:b", 7)])
+  func twoItemsOfOneKeyAreFound(pattern: String, offset: Int) {
+    let table = links { Link(pattern) { (a: String, b: String) in LinkRoute.section(page: a, section: b) } }
+    guard case .malformedPattern(_, let error)? = table.findings.first else {
+      Issue.record("\(table.findings)")
+      return
+    }
+    #expect(error.reason == .repeatedKey)
+    #expect(error.offset == offset)
+  }
+
+  @Test func twoTextsOfOneKeyMayBothHaveToBeThere() throws {
+    let table = links { Link("/?q=1&q=2", LinkRoute.home) }
+    try table.validate()
+    #expect(try table.route(for: "/?q=2&q=1") == .home)
+    #expect(table.refusal("/?q=1")?.reason == .mismatchedItem(key: "q", parameter: nil, type: "2"))
+  }
+}

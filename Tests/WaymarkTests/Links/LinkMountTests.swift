@@ -1,0 +1,99 @@
+import Testing
+import Waymark
+
+/// What is mounted obeys the rules of a pattern that is written out.
+@Suite struct LinkMountTests {
+  private static func parameters(_ letter: String, _ count: Int) -> String {
+    (0..<count).map { "/:\(letter)\($0)" }.joined()
+  }
+
+  private static func path(_ count: Int) -> String { (0..<count).map { "/\($0)" }.joined() }
+
+  /// A link whose route has as many texts as its pattern has parameters behind prefixes with parameters of their own.
+  private static func link(_ count: Int, behind prefixCount: Int, rest: Bool = false) -> Link<ModelHit> {
+    func parameters(_ letter: String, _ count: Int) -> [ModelLink.Parameter] {
+      (0..<count).map { ModelLink.Parameter(name: "\(letter)\($0)", kind: .text) }
+    }
+    var segments = parameters("b", count).map { ModelLink.Segment.parameter(prefix: "", $0) }
+    if rest { segments.append(.rest(ModelLink.Parameter(name: "rest", kind: .texts))) }
+    return ModelLink(number: 0, segments: segments).link(behind: parameters("a", prefixCount))
+  }
+
+  private static func tooMany(_ table: LinkTable<ModelHit>) -> Bool {
+    guard case .malformedPattern(_, let error)? = table.findings.first else { return false }
+    return error.reason == .tooManyParameters
+  }
+
+  @Test func mountingAddsUpToNoMoreParametersThanAPathMayHave() {
+    let table = LinkTable<ModelHit> {
+      Links(under: Self.parameters("a", 24)) { Self.link(24, behind: 24) }
+    }
+    #expect(throws: LinkError.self) { try table.route(for: Self.path(48)) }
+    #expect(Self.tooMany(table))
+  }
+
+  @Test func restBehindAsManyParametersAsAPathMayHaveIsOneTooMany() {
+    let table = LinkTable<ModelHit> {
+      Links(under: Self.parameters("a", 12)) {
+        Links(under: Self.parameters("c", 12)) { Self.link(0, behind: 24, rest: true) }
+      }
+    }
+    #expect(throws: LinkError.self) { try table.route(for: Self.path(30)) }
+    #expect(Self.tooMany(table))
+  }
+
+  @Test func featuresTableBehindParametersIsBoundToo() {
+    let feature = LinkTable<ModelHit> { Self.link(20, behind: 5) }
+    let table = LinkTable<ModelHit> {
+      Links(under: Self.parameters("a", 5)) { Links(mounted: "/x", feature, ModelHit.mounted) }
+    }
+    #expect(throws: LinkError.self) { try table.route(for: Self.path(5) + "/x" + Self.path(20)) }
+    #expect(Self.tooMany(table))
+  }
+
+  @Test func asManyParametersAsAPathMayHaveAreMatchedBehindPrefixes() throws {
+    let table = LinkTable<ModelHit> {
+      Links(under: Self.parameters("a", 20)) { Links(under: "/x") { Self.link(4, behind: 20) } }
+    }
+    try table.validate()
+    let path = Self.path(20) + "/x" + Self.path(4)
+    let texts = ((0..<20).map(String.init) + (0..<4).map(String.init)).map { [$0] }
+    #expect(try table.route(for: path) == .link(0, texts))
+  }
+
+  @Test func restThatNoRouteKeepsStandsBehindAsManyParametersAsAPathMayHave() throws {
+    let table = links { Link("/x" + Self.parameters("a", 24) + "/*", LinkRoute.home) }
+    #expect(table.findings.count == 1)
+    let full = LinkTable<ModelHit> {
+      Links(under: Self.parameters("a", 23)) { Self.link(0, behind: 23, rest: true) }
+    }
+    try full.validate()
+    #expect(
+      try full.route(for: Self.path(40))
+        == .link(0, (0..<23).map { ["\($0)"] } + [(23..<40).map(String.init)]))
+  }
+
+  @Test func nameInThePrefixIsNoNameBehindIt() {
+    let table = links { Links(under: "/a/:id") { Link("/b/:id", LinkRoute.post) } }
+    guard case .malformedPattern("/a/:id/b/:id", let error)? = table.findings.first else {
+      Issue.record("\(table.findings)")
+      return
+    }
+    #expect(error.reason == .repeatedName)
+    #expect(error.offset == 9)
+  }
+
+  @Test func prefixOfTheRootAndSlashesAtTheEndAreMounted() throws {
+    let table = links {
+      Links(under: "/") { Link("/pages?page=:page=1", LinkRoute.page) }
+      Links(under: "/a/") { Link("/?q=:q", LinkRoute.raw) }
+      Links(mounted: "/b/", ShopTable.table, LinkRoute.shop)
+    }
+    try table.validate()
+    #expect(try table.route(for: "/pages?page=2") == .page(2))
+    #expect(try table.route(for: "/a?q=x") == .raw("x"))
+    #expect(try table.path(for: .raw("x")) == "/a?q=x")
+    #expect(try table.route(for: "/b") == .shop(.catalogue))
+    #expect(try table.route(for: "/b/products/1") == .shop(.product(id: 1)))
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+import Waymark
+
+/// What is handed over as the rest of a path never goes up, whoever decodes it once more.
+@Suite struct LinkRestTests {
+  private let table = links {
+    Link("/files/:path*", LinkRoute.file)
+    Link("/documents/:path*", LinkRoute.document)
+    Link("/names/:name", LinkRoute.name)
+  }
+
+  private static let climbing = [
+    "a%2F..%2F..%2Fetc%2Fpasswd", "a/b%2F..%2Fc", "..%2Fetc", "a%2F..", "a%2F.", ".%2Fa", "%2e%2e%2fa",
+    "x/%2E%2E%2Fa", "..%5Ca", "a%5C..%5Cb", "a%5C..", "a/%5C..%2Fb", "%2F..", "%2F.%2F",
+    // Encoded more than once.
+    "%252e%252e", "%252e%252e/a", "%252e", "..%252Fa", "a%252F..%252Fb", "a%252f%252e%252e", "%25252e%25252e",
+    "%252525252e%252e", "..%255ca", "%2525%32%65%252e", "%25%32%65%25%32%65%25%32%66", "%25%2532%2565.%2F",
+    // Longer than UTF-8 has it, and as some servers write it.
+    "%25c0%25ae%25c0%25ae", "a%25c0%25af..", "..%25c1%259ca", "%25e0%2580%25ae.",
+    ".%25f0%2580%2580%25ae%25c0%25af",
+    "%25u002e%25u002e", "..%25U002f..%25u002fa", "%25u00%2532e%25u%30%30%32%65",
+  ]
+
+  @Test(arguments: climbing) func restNeverGoesUp(rest: String) {
+    for prefix in ["/files/", "/documents/"] {
+      #expect(table.refusal(prefix + rest)?.reason == .dotSegment, "\(prefix + rest)")
+    }
+  }
+
+  /// Behind a NUL some programs see no text.
+  @Test(arguments: ["a%2500b", "a%252500", "a%25c0%2580", "%25u0000"]) func restHasNoEndInTheMiddle(
+    rest: String
+  ) {
+    for prefix in ["/files/", "/documents/"] {
+      #expect(table.refusal(prefix + rest)?.reason == .controlCharacter, "\(prefix + rest)")
+    }
+  }
+
+  @Test func tableMayHandOverAnyText() throws {
+    let table = LinkTable<LinkRoute>(rest: .anyText) { Link("/files/:path*", LinkRoute.file) }
+    #expect(try table.route(for: "/files/a%2F..%2Fb/%252e%252e") == .file(["a/../b", "%2e%2e"]))
+    #expect(try table.path(for: .file(["a/../b"])) == "/files/a%2F..%2Fb")
+    #expect(table.refusal("/files/a/%2e%2e")?.reason == .dotSegment)
+  }
+
+  private static let staying: [(String, [String])] = [
+    ("a%2Fb", ["a/b"]), ("..a/b..", ["..a", "b.."]), (".../a", ["...", "a"]), ("a%2F...%2Fb", ["a/.../b"]),
+    ("100%25", ["100%"]), ("%252", ["%2"]), ("%25zz", ["%zz"]), ("%2541", ["%41"]), ("a%5Cb", ["a\\b"]),
+    ("%25c0%25", ["%c0%"]), ("a.b/.c", ["a.b", ".c"]), ("a%252Fb", ["a%2Fb"]), ("%25ff", ["%ff"]),
+    (".%25", [".%"]), ("%252e%252e%252e", ["%2e%2e%2e"]),
+  ]
+
+  @Test(arguments: staying) func restThatStaysIsHandedOver(rest: String, segments: [String]) throws {
+    #expect(try table.route(for: "/files/" + rest) == .file(segments))
+    #expect(try table.route(for: "/documents/" + rest) == .document(segments.joined(separator: "/")))
+  }
+
+  @Test func errorIsWhereTheRestGoesUp() {
+    #expect(table.refusal("/files/a%2Fb/c%2F..%2Fd") == LinkError(.dotSegment, at: 13))
+    #expect(table.refusal("/files/a/%252e%252e") == LinkError(.dotSegment, at: 9))
+  }
+
+  @Test func parameterOfOneSegmentTakesAnyText() throws {
+    #expect(try table.route(for: "/names/a%2F..%2Fb") == .name("a/../b"))
+    #expect(try table.route(for: "/names/%252e%252e") == .name("%2e%2e"))
+  }
+
+  @Test(arguments: [
+    LinkRoute.file(["a/../b"]), .file(["a", "../b"]), .file(["%2e%2e"]), .file(["..\\a"]), .file([".."]),
+    .file(["a%00"]), .file(["", "a"]), .document("a/../b"), .document("../a"), .document("a/./b"),
+    .document("a\\..\\b"), .document("%2e%2e/a"), .document("/a"), .document("a//b"), .document("a/"),
+  ])
+  func restThatIsNotReadBackIsNotPrinted(route: LinkRoute) {
+    let error = #expect(throws: LinkPrintError.self) { try table.path(for: route) }
+    guard case .notReversible = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    LinkRoute.file(["a/b", "..c", "100%", "%41"]), .file([]), .document("a/b/..c"), .document(""),
+    .document("100%/ä"),
+  ])
+  func restThatStaysIsPrintedAndReadBack(route: LinkRoute) throws {
+    #expect(try table.route(for: table.path(for: route)) == route)
+  }
+
+  @Test func checkOfALongRestTakesTimeInProportion() {
+    let table = LinkTable<LinkRoute>(limits: LinkLimits(length: .max, depth: .max)) {
+      Link("/:path*", LinkRoute.document)
+    }
+    func nanoseconds(_ count: Int) -> Double {
+      let url = "/%" + String(repeating: "25", count: count)
+      let times = (0..<5).map { _ in ContinuousClock().measure { _ = try? table.route(for: url) } }
+      return (times.min() ?? .zero) / .nanoseconds(1)
+    }
+    // Decoding it anew until nothing changes would take the square.
+    #expect(nanoseconds(80_000) < nanoseconds(10_000) * 30)
+  }
+}

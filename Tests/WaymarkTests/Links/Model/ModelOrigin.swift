@@ -1,0 +1,77 @@
+/// Which schemes and hosts a text may have.
+enum ModelOrigin {
+  private static let ends: Set<UInt8> = [0x2F, 0x3F, 0x23]
+
+  /// Path, query and fragment, or `nil` if scheme and host are none of the table's.
+  static func localPart(of url: [UInt8], _ table: ModelTable) -> [UInt8]? {
+    guard let first = url.first, first != 0x3F, first != 0x23 else { return url }
+    if url.starts(with: [0x2F, 0x2F]) {
+      return table.schemes.isEmpty ? nil : behindHost(url[2...], scheme: nil, table)
+    }
+    if first == 0x2F { return url }
+    guard let colon = url.firstIndex(of: 0x3A) else { return nil }
+    let scheme = String(decoding: url[..<colon], as: UTF8.self).lowercased()
+    let rest = url[(colon + 1)...]
+    if table.schemes.contains(where: { $0.lowercased() == scheme }) {
+      return rest.starts(with: [0x2F, 0x2F]) ? behindHost(rest.dropFirst(2), scheme: scheme, table) : nil
+    }
+    guard table.appSchemes.contains(where: { $0.lowercased() == scheme }), rest.first == 0x2F else {
+      return nil
+    }
+    guard rest.starts(with: [0x2F, 0x2F]) else { return Array(rest) }
+    let name = rest.dropFirst(2).prefix { !ends.contains($0) }
+    guard !name.contains(where: { $0 <= 0x20 || $0 == 0x7F || Array("@:[]\\".utf8).contains($0) }) else {
+      return nil
+    }
+    let local = rest.dropFirst(2)
+    return name.isEmpty && local.first == 0x2F ? Array(local) : [0x2F] + local
+  }
+
+  private static func behindHost(_ text: ArraySlice<UInt8>, scheme: String?, _ table: ModelTable) -> [UInt8]?
+  {
+    let authority = text.prefix { !ends.contains($0) }
+    let local = Array(text.dropFirst(authority.count))
+    guard let (name, port) = host(authority) else { return nil }
+    if table.hosts.isEmpty { return local }
+    let own = ["https": 443, "http": 80][scheme ?? ""]
+    let isListed = table.hosts.contains { listed in
+      guard let (known, knownPort) = host(Array(listed.utf8)[...]) else { return false }
+      guard (port ?? own) == (knownPort ?? own) else { return false }
+      return known.hasPrefix("*.")
+        ? name.count > known.count - 1 && name.hasSuffix(known.dropFirst()) : name == known
+    }
+    return isListed ? local : nil
+  }
+
+  /// The name in small letters and the port, or `nil` if either is malformed.
+  private static func host(_ authority: ArraySlice<UInt8>) -> (name: String, port: Int?)? {
+    let isForeign = { (byte: UInt8) in
+      byte <= 0x20 || byte == 0x7F || Array("@%\\\"<>^`{|}".utf8).contains(byte)
+    }
+    guard !authority.isEmpty, !authority.contains(where: isForeign) else { return nil }
+    let text = String(decoding: authority, as: UTF8.self).lowercased()
+    var name = text[...]
+    var port: Int?
+    let bracket = text.lastIndex(of: "]") ?? text.startIndex
+    if let colon = text[bracket...].firstIndex(of: ":") {
+      name = text[..<colon]
+      let digits = text[text.index(after: colon)...]
+      guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+      if !digits.isEmpty {
+        let significant = digits.drop { $0 == "0" }
+        guard significant.count <= 5, let number = Int(digits.suffix(5)), number <= 65_535 else { return nil }
+        port = number
+      }
+    }
+    if name.hasPrefix("[") {
+      let inner = name.dropFirst().dropLast()
+      guard name.hasSuffix("]"), inner.count > 1, inner.allSatisfy({ "0123456789abcdef:.".contains($0) })
+      else { return nil }
+      return (String(name), port)
+    }
+    if name.hasSuffix("."), name.count > 1 { name = name.dropLast() }
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard !labels.contains(""), !name.contains("["), !name.contains("]") else { return nil }
+    return (String(name), port)
+  }
+}

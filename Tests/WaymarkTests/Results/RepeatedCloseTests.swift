@@ -1,0 +1,72 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Results of screens that are closed twice, and whom they are for")
+struct RepeatedCloseTests {
+  @Test func aSecondCloseWhileTheSheetSlidesLosesNothing() async throws {
+    let bench = Bench(.home)
+    let navigation = bench.router.present(.m)
+    let result = Task { try await navigation.result(as: Int.self) }
+    await Turns.pass(10)
+    bench.host.answer = .later
+    let screen = bench.screen(.m)
+    let first = screen.close(returning: 7)
+    let second = screen.close(returning: 8)
+    #expect(second.currentOutcome == .unchanged)
+    bench.host.acknowledgeAll()
+    #expect(first.currentOutcome == .completed)
+    #expect(try await result.value == 7)
+  }
+
+  @Test func aCloseThatWasRefusedReturnsNothingLater() async throws {
+    let bench = Bench(.home)
+    let navigation = bench.router.present(.m)
+    let result = Task { try await navigation.result(as: Int.self) }
+    await Turns.pass(10)
+    let veto = bench.screen(.m).onLeave { .block("unsaved") }
+    #expect(bench.screen(.m).close(returning: 7).currentOutcome == .blocked("unsaved"))
+    veto.cancel()
+    bench.screen(.m).close()
+    #expect(try await result.value == nil)
+  }
+
+  @Test func aCloseThatCouldNotBeShownReturnsNothingLater() async throws {
+    let bench = Bench(.home)
+    let navigation = bench.router.present(.m)
+    let result = Task { try await navigation.result(as: Int.self) }
+    await Turns.pass(10)
+    bench.host.script = [.error(Trouble()), .error(Trouble())]
+    bench.screen(.m).close(returning: 7)
+    #expect(bench.tree == "[home] {m}")
+    bench.router.dismiss()
+    #expect(try await result.value == nil)
+  }
+
+  @Test func aResultGoesToThePresenterThoughTheTabBelowHasChanged() throws {
+    let bench = Bench(
+      RouteTree(
+        .tabs(
+          RouteTabs(
+            RouteTab(key: .a, container: .stack([.a])), RouteTab(key: .b, container: .stack([.b]))))))
+    var heard: [String] = []
+    for place in [Place.a, .b] {
+      bench.screen(place).onReturn(Int.self) { heard.append("\(place) \($0)") }
+    }
+    bench.screen(.a).present(.m)
+    bench.router.select(.b)
+    bench.screen(.m).close(returning: 7)
+    #expect(heard == ["a 7"])
+  }
+
+  @Test func aResultGoesToTheScreenBelowWhereThePresenterIsGone() throws {
+    let bench = Bench(.home, .a)
+    var heard: [String] = []
+    bench.screen(.home).onReturn(Int.self) { heard.append("home \($0)") }
+    bench.screen(.a).onReturn(Int.self) { heard.append("a \($0)") }
+    bench.screen(.a).present(.m)
+    bench.router.remove(bench.entry(.a))
+    bench.screen(.m).close(returning: 7)
+    #expect(heard == ["home 7"])
+  }
+}

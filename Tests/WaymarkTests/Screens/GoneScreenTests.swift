@@ -1,0 +1,41 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Screens whose entries are gone")
+struct GoneScreenTests {
+  private static let verbs: [(String, @MainActor (ScreenContext<Place>) -> any NavigationHandle)] = [
+    ("push", { $0.push(.b) }), ("present", { $0.present(.m) }), ("show", { $0.show(.b) }),
+    ("select", { $0.select(.b) }), ("popToSelf", { $0.popToSelf() }), ("update", { $0.update(to: .b) }),
+  ]
+
+  @Test(arguments: 0..<6)
+  func aScreenThatIsGoneNavigatesNoMore(verb: Int) {
+    let (name, navigate) = GoneScreenTests.verbs[verb]
+    let bench = Bench(.home, .a)
+    let screen = bench.screen(.a)
+    bench.router.pop()
+    #expect(navigate(screen).currentOutcome == .failed(.screenGone), "\(name)")
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func aScreenOnItsWayOutIsGone() {
+    let bench = Bench(.home, .a)
+    let screen = bench.screen(.a)
+    bench.host.answer = .later
+    bench.router.pop()
+    #expect(screen.present(.m).currentOutcome == .failed(.screenGone))
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func toCloseWhatIsGoneChangesNothing() {
+    let bench = Bench(.home, .a)
+    let screen = bench.screen(.a)
+    bench.router.pop()
+    #expect(screen.close().currentOutcome == .unchanged)
+    #expect(screen.close(returning: 1).currentOutcome == .unchanged)
+    #expect(screen.closeModal(returning: 1).currentOutcome == .unchanged)
+    #expect(bench.shown == "[home]")
+  }
+}

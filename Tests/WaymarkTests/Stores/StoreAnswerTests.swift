@@ -1,0 +1,170 @@
+import Observation
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// How stores take over what they are told.
+@MainActor @Suite("Answers of stores")
+struct StoreAnswerTests {
+  @Test func aStoreThatMakesSomethingElseOfItLeadsTheRouterThere() {
+    let bench = Bench(.home)
+    let store = PlainStore(.home)
+    store.reduce = { RouteTree($0.root) }
+    let binding = bench.router.bind(to: store)
+    bench.router.present(.m)
+    #expect(store.notation == "[home]")
+    #expect(bench.tree == "[home]")
+    #expect(bench.displayed == "[home]")
+    binding.cancel()
+  }
+
+  @Test func aStoreThatTakesOverLaterIsNoWish() {
+    let bench = Bench(.home)
+    let store = PlainStore(.home)
+    store.isLate = true
+    let binding = bench.router.bind(to: store)
+    bench.router.push(.a)
+    bench.router.push(.b)
+    bench.host.clearRequests()
+    store.process()
+    #expect(bench.tree == "[home a b]")
+    #expect(store.notation == "[home a b]")
+    #expect(bench.host.log.isEmpty, "nothing goes back to what the store holds for a moment")
+    #expect(store.sent == ["[home a]", "[home a b]"])
+    binding.cancel()
+  }
+
+  @Test func aStoreThatTakesOverLaterIsToldOfTheWayBack() {
+    let bench = Bench(.home)
+    let store = PlainStore(.home)
+    store.isLate = true
+    let binding = bench.router.bind(to: store)
+    bench.router.push(.a)
+    bench.router.pop()
+    store.process()
+    #expect(bench.tree == "[home]")
+    #expect(store.notation == "[home]")
+    binding.cancel()
+  }
+
+  @Test func aWishOfALateStoreIsFollowedByWhatItWasSentBefore() {
+    let bench = Bench(.home)
+    let store = PlainStore(.home)
+    store.isLate = true
+    let binding = bench.router.bind(to: store)
+    bench.router.push(.a)
+    store.want(.home, .c)
+    #expect(bench.tree == "[home c]")
+    store.process()
+    store.process()
+    #expect(store.notation == bench.tree)
+    binding.cancel()
+  }
+
+  @Test func aStoreThatIgnoresWhatItIsSentIsNotAskedOverAndOver() {
+    let bench = Bench(.home)
+    let store = PlainStore(.home)
+    store.reduce = { _ in RouteTree(.home) }
+    let binding = bench.router.bind(to: store)
+    bench.router.addGuard { $0.destination.route == .home ? .block("no way back") : .allow }
+    bench.router.push(.a)
+    #expect(bench.tree == "[home a]")
+    #expect(store.sent.count < 40)
+    binding.cancel()
+  }
+
+  @Test func subscribersThatNavigateInAnswerAreFollowed() {
+    let bench = Bench(.home)
+    let store = PlainStore(.home)
+    let binding = bench.router.bind(to: store)
+    let end = store.subscribe { if store.tree.root.visibleElement == .a { bench.router.push(.b) } }
+    store.want(.home, .a)
+    #expect(bench.tree == "[home a b]")
+    #expect(store.notation == "[home a b]")
+    end()
+    binding.cancel()
+  }
+
+  // MARK: Models
+
+  @Test func aModelIsFollowedOnTheNextTurnAndFollows() async {
+    let bench = Bench(.home)
+    let model = PlaceModel(.home)
+    let binding = bench.router.bind(to: model, \.tree)
+    model.tree = stack(.home, .a)
+    model.tree = stack(.home, .b)
+    await Turns.pass(10)
+    #expect(bench.tree == "[home b]")
+    bench.router.push(.c)
+    #expect(model.tree.notation == "[home b c]")
+    await Turns.pass(10)
+    #expect(model.changes == ["[home a]", "[home b]", "[home b c]"])
+    #expect(bench.host.log.count == 2)
+    binding.cancel()
+  }
+
+  @Test func aModelsChangeThatIsNotToldYetGoesBeforeWhatTheRouterDid() async {
+    let bench = Bench(.home)
+    let model = PlaceModel(.home)
+    let binding = bench.router.bind(to: model, \.tree)
+    model.tree = stack(.home, .a)
+    bench.router.push(.b)
+    await Turns.pass(10)
+    #expect(bench.tree == "[home a]")
+    #expect(model.tree.notation == "[home a]")
+    #expect(model.changes == ["[home a]"])
+    binding.cancel()
+  }
+
+  @Test func aModelThatChangesAndBackWantsNothing() async {
+    let bench = Bench(.home)
+    let model = PlaceModel(.home)
+    let binding = bench.router.bind(to: model, \.tree)
+    model.tree = stack(.home, .a)
+    model.tree = stack(.home)
+    await Turns.pass(10)
+    model.tree = stack(.home)
+    await Turns.pass(10)
+    #expect(bench.tree == "[home]")
+    #expect(bench.host.log.isEmpty)
+    model.tree = stack(.home, .b)
+    await Turns.pass(10)
+    #expect(bench.tree == "[home b]", "it is still observed")
+    binding.cancel()
+  }
+
+  @Test func aModelsChangesWhileTheRouterWorksAreNotEchoed() async {
+    let bench = Bench(.home)
+    let model = PlaceModel(.home)
+    let binding = bench.router.bind(to: model, \.tree)
+    var isDone = false
+    let observation = bench.router.didNavigate { _ in
+      guard !isDone else { return }
+      isDone = true
+      model.tree = stack(.home, .b)
+      bench.router.push(.c)
+    }
+    bench.router.push(.a)
+    await Turns.pass(10)
+    #expect(bench.tree == "[home b]")
+    #expect(model.tree.notation == "[home b]")
+    #expect(model.changes == ["[home a]", "[home b]"])
+    observation.cancel()
+    binding.cancel()
+  }
+
+  @Test func aModelBoundNoLongerIsLetGoOf() async {
+    let bench = Bench(.home)
+    weak var model: PlaceModel?
+    var binding: StoreBinding<Place>?
+    do {
+      let made = PlaceModel(.home)
+      model = made
+      binding = bench.router.bind(to: made, \.tree)
+    }
+    #expect(model != nil)
+    #expect(binding != nil)
+    binding = nil
+    #expect(model == nil)
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Successes that come after the router gave up")
+struct LateSuccessTests {
+  @Test func aLateSuccessIsWhatIsShownFromThenOn() {
+    let bench = Bench(.home, answering: .never)
+    let push = bench.router.push(.a)
+    bench.clock.advance(by: .seconds(6))
+    #expect(push.currentOutcome == .failed(.hostFailed(HostFailure(.timedOut))))
+    bench.host.answer = .now
+    bench.host.acknowledgeLost()
+    // The screen had [home a], which the tree is not: it is taken back by an ordinary step.
+    #expect(bench.host.log.suffix(1) == ["pop a"])
+    #expect(bench.shown == "[home]")
+    #expect(bench.tree == "[home]")
+    #expect(bench.displayed == "[home]")
+    #expect(bench.router.isSettled)
+  }
+
+  @Test func aFirstTreeThatIsAcknowledgedLateIsShown() {
+    let clock = ManualClock()
+    let router = Router<Place>(.home, configuration: .init(timer: clock, log: nil))
+    let host = RecordingHost<Place>(answering: .never)
+    host.attach(to: router)
+    clock.advance(by: .seconds(4))
+    #expect(router.shown == nil)
+    host.acknowledgeLost()
+    #expect(router.shown?.notation == "[home]")
+    #expect(router.isSettled)
+    host.answer = .now
+    #expect(router.push(.a).currentOutcome == .completed)
+    #expect(host.rebuildCount == 1)
+  }
+
+  @Test func whatTheUserClosedMeanwhileIsNotShownAgain() {
+    let bench = Bench(.home, .b, answering: .never)
+    bench.router.push(.a)
+    bench.clock.advance(by: .seconds(6))
+    bench.router.report(.closed(bench.entry(.b)))
+    bench.host.answer = .now
+    bench.host.acknowledgeLost()
+    #expect(bench.router.shown?.visibleElement.route == .home)
+    #expect(bench.tree == "[home]")
+    #expect(bench.router.isSettled)
+  }
+
+  @Test func aLateSuccessWhileSomethingElseRunsIsOnlyAnEvent() {
+    let bench = Bench(.home, answering: .never)
+    bench.noteEvents()
+    bench.router.push(.a)
+    bench.clock.advance(by: .seconds(6))
+    bench.host.answer = .later
+    bench.router.push(.b)
+    bench.host.acknowledgeLost()
+    #expect(bench.shown == "[home]")
+    #expect(bench.eventNames.contains("lateAcknowledgement"))
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home b]")
+  }
+
+  @Test func anAnswerBelongsToOneRequestForEver() {
+    let bench = Bench(.home)
+    let host = KeepingHost()
+    bench.router.attach(host)
+    bench.noteEvents()
+    bench.router.push(.a)
+    host.isHolding = true
+    let second = bench.router.push(.b)
+    // The first was let go of when it had been answered; what is left of it can answer nothing else.
+    host.repeatFirst()
+    #expect(second.currentOutcome == nil)
+    #expect(bench.eventNames.contains("repeatedAcknowledgement"))
+    host.answerLast()
+    #expect(second.currentOutcome == .completed)
+  }
+}
+
+/// A host that remembers its acknowledgements without keeping them alive.
+@MainActor
+private final class KeepingHost: NavigationHost {
+  var isHolding = false
+  private var unowned: [Unmanaged<Acknowledgement<Place>>] = []
+  private var held: Acknowledgement<Place>?
+
+  func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    if isHolding {
+      held = acknowledgement
+    } else {
+      unowned.append(.passRetained(acknowledgement))
+      acknowledgement.succeed()
+    }
+  }
+
+  func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    acknowledgement.succeed()
+  }
+
+  func repeatFirst() { unowned[0].takeUnretainedValue().succeed() }
+
+  func answerLast() { held?.succeed() }
+
+  deinit { for one in unowned { one.release() } }
+}

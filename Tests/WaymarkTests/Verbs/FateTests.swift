@@ -1,0 +1,122 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Outcomes are true of what was shown")
+struct FateTests {
+  @Test func anUpdateThatNeverWasOnTheScreenIsSuperseded() {
+    let bench = Bench(.home, .item(0))
+    let id = bench.entry(.item(0))
+    bench.host.answer = .later
+    let push = bench.router.push(.a)
+    let first = bench.router.update(id, to: .item(1))
+    let second = bench.router.update(id, to: .item(2))
+    bench.host.answer = .now
+    bench.host.acknowledgeAll()
+    #expect(push.currentOutcome == .completed)
+    #expect(first.currentOutcome == .superseded(by: second.id))
+    #expect(second.currentOutcome == .completed)
+    #expect(bench.shown == "[home 2 a]")
+  }
+
+  @Test func anUpdateOfWhatWasTakenOutBeforeItWasShownIsSuperseded() {
+    let bench = Bench(.home, .item(0))
+    bench.host.answer = .later
+    bench.router.push(.a)
+    let update = bench.router.update(bench.entry(.item(0)), to: .item(1))
+    let back = bench.router.popToRoot()
+    bench.host.answer = .now
+    bench.host.acknowledgeAll()
+    #expect(update.currentOutcome == .superseded(by: back.id))
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func aPushOntoAModalThatTheUserClosesIsSuperseded() {
+    let bench = Bench(.home)
+    bench.router.present(.m)
+    bench.host.answer = .later
+    bench.router.update(bench.entry(.home), to: .item(1))
+    let push = bench.router.push(.a)
+    bench.host.userCloses(bench.entry(.m))
+    bench.host.answer = .now
+    bench.host.acknowledgeAll()
+    guard case .superseded? = push.currentOutcome else {
+      Issue.record("\(push.currentOutcome as Any)")
+      return
+    }
+    #expect(bench.shown == "[1]")
+  }
+
+  @Test func aPushWhoseRouteWasUpdatedBeforeItWasShownIsSuperseded() {
+    let bench = Bench(.home)
+    bench.host.answer = .later
+    bench.router.push(.a)
+    let push = bench.router.push(.item(1))
+    let update = bench.router.update(bench.entry(.item(1)), to: .item(2))
+    bench.host.answer = .now
+    bench.host.acknowledgeAll()
+    #expect(push.currentOutcome == .superseded(by: update.id))
+    #expect(update.currentOutcome == .completed)
+  }
+
+  @Test func whatIsTakenBackWhileItIsBeingShownWasShown() {
+    let bench = Bench(.home)
+    bench.host.answer = .later
+    let push = bench.router.push(.a)
+    let pop = bench.router.pop()
+    bench.host.acknowledgeAll()
+    #expect(push.currentOutcome == .completed)
+    #expect(pop.currentOutcome == .completed)
+    #expect(bench.host.log == ["push a", "pop a"])
+  }
+
+  @Test func anUpdateThatIsTakenBackWhileItIsBeingShownWasShown() {
+    let bench = Bench(.home)
+    let id = bench.entry(.home)
+    bench.host.answer = .later
+    let first = bench.router.update(id, to: .item(1))
+    let second = bench.router.update(id, to: .item(2))
+    bench.host.acknowledgeAll()
+    #expect(first.currentOutcome == .completed)
+    #expect(second.currentOutcome == .completed)
+  }
+
+  @Test func whatIsTakenBackBeforeItsTurnIsSupersededByWhoDidIt() {
+    let bench = Bench(.home)
+    bench.host.answer = .later
+    bench.router.push(.a)
+    let push = bench.router.push(.b)
+    let pop = bench.router.pop()
+    let last = bench.router.push(.c)
+    bench.host.acknowledgeAll()
+    #expect(push.currentOutcome == .superseded(by: pop.id))
+    #expect(last.currentOutcome == .completed)
+    #expect(bench.shown == "[home a c]")
+  }
+
+  @Test func tabsThatWereSelectedOneAfterTheOther() {
+    let inner = RouteTabs<Place>(
+      RouteTab(key: .c, container: .stack([.c])), RouteTab(key: .d, container: .stack([.d])))
+    let bench = Bench(
+      RouteTree(
+        .tabs(
+          RouteTabs(
+            RouteTab(key: .a, container: .stack([.a])), RouteTab(key: .b, container: .tabs(inner))))))
+    bench.host.answer = .later
+    bench.router.push(.home)
+    let away = bench.router.select(.b)
+    let deeper = bench.router.select(.d)
+    bench.host.answer = .now
+    bench.host.acknowledgeAll()
+    #expect(away.currentOutcome == .completed)
+    #expect(deeper.currentOutcome == .completed)
+    bench.host.answer = .later
+    bench.router.push(.home)
+    let back = bench.router.select(.a)
+    let again = bench.router.select(.b)
+    bench.host.answer = .now
+    bench.host.acknowledgeAll()
+    #expect(back.currentOutcome == .superseded(by: again.id))
+    #expect(again.currentOutcome == .completed)
+  }
+}
