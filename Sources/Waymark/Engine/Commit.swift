@@ -13,6 +13,9 @@ struct Commit<R: Route>: Sendable {
   /// How many of them were in the tree that it made.
   @usableFromInline let newIDCount: Int
 
+  /// The lowest entry that it took away, where it took away what lay above one.
+  @usableFromInline let removed: EntryID?
+
   /// What few commits have, apart so that the others are cheap to pass on.
   @usableFromInline var rarities: Rarities?
 
@@ -37,27 +40,34 @@ struct Commit<R: Route>: Sendable {
     /// The routes that entries must have on the screen for it to be what was asked for.
     let routes: [Entry<R>]
     /// The tabs that it selected.
-    let tabs: [SelectedTab<R>]
+    let tabs: [TabAddress<R>]
+    /// The entries that it took away here and there.
+    let removed: [EntryID]
 
     @usableFromInline
-    init(fate: Fate, change: ProposedChange<R>?, routes: [Entry<R>], tabs: [SelectedTab<R>]) {
+    init(
+      fate: Fate, change: ProposedChange<R>?, routes: [Entry<R>] = [], tabs: [TabAddress<R>] = [],
+      removed: [EntryID] = []
+    ) {
       self.fate = fate
       self.change = change
       self.routes = routes
       self.tabs = tabs
+      self.removed = removed
     }
   }
 
   @inlinable
   init(
     navigation: Navigation<R>, number: UInt64, firstNewID: UInt64, lastNewID: UInt64, newIDCount: Int,
-    rarities: Rarities? = nil
+    removed: EntryID?, rarities: Rarities? = nil
   ) {
     self.navigation = navigation
     self.number = number
     self.firstNewID = firstNewID
     self.lastNewID = lastNewID
     self.newIDCount = newIDCount
+    self.removed = removed
     self.rarities = rarities
   }
 
@@ -73,16 +83,22 @@ struct Commit<R: Route>: Sendable {
     set { change(routes: newValue) }
   }
 
-  var tabs: [SelectedTab<R>] {
+  var tabs: [TabAddress<R>] {
     get { rarities?.tabs ?? [] }
     set { change(tabs: newValue) }
   }
 
   private mutating func change(
-    fate: Fate? = nil, routes: [Entry<R>]? = nil, tabs: [SelectedTab<R>]? = nil
+    fate: Fate? = nil, routes: [Entry<R>]? = nil, tabs: [TabAddress<R>]? = nil
   ) {
     rarities = Rarities(
-      fate: fate ?? self.fate, change: change, routes: routes ?? self.routes, tabs: tabs ?? self.tabs)
+      fate: fate ?? self.fate, change: change, routes: routes ?? self.routes, tabs: tabs ?? self.tabs,
+      removed: rarities?.removed ?? [])
+  }
+
+  /// Whether everything that the navigation took away is missing among some entries.
+  func hasRemovedAll(_ isThere: (EntryID) -> Bool) -> Bool {
+    !(removed.map(isThere) ?? false) && !(rarities?.removed.contains(where: isThere) ?? false)
   }
 
   /// Whether an identifier was given to something that the navigation brought.

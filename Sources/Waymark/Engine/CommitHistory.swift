@@ -3,14 +3,20 @@
 /// As long as it does not, the steps of the commits lead from what is shown to one after the other, and nothing is kept.
 @usableFromInline
 struct CommitHistory<R: Route>: Sendable {
-  /// The tree as it was after a commit, whatever the user has done since.
+  /// The tree as it was when the commit after this one was made, or is now if there is none.
   private var base: EntryTree<R>
 
   /// The commit.
   private(set) var number: UInt64
 
   /// What the user has done since, and after which commit, in order.
-  private var departures: [(number: UInt64, change: UserChange<R>)] = []
+  private var departures: [Departure] = []
+
+  private struct Departure {
+    let number: UInt64
+    let id: NavigationID
+    let change: UserChange<R>
+  }
 
   init(_ base: EntryTree<R>, after number: UInt64) {
     self.base = base
@@ -20,8 +26,10 @@ struct CommitHistory<R: Route>: Sendable {
   /// Whether nothing has come between the commits.
   var isPlain: Bool { departures.isEmpty }
 
-  mutating func note(_ change: UserChange<R>, after number: UInt64) {
-    departures.append((number, change))
+  mutating func note(_ change: UserChange<R>, as id: NavigationID, after number: UInt64) {
+    // What comes next was asked for on a tree that is without it already.
+    if number == self.number { return change.apply(to: &base) }
+    departures.append(Departure(number: number, id: id, change: change))
   }
 
   /// The tree that a commit is shown as: without what the user has taken away since.
@@ -29,6 +37,19 @@ struct CommitHistory<R: Route>: Sendable {
     var goal = change?.applied(to: base) ?? base
     for departure in departures { departure.change.apply(to: &goal) }
     return goal
+  }
+
+  /// What of the user's took away something that the next commit asked for; `nil` if all of it is in what it is shown as.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries, for each thing that the user has done.
+  func undoer(of commit: Commit<R>) -> NavigationID? {
+    guard !departures.isEmpty else { return nil }
+    var goal = commit.change?.applied(to: base) ?? base
+    for departure in departures {
+      departure.change.apply(to: &goal)
+      if !ShownRoutes(goal).contain(commit) { return departure.id }
+    }
+    return nil
   }
 
   /// Goes on to the next commit.

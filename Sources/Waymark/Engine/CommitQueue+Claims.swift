@@ -20,7 +20,7 @@ extension CommitQueue {
   mutating func retract(updating old: Entry<R>, _ cause: Commit<R>.Fate, _ screen: ScreenView<R>) {
     if let position = position(bringing: old.id) {
       // It may still be shown as it came, which is what it asked for.
-      storage[position].routes.append(old)
+      if !storage[position].routes.contains(where: { $0.id == old.id }) { storage[position].routes.append(old) }
       retract(at: position, cause, screen)
     }
     if let number = updates.removeValue(forKey: old.id), let position = position(number) {
@@ -46,7 +46,6 @@ extension CommitQueue {
   private mutating func retract(at position: Int, _ cause: Commit<R>.Fate, _ screen: ScreenView<R>) {
     let number = storage[position].number
     guard number > reached, case .standing = storage[position].fate else { return }
-    if !storage[position].routes.isEmpty || !storage[position].tabs.isEmpty { mayComeAgain = true }
     // What the host has not been asked for yet cannot have been shown.
     guard number <= planned else {
       storage[position].fate = cause
@@ -60,50 +59,21 @@ extension CommitQueue {
     }
   }
 
-  /// Notes that the tree of a commit is shown, and which of those before it that were taken back it shows all the same.
-  @usableFromInline
-  mutating func reach(_ number: UInt64, in shown: EntryTree<R>?) {
-    reached = max(reached, number)
-    guard mayComeAgain, let shown else { return }
-    mayComeAgain = false
-    let routes = ShownRoutes(shown)
-    for position in storage.indices[head...] where storage[position].number <= reached {
-      guard case .retracted = storage[position].fate, routes.contain(storage[position]) else { continue }
-      storage[position].fate = .shown
-    }
-  }
-
   /// Notes which of the commits that were taken back under way have been shown all the same.
   ///
+  /// - Parameters:
+  ///   - shown: What is shown.
+  ///   - isOver: Whether nothing is under way any more that may still show them.
   /// - Complexity: O(*n*), where *n* is the number of places shown, if there are any.
   @usableFromInline
-  mutating func settleContested(in shown: EntryTree<R>) {
+  mutating func settleContested(in shown: EntryTree<R>, isOver: Bool = true) {
     let routes = ShownRoutes(shown)
-    for number in contested {
-      guard let position = position(number), routes.contain(storage[position]) else { continue }
-      storage[position].fate = .shown
-    }
-    contested = []
-  }
-
-  /// Has selections move down with their modals, and notes those that went with one.
-  mutating func lowerSelections(past gone: [Bool], _ cause: Commit<R>.Fate, _ screen: ScreenView<R>) {
     var left: [UInt64] = []
-    for number in selections {
+    for number in contested {
       guard let position = position(number) else { continue }
-      if storage[position].tabs.contains(where: {
-        $0.path.layer > 0 && gone.dropFirst($0.path.layer - 1).first == true
-      }) {
-        retract(at: position, cause, screen)
-        continue
-      }
-      storage[position].tabs = storage[position].tabs.map { tab in
-        let below = gone.prefix(max(0, tab.path.layer - 1)).count { $0 }
-        return SelectedTab(path: tab.path.lowered(by: below), key: tab.key)
-      }
-      left.append(number)
+      if routes.contain(storage[position]) { storage[position].fate = .shown } else { left.append(number) }
     }
-    selections = left
+    contested = isOver ? [] : left
   }
 }
 
@@ -137,8 +107,9 @@ struct ShownRoutes<R: Route> {
     tree.forEachElement { routes[$0.id] = $0.route }
   }
 
-  /// Whether all that a navigation asked for is there.
+  /// Whether all that a navigation asked for is there, and nothing that it took away.
   func contain(_ commit: Commit<R>) -> Bool {
+    guard commit.hasRemovedAll({ routes[$0] != nil }) else { return false }
     var found = 0
     if commit.newIDCount > 0 {
       for id in commit.firstNewID...commit.lastNewID where routes[EntryID(rawValue: id)] != nil { found += 1 }

@@ -17,9 +17,6 @@ struct CommitQueue<R: Route>: Sendable {
   /// Commits that a newer one has taken back while the host was doing something that may still show them.
   @usableFromInline var contested: [UInt64] = []
 
-  /// Whether a commit was taken back of which all may come to the screen again: a route, or a tab.
-  @usableFromInline var mayComeAgain = false
-
   /// The commits that changed routes in place and have not been taken back, by the entry.
   var updates: [EntryID: UInt64] = [:]
 
@@ -92,6 +89,10 @@ struct CommitQueue<R: Route>: Sendable {
     position(bringing: id).map { storage[$0].navigation }.flatMap { $0.opened == id ? $0 : nil }
   }
 
+  /// Notes that the tree of a commit is shown.
+  @usableFromInline
+  mutating func reach(_ number: UInt64) { reached = max(reached, number) }
+
   /// Whether a navigation waits.
   func contains(_ navigation: NavigationID) -> Bool {
     storage[head...].contains { $0.navigation.id == navigation }
@@ -123,7 +124,6 @@ struct CommitQueue<R: Route>: Sendable {
   mutating func forgetClaims() {
     guard isEmpty else { return }
     contested = []
-    mayComeAgain = false
     updates = [:]
     selections = []
   }

@@ -13,8 +13,15 @@ enum AnswerEffect<R: Route> {
   case shownLate
   /// A step went wrong, and the tree is to be built anew.
   case mustRebuild(NavigationID)
-  /// The rebuild went wrong too: the tree is back at what is shown.
-  indirect case gaveUp([Navigation<R>], NavigationID)
+  /// The rebuild went wrong too: the tree is back at what is shown, and with it end those that were on their way.
+  indirect case gaveUp([AbandonedNavigation<R>], NavigationID)
+}
+
+/// A navigation that was on its way when the router gave up, and whether all that it asked for is shown nevertheless.
+@usableFromInline
+struct AbandonedNavigation<R: Route> {
+  let navigation: Navigation<R>
+  let isShown: Bool
 }
 
 extension RouterMachine {
@@ -35,9 +42,10 @@ extension RouterMachine {
       commits.reached = work.planned
       if commits.last != work.planned { phase = .behind(Way()) }
     } else if work.isExact {
-      reach(work.planned, isRebuilt: false)
+      reach(work.planned)
     } else {
       phase = .behind(Way())
+      if policy == .everyCommit { reachNextIfShown() }
     }
     return .performed(step, work.navigation)
   }
@@ -89,7 +97,7 @@ extension RouterMachine {
     shown = target
     revision &+= 1
     progress = nil
-    commits.reach(planned, in: target)
+    commits.reach(planned)
     if commits.hasContested { commits.settleContested(in: target) }
     if isExact, commits.last == commits.reached {
       history = nil
@@ -112,6 +120,7 @@ extension RouterMachine {
   ///   - isLate: Whether it only has not answered, and may still do it.
   /// - Returns: What came of it.
   mutating func fail(_ request: UInt64, isLate: Bool) -> AnswerEffect<R> {
+    if isWaiting(for: request) { settleContested() }
     switch phase {
     case .performing(let work) where work.request == request:
       guard let step = work.step else {
@@ -150,15 +159,26 @@ extension RouterMachine {
     history = nil
     progress = nil
     phase = .unknown(screen)
-    let failed = commits.removeAllUnreached().map(\.navigation)
+    let left = commits.removeAllUnreached()
+    let routes = left.isEmpty ? nil : shown.map { ShownRoutes($0) }
+    let abandoned = left.map { commit in
+      let isShown =
+        switch commit.fate {
+        case .shown: true
+        case .standing: routes?.contain(commit) ?? false
+        case .retracted, .undone: false
+        }
+      return AbandonedNavigation(navigation: commit.navigation, isShown: isShown)
+    }
     commits.reached = commits.last
-    return .gaveUp(failed, navigation)
+    return .gaveUp(abandoned, navigation)
   }
 }
 
 extension RouterMachine {
   /// Notes that there is a host, of which nothing is known.
   mutating func attachHost() {
+    settleContested()
     var screen = knownScreen
     screen.isRebuildDue = true
     phase = .unknown(screen)
@@ -166,7 +186,13 @@ extension RouterMachine {
 
   /// Notes that there is no host any more.
   mutating func detachHost() {
+    settleContested()
     phase = .detached(knownScreen)
+  }
+
+  /// Notes what was shown of what was taken back while the host did something that is no longer waited for.
+  private mutating func settleContested() {
+    if commits.hasContested, let shown { commits.settleContested(in: shown) }
   }
 
   /// What is known of the screen when what it does is no longer waited for.

@@ -7,7 +7,9 @@ extension RouterMachine {
     var rarities: Commit<R>.Rarities?
     if policy == .everyCommit { rarities = keep(step) }
     tree.apply(step)
-    append(navigation, firstNewID, newIDCount: Int(ids.last &+ 1 &- firstNewID), rarities)
+    append(
+      navigation, firstNewID, newIDCount: Int(ids.last &+ 1 &- firstNewID), removed: lowestRemoved(by: step),
+      rarities)
     didChangeTree(by: isOneStep(step) ? step : nil)
   }
 
@@ -21,14 +23,15 @@ extension RouterMachine {
     tree = newTree
     var count = 0
     for entry in changes.inserted where entry.id.rawValue >= firstNewID { count += 1 }
-    append(navigation, firstNewID, newIDCount: count, rarities)
+    append(navigation, firstNewID, newIDCount: count, removed: nil, rarities)
     didChangeTree(by: nil)
   }
 
   @inlinable
   @inline(__always)
   mutating func append(
-    _ navigation: Navigation<R>, _ firstNewID: UInt64, newIDCount: Int, _ rarities: Commit<R>.Rarities?
+    _ navigation: Navigation<R>, _ firstNewID: UInt64, newIDCount: Int, removed: EntryID?,
+    _ rarities: Commit<R>.Rarities?
   ) {
     commits.last += 1
     revision &+= 1
@@ -36,7 +39,18 @@ extension RouterMachine {
     commits.append(
       Commit(
         navigation: navigation, number: commits.last, firstNewID: firstNewID, lastNewID: ids.last,
-        newIDCount: newIDCount, rarities: rarities))
+        newIDCount: newIDCount, removed: removed, rarities: rarities))
+  }
+
+  /// The lowest entry that a change of one stack, or a modal's going, takes away.
+  @inlinable
+  @inline(__always)
+  func lowestRemoved(by step: Step<Entry<R>>) -> EntryID? {
+    switch step.change {
+    case .stack(let change): change.removed.first?.id
+    case .dismiss(let modal, _): modal.root.id
+    default: nil
+    }
   }
 
   /// Notes that the tree is another one than what is shown.
@@ -99,9 +113,10 @@ extension RouterMachine {
     if !tabs.isEmpty { commits.selections.append(number) }
     let isKept = policy == .everyCommit
     if isKept { beginHistory() }
-    guard isKept || !tabs.isEmpty || !changes.updates.isEmpty else { return nil }
+    guard isKept || !tabs.isEmpty || !changes.updates.isEmpty || !changes.removed.isEmpty else { return nil }
     return Commit<R>.Rarities(
-      fate: .standing, change: isKept ? .tree(newTree) : nil, routes: changes.updates, tabs: tabs)
+      fate: .standing, change: isKept ? .tree(newTree) : nil, routes: changes.updates, tabs: tabs,
+      removed: changes.removed.map(\.id))
   }
 
   /// Keeps a step until it is shown, where every commit is.
@@ -112,7 +127,7 @@ extension RouterMachine {
     beginHistory()
     let change: ProposedChange<R> =
       isOneStep(step) ? .step(step) : .tree(ProposedChange.step(step).applied(to: tree))
-    return Commit<R>.Rarities(fate: .standing, change: change, routes: [], tabs: [])
+    return Commit<R>.Rarities(fate: .standing, change: change)
   }
 
   /// Remembers where commits start from that are to be shown one by one while the screen is still on its way there.

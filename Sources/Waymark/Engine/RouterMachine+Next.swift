@@ -53,7 +53,7 @@ extension RouterMachine {
     if let action = goOn(to: tree, for: commits.storage.last?.navigation, planned: commits.last, way) {
       return action
     }
-    commits.reach(commits.last, in: shown)
+    commits.reach(commits.last)
     history = nil
     phase = .resting
     return nil
@@ -141,50 +141,88 @@ extension RouterMachine {
   @usableFromInline
   mutating func goOnToNextCommit(_ way: Way<R>) -> RouterAction<R>? {
     guard let next = commits.first else { return goOnToTree(way) }
-    guard let history else { return goOnPlainly(to: next, way) }
-    // Those before the history were gone past by a tree that was built.
-    let isPast = next.number <= history.number
-    let number = isPast ? history.number : next.number
-    let goal = history.goal(isPast ? nil : next.change)
-    let navigation =
-      isPast ? commits.position(number).map { commits.storage[$0].navigation } : next.navigation
-    if let action = goOn(to: goal, for: navigation, planned: number, way) { return action }
-    self.history?.advance(by: isPast ? nil : next.change, to: number)
-    if self.history?.isPlain == true { self.history = nil }
-    reach(number, isRebuilt: isPast)
-    return nil
-  }
-
-  /// Goes on to a commit from the one before it, which is shown.
-  private mutating func goOnPlainly(to next: Commit<R>, _ way: Way<R>) -> RouterAction<R>? {
-    switch next.change {
-    case .step(var step):
+    if history == nil, case .step(var step)? = next.change {
+      // It leads from the commit before, which is shown.
       step.isAnimated = step.isAnimated && next.navigation.options.isAnimated
       return perform(
         step, next.navigation.options, next.navigation.id, planned: next.number, isExact: true,
         isRetry: way.isRetry)
-    case .tree(let goal):
-      if let action = goOn(to: goal, for: next.navigation, planned: next.number, way) { return action }
-    case nil:
-      break
     }
-    reach(next.number, isRebuilt: false)
+    let stop = stop(at: next)
+    if let goal = stop.goal,
+      let action = goOn(to: goal, for: stop.navigation, planned: stop.number, way)
+    {
+      return action
+    }
+    reach(stop)
     return nil
   }
 
-  /// Notes that the tree of a commit is shown.
+  /// Notes that the oldest commit that has not been shown is, if nothing is left to do for it.
+  @usableFromInline
+  mutating func reachNextIfShown() {
+    guard let next = commits.first, next.number > commits.reached else { return }
+    let stop = stop(at: next)
+    if let goal = stop.goal, firstStep(to: goal) != nil { return }
+    reach(stop)
+  }
+
+  /// Where the screen is to come to rest next, where every commit is shown.
+  private struct Stop {
+    /// The tree, or `nil` if it is shown already.
+    let goal: EntryTree<R>?
+    /// The commit that made it.
+    let number: UInt64
+    let navigation: Navigation<R>?
+    /// What led to it from the tree where the history starts; `nil` if it is that tree.
+    let change: ProposedChange<R>?
+    /// What of the user's took away something that it asked for.
+    let undoer: NavigationID?
+  }
+
+  private func stop(at next: Commit<R>) -> Stop {
+    guard let history else {
+      var goal: EntryTree<R>?
+      switch next.change {
+      case .tree(let tree): goal = tree
+      case .step(let step):
+        goal = shown
+        goal?.apply(step)
+      case nil: break
+      }
+      return Stop(
+        goal: goal, number: next.number, navigation: next.navigation, change: next.change, undoer: nil)
+    }
+    guard next.number > history.number else {
+      // Those up to there were gone past by a tree that was to be built.
+      let navigation = commits.position(history.number).map { commits.storage[$0].navigation }
+      return Stop(
+        goal: history.goal(nil), number: history.number, navigation: navigation, change: nil, undoer: nil)
+    }
+    return Stop(
+      goal: history.goal(next.change), number: next.number, navigation: next.navigation,
+      change: next.change, undoer: history.undoer(of: next))
+  }
+
+  private mutating func reach(_ stop: Stop) {
+    history?.advance(by: stop.change, to: stop.number)
+    if history?.isPlain == true { history = nil }
+    reach(stop.number, undoneBy: stop.undoer)
+  }
+
+  /// Notes that the tree of a commit is shown. Those before it that were gone past have arrived only if they are in it.
   ///
   /// - Parameters:
   ///   - number: The commit.
-  ///   - isRebuilt: Whether those before it were gone past, and have arrived only if they are in that tree.
+  ///   - undoer: What of the user's took away something that it asked for, so that its tree is shown without.
   @usableFromInline
-  mutating func reach(_ number: UInt64, isRebuilt: Bool) {
+  mutating func reach(_ number: UInt64, undoneBy undoer: NavigationID? = nil) {
     progress = nil
-    commits.reach(number, in: shown)
-    if !isRebuilt, let position = commits.position(number),
+    commits.reach(number)
+    if let position = commits.position(number),
       case .retracted = commits.storage[position].fate
     {
-      commits.storage[position].fate = .shown
+      commits.storage[position].fate = undoer.map(Commit<R>.Fate.undone) ?? .shown
     }
     phase = commits.last == number && history == nil ? .resting : .behind(Way())
   }

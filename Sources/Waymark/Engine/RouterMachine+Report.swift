@@ -7,6 +7,7 @@ extension RouterMachine {
     lastChange = id
     revision &+= 1
     progress = nil
+    if commits.hasContested, let shown { commits.settleContested(in: shown, isOver: false) }
     let before = shown
     let after = change.applied(to: tree)
     takeBack(change, leaving: after, by: id)
@@ -26,16 +27,11 @@ extension RouterMachine {
     for entry in TreeChanges(from: tree, to: after).removed {
       commits.retract(bringing: entry.id, .undone(by: id), screen)
     }
-    if !commits.selections.isEmpty, !change.removed.isEmpty {
-      let gone = Set(change.removed.map(\.id))
-      let isGone = tree.modals.map { gone.contains($0.root.id) }
-      commits.lowerSelections(past: isGone, .undone(by: id), screen)
-    }
-    noteDeparture(change)
+    noteDeparture(change, as: id)
   }
 
   /// Where every commit is shown, notes what those that wait are to be shown without.
-  private mutating func noteDeparture(_ change: UserChange<R>) {
+  private mutating func noteDeparture(_ change: UserChange<R>, as id: NavigationID) {
     guard policy == .everyCommit, let first = commits.first(after: commits.reached) else { return }
     switch phase {
     case .behind, .performing:
@@ -45,7 +41,7 @@ extension RouterMachine {
     // A rebuild will go past all of them.
     case .detached, .unknown, .resting: break
     }
-    history?.note(change, after: commits.last)
+    history?.note(change, as: id, after: commits.last)
   }
 
   /// Takes what the user has done out of what is under way.

@@ -15,7 +15,7 @@ struct UserChange<R: Route>: Sendable {
   /// Modals that are gone are taken out of it without those above them: what was asked for since then lands on what is
   /// left.
   func apply(to tree: inout EntryTree<R>) {
-    if let path = selection?.path(in: tree) { tree.select(path) }
+    if let path = selection?.tab.path(in: tree) { tree.select(path) }
     guard !removed.isEmpty else { return }
     let gone = Set(removed.map(\.id))
     tree.modals.removeAll { gone.contains($0.root.id) }
@@ -32,18 +32,13 @@ struct UserChange<R: Route>: Sendable {
   }
 }
 
-/// A tab that the user picked, known by what it is and not by where it was: the modal that it is in and the keys that lead
-/// to it there.
+/// A tab that the user picked.
 @usableFromInline
 struct PickedTab<R: Route>: Sendable {
   /// The tabs that it was picked from, in the tree that was shown.
   let tabs: ContainerPath
 
-  /// The root entry of the modal, or `nil` for the window's root.
-  private let modal: EntryID?
-
-  /// The keys, the outermost first.
-  private let keys: [R]
+  let tab: TabAddress<R>
 
   /// The tab at a path, or `nil` if there is none or it is selected already.
   init?(_ path: ContainerPath, in shown: EntryTree<R>) {
@@ -58,25 +53,7 @@ struct PickedTab<R: Route>: Sendable {
       container = tabs[index].container
     }
     tabs = parent
-    modal = path.layer > 0 ? shown.modals[path.layer - 1].root.id : nil
-    self.keys = keys
-  }
-
-  /// Where the tab is in a tree, if it is there.
-  func path(in tree: EntryTree<R>) -> ContainerPath? {
-    var layer = 0
-    if let modal {
-      guard let index = tree.modals.firstIndex(where: { $0.root.id == modal }) else { return nil }
-      layer = index + 1
-    }
-    var path = ContainerPath(layer: layer)
-    var container = tree.layer(layer)
-    for key in keys {
-      guard case .tabs(let tabs) = container, let index = tabs.index(of: key) else { return nil }
-      path = path.appending(tab: index)
-      container = tabs[index].container
-    }
-    return path
+    tab = TabAddress(modal: path.layer > 0 ? shown.modals[path.layer - 1].root.id : nil, keys: keys)
   }
 }
 

@@ -8,10 +8,10 @@ final class Overrides<R: Route> {
   private struct Deed {
     let by: NavigationID
     let priority: NavigationPriority
-    var brought = Set<EntryID>()
+    var brought: [EntryID: R] = [:]
     var removed = Set<R>()
-    var updated = Set<EntryID>()
-    var tabs: [SelectedTab<R>] = []
+    var updated: [EntryID: R] = [:]
+    var tabs: [TabAddress<R>] = []
   }
 
   private var deeds: [Deed] = []
@@ -27,15 +27,29 @@ final class Overrides<R: Route> {
 
   func remove(_ navigation: NavigationID) { waiting[navigation] = nil }
 
+  /// Forgets what navigations had changed that failed, so that the tree is as it was before them.
+  func forget(deedsOf failed: [Navigation<R>]) {
+    let failed = Set(failed.map(\.id))
+    for index in deeds.indices where failed.contains(deeds[index].by) {
+      deeds[index] = Deed(by: deeds[index].by, priority: deeds[index].priority)
+    }
+  }
+
   /// Notes what a navigation, or the user, changes.
   func note(from old: EntryTree<R>, to new: EntryTree<R>, by id: NavigationID, _ priority: NavigationPriority)
   {
     let changes = TreeChanges(from: old, to: new)
     deeds.append(
       Deed(
-        by: id, priority: priority, brought: Set(changes.inserted.map(\.id)),
-        removed: Set(changes.removed.map(\.route)), updated: Set(changes.updates.map(\.id)),
+        by: id, priority: priority, brought: Self.routes(changes.inserted),
+        removed: Set(changes.removed.map(\.route)), updated: Self.routes(changes.updates),
         tabs: old.newlySelected(in: new)))
+  }
+
+  private static func routes(_ entries: [Entry<R>]) -> [EntryID: R] {
+    var routes: [EntryID: R] = [:]
+    for entry in entries { routes[entry.id] = entry.route }
+    return routes
   }
 
   /// The one that a navigation would undo something of.
@@ -53,10 +67,11 @@ final class Overrides<R: Route> {
     let changes = TreeChanges(from: old, to: new)
     return deeds[start...].last { deed in
       guard deed.priority > navigation.options.priority else { return false }
-      return changes.removed.contains { deed.brought.contains($0.id) }
-        || changes.updated.contains { deed.updated.contains($0.id) || deed.brought.contains($0.id) }
+      return changes.removed.contains { deed.brought[$0.id] != nil }
+        // Another may have changed it again since, whose it is now.
+        || changes.updated.contains { deed.updated[$0.id] == $0.route || deed.brought[$0.id] == $0.route }
         || (intent.isAbsolute && changes.inserted.contains { deed.removed.contains($0.route) })
-        || deed.tabs.contains { $0.isSelected(in: old) && !$0.isSelected(in: new) }
+        || deed.tabs.contains { $0.isSelected(in: old) && $0.isDeselected(in: new) }
     }?.by
   }
 }

@@ -71,8 +71,8 @@ extension Router {
       if failure.kind == .reported { noteLateAnswer() }
     case .mustRebuild(let navigation):
       noteFailure(failure, navigation)
-    case .gaveUp(let navigations, let navigation):
-      gaveUp(navigations, navigation, failure)
+    case .gaveUp(let abandoned, let navigation):
+      gaveUp(abandoned, navigation, failure)
     case .performed, .settledByUser, .built, .shownLate:
       break
     }
@@ -80,11 +80,14 @@ extension Router {
     if isOutermost { work() }
   }
 
-  private func gaveUp(_ navigations: [Navigation<R>], _ navigation: NavigationID, _ failure: HostFailure) {
+  private func gaveUp(
+    _ abandoned: [AbandonedNavigation<R>], _ navigation: NavigationID, _ failure: HostFailure
+  ) {
+    overrides?.forget(deedsOf: abandoned.filter { !$0.isShown }.map(\.navigation))
     emit(.rebuildFailed(failure), navigation)
     treeChanged()
     let outcome = NavigationOutcome.failed(.hostFailed(failure))
-    for navigation in navigations { finish(navigation, outcome) }
+    for one in abandoned { finish(one.navigation, one.isShown ? .completed : outcome) }
     // Screens that go may have others act, who must find nothing that goes back to the old tree.
     dropLeftDetours(outcome)
     deliberateAnew()

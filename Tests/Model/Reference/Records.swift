@@ -44,6 +44,8 @@ extension Reference {
     var began: Duration
     /// The newest commit that a rebuild shows.
     var lastCommit: UInt64?
+    /// The navigations that it may be done for: those of which nothing had been taken back.
+    var causes: Set<UInt64> = []
   }
 
   /// What was done last about a step that went wrong.

@@ -55,7 +55,7 @@ extension Set<Feature> {
   /// What the engine holds; the rest is for those who work on it.
   package static var held: Set<Feature> {
     all.subtracting([
-      .outcomes, .nestedResumes, .tabPlaces, .observation, .stackSteps, .asynchronousHost, .eventReaders,
+      .nestedResumes, .observation, .stackSteps, .asynchronousHost, .eventReaders,
       .recordingHost, .stores,
     ])
   }

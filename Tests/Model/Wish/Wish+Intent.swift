@@ -23,7 +23,9 @@ extension Wish {
     case .update(let id, let spot): .update(EntryID(rawValue: id), spot)
     case .leave: .leave
     case .edit(let wishes): .edit { editor in for wish in wishes { wish.edit(&editor) } }
-    case .selectAt, .dismissAll, .pushInTab, .popToRootInTab, .setStackInTab:
+    case .selectTab(let place, let key):
+      .selectTab(keys: place.keys + [key], modal: place.modal.map { EntryID(rawValue: $0) })
+    case .dismissAll, .pushInTab, .popToRootInTab, .setStackInTab:
       .edit { editor in self.edit(&editor) }
     }
   }
@@ -52,7 +54,7 @@ extension Wish {
     case .popToRootInTab(let key): editor.popToRoot(inTab: key)
     case .setStackInTab(let entries, let key):
       if let stack = entries.routeStack { editor.setStack(stack, inTab: key) }
-    case .show, .leave, .edit, .selectAt: break
+    case .show, .leave, .edit, .selectTab: break
     }
   }
 }

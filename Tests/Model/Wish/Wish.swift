@@ -12,7 +12,7 @@ indirect enum Wish: Hashable {
   case dismiss
   case select(Spot)
   /// By its place, which is what hosts do.
-  case selectAt(PlainPath)
+  case selectTab(TabPlace, Spot)
   case setRoot(PlainBox)
   case show(Spot)
   case set(PlainTree)
@@ -55,7 +55,11 @@ indirect enum Wish: Hashable {
     case .dismiss: tree.dismiss(above: max(0, tree.top - 1))
     case .dismissAll: tree.dismiss(above: 0)
     case .select(let key): tree.select(key)
-    case .selectAt(let path): tree.select(path)
+    case .selectTab(let place, let key):
+      guard let path = tree.path(of: place), case .tabs(let tabs, _)? = tree.box(at: path),
+        let index = tabs.firstIndex(where: { $0.key == key })
+      else { return }
+      tree.select(path.inner(index))
     case .setRoot(let box):
       tree = PlainTree(layers: [PlainLayer(style: nil, box: tree.layers[0].box.keeping(box, &ids))])
     case .show(let spot): tree.show(spot, placement(spot), &ids)

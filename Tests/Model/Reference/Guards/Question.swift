@@ -31,6 +31,8 @@ extension Reference {
     var asking: Int?
     /// Whether it is about to go elsewhere.
     var isTurning = false
+    /// What ends first because it takes their place: until all have heard of that, nobody is asked.
+    var ending: Set<UInt64> = []
   }
 
   /// A screen's wish to be asked before it is left.

@@ -5,7 +5,8 @@ extension Reference {
   ///
   /// They are drawn when somebody is called next, because until then guards may come and go.
   func catchUp() {
-    guard let current = deliberation, current.asking == nil, !current.isTurning else { return }
+    guard let current = deliberation, current.asking == nil, !current.isTurning, current.ending.isEmpty
+    else { return }
     guard let next = nextQuestion else {
       guard current.proposal == tree else { return }
       deliberation = nil

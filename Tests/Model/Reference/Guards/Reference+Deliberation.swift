@@ -43,6 +43,7 @@ extension Reference {
   }
 
   func begin(_ id: UInt64, _ wish: Wish, resuming resumed: Held?) {
+    var ending: Set<UInt64> = []
     if let waiting = deliberation, waiting.navigation != id {
       let other = navigations[waiting.navigation]?.priority ?? .user
       guard (navigations[id]?.priority ?? .user) >= other else {
@@ -53,13 +54,18 @@ extension Reference {
         return
       }
       supersede(waiting, by: id)
+      ending = [waiting.navigation]
     }
     let proposal = proposal(for: wish, resuming: resumed)
     deliberation = nil
     if proposal == tree, resumed == nil, wish != .leave { return expect(id, .unchanged) }
     if mustGiveWay(id, wish, to: proposal, isResuming: resumed != nil) { return }
-    deliberation = Deliberation(navigation: id, wish: wish, resumed: resumed, proposal: proposal)
+    deliberation = Deliberation(
+      navigation: id, wish: wish, resumed: resumed, proposal: proposal, ending: ending)
   }
+
+  /// All have heard how a navigation ended.
+  func heardEnd(of id: UInt64) { deliberation?.ending.remove(id) }
 
   private func supersede(_ waiting: Deliberation, by id: UInt64) {
     if rules.flaw == .keepsSuperseded {

@@ -10,6 +10,14 @@ extension Reference {
 
   private var nextCommit: Commit? { commits.first { claims[$0.navigation]?.wasPassed != true } }
 
+  /// The navigations for which the tree is shown.
+  private var causes: Set<UInt64> { Set(claims.filter { $0.value.takenBackBy == nil }.keys) }
+
+  /// The navigations for which the next step is.
+  private var stepCauses: Set<UInt64> {
+    rules.showsEveryCommit ? Set([nextCommit?.navigation].compactMap(\.self)) : causes
+  }
+
   /// The host is asked for a step.
   func stepAsked(_ step: Step<Entry<Spot>>, isPart: Bool, serial: Int, now: Duration) {
     check(!needsRebuild, "a step comes while it is not known what is shown")
@@ -28,10 +36,7 @@ extension Reference {
     if step.isAnimated, let id = rules.showsEveryCommit ? nextCommit?.navigation : commits.last?.navigation {
       check(navigations[id]?.isAnimated ?? true, "#\(id) is not to be animated")
     }
-    if case .present(let modal, _) = step.change, let seen = shown.visibleEntry?.id {
-      ledger.presenters[modal.root.id.rawValue, default: []].insert(seen)
-    }
-    running = Running(serial: serial, step: step, target: next, began: now)
+    running = Running(serial: serial, step: step, target: next, began: now, causes: stepCauses)
     hasGivenUp = false
   }
 
@@ -41,7 +46,8 @@ extension Reference {
     check(needsRebuild, "a rebuild comes for nothing")
     check(target == tree, "a rebuild is to show \(target) and not \(tree)")
     running = Running(
-      serial: serial, step: nil, target: target, began: now, lastCommit: commits.last?.navigation)
+      serial: serial, step: nil, target: target, began: now, lastCommit: commits.last?.navigation,
+      causes: causes)
     hasGivenUp = false
   }
 
@@ -62,6 +68,8 @@ extension Reference {
   func willShow(_ serial: Int, _ actual: PlainTree) {
     guard let current = running, current.serial == serial else { return }
     let isNoFurther = recovery == .rebuilding && actual == shown
+    // Where it shows the newest tree already, it has gone past those that led there.
+    if actual == tree { for commit in commits { claims[commit.navigation]?.wasPassed = true } }
     show(current, actual)
     if isNoFurther { recovery = .retrying }
   }
@@ -75,21 +83,22 @@ extension Reference {
     needsRebuild = false
     recovery = .none
     shown = actual
-    if current.step == nil { notePassed(current) }
-    noteShown()
+    if current.step == nil { notePassed(current, isShown: actual == current.target) }
+    noteShown(current.causes)
     noteDepartures(since: before)
   }
 
-  /// A rebuild goes past what was committed before it, where it shows something else.
-  private func notePassed(_ rebuild: Running) {
+  /// A rebuild goes past what was committed before the newest that it shows, or is to show where it shows something else.
+  private func notePassed(_ rebuild: Running, isShown: Bool) {
     guard let last = rebuild.lastCommit, commits.contains(where: { $0.navigation == last }) else { return }
     for commit in commits {
+      if commit.navigation == last, !isShown { break }
       claims[commit.navigation]?.wasPassed = true
       if commit.navigation == last { break }
     }
     // Some of those that it shows may have been heard of meanwhile.
     if isQuiet, let last = commits.firstIndex(where: { $0.navigation == rebuild.lastCommit }) {
-      commits.removeFirst(last + 1)
+      commits.removeFirst(isShown ? last + 1 : last)
     }
   }
 

@@ -12,6 +12,8 @@ struct Claim {
   var mayCount = false
   /// The first that took any of it back.
   var takenBackBy: UInt64?
+  /// What of the user's was the first to take any of it away.
+  var undoneBy: UInt64?
   /// Those that took back something that cannot be told from what comes along by itself.
   var mayBeTakenBackBy: Set<UInt64> = []
   /// Whether the host was asked for a newer tree in one piece.
@@ -21,7 +23,12 @@ struct Claim {
     let before = old.spots
     routes = new.spots.filter { before[$0.key] != $0.value }
     let selected = old.selections
-    selections = new.selections.filter { place, key in selected[place].map { $0 != key } ?? false }
+    // Tabs that come are as they are brought: only those that were there can be selected.
+    selections = new.selections.filter { place, key in
+      guard selected[place] != key, let path = old.path(of: place), case .tabs(let tabs, _)? = old.box(at: path)
+      else { return false }
+      return tabs.contains { $0.key == key }
+    }
     gone = old.ids.subtracting(new.ids)
   }
 
@@ -34,9 +41,13 @@ struct Claim {
   }
 
   /// Takes note of what the screen shows.
-  mutating func see(_ shown: PlainTree) {
+  ///
+  /// Routes and tabs may be there again for somebody else's sake, and what was not brought for it counts or does not.
+  mutating func see(_ shown: PlainTree, isCause: Bool) {
     guard holds(in: shown) else { return }
-    if gone.isDisjoint(with: shown.ids) { wasShown = true } else { mayCount = true }
+    // What is not there yet is gone before it has come.
+    let isRemoval = routes.isEmpty && selections.isEmpty
+    if isCause, !isRemoval, gone.isDisjoint(with: shown.ids) { wasShown = true } else { mayCount = true }
   }
 
   /// Takes note of a newer tree.

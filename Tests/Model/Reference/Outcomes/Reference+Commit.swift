@@ -37,7 +37,7 @@ extension Reference {
     navigations[id]?.isCommitted = true
     navigations[id]?.brought = next.ids.subtracting(before.ids)
     commits.append(Commit(navigation: id, tree: next))
-    ledger.noteCommit(of: id, from: before, to: next, shown: shown, isPresenting: isPresenting)
+    ledger.noteCommit(of: id, from: before, to: next, isPresenting: isPresenting)
     noteDepartures(since: shown)
   }
 
@@ -68,6 +68,7 @@ extension Reference {
       enter(waiting, waiting.opened)
     } else {
       expect(waiting.navigation, ending)
+      if deliberation?.ending.contains(id) == true { deliberation?.ending.insert(waiting.navigation) }
     }
   }
 

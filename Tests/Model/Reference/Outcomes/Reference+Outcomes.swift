@@ -1,9 +1,11 @@
 /// What becomes of navigations that were committed: the truth about what was on the screen.
 extension Reference {
   /// The host has shown something.
-  func noteShown() {
+  ///
+  /// - Parameter causes: The navigations for which it may have done so.
+  func noteShown(_ causes: Set<UInt64>) {
     guard let shown else { return }
-    for id in claims.keys { claims[id]?.see(shown) }
+    for id in claims.keys { claims[id]?.see(shown, isCause: causes.contains(id)) }
   }
 
   /// A newer navigation, or the user, has changed the tree.
@@ -25,14 +27,12 @@ extension Reference {
         "#\(id) is completed, and what it asked for has never been on the screen at once: \(shown)")
     case .superseded(let other):
       check(!claim.wasShown, "#\(id) is superseded, and all it asked for was on the screen")
+      // Where every commit is shown, newer ones take back only what is gone past.
+      let first = rules.showsEveryCommit && !claim.wasPassed ? claim.undoneBy : claim.takenBackBy
       check(
-        claim.takenBackBy == other,
-        "#\(id) was superseded by #\(other), not by \(claim.takenBackBy.map { "#\($0)" } ?? "anybody")")
-      let isByUser = navigations[other] == nil
-      check(
-        !rules.showsEveryCommit || claim.wasPassed || isByUser,
-        "#\(id) was superseded by #\(other), where every commit is shown")
-      let isUnderWay = running.map { claim.holds(in: $0.target) && $0.step != nil } ?? false
+        first == other,
+        "#\(id) was superseded by #\(other), not by \(first.map { "#\($0)" } ?? "anybody")")
+      let isUnderWay = running.map { claim.holds(in: $0.target) && $0.step != nil && $0.causes.contains(id) } ?? false
       check(!isUnderWay, "#\(id) was superseded while the step that shows it is under way")
     default:
       problem("#\(id) was committed and ended \(ending)")

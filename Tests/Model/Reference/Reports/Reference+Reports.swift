@@ -45,7 +45,17 @@ extension Reference {
     if rules.flaw == .picksByPosition { tree.pickByPosition(action) }
     shown?.lose(departure)
     deeds.append(Deed(navigation: id, isUsers: true, before: before, after: tree))
-    for index in commits.indices { commits[index].tree.lose(departure) }
+    for index in commits.indices {
+      commits[index].tree.lose(departure)
+      let claimant = commits[index].navigation
+      guard let claim = claims[claimant], claim.undoneBy == nil else { continue }
+      if !claim.holds(in: commits[index].tree) { claims[claimant]?.undoneBy = id }
+    }
+    // Whoever was to hear something may be gone before it is told.
+    for (value, receipt) in ledger.receipts
+    where ledger.received[value] == nil && !receipt.receivers.isDisjoint(with: departure.gone) {
+      ledger.receipts[value]?.isCertain = false
+    }
     running?.isTouched = true
     if !isSelectionInWhatIsReplaced(departure) { running?.target.lose(departure) }
     overdue?.target.lose(departure)
@@ -57,6 +67,7 @@ extension Reference {
       deliberation?.proposal = proposal(for: current.wish, resuming: current.resumed)
     }
     noteChange(by: id)
+    noteShown([])
     noteDepartures(since: shownBefore)
     endLeftDetours()
   }

@@ -15,8 +15,8 @@ struct Ledger {
   /// The navigations that wait for what a screen returns, and the screens that navigations opened.
   var openers: [UInt64: UInt64] = [:]
   var opened: [UInt64: UInt64] = [:]
-  /// What was seen when a modal was presented, by the modal's root.
-  var presenters: [UInt64: Set<UInt64>] = [:]
+  /// What could be seen below a modal when it was presented, by the modal's root.
+  var presenters: [UInt64: UInt64] = [:]
   /// What became of the screens that navigations opened: `nil` where nothing was returned.
   var results: [UInt64: Int?] = [:]
   /// The screens that want to hear what is returned.
@@ -30,7 +30,7 @@ struct Ledger {
 
   /// A value is returned only by the navigation whose commit takes the screen out of the tree.
   mutating func noteCommit(
-    of id: UInt64, from old: PlainTree, to new: PlainTree, shown: PlainTree?, isPresenting: Bool
+    of id: UInt64, from old: PlainTree, to new: PlainTree, isPresenting: Bool
   ) {
     if let promise = promises.removeValue(forKey: id), old.ids.contains(promise.entry),
       !new.ids.contains(promise.entry)
@@ -38,9 +38,8 @@ struct Ledger {
       owed[promise.entry] = promise.value
     }
     let brought = new.ids.subtracting(old.ids)
-    let seen = [old.visibleEntry?.id, shown?.visibleEntry?.id].compactMap(\.self)
-    for layer in new.layers.dropFirst() where brought.contains(layer.box.rootID) {
-      presenters[layer.box.rootID] = Set(seen)
+    for (below, layer) in new.layers.dropFirst().enumerated() where brought.contains(layer.box.rootID) {
+      presenters[layer.box.rootID] = new.stack(at: new.visiblePath(inLayer: below))?.last?.id
     }
     let entry = isPresenting ? new.layers[new.top].box.rootID : new.visibleEntry?.id
     if let entry, brought.contains(entry) {

@@ -30,7 +30,7 @@ extension Reference {
     if place.index > 0 {
       receivers = [before.stack(at: place.path)?[place.index - 1].id ?? 0]
     } else if place.path.layer > 0 {
-      receivers = ledger.presenters[entry, default: []].filter(there.contains)
+      receivers = Set([ledger.presenters[entry]].compactMap(\.self).filter(there.contains))
       if receivers.isEmpty || rules.flaw == .returnsToWhatIsBelow {
         receivers = [before.stack(at: before.visiblePath(inLayer: place.path.layer - 1))?.last?.id ?? 0]
       }

@@ -41,6 +41,7 @@ extension ModelRun {
     default: break
     }
     answer(event.kind)
+    if case .finished = event.kind { reference.heardEnd(of: id) }
   }
 
   /// Somebody who observes the router does something of their own.

@@ -73,10 +73,11 @@ extension ModelRun {
 
   /// Selects a tab as hosts do, by where it is.
   private func selectPlace() {
-    guard has(.tabPlaces), let place = random.pick(Array(reference.tree.selections.keys).sorted()),
-      let parent = reference.tree.path(of: place), case .tabs(let tabs, _)? = reference.tree.box(at: parent)
+    let seen = reference.shown ?? reference.tree
+    guard has(.tabPlaces), let place = random.pick(Array(seen.selections.keys).sorted()),
+      let path = seen.path(of: place), case .tabs(let tabs, _)? = seen.box(at: path)
     else { return }
-    navigate(.selectAt(parent.inner(random.below(tabs.count))))
+    navigate(.selectTab(place, tabs[random.below(tabs.count)].key))
   }
 
   func willSubmit(
@@ -99,6 +100,8 @@ extension ModelRun {
     guard let navigation = handle as? Navigation<Spot> else { return reference.problem("no handle") }
     navigationCount += 1
     bindQuietly()
+    // Where it was not queued, it has gone as far as it can by now, whatever is registered next.
+    if reference.submissions.isEmpty { hears() }
     handles[navigation.id.rawValue] = navigation
     departures.append(Departed("#\(navigation.id.rawValue)", navigation))
     if random.chance(20) { watchers.append(Watcher(outcomeOf: navigation)) }
@@ -132,15 +135,18 @@ extension Router<Spot> {
     case .update(let id, let spot): update(EntryID(rawValue: id), to: spot, options: options)
     case .popToEntry(let id): pop(to: EntryID(rawValue: id), options: options)
     case .leave: leave(options: options)
-    case .selectAt(let path): select(at: path, options)
+    case .selectTab(let place, let key): select(key, in: place, options)
     default: submit(wish.intent, options)
     }
   }
 
-  private func select(at path: PlainPath, _ options: NavigationOptions) -> Navigation<Spot> {
-    guard let parent = path.containerPath.parent, case .tabs(let tabs)? = tree.container(at: parent) else {
+  private func select(_ key: Spot, in place: TabPlace, _ options: NavigationOptions) -> Navigation<Spot> {
+    let seen = PlainTree(shown ?? tree)
+    guard let path = seen.path(of: place), case .tabs(let tabs, _)? = seen.box(at: path),
+      let index = tabs.firstIndex(where: { $0.key == key })
+    else {
       return select(Spot(number: 0), options: options)
     }
-    return select(tabs.tabs[path.tabs[path.tabs.count - 1]].key, options: options)
+    return select(path.inner(index).containerPath, options: options)
   }
 }

@@ -1,0 +1,78 @@
+/// A tab, known by what it is and not by where it is: the modal that it is in and the keys that lead to it there.
+@usableFromInline
+struct TabAddress<R: Route>: Sendable {
+  /// The root entry of the modal, or `nil` for the window's root.
+  let modal: EntryID?
+
+  /// The keys, the outermost first; the last is the tab's own.
+  let keys: [R]
+
+  /// Where the tab is in a tree, if it is there.
+  func path(in tree: EntryTree<R>) -> ContainerPath? { tree.path(ofTabKeys: keys, modal: modal) }
+
+  /// Whether the tab is the selected one of its tabs, whether these can be seen or not.
+  func isSelected(in tree: EntryTree<R>) -> Bool { selectedBeside(in: tree) == keys.last }
+
+  /// Whether another tab is the selected one where this one is.
+  func isDeselected(in tree: EntryTree<R>) -> Bool { selectedBeside(in: tree).map { $0 != keys.last } ?? false }
+
+  /// The key that is selected in the tabs that the tab is in, or was.
+  private func selectedBeside(in tree: EntryTree<R>) -> R? {
+    guard var container = layer(in: tree).map({ tree.layer($0) }) else { return nil }
+    for key in keys.dropLast() {
+      guard case .tabs(let tabs) = container, let index = tabs.index(of: key) else { return nil }
+      container = tabs[index].container
+    }
+    guard case .tabs(let tabs) = container else { return nil }
+    return tabs.selectedKey
+  }
+
+  private func layer(in tree: EntryTree<R>) -> Int? {
+    guard let modal else { return 0 }
+    return tree.modals.firstIndex { $0.root.id == modal }.map { $0 + 1 }
+  }
+}
+
+extension Tree {
+  /// The tabs that are selected in another tree and are there, but not selected, in this one.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of modals and of tabs in both trees.
+  func newlySelected<R: Route>(in other: EntryTree<R>) -> [TabAddress<R>] where Element == Entry<R> {
+    var found: [TabAddress<R>] = []
+    root.collectSelected(since: other.root, TabAddress(modal: nil, keys: []), into: &found)
+    for (old, new) in zip(modals, other.modals) where old.root.id == new.root.id {
+      old.container.collectSelected(
+        since: new.container, TabAddress(modal: old.root.id, keys: []), into: &found)
+    }
+    return found
+  }
+}
+
+extension Container {
+  /// Finds the tabs that another container in the same place has selected anew.
+  fileprivate func collectSelected<R: Route>(
+    since other: Container, _ place: TabAddress<R>, into found: inout [TabAddress<R>]
+  ) where Element == Entry<R> {
+    guard case .tabs(let old) = self, case .tabs(let new) = other else { return }
+    if old.selectedKey != new.selectedKey, old.index(of: new.selectedKey) != nil {
+      found.append(place.inner(new.selectedKey))
+    }
+    for tab in new.tabs {
+      guard case .tabs = tab.container, let index = old.index(of: tab.key) else { continue }
+      old[index].container.collectSelected(since: tab.container, place.inner(tab.key), into: &found)
+    }
+  }
+}
+
+extension TabAddress {
+  /// A tab inside this one.
+  fileprivate func inner(_ key: R) -> TabAddress { TabAddress(modal: modal, keys: keys + [key]) }
+}
+
+extension ContainerPath {
+  /// Whether the path is another one or goes on from there.
+  func leads(through other: ContainerPath) -> Bool {
+    layer == other.layer && tabCount >= other.tabCount
+      && (0..<other.tabCount).allSatisfy { tab(at: $0) == other.tab(at: $0) }
+  }
+}
