@@ -33,11 +33,12 @@ extension RouterMachine {
     guard case .performing(var work) = takePhase() else { return .ignored }
     revision &+= 1
     guard let step = work.step.take() else {
+      settleContested()
       phase = .behind(Way())
       return .settledByUser
     }
     guard shown?.apply(step) == true else { return mustRebuild(work.navigation, abandoned: nil) }
-    if commits.hasContested, let shown { commits.settleContested(in: shown) }
+    settleContested()
     if work.isExact, policy == .latest {
       commits.reached = work.planned
       if commits.last != work.planned { phase = .behind(Way()) }
@@ -98,7 +99,7 @@ extension RouterMachine {
     revision &+= 1
     progress = nil
     commits.reach(planned)
-    if commits.hasContested { commits.settleContested(in: target) }
+    settleContested()
     if isExact, commits.last == commits.reached {
       history = nil
       phase = .resting
@@ -191,7 +192,8 @@ extension RouterMachine {
   }
 
   /// Notes what was shown of what was taken back while the host did something that is no longer waited for.
-  private mutating func settleContested() {
+  @inlinable
+  mutating func settleContested() {
     if commits.hasContested, let shown { commits.settleContested(in: shown) }
   }
 

@@ -133,13 +133,20 @@ extension Router {
 
   /// Ends what waits for detours that are no longer in the tree.
   @usableFromInline
-  func dropLeftDetours(_ outcome: NavigationOutcome = .cancelled) {
-    guard let pipeline, pipeline.hasHeld else { return }
+  func dropLeftDetours() {
+    for navigation in takeLeftDetours() { finish(navigation, .cancelled) }
+  }
+
+  /// Takes out what waits for detours that are no longer in the tree.
+  ///
+  /// - Returns: The navigations, which have to be ended.
+  func takeLeftDetours() -> [Navigation<R>] {
+    guard let pipeline, pipeline.hasHeld else { return [] }
     let left = pipeline.detoured.filter { one in
       one.isHeld && (one.detour?.opened.first.map { machine.tree.position(of: $0) == nil } ?? true)
     }
     for one in left { pipeline.drop(one) }
-    for one in left { finish(one.navigation, outcome) }
+    return left.map(\.navigation)
   }
 }
 

@@ -87,9 +87,10 @@ extension Router {
     emit(.rebuildFailed(failure), navigation)
     treeChanged()
     let outcome = NavigationOutcome.failed(.hostFailed(failure))
+    // Those who hear of it may act, and must find nothing that goes back to the old tree.
+    let left = takeLeftDetours()
     for one in abandoned { finish(one.navigation, one.isShown ? .completed : outcome) }
-    // Screens that go may have others act, who must find nothing that goes back to the old tree.
-    dropLeftDetours(outcome)
+    for navigation in left { finish(navigation, outcome) }
     deliberateAnew()
     pruneScreens(noteShown())
   }

@@ -34,7 +34,9 @@ final class AsyncStage: AsyncNavigationHost {
       run.reference.check(older.isCancelled, "a step goes on beside the next one")
     }
     performances.append(performance)
+    run.performances.append(performance)
     defer {
+      run.performances.removeAll { $0 === performance }
       performances.removeAll { $0 === performance }
       run.performancesEnding.remove(serial)
     }

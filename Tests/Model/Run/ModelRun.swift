@@ -54,7 +54,7 @@ package final class ModelRun {
   /// Steps that asynchronous functions have not begun yet, and those that are about to end.
   var performancesDue: [(serial: Int, isStep: Bool)] = []
   var performancesEnding: Set<Int> = []
-  /// Those that wait for the end of the run.
+  /// Those that have begun and not ended, whoever still waits for them: at the latest they end with the run.
   var performances: [Performance] = []
   var log: [String] = []
   var navigationCount = 0

@@ -97,8 +97,8 @@ extension Reference {
       if commit.navigation == last { break }
     }
     // Some of those that it shows may have been heard of meanwhile.
-    if isQuiet, let last = commits.firstIndex(where: { $0.navigation == rebuild.lastCommit }) {
-      commits.removeFirst(isShown ? last + 1 : last)
+    if isQuiet, isShown, let last = commits.firstIndex(where: { $0.navigation == rebuild.lastCommit }) {
+      commits.removeFirst(last + 1)
     }
   }
 

@@ -5,7 +5,9 @@ extension Reference {
   /// - Parameter causes: The navigations for which it may have done so.
   func noteShown(_ causes: Set<UInt64>) {
     guard let shown else { return }
-    for id in claims.keys { claims[id]?.see(shown, isCause: causes.contains(id)) }
+    for (id, claim) in claims {
+      claims[id]?.see(shown, isCause: causes.contains(id) && claim.undoneBy == nil)
+    }
   }
 
   /// A newer navigation, or the user, has changed the tree.

@@ -72,9 +72,6 @@ extension ModelRun {
     oldContexts = []
     oldStages = []
     registrations = []
-    performances = (stage?.pending ?? []).compactMap { pending in
-      if case .task(let performance) = pending.reply { performance } else { nil }
-    }
     stage = nil
   }
 
