@@ -75,6 +75,11 @@ extension RouterMachine {
     let before = shown
     let isArrived = actual == tree
     switch phase {
+    // What was asked for, said in other words.
+    case .performing(let work) where work.request == request && asked(by: work) == actual:
+      return acknowledge(request)
+    case .rebuilding(let work) where work.request == request && work.target == actual:
+      return acknowledgeBuilt(request)
     case .performing(let work) where work.request == request:
       keepHistory(before ?? actual, after: commits.first.map { $0.number - 1 } ?? commits.last)
       arrive(at: actual, planned: isArrived ? commits.last : commits.reached, isExact: isArrived)
@@ -91,6 +96,12 @@ extension RouterMachine {
     default:
       return .ignored
     }
+  }
+
+  /// What is shown once a step is.
+  private func asked(by work: StepInHand<R>) -> EntryTree<R>? {
+    guard let step = work.step, var target = shown, target.apply(step) else { return nil }
+    return target
   }
 
   /// Notes that a tree is shown as a whole.

@@ -107,7 +107,8 @@ extension RouterMachine {
       for entry in changes.updated { commits.retract(updating: entry, .retracted(by: id), screen) }
       commits.retractSelections(in: newTree, .retracted(by: id), screen)
     }
-    let tabs = tree.newlySelected(in: newTree)
+    // Tabs that come are as they are brought: only those that were there can be selected.
+    let tabs = tree.newlySelected(in: newTree, known: true)
     let number = commits.last + 1
     for entry in changes.updates { commits.updates[entry.id] = number }
     if !tabs.isEmpty { commits.selections.append(number) }

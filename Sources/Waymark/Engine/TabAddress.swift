@@ -34,15 +34,19 @@ struct TabAddress<R: Route>: Sendable {
 }
 
 extension Tree {
-  /// The tabs that are selected in another tree and are there, but not selected, in this one.
+  /// The tabs that are selected in another tree where others are in this one.
   ///
+  /// - Parameters:
+  ///   - other: The other tree.
+  ///   - isKnown: Whether they must be in this one too.
   /// - Complexity: O(*n*), where *n* is the number of modals and of tabs in both trees.
-  func newlySelected<R: Route>(in other: EntryTree<R>) -> [TabAddress<R>] where Element == Entry<R> {
+  func newlySelected<R: Route>(in other: EntryTree<R>, known isKnown: Bool) -> [TabAddress<R>]
+  where Element == Entry<R> {
     var found: [TabAddress<R>] = []
-    root.collectSelected(since: other.root, TabAddress(modal: nil, keys: []), into: &found)
+    root.collectSelected(in: other.root, known: isKnown, TabAddress(modal: nil, keys: []), into: &found)
     for (old, new) in zip(modals, other.modals) where old.root.id == new.root.id {
       old.container.collectSelected(
-        since: new.container, TabAddress(modal: old.root.id, keys: []), into: &found)
+        in: new.container, known: isKnown, TabAddress(modal: old.root.id, keys: []), into: &found)
     }
     return found
   }
@@ -51,15 +55,16 @@ extension Tree {
 extension Container {
   /// Finds the tabs that another container in the same place has selected anew.
   fileprivate func collectSelected<R: Route>(
-    since other: Container, _ place: TabAddress<R>, into found: inout [TabAddress<R>]
+    in other: Container, known isKnown: Bool, _ place: TabAddress<R>, into found: inout [TabAddress<R>]
   ) where Element == Entry<R> {
     guard case .tabs(let old) = self, case .tabs(let new) = other else { return }
-    if old.selectedKey != new.selectedKey, old.index(of: new.selectedKey) != nil {
+    if old.selectedKey != new.selectedKey, !isKnown || old.index(of: new.selectedKey) != nil {
       found.append(place.inner(new.selectedKey))
     }
     for tab in new.tabs {
       guard case .tabs = tab.container, let index = old.index(of: tab.key) else { continue }
-      old[index].container.collectSelected(since: tab.container, place.inner(tab.key), into: &found)
+      old[index].container.collectSelected(
+        in: tab.container, known: isKnown, place.inner(tab.key), into: &found)
     }
   }
 }

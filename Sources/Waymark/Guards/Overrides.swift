@@ -43,7 +43,7 @@ final class Overrides<R: Route> {
       Deed(
         by: id, priority: priority, brought: Self.routes(changes.inserted),
         removed: Set(changes.removed.map(\.route)), updated: Self.routes(changes.updates),
-        tabs: old.newlySelected(in: new)))
+        tabs: old.newlySelected(in: new, known: false)))
   }
 
   private static func routes(_ entries: [Entry<R>]) -> [EntryID: R] {

@@ -64,8 +64,11 @@ extension Reference {
       navigation: id, wish: wish, resumed: resumed, proposal: proposal, ending: ending)
   }
 
-  /// All have heard how a navigation ended.
-  func heardEnd(of id: UInt64) { deliberation?.ending.remove(id) }
+  /// All have heard how a navigation ended, and may have done something that changes what its successor proposes.
+  func heardEnd(of id: UInt64) {
+    guard deliberation?.ending.remove(id) != nil, deliberation?.ending.isEmpty == true else { return }
+    restartDeliberation()
+  }
 
   private func supersede(_ waiting: Deliberation, by id: UInt64) {
     if rules.flaw == .keepsSuperseded {

@@ -54,7 +54,7 @@ extension Reference {
   }
 
   /// What was proposed on a tree that is taken back is proposed anew, and asked about anew.
-  private func restartDeliberation() {
+  func restartDeliberation() {
     guard let current = deliberation else { return }
     deliberation = nil
     begin(current.navigation, current.wish, resuming: current.resumed)

@@ -8,7 +8,7 @@ extension ModelRun {
     guard traits.hasScreens, let context = router?.context(for: entry) else { return nil }
     let id = entry.id.rawValue
     reference.check(context.id.rawValue == id, "another screen")
-    departures.append(Departed("a screen's context", context))
+    departures.append(Departed("screen \(id)'s context", context))
     if random.chance(25), !isEnding { addVeto(context) }
     if random.chance(20) { keepBusy(context) }
     if random.chance(60), context.phase != .removed, reference.ledger.handlers.insert(id).inserted {
