@@ -107,47 +107,69 @@ extension Router {
     }
   }
 
-  /// A detour was committed.
+  /// A navigation was committed where others wait for detours: it may have opened one, or left some.
+  ///
+  /// All of that is known before anybody hears of the commit, and may go on with a detour.
   @usableFromInline
-  func didCommitDetour(_ navigation: Navigation<R>, firstNewID: UInt64) {
-    guard let one = pipeline?.detoured.first(where: { $0.isOpeningDetour(by: navigation.id) }) else { return }
-    var opened = one.detour?.opened ?? []
-    machine.tree.forEachElement { if $0.id.rawValue >= firstNewID { opened.append($0.id) } }
-    enter(one, opened: opened.isEmpty ? [machine.tree.visibleElement.id] : opened)
+  func didCommitBesideDetours(_ navigation: Navigation<R>, firstNewID: UInt64) {
+    var ended: [EndedDetour<R>] = []
+    if let one = pipeline?.detoured.first(where: { $0.isOpeningDetour(by: navigation.id) }) {
+      var opened = one.detour?.opened ?? []
+      machine.tree.forEachElement { if $0.id.rawValue >= firstNewID { opened.append($0.id) } }
+      ended = keep(one, opened: opened.isEmpty ? [machine.tree.visibleElement.id] : opened)
+    }
+    ended += takeLeftDetours()
+    if audience != nil { didCommit(navigation, firstNewID: firstNewID) }
+    finish(ended)
   }
 
+  /// A navigation waits for a detour that is in the tree.
   private func enter(_ one: UndecidedNavigation<R>, opened: [EntryID]) {
-    guard let pipeline else { return }
+    let ended = keep(one, opened: opened)
+    finish(ended)
+    // Stores that wanted it learn where the router is instead.
+    treeChanged()
+  }
+
+  /// Keeps a navigation until its detour has been gone through.
+  ///
+  /// - Returns: Those that it takes the place of, since the same detour waits for them already.
+  private func keep(_ one: UndecidedNavigation<R>, opened: [EntryID]) -> [EndedDetour<R>] {
+    guard let pipeline else { return [] }
     one.detour?.opened = opened
-    // The same detour waits for another navigation already: the newer one takes its place.
     let replaced = pipeline.detoured.filter {
       $0 !== one && $0.isHeld && $0.detour?.opened.first == opened.first
     }
     for older in replaced { pipeline.drop(older) }
     pipeline.drop(one)
     pipeline.keep(one, .held)
-    for older in replaced { finish(older.navigation, .superseded(by: one.navigation.id)) }
-    // Stores that wanted it learn where the router is instead.
-    treeChanged()
+    return replaced.map {
+      EndedDetour(navigation: $0.navigation, outcome: .superseded(by: one.navigation.id))
+    }
   }
 
-  /// Ends what waits for detours that are no longer in the tree.
-  @usableFromInline
-  func dropLeftDetours() {
-    for navigation in takeLeftDetours() { finish(navigation, .cancelled) }
-  }
-
-  /// Takes out what waits for detours that are no longer in the tree.
+  /// Takes out what waits for detours that are no longer in the tree, before anybody can go on with them.
   ///
-  /// - Returns: The navigations, which have to be ended.
-  func takeLeftDetours() -> [Navigation<R>] {
+  /// - Parameter outcome: How they end.
+  /// - Returns: What has to be ended once all have heard why.
+  func takeLeftDetours(_ outcome: NavigationOutcome = .cancelled) -> [EndedDetour<R>] {
     guard let pipeline, pipeline.hasHeld else { return [] }
     let left = pipeline.detoured.filter { one in
       one.isHeld && (one.detour?.opened.first.map { machine.tree.position(of: $0) == nil } ?? true)
     }
     for one in left { pipeline.drop(one) }
-    return left.map(\.navigation)
+    return left.map { EndedDetour(navigation: $0.navigation, outcome: outcome) }
   }
+
+  func finish(_ ended: [EndedDetour<R>]) {
+    for one in ended { finish(one.navigation, one.outcome) }
+  }
+}
+
+/// A navigation that waits for its detour no more, and how it ends.
+struct EndedDetour<R: Route> {
+  let navigation: Navigation<R>
+  let outcome: NavigationOutcome
 }
 
 extension RouterMachine {

@@ -88,9 +88,9 @@ extension Router {
     treeChanged()
     let outcome = NavigationOutcome.failed(.hostFailed(failure))
     // Those who hear of it may act, and must find nothing that goes back to the old tree.
-    let left = takeLeftDetours()
+    let left = takeLeftDetours(outcome)
     for one in abandoned { finish(one.navigation, one.isShown ? .completed : outcome) }
-    for navigation in left { finish(navigation, outcome) }
+    finish(left)
     deliberateAnew()
     pruneScreens(noteShown())
   }

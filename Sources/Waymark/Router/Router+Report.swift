@@ -40,15 +40,16 @@ extension Router {
       return takeHeldReports()
     }
     if let oldTree { noteOverride(from: oldTree, by: id) }
+    pipeline?.carryOver(change)
+    let left = takeLeftDetours()
     emit(.reported(action), id)
     treeChanged()
-    pipeline?.carryOver(change)
     screensWereLeft(change.removed.map(\.id), before)
     visibleScreenChanged(from: before.visible)
     pruneScreens(before)
     // What newer commits were to bring is kept until they have ended, though the user may have taken it away.
     if !machine.commits.isEmpty { audience?.mayKeepTooMuch = true }
-    dropLeftDetours()
+    finish(left)
     didNavigate(id, .user(action))
     takeHeldReports()
   }

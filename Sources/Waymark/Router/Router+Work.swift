@@ -65,10 +65,10 @@ extension Router {
     navigation.hasCommitted = true
     if machine.ids.last >= firstNewID { noteOpened(firstNewID, opensFirst, navigation) }
     if isObserved { didChangeTree() }
-    if audience != nil { didCommit(navigation, firstNewID: firstNewID) }
     if let pipeline, pipeline.hasDetours {
-      didCommitDetour(navigation, firstNewID: firstNewID)
-      dropLeftDetours()
+      didCommitBesideDetours(navigation, firstNewID: firstNewID)
+    } else if audience != nil {
+      didCommit(navigation, firstNewID: firstNewID)
     }
     if isObserved { takeHeldReports() }
   }

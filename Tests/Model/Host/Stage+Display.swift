@@ -38,7 +38,7 @@ extension Stage {
 
   /// Does what an asynchronous function was asked for, before it returns.
   func complete(_ serial: Int) {
-    guard let run else { return }
+    guard let run, run.router != nil else { return }
     guard let running = run.reference.running, running.serial == serial else {
       return completeLate(serial, run)
     }
