@@ -101,6 +101,12 @@ struct Commit<R: Route>: Sendable {
     !(removed.map(isThere) ?? false) && !(rarities?.removed.contains(where: isThere) ?? false)
   }
 
+  /// Whether the navigation asked for nothing but to take away entries all of which are of a certain kind.
+  func hasOnlyRemoved(_ isOfKind: (EntryID) -> Bool) -> Bool {
+    guard newIDCount == 0, routes.isEmpty, tabs.isEmpty else { return false }
+    return (removed.map(isOfKind) ?? true) && (rarities?.removed.allSatisfy(isOfKind) ?? true)
+  }
+
   /// Whether an identifier was given to something that the navigation brought.
   func brought(_ id: EntryID) -> Bool { id.rawValue >= firstNewID && id.rawValue <= lastNewID }
 }

@@ -70,16 +70,6 @@ struct CommitQueue<R: Route>: Sendable {
     storage[head...].first { $0.number > number }
   }
 
-  /// Takes out every commit that has not been reached.
-  mutating func removeAllUnreached() -> [Commit<R>] {
-    let index = storage[head...].firstIndex { $0.number > reached } ?? storage.count
-    let removed = Array(storage[index...])
-    storage.removeSubrange(index...)
-    if isEmpty { removeAllEnded() }
-    forgetClaims()
-    return removed
-  }
-
   /// The navigations that wait, in order.
   var navigations: [Navigation<R>] { storage[head...].map(\.navigation) }
 

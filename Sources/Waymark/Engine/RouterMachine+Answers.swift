@@ -17,13 +17,6 @@ enum AnswerEffect<R: Route> {
   indirect case gaveUp([AbandonedNavigation<R>], NavigationID)
 }
 
-/// A navigation that was on its way when the router gave up, and whether all that it asked for is shown nevertheless.
-@usableFromInline
-struct AbandonedNavigation<R: Route> {
-  let navigation: Navigation<R>
-  let isShown: Bool
-}
-
 extension RouterMachine {
   /// Notes that the host has done what it was asked for.
   @inlinable
@@ -171,17 +164,7 @@ extension RouterMachine {
     history = nil
     progress = nil
     phase = .unknown(screen)
-    let left = commits.removeAllUnreached()
-    let routes = left.isEmpty ? nil : shown.map { ShownRoutes($0) }
-    let abandoned = left.map { commit in
-      let isShown =
-        switch commit.fate {
-        case .shown: true
-        case .standing: routes?.contain(commit) ?? false
-        case .retracted, .undone: false
-        }
-      return AbandonedNavigation(navigation: commit.navigation, isShown: isShown)
-    }
+    let abandoned = commits.abandon(shown: shown.map { ShownRoutes($0) })
     commits.reached = commits.last
     return .gaveUp(abandoned, navigation)
   }

@@ -89,22 +89,30 @@ extension Router {
     begin(intent, opening)
   }
 
-  /// A navigation ended: where it was to open a detour, what waits for the detour is kept or ends with it.
+  /// A navigation ended where others wait for detours: what it was to open one for is kept or ends with it.
+  ///
+  /// Which of the two is known before anybody hears of it.
   @usableFromInline
-  func didFinishDetour(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
-    guard let pipeline,
-      let one = pipeline.detoured.first(where: { $0.isOpeningDetour(by: navigation.id) })
-    else { return }
-    switch outcome {
-    case .unchanged:
-      let opened = one.detour?.opened ?? []
-      enter(one, opened: opened.isEmpty ? [machine.tree.visibleElement.id] : opened)
-    case .completed:
-      break
-    case .blocked, .cancelled, .superseded, .failed:
-      pipeline.drop(one)
-      finish(one.navigation, outcome)
+  func didFinishBesideDetours(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
+    var ended: [EndedDetour<R>] = []
+    var isOpen = false
+    if let one = pipeline?.detoured.first(where: { $0.isOpeningDetour(by: navigation.id) }) {
+      switch outcome {
+      case .unchanged:
+        let opened = one.detour?.opened ?? []
+        ended = keep(one, opened: opened.isEmpty ? [machine.tree.visibleElement.id] : opened)
+        isOpen = true
+      case .completed:
+        break
+      case .blocked, .cancelled, .superseded, .failed:
+        pipeline?.drop(one)
+        ended = [EndedDetour(navigation: one.navigation, outcome: outcome)]
+      }
     }
+    if audience != nil { didFinish(navigation, outcome) }
+    finish(ended)
+    // Stores that wanted it learn where the router is instead.
+    if isOpen { treeChanged() }
   }
 
   /// A navigation was committed where others wait for detours: it may have opened one, or left some.

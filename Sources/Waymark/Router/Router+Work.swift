@@ -158,9 +158,12 @@ extension Router {
   @inline(__always)
   func finish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
     navigation.finish(outcome)
-    if audience != nil { didFinish(navigation, outcome) }
     if overrides != nil { forgetOverrides(of: navigation) }
-    if let pipeline, pipeline.hasDetours { didFinishDetour(navigation, outcome) }
+    if let pipeline, pipeline.hasDetours {
+      didFinishBesideDetours(navigation, outcome)
+    } else if audience != nil {
+      didFinish(navigation, outcome)
+    }
   }
 
   /// A navigation that has failed before it began.

@@ -49,6 +49,12 @@ extension Router {
       if let audience, audience.keepsEntries {
         var removed: [EntryID] = []
         step.forEachRemoved { removed.append($0.id) }
+        if machine.stackSteps != .combined {
+          // A host that moves one element at a time takes some away only to reach what is below them.
+          let count = removed.count
+          removed.removeAll { entries.isKnown($0, in: machine) }
+          if removed.count < count { audience.mayKeepTooMuch = true }
+        }
         screensWereLeft(removed, before)
         visibleScreenChanged(from: before.visible)
       }

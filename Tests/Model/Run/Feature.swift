@@ -52,11 +52,7 @@ extension Set<Feature> {
   /// Everything.
   package static var all: Set<Feature> { Set(Feature.allCases) }
 
-  /// What the engine holds; the rest is for those who work on it.
-  package static var held: Set<Feature> {
-    all.subtracting([
-      .nestedResumes, .observation, .stackSteps, .asynchronousHost, .eventReaders,
-      .recordingHost, .stores,
-    ])
-  }
+  /// What runs do unless they are told otherwise: all but what the reference does not follow yet, which is for those who
+  /// work on it.
+  package static var held: Set<Feature> { all.subtracting([.observation]) }
 }

@@ -30,9 +30,11 @@ extension Reference {
     if place.index > 0 {
       receivers = [before.stack(at: place.path)?[place.index - 1].id ?? 0]
     } else if place.path.layer > 0 {
-      receivers = Set([ledger.presenters[entry]].compactMap(\.self).filter(there.contains))
-      if receivers.isEmpty || rules.flaw == .returnsToWhatIsBelow {
-        receivers = [before.stack(at: before.visiblePath(inLayer: place.path.layer - 1))?.last?.id ?? 0]
+      receivers = Set([ledger.presenters[entry]].compactMap(\.self))
+      if !receivers.isSubset(of: there) || receivers.isEmpty || rules.flaw == .returnsToWhatIsBelow {
+        let below = before.stack(at: before.visiblePath(inLayer: place.path.layer - 1))?.last?.id ?? 0
+        // Whoever goes at the same moment may still hear it.
+        receivers = rules.flaw == .returnsToWhatIsBelow ? [below] : receivers.union([below])
       }
     }
     let stays = receivers.allSatisfy { shown?.ids.contains($0) ?? false }

@@ -52,6 +52,8 @@ extension ModelRun {
     case .decided:
       if random.chance(3) { mayNavigate() }
       mayRegister()
+    // A recording host makes its screens between what it is told to answer and its answer.
+    case .lifecycle(_, .created) where traits.isMirrored: break
     case .stepAcknowledged, .committed, .finished, .reported, .lifecycle:
       if has(.observation) { mayAct() } else if random.chance(3) { mayNavigate() }
     default:

@@ -1,0 +1,35 @@
+/// A navigation that was on its way when the router gave up, and whether all that it asked for is shown nevertheless.
+@usableFromInline
+struct AbandonedNavigation<R: Route> {
+  let navigation: Navigation<R>
+  let isShown: Bool
+}
+
+extension CommitQueue {
+  /// Takes out every commit that has not been reached.
+  ///
+  /// - Parameter shown: What is shown, if anything is.
+  /// - Returns: Their navigations, in order.
+  mutating func abandon(shown: ShownRoutes<R>?) -> [AbandonedNavigation<R>] {
+    let start = storage[head...].firstIndex { $0.number > reached } ?? storage.count
+    var abandoned: [AbandonedNavigation<R>] = []
+    for index in start..<storage.count {
+      let commit = storage[index]
+      // What took away nothing but what never came was not shown either.
+      let isMoot = commit.hasOnlyRemoved {
+        position(bringing: $0).map { $0 >= start && $0 < index && !abandoned[$0 - start].isShown } ?? false
+      }
+      let isShown =
+        switch commit.fate {
+        case .shown: true
+        case .standing: !isMoot && shown?.contain(commit) ?? false
+        case .retracted, .undone: false
+        }
+      abandoned.append(AbandonedNavigation(navigation: commit.navigation, isShown: isShown))
+    }
+    storage.removeSubrange(start...)
+    if isEmpty { removeAllEnded() }
+    forgetClaims()
+    return abandoned
+  }
+}
