@@ -39,12 +39,16 @@ struct CommitHistory<R: Route>: Sendable {
     return goal
   }
 
-  /// What of the user's took away something that the next commit asked for; `nil` if all of it is in what it is shown as.
+  /// Finds what of the user's took away something that a commit asked for.
   ///
+  /// - Parameters:
+  ///   - commit: The next commit, or the one where the history starts.
+  ///   - change: What leads to it; `nil` for the one where the history starts.
+  /// - Returns: The user's action, or `nil` if all of it is in what the commit is shown as.
   /// - Complexity: O(*n*), where *n* is the number of entries, for each thing that the user has done.
-  func undoer(of commit: Commit<R>) -> NavigationID? {
+  func undoer(of commit: Commit<R>, _ change: ProposedChange<R>?) -> NavigationID? {
     guard !departures.isEmpty else { return nil }
-    var goal = commit.change?.applied(to: base) ?? base
+    var goal = change?.applied(to: base) ?? base
     for departure in departures {
       departure.change.apply(to: &goal)
       if !ShownRoutes(goal).contain(commit) { return departure.id }

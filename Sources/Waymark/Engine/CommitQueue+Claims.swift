@@ -20,7 +20,9 @@ extension CommitQueue {
   mutating func retract(updating old: Entry<R>, _ cause: Commit<R>.Fate, _ screen: ScreenView<R>) {
     if let position = position(bringing: old.id) {
       // It may still be shown as it came, which is what it asked for.
-      if !storage[position].routes.contains(where: { $0.id == old.id }) { storage[position].routes.append(old) }
+      if !storage[position].routes.contains(where: { $0.id == old.id }) {
+        storage[position].routes.append(old)
+      }
       retract(at: position, cause, screen)
     }
     if let number = updates.removeValue(forKey: old.id), let position = position(number) {

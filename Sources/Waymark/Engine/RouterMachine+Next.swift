@@ -195,13 +195,14 @@ extension RouterMachine {
     }
     guard next.number > history.number else {
       // Those up to there were gone past by a tree that was to be built.
-      let navigation = commits.position(history.number).map { commits.storage[$0].navigation }
+      let commit = commits.position(history.number).map { commits.storage[$0] }
       return Stop(
-        goal: history.goal(nil), number: history.number, navigation: navigation, change: nil, undoer: nil)
+        goal: history.goal(nil), number: history.number, navigation: commit?.navigation, change: nil,
+        undoer: commit.flatMap { history.undoer(of: $0, nil) })
     }
     return Stop(
       goal: history.goal(next.change), number: next.number, navigation: next.navigation,
-      change: next.change, undoer: history.undoer(of: next))
+      change: next.change, undoer: history.undoer(of: next, next.change))
   }
 
   private mutating func reach(_ stop: Stop) {
@@ -210,7 +211,9 @@ extension RouterMachine {
     reach(stop.number, undoneBy: stop.undoer)
   }
 
-  /// Notes that the tree of a commit is shown. Those before it that were gone past have arrived only if they are in it.
+  /// Notes that the tree of a commit is shown.
+  ///
+  /// Those before it that were gone past have arrived only if they are in it.
   ///
   /// - Parameters:
   ///   - number: The commit.

@@ -14,7 +14,9 @@ struct TabAddress<R: Route>: Sendable {
   func isSelected(in tree: EntryTree<R>) -> Bool { selectedBeside(in: tree) == keys.last }
 
   /// Whether another tab is the selected one where this one is.
-  func isDeselected(in tree: EntryTree<R>) -> Bool { selectedBeside(in: tree).map { $0 != keys.last } ?? false }
+  func isDeselected(in tree: EntryTree<R>) -> Bool {
+    selectedBeside(in: tree).map { $0 != keys.last } ?? false
+  }
 
   /// The key that is selected in the tabs that the tab is in, or was.
   private func selectedBeside(in tree: EntryTree<R>) -> R? {
@@ -39,6 +41,7 @@ extension Tree {
   /// - Parameters:
   ///   - other: The other tree.
   ///   - isKnown: Whether they must be in this one too.
+  /// - Returns: The tabs.
   /// - Complexity: O(*n*), where *n* is the number of modals and of tabs in both trees.
   func newlySelected<R: Route>(in other: EntryTree<R>, known isKnown: Bool) -> [TabAddress<R>]
   where Element == Entry<R> {

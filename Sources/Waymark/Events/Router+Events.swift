@@ -89,7 +89,7 @@ extension Router {
     emit(.finished(outcome), navigation.id)
     if outcome == .unchanged { takeOverSaved(of: navigation) }
     audience?.restorations[navigation.id] = nil
-    forgetResult(of: navigation, outcome)
+    forgetResult(of: navigation)
     if outcome == .completed, navigation.isCommitted {
       didNavigate(navigation.id, .request(navigation.options))
     }

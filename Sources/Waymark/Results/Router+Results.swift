@@ -40,17 +40,17 @@ extension Router {
     return close(root, returning: value, options)
   }
 
+  /// The tree went back: the screens that are there again return nothing yet.
+  func forgetReturning() {
+    guard let audience, audience.isReturning else { return }
+    for id in audience.returning.keys where hasEntry(id) { audience.returning[id] = nil }
+  }
+
   /// A navigation has ended: a screen that it was to close and that stays returns nothing, and one that it was to open
   /// and that never came has nobody to return to.
-  func forgetResult(of navigation: Navigation<R>, _ outcome: NavigationOutcome) {
+  func forgetResult(of navigation: Navigation<R>) {
     guard let audience else { return }
     audience.closings[navigation.id] = nil
-    if case .failed = outcome, navigation.isCommitted {
-      // The tree went back, and the screen with it.
-      for (id, returned) in audience.returning where returned.navigation == navigation.id {
-        audience.returning[id] = nil
-      }
-    }
     if let opened = navigation.opened, navigation.missingScreen != nil,
       audience.openers[opened] === navigation
     {

@@ -84,6 +84,7 @@ extension Router {
     _ abandoned: [AbandonedNavigation<R>], _ navigation: NavigationID, _ failure: HostFailure
   ) {
     overrides?.forget(deedsOf: abandoned.filter { !$0.isShown }.map(\.navigation))
+    forgetReturning()
     emit(.rebuildFailed(failure), navigation)
     treeChanged()
     let outcome = NavigationOutcome.failed(.hostFailed(failure))

@@ -43,6 +43,10 @@ extension Router {
   /// A host has answered: screens that it showed appear, and those that it took away are gone.
   @usableFromInline
   func didAnswer(_ effect: AnswerEffect<R>, _ before: ShownBefore<R>) {
+    // Whoever hears of it may have the user act, which ends screens that were there before.
+    let outermost = audience?.shownBefore
+    if outermost == nil, before.tree != nil { audience?.shownBefore = before }
+    defer { if outermost == nil, before.tree != nil { audience?.shownBefore = nil } }
     switch effect {
     case .performed(let step, let navigation):
       emit(.stepAcknowledged(step), navigation)
@@ -106,8 +110,8 @@ extension Router {
         continue
       }
       opener?.deliver(.success(.returned(returned.value)))
-      let receiver =
-        presenter.flatMap { audience.screens[$0] } ?? before.elementBelow(id).flatMap { audience.screens[$0] }
+      let below = before.elementBelow(id) ?? audience.shownBefore?.elementBelow(id)
+      let receiver = presenter.flatMap { audience.screens[$0] } ?? below.flatMap { audience.screens[$0] }
       _ = receiver?.returnHandlers.first { $0(returned.value) }
     }
   }

@@ -91,7 +91,8 @@ extension ModelRun {
   private func checkQuestions() {
     reference.check(reference.posed.isEmpty, "a question was never asked: \(reference.posed)")
     reference.check(answeredCount == deliveredCount, "an answer got lost")
-    reference.check(performancesDue.isEmpty || !performances.isEmpty, "a step was never begun: \(performancesDue)")
+    reference.check(
+      performancesDue.isEmpty || !performances.isEmpty, "a step was never begun: \(performancesDue)")
     guard has(.cancellation) else { return }
     for ask in asks {
       let isWanted = reference.deliberation?.asking == ask.number

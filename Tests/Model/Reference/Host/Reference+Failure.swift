@@ -44,6 +44,7 @@ extension Reference {
         expect(commit.navigation, .hostFailed)
       }
     }
+    let ending = Set(commits.map(\.navigation))
     commits = []
     guard rules.flaw != .keepsFailedTree else { return }
     tree = shown ?? first
@@ -51,6 +52,7 @@ extension Reference {
     noteDepartures(since: shown)
     endLeftDetours(.hostFailed)
     restartDeliberation()
+    deliberation?.ending.formUnion(ending)
   }
 
   /// What was proposed on a tree that is taken back is proposed anew, and asked about anew.

@@ -69,7 +69,9 @@ extension Reference {
     guard let current = running, current.serial == serial else { return }
     let isNoFurther = recovery == .rebuilding && actual == shown
     // Where it shows the newest tree already, it has gone past those that led there.
-    if actual == tree, actual != current.target { for commit in commits { claims[commit.navigation]?.wasPassed = true } }
+    if actual == tree, actual != current.target {
+      for commit in commits { claims[commit.navigation]?.wasPassed = true }
+    }
     show(current, actual)
     if isNoFurther { recovery = .retrying }
   }

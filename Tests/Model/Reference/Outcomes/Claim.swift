@@ -25,7 +25,8 @@ struct Claim {
     let selected = old.selections
     // Tabs that come are as they are brought: only those that were there can be selected.
     selections = new.selections.filter { place, key in
-      guard selected[place] != key, let path = old.path(of: place), case .tabs(let tabs, _)? = old.box(at: path)
+      guard selected[place] != key, let path = old.path(of: place),
+        case .tabs(let tabs, _)? = old.box(at: path)
       else { return false }
       return tabs.contains { $0.key == key }
     }

@@ -34,7 +34,8 @@ extension Reference {
       check(
         first == other,
         "#\(id) was superseded by #\(other), not by \(first.map { "#\($0)" } ?? "anybody")")
-      let isUnderWay = running.map { claim.holds(in: $0.target) && $0.step != nil && $0.causes.contains(id) } ?? false
+      let isUnderWay =
+        running.map { claim.holds(in: $0.target) && $0.step != nil && $0.causes.contains(id) } ?? false
       check(!isUnderWay, "#\(id) was superseded while the step that shows it is under way")
     default:
       problem("#\(id) was committed and ended \(ending)")

@@ -54,6 +54,10 @@ extension Reference {
   /// Takes out the commits that have been shown, where each of them is.
   func passShownCommits() {
     guard isQuiet, let shown else { return }
-    while commits.count > 1, commits[0].tree == shown { commits.removeFirst() }
+    while commits.count > 1,
+      commits[0].tree == shown || claims[commits[0].navigation]?.wasPassed == true
+    {
+      commits.removeFirst()
+    }
   }
 }

@@ -49,7 +49,8 @@ extension Reference {
       commits[index].tree.lose(departure)
       let claimant = commits[index].navigation
       guard let claim = claims[claimant], claim.undoneBy == nil else { continue }
-      if !claim.holds(in: commits[index].tree) { claims[claimant]?.undoneBy = id }
+      let tree = commits[index].tree
+      if !claim.holds(in: tree) || !claim.gone.isDisjoint(with: tree.ids) { claims[claimant]?.undoneBy = id }
     }
     // Whoever was to hear something may be gone before it is told.
     for (value, receipt) in ledger.receipts
