@@ -2,8 +2,9 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Each would take many minutes, or hours, if anything in it grew faster than what is done. The limit leaves time for the
-/// other tests of the main actor, which wait for one another, and for the thread sanitizer.
+/// Each would take many minutes, or hours, if anything in it grew faster than what is done.
+///
+/// The limit leaves time for the other tests of the main actor, which wait for one another, and for the thread sanitizer.
 @MainActor @Suite("Much that waits costs what it is, and no more", .timeLimit(.minutes(5)))
 struct WaitingGrowthTests {
   private let host = PlainHost()
