@@ -6,7 +6,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case tooManyRounds(limit: Int)
   /// The router was released before the navigation was shown.
   case routerReleased
-  /// The host could not show the tree, not even by building it anew.
+  /// The host could not show the tree, not even by building it anew. Of those that were on their way, the ones whose every
+  /// part is on the screen all the same are completed.
   case hostFailed(HostFailure)
   /// The outcome was awaited inside a step before which the navigation cannot be shown, which would never end. The
   /// navigation itself goes on.

@@ -71,7 +71,10 @@ extension Router {
   func awaitResult(of navigation: Navigation<R>) -> Bool {
     guard let id = navigation.opened, entries.isArriving(id, in: machine) || entries.isKnown(id, in: machine)
     else { return false }
-    ensureAudience().openers[id] = navigation
+    let audience = ensureAudience()
+    audience.openers[id] = navigation
+    // What the tree does without is only on its way out, or among what will never be shown.
+    if !hasEntry(id) { audience.mayKeepTooMuch = true }
     return true
   }
 }

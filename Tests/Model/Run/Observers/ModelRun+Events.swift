@@ -41,7 +41,8 @@ extension ModelRun {
     default: break
     }
     answer(event.kind)
-    if case .finished = event.kind { reference.heardEnd(of: id) }
+    // Where one has arrived, that is heard of afterwards.
+    if case .finished(let outcome) = event.kind, outcome != .completed { reference.heardEnd(of: id) }
   }
 
   /// Somebody who observes the router does something of their own.
@@ -65,6 +66,7 @@ extension ModelRun {
     hears()
     reference.check(reference.shown?.visibleEntry?.spot == change.route, "arrived at \(change.route)")
     mayAct()
+    reference.heardEnd(of: change.navigation.rawValue)
   }
 
   // MARK: Asynchronous hosts, which are asked on a later turn
