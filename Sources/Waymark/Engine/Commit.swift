@@ -13,9 +13,6 @@ struct Commit<R: Route>: Sendable {
   /// How many of them were in the tree that it made.
   @usableFromInline let newIDCount: Int
 
-  /// The lowest entry that it took away, where it took away what lay above one.
-  @usableFromInline let removed: EntryID?
-
   /// What few commits have, apart so that the others are cheap to pass on.
   @usableFromInline var rarities: Rarities?
 
@@ -41,7 +38,9 @@ struct Commit<R: Route>: Sendable {
     let routes: [Entry<R>]
     /// The tabs that it selected.
     let tabs: [TabAddress<R>]
-    /// The entries that it took away here and there.
+    /// The entries that it took away: all, or the lowest of those that go together.
+    ///
+    /// Left out for a navigation that nothing waited before: its one step is shown, or it is not.
     let removed: [EntryID]
 
     @usableFromInline
@@ -60,14 +59,13 @@ struct Commit<R: Route>: Sendable {
   @inlinable
   init(
     navigation: Navigation<R>, number: UInt64, firstNewID: UInt64, lastNewID: UInt64, newIDCount: Int,
-    removed: EntryID?, rarities: Rarities? = nil
+    rarities: Rarities? = nil
   ) {
     self.navigation = navigation
     self.number = number
     self.firstNewID = firstNewID
     self.lastNewID = lastNewID
     self.newIDCount = newIDCount
-    self.removed = removed
     self.rarities = rarities
   }
 
@@ -98,13 +96,13 @@ struct Commit<R: Route>: Sendable {
 
   /// Whether everything that the navigation took away is missing among some entries.
   func hasRemovedAll(_ isThere: (EntryID) -> Bool) -> Bool {
-    !(removed.map(isThere) ?? false) && !(rarities?.removed.contains(where: isThere) ?? false)
+    !(rarities?.removed.contains(where: isThere) ?? false)
   }
 
   /// Whether the navigation asked for nothing but to take away entries all of which are of a certain kind.
   func hasOnlyRemoved(_ isOfKind: (EntryID) -> Bool) -> Bool {
     guard newIDCount == 0, routes.isEmpty, tabs.isEmpty else { return false }
-    return (removed.map(isOfKind) ?? true) && (rarities?.removed.allSatisfy(isOfKind) ?? true)
+    return rarities?.removed.allSatisfy(isOfKind) ?? true
   }
 
   /// Whether an identifier was given to something that the navigation brought.

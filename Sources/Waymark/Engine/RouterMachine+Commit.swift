@@ -3,13 +3,15 @@ extension RouterMachine {
   @inlinable
   @inline(__always)
   mutating func commit(_ step: Step<Entry<R>>, firstNewID: UInt64, for navigation: Navigation<R>) {
-    if !commits.isEmpty { retract(step, by: navigation.id) }
     var rarities: Commit<R>.Rarities?
-    if policy == .everyCommit { rarities = keep(step) }
+    if policy == .everyCommit {
+      rarities = keep(step)
+    } else if !commits.isEmpty {
+      rarities = removals(of: step)
+    }
+    if !commits.isEmpty { retract(step, by: navigation.id) }
     tree.apply(step)
-    append(
-      navigation, firstNewID, newIDCount: Int(ids.last &+ 1 &- firstNewID), removed: lowestRemoved(by: step),
-      rarities)
+    append(navigation, firstNewID, newIDCount: Int(ids.last &+ 1 &- firstNewID), rarities)
     didChangeTree(by: isOneStep(step) ? step : nil)
   }
 
@@ -23,15 +25,14 @@ extension RouterMachine {
     tree = newTree
     var count = 0
     for entry in changes.inserted where entry.id.rawValue >= firstNewID { count += 1 }
-    append(navigation, firstNewID, newIDCount: count, removed: nil, rarities)
+    append(navigation, firstNewID, newIDCount: count, rarities)
     didChangeTree(by: nil)
   }
 
   @inlinable
   @inline(__always)
   mutating func append(
-    _ navigation: Navigation<R>, _ firstNewID: UInt64, newIDCount: Int, removed: EntryID?,
-    _ rarities: Commit<R>.Rarities?
+    _ navigation: Navigation<R>, _ firstNewID: UInt64, newIDCount: Int, _ rarities: Commit<R>.Rarities?
   ) {
     commits.last += 1
     revision &+= 1
@@ -39,18 +40,7 @@ extension RouterMachine {
     commits.append(
       Commit(
         navigation: navigation, number: commits.last, firstNewID: firstNewID, lastNewID: ids.last,
-        newIDCount: newIDCount, removed: removed, rarities: rarities))
-  }
-
-  /// The lowest entry that a change of one stack, or a modal's going, takes away.
-  @inlinable
-  @inline(__always)
-  func lowestRemoved(by step: Step<Entry<R>>) -> EntryID? {
-    switch step.change {
-    case .stack(let change): change.removed.first?.id
-    case .dismiss(let modal, _): modal.root.id
-    default: nil
-    }
+        newIDCount: newIDCount, rarities: rarities))
   }
 
   /// Notes that the tree is another one than what is shown.
@@ -128,7 +118,23 @@ extension RouterMachine {
     beginHistory()
     let change: ProposedChange<R> =
       isOneStep(step) ? .step(step) : .tree(ProposedChange.step(step).applied(to: tree))
-    return Commit<R>.Rarities(fate: .standing, change: change)
+    return Commit<R>.Rarities(
+      fate: .standing, change: change, removed: lowestRemoved(by: step).map { [$0] } ?? [])
+  }
+
+  /// What a step takes away of what navigations that wait may have brought.
+  @usableFromInline
+  func removals(of step: Step<Entry<R>>) -> Commit<R>.Rarities? {
+    lowestRemoved(by: step).map { Commit<R>.Rarities(fate: .standing, change: nil, removed: [$0]) }
+  }
+
+  /// The lowest entry that a change of one stack, or a modal's going, takes away.
+  private func lowestRemoved(by step: Step<Entry<R>>) -> EntryID? {
+    switch step.change {
+    case .stack(let change): change.removed.first?.id
+    case .dismiss(let modal, _): modal.root.id
+    default: nil
+    }
   }
 
   /// Remembers where commits start from that are to be shown one by one while the screen is still on its way there.
