@@ -68,7 +68,7 @@ extension CommitQueue {
   ///   - isOver: Whether nothing is under way any more that may still show them.
   /// - Complexity: O(*n*), where *n* is the number of places shown, if there are any.
   @usableFromInline
-  mutating func settleContested(in shown: EntryTree<R>, isOver: Bool = true) {
+  mutating func settleContested(in shown: EntryTree<R>, isOver: Bool) {
     let routes = ShownRoutes(shown)
     var left: [UInt64] = []
     for number in contested {

@@ -187,8 +187,8 @@ extension RouterMachine {
 
   /// Notes what was shown of what was taken back while the host did something that is no longer waited for.
   @inlinable
-  mutating func settleContested() {
-    if commits.hasContested, let shown { commits.settleContested(in: shown) }
+  mutating func settleContested(isOver: Bool = true) {
+    if commits.hasContested, let shown { commits.settleContested(in: shown, isOver: isOver) }
   }
 
   /// What is known of the screen when what it does is no longer waited for.

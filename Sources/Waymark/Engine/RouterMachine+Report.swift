@@ -7,7 +7,7 @@ extension RouterMachine {
     lastChange = id
     revision &+= 1
     progress = nil
-    if commits.hasContested, let shown { commits.settleContested(in: shown, isOver: false) }
+    settleContested(isOver: false)
     let before = shown
     let after = change.applied(to: tree)
     takeBack(change, leaving: after, by: id)

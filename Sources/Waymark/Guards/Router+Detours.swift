@@ -99,8 +99,7 @@ extension Router {
     if let one = pipeline?.detoured.first(where: { $0.isOpeningDetour(by: navigation.id) }) {
       switch outcome {
       case .unchanged:
-        let opened = one.detour?.opened ?? []
-        ended = keep(one, opened: opened.isEmpty ? [machine.tree.visibleElement.id] : opened)
+        ended = keep(one, opened: one.detour?.opened ?? [])
         isOpen = true
       case .completed:
         break
@@ -124,7 +123,7 @@ extension Router {
     if let one = pipeline?.detoured.first(where: { $0.isOpeningDetour(by: navigation.id) }) {
       var opened = one.detour?.opened ?? []
       machine.tree.forEachElement { if $0.id.rawValue >= firstNewID { opened.append($0.id) } }
-      ended = keep(one, opened: opened.isEmpty ? [machine.tree.visibleElement.id] : opened)
+      ended = keep(one, opened: opened)
     }
     ended += takeLeftDetours()
     if audience != nil { didCommit(navigation, firstNewID: firstNewID) }
@@ -141,9 +140,13 @@ extension Router {
 
   /// Keeps a navigation until its detour has been gone through.
   ///
+  /// - Parameters:
+  ///   - one: The navigation.
+  ///   - opened: What the detour opened; where that is nothing, the entry that the user comes to stands for it.
   /// - Returns: Those that it takes the place of, since the same detour waits for them already.
   private func keep(_ one: UndecidedNavigation<R>, opened: [EntryID]) -> [EndedDetour<R>] {
     guard let pipeline else { return [] }
+    let opened = opened.isEmpty ? [machine.tree.visibleElement.id] : opened
     one.detour?.opened = opened
     let replaced = pipeline.detoured.filter {
       $0 !== one && $0.isHeld && $0.detour?.opened.first == opened.first

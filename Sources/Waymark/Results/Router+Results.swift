@@ -17,7 +17,7 @@ extension Router {
     guard let audience, let closing = audience.closings.removeValue(forKey: navigation.id),
       !hasEntry(closing.id)
     else { return }
-    audience.returning[closing.id] = (closing.value, navigation.id)
+    audience.returning[closing.id] = closing.value
   }
 
   /// A navigation has changed the tree: if it presented modals, this is whom they return to.

@@ -9,7 +9,7 @@ final class Audience<R: Route> {
   /// What screens return, by the navigation that is to close them.
   var closings: [NavigationID: (id: EntryID, value: any Sendable)] = [:]
   /// What screens return that are in the tree no more, until they are off the screen.
-  var returning: [EntryID: (value: any Sendable, navigation: NavigationID)] = [:]
+  var returning: [EntryID: any Sendable] = [:]
   /// What was shown before the host's answer that all are being told of, where a screen returns something.
   var shownBefore: ShownBefore<R>?
   /// The entries that the user saw when modals were presented, by the root entries of the modals.

@@ -109,10 +109,10 @@ extension Router {
         opener?.deliver(.success(.left))
         continue
       }
-      opener?.deliver(.success(.returned(returned.value)))
+      opener?.deliver(.success(.returned(returned)))
       let below = before.elementBelow(id) ?? audience.shownBefore?.elementBelow(id)
       let receiver = presenter.flatMap { audience.screens[$0] } ?? below.flatMap { audience.screens[$0] }
-      _ = receiver?.returnHandlers.first { $0(returned.value) }
+      _ = receiver?.returnHandlers.first { $0(returned) }
     }
   }
 

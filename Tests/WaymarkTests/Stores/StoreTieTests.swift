@@ -98,10 +98,7 @@ struct StoreTieTests {
     let bindings = [bench.router.bind(to: one), bench.router.bind(to: two)]
     one.want(.home, .a)
     #expect(two.notation == "[home a]")
-    var isDone = false
-    let observation = bench.router.didNavigate { _ in
-      guard !isDone else { return }
-      isDone = true
+    let observation = bench.onceNavigated {
       one.want(.home, .c)
       two.want(.home, .d)
       one.want(.home, .e)

@@ -10,10 +10,7 @@ struct StoreWishTests {
     let bench = Bench(.home)
     let store = PlainStore(.home)
     let binding = bench.router.bind(to: store)
-    var isDone = false
-    let observation = bench.router.didNavigate { _ in
-      guard !isDone else { return }
-      isDone = true
+    let observation = bench.onceNavigated {
       store.want(.home, .b)
       store.want(.home, .c)
     }
@@ -30,10 +27,7 @@ struct StoreWishTests {
     let bench = Bench(.home)
     let store = PlainStore(.home)
     let binding = bench.router.bind(to: store)
-    var isDone = false
-    let observation = bench.router.didNavigate { _ in
-      guard !isDone else { return }
-      isDone = true
+    let observation = bench.onceNavigated {
       store.want(.home, .b)
       store.want(.home, .a)
     }

@@ -55,6 +55,16 @@ final class Bench {
     router.context(for: Entry(id: entry(place), route: place))
   }
 
+  /// Has something done the first time that the router has arrived somewhere.
+  func onceNavigated(_ act: @escaping @MainActor () -> Void) -> RouterObservation {
+    var isDone = false
+    return router.didNavigate { _ in
+      guard !isDone else { return }
+      isDone = true
+      act()
+    }
+  }
+
   func noteEvents() {
     router.onEvent { [weak self] in self?.events.append($0) }
   }

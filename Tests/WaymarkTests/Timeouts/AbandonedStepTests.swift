@@ -22,13 +22,18 @@ struct AbandonedStepTests {
     return router
   }
 
-  @Test func aStepThatTookTooLongIsCancelledAndTheRebuildBeginsWhenItHasReturned() async {
-    let router = await router()
+  /// A step that goes on when its time is over, though it is told to end.
+  private func pushForTooLong(on router: Router<Place>) async {
     host.ignoresCancellation = ["push a"]
     router.push(.a)
     #expect(await host.hasBegun("push a"))
     clock.advance(by: .seconds(3))
     await Turns.pass(20)
+  }
+
+  @Test func aStepThatTookTooLongIsCancelledAndTheRebuildBeginsWhenItHasReturned() async {
+    let router = await router()
+    await pushForTooLong(on: router)
     #expect(host.log.suffix(2) == ["begin push a", "cancelled push a"])
     host.open("push a")
     #expect(await host.hasBegun("rebuild [home a]"))
@@ -42,11 +47,7 @@ struct AbandonedStepTests {
 
   @Test func oneThatIgnoresItsCancellationIsWaitedForAThirdOfTheTimeOut() async {
     let router = await router()
-    host.ignoresCancellation = ["push a"]
-    router.push(.a)
-    #expect(await host.hasBegun("push a"))
-    clock.advance(by: .seconds(3))
-    await Turns.pass(20)
+    await pushForTooLong(on: router)
     clock.advance(by: .milliseconds(999))
     await Turns.pass(20)
     #expect(host.log.last == "cancelled push a")
@@ -113,11 +114,7 @@ struct AbandonedStepTests {
 
   @Test func whatIsAbandonedBeforeItBeganNeverBegins() async {
     let router = await router()
-    host.ignoresCancellation = ["push a"]
-    router.push(.a)
-    #expect(await host.hasBegun("push a"))
-    clock.advance(by: .seconds(3))
-    await Turns.pass(20)
+    await pushForTooLong(on: router)
     router.detach()
     host.open("push a")
     clock.advance(by: .seconds(10))

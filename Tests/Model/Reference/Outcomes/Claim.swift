@@ -14,8 +14,6 @@ struct Claim {
   var takenBackBy: UInt64?
   /// What of the user's was the first to take any of it away.
   var undoneBy: UInt64?
-  /// Those that took back something that cannot be told from what comes along by itself.
-  var mayBeTakenBackBy: Set<UInt64> = []
   /// Whether the host was asked for a newer tree in one piece.
   var wasPassed = false
 
