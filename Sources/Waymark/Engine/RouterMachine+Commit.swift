@@ -2,7 +2,7 @@ extension RouterMachine {
   /// Changes the tree by a step, for a navigation.
   @inlinable
   @inline(__always)
-  mutating func commit(_ step: Step<Entry<R>>, firstNewID: UInt64, for navigation: Navigation<R>) {
+  mutating func commit(_ step: __owned Step<Entry<R>>, firstNewID: UInt64, for navigation: Navigation<R>) {
     var rarities: Commit<R>.Rarities?
     if policy == .everyCommit {
       rarities = keep(step)
@@ -12,7 +12,7 @@ extension RouterMachine {
     if !commits.isEmpty { retract(step, by: navigation.id) }
     tree.apply(step)
     append(navigation, firstNewID, newIDCount: Int(ids.last &+ 1 &- firstNewID), rarities)
-    didChangeTree(by: isOneStep(step) ? step : nil)
+    didChangeTree(isOneStep(step) ? Way(step: step) : Way())
   }
 
   /// Changes the tree as a whole, for a navigation.
@@ -26,7 +26,7 @@ extension RouterMachine {
     var count = 0
     for entry in changes.inserted where entry.id.rawValue >= firstNewID { count += 1 }
     append(navigation, firstNewID, newIDCount: count, rarities)
-    didChangeTree(by: nil)
+    didChangeTree(Way())
   }
 
   @inlinable
@@ -44,15 +44,13 @@ extension RouterMachine {
   }
 
   /// Notes that the tree is another one than what is shown.
+  ///
+  /// - Parameter way: What lies between, if it was what is shown.
   @inlinable
   @inline(__always)
-  mutating func didChangeTree(by step: Step<Entry<R>>?) {
+  mutating func didChangeTree(_ way: __owned Way<R>) {
     progress = nil
-    switch phase {
-    case .resting: phase = .behind(Way(step: step))
-    case .performing: break
-    case .detached, .unknown, .behind, .rebuilding: didChangeTreeElsewhere()
-    }
+    if case .resting = phase { phase = .behind(way) } else { didChangeTreeElsewhere() }
   }
 
   @usableFromInline

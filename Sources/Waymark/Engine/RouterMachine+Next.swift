@@ -5,12 +5,13 @@ extension RouterMachine {
   mutating func next() -> RouterAction<R> {
     while true {
       if commits.hasReached { return endFirst() }
+      // Nothing is bound here, because that would copy the phase.
       switch phase {
       case .behind:
-        if case .behind(let way) = takePhase(), let action = goOn(way) { return action }
-      case .unknown(let screen) where screen.isRebuildDue:
-        return rebuild()
-      case .detached, .unknown, .resting, .performing, .rebuilding:
+        if let way = takeWay(), let action = goOn(way) { return action }
+      case .unknown:
+        return rebuildIfDue()
+      case .detached, .resting, .performing, .rebuilding:
         return .wait
       }
     }
@@ -37,13 +38,13 @@ extension RouterMachine {
   /// - Returns: `nil` if there is none, and the goal has been reached.
   @inlinable
   @inline(__always)
-  mutating func goOn(_ way: Way<R>) -> RouterAction<R>? {
+  mutating func goOn(_ way: __owned Way<R>) -> RouterAction<R>? {
+    let isRetry = way.isRetry
     if var step = way.step {
-      let options = commits.storage[commits.storage.count - 1].navigation.options
-      step.isAnimated = step.isAnimated && options.isAnimated
+      let navigation = commits.storage[commits.storage.count - 1].navigation
+      step.isAnimated = step.isAnimated && navigation.options.isAnimated
       return perform(
-        step, options, commits.storage[commits.storage.count - 1].navigation.id, planned: commits.last,
-        isExact: true, isRetry: way.isRetry)
+        step, navigation.options, navigation.id, planned: commits.last, isExact: true, isRetry: isRetry)
     }
     return policy == .latest ? goOnToTree(way) : goOnToNextCommit(way)
   }
@@ -105,8 +106,8 @@ extension RouterMachine {
   @inlinable
   @inline(__always)
   mutating func perform(
-    _ step: Step<Entry<R>>, _ options: NavigationOptions?, _ navigation: NavigationID, planned: UInt64,
-    isExact: Bool, isRetry: Bool, whole: WholeStackChange<R>? = nil
+    _ step: __owned Step<Entry<R>>, _ options: NavigationOptions?, _ navigation: NavigationID,
+    planned: UInt64, isExact: Bool, isRetry: Bool, whole: WholeStackChange<R>? = nil
   ) -> RouterAction<R> {
     lastRequest += 1
     commits.planned = planned
@@ -119,10 +120,10 @@ extension RouterMachine {
       request: lastRequest)
   }
 
-  /// Has the whole tree built, as it is now, whatever commits led to it.
+  /// Has the whole tree built, as it is now, whatever commits led to it, where that is due.
   @usableFromInline
-  mutating func rebuild() -> RouterAction<R> {
-    guard case .unknown(var screen) = phase else { return .wait }
+  mutating func rebuildIfDue() -> RouterAction<R> {
+    guard case .unknown(var screen) = phase, screen.isRebuildDue else { return .wait }
     screen.isRebuildDue = false
     lastRequest += 1
     let navigation = commits.isEmpty ? lastChange : commits.storage[commits.storage.count - 1].navigation.id

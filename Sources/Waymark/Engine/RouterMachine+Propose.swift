@@ -20,21 +20,24 @@ extension RouterMachine {
     return .step(Step(.stack(change), isVisible: true, isAnimated: true))
   }
 
+  // It changes nothing: were it not mutating, a call would copy the whole state.
   @inlinable
-  func proposePop(_ count: Int) -> ProposedChange<R>? {
+  mutating func proposePop(_ count: Int) -> ProposedChange<R>? {
     let path = tree.visiblePath
     guard let all = tree.stackCount(at: path) else { return nil }
     let removed = min(count, all - 1)
     guard removed > 0 else { return nil }
     let change = StackChange(
-      path: path, keptBelow: all - removed, removed: topElements(removed, at: path), inserted: StepElements(),
-      keptAbove: 0)
+      path: path, keptBelow: all - removed, removed: Self.topElements(removed, of: tree, at: path),
+      inserted: StepElements(), keptAbove: 0)
     return .step(Step(.stack(change), isVisible: true, isAnimated: true))
   }
 
   /// The uppermost elements of a stack, the only one without taking hold of the stack.
   @inlinable
-  func topElements(_ count: Int, at path: ContainerPath) -> StepElements<Entry<R>> {
+  static func topElements(
+    _ count: Int, of tree: EntryTree<R>, at path: ContainerPath
+  ) -> StepElements<Entry<R>> {
     if path == .root, case .stack(let stack) = tree.root, count == 1 { return StepElements(stack.top) }
     guard let stack = tree.stack(at: path) else { return StepElements() }
     return stack.stepElements((stack.count - count)..<stack.count)

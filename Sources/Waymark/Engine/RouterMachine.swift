@@ -67,6 +67,15 @@ struct RouterMachine<R: Route>: Sendable {
     return taken
   }
 
+  /// Takes out what lies between what is shown and the tree, where nobody has been asked for anything.
+  @inlinable
+  @inline(__always)
+  mutating func takeWay() -> Way<R>? {
+    let taken = takePhase()
+    guard case .behind(let way) = consume taken else { return nil }
+    return way
+  }
+
   /// The navigation that what is under way belongs to, or the one that changed the tree last.
   var currentNavigation: NavigationID {
     switch phase {

@@ -53,12 +53,12 @@ extension Router {
   /// From here on the navigation can only be shown, taken back or fail.
   @inlinable
   @inline(__always)
-  func commit(_ change: ProposedChange<R>, firstNewID: UInt64, _ navigation: Navigation<R>) {
+  func commit(_ change: __owned ProposedChange<R>, firstNewID: UInt64, _ navigation: Navigation<R>) {
     let isObserved = hasTreeReaders
     if isObserved { willChangeTree() }
     if overrides != nil { noteOverride(change, by: navigation) }
     let opensFirst = change.opensFirst
-    switch change {
+    switch consume change {
     case .step(let step): machine.commit(step, firstNewID: firstNewID, for: navigation)
     case .tree(let tree): machine.commit(tree, firstNewID: firstNewID, for: navigation)
     }
