@@ -8,15 +8,14 @@ struct Soak {
     let numbers = arguments.prefix(2).map { UInt64($0) }
     let names = arguments.dropFirst(2)
     guard let limit = numbers.first ?? 20_000, !numbers.contains(nil),
-      names.allSatisfy({ $0 == "none" || $0 == "all" || Feature(rawValue: $0) != nil })
+      names.allSatisfy({ $0 == "none" || Feature(rawValue: $0) != nil })
     else {
-      print("usage: soak [NAVIGATIONS [SEED [PART…]]], with `all`, `none` or parts among")
+      print("usage: soak [NAVIGATIONS [SEED [PART…]]], with `none` or parts among")
       print(Feature.allCases.map(\.rawValue).joined(separator: " "))
       return exitProcess(2)
     }
     let seed = (numbers.count > 1 ? numbers[1] : nil) ?? UInt64.random(in: 0...UInt64.max)
-    let features =
-      names.isEmpty ? Set<Feature>.held : names == ["all"] ? .all : Set(names.compactMap(Feature.init))
+    let features = names.isEmpty ? Set<Feature>.all : Set(names.compactMap(Feature.init))
     print("seed \(seed)")
     var campaign = ModelCampaign(seed: seed, features: features)
     if let report = await campaign.findProblem(within: Int(clamping: limit)) {

@@ -28,8 +28,8 @@ package enum Feature: String, CaseIterable, Sendable {
   case tabPicks
   /// Tabs are selected by their places, whatever keys there are inside them.
   case tabPlaces
-  /// Those who observe the tree report and navigate while it is about to change.
-  case observation
+  /// Whoever is called acts on the spot, whatever the router is doing, in runs of their own.
+  case reentrancy
   /// Changes of stacks are divided into steps.
   case stackSteps
   /// Hosts say what they show.
@@ -51,8 +51,4 @@ package enum Feature: String, CaseIterable, Sendable {
 extension Set<Feature> {
   /// Everything.
   package static var all: Set<Feature> { Set(Feature.allCases) }
-
-  /// What runs do unless they are told otherwise: all but what the reference does not follow yet, which is for those who
-  /// work on it.
-  package static var held: Set<Feature> { all.subtracting([.observation]) }
 }

@@ -15,7 +15,7 @@ package struct ModelCampaign: Sendable {
   ///   - wrongHost: A mistake that the host makes.
   ///   - flaw: A mistake that the reference makes.
   package init(
-    seed: UInt64, features: Set<Feature> = .held, wrongHost: WrongHost? = nil, flaw: Flaw? = nil
+    seed: UInt64, features: Set<Feature> = .all, wrongHost: WrongHost? = nil, flaw: Flaw? = nil
   ) {
     self.features = features
     self.wrongHost = wrongHost
@@ -39,6 +39,11 @@ package struct ModelCampaign: Sendable {
       runCount += 1
       if features.contains(.stores), flaw == nil, wrongHost == nil {
         let report = await StoreRun.report(seed: setup.seed)
+        navigationCount += report.navigationCount
+        if !report.isFine { return report }
+      }
+      if features.contains(.reentrancy), flaw == nil, wrongHost == nil {
+        let report = await ReentrantRun.report(seed: setup.seed)
         navigationCount += report.navigationCount
         if !report.isFine { return report }
       }

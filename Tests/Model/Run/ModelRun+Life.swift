@@ -38,7 +38,6 @@ extension ModelRun {
     random = SplitMix(seed: setup.seed &+ UInt64(index + 1) &* 0xD134_2543_DE82_EF95)
     budget = 4
     note("\(index):")
-    observe()
     act()
     await drain()
     check()

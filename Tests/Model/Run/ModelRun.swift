@@ -17,7 +17,7 @@ package final class ModelRun {
     package var flaw: Flaw?
 
     package init(
-      seed: UInt64, features: Set<Feature> = .held, wrongHost: WrongHost? = nil, flaw: Flaw? = nil
+      seed: UInt64, features: Set<Feature> = .all, wrongHost: WrongHost? = nil, flaw: Flaw? = nil
     ) {
       self.seed = seed
       self.features = features
@@ -65,8 +65,6 @@ package final class ModelRun {
   var budget = 0
   var isEnding = false
   var isRightAnswer = false
-  /// Whether those who observe the tree are being told that it is about to change.
-  var isTreeChanging = false
   private var lastKey = 0
 
   init(_ setup: Setup) {

@@ -22,7 +22,6 @@ struct RunTraits: CustomStringConvertible {
   /// In how many of a hundred cases those who are called do something themselves, and are asked for in the background.
   let meddlingPercent: Int
   let backgroundPercent: Int
-  let isObserved: Bool
   let readerCount: Int
 
   init(_ random: inout SplitMix, _ features: Set<Feature>) {
@@ -43,13 +42,12 @@ struct RunTraits: CustomStringConvertible {
     let steps: [StackSteps] = [.combined, .combined, .single, .singleWithoutReplacing]
     let drawn = random.pick(steps) ?? .combined
     stackSteps = features.contains(.stackSteps) ? drawn : .combined
-    isObserved = !isQuiet && random.chance(30) && features.contains(.observation)
     readerCount = isQuiet || !features.contains(.eventReaders) ? 0 : [0, 0, 2, 3][random.below(4)]
   }
 
   var description: String {
     "\(policy) \(stackSteps)\(isQuiet ? " quiet" : "")\(isMirrored ? " mirrored" : "")"
-      + "\(isAsync ? " async" : "")\(hasScreens ? " screens" : "")\(isObserved ? " observed" : "") "
+      + "\(isAsync ? " async" : "")\(hasScreens ? " screens" : "") "
       + "guards \(guardCount) redirects \(redirectLimit) late \(latePercent) faults \(faultPercent) "
       + "async \(asyncPercent) meddling \(meddlingPercent) background \(backgroundPercent) "
       + "readers \(readerCount)"

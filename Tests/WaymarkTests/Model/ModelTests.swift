@@ -33,7 +33,7 @@ import WaymarkModel
   }
 
   @Test(arguments: Flaw.allCases) func wrongModelIsFound(_ flaw: Flaw) async {
-    var campaign = ModelCampaign(seed: 1, features: Set<Feature>.held.union(flaw.needs), flaw: flaw)
+    var campaign = ModelCampaign(seed: 1, flaw: flaw)
     let report = await campaign.findProblem(within: flaw.limit)
     #expect(report != nil, "\(flaw) was not found within \(flaw.limit) navigations")
   }
@@ -62,7 +62,4 @@ extension WrongHost {
 extension Flaw {
   /// Within how many navigations the difference has to be found.
   fileprivate var limit: Int { self == .returnsToWhatIsBelow ? 40_000 : 8000 }
-
-  /// What has to be done for it to be seen.
-  fileprivate var needs: Set<Feature> { self == .supersedesShown ? [.outcomes] : [] }
 }

@@ -35,8 +35,7 @@ extension Reference {
   /// - Parameters:
   ///   - action: What the user did.
   ///   - id: The number that the router gave it.
-  ///   - isBeforeCommit: Whether it is told while the tree is about to change for a navigation.
-  func reported(_ action: UserAction<Spot>, _ id: UInt64, isBeforeCommit: Bool = false) {
+  func reported(_ action: UserAction<Spot>, _ id: UInt64) {
     guard let departure = departure(for: action) else { return problem("\(action) was accepted") }
     let before = tree
     let shownBefore = shown
@@ -63,10 +62,6 @@ extension Reference {
     loseFromWhatWaits(departure)
     first.lose(departure)
     for id in departure.gone { vetoes[id] = nil }
-    if isBeforeCommit, let current = deliberation, current.asking == nil, nextQuestion == nil {
-      // It is worked out anew on the tree as it is now.
-      deliberation?.proposal = proposal(for: current.wish, resuming: current.resumed)
-    }
     noteChange(by: id)
     noteShown([])
     noteDepartures(since: shownBefore)

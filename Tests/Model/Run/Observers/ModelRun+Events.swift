@@ -32,7 +32,7 @@ extension ModelRun {
     case .stepAcknowledged, .rebuildAcknowledged: isRightAnswer = false
     case .lateAcknowledgement, .repeatedAcknowledgement:
       reference.check(!isRightAnswer, "an answer was ignored that was right")
-    case .reported(let action): reference.reported(action, id, isBeforeCommit: isTreeChanging)
+    case .reported(let action): reference.reported(action, id)
     case .reportIgnored(let action):
       reference.check(reference.departure(for: action) == nil, "\(action) was ignored")
     case .finished(let outcome):
@@ -48,15 +48,14 @@ extension ModelRun {
   /// Somebody who observes the router does something of their own.
   private func answer(_ kind: RouterEvent<Spot>.Kind) {
     switch kind {
-    case .requested, .redirected, .detoured, .resumed, .rebuildFailed, .stepFailed:
-      if random.chance(3) { mayNavigate() }
     case .decided:
       if random.chance(3) { mayNavigate() }
       mayRegister()
     // A recording host makes its screens between what it is told to answer and its answer.
     case .lifecycle(_, .created) where traits.isMirrored: break
-    case .stepAcknowledged, .committed, .finished, .reported, .lifecycle:
-      if has(.observation) { mayAct() } else if random.chance(3) { mayNavigate() }
+    case .requested, .redirected, .detoured, .resumed, .rebuildFailed, .stepFailed, .stepAcknowledged,
+      .committed, .finished, .reported, .lifecycle:
+      if random.chance(3) { mayNavigate() }
     default:
       mayRegister()
     }
