@@ -25,6 +25,7 @@ extension RouterMachine {
     guard request == lastRequest, case .performing = phase else { return acknowledgeBuilt(request) }
     guard case .performing(var work) = takePhase() else { return .ignored }
     revision &+= 1
+    if misses > 0 { misses = 0 }
     guard let step = work.step.take() else {
       settleContested()
       phase = .behind(Way())
@@ -74,10 +75,12 @@ extension RouterMachine {
     case .rebuilding(let work) where work.request == request && work.target == actual:
       return acknowledgeBuilt(request)
     case .performing(let work) where work.request == request:
+      misses += 1
       keepHistory(before ?? actual, after: commits.first.map { $0.number - 1 } ?? commits.last)
       arrive(at: actual, planned: isArrived ? commits.last : commits.reached, isExact: isArrived)
       return .built(work.navigation)
     case .rebuilding(let work) where work.request == request:
+      if work.screen.isRecovery { misses += 1 }
       keepHistory(work.target, after: work.planned)
       arrive(at: actual, planned: isArrived ? commits.last : commits.reached, isExact: isArrived)
       // A host that got no further than before the step that went wrong is given that step once more.
@@ -88,6 +91,19 @@ extension RouterMachine {
       return .shownLate
     default:
       return .ignored
+    }
+  }
+
+  /// Whether what a host says it shows is no way to what it was asked for, which it has failed to do then.
+  func isNoFurther(_ request: UInt64, showing actual: EntryTree<R>) -> Bool {
+    switch phase {
+    case .performing(let work) where work.request == request:
+      guard work.step != nil, actual != tree, actual != asked(by: work) else { return false }
+      return actual == shown || misses >= Self.maximumMisses
+    case .rebuilding(let work) where work.request == request:
+      return misses >= Self.maximumMisses && actual != tree && actual != work.target
+    default:
+      return false
     }
   }
 
@@ -202,14 +218,17 @@ extension RouterMachine {
     return UnknownScreen(first: first, isRebuildDue: true)
   }
 
-  /// Takes back a step that nothing is left of before the host was asked for it.
+  /// Takes back a step that is another by now, or that nothing is left of, before the host was asked for it.
   ///
+  /// - Parameters:
+  ///   - request: Its number.
+  ///   - announced: The step as those who listen were told of it; `nil` for a rebuild.
   /// - Returns: Whether it is no longer wanted.
-  mutating func withdraw(_ request: UInt64) -> Bool {
+  mutating func withdraw(_ request: UInt64, announced: Step<Entry<R>>?) -> Bool {
     switch phase {
     case .performing(let work) where work.request == request:
-      guard work.step == nil else { return false }
-      phase = .behind(Way())
+      guard work.step != announced else { return false }
+      phase = .behind(Way(isRetry: work.isRetry))
       return true
     case .rebuilding(let work) where work.request == request:
       return false

@@ -35,6 +35,12 @@ struct RouterMachine<R: Route>: Sendable {
   /// Grows whenever the tree or what is shown changes.
   @usableFromInline var revision: UInt64 = 0
 
+  /// How often in a row the host said that it shows something else than it was asked for.
+  @usableFromInline var misses = 0
+
+  /// How often it may, as a host that goes back and forth would for ever.
+  static var maximumMisses: Int { 100 }
+
   @usableFromInline let policy: CommitPolicy
   @usableFromInline let matching: EntryMatching
   @usableFromInline let stackSteps: StackSteps

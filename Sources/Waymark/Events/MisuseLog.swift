@@ -8,14 +8,15 @@
 
 /// Says in a line of text what a host or an app does wrong and the router puts up with.
 ///
-/// Each kind of misuse is said once a router: events tell every occurrence.
+/// Each kind of misuse is said once a router: events tell every occurrence. Whoever writes the lines may do something of their
+/// own, and misuse what they do it with, so nothing is being changed meanwhile.
 @MainActor
-struct MisuseLog {
-  private let write: (@MainActor (String) -> Void)?
+final class MisuseLog {
+  private let write: MainBound<(@MainActor (String) -> Void)?>
   private var said: Set<String> = []
 
-  nonisolated init(_ write: (@MainActor (String) -> Void)?) {
-    self.write = write
+  init(_ write: (@MainActor (String) -> Void)?) {
+    self.write = MainBound(write)
   }
 
   /// Writes a line, unless one of its kind has been written.
@@ -24,8 +25,8 @@ struct MisuseLog {
   ///   - kind: What went wrong.
   ///   - advice: What to do about it.
   ///   - navigation: The navigation in which it happened.
-  mutating func note(_ kind: String, _ advice: String, in navigation: NavigationID) {
-    guard let write, said.insert(kind).inserted else { return }
+  func note(_ kind: String, _ advice: String, in navigation: NavigationID) {
+    guard let write = write.value, said.insert(kind).inserted else { return }
     write("Waymark: \(kind), in navigation \(navigation). \(advice)")
   }
 

@@ -20,10 +20,7 @@ extension Router {
   /// - Returns: What takes the observer away again.
   @discardableResult
   public func onEvent(_ body: @escaping @MainActor (RouterEvent<R>) -> Void) -> RouterObservation {
-    let audience = ensureAudience()
-    let key = audience.makeKey()
-    audience.eventObservers.append((key, body))
-    return RouterObservation { [weak audience] in audience?.eventObservers.removeAll { $0.key == key } }
+    ensureAudience().eventObservers.add(body)
   }
 
   /// Calls a closure whenever the user has arrived somewhere: after a navigation was shown, and after the user did
@@ -35,10 +32,7 @@ extension Router {
   /// - Returns: What takes the observer away again.
   @discardableResult
   public func didNavigate(_ body: @escaping @MainActor (DidNavigate<R>) -> Void) -> RouterObservation {
-    let audience = ensureAudience()
-    let key = audience.makeKey()
-    audience.navigationObservers.append((key, body))
-    return RouterObservation { [weak audience] in audience?.navigationObservers.removeAll { $0.key == key } }
+    ensureAudience().navigationObservers.add(body)
   }
 
   func ensureAudience() -> Audience<R> {
@@ -55,10 +49,10 @@ extension Router {
   }
 
   func didNavigate(_ navigation: NavigationID, _ cause: DidNavigate<R>.Cause) {
-    guard let audience, audience.hasNavigationObservers, let route = machine.shown?.visibleElement.route
+    guard let audience, !audience.navigationObservers.isEmpty, let route = machine.shown?.visibleElement.route
     else { return }
     let change = DidNavigate(navigation: navigation, cause: cause, route: route)
-    atWork { for observer in audience.navigationObservers { observer.call(change) } }
+    atWork { audience.navigationObservers.tell(change) }
   }
 
   /// Calls somebody outside while the router counts as at work, so that what they ask for is queued.
@@ -81,7 +75,7 @@ extension Router {
   /// Tells those who follow the tree, such as stores.
   func treeChanged() {
     guard let audience, !audience.treeObservers.isEmpty else { return }
-    atWork { for observer in audience.treeObservers { observer.call() } }
+    atWork { audience.treeObservers.tell(()) }
   }
 
   @usableFromInline

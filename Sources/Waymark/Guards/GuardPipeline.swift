@@ -44,8 +44,10 @@ final class GuardPipeline<R: Route> {
   }
 
   func removeGuard(_ key: Int) {
-    guards.removeAll { $0.key == key }
     registrations += 1
+    guard let index = guards.firstIndex(where: { $0.key == key }) else { return }
+    // What it holds is freed when it is out of the list, since that may take others away.
+    _ = guards.remove(at: index)
   }
 
   func addVeto(_ id: EntryID, _ reasons: LeaveReasons, _ question: Question<R>) -> Int {
@@ -55,14 +57,18 @@ final class GuardPipeline<R: Route> {
   }
 
   func removeVeto(_ key: Int, of id: EntryID) {
-    vetoes[id]?.removeAll { $0.key == key }
-    if vetoes[id]?.isEmpty == true { vetoes[id] = nil }
     registrations += 1
+    guard let index = vetoes[id]?.firstIndex(where: { $0.key == key }) else { return }
+    let removed = vetoes[id]?.remove(at: index)
+    if vetoes[id]?.isEmpty == true { vetoes[id] = nil }
+    withExtendedLifetime(removed) {}
   }
 
   /// Forgets the vetoes of a screen that is gone.
   func removeVetoes(of id: EntryID) {
-    if vetoes.removeValue(forKey: id) != nil { registrations += 1 }
+    let removed = vetoes.removeValue(forKey: id)
+    if removed != nil { registrations += 1 }
+    withExtendedLifetime(removed) {}
   }
 
   private func makeKey() -> Int {
@@ -151,7 +157,7 @@ final class GuardPipeline<R: Route> {
     waiting = WorkQueue()
     detoured = []
     for one in left { one.navigation.finish(.failed(.routerReleased)) }
-    guards = []
-    vetoes = [:]
+    _ = exchange(&guards, with: [])
+    _ = exchange(&vetoes, with: [:])
   }
 }

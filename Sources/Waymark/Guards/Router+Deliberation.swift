@@ -114,7 +114,10 @@ extension Router {
     _ decision: Decision<R>, from asker: Asker, _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>
   ) {
     let navigation = one.navigation
+    // Those who are told may do something that has it decided anew.
+    let isStillAsked = { [pipeline] in pipeline?.deciding === one && one.deliberation === deliberation }
     emit(.decided(asker, decision), navigation.id)
+    guard isStillAsked() else { return }
     switch decision {
     case .allow:
       return
@@ -124,11 +127,14 @@ extension Router {
     case .redirect(let intent):
       guard countRedirect(to: intent, navigation) else { return }
       emit(.redirected(to: intent), navigation.id)
+      guard isStillAsked() else { return }
       one.intent = intent
       pipeline?.endDeliberation()
       deliberate(one)
     case .detour(let intent):
       guard countRedirect(to: intent, navigation) else { return }
+      emit(.detoured(to: intent), navigation.id)
+      guard isStillAsked() else { return }
       pipeline?.endDeliberation()
       hold(one, deliberation.change, for: intent)
       takeWaiting()
@@ -163,7 +169,9 @@ extension Router {
   }
 
   /// Lets what waited behind a navigation of higher priority have its turn.
-  private func takeWaiting() {
-    if let next = pipeline?.takeWaiting() { queue.append(.waiting(next)) }
+  func takeWaiting() {
+    guard let next = pipeline?.takeWaiting() else { return }
+    queue.append(.waiting(next))
+    rounds.extend()
   }
 }

@@ -20,13 +20,14 @@ extension Router {
   public func resume(from id: EntryID) -> Navigation<R>? {
     requireNoEdit()
     let tree = machine.tree
+    guard tree.position(of: id) != nil else { return nil }
     let held = pipeline?.detoured.filter { $0.isHeld } ?? []
     let around = held.compactMap { one -> (one: UndecidedNavigation<R>, size: Int)? in
       guard let opened = one.detour?.opened, let first = opened.first else { return nil }
       let closed = tree.entriesClosed(with: first)
       if closed.contains(id) { return (one, closed.count) }
-      // A detour that took the place of everything cannot be closed: what it opened is known by itself.
-      return closed.isEmpty && opened.contains(id) ? (one, .max) : nil
+      // A detour that took the place of everything cannot be closed: all that came with it and since belongs to it.
+      return closed.isEmpty && opened.contains { $0.rawValue <= id.rawValue } ? (one, .max) : nil
     }
     return around.min { $0.size < $1.size }.map { resume($0.one) }
   }
@@ -52,9 +53,11 @@ extension Router {
 
   func goOn(_ one: UndecidedNavigation<R>) {
     // The detour may have been left while this was queued.
-    guard one.navigation.currentOutcome == nil, let detour = one.detour else { return }
-    pipeline?.drop(one)
+    guard one.navigation.currentOutcome == nil, one.detour != nil else { return }
     emit(.resumed, one.navigation.id)
+    // What the user does while all hear of it is taken out of what was wanted too.
+    pipeline?.drop(one)
+    guard let detour = one.detour else { return }
     let opened = detour.opened.first
     one.intent = detour.wanted
     if opened.map({ machine.tree.entriesClosed(with: $0).isEmpty }) ?? true {
@@ -72,7 +75,6 @@ extension Router {
   func hold(_ one: UndecidedNavigation<R>, _ change: ProposedChange<R>, for intent: Intent<R>) {
     guard let pipeline else { return }
     let navigation = one.navigation
-    emit(.detoured(to: intent), navigation.id)
     let gone = one.detour
     one.detour = Detour(
       intent: intent, wanted: machine.lasting(one.intent),

@@ -31,8 +31,8 @@ public final class Acknowledgement<R: Route> {
   /// Answers a rebuild, or a step, by saying what the screen shows, which may be another tree than the one asked for.
   ///
   /// It is for hosts that cannot build any tree from any state, only go from one to the next. The router goes on from
-  /// that tree with ordinary steps. When the screen is no further than before a step that failed, the step is tried once
-  /// more, and if it fails again the navigation does.
+  /// that tree with ordinary steps. A step after which the screen is as it was before has failed. When the screen is no
+  /// further than before a step that failed, the step is tried once more, and if it fails again the navigation does.
   ///
   /// - Parameter tree: What the screen shows.
   /// - Complexity: O(*n*), where *n* is the number of entries in the tree.

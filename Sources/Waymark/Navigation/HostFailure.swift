@@ -10,6 +10,9 @@ public struct HostFailure: Error, Sendable, CustomStringConvertible {
     case dropped
     /// The host acknowledged a step that no longer fits what is shown.
     case mismatched
+    /// The host answered that it shows what it showed before the step, or again and again another tree than the one that it
+    /// was asked for.
+    case noProgress
   }
 
   /// The way in which the step failed.
@@ -35,6 +38,7 @@ public struct HostFailure: Error, Sendable, CustomStringConvertible {
     case .timedOut: "no acknowledgement came in time"
     case .dropped: "the acknowledgement was released without an answer"
     case .mismatched: "the acknowledged step does not fit what is shown"
+    case .noProgress: "the screen is no nearer to what was asked for than before"
     }
   }
 }

@@ -18,32 +18,22 @@ final class Audience<R: Route> {
   var saved: [EntryID: [String: SavedValue]] = [:]
   /// Snapshots that have what screens saved, by the navigation that is to restore them.
   var restorations: [NavigationID: Snapshot<R>] = [:]
-  var savedObservers: [(key: Int, call: @MainActor () -> Void)] = []
-  var navigationObservers: [(key: Int, call: @MainActor (DidNavigate<R>) -> Void)] = [] {
-    didSet { hasNavigationObservers = !navigationObservers.isEmpty }
-  }
-  var treeObservers: [(key: Int, call: @MainActor () -> Void)] = []
+  let savedObservers = Listeners<Void>()
+  let navigationObservers = Listeners<DidNavigate<R>>()
+  let treeObservers = Listeners<Void>()
+  let eventObservers = Listeners<RouterEvent<R>>()
   /// What stores want and the router has not decided about, in the order it was asked for.
   var wishes: [StoreWish<R>] = []
-  var eventObservers: [(key: Int, call: @MainActor (RouterEvent<R>) -> Void)] = [] {
-    didSet { wantsEvents = !eventObservers.isEmpty || !buffers.isEmpty }
-  }
   private var buffers: [WeakBuffer] = [] {
-    didSet { wantsEvents = !eventObservers.isEmpty || !buffers.isEmpty }
+    didSet { hasBuffers = !buffers.isEmpty }
   }
-  private var lastKey = 0
-
   // Kept, because to look into an array whose elements depend on the routes takes longer than a navigation.
-  private(set) var hasNavigationObservers = false
-  private(set) var wantsEvents = false
+  private var hasBuffers = false
+
+  var wantsEvents: Bool { hasBuffers || !eventObservers.isEmpty }
 
   private struct WeakBuffer {
     weak var buffer: EventReaders<R>?
-  }
-
-  func makeKey() -> Int {
-    lastKey += 1
-    return lastKey
   }
 
   func add(_ buffer: EventReaders<R>) {
@@ -60,13 +50,14 @@ final class Audience<R: Route> {
   /// Whether a screen returns something as soon as it is gone.
   var isReturning: Bool { !returning.isEmpty }
 
+  /// Tells of an event: those who read at their own pace first, so that what observers do about it comes after it.
   func send(_ event: RouterEvent<R>) {
-    for observer in eventObservers { observer.call(event) }
     var hasDeparted = false
     for reader in buffers {
       if let buffer = reader.buffer { buffer.append(event) } else { hasDeparted = true }
     }
     if hasDeparted { buffers.removeAll { $0.buffer == nil } }
+    eventObservers.tell(event)
   }
 
   /// Ends everything that waits without calling anybody back, because the router is gone.
@@ -74,16 +65,5 @@ final class Audience<R: Route> {
     for screen in screens.values { screen.end() }
     for navigation in openers.values { navigation.deliver(.failure(.failed(.routerReleased))) }
     for reader in buffers { reader.buffer?.finish() }
-    screens = [:]
-    openers = [:]
-    saved = [:]
-    restorations = [:]
-    closings = [:]
-    returning = [:]
-    savedObservers = []
-    navigationObservers = []
-    treeObservers = []
-    wishes = []
-    eventObservers = []
   }
 }

@@ -15,6 +15,10 @@ extension Router {
 
   /// The host shows a certain tree, whatever it was asked for.
   func acknowledged(_ request: UInt64, showing tree: EntryTree<R>) {
+    guard !isAnnouncing else { return held.append(.showing(request, tree)) }
+    guard !machine.isNoFurther(request, showing: tree) else {
+      return failed(request, HostFailure(.noProgress))
+    }
     let isOutermost = !isWorking
     isWorking = true
     acknowledgedBeforeAudience { $0.acknowledge(request, showing: tree) }
@@ -31,7 +35,7 @@ extension Router {
     if isObserved { didChangeShown() }
     noteAnswer(effect)
     if let before { didAnswer(effect, before) }
-    if isObserved { takeHeldReports() }
+    if isObserved { takeHeld() }
   }
 
   @inlinable
@@ -57,6 +61,7 @@ extension Router {
   ///   - failure: What went wrong.
   @usableFromInline
   func failed(_ request: UInt64, _ failure: HostFailure) {
+    guard !isAnnouncing else { return held.append(.failure(request, failure)) }
     let isOutermost = !isWorking
     isWorking = true
     let isObserved = hasTreeReaders
@@ -76,7 +81,7 @@ extension Router {
     case .performed, .settledByUser, .built, .shownLate:
       break
     }
-    if isObserved { takeHeldReports() }
+    if isObserved { takeHeld() }
     if isOutermost { work() }
   }
 

@@ -9,17 +9,23 @@ extension Router {
   /// - Complexity: O(*n*), where *n* is the number of entries in the trees.
   public func report(_ action: UserAction<R>) {
     precondition(!isEditing, "Reporting inside Router.edit: report when the user acts")
-    guard !isAnnouncing else { return heldReports.append(action) }
+    guard !isAnnouncing else { return held.append(.report(action)) }
     let isOutermost = !isWorking
     isWorking = true
     take(action)
     if isOutermost { work() }
   }
 
-  /// Takes over what was reported while a change was announced.
+  /// Takes over what came while a change was announced.
   @usableFromInline
-  func takeHeldReports() {
-    while !isAnnouncing, !heldReports.isEmpty { take(heldReports.removeFirst()) }
+  func takeHeld() {
+    while !isAnnouncing, !held.isEmpty {
+      switch held.removeFirst() {
+      case .report(let action): take(action)
+      case .failure(let request, let failure): failed(request, failure)
+      case .showing(let request, let tree): acknowledged(request, showing: tree)
+      }
+    }
   }
 
   private func take(_ action: UserAction<R>) {
@@ -37,7 +43,7 @@ extension Router {
     tellAbandoned()
     guard let change else {
       emit(.reportIgnored(action), id)
-      return takeHeldReports()
+      return takeHeld()
     }
     if let oldTree { noteOverride(from: oldTree, by: id) }
     pipeline?.carryOver(change)
@@ -51,6 +57,6 @@ extension Router {
     if !machine.commits.isEmpty { audience?.mayKeepTooMuch = true }
     finish(left)
     didNavigate(id, .user(action))
-    takeHeldReports()
+    takeHeld()
   }
 }

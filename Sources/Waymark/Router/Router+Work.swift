@@ -70,7 +70,7 @@ extension Router {
     } else if audience != nil {
       didCommit(navigation, firstNewID: firstNewID)
     }
-    if isObserved { takeHeldReports() }
+    if isObserved { takeHeld() }
   }
 
   /// Notes which entry a navigation opened.
@@ -127,15 +127,16 @@ extension Router {
   @usableFromInline
   func announce(_ step: NavigationStep<R>, _ request: UInt64) -> Bool {
     guard audience?.wantsEvents == true else { return true }
-    emit(.stepBegan(step.step), step.navigation)
-    return !machine.withdraw(request)
+    let announced = step.step
+    emit(.stepBegan(announced), step.navigation)
+    return !machine.withdraw(request, announced: announced)
   }
 
   @usableFromInline
   func rebuild(_ tree: EntryTree<R>, _ request: UInt64, _ navigation: NavigationID) {
     if audience?.wantsEvents == true {
       emit(.rebuildBegan(tree), navigation)
-      if machine.withdraw(request) { return }
+      if machine.withdraw(request, announced: nil) { return }
     }
     var acknowledgement = Acknowledgement(link: link, request: request)
     host?.rebuild(machine.rebuildTarget(request) ?? tree, acknowledgement)
@@ -182,18 +183,37 @@ extension Router {
     queue.append(.intent(intent, navigation))
   }
 
+  /// Ends all that is queued.
+  private func drop(_ outcome: NavigationOutcome) {
+    for work in takeQueue() { finish(work.navigation, outcome) }
+    // What observers answer to that nobody is told of, or it would never end.
+    for work in takeQueue() {
+      work.navigation.finish(outcome)
+      forget(work.navigation)
+    }
+    // They have waited for one that is among these.
+    takeWaiting()
+  }
+
+  /// Takes out all that is queued; what went on after a detour waits for none any more.
+  private func takeQueue() -> WorkQueue<QueuedWork<R>> {
+    let taken = exchange(&queue, with: WorkQueue())
+    for case .resume(let one) in taken { pipeline?.drop(one) }
+    return taken
+  }
+
+  /// Forgets what is kept for a navigation until it ends.
+  private func forget(_ navigation: Navigation<R>) {
+    if overrides != nil { forgetOverrides(of: navigation) }
+    _ = audience?.restorations.removeValue(forKey: navigation.id)
+    forgetResult(of: navigation)
+  }
+
   @usableFromInline
   func takeQueued() {
     let limit = configuration.roundLimit
-    guard rounds.take(from: queue.count) <= limit else {
-      let dropped = queue
-      queue = WorkQueue()
-      for work in dropped { finish(work.navigation, .failed(.tooManyRounds(limit: limit))) }
-      // What observers answer to that nobody is told of, or it would never end.
-      let answers = queue
-      queue = WorkQueue()
-      for work in answers { work.navigation.finish(.failed(.tooManyRounds(limit: limit))) }
-      return
+    guard rounds.take(from: queue.count, limit: limit) else {
+      return drop(.failed(.tooManyRounds(limit: limit)))
     }
     switch queue.popFirst() {
     case .intent(let intent, let navigation): begin(intent, navigation)

@@ -61,12 +61,12 @@ public final class Router<R: Route> {
   /// Whether somebody may be waiting for the router to settle.
   @exclusivity(unchecked) @usableFromInline var hasSettledWaiters = false
   @exclusivity(unchecked) @usableFromInline var rounds = RoundCounter()
-  var misuse: MisuseLog
+  let misuse: MisuseLog
   var isEditing = false
   /// Whether observers are being told of a change that has been worked out and comes next.
   var isAnnouncing = false
-  /// What was reported meanwhile.
-  var heldReports: [UserAction<R>] = []
+  /// What came meanwhile.
+  var held: [HeldCall<R>] = []
   let registrar = ObservationRegistrar()
   let treeKey: KeyPath<Router, EntryTree<R>> = \Router.tree
   let shownKey: KeyPath<Router, EntryTree<R>?> = \Router.shown
@@ -139,7 +139,6 @@ public final class Router<R: Route> {
     machine.commits = CommitQueue()
     queue = WorkQueue()
     overrides = nil
-    misuse = MisuseLog(nil)
     var waiters: Waiters<Void>? = settledWaiters
     parcel.take(&left) { for navigation in $0 { navigation.finish(.failed(.routerReleased)) } }
     parcel.take(&pipeline) { $0.release() }

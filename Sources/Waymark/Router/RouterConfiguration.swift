@@ -17,6 +17,9 @@ public struct RouterConfiguration<R: Route> {
   public var redirectLimit: Int
 
   /// How many times in a row observers may answer navigations with navigations.
+  ///
+  /// Answers to answers may be a hundred times as many in all, so that observers who each answer all the others come to an
+  /// end too. What is beyond that fails with ``NavigationError/tooManyRounds(limit:)``.
   public var roundLimit: Int
 
   /// How many events a reader of ``Router/events`` may be behind before it loses the oldest.

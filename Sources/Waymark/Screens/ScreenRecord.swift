@@ -37,8 +37,9 @@ final class ScreenRecord<R: Route> {
   func end() {
     phase = .removed
     for task in tasks.values { task.cancel() }
-    tasks = [:]
-    phaseObservers = []
-    returnHandlers = []
+    // What is freed may look at what is left, so nothing is freed while it is being changed.
+    _ = exchange(&tasks, with: [:])
+    _ = exchange(&phaseObservers, with: [])
+    _ = exchange(&returnHandlers, with: [])
   }
 }

@@ -34,10 +34,7 @@ extension Router {
   /// Calls a closure whenever the tree has changed: after a commit, after the user did something, and when the tree went
   /// back to what is shown.
   func onTreeChange(_ body: @escaping @MainActor () -> Void) -> RouterObservation {
-    let audience = ensureAudience()
-    let key = audience.makeKey()
-    audience.treeObservers.append((key, body))
-    return RouterObservation { [weak audience] in audience?.treeObservers.removeAll { $0.key == key } }
+    ensureAudience().treeObservers.add { _ in body() }
   }
 
   /// Asks for what a store wants, unless it is being asked for already because the store is bound twice.

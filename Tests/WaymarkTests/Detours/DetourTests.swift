@@ -203,4 +203,35 @@ struct DetourTests {
 @MainActor
 private final class Passed {
   var places: Set<Place> = []
+
+  @Test func aScreenThatIsGoneGoesOnWithNoDetour() {
+    let bench = Bench(.home)
+    let hasPassed = Box(false)
+    bench.router.addGuard { proposal in
+      guard proposal.destination.route == .a, !hasPassed.value else { return .allow }
+      return .detour(to: .setRoot(.stack([.signIn, .terms])))
+    }
+    let wanted = bench.router.push(.a)
+    let terms = bench.screen(.terms)
+    bench.host.userCloses(terms.id)
+    hasPassed.value = true
+    #expect(terms.resume() == nil)
+    #expect(wanted.currentOutcome == nil)
+    #expect(bench.shown == "[signIn]")
+  }
+
+  @Test func aScreenPushedInADetourThatTookTheWholeWindowGoesOnWithIt() {
+    let bench = Bench(.home)
+    let hasPassed = Box(false)
+    bench.router.addGuard { proposal in
+      guard proposal.destination.route == .a, !hasPassed.value else { return .allow }
+      return .detour(to: .setRoot(.stack([.signIn])))
+    }
+    let wanted = bench.router.push(.a)
+    bench.router.push(.terms)
+    hasPassed.value = true
+    #expect(bench.screen(.terms).resume() === wanted)
+    #expect(wanted.currentOutcome == .completed)
+    #expect(bench.shown == "[home a]")
+  }
 }

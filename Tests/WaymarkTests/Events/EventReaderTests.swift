@@ -163,4 +163,22 @@ struct EventReaderTests {
     for task in tasks { await task.value }
     #expect(counts.value == Array(repeating: 100, count: readers))
   }
+
+  @Test func eventsAreReadInTheOrderInWhichTheyHappened() async {
+    let bench = Bench(.home, .a)
+    let top = bench.entry(.a)
+    var iterator = bench.router.events.makeAsyncIterator()
+    var isDone = false
+    bench.router.onEvent { event in
+      guard !isDone, case .committed = event.kind else { return }
+      isDone = true
+      bench.host.userCloses(top)
+    }
+    bench.router.push(.b)
+    var names: [String] = []
+    while names.last != "finished", let event = await iterator.next() {
+      names.append(eventName(event.kind))
+    }
+    #expect(names.prefix(3) == ["requested", "committed", "reported"])
+  }
 }

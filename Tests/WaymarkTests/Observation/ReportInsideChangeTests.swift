@@ -24,4 +24,44 @@ struct ReportInsideChangeTests {
     #expect(bench.host.displayed == bench.router.tree)
     #expect(bench.router.isSettled)
   }
+
+  /// Observers hear of a change that has been worked out: what it was worked out from stays until then.
+  @Test(arguments: ["push", "present", "setStack"])
+  func aRebuildThatFailsMeanwhileTakesTheChangeBackToo(verb: String) {
+    let bench = Bench(.home, answering: .later)
+    bench.router.present(.m)
+    bench.host.fail(Trouble())
+    withObservationTracking {
+      _ = bench.router.tree
+    } onChange: {
+      MainActor.assumeIsolated { _ = bench.host.fail(Trouble()) }
+    }
+    let navigation =
+      switch verb {
+      case "push": bench.router.push(.c)
+      case "present": bench.router.present(.c)
+      default: bench.router.setStack([.m, .c])
+      }
+    bench.host.answer = .now
+    bench.host.acknowledgeAll()
+    #expect(navigation.currentOutcome == .failed(.hostFailed(HostFailure(.reported, underlying: Trouble()))))
+    #expect(bench.tree == "[home]")
+    #expect(bench.router.push(.d).currentOutcome == .completed)
+    #expect(bench.shown == "[home d]")
+  }
+
+  @Test func aTimeOutMeanwhileIsTakenAfterTheChange() {
+    let bench = Bench(.home, .a, answering: .never)
+    bench.router.push(.b)
+    bench.clock.advance(by: .seconds(3))
+    withObservationTracking {
+      _ = bench.router.tree
+    } onChange: {
+      MainActor.assumeIsolated { bench.clock.advance(by: .seconds(3)) }
+    }
+    bench.host.answer = .now
+    let push = bench.router.push(.c)
+    #expect(push.currentOutcome == .failed(.hostFailed(HostFailure(.timedOut))))
+    #expect(bench.tree == "[home a]")
+  }
 }

@@ -255,4 +255,32 @@ struct ReportTests {
     #expect(!bench.router.hasVeto(leaving: bench.entry(.b)))
     #expect(!bench.router.hasVeto(leaving: EntryID(rawValue: 999)))
   }
+
+  /// A step that the user has changed while those who listen were told of it is planned anew.
+  @Test(arguments: ["popToRoot", "push", "present"])
+  func aHostIsNeverAskedForAStepOfAScreenThatIsNoMore(verb: String) {
+    let host = LiteralHost()
+    let isModal = verb == "present"
+    let router = Router<Place>(
+      RouteTree(.stack(isModal ? [.home] : [.home, .a, .b]), modals: isModal ? [Modal(.sheet, [.m])] : []),
+      configuration: .init(timer: ManualClock(), log: nil))
+    router.attach(host)
+    let top = router.tree.visibleElement.id
+    var isDone = false
+    router.onEvent { event in
+      guard !isDone, case .stepBegan = event.kind else { return }
+      isDone = true
+      host.displayed?.close(top)
+      router.report(.closed(top))
+    }
+    switch verb {
+    case "popToRoot": router.popToRoot()
+    case "push": router.push(.c)
+    default: router.present(.n)
+    }
+    #expect(host.misfits == [])
+    #expect(host.displayed == router.shown)
+    #expect(router.shown == router.tree)
+    #expect(router.isSettled)
+  }
 }

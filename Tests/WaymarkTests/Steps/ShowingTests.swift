@@ -39,6 +39,36 @@ private final class StepwiseHost: NavigationHost {
   }
 }
 
+/// A host that never does what it is asked for, and says so.
+@MainActor
+private final class StuckHost: NavigationHost {
+  private(set) var first: EntryTree<Place>?
+  private(set) var stepCount = 0
+  var isStuck = true
+  private let actual: @MainActor (StuckHost) -> EntryTree<Place>?
+
+  init(actual: @escaping @MainActor (StuckHost) -> EntryTree<Place>?) { self.actual = actual }
+
+  func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    stepCount += 1
+    // Without an end of its own a router that asks for ever would not let the test end.
+    answer(acknowledgement, isStuck && stepCount < 5000)
+  }
+
+  func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    defer { first = first ?? tree }
+    answer(acknowledgement, isStuck && first != nil)
+  }
+
+  private func answer(_ acknowledgement: Acknowledgement<Place>, _ isStuck: Bool) {
+    if isStuck, let actual = actual(self) {
+      acknowledgement.succeed(showing: actual)
+    } else {
+      acknowledgement.succeed()
+    }
+  }
+}
+
 @MainActor @Suite("Hosts that say what they show")
 struct ShowingTests {
   private let clock = ManualClock()
@@ -111,5 +141,33 @@ struct ShowingTests {
     #expect(router.isSettled)
     #expect(router.tree == router.shown)
     #expect(router.tree == host.displayed)
+  }
+
+  @Test func aStepAfterWhichAllIsAsBeforeHasFailed() {
+    let host = StuckHost { host in host.first }
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    router.attach(host)
+    let navigation = router.push(.a)
+    #expect(host.stepCount == 2)
+    #expect(navigation.currentOutcome == .failed(.hostFailed(HostFailure(.noProgress))))
+    #expect(router.tree.notation == "[home]")
+    host.isStuck = false
+    #expect(router.push(.b).currentOutcome == .completed)
+    #expect(router.shown?.notation == "[home b]")
+  }
+
+  @Test func aHostThatGoesBackAndForthIsGivenUp() {
+    let other = Box<EntryTree<Place>?>(nil)
+    let host = StuckHost { host in host.stepCount.isMultiple(of: 2) ? host.first : other.value }
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    router.attach(host)
+    host.isStuck = false
+    router.push(.b)
+    other.value = router.tree
+    router.pop()
+    host.isStuck = true
+    let navigation = router.push(.a)
+    #expect(host.stepCount < 1000)
+    #expect(navigation.currentOutcome == .failed(.hostFailed(HostFailure(.noProgress))))
   }
 }

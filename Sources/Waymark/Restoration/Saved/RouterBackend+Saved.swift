@@ -6,7 +6,7 @@ extension RouterBackend {
     let audience = router.ensureAudience()
     audience.saved[id, default: [:]][name] = value
     if audience.saved[id]?.isEmpty == true { audience.saved[id] = nil }
-    for observer in audience.savedObservers { observer.call() }
+    audience.savedObservers.tell(())
   }
 }
 

@@ -40,18 +40,16 @@ extension Router {
       guard let values = snapshot.saved[position] else { return }
       audience.saved[entry.id, default: [:]].merge(values) { live, _ in live }
     }
-    for observer in audience.savedObservers { observer.call() }
+    audience.savedObservers.tell(())
   }
 
   /// Calls a closure whenever the snapshot has changed: the tree, or what a screen keeps.
   func onSnapshotChange(_ body: @escaping @MainActor () -> Void) -> RouterObservation {
     let treeObservation = onTreeChange(body)
-    let audience = ensureAudience()
-    let key = audience.makeKey()
-    audience.savedObservers.append((key, body))
-    return RouterObservation { [weak audience] in
+    let savedObservation = ensureAudience().savedObservers.add { _ in body() }
+    return RouterObservation {
       treeObservation.cancel()
-      audience?.savedObservers.removeAll { $0.key == key }
+      savedObservation.cancel()
     }
   }
 }

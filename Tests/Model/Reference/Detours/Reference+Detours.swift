@@ -57,8 +57,8 @@ extension Reference {
     for candidate in held {
       var closed = tree
       closed.close(candidate)
-      // One that took the place of everything cannot be closed: what it opened is known by itself.
-      let isAll = closed == tree && candidate.opened.contains(screen)
+      // One that took the place of everything cannot be closed: all that came with it and since belongs to it.
+      let isAll = closed == tree && candidate.opened.contains { $0 <= screen }
       guard isAll || !closed.ids.contains(screen) else { continue }
       let left = isAll ? -1 : closed.entries.count
       if left > innermost?.left ?? -2 { innermost = (candidate, left) }

@@ -67,6 +67,10 @@ extension Reference {
   /// The host is about to say what it shows, whatever it was asked for.
   func willShow(_ serial: Int, _ actual: PlainTree) {
     guard let current = running, current.serial == serial else { return }
+    // A step after which all is as before has failed.
+    if current.step != nil, actual == shown, actual != tree, actual != current.target {
+      return failed(serial)
+    }
     let isNoFurther = recovery == .rebuilding && actual == shown
     // Where it shows the newest tree already, it has gone past those that led there.
     if actual == tree, actual != current.target {

@@ -1,0 +1,47 @@
+/// Those who are told of something, in the order in which they came.
+///
+/// One that is taken away hears nothing more, even while all are being told, and one that comes meanwhile is told of what
+/// comes next. What a closure holds may take others away when it is freed: it is freed once it is out of the list.
+@MainActor
+final class Listeners<Value> {
+  private final class Listener {
+    var call: (@MainActor (Value) -> Void)?
+
+    init(_ call: @escaping @MainActor (Value) -> Void) {
+      self.call = call
+    }
+  }
+
+  private var storage: [Listener] = []
+  private var goneCount = 0
+  private(set) var isEmpty = true
+
+  /// Adds somebody.
+  ///
+  /// - Parameter call: What to do each time.
+  /// - Returns: What takes the listener away: O(1) amortised.
+  func add(_ call: @escaping @MainActor (Value) -> Void) -> RouterObservation {
+    let listener = Listener(call)
+    storage.append(listener)
+    isEmpty = false
+    return RouterObservation { [weak self, weak listener] in
+      guard let listener, let call = listener.call else { return }
+      listener.call = nil
+      self?.noteGone()
+      withExtendedLifetime(call) {}
+    }
+  }
+
+  func tell(_ value: Value) {
+    for listener in storage { listener.call?(value) }
+  }
+
+  /// The gone are let go of together, so that many cost no more than one each.
+  private func noteGone() {
+    goneCount += 1
+    isEmpty = goneCount == storage.count
+    guard goneCount * 2 > storage.count else { return }
+    storage = storage.filter { $0.call != nil }
+    goneCount = 0
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Whoever writes down what goes wrong may do something of their own.
+@MainActor @Suite("The log of misuse")
+struct MisuseLogTests {
+  /// A host that answers every step but the first twice.
+  private final class TwiceHost: NavigationHost {
+    var given: [Acknowledgement<Place>] = []
+
+    func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+      given.append(acknowledgement)
+      acknowledgement.succeed()
+      if given.count > 1 { acknowledgement.succeed() }
+    }
+
+    func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+      acknowledgement.succeed()
+    }
+  }
+
+  @Test func aLogMayShowAnAlertOnAHostThatDoesWrongAgain() {
+    let host = TwiceHost()
+    var lines: [String] = []
+    var alert: (@MainActor () -> Void)?
+    let router = Router<Place>(
+      .home,
+      configuration: .init(
+        timer: ManualClock(),
+        log: { line in
+          lines.append(line)
+          alert?()
+        }))
+    router.attach(host)
+    router.push(.a)
+    alert = { [weak router] in router?.present(.m, as: .alert) }
+    host.given[0].succeed()
+    #expect(lines.count == 1)
+    #expect(router.shown?.notation == "[home a] {alert: m}")
+  }
+}
