@@ -55,6 +55,17 @@ struct SnapshotEncoderTests {
     #expect(throws: SnapshotCoder.NotJSON.self) { try SnapshotEncoder.encode(Endless()) }
   }
 
+  @Test func whatStandsForAnotherIsFollowedTwiceAsFarAsAFileIsNested() throws {
+    func chain(_ count: Int) -> Chain { (0..<count).reduce(Chain.end) { inner, _ in .on(inner) } }
+    let count = 2 * SnapshotCoder.maximumValueDepth
+    #expect(try SnapshotEncoder.encode(chain(count - 1)) == .number("1"))
+    #expect(throws: SnapshotCoder.NotJSON.self) { try SnapshotEncoder.encode(chain(count)) }
+  }
+
+  @Test func whatIsEncodedAgainTakesThePlaceOfWhatWasThere() throws {
+    try expectSame(Again())
+  }
+
   @Test func aValueThatIsNestedTooDeepCostsItselfAlone() throws {
     var nested = Nested.end
     for _ in 0..<5_000 { nested = .in(nested) }
@@ -102,6 +113,34 @@ private final class Sub: Base {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode("sub", forKey: .name)
     try super.encode(to: members.superEncoder())
+  }
+}
+
+/// A value that encodes what is in one place more than once.
+private struct Again: Encodable {
+  private enum Key: String, CodingKey { case members, list, superior }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(["a": 1], forKey: .members)
+    try members.encode(["b": 2], forKey: .members)
+    try members.encode([1, 2], forKey: .list)
+    try members.encode([3], forKey: .list)
+    try ["a": 1].encode(to: members.superEncoder(forKey: .superior))
+  }
+}
+
+/// A value that stands for another, and that for another.
+private indirect enum Chain: Encodable {
+  case end
+  case on(Chain)
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .end: try container.encode(1)
+    case .on(let inner): try container.encode(inner)
+    }
   }
 }
 

@@ -53,6 +53,53 @@ struct SnapshotStoreTests {
     #expect(saved[ElementPosition(path: .root, index: 0)]?["draft"]?.value(as: String.self) == "Hello")
   }
 
+  @Test func whatScreensOfARouterKeepThatIsNotFollowedAnyMoreIsNotNoted() throws {
+    let (first, second) = (SpotBench(), SpotBench(RouteTree(.list)))
+    let other = SnapshotStore<Spot>(
+      path: folder.path("other.json"), format: SnapshotFormat(), delay: .seconds(2), timer: clock)
+    store.follow(first.router)
+    other.follow(first.router)
+    store.follow(second.router)
+    clock.advance(by: .seconds(2))
+    #expect(clock.pendingCount == 0)
+    first.screen(.home).saved["draft"] = "Hello"
+    #expect(clock.pendingCount == 1)
+    clock.advance(by: .seconds(1))
+    #expect(clock.pendingCount == 1)
+    try other.flush()
+    clock.advance(by: .seconds(1))
+    second.screen(.list).saved["draft"] = "Hello"
+    #expect(clock.pendingCount == 1)
+    try store.flush()
+    #expect(loaded() == RouteTree(.list))
+  }
+
+  @Test func flushingNothingIsNoProblemWhateverIsInTheWay() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("state.json"), withIntermediateDirectories: false)
+    _ = store.load(default: RouteTree(.home))
+    try store.flush()
+    store.save(Snapshot(RouteTree(.list)))
+    #expect(throws: SnapshotError.fileIsKept) { try store.flush() }
+  }
+
+  @Test func flushingAgainWritesNothing() throws {
+    store.save(Snapshot(RouteTree(.list)))
+    try store.flush()
+    try folder.write([], to: "state.json")
+    try store.flush()
+    #expect(try folder.read("state.json") == [])
+  }
+
+  @Test func whyTheSystemRefusesIsSaidInItsWords() {
+    for code in [ENOENT, ENOSPC, EACCES] {
+      let words = String(cString: strerror(code))
+      #expect(
+        SnapshotError.system(code: code).description == "the snapshot's file cannot be written: \(words)")
+      #expect(SnapshotFailure.unreadable(code: code).description == "the file cannot be read: \(words)")
+    }
+  }
+
   @Test func flushingWritesTheNewest() throws {
     for id in 1...20 { store.save(Snapshot(RouteTree(.item(id: id)))) }
     try store.flush()
