@@ -10,7 +10,10 @@ import Waymark
       .findings
   }
 
-  @Test(arguments: ["", "https:", "https://", "my app", "1app", "https\t", "ä", "+x"])
+  @Test(arguments: [
+    "", "https:", "https://", "my app", "1app", "https\t", "ä", "+x", "-x", ".x", "a@", "a[", "a`", "a{",
+    "a,", "a/",
+  ])
   func malformedSchemeIsFound(scheme: String) {
     #expect(findings(schemes: [scheme], hosts: ["h"]) == [.malformedScheme(scheme)])
     #expect(findings(appSchemes: [scheme]) == [.malformedScheme(scheme)])
@@ -20,6 +23,7 @@ import Waymark
     "", "*", "*.", "a.*.b", "https://example.com", "example.com/x", "user@example.com", "example..com",
     ".example.com",
     ".", "example.com:", "example.com:x", "example.com:99999", "::1", "[::1", "[]", "a b", "a%62",
+    "a/b", "a,b", "a@b", "a^b", "a`b", "a{b", "a}b", "a\u{7F}b", "a!b", "example.com:65536", "[:]", "[g::1]",
   ])
   func malformedHostIsFoundAndMatchesNothing(host: String) {
     #expect(findings(schemes: ["https"], hosts: [host]) == [.malformedHost(host)])
@@ -32,7 +36,7 @@ import Waymark
   @Test(arguments: [
     "example.com", "EXAMPLE.com", "example.com.", "*.example.com", "*.example.com:8080", "localhost:8080",
     "[::1]",
-    "[2001:db8::1]:443", "127.0.0.1", "my_host", "müller.de",
+    "[2001:db8::1]:443", "127.0.0.1", "my_host", "müller.de", "a-z.AZ.0-9", "a~b", "localhost:65535", "[::]",
   ])
   func hostIsSound(host: String) throws {
     #expect(findings(schemes: ["https"], hosts: [host]) == [])
@@ -40,6 +44,11 @@ import Waymark
     let url = "https://" + host.replacing("*", with: "www") + "/"
     #expect(try table.route(for: url) == .home)
     #expect(try table.route(for: table.url(for: .home)) == .home)
+  }
+
+  @Test(arguments: ["a", "z", "A", "Z", "a0", "a9", "a+", "a-.b"]) func schemeIsSound(scheme: String) {
+    #expect(findings(schemes: [scheme], hosts: ["h"]) == [])
+    #expect(findings(appSchemes: [scheme]) == [])
   }
 
   @Test func schemesAndHostsThatContradictOneAnotherAreFound() {
