@@ -16,7 +16,25 @@ import Waymark
     ("/*/a", .segmentAfterRest, 3), ("/:a/:a", .repeatedName, 4), ("/?=:x", .missingKey, 2),
     ("/:a(x", .malformedList, 3),
     ("/:a()", .malformedList, 3), ("/%zz", .malformedText, 1), ("/%ff", .malformedText, 1),
-    ("/?a=:a(x|y)=z", .defaultNotAllowed, 4),
+    ("/?a=:a(x|y)=z", .defaultNotAllowed, 4), ("", .noLeadingSlash, 0), ("//", .emptySegment, 1),
+    ("/a//", .emptySegment, 3), ("/.", .dotSegment, 1), ("/..", .dotSegment, 1), ("/%2e%2E", .dotSegment, 1),
+    ("/a/./b", .dotSegment, 3), ("/a:", .missingName, 2), ("/:é", .missingName, 1), ("/:-", .missingName, 1),
+    ("/:9", .missingName, 1), ("/:a-b", .textAfterParameter, 3), ("/:a@", .textAfterParameter, 3),
+    ("/:a`", .textAfterParameter, 3), ("/:a[", .textAfterParameter, 3), ("/:a{", .textAfterParameter, 3),
+    ("/:a:b", .textAfterParameter, 3), ("/:a*b", .textAfterParameter, 4), ("/*a", .textAfterParameter, 2),
+    ("/x:a*", .textAfterParameter, 4), ("/:a(x)y", .textAfterParameter, 6), ("/:a*/b", .segmentAfterRest, 5),
+    ("/*/*", .segmentAfterRest, 3), ("/a?", .missingKey, 3), ("/?a&&b", .missingKey, 4),
+    ("/?&", .missingKey, 2),
+    ("/?a=:b!", .textAfterParameter, 6), ("/?a=:b:c", .textAfterParameter, 6),
+    ("/#:a!", .textAfterParameter, 4),
+    ("/#:1", .missingName, 2), ("/?a=:", .missingName, 4), ("/:a(x|", .malformedList, 3),
+    ("/:a(x|)", .malformedList, 3), ("/:a(x/y)", .malformedList, 3), ("/#:a(", .malformedList, 4),
+    ("/%", .malformedText, 1), ("/%2", .malformedText, 1), ("/a%2", .malformedText, 2),
+    ("/a%2g", .malformedText, 2), ("/%00", .malformedText, 1), ("/\\", .malformedText, 1),
+    ("/a\u{1F}", .malformedText, 2), ("/a\u{7F}", .malformedText, 2), ("/?%", .malformedText, 2),
+    ("/#a%", .malformedText, 3), ("/?a=%80", .malformedText, 4), ("/ab%C3", .malformedText, 1),
+    ("/x/ab%C3%28", .malformedText, 3), ("/?a=:x=%zz", .malformedText, 7), ("/?a=:x&b=:x", .repeatedName, 9),
+    ("/:x#:x", .repeatedName, 4), ("/:x/:x*", .repeatedName, 4),
   ])
   func malformedPatternIsFound(pattern: String, reason: LinkPatternError.Reason, offset: Int) {
     let table = links { Link(pattern, LinkRoute.home) }
@@ -26,6 +44,55 @@ import Waymark
     }
     #expect(error.reason == reason)
     #expect(error.offset == offset)
+  }
+
+  @Test(arguments: [
+    "/", "/a/", "/..a", "/...", "/a..", "/a b", "/~!$&'()+,;=@-._", "/%5C%20%7E", "/a?b", "/?a=", "/?a=b=c",
+    "/?a=/:@?",
+    "/#", "/#a/?:#b", "/%41/%C3%A9",
+  ])
+  func wellFormedPatternIsTaken(pattern: String) throws {
+    let table = links { Link(pattern, LinkRoute.home) }
+    try table.validate()
+    #expect(try table.route(for: table.path(for: .home)) == .home)
+  }
+
+  @Test(arguments: [
+    "/..:a", "/x.:a", "/@:a", "/:a", "/:aZ_09", "/:z(x|y)", "/x:a(x)/", "/?a=:b", "/?a=:b&c", "/#:a",
+    "/#:a(x)",
+  ])
+  func wellFormedPatternWithAParameterIsTaken(pattern: String) throws {
+    let table = links { Link(pattern, LinkRoute.name) }
+    try table.validate()
+    #expect(try table.route(for: table.path(for: .name("x"))) == .name("x"))
+  }
+
+  @Test func linkThatIsNotSoundIsLeftOut() {
+    let table = links {
+      Link("users", LinkRoute.users)
+      Link("/:", LinkRoute.me)
+      Link("/a", LinkRoute.user)
+      Link("/b/:id", LinkRoute.home)
+    }
+    #expect(table.findings.count == 4)
+    for url in ["/", "/users", "/:", "/a", "/b/1"] {
+      #expect(table.refusal(url)?.reason == .noMatch, "\(url)")
+    }
+    #expect(table.manifest.links.isEmpty)
+    #expect(throws: LinkPrintError.noLink) { try table.path(for: .users) }
+  }
+
+  @Test(arguments: [true, false]) func linksStandInConditionsAndLoops(isOpen: Bool) throws {
+    let table = links {
+      if isOpen { Link("/users", LinkRoute.users) }
+      if isOpen { Link("/x", LinkRoute.home) } else { Link("/x", LinkRoute.me) }
+      for number in 1...3 { Link("/pages/\(number)", LinkRoute.page(number)) }
+      [Link("/a", LinkRoute.raw("a")), Link("/b", LinkRoute.raw("b"))]
+    }
+    #expect((try? table.route(for: "/users")) == (isOpen ? .users : nil))
+    #expect(try table.route(for: "/x") == (isOpen ? .home : .me))
+    #expect(try (1...3).map { try table.route(for: "/pages/\($0)") } == [.page(1), .page(2), .page(3)])
+    #expect(try table.route(for: "/b") == .raw("b"))
   }
 
   @Test func allFindingsComeAtOnce() {
@@ -112,6 +179,28 @@ import Waymark
     #expect(throws: LinkPrintError.noLink) { try table.path(for: .users) }
   }
 
+  @Test func onlyLinksOfTheCaseAreAskedForTheirParameters() throws {
+    let asked = Asked()
+    let table = links {
+      Link(
+        "/u/:id", { .user(id: $0) }, extracting: { asked.note("user", if: $0, is: .user(id: 5)) ? 5 : nil })
+      Link("/n/:n", { .name($0) }, extracting: { asked.note("name", if: $0, is: .name("x")) ? "x" : nil })
+      Link(
+        "/v/:v", { .version($0) },
+        extracting: { asked.note("version", if: $0, is: .home) ? Version(major: 1, minor: 0) : nil })
+      Link(
+        "/f/:f*", { .file($0) }, extracting: { asked.note("file", if: $0, is: .file(["a"])) ? ["a"] : nil })
+      Link(
+        "/s?q=:q", { (q: String?) in LinkRoute.raw(q ?? "") },
+        extracting: { asked.note("raw", if: $0, is: .home) ? .some("x") : nil })
+    }
+    #expect(try table.path(for: .user(id: 5)) == "/u/5")
+    #expect(try table.path(for: .name("x")) == "/n/x")
+    #expect(try table.path(for: .file(["a"])) == "/f/a")
+    #expect(throws: LinkPrintError.noLink) { try table.path(for: .home) }
+    #expect(asked.names == ["user", "name", "file"])
+  }
+
   @Test(arguments: [
     LinkRoute.name(""), .name("."), .name(".."), .name("a\0b"), .number(.nan), .file([""]), .file([".."]),
   ])
@@ -134,5 +223,16 @@ import Waymark
     }
     #expect(try table.tree(for: "/users/5") == RouteTree(.user(id: 5)))
     #expect(try table.tree(for: "/users/5", from: .inside) == RouteTree(.users, .user(id: 5)))
+  }
+}
+
+/// Which links have been asked for the parameters of a route.
+private final class Asked: @unchecked Sendable {
+  // Written by one test on one thread.
+  private(set) var names: [String] = []
+
+  func note(_ name: String, if route: LinkRoute, is own: LinkRoute) -> Bool {
+    names.append(name)
+    return route == own
   }
 }
