@@ -48,6 +48,20 @@ struct SnapshotMigrationTests {
     #expect(restoration.report.dropped.allSatisfy { $0.reason == .retired })
   }
 
+  @Test func routesAreMigratedAsDeepAsTabsAreRead() {
+    var text = stackText(#"{"product": {"id": 5}}"#)
+    for _ in 0..<ContainerPath.maximumTabCount {
+      text = #"{"tabs": [{"key": {"product": {"id": 4}}, "# + text.dropFirst() + "]}"
+    }
+    let modal = #"{"style": "sheet", "# + text.dropFirst()
+    let restoration = read(#"{"root": \#(text), "modals": [\#(modal)]}"#)
+    #expect(restoration.report.isComplete, "\(restoration.report)")
+    var deepest = restoration.snapshot.tree.root
+    while case .tabs(let tabs) = deepest { deepest = tabs.selected.container }
+    #expect(deepest == .stack(.item(id: 5)))
+    #expect(restoration.snapshot.tree.modals.map(\.container) == [restoration.snapshot.tree.root])
+  }
+
   @Test func routesMayBeRewrittenFreely() {
     let format = SnapshotFormat<Spot>(
       version: 2,

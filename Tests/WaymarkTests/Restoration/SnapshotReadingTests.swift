@@ -109,6 +109,19 @@ struct SnapshotReadingTests {
     #expect((restoration.report.failure == nil) == (depth <= ContainerPath.maximumTabCount))
   }
 
+  @Test(arguments: [
+    (#"{"stack": []}"#, "a stack with at least a root"), (#"{"tabs": []}"#, "at least one tab"),
+    (#"{}"#, "either a stack or tabs"), (#"{"stack": [], "tabs": []}"#, "either a stack or tabs"),
+    ("7", "either a stack or tabs"),
+  ])
+  func whatIsNoContainerSaysWhatWasExpected(_ text: String, _ expected: String) {
+    let modal = #"{"style": "sheet", "stack": [{"route": {"list": {}}}]}"#
+    let report = format.read(snapshotText(#"{"root": \#(text), "modals": [\#(modal)]}"#), default: fallback)
+      .report
+    #expect(report.dropped.map(\.reason) == [.malformed(expected: expected), .nothingKept])
+    #expect(report.dropped.map(\.path) == [SnapshotPath([.root]), SnapshotPath([.root])])
+  }
+
   @Test func veryManyProblemsAreCountedAndNotListed() {
     let many = Array(repeating: "{}", count: 5000).joined(separator: ",")
     let report = format.read(snapshotText(#"{"root": {"stack": [\#(many)]}}"#), default: fallback).report
