@@ -66,6 +66,44 @@ import Waymark
     #expect(table.refusal("app:///x")?.reason == .missingHost)
   }
 
+  private struct Picky: LinkParameter, Hashable {
+    let linkText = "x"
+
+    init?(linkText text: String) { if text != "x" { return nil } }
+  }
+
+  @Test func everythingBetweenAPatternAndItsRouteIsFound() {
+    let table = links {
+      Link("/a", LinkRoute.user)
+      Link("/b/:x", { (x: Int?) in .search(query: "", page: x) })
+      Link("/c/:x", LinkRoute.tags)
+      Link("/d#:x", LinkRoute.tags)
+      Link("/e?p=:p=x", LinkRoute.page)
+      Link("/f?p=:p=1", { (p: Int?) in .search(query: "", page: p) })
+      Link("/g?p=:p=a", LinkRoute.tags)
+      Link("/h/:x(1|two|3|four)", LinkRoute.page)
+      Link("/i/:x", { (_: Picky) in .home })
+      Link("/j/:x*?o=:o&p=:p=1&t=:t#:f", { (x: [Int], o: Int?, p: Int, t: [Int], f: Int?) in .page(p) })
+    }
+    #expect(
+      table.findings == [
+        .parameterCount(pattern: "/a", inPattern: 0, inRoute: 1),
+        .optionalInPath(pattern: "/b/:x", parameter: "x"),
+        .arrayForOneText(pattern: "/c/:x", parameter: "x"),
+        .arrayForOneText(pattern: "/d#:x", parameter: "x"),
+        .invalidDefault(pattern: "/e?p=:p=x", parameter: "p", text: "x"),
+        .invalidDefault(pattern: "/f?p=:p=1", parameter: "p", text: "1"),
+        .invalidDefault(pattern: "/g?p=:p=a", parameter: "p", text: "a"),
+        .invalidText(pattern: "/h/:x(1|two|3|four)", parameter: "x", text: "two"),
+        .invalidText(pattern: "/h/:x(1|two|3|four)", parameter: "x", text: "four"),
+        .invalidExample(pattern: "/i/:x", type: "Picky", text: "example"),
+      ])
+    let error = #expect(throws: LinkTableError.self) { try table.validate() }
+    #expect(error?.findings == table.findings)
+    let lines = error?.description.split(separator: "\n").map(String.init) ?? []
+    #expect(lines.map { $0.prefix(2) } == ["/a", "/b", "/c", "/d", "/e", "/f", "/g", "/h", "/h", "/i"])
+  }
+
   @Test func patternThatIsDeeperThanALinkIsFound() {
     let table = LinkTable<LinkRoute>(limits: LinkLimits(depth: 2)) {
       Link("/a/b/c", LinkRoute.home)

@@ -25,6 +25,7 @@ struct LinkLimitsTests {
     let flat = LinkTable<LinkRoute>(limits: LinkLimits(depth: 1)) { Link("/:path*", LinkRoute.file) }
     #expect(try flat.route(for: "/abc") == .file(["abc"]))
     #expect(flat.refusal("/abc/d") == LinkError(.tooDeep(limit: 1), at: 5))
+    #expect(flat.refusal("/a/b") == LinkError(.tooDeep(limit: 1), at: 3))
   }
 
   @Test func aDepthOfNothingIsAProgrammersError() async {

@@ -57,6 +57,12 @@ import Waymark
     #expect(paths.refusal("//evil.com/x")?.offset == 0)
   }
 
+  @Test func firstSegmentIsNoDotsHoweverItIsWritten() {
+    for url in ["/.", "/..", "/%2e", "/%2E%2e", "/.%2e", "/%2e/x", "/%2e?q", "/%2e#f"] {
+      #expect(paths.refusal(url) == LinkError(.dotSegment, at: 1), "\(url)")
+    }
+  }
+
   @Test func tableWithAppSchemesAloneTakesNoHost() throws {
     #expect(throws: LinkError.self) { try own.route(for: "//x/y") }
     for url in ["app://x", "app:///x", "app:/x", "APP://x/", "/x"] {

@@ -95,6 +95,55 @@ import Waymark
     #expect(try table.route(for: "/b") == .raw("b"))
   }
 
+  @Test func literalsOfEveryLengthAreMatchedByteForByte() throws {
+    func text(_ letter: String, _ count: Int) -> String { String(repeating: letter, count: count) }
+    for count in 1...34 {
+      let table = links {
+        Link("/" + text("a", count), LinkRoute.home)
+        Link("/x" + text("a", count) + ":n", LinkRoute.page)
+        Link("/y/" + text("a", count) + "/:path*", LinkRoute.document)
+      }
+      #expect(try table.route(for: "/" + text("a", count)) == .home)
+      #expect(try table.route(for: "/x" + text("a", count) + "7") == .page(7))
+      #expect(try table.route(for: "/y/" + text("a", count) + "/b/c") == .document("b/c"))
+      for wrong in 0..<count {
+        let other = text("a", wrong) + "b" + text("a", count - wrong - 1)
+        #expect(table.refusal("/" + other) == LinkError(.noMatch, at: 1))
+        #expect(table.refusal("/y/" + other + "/b") == LinkError(.noMatch, at: 3))
+      }
+      for other in [text("a", count - 1), text("a", count + 1)] {
+        #expect(table.refusal("/x" + other)?.reason != nil)
+        #expect((try? table.route(for: "/" + other)) == nil)
+      }
+    }
+  }
+
+  @Test(arguments: 0...20) func literalsPartWhereverTheyDiffer(common: Int) throws {
+    let head = String(repeating: "a", count: common)
+    let tails = ["", "b", "c/d", "bcdefghijklmnopqrstu", "cbcdefghijklmnopqrst", "b/x", "ba"]
+    let table = LinkTable<LinkRoute> {
+      for (number, tail) in tails.enumerated() { Link("/" + head + tail, LinkRoute.page(number)) }
+    }
+    #expect(common == 0 || table.findings.isEmpty)
+    for (number, tail) in tails.enumerated() {
+      #expect(try table.route(for: "/" + head + tail) == .page(number), "\(tail)")
+      #expect(throws: LinkError.self) { try table.route(for: "/" + head + tail + "z") }
+    }
+  }
+
+  @Test(arguments: [1, 2, 7, 8, 9, 10, 16, 17, 33, 62]) func linkIsFoundAmongAsManyAsThereAre(count: Int)
+    throws
+  {
+    let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+    let table = LinkTable<LinkRoute> {
+      for number in (0..<count).reversed() { Link("/x\(letters[number])", LinkRoute.page(number)) }
+    }
+    for number in 0..<count { #expect(try table.route(for: "/x\(letters[number])") == .page(number)) }
+    for letter in letters[count...] + ["-", "~", "ä"] {
+      #expect(table.refusal("/x\(letter)") == LinkError(.noMatch, at: 1))
+    }
+  }
+
   @Test func allFindingsComeAtOnce() {
     let table = links {
       Link("users", LinkRoute.users)
@@ -146,6 +195,22 @@ import Waymark
     #expect(try SampleLinks.table.route(for: "/pages?page=7") == .page(7))
     #expect(try SampleLinks.table.path(for: .page(1)) == "/pages")
     #expect(SampleLinks.table.refusal("/search?page=x&q=1")?.reason == nil)
+  }
+
+  @Test func linkThatIsTriedInVainLeavesNothingToTheNext() throws {
+    let table = links {
+      Link("/x/*?q=:n", LinkRoute.page)
+      Link("/x/:path*", LinkRoute.file)
+      Link("/y/:a/:b?q=:n", { (a: Int, b: Int, n: Int) in .post(user: a, post: b) })
+      Link("/y/:a/:b", { (a: Int, b: String) in .section(page: b, section: String(a)) })
+      Link("/y/:a/:b", { (a: String, b: String) in .tags([a, b]) })
+    }
+    #expect(try table.route(for: "/x/a/b?q=1") == .page(1))
+    #expect(try table.route(for: "/x/a/b?q=z") == .file(["a", "b"]))
+    #expect(try table.route(for: "/x/a/%62?q=z") == .file(["a", "b"]))
+    #expect(try table.route(for: "/y/1/2?q=3") == .post(user: 1, post: 2))
+    #expect(try table.route(for: "/y/1/2?q=z") == .section(page: "2", section: "1"))
+    #expect(try table.route(for: "/y/a/2?q=3") == .tags(["a", "2"]))
   }
 
   @Test func mountedTableParsesAndPrints() throws {

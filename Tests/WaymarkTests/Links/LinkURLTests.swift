@@ -49,6 +49,11 @@ import Waymark
     ("/names/%ff", .invalidUTF8, 7), ("/names/%C3/x", .invalidUTF8, 7), ("/?q=%80", .invalidUTF8, 4),
     ("/nowhere", .noMatch, 1),
     ("/users/5/more", .noMatch, 9), ("/users", .noMatch, 6),
+    ("/us%65rs/x", .mismatch(parameter: "id", type: "Int"), 9), ("/us%65rs//5", .emptySegment, 9),
+    ("/names/%61//", .emptySegment, 11), ("/names/%61//?x", .emptySegment, 11),
+    ("//example.com//x", .emptySegment, 14),
+    ("/us%65rs/5/more", .noMatch, 11), ("/us%65rs/5%41", .mismatch(parameter: "id", type: "Int"), 9),
+    ("/names/%C3%A9/x", .noMatch, 14), ("/%6eames/a/%2e", .dotSegment, 11), ("/%C3%A9", .noMatch, 1),
     ("/users/99999999999999999999", .mismatch(parameter: "id", type: "Int"), 7),
   ])
   func isRefused(url: String, reason: LinkError.Reason, offset: Int) {
