@@ -50,7 +50,7 @@ final class RadixTree: Sendable {
     /// The numbers of links, in the order in which they are tried.
     var links: [UInt32] = []
     /// How many segments the longest pattern has.
-    var depth = 0
+    let depth: Int
   }
 
   let nodes: [Node]

@@ -87,8 +87,7 @@ struct RadixTreeBuilder {
   /// - Parameter order: Whether one link is tried before another that has the same path.
   /// - Returns: The tree.
   func build(inOrder order: (UInt32, UInt32) -> Bool) -> RadixTree {
-    var tree = RadixTree.Layout()
-    tree.depth = depth
+    var tree = RadixTree.Layout(depth: depth)
     var drafts: [Draft] = [root]
     tree.append(root)
     var next = 0
