@@ -85,7 +85,7 @@ struct SavedStateTests {
     saved["draft"] = Int?.none
     #expect(saved.names == ["offset"])
     saved["draft", default: 0] += 5
-    #expect(saved["draft"] == 5)
+    #expect(saved["draft", default: 0] == 5)
     saved.removeAll()
     #expect(saved.names == [])
     #expect(bench.screen(.home).saved.names == ["other"])

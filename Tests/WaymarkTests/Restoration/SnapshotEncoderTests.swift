@@ -66,6 +66,22 @@ struct SnapshotEncoderTests {
     try expectSame(Again())
   }
 
+  @Test func whatAnErrorSaysIsToldWithoutTheMachineryAroundIt() {
+    let told = "it is odd"
+    let decoding = DecodingError.Context(codingPath: [], debugDescription: told)
+    let encoding = EncodingError.Context(codingPath: [], debugDescription: told)
+    let errors: [any Error] = [
+      DecodingError.dataCorrupted(decoding), DecodingError.typeMismatch(Int.self, decoding),
+      DecodingError.valueNotFound(Int.self, decoding), EncodingError.invalidValue(1, encoding),
+      Fickle.Refusal(),
+    ]
+    #expect(errors.map(SnapshotCoder.account) == [told, told, told, told, "it refuses"])
+  }
+
+  @Test func aValueIsToldWhereItIs() throws {
+    try expectSame(["outer": ["inner": Placed()]])
+  }
+
   @Test func aValueThatIsNestedTooDeepCostsItselfAlone() throws {
     var nested = Nested.end
     for _ in 0..<5_000 { nested = .in(nested) }
@@ -116,9 +132,34 @@ private final class Sub: Base {
   }
 }
 
+/// A value that encodes where it is.
+private struct Placed: Encodable {
+  private enum Key: String, CodingKey { case whole, members, nested, list, superior, single }
+
+  private struct Single: Encodable {
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(container.codingPath.map(\.stringValue))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(encoder.codingPath.map(\.stringValue), forKey: .whole)
+    try members.encode(members.codingPath.map(\.stringValue), forKey: .members)
+    var nested = members.nestedContainer(keyedBy: Key.self, forKey: .nested)
+    try nested.encode(nested.codingPath.map(\.stringValue), forKey: .nested)
+    var list = members.nestedUnkeyedContainer(forKey: .list)
+    try list.encode(list.codingPath.map(\.stringValue))
+    let superior = members.superEncoder(forKey: .superior)
+    try superior.codingPath.map(\.stringValue).encode(to: superior)
+    try members.encode(Single(), forKey: .single)
+  }
+}
+
 /// A value that encodes what is in one place more than once.
 private struct Again: Encodable {
-  private enum Key: String, CodingKey { case members, list, superior }
+  private enum Key: String, CodingKey { case members, list, superior, more }
 
   func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
@@ -127,6 +168,10 @@ private struct Again: Encodable {
     try members.encode([1, 2], forKey: .list)
     try members.encode([3], forKey: .list)
     try ["a": 1].encode(to: members.superEncoder(forKey: .superior))
+    for number in 1...2 {
+      var more = members.nestedUnkeyedContainer(forKey: .more)
+      try more.encode(number)
+    }
   }
 }
 

@@ -26,6 +26,12 @@ struct SnapshotMigrationTests {
     #expect(restoration.report.migratedFrom == 1)
   }
 
+  @Test func aSnapshotOfThisVersionIsNotMigrated() {
+    let restoration = read(#"{"root": \#(stackText(#"{"home": {}}"#))}"#, version: 3)
+    #expect(restoration.report.migratedFrom == nil)
+    #expect(restoration.snapshot.tree == RouteTree(.home))
+  }
+
   @Test func aRetiredCaseIsTakenOutAndWhatIsAboveItStays() {
     let restoration = read(
       #"{"root": \#(stackText(#"{"home": {}}"#, #"{"news": {}}"#, #"{"list": {}}"#))}"#, version: 2)

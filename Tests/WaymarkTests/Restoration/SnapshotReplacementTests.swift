@@ -118,6 +118,7 @@ struct SnapshotReplacementTests {
         #expect(try file.contents(limit: 1) == .bytes([1]))
         #expect(file.moveAside() == path + ".damaged-1")
         #expect(try file.contents(limit: 1) == nil)
+        SnapshotLeftovers.remove(beside: file)
         // Nothing is left open.
         #expect(fcntl(0, F_GETFD) == -1)
       }
