@@ -108,9 +108,11 @@ import Waymark
     let table = LinkTable<LinkRoute>(limits: LinkLimits(depth: 2)) {
       Link("/a/b/c", LinkRoute.home)
       Link("/a/b/*", LinkRoute.users)
+      Link("/x/b/c/*", LinkRoute.users)
       Link("/a/b", LinkRoute.me)
     }
-    #expect(table.findings == [.tooDeep(pattern: "/a/b/c", limit: 2)])
+    #expect(
+      table.findings == [.tooDeep(pattern: "/a/b/c", limit: 2), .tooDeep(pattern: "/x/b/c/*", limit: 2)])
     #expect(table.refusal("/a/b/c")?.reason == .tooDeep(limit: 2))
   }
 

@@ -7,6 +7,11 @@ struct LinkLimitsTests {
     await #expect(processExitsWith: .failure) { _ = LinkLimits(length: 0, depth: 1) }
   }
 
+  @Test func limitsAreRoomyUnlessToldOtherwise() {
+    #expect(LinkLimits() == LinkLimits(length: 8192, depth: 128))
+    #expect(LinkLimits(length: 5).depth == 128)
+  }
+
   @Test func aLengthOfOneIsTheRootAlone() throws {
     let table = LinkTable<LinkRoute>(limits: LinkLimits(length: 1, depth: 1)) { Link("/", LinkRoute.home) }
     #expect(try table.route(for: "/") == .home)

@@ -207,6 +207,26 @@ import Waymark
     #expect(try literal.route(for: literal.url(for: .name(name))) == .name(name))
   }
 
+  @Test func segmentStandsInTheHostsPlaceOnlyIfItIsAName() throws {
+    let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+    for letter in plain { #expect(try own.url(for: .name("x\(letter)")) == "app://x\(letter)") }
+    for (name, code) in [
+      ("x@", "x%40"), ("x/", "x%2F"), ("x[", "x%5B"), ("x`", "x%60"), ("x{", "x%7B"), ("x:", "x%3A"),
+    ] {
+      #expect(try own.url(for: .name(name)) == "app:///" + code)
+    }
+    let table = LinkTable<LinkRoute>(appSchemes: ["app", "other"]) {
+      Link("/x/@:name?q=1#f", LinkRoute.name)
+      Link("/me?a=b@c#d:e", LinkRoute.me)
+      Link("/?x=:x", LinkRoute.raw)
+      Link("/@", LinkRoute.users)
+    }
+    #expect(try table.url(for: .name("y")) == "app://x/@y?q=1#f")
+    #expect(try table.url(for: .me) == "app://me?a=b%40c#d:e")
+    #expect(try table.url(for: .raw("y")) == "app://?x=y")
+    #expect(try table.url(for: .users) == "app:///@")
+  }
+
   @Test func urlThatIsTooLongWithItsHostIsNotPrinted() throws {
     let table = LinkTable<LinkRoute>(
       schemes: ["https"], hosts: ["example.com"], limits: LinkLimits(length: 24)

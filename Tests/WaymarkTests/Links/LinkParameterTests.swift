@@ -17,7 +17,7 @@ import Waymark
     #expect(value("-1", UInt.self) == nil)
     #expect(value("18446744073709551615", UInt64.self) == .max)
     #expect(value("18446744073709551616", UInt64.self) == nil)
-    for text in ["", "-", "+1", "1.0", " 1", "0x1", "1e3", "٣"] {
+    for text in ["", "-", "+1", "1.0", " 1", "0x1", "1e3", "٣", "1:", ":", "1/", "/"] {
       #expect(value(text, Int.self) == nil, "\(text)")
     }
     #expect(value(Int.min.linkText, Int.self) == .min)
@@ -34,6 +34,7 @@ import Waymark
 
   @Test func truthIsWrittenInFourWays() {
     #expect(["true", "1", "false", "0"].map { value($0, Bool.self) } == [true, true, false, false])
+    #expect([true, false].map(\.linkText) == ["true", "false"])
     for text in ["", "TRUE", "yes", "2"] { #expect(value(text, Bool.self) == nil) }
   }
 

@@ -245,6 +245,14 @@ import Waymark
     #expect(reversed.findings == [.ambiguous("/s", "/s?q=:q")])
   }
 
+  @Test(arguments: ["a", "c", "d", "e", "f", "g", "h", "i"]) func numberAmongTextsTellsLinksApart(key: String)
+  {
+    let many = Link<LinkRoute>(
+      "/s?\(key)=:n&x=:x&y=:y&z=:z",
+      { (n: Int?, _: String?, _: String?, _: String?) in .search(query: "", page: n) })
+    for table in tables(many, Link("/s", LinkRoute.home)) { #expect(table.findings == []) }
+  }
+
   @Test func namedRestAndUnnamedRestAreEqual() {
     let table = links {
       Link("/x/:path*", LinkRoute.document)

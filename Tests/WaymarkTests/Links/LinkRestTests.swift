@@ -97,6 +97,13 @@ import Waymark
     }
   }
 
+  @Test func restThatNoRouteKeepsIsPrintedAsAStar() throws {
+    let table = links { Link("/x/*", LinkRoute.home) }
+    #expect(try table.path(for: .home) == "/x/*")
+    #expect(table.manifest.links.map(\.example) == ["/x/*"])
+    for url in ["/x/*", "/x", "/x/a/b"] { #expect(try table.route(for: url) == .home) }
+  }
+
   @Test func errorIsWhereTheRestGoesUp() {
     #expect(table.refusal("/files/a%2Fb/c%2F..%2Fd") == LinkError(.dotSegment, at: 13))
     #expect(table.refusal("/files/a/%252e%252e") == LinkError(.dotSegment, at: 9))

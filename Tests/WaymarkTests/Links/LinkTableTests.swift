@@ -44,6 +44,7 @@ import Waymark
     }
     #expect(error.reason == reason)
     #expect(error.offset == offset)
+    #expect(error.description.hasPrefix("at byte \(offset): ") && error.description.hasSuffix("."))
   }
 
   @Test(arguments: [
@@ -213,6 +214,36 @@ import Waymark
     #expect(try table.route(for: "/y/a/2?q=3") == .tags(["a", "2"]))
   }
 
+  @Test func parametersAreReadOneAfterTheOther() throws {
+    let table = links {
+      Link("/t/:path*?tag=:tags&page=:page&q=:q#:part") {
+        (path: [String], tags: [String], page: Int, q: String?, part: String?) in
+        LinkRoute.tags(path + tags + [String(page), q ?? "-", part ?? "-"])
+      }
+    }
+    #expect(
+      try table.route(for: "/t/a/b?tag=c&q=e&page=3&tag=d#f") == .tags(["a", "b", "c", "d", "3", "e", "f"]))
+    #expect(try table.route(for: "/t?page=3") == .tags(["3", "-", "-"]))
+    #expect(
+      table.refusal("/t?page=x&tag=1")?.reason == .mismatchedItem(key: "page", parameter: "page", type: "Int")
+    )
+  }
+
+  private indirect enum Nest: Route {
+    case number(Int)
+    case on(Nest)
+  }
+
+  @Test func parametersAreFoundInWhatIsNestedAndNotWithoutEnd() throws {
+    for (count, isFound) in [(0, true), (1, true), (7, true), (8, false), (30, false)] {
+      let nest = { @Sendable (number: Int) in
+        (0..<count).reduce(Nest.number(number)) { inner, _ in .on(inner) }
+      }
+      let table = LinkTable<Nest> { Link("/:n", nest) }
+      #expect((try? table.path(for: nest(5))) == (isFound ? "/5" : nil), "\(count)")
+    }
+  }
+
   @Test func mountedTableParsesAndPrints() throws {
     let table = SampleLinks.table
     #expect(try table.route(for: "/shop") == .shop(.catalogue))
@@ -242,6 +273,47 @@ import Waymark
     }
     #expect(try table.path(for: .user(id: 5)) == "/u/5")
     #expect(throws: LinkPrintError.noLink) { try table.path(for: .users) }
+  }
+
+  @Test func firstLinkThatCanSayARouteIsPrinted() throws {
+    let exact = Link<LinkRoute>("/first", .page(1))
+    let any = Link<LinkRoute>("/pages/:n", LinkRoute.page)
+    #expect(try links { [exact, any] }.path(for: .page(1)) == "/first")
+    #expect(try links { [any, exact] }.path(for: .page(1)) == "/pages/1")
+    #expect(try links { [exact, any] }.path(for: .page(2)) == "/pages/2")
+    let table = links {
+      Link("/n/:name", LinkRoute.name)
+      Link("/q?n=:name", LinkRoute.name)
+      Link(
+        "/reviews/:product/:by", { (product: Int, by: String) in .shop(.review(product: product, by: by)) })
+    }
+    #expect(try table.path(for: .name("a")) == "/n/a")
+    #expect(try table.path(for: .name("")) == "/q?n=")
+    #expect(throws: LinkPrintError.notReversible(pattern: "/n/:name")) { try table.path(for: .name("\0")) }
+    // Parameters are found in what a case holds, too.
+    #expect(try table.path(for: .shop(.review(product: 5, by: "me"))) == "/reviews/5/me")
+    #expect(throws: LinkPrintError.noLink) { try table.path(for: .shop(.product(id: 5))) }
+  }
+
+  /// A type whose example cannot be read from a link.
+  private struct Uneven: LinkParameter, Hashable {
+    let linkText: String
+
+    init?(linkText text: String) { linkText = text }
+
+    init?(linkUTF8 utf8: Span<UInt8>) {
+      guard utf8.count == 1 else { return nil }
+      linkText = "x"
+    }
+  }
+
+  @Test func linkWithoutAnExampleIsPrintedToo() throws {
+    let table = links {
+      Link(
+        "/o/:x", { (x: Uneven) in LinkRoute.raw(x.linkText) },
+        extracting: { if case .raw(let text) = $0 { Uneven(linkText: text) } else { nil } })
+    }
+    #expect(try table.path(for: .raw("x")) == "/o/x")
   }
 
   @Test func onlyLinksOfTheCaseAreAskedForTheirParameters() throws {

@@ -60,6 +60,22 @@ import Waymark
     #expect(table.refusal(url) == LinkError(reason, at: offset))
   }
 
+  @Test(arguments: [
+    ("?q=1&q=2", "1"), ("?=x&q=1", "1"), ("?qq=x&q=1", "1"), ("?q", ""), ("?q=", ""), ("?q=a=b", "a=b"),
+    ("?&&q=1&", "1"),
+    ("?%71=1", "1"), ("?q%3D=1", nil), ("?Q=1", nil), ("?q=%26%3D", "&="), ("?q=a%2Bb+c", "a+b c"),
+    ("?q&q=1", ""), ("?", nil),
+    ("?q=1#q=2", "1"), ("#?q=1", nil), ("?x=q&=q", nil), ("", nil), ("?q=+", " "), ("?+q=1", nil),
+    ("?x&y=2&q=3&z", "3"),
+    ("?q=?", "?"), ("?q=a/b:c@d", "a/b:c@d"), ("?q=%25", "%"), ("?q=%C3%A9&q", "é"), ("/?q=1", "1"),
+    ("?q=1&#q", "1"),
+  ])
+  func itemOfAQueryIsFoundByItsKey(suffix: String, text: String?) throws {
+    let table = links { Link("/s?q=:q", { (q: String?) in .raw(q ?? "none") }) }
+    #expect(try table.route(for: "/s" + suffix) == .raw(text ?? "none"))
+    #expect(try table.route(for: "/%73" + suffix) == .raw(text ?? "none"))
+  }
+
   @Test func plusIsASpaceInTheQueryAlone() throws {
     #expect(try table.route(for: "/tags?tag=a+b&tag=c%2Bd") == .tags(["a b", "c+d"]))
     #expect(try table.route(for: "/names/a+b") == .name("a+b"))
@@ -170,7 +186,7 @@ import Waymark
 
   @Test func emptyTextIsTheRoot() throws {
     #expect(try table.route(for: "") == .home)
-    #expect(try table.route(for: "?x") == .home)
+    for url in ["?x", "#x", "?", "#", "?x#y"] { #expect(try table.route(for: url) == .home) }
     #expect(try table.route(for: "https://example.com") == .home)
   }
 
