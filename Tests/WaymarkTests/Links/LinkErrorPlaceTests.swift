@@ -21,6 +21,14 @@ import Waymark
     ("/edit?x=1&mode=view", 10, ["mode", "edit"]),
     ("/edit?x=1", 6, ["mode", "missing"]), ("/wiki?q#x", 8, ["n", "Int"]), ("/wiki?q", 7, ["n", "missing"]),
     ("/top?q#end", 7, ["top"]), ("/top", 4, ["top", "missing"]),
+    ("/%73earch?q=1&page=x", 14, ["page", ":number", "Int"]),
+    ("/%73earch?page=1", 10, ["q", ":query", "missing"]),
+    ("/s%65arch", 9, ["q", ":query", "missing"]), ("/%77iki?q#x", 10, ["n", "Int"]),
+    ("/%77iki#x", 8, ["n", "Int"]),
+    ("/%77iki?q", 9, ["n", "missing"]), ("/%74op#end", 7, ["top"]),
+    ("/%65dit?x=1&mode=view", 12, ["mode", "edit"]),
+    ("/orders#x", 7, ["o", "missing"]), ("/edit#x", 5, ["mode", "missing"]),
+    ("/top?", 5, ["top", "missing"]),
   ])
   func errorNamesTheItemAndItsPlace(url: String, offset: Int, words: [String]) {
     let error = table.refusal(url)

@@ -10,7 +10,10 @@ import Waymark
       .findings
   }
 
-  @Test(arguments: ["", "https:", "https://", "my app", "1app", "https\t", "ä", "+x"])
+  @Test(arguments: [
+    "", "https:", "https://", "my app", "1app", "https\t", "ä", "+x", "-x", ".x", "a@", "a[", "a`", "a{",
+    "a,", "a/",
+  ])
   func malformedSchemeIsFound(scheme: String) {
     #expect(findings(schemes: [scheme], hosts: ["h"]) == [.malformedScheme(scheme)])
     #expect(findings(appSchemes: [scheme]) == [.malformedScheme(scheme)])
@@ -20,6 +23,7 @@ import Waymark
     "", "*", "*.", "a.*.b", "https://example.com", "example.com/x", "user@example.com", "example..com",
     ".example.com",
     ".", "example.com:", "example.com:x", "example.com:99999", "::1", "[::1", "[]", "a b", "a%62",
+    "a/b", "a,b", "a@b", "a^b", "a`b", "a{b", "a}b", "a\u{7F}b", "a!b", "example.com:65536", "[:]", "[g::1]",
   ])
   func malformedHostIsFoundAndMatchesNothing(host: String) {
     #expect(findings(schemes: ["https"], hosts: [host]) == [.malformedHost(host)])
@@ -32,7 +36,7 @@ import Waymark
   @Test(arguments: [
     "example.com", "EXAMPLE.com", "example.com.", "*.example.com", "*.example.com:8080", "localhost:8080",
     "[::1]",
-    "[2001:db8::1]:443", "127.0.0.1", "my_host", "müller.de",
+    "[2001:db8::1]:443", "127.0.0.1", "my_host", "müller.de", "a-z.AZ.0-9", "a~b", "localhost:65535", "[::]",
   ])
   func hostIsSound(host: String) throws {
     #expect(findings(schemes: ["https"], hosts: [host]) == [])
@@ -40,6 +44,11 @@ import Waymark
     let url = "https://" + host.replacing("*", with: "www") + "/"
     #expect(try table.route(for: url) == .home)
     #expect(try table.route(for: table.url(for: .home)) == .home)
+  }
+
+  @Test(arguments: ["a", "z", "A", "Z", "a0", "a9", "a+", "a-.b"]) func schemeIsSound(scheme: String) {
+    #expect(findings(schemes: [scheme], hosts: ["h"]) == [])
+    #expect(findings(appSchemes: [scheme]) == [])
   }
 
   @Test func schemesAndHostsThatContradictOneAnotherAreFound() {
@@ -57,13 +66,53 @@ import Waymark
     #expect(table.refusal("app:///x")?.reason == .missingHost)
   }
 
+  private struct Picky: LinkParameter, Hashable {
+    let linkText = "x"
+
+    init?(linkText text: String) { if text != "x" { return nil } }
+  }
+
+  @Test func everythingBetweenAPatternAndItsRouteIsFound() {
+    let table = links {
+      Link("/a", LinkRoute.user)
+      Link("/b/:x", { (x: Int?) in .search(query: "", page: x) })
+      Link("/c/:x", LinkRoute.tags)
+      Link("/d#:x", LinkRoute.tags)
+      Link("/e?p=:p=x", LinkRoute.page)
+      Link("/f?p=:p=1", { (p: Int?) in .search(query: "", page: p) })
+      Link("/g?p=:p=a", LinkRoute.tags)
+      Link("/h/:x(1|two|3|four)", LinkRoute.page)
+      Link("/i/:x", { (_: Picky) in .home })
+      Link("/j/:x*?o=:o&p=:p=1&t=:t#:f", { (x: [Int], o: Int?, p: Int, t: [Int], f: Int?) in .page(p) })
+    }
+    #expect(
+      table.findings == [
+        .parameterCount(pattern: "/a", inPattern: 0, inRoute: 1),
+        .optionalInPath(pattern: "/b/:x", parameter: "x"),
+        .arrayForOneText(pattern: "/c/:x", parameter: "x"),
+        .arrayForOneText(pattern: "/d#:x", parameter: "x"),
+        .invalidDefault(pattern: "/e?p=:p=x", parameter: "p", text: "x"),
+        .invalidDefault(pattern: "/f?p=:p=1", parameter: "p", text: "1"),
+        .invalidDefault(pattern: "/g?p=:p=a", parameter: "p", text: "a"),
+        .invalidText(pattern: "/h/:x(1|two|3|four)", parameter: "x", text: "two"),
+        .invalidText(pattern: "/h/:x(1|two|3|four)", parameter: "x", text: "four"),
+        .invalidExample(pattern: "/i/:x", type: "Picky", text: "example"),
+      ])
+    let error = #expect(throws: LinkTableError.self) { try table.validate() }
+    #expect(error?.findings == table.findings)
+    let lines = error?.description.split(separator: "\n").map(String.init) ?? []
+    #expect(lines.map { $0.prefix(2) } == ["/a", "/b", "/c", "/d", "/e", "/f", "/g", "/h", "/h", "/i"])
+  }
+
   @Test func patternThatIsDeeperThanALinkIsFound() {
     let table = LinkTable<LinkRoute>(limits: LinkLimits(depth: 2)) {
       Link("/a/b/c", LinkRoute.home)
       Link("/a/b/*", LinkRoute.users)
+      Link("/x/b/c/*", LinkRoute.users)
       Link("/a/b", LinkRoute.me)
     }
-    #expect(table.findings == [.tooDeep(pattern: "/a/b/c", limit: 2)])
+    #expect(
+      table.findings == [.tooDeep(pattern: "/a/b/c", limit: 2), .tooDeep(pattern: "/x/b/c/*", limit: 2)])
     #expect(table.refusal("/a/b/c")?.reason == .tooDeep(limit: 2))
   }
 

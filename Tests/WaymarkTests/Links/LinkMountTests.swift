@@ -83,6 +83,59 @@ import Waymark
     #expect(error.offset == 9)
   }
 
+  @Test(arguments: ["/a/*", "/a/:b*", "/a?x=1", "/a?x", "/a?q=:q", "/a#top", "/a#:f"])
+  func prefixIsAPathAlone(prefix: String) {
+    let table = links { Links(under: prefix) { Link("/x", LinkRoute.home) } }
+    guard case .malformedPattern(prefix, let error)? = table.findings.first else {
+      Issue.record("\(table.findings)")
+      return
+    }
+    #expect(error.reason == .prefixNotAPath)
+    #expect(error.offset == 0)
+    #expect(table.findings.count == 1)
+    for url in ["/", "/a", "/a/x", "/a/b/x", "/x"] {
+      #expect(table.refusal(url)?.reason == .noMatch, "\(url)")
+    }
+  }
+
+  @Test func errorsOfThePrefixAndOfWhatIsMountedAreBothFound() {
+    let both = links { Links(under: "a") { Link("/b//c", LinkRoute.home) } }
+    #expect(both.findings.map(\.description).map { $0.hasPrefix("a: ") } == [true, true])
+    let inner = links { Links(under: "/a") { Link("/b//c", LinkRoute.home) } }
+    #expect(inner.findings.map(\.description).map { $0.hasPrefix("/b//c: at byte 3: ") } == [true])
+  }
+
+  @Test func featuresRouteIsTakenOutAsTheAppSays() throws {
+    let table = links {
+      Links(
+        mounted: "/shop", ShopTable.table,
+        { if case .product(let id) = $0 { .hidden(id) } else { .shopMissing } },
+        extracting: { if case .hidden(let id) = $0 { .product(id: id) } else { nil } })
+    }
+    #expect(try table.route(for: "/shop/products/5") == .hidden(5))
+    #expect(try table.path(for: .hidden(5)) == "/shop/products/5")
+  }
+
+  @Test func whatIsSaidOfLinksHoldsBehindAPrefix() throws {
+    let table = links {
+      Links(under: "/a") {
+        Link("/hidden/:id", LinkRoute.hidden).internalOnly()
+        Link("/old", LinkRoute.users).retired()
+        Link("/files/:path*", LinkRoute.file).hierarchical()
+      }
+      Links(mounted: "/b", ShopTable.table, LinkRoute.shop).internalOnly()
+      Links(under: "/c") { Link("/x", LinkRoute.me) }.retired()
+    }
+    #expect(table.refusal("/a/hidden/1")?.reason == .internalLink)
+    #expect(try table.route(for: "/a/hidden/1", from: .inside) == .hidden(1))
+    #expect(try table.route(for: "/a/old") == .users)
+    #expect(throws: LinkPrintError.noLink) { try table.path(for: .users) }
+    #expect(try table.destination(for: "/a/files/x").ancestors == [.file([])])
+    #expect(table.refusal("/b/products/1")?.reason == .internalLink)
+    #expect(try table.route(for: "/c/x") == .me)
+    #expect(throws: LinkPrintError.noLink) { try table.path(for: .me) }
+  }
+
   @Test func prefixOfTheRootAndSlashesAtTheEndAreMounted() throws {
     let table = links {
       Links(under: "/") { Link("/pages?page=:page=1", LinkRoute.page) }

@@ -57,6 +57,12 @@ import Waymark
     #expect(paths.refusal("//evil.com/x")?.offset == 0)
   }
 
+  @Test func firstSegmentIsNoDotsHoweverItIsWritten() {
+    for url in ["/.", "/..", "/%2e", "/%2E%2e", "/.%2e", "/%2e/x", "/%2e?q", "/%2e#f"] {
+      #expect(paths.refusal(url) == LinkError(.dotSegment, at: 1), "\(url)")
+    }
+  }
+
   @Test func tableWithAppSchemesAloneTakesNoHost() throws {
     #expect(throws: LinkError.self) { try own.route(for: "//x/y") }
     for url in ["app://x", "app:///x", "app:/x", "APP://x/", "/x"] {
@@ -84,6 +90,98 @@ import Waymark
     }
   }
 
+  @Test func hostEndsWhereThePathTheQueryOrTheFragmentBegins() throws {
+    for url in ["app://x#a@b:c", "app://x?a@b:c", "app://x/#a@b", "app:///x#a b@", "app:/x?[a]"] {
+      #expect(try own.route(for: url) == .name("x"), "\(url)")
+    }
+    for url in ["app://#a@b", "app://?a:b", "app:///?@", "app:/#:"] {
+      #expect(try own.route(for: url) == .home, "\(url)")
+    }
+    for url in ["https://example.com#a@b:c", "https://example.com?a@b:c", "//example.com#[", "//[::1]?@"] {
+      #expect(try listed.route(for: url) == .home, "\(url)")
+    }
+    for url in [
+      "https://example.com/x#a@b:c", "https://example.com/x?a@b:c", "//example.com/x?https://e@vil",
+    ] {
+      #expect(try listed.route(for: url) == .name("x"), "\(url)")
+    }
+  }
+
+  /// What a byte in the middle of `ab` makes of a host.
+  private func isInHost(_ byte: UInt8) -> LinkError.Reason? {
+    switch byte {
+    case 0x40: .userInformation
+    case 0x25: .malformedPercentEncoding
+    // Spaces, control characters, `"<>[\]^`{|}`, and a colon with what is no port behind it.
+    case 0x00...0x20, 0x22, 0x3A, 0x3C, 0x3E, 0x5B...0x5E, 0x60, 0x7B...0x7D, 0x7F: .malformedAuthority
+    default: nil
+    }
+  }
+
+  @Test(arguments: UInt8(0)...0x7F) func hostIsOfBytesThatAllProgramsTakeForAHost(byte: UInt8) throws {
+    let middle = String(UnicodeScalar(byte))
+    guard !["/", "?", "#"].contains(middle) else { return }
+    let reason = isInHost(byte)
+    let url = "https://a\(middle)b/x"
+    let refusal = anyHost.refusal(url)
+    #expect(refusal?.reason == reason, "\(refusal?.description ?? "")")
+    if reason == nil { #expect(try anyHost.route(for: url) == .name("x")) }
+    if let refusal { #expect(refusal.offset == (["@", ":", "[", "]"].contains(middle) ? 8 : 9)) }
+    // A name of an app's own is a segment, so fewer bytes have another meaning.
+    let app = own.refusal("app://a\(middle)b/x")
+    switch byte {
+    case 0x40: #expect(app == LinkError(.userInformation, at: 6))
+    case 0x00...0x20, 0x3A, 0x5B...0x5D, 0x7F: #expect(app == LinkError(.malformedAuthority, at: 7))
+    case 0x25: #expect(app == LinkError(.malformedPercentEncoding, at: 7))
+    default: #expect(try own.route(for: "app://a\(middle)b/x") == .file(["a\(middle)b", "x"]))
+    }
+  }
+
+  @Test func encodedByteInAHostIsRefusedWhereItIs() {
+    for (url, offset) in [("https://a%41b/", 9), ("https://%41/", 8), ("https://ab%41", 10)] {
+      #expect(anyHost.refusal(url) == LinkError(.malformedAuthority, at: offset), "\(url)")
+    }
+    for url in ["https://a%4", "https://a%", "https://a%4g", "https://a%g4/"] {
+      #expect(anyHost.refusal(url) == LinkError(.malformedPercentEncoding, at: 9), "\(url)")
+    }
+  }
+
+  @Test(arguments: [
+    ("https://a:0/x", true), ("https://a:65535/x", true), ("https://a:65536/x", false),
+    ("https://a:/x", true),
+    ("https://a:9/x", true), ("https://a:1:/x", false), ("https://a:1;/x", false), ("https://a.:80/x", true),
+    ("https://a..:80/x", false), ("https://[::]/x", true), ("https://[:]/x", false), ("https://[1]/x", false),
+    ("https://[1:]/x", true), ("https://[::1]:80/x", true), ("https://[::1]:/x", true),
+    ("https://[::1]80/x", false), ("https://[g::]/x", false), ("https://[::1.2.3.4]/x", true),
+    ("https://a[::1]/x", false), ("https://a.b.c/x", true), ("https://a..b/x", false),
+    ("https://.a/x", false),
+    ("https://A.ÄÖ.z/x", true), ("https://a+b!$&'()*,;=_~-9/x", true),
+  ])
+  func hostIsLabelsOrAnAddressAndPerhapsAPort(url: String, isSound: Bool) {
+    #expect(anyHost.refusal(url) == (isSound ? nil : LinkError(.malformedAuthority, at: 8)))
+  }
+
+  @Test func schemeIsOfLettersDigitsAndSigns() throws {
+    let table = LinkTable<LinkRoute>(schemes: ["Az+0-9.zZ"], appSchemes: ["aZ"]) { Self.all() }
+    try table.validate()
+    for url in ["az+0-9.zz://a/x", "AZ+0-9.ZZ://a/x", "AZ:/x", "az://x"] {
+      #expect(try table.route(for: url) == .name("x"), "\(url)")
+    }
+    for url in ["az+0-9.z://a/x", "az+0-9.zzz://a/x", "a:/x", "azz:/x"] {
+      #expect(table.refusal(url) == LinkError(.foreignScheme, at: 0), "\(url)")
+    }
+    for url in [
+      "+az:/x", "0az:/x", "-az:/x", ".az:/x", "a@z:/x", "a[z:/x", "a`z:/x", "a{z:/x", "a/:/x", "a,z:/x", ":",
+      "az",
+    ] {
+      #expect(table.refusal(url) == LinkError(.notHierarchical, at: 0), "\(url)")
+    }
+    for url in ["az:", "az:x", "az:?", "az+0-9.zz:", "az+0-9.zz:/a"] {
+      #expect(table.refusal(url)?.reason == .notHierarchical, "\(url)")
+      #expect(table.refusal(url)?.offset == (url.hasPrefix("az:") ? 3 : 10), "\(url)")
+    }
+  }
+
   @Test func schemeThatRunsCodeHasToBeListed() throws {
     let table = LinkTable<LinkRoute>(appSchemes: ["file"]) { Self.all() }
     #expect(try table.route(for: "file:///x") == .name("x"))
@@ -107,6 +205,26 @@ import Waymark
     #expect(try own.route(for: own.url(for: .name(name))) == .name(name))
     let literal = LinkTable<LinkRoute>(appSchemes: ["app"]) { Link("/@:name", LinkRoute.name) }
     #expect(try literal.route(for: literal.url(for: .name(name))) == .name(name))
+  }
+
+  @Test func segmentStandsInTheHostsPlaceOnlyIfItIsAName() throws {
+    let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+    for letter in plain { #expect(try own.url(for: .name("x\(letter)")) == "app://x\(letter)") }
+    for (name, code) in [
+      ("x@", "x%40"), ("x/", "x%2F"), ("x[", "x%5B"), ("x`", "x%60"), ("x{", "x%7B"), ("x:", "x%3A"),
+    ] {
+      #expect(try own.url(for: .name(name)) == "app:///" + code)
+    }
+    let table = LinkTable<LinkRoute>(appSchemes: ["app", "other"]) {
+      Link("/x/@:name?q=1#f", LinkRoute.name)
+      Link("/me?a=b@c#d:e", LinkRoute.me)
+      Link("/?x=:x", LinkRoute.raw)
+      Link("/@", LinkRoute.users)
+    }
+    #expect(try table.url(for: .name("y")) == "app://x/@y?q=1#f")
+    #expect(try table.url(for: .me) == "app://me?a=b%40c#d:e")
+    #expect(try table.url(for: .raw("y")) == "app://?x=y")
+    #expect(try table.url(for: .users) == "app:///@")
   }
 
   @Test func urlThatIsTooLongWithItsHostIsNotPrinted() throws {

@@ -17,7 +17,8 @@ import Waymark
     "%252525252e%252e", "..%255ca", "%2525%32%65%252e", "%25%32%65%25%32%65%25%32%66", "%25%2532%2565.%2F",
     // Longer than UTF-8 has it, and as some servers write it.
     "%25c0%25ae%25c0%25ae", "a%25c0%25af..", "..%25c1%259ca", "%25e0%2580%25ae.",
-    ".%25f0%2580%2580%25ae%25c0%25af",
+    ".%25f0%2580%2580%25ae%25c0%25af", ".%25f8%2580%2580%2580%25ae",
+    ".%25fc%2580%2580%2580%2580%25ae%25c0%25af",
     "%25u002e%25u002e", "..%25U002f..%25u002fa", "%25u00%2532e%25u%30%30%32%65",
   ]
 
@@ -48,11 +49,59 @@ import Waymark
     ("100%25", ["100%"]), ("%252", ["%2"]), ("%25zz", ["%zz"]), ("%2541", ["%41"]), ("a%5Cb", ["a\\b"]),
     ("%25c0%25", ["%c0%"]), ("a.b/.c", ["a.b", ".c"]), ("a%252Fb", ["a%2Fb"]), ("%25ff", ["%ff"]),
     (".%25", [".%"]), ("%252e%252e%252e", ["%2e%2e%2e"]),
+    // No program has ever read seven bytes as one character, nor one that is cut off.
+    ("%25fe%2580%2580%2580%2580%2580%25ae.", ["%fe%80%80%80%80%80%ae."]), ("%25e0%2580.", ["%e0%80."]),
+    ("%25c0%252e", ["%c0%2e"]), ("%25c0%25ee", ["%c0%ee"]), ("%25u0100", ["%u0100"]),
+    ("%25v002e", ["%v002e"]),
   ]
 
   @Test(arguments: staying) func restThatStaysIsHandedOver(rest: String, segments: [String]) throws {
     #expect(try table.route(for: "/files/" + rest) == .file(segments))
     #expect(try table.route(for: "/documents/" + rest) == .document(segments.joined(separator: "/")))
+  }
+
+  /// What is wrong with a path, found segment by segment.
+  private func flaw(_ path: String) -> LinkError? {
+    var offset = 1
+    var segments = path.split(separator: "/", omittingEmptySubsequences: false)
+    // One slash at the end makes no difference, nor is there a segment in the root.
+    if segments.last == "", segments.count > 1, path != "/" { segments.removeLast() }
+    if segments == [""] { return nil }
+    for segment in segments {
+      if segment.isEmpty { return LinkError(.emptySegment, at: offset) }
+      if segment == "." || segment == ".." { return LinkError(.dotSegment, at: offset) }
+      offset += segment.utf8.count + 1
+    }
+    return nil
+  }
+
+  /// Bytes are looked at eight at a time, so what is wrong stands at every place among them.
+  @Test(arguments: 0..<10) func everyShortPathIsTakenOrRefusedAsItsSegmentsSay(before: Int) throws {
+    let table = links { Link("/:path*", LinkRoute.document) }
+    let signs = ["a", "b", ".", "/"]
+    for number in 0..<1024 {
+      let tail = (0..<5).map { signs[number >> ($0 * 2) & 3] }.joined()
+      let path = String(repeating: "b", count: before) + tail
+      // Behind the path nothing is a segment.
+      for suffix in ["", "?/../x"] {
+        let found = Result { () throws(LinkError) in try table.route(for: "/" + path + suffix) }
+        guard path.first != "/" else { continue }
+        switch found {
+        case .success(.document(let rest)):
+          #expect(flaw(path) == nil, "\(path)")
+          #expect(rest == (path.last == "/" ? String(path.dropLast()) : path))
+        case .success(let route): Issue.record("\(route)")
+        case .failure(let error): #expect(error == flaw(path), "\(path)")
+        }
+      }
+    }
+  }
+
+  @Test func restThatNoRouteKeepsIsPrintedAsAStar() throws {
+    let table = links { Link("/x/*", LinkRoute.home) }
+    #expect(try table.path(for: .home) == "/x/*")
+    #expect(table.manifest.links.map(\.example) == ["/x/*"])
+    for url in ["/x/*", "/x", "/x/a/b"] { #expect(try table.route(for: url) == .home) }
   }
 
   @Test func errorIsWhereTheRestGoesUp() {

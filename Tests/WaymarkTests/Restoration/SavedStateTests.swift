@@ -74,6 +74,31 @@ struct SavedStateTests {
     #expect(values == [nil, Int(entries[1].id.rawValue), Int(entries[2].id.rawValue)])
   }
 
+  @Test func namesAreInOrderAndAllCanBeTakenAway() {
+    let bench = makeBench(RouteTree(.home, .list))
+    let saved = bench.screen(.list).saved
+    bench.screen(.home).saved["other"] = 1
+    for name in ["offset", "draft", "marks"] { saved[name] = 1 }
+    #expect(saved.names == ["draft", "marks", "offset"])
+    saved.remove("marks")
+    #expect(saved.names == ["draft", "offset"])
+    saved["draft"] = Int?.none
+    #expect(saved.names == ["offset"])
+    saved["draft", default: 0] += 5
+    #expect(saved["draft", default: 0] == 5)
+    saved.removeAll()
+    #expect(saved.names == [])
+    #expect(bench.screen(.home).saved.names == ["other"])
+  }
+
+  @Test func aValueIsThereAsItWasKeptUntilARestart() {
+    let bench = makeBench(RouteTree(.home))
+    bench.screen(.home).saved["bad"] = UnwritableValue()
+    let kept: UnwritableValue? = bench.screen(.home).saved["bad"]
+    #expect(kept != nil)
+    #expect(bench.screen(.home).saved["bad"] == Int?.none)
+  }
+
   @Test func aValueOfAnotherTypeIsNone() throws {
     let bench = makeBench(RouteTree(.home))
     bench.screen(.home).saved["count"] = 3

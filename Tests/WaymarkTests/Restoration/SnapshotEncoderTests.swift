@@ -55,6 +55,33 @@ struct SnapshotEncoderTests {
     #expect(throws: SnapshotCoder.NotJSON.self) { try SnapshotEncoder.encode(Endless()) }
   }
 
+  @Test func whatStandsForAnotherIsFollowedTwiceAsFarAsAFileIsNested() throws {
+    func chain(_ count: Int) -> Chain { (0..<count).reduce(Chain.end) { inner, _ in .on(inner) } }
+    let count = 2 * SnapshotCoder.maximumValueDepth
+    #expect(try SnapshotEncoder.encode(chain(count - 1)) == .number("1"))
+    #expect(throws: SnapshotCoder.NotJSON.self) { try SnapshotEncoder.encode(chain(count)) }
+  }
+
+  @Test func whatIsEncodedAgainTakesThePlaceOfWhatWasThere() throws {
+    try expectSame(Again())
+  }
+
+  @Test func whatAnErrorSaysIsToldWithoutTheMachineryAroundIt() {
+    let told = "it is odd"
+    let decoding = DecodingError.Context(codingPath: [], debugDescription: told)
+    let encoding = EncodingError.Context(codingPath: [], debugDescription: told)
+    let errors: [any Error] = [
+      DecodingError.dataCorrupted(decoding), DecodingError.typeMismatch(Int.self, decoding),
+      DecodingError.valueNotFound(Int.self, decoding), EncodingError.invalidValue(1, encoding),
+      Fickle.Refusal(),
+    ]
+    #expect(errors.map(SnapshotCoder.account) == [told, told, told, told, "it refuses"])
+  }
+
+  @Test func aValueIsToldWhereItIs() throws {
+    try expectSame(["outer": ["inner": Placed()]])
+  }
+
   @Test func aValueThatIsNestedTooDeepCostsItselfAlone() throws {
     var nested = Nested.end
     for _ in 0..<5_000 { nested = .in(nested) }
@@ -102,6 +129,63 @@ private final class Sub: Base {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode("sub", forKey: .name)
     try super.encode(to: members.superEncoder())
+  }
+}
+
+/// A value that encodes where it is.
+private struct Placed: Encodable {
+  private enum Key: String, CodingKey { case whole, members, nested, list, superior, single }
+
+  private struct Single: Encodable {
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(container.codingPath.map(\.stringValue))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(encoder.codingPath.map(\.stringValue), forKey: .whole)
+    try members.encode(members.codingPath.map(\.stringValue), forKey: .members)
+    var nested = members.nestedContainer(keyedBy: Key.self, forKey: .nested)
+    try nested.encode(nested.codingPath.map(\.stringValue), forKey: .nested)
+    var list = members.nestedUnkeyedContainer(forKey: .list)
+    try list.encode(list.codingPath.map(\.stringValue))
+    let superior = members.superEncoder(forKey: .superior)
+    try superior.codingPath.map(\.stringValue).encode(to: superior)
+    try members.encode(Single(), forKey: .single)
+  }
+}
+
+/// A value that encodes what is in one place more than once.
+private struct Again: Encodable {
+  private enum Key: String, CodingKey { case members, list, superior, more }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(["a": 1], forKey: .members)
+    try members.encode(["b": 2], forKey: .members)
+    try members.encode([1, 2], forKey: .list)
+    try members.encode([3], forKey: .list)
+    try ["a": 1].encode(to: members.superEncoder(forKey: .superior))
+    for number in 1...2 {
+      var more = members.nestedUnkeyedContainer(forKey: .more)
+      try more.encode(number)
+    }
+  }
+}
+
+/// A value that stands for another, and that for another.
+private indirect enum Chain: Encodable {
+  case end
+  case on(Chain)
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .end: try container.encode(1)
+    case .on(let inner): try container.encode(inner)
+    }
   }
 }
 

@@ -62,6 +62,19 @@ struct SnapshotLimitTests {
     #expect(restoration.report.unlistedCount == 3001 - RestorationReport.maximumListedCount)
   }
 
+  @Test func theLimitsAreRoomyUnlessToldOtherwise() {
+    let limits = SnapshotLimits(byteCount: 8_388_608, placeCount: 20_000, modalCount: 200, tabCount: 1_000)
+    #expect(SnapshotLimits() == limits)
+    #expect(SnapshotLimits(byteCount: 1, placeCount: 1, modalCount: 1, tabCount: 1) != limits)
+  }
+
+  @Test func aLimitOfNothingIsAProgrammersError() async {
+    await #expect(processExitsWith: .failure) { _ = SnapshotLimits(byteCount: 0) }
+    await #expect(processExitsWith: .failure) { _ = SnapshotLimits(placeCount: 0) }
+    await #expect(processExitsWith: .failure) { _ = SnapshotLimits(modalCount: 0) }
+    await #expect(processExitsWith: .failure) { _ = SnapshotLimits(tabCount: 0) }
+  }
+
   @Test func theLimitsAreTheFormatsOwn() {
     let limits = SnapshotLimits(byteCount: 10)
     let failure = SnapshotFormat<Spot>(limits: limits).read(snapshotText("{}"), default: fallback).report

@@ -109,6 +109,19 @@ struct SnapshotReadingTests {
     #expect((restoration.report.failure == nil) == (depth <= ContainerPath.maximumTabCount))
   }
 
+  @Test(arguments: [
+    (#"{"stack": []}"#, "a stack with at least a root"), (#"{"tabs": []}"#, "at least one tab"),
+    (#"{}"#, "either a stack or tabs"), (#"{"stack": [], "tabs": []}"#, "either a stack or tabs"),
+    ("7", "either a stack or tabs"),
+  ])
+  func whatIsNoContainerSaysWhatWasExpected(_ text: String, _ expected: String) {
+    let modal = #"{"style": "sheet", "stack": [{"route": {"list": {}}}]}"#
+    let report = format.read(snapshotText(#"{"root": \#(text), "modals": [\#(modal)]}"#), default: fallback)
+      .report
+    #expect(report.dropped.map(\.reason) == [.malformed(expected: expected), .nothingKept])
+    #expect(report.dropped.map(\.path) == [SnapshotPath([.root]), SnapshotPath([.root])])
+  }
+
   @Test func veryManyProblemsAreCountedAndNotListed() {
     let many = Array(repeating: "{}", count: 5000).joined(separator: ",")
     let report = format.read(snapshotText(#"{"root": {"stack": [\#(many)]}}"#), default: fallback).report
@@ -139,6 +152,124 @@ struct SnapshotReadingTests {
       Issue.record("it was read")
       return
     }
+  }
+
+  /// The title of a note that is written as a text, or where it stops being JSON.
+  private func title(_ text: String) -> Result<String, SnapshotFailure> {
+    let file = snapshotText(#"{"root": \#(stackText(#"{"note": {"title": "\#(text)"}}"#))}"#)
+    let restoration = format.read(file, default: fallback)
+    if let failure = restoration.report.failure { return .failure(failure) }
+    guard case .note(let title)? = restoration.snapshot.tree.stack(at: .root)?.elements.first else {
+      return .failure(.nothingKept)
+    }
+    return .success(title)
+  }
+
+  @Test(arguments: [
+    (#"\"\\\/\b\f\n\r\t"#, "\"\\/\u{8}\u{C}\n\r\t"), (#"\u0041\u00e9\u00E9\uFFFF"#, "A\u{E9}\u{E9}\u{FFFF}"),
+    (#"\ud800\udc00"#, "\u{10000}"), (#"\uDBFF\uDFFF"#, "\u{10FFFF}"), (#"\ud83e\udd8a!"#, "\u{1F98A}!"),
+    (#"\ud7ff\ue000"#, "\u{D7FF}\u{E000}"), (#"\u0000"#, "\u{0}"), ("\u{7F}\u{20}", "\u{7F} "),
+  ])
+  func escapesStandForCharacters(_ text: String, _ read: String) throws {
+    #expect(try title(text).get().unicodeScalars.elementsEqual(read.unicodeScalars))
+  }
+
+  @Test(arguments: [
+    (#"\ud800"#, 6, "the second half of a pair"), (#"\ud800x"#, 6, "the second half of a pair"),
+    (#"\ud800\n"#, 7, "the second half of a pair"), (#"\udc00\udc00"#, 6, "the second half of a pair"),
+    (#"\udfff"#, 6, "the second half of a pair"), (#"\ud800\ud800"#, 12, "the second half of a pair"),
+    (#"\ud800\ue000"#, 12, "the second half of a pair"), (#"\ud800\udbff"#, 12, "the second half of a pair"),
+    (#"\ud800\u00"#, 10, "four hexadecimal digits"), (#"\u00g0"#, 4, "four hexadecimal digits"),
+    (#"\u004"#, 5, "four hexadecimal digits"), (#"\x"#, 1, "an escape"), (#"\U0041"#, 1, "an escape"),
+    ("a\u{1F}", 1, "an escape for a control character"), ("\u{0}", 0, "an escape for a control character"),
+  ])
+  func whatIsNoEscapeIsDamage(_ text: String, _ offset: Int, _ expected: String) throws {
+    let start = snapshotText(#"{"root": {"stack": [{"route": {"note": {"title": ""#).utf8.count - 1
+    #expect(title(text) == .failure(.notJSON(offset: start + offset, expected: expected)))
+  }
+
+  @Test(arguments: [
+    ("0", true), ("-0", true), ("10", true), ("1.5", true), ("1.50e+10", true), ("0e0", true), ("1E-9", true),
+    ("9", true),
+    ("01", false), ("-", false), ("1.", false), (".5", false), ("1e", false), ("1e+", false), ("+1", false),
+    ("--1", false), ("1.5.5", false), ("0x1", false), ("1/", false), ("1:", false), ("", false),
+    ("1e+-1", false),
+  ])
+  func numbersAreThoseOfJSON(_ digits: String, _ isNumber: Bool) {
+    let text =
+      #"{"snapshot": 1, "version": 1, "x": \#(digits), "tree": {"root": \#(stackText(#"{"home": {}}"#))}}"#
+    #expect((format.read(text, default: fallback).report.failure == nil) == isNumber)
+    var document: SnapshotValue = [:]
+    document["stack"] = [["route": ["home": [:]], "saved": ["number": .number(digits)]]]
+    let migration = SnapshotMigration(from: 1) { [document] in $0.value["tree"]?["root"] = document }
+    let kept = SnapshotFormat<Spot>(version: 2, migrations: [migration]).read(
+      snapshotText(#"{"root": {}}"#), default: fallback)
+    #expect(kept.snapshot.saved.isEmpty == !isNumber)
+  }
+
+  @Test(arguments: [" ", "\n", "\r", "\t", " \n\r\t "]) func spaceIsReadOver(_ space: String) {
+    let tokens = [
+      "", "{", "\"snapshot\"", ":", "1", ",", "\"version\"", ":", "1", ",", "\"x\"", ":", "[", "]", ",",
+      "\"y\"", ":", "[", "{",
+      "}", ",", "true", ",", "false", ",", "null", "]", ",", "\"tree\"", ":", "{", "\"root\"", ":", "{",
+      "\"stack\"", ":", "[", "{",
+      "\"route\"", ":", "{", "\"home\"", ":", "{", "}", "}", "}", "]", "}", "}", "}", "",
+    ]
+    let restoration = format.read(tokens.joined(separator: space), default: fallback)
+    #expect(restoration.report.isComplete, "\(restoration.report)")
+    #expect(restoration.snapshot.tree == RouteTree(.home))
+  }
+
+  @Test(arguments: [
+    (#"{"a" 1}"#, 5, "a colon"), (#"{"a": 1 "b"}"#, 8, "a comma or a closing brace"),
+    (#"{1: 2}"#, 1, "the name of a member"),
+    (#"{"a": 1,}"#, 8, "the name of a member"), ("[1 2]", 3, "a comma or a closing bracket"),
+    ("[1,]", 3, "a value"),
+    ("[tru]", 4, "true"), ("[fals", 5, "false"), ("nul", 3, "null"), ("[", 1, "a value"),
+    ("{", 1, "the name of a member"),
+    (#""a"#, 2, "a closing quote"), (#""\"#, 2, "an escape"), ("-", 1, "a digit"), ("[1.]", 3, "a digit"),
+    ("1 1", 2, "the end"),
+    ("\u{FEFF}1", 0, "a value"), ("?", 0, "a value"), ("/", 0, "a value"), (":", 0, "a value"),
+  ])
+  func damageIsNamedWhereItIs(_ text: String, _ offset: Int, _ expected: String) {
+    #expect(
+      format.read(text, default: fallback).report.failure == .notJSON(offset: offset, expected: expected))
+  }
+
+  @Test func textThatIsNoUTF8IsDamage() {
+    var bytes = Array(#"{"snapshot": 1, "x": "a"#.utf8)
+    let offset = bytes.count - 2
+    bytes += [0xC3, 0x28, 0x22, 0x7D]
+    #expect(
+      format.read(bytes, default: fallback).report.failure == .notJSON(offset: offset, expected: "UTF-8"))
+  }
+
+  @Test func nestingIsReadUpToItsBound() {
+    func failure(_ depth: Int, _ open: String, _ close: String) -> SnapshotFailure? {
+      // What is around it is one level.
+      let nested =
+        String(repeating: open, count: depth - 1) + "0" + String(repeating: close, count: depth - 1)
+      let tree = #"{"root": \#(stackText(#"{"home": {}}"#))}"#
+      return format.read(
+        #"{"snapshot": 1, "version": 1, "x": \#(nested), "tree": \#(tree)}"#, default: fallback
+      ).report.failure
+    }
+    for (open, close) in [("[", "]"), (#"{"a":"#, "}")] {
+      #expect(failure(128, open, close) == nil)
+      let start = 35 + 127 * open.utf8.count
+      #expect(failure(129, open, close) == .notJSON(offset: start, expected: "nesting of at most 128"))
+    }
+  }
+
+  @Test func aReportHasTheBeginningOfWhatWasDropped() throws {
+    let title = String((0..<400).map { Character(Unicode.Scalar(UInt8(0x30 + $0 % 10))) }) + "end"
+    let result = format.read(
+      snapshotText(#"{"root": \#(stackText(#"{"home": {}}"#, #"{"gone":"\#(title)"}"#))}"#), default: fallback
+    )
+    let part = try #require(result.report.dropped.first)
+    #expect(part.contents == String(#"{"gone":"\#(title)"}"#.prefix(200)))
+    #expect(part.description.hasPrefix("root.stack[1]: not a route of this build ("))
+    #expect(part.description.hasSuffix("): " + part.contents))
   }
 
   @Test func nestingWithoutEndIsAnError() {

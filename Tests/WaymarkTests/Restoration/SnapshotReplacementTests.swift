@@ -56,6 +56,19 @@ struct SnapshotReplacementTests {
     #expect(SnapshotFormat<Spot>().read(bytes, default: RouteTree(.home)).snapshot.tree == RouteTree(.list))
   }
 
+  @Test func aStoreThatIsReleasedWatchesItsRouterNoLonger() async {
+    let router = Router<Spot>(.home)
+    var store: SnapshotStore<Spot>? = SnapshotStore(
+      path: folder.path("state.json"), format: SnapshotFormat(), timer: ManualClock())
+    store?.follow(router)
+    #expect(router.audience?.savedObservers.count == 1)
+    #expect(router.audience?.treeObservers.count == 1)
+    store = nil
+    await Turns.pass { router.audience?.savedObservers.isEmpty == true }
+    #expect(router.audience?.savedObservers.isEmpty == true)
+    #expect(router.audience?.treeObservers.isEmpty == true)
+  }
+
   @Test func whatWasLeftBehindIsRemovedWhenNobodyCanBeWritingIt() throws {
     let names = [
       "state.json.0123456789abcdef.new", "state.json.fedcba9876543210.new", "other.json.0123456789abcdef.new",
@@ -93,6 +106,23 @@ struct SnapshotReplacementTests {
         #expect(bytes.count == 200_000)
         #expect(Set(bytes).count == 1)
       }
+    }
+
+    @Test func aProgramWithoutStandardInputReadsAndWritesToo() async throws {
+      let path = folder.path("state.json")
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        // The first file that is opened has the number 0 then.
+        close(0)
+        let file = SnapshotFile(path: path)
+        try file.replace(with: [1])
+        #expect(try file.contents(limit: 1) == .bytes([1]))
+        #expect(file.moveAside() == path + ".damaged-1")
+        #expect(try file.contents(limit: 1) == nil)
+        SnapshotLeftovers.remove(beside: file)
+        // Nothing is left open.
+        #expect(fcntl(0, F_GETFD) == -1)
+      }
+      #expect(try folder.names == ["state.json.damaged-1"])
     }
 
     @Test func aDiskThatIsFullLeavesWhatWasThere() async throws {

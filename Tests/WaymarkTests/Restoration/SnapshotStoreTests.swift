@@ -53,6 +53,111 @@ struct SnapshotStoreTests {
     #expect(saved[ElementPosition(path: .root, index: 0)]?["draft"]?.value(as: String.self) == "Hello")
   }
 
+  @Test func whatScreensOfARouterKeepThatIsNotFollowedAnyMoreIsNotNoted() throws {
+    let (first, second) = (SpotBench(), SpotBench(RouteTree(.list)))
+    let other = SnapshotStore<Spot>(
+      path: folder.path("other.json"), format: SnapshotFormat(), delay: .seconds(2), timer: clock)
+    store.follow(first.router)
+    other.follow(first.router)
+    store.follow(second.router)
+    clock.advance(by: .seconds(2))
+    #expect(clock.pendingCount == 0)
+    first.screen(.home).saved["draft"] = "Hello"
+    #expect(clock.pendingCount == 1)
+    clock.advance(by: .seconds(1))
+    #expect(clock.pendingCount == 1)
+    try other.flush()
+    clock.advance(by: .seconds(1))
+    second.screen(.list).saved["draft"] = "Hello"
+    #expect(clock.pendingCount == 1)
+    try store.flush()
+    #expect(loaded() == RouteTree(.list))
+  }
+
+  @Test func changesAreWrittenAWhileLaterAndThoseOfTheMeantimeAfterThem() async {
+    // Where there is no folder, each time that it writes is told.
+    let store = SnapshotStore<Spot>(
+      path: folder.path("none/state.json"), format: SnapshotFormat(), delay: .seconds(1), timer: clock)
+    var problems: [SnapshotError] = []
+    store.onProblem = { problems.append($0) }
+    let bench = SpotBench()
+    bench.host.attach(to: bench.router)
+    store.follow(bench.router)
+    clock.advance(by: .milliseconds(999))
+    #expect(clock.pendingCount == 1)
+    clock.advance(by: .milliseconds(1))
+    #expect(clock.pendingCount == 0)
+    await Turns.pass(100_000) { problems.count == 1 }
+    #expect(problems == [.system(code: ENOENT)])
+    for spot in [Spot.list, .search] {
+      bench.router.push(spot)
+      clock.advance(by: .seconds(1))
+    }
+    await Turns.pass(100_000) { problems.count == 3 }
+    #expect(problems == Array(repeating: .system(code: ENOENT), count: 3))
+  }
+
+  @Test func changesAreGatheredForHalfASecondUnlessToldOtherwise() {
+    let store = SnapshotStore<Spot>(path: folder.path("other.json"), format: SnapshotFormat(), timer: clock)
+    let bench = SpotBench()
+    store.follow(bench.router)
+    clock.advance(by: .milliseconds(499))
+    #expect(clock.pendingCount == 1)
+    clock.advance(by: .milliseconds(1))
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test func aFileThatIsSoundIsReplacedWhateverWasInItsWayBefore() throws {
+    let path = folder.path("state.json")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(loaded() == RouteTree(.signIn))
+    try FileManager.default.removeItem(atPath: path)
+    let other = SnapshotStore<Spot>(path: path, format: SnapshotFormat(), timer: clock)
+    other.save(Snapshot(RouteTree(.home)))
+    try other.flush()
+    #expect(loaded() == RouteTree(.home))
+    store.save(Snapshot(RouteTree(.list)))
+    try store.flush()
+    #expect(loaded() == RouteTree(.list))
+    #expect(try folder.names == ["state.json"])
+  }
+
+  @Test func whatWasInTheWayAndIsGoneIsInTheWayNoLonger() throws {
+    let path = folder.path("state.json")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(loaded() == RouteTree(.signIn))
+    try FileManager.default.removeItem(atPath: path)
+    store.save(Snapshot(RouteTree(.list)))
+    try store.flush()
+    #expect(loaded() == RouteTree(.list))
+  }
+
+  @Test func flushingNothingIsNoProblemWhateverIsInTheWay() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("state.json"), withIntermediateDirectories: false)
+    _ = store.load(default: RouteTree(.home))
+    try store.flush()
+    store.save(Snapshot(RouteTree(.list)))
+    #expect(throws: SnapshotError.fileIsKept) { try store.flush() }
+  }
+
+  @Test func flushingAgainWritesNothing() throws {
+    store.save(Snapshot(RouteTree(.list)))
+    try store.flush()
+    try folder.write([], to: "state.json")
+    try store.flush()
+    #expect(try folder.read("state.json") == [])
+  }
+
+  @Test func whyTheSystemRefusesIsSaidInItsWords() {
+    for code in [ENOENT, ENOSPC, EACCES] {
+      let words = String(cString: strerror(code))
+      #expect(
+        SnapshotError.system(code: code).description == "the snapshot's file cannot be written: \(words)")
+      #expect(SnapshotFailure.unreadable(code: code).description == "the file cannot be read: \(words)")
+    }
+  }
+
   @Test func flushingWritesTheNewest() throws {
     for id in 1...20 { store.save(Snapshot(RouteTree(.item(id: id)))) }
     try store.flush()
@@ -122,6 +227,17 @@ struct SnapshotStoreTests {
     clock.advance(by: .seconds(1))
     await Turns.pass { problems.count > 1 }
     #expect(problems == [omission, omission])
+  }
+
+  @Test func whatCouldNotBeWrittenDoesNotReplaceWhatIsKept() throws {
+    let store = SnapshotStore<Spot>(
+      path: folder.path("later/state.json"), format: SnapshotFormat(), timer: clock)
+    store.save(Snapshot(RouteTree(.list)))
+    #expect(throws: SnapshotError.system(code: ENOENT)) { try store.flush() }
+    try FileManager.default.createDirectory(
+      atPath: folder.path("later/state.json"), withIntermediateDirectories: true)
+    _ = store.load(default: RouteTree(.signIn))
+    #expect(throws: SnapshotError.fileIsKept) { try store.flush() }
   }
 
   @Test func whatCouldNotBeWrittenIsWrittenByTheNextFlush() async throws {

@@ -53,10 +53,10 @@ struct LinkFault {
 
 extension LinkText {
   /// Where a query is, or would be.
-  fileprivate var endOfPath: Int { original.queryStart < 0 ? original.pathEnd : original.queryStart }
+  fileprivate var endOfPath: Int { original.hasQuery ? original.queryStart : original.pathEnd }
 
   /// Where a fragment is, or would be.
   fileprivate func endOfQuery(_ link: Span<UInt8>) -> Int {
-    original.fragmentStart < 0 ? link.count : original.fragmentStart
+    original.hasFragment ? original.fragmentStart : link.count
   }
 }

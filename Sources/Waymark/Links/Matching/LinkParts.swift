@@ -15,14 +15,21 @@ struct LinkParts: Sendable {
 
   var path: Range<Int> { pathStart..<pathEnd }
 
+  var hasQuery: Bool { queryStart >= 0 }
+
+  var hasFragment: Bool { fragmentStart >= 0 }
+
+  /// Whether nothing follows the path.
+  var isPathAlone: Bool { !hasQuery && !hasFragment }
+
   /// The parts of the text whose path has been decoded into fewer bytes, what follows left as it is.
   func shortened(pathCount: Int, suffixStart: Int) -> LinkParts {
     var parts = self
     parts.pathStart = 0
     parts.pathEnd = pathCount
     let shift = suffixStart - pathCount
-    if queryStart >= 0 { (parts.queryStart, parts.queryEnd) = (queryStart - shift, queryEnd - shift) }
-    if fragmentStart >= 0 {
+    if hasQuery { (parts.queryStart, parts.queryEnd) = (queryStart - shift, queryEnd - shift) }
+    if hasFragment {
       (parts.fragmentStart, parts.fragmentEnd) = (fragmentStart - shift, fragmentEnd - shift)
     }
     return parts

@@ -12,7 +12,7 @@ struct LinkQuery {
 
   init(_ parts: LinkParts) {
     position = max(0, parts.queryStart)
-    end = parts.queryStart < 0 ? -1 : parts.queryEnd
+    end = parts.hasQuery ? parts.queryEnd : -1
   }
 
   /// The next item, or `nil` if there is none left.

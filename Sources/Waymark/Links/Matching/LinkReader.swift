@@ -94,7 +94,7 @@ public struct LinkReader: Sendable {
       place = item.key.lowerBound
       return LinkQuery.withDecoded(text.extracting(item.value), plusIsSpace: true, body)
     case .fragment:
-      if parts.fragmentStart >= 0 { place = parts.fragmentStart }
+      if parts.hasFragment { place = parts.fragmentStart }
       return withFragment(text, body)
     }
   }
@@ -159,7 +159,7 @@ extension LinkReader {
 
   /// Calls a closure with the decoded fragment, if there is one.
   func withFragment<Value>(_ text: Span<UInt8>, _ body: (Span<UInt8>) -> Value) -> Value? {
-    guard parts.fragmentStart >= 0 else { return nil }
+    guard parts.hasFragment else { return nil }
     let fragment = text.extracting(parts.fragmentStart..<parts.fragmentEnd)
     return LinkQuery.withDecoded(fragment, plusIsSpace: false, body)
   }

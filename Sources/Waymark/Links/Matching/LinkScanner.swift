@@ -69,15 +69,15 @@ struct LinkScanner {
       else { return LinkFlaw(.malformedPercentEncoding, at: position) }
       guard decoded != 0 else { return LinkFlaw(.controlCharacter, at: position) }
       hasEscapes = true
-      if parts.queryStart < 0, parts.fragmentStart < 0 { parts.hasEncodedPath = true }
-    case 0x5C where parts.queryStart < 0 && parts.fragmentStart < 0:
+      if parts.isPathAlone { parts.hasEncodedPath = true }
+    case 0x5C where parts.isPathAlone:
       return LinkFlaw(.backslash, at: position)
-    case 0x3F where parts.queryStart < 0 && parts.fragmentStart < 0:
+    case 0x3F where parts.isPathAlone:
       parts.pathEnd = position
       parts.queryStart = position + 1
       parts.queryEnd = link.count
-    case 0x23 where parts.fragmentStart < 0:
-      if parts.queryStart < 0 { parts.pathEnd = position } else { parts.queryEnd = position }
+    case 0x23 where !parts.hasFragment:
+      if parts.hasQuery { parts.queryEnd = position } else { parts.pathEnd = position }
       parts.fragmentStart = position + 1
       parts.fragmentEnd = link.count
     default:

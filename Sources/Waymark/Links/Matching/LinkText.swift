@@ -9,10 +9,10 @@ struct LinkText {
   func position(of offset: Int, in link: Span<UInt8>) -> Int {
     guard original.hasEncodedPath else { return offset }
     // What is behind the path is moved, and otherwise as it was.
-    if parts.queryStart >= 0, offset >= parts.queryStart {
+    if parts.hasQuery, offset >= parts.queryStart {
       return offset - parts.queryStart + original.queryStart
     }
-    if parts.fragmentStart >= 0, offset >= parts.fragmentStart {
+    if parts.hasFragment, offset >= parts.fragmentStart {
       return offset - parts.fragmentStart + original.fragmentStart
     }
     var position = original.pathStart

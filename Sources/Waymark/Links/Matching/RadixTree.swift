@@ -14,12 +14,12 @@ final class RadixTree: Sendable {
   /// What is looked at on the way.
   struct Node: Sendable {
     /// The bytes of the edge that leads here, the first one lowest, and zeros behind them.
-    var label: UInt64 = 0
-    var labelRest: UInt64 = 0
-    var labelCount: UInt8 = 0
+    let label: UInt64
+    let labelRest: UInt64
+    let labelCount: UInt8
     /// Whether there are links that take the rest of the path from here on.
-    var hasRests = false
-    var childCount: UInt16 = 0
+    let hasRests: Bool
+    let childCount: UInt16
     var childStart: UInt32 = 0
     /// The node behind a parameter, or 0 where there is none: the root is behind nothing.
     var parameter: UInt32 = 0
@@ -33,13 +33,13 @@ final class RadixTree: Sendable {
   /// The links of a node, as they stand in the array of all.
   struct Ends: Sendable {
     /// Links whose path ends here, then those whose rest of the path may be empty here.
-    var start: UInt32 = 0
-    var count: UInt32 = 0
+    let start: UInt32
+    let count: UInt32
     /// How many of them take the rest, which is then empty.
-    var restAtEndCount: UInt32 = 0
+    let restAtEndCount: UInt32
     /// Links that take the rest of the path from here on.
-    var restStart: UInt32 = 0
-    var restCount: UInt32 = 0
+    let restStart: UInt32
+    let restCount: UInt32
   }
 
   /// What a tree is made of.
@@ -50,7 +50,7 @@ final class RadixTree: Sendable {
     /// The numbers of links, in the order in which they are tried.
     var links: [UInt32] = []
     /// How many segments the longest pattern has.
-    var depth = 0
+    let depth: Int
   }
 
   let nodes: [Node]

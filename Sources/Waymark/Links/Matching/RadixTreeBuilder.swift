@@ -87,15 +87,13 @@ struct RadixTreeBuilder {
   /// - Parameter order: Whether one link is tried before another that has the same path.
   /// - Returns: The tree.
   func build(inOrder order: (UInt32, UInt32) -> Bool) -> RadixTree {
-    var tree = RadixTree.Layout()
-    tree.depth = depth
+    var tree = RadixTree.Layout(depth: depth)
     var drafts: [Draft] = [root]
     tree.append(root)
     var next = 0
     while next < drafts.count {
       let draft = drafts[next]
       tree.nodes[next].childStart = UInt32(drafts.count)
-      tree.nodes[next].childCount = UInt16(draft.children.count)
       for child in draft.children.sorted(by: { $0.label[0] < $1.label[0] }) {
         child.splitLabel()
         drafts.append(child)
@@ -106,7 +104,7 @@ struct RadixTreeBuilder {
         drafts.append(parameter)
         tree.append(parameter)
       }
-      tree.addLinks(of: draft, to: next, inOrder: order)
+      tree.addLinks(of: draft, inOrder: order)
       next += 1
     }
     return RadixTree(tree)
@@ -118,24 +116,24 @@ extension RadixTree.Layout {
     func word(_ bytes: some BidirectionalCollection<UInt8>) -> UInt64 {
       bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
-    var node = RadixTree.Node()
-    node.label = word(draft.label.prefix(8))
-    node.labelRest = word(draft.label.dropFirst(8))
-    node.labelCount = UInt8(draft.label.count)
-    node.hasRests = !draft.rests.isEmpty
-    nodes.append(node)
-    ends.append(RadixTree.Ends())
+    nodes.append(
+      RadixTree.Node(
+        label: word(draft.label.prefix(8)), labelRest: word(draft.label.dropFirst(8)),
+        labelCount: UInt8(draft.label.count), hasRests: !draft.rests.isEmpty,
+        childCount: UInt16(draft.children.count)))
   }
 
+  /// Adds the links of the next node: nodes come in their order.
   fileprivate mutating func addLinks(
-    of draft: RadixTreeBuilder.Draft, to node: Int, inOrder order: (UInt32, UInt32) -> Bool
+    of draft: RadixTreeBuilder.Draft, inOrder order: (UInt32, UInt32) -> Bool
   ) {
-    ends[node].start = UInt32(links.count)
-    ends[node].count = UInt32(draft.ends.count + draft.restsAtEnd.count)
-    ends[node].restAtEndCount = UInt32(draft.restsAtEnd.count)
+    let start = UInt32(links.count)
     links += draft.ends.sorted(by: order) + draft.restsAtEnd.sorted(by: order)
-    ends[node].restStart = UInt32(links.count)
-    ends[node].restCount = UInt32(draft.rests.count)
+    ends.append(
+      RadixTree.Ends(
+        start: start, count: UInt32(draft.ends.count + draft.restsAtEnd.count),
+        restAtEndCount: UInt32(draft.restsAtEnd.count), restStart: UInt32(links.count),
+        restCount: UInt32(draft.rests.count)))
     links += draft.rests.sorted(by: order)
   }
 }

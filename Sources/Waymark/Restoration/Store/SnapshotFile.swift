@@ -96,7 +96,7 @@ struct SnapshotFile: Sendable {
     get throws(SystemFault) {
       var path = path
       // As many links as systems follow themselves.
-      for _ in 0..<40 {
+      for _ in 0...40 {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &buffer, buffer.count)
         guard count >= 0 else { return path }

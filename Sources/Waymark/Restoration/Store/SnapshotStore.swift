@@ -66,7 +66,8 @@ public final class SnapshotStore<R: Route & Codable> {
     // The queue that writes may be the last to know it.
     let parcel = MainParcel()
     parcel.take(&onProblem)
-    parcel.take(&observation)
+    // The router may be there for long after the store.
+    parcel.take(&observation) { $0.cancel() }
     parcel.deliver()
   }
 
