@@ -3,15 +3,12 @@
 /// Letting go of the registration keeps the guard; ``cancel()`` takes it away.
 @MainActor
 public final class GuardRegistration {
-  private var onCancel: (@MainActor () -> Void)?
+  private let onCancel: @MainActor () -> Void
 
   init(onCancel: @escaping @MainActor () -> Void) {
     self.onCancel = onCancel
   }
 
   /// Takes the guard away, although a question it was already asked is still answered.
-  public func cancel() {
-    onCancel?()
-    onCancel = nil
-  }
+  public func cancel() { onCancel() }
 }

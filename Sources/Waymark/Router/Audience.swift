@@ -74,16 +74,5 @@ final class Audience<R: Route> {
     for screen in screens.values { screen.end() }
     for navigation in openers.values { navigation.deliver(.failure(.failed(.routerReleased))) }
     for reader in buffers { reader.buffer?.finish() }
-    screens = [:]
-    openers = [:]
-    saved = [:]
-    restorations = [:]
-    closings = [:]
-    returning = [:]
-    savedObservers = []
-    navigationObservers = []
-    treeObservers = []
-    wishes = []
-    eventObservers = []
   }
 }

@@ -21,8 +21,5 @@ struct RoundCounter {
   }
 
   @inlinable
-  mutating func reset() {
-    rounds = 0
-    leftInRound = 0
-  }
+  mutating func reset() { self = RoundCounter() }
 }

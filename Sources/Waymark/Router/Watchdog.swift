@@ -36,11 +36,7 @@ final class Watchdog {
   private func wake() {
     isScheduled = false
     guard let deadline else { return }
-    if timer.now < deadline {
-      schedule()
-    } else {
-      self.deadline = nil
-      onTimeout?(request)
-    }
+    // Whoever is told stops the wait, or begins another.
+    if timer.now < deadline { schedule() } else { onTimeout?(request) }
   }
 }

@@ -19,7 +19,8 @@ final class ObservableTreeStore<Model: Observable & AnyObject, R: Route>: TreeSt
   func subscribe(_ onChange: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
     self.onChange = onChange
     track()
-    return { [weak self] in self?.onChange = nil }
+    // The binding lets go of it with that, and a model tells nobody who is gone.
+    return {}
   }
 
   /// Observation tells of one change, and before it happens: the new value is read on the next turn.

@@ -1,7 +1,7 @@
 /// What a binding has put up at a router and a store, and takes down again.
 @MainActor
 final class StoreTies<R: Route> {
-  private(set) var store: (any TreeStore<R>)?
+  let store: any TreeStore<R>
   var unsubscribe: (@MainActor () -> Void)?
   var observation: RouterObservation?
 
@@ -10,10 +10,7 @@ final class StoreTies<R: Route> {
   }
 
   func cut() {
-    store = nil
     observation?.cancel()
     unsubscribe?()
-    observation = nil
-    unsubscribe = nil
   }
 }
