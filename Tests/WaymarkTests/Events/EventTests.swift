@@ -133,4 +133,21 @@ struct EventTests {
     bench.router.push(.a)
     #expect(seen.count == 5)
   }
+
+  @Test func misuseIsSaidOnStandardErrorWhereNothingElseIsConfigured() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let router = Router<Place>(.home)
+        let host = RecordingHost<Place>(answering: .now)
+        host.attach(to: router)
+        host.script = [.twice, .twice]
+        router.push(.a)
+        router.push(.b)
+      }
+    }
+    let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      .split(separator: "\n").filter { $0.hasPrefix("Waymark: ") }
+    #expect(
+      lines == ["Waymark: a step was acknowledged twice, in navigation #1. Acknowledge each step once."])
+  }
 }

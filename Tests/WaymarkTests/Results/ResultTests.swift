@@ -70,6 +70,32 @@ struct ResultTests {
     #expect(returned == [3])
   }
 
+  @Test func ofAWholeStackTheTopReturns() async throws {
+    let bench = Bench(.home)
+    let navigation = bench.router.setStack([.home, .a, .b])
+    bench.screen(.b).close(returning: 3)
+    bench.router.popToRoot()
+    #expect(try await navigation.result(as: Int.self) == 3)
+  }
+
+  @Test func whatGoesBelowTheTopOpensNoScreen() async throws {
+    let bench = Bench(.home, .a)
+    let navigation = bench.router.setStack([.home, .b, .a])
+    await #expect(throws: ResultError.noScreen) { try await navigation.result(as: Int.self) }
+  }
+
+  @Test func aScreenThatNobodyMadeAndThatIsGoneReturnsNil() async throws {
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock()))
+    router.attach(PlainHost())
+    let navigation = router.present(.m)
+    router.dismiss()
+    var results: [Int?] = []
+    let awaiting = Task { results.append(try await navigation.result(as: Int.self)) }
+    await Turns.pass(10)
+    #expect(results == [nil])
+    awaiting.cancel()
+  }
+
   @Test func aNavigationThatOpenedNothingHasNoScreen() async throws {
     let bench = Bench(.home, .a)
     await #expect(throws: ResultError.noScreen) { try await bench.router.pop().result(as: Int.self) }

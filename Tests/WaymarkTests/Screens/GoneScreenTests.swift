@@ -38,4 +38,22 @@ struct GoneScreenTests {
     #expect(screen.closeModal(returning: 1).currentOutcome == .unchanged)
     #expect(bench.shown == "[home]")
   }
+
+  @Test(arguments: [0, 20], [false, true])
+  func aScreenThatIsStillToBeShownIsThere(lookUps: Int, asTree: Bool) {
+    for policy in [CommitPolicy.latest, .everyCommit] {
+      let bench = Bench(.home, answering: .later, policy: policy)
+      let home = bench.screen(.home)
+      bench.router.push(.a)
+      if asTree { bench.router.set(RouteTree(.stack([.home, .a, .b]))) } else { bench.router.push(.b) }
+      let entry = bench.router.tree.visibleElement
+      bench.router.pop()
+      for _ in 0..<lookUps { #expect(home.route == .home) }
+      let screen = bench.router.context(for: entry)
+      #expect(screen.phase == (policy == .latest ? .removed : .created))
+      bench.host.acknowledgeAll()
+      #expect(screen.phase == .removed)
+      #expect(bench.shown == "[home a]")
+    }
+  }
 }

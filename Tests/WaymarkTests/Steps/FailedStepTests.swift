@@ -101,6 +101,17 @@ struct FailedStepTests {
     #expect(bench.life == ["a created", "a removed"])
   }
 
+  @Test func whatWasToTakeAwayFailsWhereThatIsStillShown() {
+    let bench = Bench(.home, .a, answering: .later)
+    bench.router.present(.m)
+    let close = bench.router.close(bench.entry(.a))
+    #expect(bench.tree == "[home] {m}")
+    bench.host.fail(Trouble())
+    bench.host.fail(Trouble())
+    #expect(close.currentOutcome == outcome(Trouble()))
+    #expect(bench.shown == "[home a]")
+  }
+
   @Test func anAcknowledgementThatIsDroppedCountsAsAFailure() throws {
     let bench = Bench(.home)
     bench.noteEvents()

@@ -112,4 +112,13 @@ struct ShowingTests {
     #expect(router.tree == router.shown)
     #expect(router.tree == host.displayed)
   }
+
+  @Test func aStepOfAHostThatComesLaterIsTriedOnceMoreToo() {
+    router.detach()
+    let push = router.push(.a)
+    host.script = ["-"]
+    router.attach(host)
+    #expect(host.log == ["rebuild", "push a", "rebuild", "push a"])
+    #expect(push.currentOutcome == .completed)
+  }
 }
