@@ -3,15 +3,12 @@
 /// Letting go of it keeps it watching; ``cancel()`` takes it away.
 @MainActor
 public final class RouterObservation {
-  private var onCancel: (@MainActor () -> Void)?
+  private let onCancel: @MainActor () -> Void
 
   init(onCancel: @escaping @MainActor () -> Void) {
     self.onCancel = onCancel
   }
 
   /// Takes the observer away.
-  public func cancel() {
-    onCancel?()
-    onCancel = nil
-  }
+  public func cancel() { onCancel() }
 }
