@@ -121,6 +121,16 @@ import WaymarkState
     (tabsUnderASheet([.a], [.b], selected: .home), tabsUnderASheet([.a, .b], [.b, .a], selected: .home)),
     (tabsUnderASheet([.a], [.b], selected: .home), tabsUnderASheet([.a, .b], [.b, .a], selected: .search)),
     (tabsUnderASheet([.a], [.b], selected: .search), tabsUnderASheet([.a, .b], [.b], selected: .home)),
+    // What a selection hides differs too.
+    (
+      RouteTree(tabs: RouteTab(.home, [.a]), RouteTab(.search, [.b])),
+      RouteTree(tabs: RouteTab(.home, [.a, .b]), RouteTab(.search, [.b, .a]), selected: .search)
+    ),
+    // The sheet comes after that.
+    (
+      tabsUnderASheet([.a], [.b], selected: .home),
+      tabsUnderASheet([.a, .b], [.b, .a], selected: .home, sheet: [.d, .e])
+    ),
   ])
   func aSearchThatGoesOnFindsWhatOneFromTheBeginningDoes(from old: RouteTree<Place>, to new: RouteTree<Place>)
   {
@@ -131,10 +141,11 @@ import WaymarkState
   }
 
   private static func tabsUnderASheet(
-    _ home: RouteStack<Place>, _ search: RouteStack<Place>, selected: Place
+    _ home: RouteStack<Place>, _ search: RouteStack<Place>, selected: Place,
+    sheet: RouteStack<Place> = [.d]
   ) -> RouteTree<Place> {
     RouteTree(
       .tabs(RouteTabs(RouteTab(.home, home), RouteTab(.search, search), selected: selected)),
-      modals: [Modal(.sheet, [.d])])
+      modals: [Modal(.sheet, sheet)])
   }
 }

@@ -150,4 +150,20 @@ struct EventTests {
     #expect(
       lines == ["Waymark: a step was acknowledged twice, in navigation #1. Acknowledge each step once."])
   }
+
+  @Test func anObserverThatIsTakenAwayHearsNoMore() {
+    let bench = Bench(.home)
+    let heard = Box(0)
+    let observation = bench.router.onEvent { _ in heard.value += 1 }
+    let other = Box(0)
+    bench.router.onEvent { _ in other.value += 1 }
+    bench.router.push(.a)
+    let count = heard.value
+    #expect(count > 0)
+    observation.cancel()
+    observation.cancel()
+    bench.router.push(.b)
+    #expect(heard.value == count)
+    #expect(other.value > count)
+  }
 }

@@ -119,4 +119,40 @@ struct LowerPriorityTests {
     bench.router.push(.m)
     #expect(bench.shown == "[home a c a]")
   }
+
+  @Test func whatDidNotFailIsKeptTo() {
+    bench.router.push(.a)
+    bench.host.script = [.now, .error(Trouble()), .error(Trouble())]
+    let failed = Box<Navigation<Place>?>(nil)
+    let set = Box<Navigation<Place>?>(nil)
+    bench.host.makeScreen = { [bench, background] context in
+      guard context.route == .m else { return }
+      bench.host.makeScreen = nil
+      failed.value = bench.router.push(.b)
+      set.value = bench.router.set(RouteTree(.stack([.home, .a, .c])), options: background)
+      bench.host.userCloses(bench.entry(.a))
+    }
+    bench.router.push(.m)
+    guard case .failed? = failed.value?.currentOutcome, case .superseded? = set.value?.currentOutcome else {
+      Issue.record("\(failed.value?.currentOutcome as Any), \(set.value?.currentOutcome as Any)")
+      return
+    }
+    #expect(bench.shown == "[home m]")
+  }
+
+  @Test func aTabThatATapBroughtAndSelectedStaysSelected() async throws {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
+    let gate = gate
+    bench.router.addGuard { proposal async in
+      proposal.options.priority == .user ? await gate.wait() : .allow
+    }
+    let tap = bench.router.set(
+      RouteTree(tabs: RouteTab(.home), RouteTab(.search), RouteTab(.a), selected: .a))
+    await Turns.pass { gate.count == 1 }
+    let select = bench.router.select(.search, options: background)
+    gate.open(.allow)
+    try await tap.expectOutcome(.completed)
+    try await select.expectOutcome(.superseded(by: tap.id))
+    #expect(bench.shown == "(home: [home] | search: [search] | a*: [a])")
+  }
 }

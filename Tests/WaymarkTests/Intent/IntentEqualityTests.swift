@@ -33,4 +33,34 @@ struct IntentEqualityTests {
     #expect(!edit.isSame(as: edit))
     for intent in intents { #expect(!edit.isSame(as: intent)) }
   }
+
+  @Test func aFeaturesIntentAsksForTheSameInTheAppsRoutes() {
+    let (one, two) = (EntryID(rawValue: 1), EntryID(rawValue: 2))
+    let tabs = RouteTabs<ShopPlace>(RouteTab(.catalogue), RouteTab(.product), selected: .product)
+    let appTabs = RouteTabs<Place>(
+      RouteTab(.shop(.catalogue)), RouteTab(.shop(.product)), selected: .shop(.product))
+    let pairs: [(Intent<ShopPlace>, Intent<Place>)] = [
+      (.push(.product), .push(.shop(.product))), (.pop(2), .pop(2)),
+      (.popTo(.product), .popTo(.shop(.product))),
+      (.popToRoot, .popToRoot), (.replace(.product), .replace(.shop(.product))),
+      (.setStack([.catalogue, .product]), .setStack([.shop(.catalogue), .shop(.product)])),
+      (.present(.product, as: .fullScreen), .present(.shop(.product), as: .fullScreen)), (.dismiss, .dismiss),
+      (.select(.product), .select(.shop(.product))),
+      (
+        .selectTab(keys: [.catalogue, .product], modal: one),
+        .selectTab(keys: [.shop(.catalogue), .shop(.product)], modal: one)
+      ),
+      (.setRoot(.tabs(tabs)), .setRoot(.tabs(appTabs))), (.show(.product), .show(.shop(.product))),
+      (
+        .set(RouteTree(.tabs(tabs), modals: [Modal(.sheet, [.catalogue])])),
+        .set(RouteTree(.tabs(appTabs), modals: [Modal(.sheet, [.shop(.catalogue)])]))
+      ),
+      (.pushAbove(two, .product), .pushAbove(two, .shop(.product))), (.popToEntry(two), .popToEntry(two)),
+      (.close(one), .close(one)), (.remove(two), .remove(two)),
+      (.update(one, .product), .update(one, .shop(.product))), (.leave, .leave),
+    ]
+    for (feature, app) in pairs {
+      #expect(feature.embedded(Place.shop).isSame(as: app), "\(feature)")
+    }
+  }
 }

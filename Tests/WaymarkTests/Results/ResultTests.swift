@@ -150,6 +150,30 @@ struct ResultTests {
     #expect(returned == [])
   }
 
+  @Test func aValueThatIsRefusedIsLetGoOf() {
+    final class Value: Sendable {}
+    let bench = Bench(.home)
+    bench.router.present(.m)
+    bench.router.addGuard { _ in .block("stay") }
+    weak var value: Value?
+    do {
+      let made = Value()
+      value = made
+      #expect(bench.screen(.m).close(returning: made).currentOutcome == .blocked("stay"))
+    }
+    #expect(value == nil)
+  }
+
+  @Test func aModalThatNobodyPresentedReturnsToTheScreenBelowIt() {
+    let bench = Bench(RouteTree(.stack([.home]), modals: [Modal(.sheet, [.m]), Modal(.sheet, [.n])]))
+    var returned: [String] = []
+    bench.screen(.home).onReturn(Int.self) { returned.append("home \($0)") }
+    bench.screen(.m).onReturn(Int.self) { returned.append("m \($0)") }
+    bench.screen(.n).close(returning: 1)
+    bench.screen(.m).close(returning: 2)
+    #expect(returned == ["m 1", "home 2"])
+  }
+
   @Test func aCloseThatIsRedirectedElsewhereReturnsNothingLater() async throws {
     let bench = Bench(.home)
     let navigation = bench.router.present(.m)

@@ -123,6 +123,20 @@ struct ScreenContextTests {
     #expect(try await handle.result(as: Int.self) == nil)
   }
 
+  @Test func aFeaturesScreenMayTakeItsTimeBeforeItIsLeft() async throws {
+    let bench = Bench(.home)
+    bench.router.push(.shop(.catalogue))
+    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
+    let gate = Gate<Decision<ShopPlace>>()
+    shop.onLeave { await gate.wait() }
+    let pop = bench.router.pop()
+    await Turns.pass { gate.count == 1 }
+    #expect(pop.currentOutcome == nil)
+    gate.open(.redirect(to: .push(.product)))
+    try await pop.expectOutcome(.completed)
+    #expect(bench.tree == "[home shop.catalogue shop.product]")
+  }
+
   @Test func aFeaturesScreenFollowsItsRouteWhereItCanTakeItOut() {
     let bench = Bench(.home)
     bench.router.push(.shop(.catalogue))
@@ -135,16 +149,16 @@ struct ScreenContextTests {
 
   @Test func aFeaturesScreenGoesOnWithTheDetourItBelongsTo() {
     let bench = Bench(.home)
-    var isPassed = false
+    let isPassed = Box(false)
     bench.router.addGuard { proposal in
-      !isPassed && proposal.destination.route == .a
+      !isPassed.value && proposal.destination.route == .a
         ? .detour(to: .present(.shop(.catalogue), as: .sheet)) : .allow
     }
     let push = bench.router.push(.a)
     let home = bench.screen(.home).scoped(Place.shop, .product)
     #expect(home.resume() == nil)
     let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
-    isPassed = true
+    isPassed.value = true
     #expect(shop.resume()?.id == push.id)
     #expect(bench.shown == "[home a]")
   }

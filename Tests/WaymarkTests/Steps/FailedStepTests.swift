@@ -112,6 +112,23 @@ struct FailedStepTests {
     #expect(bench.shown == "[home a]")
   }
 
+  @Test func whatTookThePlaceOfWhatNeverCameIsCompletedWhereItIsShown() {
+    let bench = Bench(.home, answering: .later)
+    bench.router.update(bench.entry(.home), to: .item(1))
+    bench.router.push(.b)
+    let replace = bench.router.replace(with: .c)
+    let present = bench.router.present(.m)
+    bench.host.acknowledge()
+    bench.host.acknowledge()
+    #expect(bench.shown == "[1 c]")
+    bench.host.fail(Trouble())
+    bench.host.fail(Trouble())
+    #expect(replace.currentOutcome == .completed)
+    #expect(present.currentOutcome == outcome(Trouble()))
+    #expect(bench.tree == "[1 c]")
+    #expect(bench.router.isSettled)
+  }
+
   @Test func anAcknowledgementThatIsDroppedCountsAsAFailure() throws {
     let bench = Bench(.home)
     bench.noteEvents()
