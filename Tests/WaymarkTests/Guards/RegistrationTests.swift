@@ -115,4 +115,40 @@ struct RegistrationTests {
     }
     #expect(askers == [.routerGuard("guard 1"), .routerGuard("guard 2")])
   }
+
+  @Test func whoPutsAnotherInThePlaceOfOneThatWasAskedLeavesOutNobody() {
+    let bench = Bench(.home)
+    var asked: [Int] = []
+    let first = bench.router.addGuard { _ in
+      asked.append(1)
+      return .allow
+    }
+    bench.router.addGuard { _ in
+      asked.append(2)
+      first.cancel()
+      bench.router.addGuard { _ in
+        asked.append(4)
+        return .allow
+      }
+      return .allow
+    }
+    bench.router.addGuard { _ in
+      asked.append(3)
+      return .allow
+    }
+    bench.router.push(.a)
+    #expect(asked == [1, 2, 3, 4])
+  }
+
+  @Test func whatGoesBelowTheTopIsNoDestination() {
+    let bench = Bench(.home, .a)
+    var destinations: [Place] = []
+    bench.router.addGuard {
+      destinations.append($0.destination.route)
+      return .allow
+    }
+    bench.router.setStack([.home, .b, .a])
+    bench.router.setStack([.home, .b, .c])
+    #expect(destinations == [.a, .c])
+  }
 }
