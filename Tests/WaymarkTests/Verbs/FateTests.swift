@@ -161,4 +161,21 @@ struct FateTests {
     #expect(pop.currentOutcome == .completed)
     #expect(host.log == ["rebuild [home]"])
   }
+
+  @Test func anUpdateAboveWhatItsEditTakesOutIsTakenBackByANewerOne() {
+    let bench = Bench(.home, .a, .b, .item(0))
+    let id = bench.entry(.item(0))
+    let out = bench.entry(.b)
+    bench.host.answer = .later
+    bench.router.present(.m)
+    let first = bench.router.edit { tree in
+      tree.remove(out)
+      tree.update(id, to: .item(1))
+    }
+    let second = bench.router.update(id, to: .item(2))
+    bench.host.acknowledgeAll()
+    #expect(first.currentOutcome == .superseded(by: second.id))
+    #expect(second.currentOutcome == .completed)
+    #expect(bench.shown == "[home a 2] {m}")
+  }
 }
