@@ -50,9 +50,6 @@ struct RebuildInHand<R: Route>: Sendable {
 
   /// What is known of the screen meanwhile.
   var screen: UnknownScreen<R>
-
-  /// Whether the user has changed anything since it was planned.
-  var isPatched = false
 }
 
 /// A change of a stack that is carried out in several steps, apart so that other steps are cheap to pass on.

@@ -50,7 +50,7 @@ extension RouterMachine {
   mutating func acknowledgeBuilt(_ request: UInt64) -> AnswerEffect<R> {
     switch phase {
     case .rebuilding(let work) where work.request == request:
-      arrive(at: work.target, planned: work.planned, isExact: !work.isPatched)
+      arrive(at: work.target, planned: work.planned, isExact: true)
       return .built(work.navigation)
     case .unknown(let screen) where !screen.isRebuildDue && screen.abandoned?.request == request:
       guard let target = screen.abandoned?.target else { return .ignored }
@@ -84,7 +84,7 @@ extension RouterMachine {
       keepHistory(work.target, after: work.planned)
       arrive(at: actual, planned: isArrived ? commits.last : commits.reached, isExact: isArrived)
       // A host that got no further than before the step that went wrong is given that step once more.
-      if !isArrived, work.screen.isRecovery, actual == before { phase = .behind(Way(isRetry: true)) }
+      if work.screen.isRecovery, actual == before { phase = .behind(Way(isRetry: true)) }
       return .built(work.navigation)
     case .unknown(let screen) where !screen.isRebuildDue && screen.abandoned?.request == request:
       arrive(at: actual, planned: commits.reached, isExact: isArrived)
@@ -190,9 +190,7 @@ extension RouterMachine {
   /// Notes that there is a host, of which nothing is known.
   mutating func attachHost() {
     settleContested()
-    var screen = knownScreen
-    screen.isRebuildDue = true
-    phase = .unknown(screen)
+    phase = .unknown(knownScreen)
   }
 
   /// Notes that there is no host any more.

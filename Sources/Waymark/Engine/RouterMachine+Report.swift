@@ -56,7 +56,6 @@ extension RouterMachine {
       if let step = work.step { work.step = shown.flatMap { change.patched(step, shown: $0) } }
       phase = .performing(work)
     case .rebuilding(var work):
-      work.isPatched = true
       change.apply(to: &work.target)
       change.apply(to: &work.screen)
       phase = .rebuilding(work)

@@ -23,7 +23,6 @@ final class EventLock<Value>: @unchecked Sendable {
       lock = OSAllocatedUnfairLock(uncheckedState: value)
     #else
       self.value = value
-      lock.initialize(to: pthread_mutex_t())
       pthread_mutex_init(lock, nil)
     #endif
   }

@@ -78,8 +78,9 @@ public struct Proposal<R: Route>: Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
   public var destination: Entry<R> {
-    if case .step(let step) = change, case .stack(let stack) = step.change, step.isVisible,
-      stack.keptAbove == 0, let top = stack.inserted.last
+    // One step is asked for by what concerns the stack that the user sees.
+    if case .step(let step) = change, case .stack(let stack) = step.change, stack.keptAbove == 0,
+      let top = stack.inserted.last
     {
       return top
     }

@@ -2,19 +2,23 @@
 @MainActor
 @usableFromInline
 final class NavigationDetails<R: Route> {
-  var redirects: [Intent<R>] = []
+  private var redirected: [Intent<R>]?
   var result: Result<ScreenResult, ResultError>?
   var endObservers: [@MainActor () -> Void] = []
   let waiters = Waiters<NavigationOutcome>()
   let resultWaiters = Waiters<Result<ScreenResult, ResultError>>()
 
+  /// Where guards redirected the navigation to, in order.
+  var redirects: [Intent<R>] {
+    get { redirected ?? [] }
+    set { redirected = newValue }
+  }
+
   deinit {
     // Intents hold an app's closures.
-    guard !redirects.isEmpty, !MainQueue.isCurrent else { return }
-    var closures: [Intent<R>]? = redirects
-    redirects = []
+    guard redirected != nil else { return }
     let parcel = MainParcel()
-    parcel.take(&closures)
+    parcel.take(&redirected)
     parcel.deliver()
   }
 }

@@ -107,4 +107,45 @@ import WaymarkState
     let new = RouteTree<Place>(.a)
     #expect(old.firstStep(to: new)?.change == .replace(path: .root, old: old.root, new: new.root))
   }
+
+  @Test(arguments: [
+    // Two modals go before something changes that is seen.
+    (
+      RouteTree<Place>(.stack(.a), modals: [Modal(.sheet, [.d]), Modal(.sheet, [.e])]),
+      RouteTree<Place>(.a, .b)
+    ),
+    (
+      RouteTree<Place>(.stack(.a), modals: [Modal(.sheet, [.d]), Modal(.sheet, [.e])]), RouteTree<Place>(.a)
+    ),
+    // Tabs under a modal differ in both stacks, and in what is selected or not.
+    (tabsUnderASheet([.a], [.b], selected: .home), tabsUnderASheet([.a, .b], [.b, .a], selected: .home)),
+    (tabsUnderASheet([.a], [.b], selected: .home), tabsUnderASheet([.a, .b], [.b, .a], selected: .search)),
+    (tabsUnderASheet([.a], [.b], selected: .search), tabsUnderASheet([.a, .b], [.b], selected: .home)),
+    // What a selection hides differs too.
+    (
+      RouteTree(tabs: RouteTab(.home, [.a]), RouteTab(.search, [.b])),
+      RouteTree(tabs: RouteTab(.home, [.a, .b]), RouteTab(.search, [.b, .a]), selected: .search)
+    ),
+    // The sheet comes after that.
+    (
+      tabsUnderASheet([.a], [.b], selected: .home),
+      tabsUnderASheet([.a, .b], [.b, .a], selected: .home, sheet: [.d, .e])
+    ),
+  ])
+  func aSearchThatGoesOnFindsWhatOneFromTheBeginningDoes(from old: RouteTree<Place>, to new: RouteTree<Place>)
+  {
+    #expect(DiffCheck(from: old, to: new).problem == nil)
+    let entries = EntryTree.numbered(old)
+    var ids = EntryID.Generator(after: 100)
+    #expect(DiffCheck(entriesFrom: entries, to: entries.reconciled(with: new, ids: &ids)).problem == nil)
+  }
+
+  private static func tabsUnderASheet(
+    _ home: RouteStack<Place>, _ search: RouteStack<Place>, selected: Place,
+    sheet: RouteStack<Place> = [.d]
+  ) -> RouteTree<Place> {
+    RouteTree(
+      .tabs(RouteTabs(RouteTab(.home, home), RouteTab(.search, search), selected: selected)),
+      modals: [Modal(.sheet, sheet)])
+  }
 }

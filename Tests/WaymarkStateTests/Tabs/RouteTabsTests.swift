@@ -46,6 +46,17 @@ import Testing
     #expect((RouteTabs(tabs: tabs) != nil) == isValid)
   }
 
+  @Test(arguments: [2, 8, 9, 20])
+  func aKeyIsThatOfOneTabHoweverManyThereAre(_ count: Int) {
+    let tabs = (0..<count).map { RouteTab<Place>(.item($0)) }
+    #expect(RouteTabs(tabs: tabs) != nil)
+    for index in 1..<count {
+      var same = tabs
+      same[index] = RouteTab(key: .item(index - 1), container: .stack(.a))
+      #expect(RouteTabs(tabs: same) == nil)
+    }
+  }
+
   @Test func writingTabsWithoutATabIsAProgrammerError() async {
     await #expect(processExitsWith: .failure) { print(RouteTabs<Place>()) }
   }

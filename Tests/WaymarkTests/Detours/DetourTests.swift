@@ -85,6 +85,26 @@ struct DetourTests {
     #expect(inner.currentOutcome == .completed)
   }
 
+  @Test func aSecondDetourThatIsThereAlreadyLeavesTheFirstToBeGoneThrough() {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
+    var asked = 0
+    bench.router.addGuard { proposal in
+      guard proposal.entering.contains(where: { $0.route == .a }) else { return .allow }
+      asked += 1
+      return .detour(to: asked == 1 ? .present(.signIn, as: .sheet) : .select(.home))
+    }
+    let push = bench.router.push(.a)
+    bench.router.push(.terms)
+    bench.router.resume()
+    #expect(asked == 2)
+    #expect(bench.shown == "(home*: [home] | search: [search]) {signIn terms}")
+    bench.router.pop()
+    #expect(push.currentOutcome == nil)
+    #expect(bench.router.isDetoured)
+    bench.router.dismiss()
+    #expect(push.currentOutcome == .cancelled)
+  }
+
   @Test func aNewerNavigationThroughTheSameDetourTakesTheOlderOnesPlace() {
     let (bench, done) = detouring([.a: .signIn, .b: .signIn])
     let older = bench.router.push(.a)

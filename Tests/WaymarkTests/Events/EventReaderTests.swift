@@ -77,6 +77,21 @@ struct EventReaderTests {
     #expect(await copy.next()?.navigation == id)
   }
 
+  @Test(arguments: ["an event", "the end"])
+  func aTaskThatIsCancelledAsItIsAnsweredIsAnsweredOnce(with answer: String) async {
+    var bench: Bench? = Bench(.home)
+    let events = bench?.router.events
+    let task = Task { () -> Bool in
+      var iterator = events?.makeAsyncIterator()
+      return await iterator?.next() != nil
+    }
+    await Turns.pass(10)
+    if answer == "an event" { bench?.router.push(.a) } else { bench = nil }
+    task.cancel()
+    #expect(await task.value == (answer == "an event"))
+    _ = bench
+  }
+
   @Test func aCancelledTaskReadsNoMoreOfWhatIsBuffered() async {
     let bench = Bench(.home)
     let events = bench.router.events

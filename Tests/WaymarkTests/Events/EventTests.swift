@@ -133,4 +133,37 @@ struct EventTests {
     bench.router.push(.a)
     #expect(seen.count == 5)
   }
+
+  @Test func misuseIsSaidOnStandardErrorWhereNothingElseIsConfigured() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let router = Router<Place>(.home)
+        let host = RecordingHost<Place>(answering: .now)
+        host.attach(to: router)
+        host.script = [.twice, .twice]
+        router.push(.a)
+        router.push(.b)
+      }
+    }
+    let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      .split(separator: "\n").filter { $0.hasPrefix("Waymark: ") }
+    #expect(
+      lines == ["Waymark: a step was acknowledged twice, in navigation #1. Acknowledge each step once."])
+  }
+
+  @Test func anObserverThatIsTakenAwayHearsNoMore() {
+    let bench = Bench(.home)
+    let heard = Box(0)
+    let observation = bench.router.onEvent { _ in heard.value += 1 }
+    let other = Box(0)
+    bench.router.onEvent { _ in other.value += 1 }
+    bench.router.push(.a)
+    let count = heard.value
+    #expect(count > 0)
+    observation.cancel()
+    observation.cancel()
+    bench.router.push(.b)
+    #expect(heard.value == count)
+    #expect(other.value > count)
+  }
 }

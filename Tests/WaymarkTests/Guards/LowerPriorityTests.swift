@@ -71,4 +71,88 @@ struct LowerPriorityTests {
     #expect(bench.router.set(RouteTree(.home), options: background).currentOutcome == .completed)
     #expect(bench.shown == "[home]")
   }
+
+  @Test func aTreeSetInTheBackgroundThatUndoesNothingGoesOn() async throws {
+    guardTaps()
+    let tap = bench.router.push(.a)
+    await Turns.pass { gate.count == 1 }
+    let set = bench.router.set(RouteTree(.stack([.home, .a, .c])), options: background)
+    gate.open(.allow)
+    try await tap.expectOutcome(.completed)
+    try await set.expectOutcome(.completed)
+    #expect(bench.shown == "[home a c]")
+  }
+
+  @Test func whatAddsAnotherOfWhatTheUserHasClosedGoesOn() async throws {
+    bench.router.setStack([.home, .a])
+    guardTaps()
+    let tap = bench.router.push(.b)
+    await Turns.pass { gate.count == 1 }
+    let push = bench.router.push(.a, options: background)
+    bench.host.userCloses(bench.entry(.a))
+    gate.open(.block("no"))
+    try await tap.expectOutcome(.blocked("no"))
+    try await push.expectOutcome(.completed)
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func allThatWaitKeepToWhatIsDoneMeanwhile() async throws {
+    guardTaps()
+    let tap = bench.router.push(.a)
+    await Turns.pass { gate.count == 1 }
+    let sets = [Place.b, .c].map { bench.router.set(RouteTree(.stack([.home, $0])), options: background) }
+    gate.open(.allow)
+    try await tap.expectOutcome(.completed)
+    for set in sets { try await set.expectOutcome(.superseded(by: tap.id)) }
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func whatFailedIsNotKeptTo() {
+    bench.router.push(.a)
+    bench.host.script = [.now, .error(Trouble()), .error(Trouble())]
+    bench.host.makeScreen = { [bench, background] context in
+      guard context.route == .m else { return }
+      bench.host.makeScreen = nil
+      bench.router.close(bench.entry(.a))
+      bench.router.set(RouteTree(.stack([.home, .a, .c, .a])), options: background)
+    }
+    bench.router.push(.m)
+    #expect(bench.shown == "[home a c a]")
+  }
+
+  @Test func whatDidNotFailIsKeptTo() {
+    bench.router.push(.a)
+    bench.host.script = [.now, .error(Trouble()), .error(Trouble())]
+    let failed = Box<Navigation<Place>?>(nil)
+    let set = Box<Navigation<Place>?>(nil)
+    bench.host.makeScreen = { [bench, background] context in
+      guard context.route == .m else { return }
+      bench.host.makeScreen = nil
+      failed.value = bench.router.push(.b)
+      set.value = bench.router.set(RouteTree(.stack([.home, .a, .c])), options: background)
+      bench.host.userCloses(bench.entry(.a))
+    }
+    bench.router.push(.m)
+    guard case .failed? = failed.value?.currentOutcome, case .superseded? = set.value?.currentOutcome else {
+      Issue.record("\(failed.value?.currentOutcome as Any), \(set.value?.currentOutcome as Any)")
+      return
+    }
+    #expect(bench.shown == "[home m]")
+  }
+
+  @Test func aTabThatATapBroughtAndSelectedStaysSelected() async throws {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
+    let gate = gate
+    bench.router.addGuard { proposal async in
+      proposal.options.priority == .user ? await gate.wait() : .allow
+    }
+    let tap = bench.router.set(
+      RouteTree(tabs: RouteTab(.home), RouteTab(.search), RouteTab(.a), selected: .a))
+    await Turns.pass { gate.count == 1 }
+    let select = bench.router.select(.search, options: background)
+    gate.open(.allow)
+    try await tap.expectOutcome(.completed)
+    try await select.expectOutcome(.superseded(by: tap.id))
+    #expect(bench.shown == "(home: [home] | search: [search] | a*: [a])")
+  }
 }

@@ -46,6 +46,26 @@ struct PriorityTests {
     await bench.router.settled
   }
 
+  @Test func whatWaitsHasItsTurnWhereTheFirstComesToADetourThatIsOpen() async throws {
+    let bench = Bench(.home)
+    let gate = GuardGate()
+    bench.router.addGuard { proposal in
+      if case .push(.a) = proposal.intent { return await gate.wait() }
+      return .allow
+    }
+    let first = bench.router.push(.a)
+    await Turns.pass { gate.count == 1 }
+    gate.open(.detour(to: .present(.signIn, as: .sheet)))
+    await Turns.pass { bench.router.isDetoured }
+    let second = bench.router.push(.a)
+    await Turns.pass { gate.count == 1 }
+    let link = bench.router.push(.b, options: background)
+    gate.open(.detour(to: .present(.signIn, as: .sheet)))
+    try await link.expectOutcome(.completed)
+    #expect(first.currentOutcome == .superseded(by: second.id))
+    #expect(bench.shown == "[home] {signIn b}")
+  }
+
   @Test func aTapSupersedesALinkThatWaits() async throws {
     let bench = Bench(.home)
     let gate = GuardGate()

@@ -84,4 +84,71 @@ struct RegistrationTests {
     try await push.expectOutcome(.completed)
     #expect(cancelled == [false])
   }
+
+  @Test(arguments: ["guards", "vetoes"])
+  func whoTakesAwayOneThatWasAskedBeforeLeavesOutNobody(kind: String) {
+    let bench = Bench(.home, .a)
+    var asked: [Int] = []
+    var first: GuardRegistration?
+    for number in 1...3 {
+      let answer: @MainActor () -> Decision<Place> = {
+        asked.append(number)
+        if number == 2 { first?.cancel() }
+        return .allow
+      }
+      let registration =
+        kind == "guards" ? bench.router.addGuard { _ in answer() } : bench.screen(.a).onLeave { answer() }
+      if number == 1 { first = registration }
+    }
+    bench.router.pop()
+    #expect(asked == [1, 2, 3])
+  }
+
+  @Test func aGuardWithoutANameIsCalledByItsNumber() {
+    let bench = Bench(.home)
+    bench.router.addGuard { _ in .allow }
+    bench.router.addGuard { _ in .allow }
+    bench.noteEvents()
+    bench.router.push(.a)
+    let askers = bench.events.compactMap { event in
+      if case .decided(let asker, _) = event.kind { asker } else { nil }
+    }
+    #expect(askers == [.routerGuard("guard 1"), .routerGuard("guard 2")])
+  }
+
+  @Test func whoPutsAnotherInThePlaceOfOneThatWasAskedLeavesOutNobody() {
+    let bench = Bench(.home)
+    var asked: [Int] = []
+    let first = bench.router.addGuard { _ in
+      asked.append(1)
+      return .allow
+    }
+    bench.router.addGuard { _ in
+      asked.append(2)
+      first.cancel()
+      bench.router.addGuard { _ in
+        asked.append(4)
+        return .allow
+      }
+      return .allow
+    }
+    bench.router.addGuard { _ in
+      asked.append(3)
+      return .allow
+    }
+    bench.router.push(.a)
+    #expect(asked == [1, 2, 3, 4])
+  }
+
+  @Test func whatGoesBelowTheTopIsNoDestination() {
+    let bench = Bench(.home, .a)
+    var destinations: [Place] = []
+    bench.router.addGuard {
+      destinations.append($0.destination.route)
+      return .allow
+    }
+    bench.router.setStack([.home, .b, .a])
+    bench.router.setStack([.home, .b, .c])
+    #expect(destinations == [.a, .c])
+  }
 }

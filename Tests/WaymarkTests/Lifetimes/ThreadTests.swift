@@ -89,6 +89,13 @@ struct ThreadTests {
         return .allow
       }
       router.onEvent { _ in _ = observer }
+      let link = probe("link")
+      router.links = LinkTable {
+        Link("/a") {
+          _ = link
+          return Place.a
+        }
+      }
       switch situation {
       case "a step under way":
         host.answers = false
@@ -113,7 +120,7 @@ struct ThreadTests {
     }
     if let outcome { #expect(await outcome.value == .failed(.routerReleased)) }
     await Turns.pass(50)
-    let names = ["edit", "guard", "host", "log", "observer", "placement", "timer", "veto"]
+    let names = ["edit", "guard", "host", "link", "log", "observer", "placement", "timer", "veto"]
     #expect(freed.value.sorted() == names.map { "\($0) on main" })
   }
 
@@ -131,6 +138,25 @@ struct ThreadTests {
     router = nil
     #expect(host == nil)
     #expect(waiting?.currentOutcome == .completed)
+  }
+
+  @Test func aRouterLetGoOfOnTheMainActorFreesItsConfigurationAtOnce() {
+    weak var probe: Probe?
+    var router: Router<Place>?
+    do {
+      let made = Probe("placement", Box([]))
+      probe = made
+      router = Router<Place>(
+        .home,
+        configuration: RouterConfiguration(placement: { _ in
+          _ = made
+          return .push
+        }))
+    }
+    #expect(probe != nil)
+    #expect(router != nil)
+    router = nil
+    #expect(probe == nil)
   }
 
   @Test func whatWaitsEndsAtOnceOnTheMainActor() {

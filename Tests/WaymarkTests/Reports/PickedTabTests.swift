@@ -35,4 +35,29 @@ struct PickedTabTests {
     #expect(bench.router.tree.visibleElement.route == .c)
     #expect(bench.router.shown == bench.router.tree)
   }
+
+  @Test(arguments: [
+    (step: ContainerPath.root.appending(tab: 1), pick: ContainerPath(layer: 1).appending(tab: 1)),
+    (ContainerPath.root.appending(tab: 0).appending(tab: 1), ContainerPath.root.appending(tab: 1)),
+    (
+      ContainerPath.root.appending(tab: 0).appending(tab: 1),
+      ContainerPath.root.appending(tab: 1).appending(tab: 1)
+    ),
+  ])
+  func aPickElsewhereLeavesASelectionToTheHost(step: ContainerPath, pick: ContainerPath) throws {
+    let outer = RouteTabs(
+      RouteTab(key: .home, container: tabs(.a, .b, selected: .a)),
+      RouteTab(key: .search, container: tabs(.c, .d, selected: .c)))
+    let sheet = Modal(style: .sheet, container: tabs(.m, .n, selected: .m))
+    let bench = Bench(RouteTree(.tabs(outer), modals: pick.layer > 0 ? [sheet] : []), answering: .later)
+    bench.router.submit(.selectTab(at: step, in: bench.router.tree))
+    bench.host.userSelects(pick)
+    bench.host.acknowledgeAll()
+    #expect(
+      bench.host.steps.filter {
+        if case .select(step.parent ?? .root, _, _) = $0.step.change { true } else { false }
+      }.count == 1)
+    #expect(bench.router.shown == bench.router.tree)
+    #expect(bench.host.displayed == bench.router.tree)
+  }
 }

@@ -61,8 +61,8 @@ struct SnapshotReplacementTests {
     var store: SnapshotStore<Spot>? = SnapshotStore(
       path: folder.path("state.json"), format: SnapshotFormat(), timer: ManualClock())
     store?.follow(router)
-    #expect(router.audience?.savedObservers.count == 1)
-    #expect(router.audience?.treeObservers.count == 1)
+    #expect(router.audience?.savedObservers.isEmpty == false)
+    #expect(router.audience?.treeObservers.isEmpty == false)
     store = nil
     await Turns.pass { router.audience?.savedObservers.isEmpty == true }
     #expect(router.audience?.savedObservers.isEmpty == true)

@@ -70,6 +70,32 @@ struct ResultTests {
     #expect(returned == [3])
   }
 
+  @Test func ofAWholeStackTheTopReturns() async throws {
+    let bench = Bench(.home)
+    let navigation = bench.router.setStack([.home, .a, .b])
+    bench.screen(.b).close(returning: 3)
+    bench.router.popToRoot()
+    #expect(try await navigation.result(as: Int.self) == 3)
+  }
+
+  @Test func whatGoesBelowTheTopOpensNoScreen() async throws {
+    let bench = Bench(.home, .a)
+    let navigation = bench.router.setStack([.home, .b, .a])
+    await #expect(throws: ResultError.noScreen) { try await navigation.result(as: Int.self) }
+  }
+
+  @Test func aScreenThatNobodyMadeAndThatIsGoneReturnsNil() async throws {
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock()))
+    router.attach(PlainHost())
+    let navigation = router.present(.m)
+    router.dismiss()
+    var results: [Int?] = []
+    let awaiting = Task { results.append(try await navigation.result(as: Int.self)) }
+    await Turns.pass(10)
+    #expect(results == [nil])
+    awaiting.cancel()
+  }
+
   @Test func aNavigationThatOpenedNothingHasNoScreen() async throws {
     let bench = Bench(.home, .a)
     await #expect(throws: ResultError.noScreen) { try await bench.router.pop().result(as: Int.self) }
@@ -122,6 +148,30 @@ struct ResultTests {
     bench.host.userCloses(bench.entry(.m))
     #expect(try await navigation.result(as: Int.self) == nil)
     #expect(returned == [])
+  }
+
+  @Test func aValueThatIsRefusedIsLetGoOf() {
+    final class Value: Sendable {}
+    let bench = Bench(.home)
+    bench.router.present(.m)
+    bench.router.addGuard { _ in .block("stay") }
+    weak var value: Value?
+    do {
+      let made = Value()
+      value = made
+      #expect(bench.screen(.m).close(returning: made).currentOutcome == .blocked("stay"))
+    }
+    #expect(value == nil)
+  }
+
+  @Test func aModalThatNobodyPresentedReturnsToTheScreenBelowIt() {
+    let bench = Bench(RouteTree(.stack([.home]), modals: [Modal(.sheet, [.m]), Modal(.sheet, [.n])]))
+    var returned: [String] = []
+    bench.screen(.home).onReturn(Int.self) { returned.append("home \($0)") }
+    bench.screen(.m).onReturn(Int.self) { returned.append("m \($0)") }
+    bench.screen(.n).close(returning: 1)
+    bench.screen(.m).close(returning: 2)
+    #expect(returned == ["m 1", "home 2"])
   }
 
   @Test func aCloseThatIsRedirectedElsewhereReturnsNothingLater() async throws {

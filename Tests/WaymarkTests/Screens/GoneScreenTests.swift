@@ -38,4 +38,54 @@ struct GoneScreenTests {
     #expect(screen.closeModal(returning: 1).currentOutcome == .unchanged)
     #expect(bench.shown == "[home]")
   }
+
+  @Test(arguments: [0, 20], [false, true])
+  func aScreenThatIsStillToBeShownIsThere(lookUps: Int, asTree: Bool) {
+    for policy in [CommitPolicy.latest, .everyCommit] {
+      let bench = Bench(.home, answering: .later, policy: policy)
+      let home = bench.screen(.home)
+      bench.router.push(.a)
+      if asTree { bench.router.set(RouteTree(.stack([.home, .a, .b]))) } else { bench.router.push(.b) }
+      let entry = bench.router.tree.visibleElement
+      bench.router.pop()
+      for _ in 0..<lookUps { #expect(home.route == .home) }
+      let screen = bench.router.context(for: entry)
+      #expect(screen.phase == (policy == .latest ? .removed : .created))
+      bench.host.acknowledgeAll()
+      #expect(screen.phase == .removed)
+      #expect(bench.shown == "[home a]")
+    }
+  }
+
+  @Test(arguments: [0, 20])
+  func aScreenOfATreeThatIsBeingBuiltIsThere(lookUps: Int) {
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let home = router.visibleContext
+    router.push(.a)
+    let entry = router.tree.visibleElement
+    let host = BuildingHost()
+    router.attach(host)
+    router.pop()
+    router.push(.b)
+    for _ in 0..<lookUps { #expect(home.route == .home) }
+    let screen = router.context(for: entry)
+    #expect(screen.phase == .created)
+    host.held?.succeed()
+    #expect(screen.phase == .removed)
+    #expect(router.shown?.notation == "[home b]")
+  }
+}
+
+/// A host that makes no screens and takes its time to build a tree.
+@MainActor
+private final class BuildingHost: NavigationHost {
+  private(set) var held: Acknowledgement<Place>?
+
+  func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    acknowledgement.succeed()
+  }
+
+  func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    held = acknowledgement
+  }
 }

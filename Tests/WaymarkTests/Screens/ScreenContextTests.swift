@@ -64,6 +64,28 @@ struct ScreenContextTests {
     #expect(bench.router.context(for: entry).phase == .removed)
   }
 
+  @Test func aTaskThatHasEndedIsNotCancelledWithTheScreen() async {
+    let bench = Bench(.home)
+    bench.router.push(.a)
+    let task = bench.screen(.a).task {}
+    await task.value
+    bench.router.pop()
+    #expect(!task.isCancelled)
+  }
+
+  @Test func aScreenIsFoundAfterWhatTheUserDidHoweverManyWereLookedUpBefore() {
+    let bench = Bench(.home, .a, .b, answering: .later)
+    bench.router.push(.c)
+    let home = bench.screen(.home)
+    for _ in 0..<20 { #expect(home.route == .home) }
+    bench.host.userCloses(bench.entry(.b))
+    bench.router.set(RouteTree(.stack([.home, .d, .e])))
+    let screen = bench.screen(.d)
+    #expect(screen.phase == .created)
+    #expect(screen.push(.a).currentOutcome == nil)
+    #expect(bench.tree == "[home d a]")
+  }
+
   @Test func screensLiveThroughModalsAndTabs() {
     let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
     bench.noteLife()
@@ -101,6 +123,20 @@ struct ScreenContextTests {
     #expect(try await handle.result(as: Int.self) == nil)
   }
 
+  @Test func aFeaturesScreenMayTakeItsTimeBeforeItIsLeft() async throws {
+    let bench = Bench(.home)
+    bench.router.push(.shop(.catalogue))
+    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
+    let gate = Gate<Decision<ShopPlace>>()
+    shop.onLeave { await gate.wait() }
+    let pop = bench.router.pop()
+    await Turns.pass { gate.count == 1 }
+    #expect(pop.currentOutcome == nil)
+    gate.open(.redirect(to: .push(.product)))
+    try await pop.expectOutcome(.completed)
+    #expect(bench.tree == "[home shop.catalogue shop.product]")
+  }
+
   @Test func aFeaturesScreenFollowsItsRouteWhereItCanTakeItOut() {
     let bench = Bench(.home)
     bench.router.push(.shop(.catalogue))
@@ -109,5 +145,21 @@ struct ScreenContextTests {
     }
     bench.router.update(shop.id, to: .shop(.product))
     #expect(shop.route == .product)
+  }
+
+  @Test func aFeaturesScreenGoesOnWithTheDetourItBelongsTo() {
+    let bench = Bench(.home)
+    let isPassed = Box(false)
+    bench.router.addGuard { proposal in
+      !isPassed.value && proposal.destination.route == .a
+        ? .detour(to: .present(.shop(.catalogue), as: .sheet)) : .allow
+    }
+    let push = bench.router.push(.a)
+    let home = bench.screen(.home).scoped(Place.shop, .product)
+    #expect(home.resume() == nil)
+    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
+    isPassed.value = true
+    #expect(shop.resume()?.id == push.id)
+    #expect(bench.shown == "[home a]")
   }
 }

@@ -101,6 +101,34 @@ struct FailedStepTests {
     #expect(bench.life == ["a created", "a removed"])
   }
 
+  @Test func whatWasToTakeAwayFailsWhereThatIsStillShown() {
+    let bench = Bench(.home, .a, answering: .later)
+    bench.router.present(.m)
+    let close = bench.router.close(bench.entry(.a))
+    #expect(bench.tree == "[home] {m}")
+    bench.host.fail(Trouble())
+    bench.host.fail(Trouble())
+    #expect(close.currentOutcome == outcome(Trouble()))
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func whatTookThePlaceOfWhatNeverCameIsCompletedWhereItIsShown() {
+    let bench = Bench(.home, answering: .later)
+    bench.router.update(bench.entry(.home), to: .item(1))
+    bench.router.push(.b)
+    let replace = bench.router.replace(with: .c)
+    let present = bench.router.present(.m)
+    bench.host.acknowledge()
+    bench.host.acknowledge()
+    #expect(bench.shown == "[1 c]")
+    bench.host.fail(Trouble())
+    bench.host.fail(Trouble())
+    #expect(replace.currentOutcome == .completed)
+    #expect(present.currentOutcome == outcome(Trouble()))
+    #expect(bench.tree == "[1 c]")
+    #expect(bench.router.isSettled)
+  }
+
   @Test func anAcknowledgementThatIsDroppedCountsAsAFailure() throws {
     let bench = Bench(.home)
     bench.noteEvents()

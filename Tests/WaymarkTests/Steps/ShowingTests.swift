@@ -170,4 +170,13 @@ struct ShowingTests {
     #expect(host.stepCount < 1000)
     #expect(navigation.currentOutcome == .failed(.hostFailed(HostFailure(.noProgress))))
   }
+
+  @Test func aStepOfAHostThatComesLaterIsTriedOnceMoreToo() {
+    router.detach()
+    let push = router.push(.a)
+    host.script = ["-"]
+    router.attach(host)
+    #expect(host.log == ["rebuild", "push a", "rebuild", "push a"])
+    #expect(push.currentOutcome == .completed)
+  }
 }

@@ -139,6 +139,23 @@ struct StoreTieTests {
     for binding in bindings { binding.cancel() }
   }
 
+  @Test func oneStoreBoundTwiceAsksOnceForEachThatItWants() {
+    let bench = Bench(.home)
+    let store = PlainStore(.home)
+    let bindings = [bench.router.bind(to: store), bench.router.bind(to: store)]
+    bench.noteEvents()
+    let observation = bench.onceNavigated {
+      store.want(.home, .c)
+      store.want(.home, .d)
+    }
+    bench.router.push(.a)
+    #expect(bench.tree == "[home d]")
+    #expect(store.notation == "[home d]")
+    #expect(bench.eventNames.count { $0 == "requested" } == 3)
+    observation.cancel()
+    for binding in bindings { binding.cancel() }
+  }
+
   @Test func oneStoreOnTwoRoutersKeepsAllThreeEqual() {
     let one = Bench(.home)
     let two = Bench(.home)

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 import Waymark
 import WaymarkTesting
@@ -66,6 +67,25 @@ struct AbandonedStepTests {
     await Turns.pass(20)
     #expect(router.shown?.notation == "[home a b]")
     #expect(router.isSettled)
+  }
+
+  @Test func aStepThatEndsByItsCancellationIsNoNewsToObserversOfTheTree() async {
+    let router = await router()
+    router.push(.a)
+    #expect(await host.hasBegun("push a"))
+    clock.advance(by: .seconds(3))
+    let changes = Box(0)
+    withObservationTracking {
+      _ = router.tree
+    } onChange: {
+      MainActor.assumeIsolated { changes.value += 1 }
+    }
+    #expect(await host.hasBegun("rebuild [home a]"))
+    host.open("rebuild [home a]")
+    await router.settled
+    await Turns.pass(20)
+    #expect(router.shown?.notation == "[home a]")
+    #expect(changes.value == 0)
   }
 
   @Test func aStepThatTheUserTookIsCancelled() async {

@@ -46,6 +46,21 @@ struct LateSuccessTests {
     #expect(bench.router.isSettled)
   }
 
+  @Test func whatIsAskedForOnTheWayBackStartsFromWhereThatEnds() {
+    let bench = Bench(.home, answering: .never, policy: .everyCommit)
+    bench.router.set(RouteTree(.stack([.home, .a]), modals: [Modal(.sheet, [.m])]))
+    bench.clock.advance(by: .seconds(6))
+    bench.host.answer = .later
+    bench.host.acknowledgeLost()
+    #expect(bench.shown == "[home a] {m}")
+    let push = bench.router.push(.b)
+    bench.host.clearRequests()
+    bench.host.acknowledgeAll()
+    #expect(bench.host.rebuildCount == 0)
+    #expect(bench.shown == "[home b]")
+    #expect(push.currentOutcome == .completed)
+  }
+
   @Test func aLateSuccessWhileSomethingElseRunsIsOnlyAnEvent() {
     let bench = Bench(.home, answering: .never)
     bench.noteEvents()

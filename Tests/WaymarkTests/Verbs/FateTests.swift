@@ -119,4 +119,63 @@ struct FateTests {
     #expect(back.currentOutcome == .superseded(by: again.id))
     #expect(again.currentOutcome == .completed)
   }
+
+  @Test func anUpdateIsFoundAboveWhatAnEditTakesOut() {
+    let bench = Bench(.home, .a, .b, .item(0))
+    let id = bench.entry(.item(0))
+    bench.host.answer = .later
+    bench.router.present(.m)
+    let first = bench.router.update(id, to: .item(1))
+    let out = bench.entry(.b)
+    let second = bench.router.edit { tree in
+      tree.remove(out)
+      tree.update(id, to: .item(2))
+    }
+    bench.host.acknowledgeAll()
+    #expect(first.currentOutcome == .superseded(by: second.id))
+    #expect(second.currentOutcome == .completed)
+    #expect(bench.shown == "[home a 2] {m}")
+  }
+
+  @Test func whatIsTakenBackWhileItsTreeIsBuiltWasShown() {
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let push = router.push(.a)
+    let host = RecordingHost<Place>(answering: .later)
+    host.attach(to: router)
+    let pop = router.pop()
+    host.acknowledgeAll()
+    #expect(push.currentOutcome == .completed)
+    #expect(pop.currentOutcome == .completed)
+    #expect(host.log == ["rebuild [home a]", "pop a"])
+  }
+
+  @Test func whatIsTakenBackBeforeAnythingWasShownIsSuperseded() {
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let push = router.push(.a)
+    RecordingHost<Place>(answering: .later).attach(to: router)
+    router.detach()
+    let pop = router.pop()
+    let host = RecordingHost<Place>(answering: .now)
+    host.attach(to: router)
+    #expect(push.currentOutcome == .superseded(by: pop.id))
+    #expect(pop.currentOutcome == .completed)
+    #expect(host.log == ["rebuild [home]"])
+  }
+
+  @Test func anUpdateAboveWhatItsEditTakesOutIsTakenBackByANewerOne() {
+    let bench = Bench(.home, .a, .b, .item(0))
+    let id = bench.entry(.item(0))
+    let out = bench.entry(.b)
+    bench.host.answer = .later
+    bench.router.present(.m)
+    let first = bench.router.edit { tree in
+      tree.remove(out)
+      tree.update(id, to: .item(1))
+    }
+    let second = bench.router.update(id, to: .item(2))
+    bench.host.acknowledgeAll()
+    #expect(first.currentOutcome == .superseded(by: second.id))
+    #expect(second.currentOutcome == .completed)
+    #expect(bench.shown == "[home a 2] {m}")
+  }
 }

@@ -105,6 +105,35 @@ struct QueueTests {
     #expect(bench.shown == "[home]")
   }
 
+  @Test func hundredsThatAreQueuedHaveTheirTurnInOrder() {
+    let bench = Bench(.home)
+    var navigations: [Navigation<Place>] = []
+    let observation = bench.onceNavigated {
+      for number in 0..<200 { navigations.append(bench.router.push(.item(number))) }
+    }
+    bench.router.push(.a)
+    #expect(navigations.allSatisfy { $0.currentOutcome == .completed })
+    #expect(bench.router.tree.routes == stack(.home, [.a] + (0..<200).map { .item($0) }))
+    #expect(bench.router.isSettled)
+    observation.cancel()
+  }
+
+  @Test func ofHundredsThatWaitToBeShownEachEndsAsItIs() {
+    let bench = Bench(.home, answering: .later, policy: .everyCommit)
+    let pushes = (0..<200).map { bench.router.push(.item($0)) }
+    for _ in 0..<150 { bench.host.acknowledge() }
+    #expect(pushes.prefix(150).allSatisfy { $0.currentOutcome == .completed })
+    #expect(pushes.suffix(50).allSatisfy { $0.currentOutcome == nil })
+    bench.host.userCloses(bench.entry(.item(100)))
+    let last = bench.router.push(.a)
+    bench.host.acknowledgeAll()
+    #expect(pushes.suffix(50).allSatisfy { $0.currentOutcome == .completed })
+    #expect(last.currentOutcome == .completed)
+    let left = (0..<100).map { Place.item($0) } + (150..<200).map { .item($0) }
+    #expect(bench.router.shown?.routes == stack(.home, left + [.a]))
+    #expect(bench.router.isSettled)
+  }
+
   @Test func attachingInsidePerformGoesOnWithTheNewHost() throws {
     let router = Router<Place>(.home, configuration: .init(timer: ManualClock()))
     let second = RecordingHost<Place>()

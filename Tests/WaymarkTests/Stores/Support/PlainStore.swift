@@ -83,3 +83,7 @@ final class PlaceModel {
 func stack(_ root: Place, _ pushed: Place...) -> RouteTree<Place> {
   RouteTree(.stack(RouteStack(root: root, pushed: pushed)))
 }
+
+func stack(_ root: Place, _ pushed: [Place]) -> RouteTree<Place> {
+  RouteTree(.stack(RouteStack(root: root, pushed: pushed)))
+}

@@ -1,0 +1,51 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Options of navigations and of routers")
+struct NavigationOptionsTests {
+  @Test func whatIsSetLaterLeavesTheRest() {
+    var options = NavigationOptions(transition: TransitionStyle("fade"), info: "link")
+    options.info = 7
+    #expect(options.transition == TransitionStyle("fade"))
+    #expect(options.info as? Int == 7)
+    options.transition = nil
+    #expect(options.transition == nil)
+    #expect(options.info as? Int == 7)
+    var standard = NavigationOptions.standard
+    standard.info = "button"
+    #expect(standard.info as? String == "button")
+    #expect(standard.transition == nil)
+  }
+
+  @Test func aNavigationIsAnimatedAndAPersonsUnlessItIsSaidOtherwise() {
+    for options in [NavigationOptions(), .standard] {
+      #expect(options.isAnimated)
+      #expect(options.priority == .user)
+      #expect(options.transition == nil)
+      #expect(options.info == nil)
+    }
+    #expect(!NavigationOptions.unanimated.isAnimated)
+    #expect(NavigationOptions.unanimated.priority == .user)
+    #expect(!NavigationOptions(animated: false).isAnimated)
+    #expect(NavigationOptions(priority: .background).priority == .background)
+  }
+
+  @Test func aRouterIsConfiguredAsItIsDocumented() {
+    let configuration = RouterConfiguration<Place>()
+    #expect(configuration.policy == .latest)
+    #expect(configuration.matching == .prefixAndSuffix)
+    #expect(configuration.stackSteps == .combined)
+    #expect(configuration.stepTimeout == .seconds(3))
+    #expect(configuration.redirectLimit == 10)
+    #expect(configuration.roundLimit == 100)
+    #expect(configuration.eventCapacity == 1024)
+    #expect(configuration.timer is ClockTimer<SuspendingClock>)
+    #expect(configuration.log != nil)
+    #expect(configuration.links == nil)
+    guard case .push = configuration.placement(.a) else {
+      Issue.record("a route is placed elsewhere than on the visible stack")
+      return
+    }
+  }
+}
