@@ -53,12 +53,9 @@ extension CommitQueue {
       storage[position].fate = cause
       return
     }
-    if screen.isChanging, case .retracted = cause {
-      contested.append(number)
-      storage[position].fate = cause
-    } else {
-      storage[position].fate = screen.contains(storage[position]) ? .shown : cause
-    }
+    guard !screen.contains(storage[position]) else { return storage[position].fate = .shown }
+    storage[position].fate = cause
+    if screen.isChanging, case .retracted = cause { contested.append(number) }
   }
 
   /// Notes which of the commits that were taken back under way have been shown all the same.

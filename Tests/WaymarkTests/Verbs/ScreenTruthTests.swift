@@ -78,4 +78,20 @@ struct ScreenTruthTests {
     #expect(select.currentOutcome == .superseded(by: edit.id))
     #expect(edit.currentOutcome == .completed)
   }
+
+  @Test func whatWasOnTheScreenBeforeAnotherTookItBackHasArrived() {
+    let bench = Bench(RouteTree(.home), answering: .later, stackSteps: .single)
+    bench.router.push(.a)
+    let wanted = bench.router.push(.b)
+    bench.host.acknowledge()
+    bench.router.push(.c)
+    bench.router.remove(bench.entry(.a))
+    bench.host.acknowledge()
+    #expect(bench.shown == "[home a b]")
+    // To take away what is below it, the host takes it away too for a while, and then it is not wanted any more.
+    bench.router.popToRoot()
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home]")
+    #expect(wanted.currentOutcome == .completed)
+  }
 }

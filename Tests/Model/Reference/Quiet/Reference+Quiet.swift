@@ -54,10 +54,11 @@ extension Reference {
   /// Takes out the commits that have been shown, where each of them is.
   func passShownCommits() {
     guard isQuiet, let shown else { return }
-    while commits.count > 1,
-      commits[0].tree == shown || claims[commits[0].navigation]?.wasPassed == true
+    // Those that were gone past end with the first after them that is shown, or fail with the host.
+    while let next = commits.firstIndex(where: { claims[$0.navigation]?.wasPassed != true }),
+      next < commits.count - 1, commits[next].tree == shown
     {
-      commits.removeFirst()
+      commits.removeFirst(next + 1)
     }
   }
 }

@@ -16,7 +16,9 @@ extension ModelRun {
   }
 
   func bindQuietly() {
-    if traits.isQuiet, reference.isUnbound, let router { reference.bind(to: PlainTree(router.tree)) }
+    guard traits.isQuiet, reference.isUnbound, let router else { return }
+    note("  the tree is \(PlainTree(router.tree))")
+    reference.bind(to: PlainTree(router.tree))
   }
 
   /// Learns how navigations of a router have ended that tells no events.
