@@ -11,7 +11,8 @@ struct WaitingGrowthTests {
 
   /// A router on a host that makes no screens and copies no trees.
   private func makeRouter(_ policy: CommitPolicy = .latest) -> Router<Place> {
-    let router = Router<Place>(.home, configuration: .init(policy: policy, timer: ManualClock(), log: nil))
+    let router = Router<Place>(
+      .home, configuration: .init(policy: policy, roundLimit: .max, timer: ManualClock(), log: nil))
     router.attach(host)
     return router
   }
@@ -72,5 +73,50 @@ struct WaitingGrowthTests {
       if context.phase != .removed, context.route == entry.route { ids.append(context.id) }
     }
     #expect(ids.count == 10_001)
+  }
+
+  @Test func manyNavigationsOfLowPriorityFromAnObserver() {
+    let router = makeRouter()
+    var asked: [Navigation<Place>] = []
+    router.didNavigate { _ in
+      guard asked.isEmpty else { return }
+      for number in 0..<20_000 {
+        asked.append(router.push(.item(number), options: .init(priority: .background)))
+      }
+    }
+    router.push(.a)
+    #expect(asked.count == 20_000)
+    #expect(asked.allSatisfy { $0.currentOutcome == .completed })
+    #expect(router.shown == router.tree)
+  }
+
+  @Test func manyDeedsWhileSomethingOfLowPriorityWaits() {
+    let router = makeRouter()
+    var asked: [Navigation<Place>] = []
+    router.didNavigate { _ in
+      guard asked.isEmpty else { return }
+      for number in 0..<8000 {
+        router.push(.item(number))
+        asked.append(router.push(.item(-number), options: .init(priority: .background)))
+      }
+    }
+    router.push(.a)
+    #expect(asked.allSatisfy { $0.currentOutcome == .completed })
+    #expect(router.shown == router.tree)
+  }
+
+  @Test func manyNavigationsOfLowPriorityBehindAVeto() async {
+    let router = makeRouter()
+    router.push(.a)
+    let gate = GuardGate()
+    router.visibleContext.onLeave { await gate.wait() }
+    let pop = router.pop()
+    await Turns.pass { gate.count == 1 }
+    let asked = (0..<8000).map { router.push(.item($0), options: .init(priority: .background)) }
+    gate.open(.block("no"))
+    await Turns.pass { router.isSettled }
+    #expect(pop.currentOutcome == .blocked("no"))
+    #expect(asked.allSatisfy { $0.currentOutcome == .completed })
+    #expect(router.shown == router.tree)
   }
 }
