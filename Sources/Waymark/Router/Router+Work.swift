@@ -57,6 +57,7 @@ extension Router {
     let isObserved = hasTreeReaders
     if isObserved { willChangeTree() }
     if overrides != nil { noteOverride(change, by: navigation) }
+    let moves = pipeline == nil ? nil : entryMoves(of: change, firstNewID: firstNewID)
     let opensFirst = change.opensFirst
     switch consume change {
     case .step(let step): machine.commit(step, firstNewID: firstNewID, for: navigation)
@@ -65,8 +66,8 @@ extension Router {
     navigation.hasCommitted = true
     if machine.ids.last >= firstNewID { noteOpened(firstNewID, opensFirst, navigation) }
     if isObserved { didChangeTree() }
-    if let pipeline, pipeline.hasDetours {
-      didCommitBesideDetours(navigation, firstNewID: firstNewID)
+    if let moves {
+      didCommitBesideDetours(navigation, moves, firstNewID: firstNewID)
     } else if audience != nil {
       didCommit(navigation, firstNewID: firstNewID)
     }

@@ -119,4 +119,36 @@ struct WaitingGrowthTests {
     #expect(asked.allSatisfy { $0.currentOutcome == .completed })
     #expect(router.shown == router.tree)
   }
+
+  @Test func manyDetoursWithinDetours() {
+    let router = makeRouter()
+    let isPassed = Box(false)
+    router.addGuard { proposal in
+      guard !isPassed.value, case .push(.item(let number)) = proposal.intent else { return .allow }
+      return .detour(to: .present(.item(-number), as: .sheet))
+    }
+    let asked = (1...1000).map { router.push(.item($0)) }
+    #expect(router.tree.modals.count == 1000)
+    isPassed.value = true
+    while router.isDetoured { router.resume() }
+    #expect(asked.allSatisfy { $0.currentOutcome == .completed })
+    #expect(router.tree.modals.isEmpty)
+    #expect(router.shown == router.tree)
+  }
+
+  @Test func manyNavigationsInsideManyDetours() {
+    let router = makeRouter()
+    router.addGuard { proposal in
+      guard case .push(.item(let number)) = proposal.intent, number < 500 else { return .allow }
+      return .detour(to: .present(.item(-number), as: .sheet))
+    }
+    let asked = (1..<500).map { router.push(.item($0)) }
+    for number in 0..<5000 { router.push(.item(500 + number)) }
+    for _ in 0..<5000 { router.pop() }
+    #expect(asked.allSatisfy { $0.currentOutcome == nil })
+    #expect(router.isDetoured)
+    for _ in 1..<500 { router.dismiss() }
+    #expect(asked.allSatisfy { $0.currentOutcome == .cancelled })
+    #expect(!router.isDetoured)
+  }
 }
