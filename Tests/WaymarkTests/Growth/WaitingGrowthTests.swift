@@ -151,4 +151,29 @@ struct WaitingGrowthTests {
     #expect(asked.allSatisfy { $0.currentOutcome == .cancelled })
     #expect(!router.isDetoured)
   }
+
+  @Test func manyModalsUnderWhichTheUserGoesBackWhereAllAreToBeShown() {
+    let router = makeRouter(.everyCommit)
+    router.setStack(RouteStack(root: .home, pushed: (0..<600).map { .item($0) }))
+    let tops = router.tree.stack(at: .root)?.elements.dropFirst().map(\.id) ?? []
+    host.isHolding = true
+    let modals = (0..<600).map { router.present(.item($0)) }
+    for id in tops.reversed() { router.report(.closed(id)) }
+    host.acknowledgeAll()
+    #expect(modals.allSatisfy { $0.currentOutcome == .completed })
+    #expect(router.tree.stack(at: .root)?.count == 1)
+    #expect(router.shown == router.tree)
+  }
+
+  @Test func manyTreesUnderWhichTheUserGoesBackWhereAllAreToBeShown() {
+    let router = makeRouter(.everyCommit)
+    router.setStack(RouteStack(root: .home, pushed: (0..<200).map { .item($0) }))
+    let tops = router.tree.stack(at: .root)?.elements.dropFirst().map(\.id) ?? []
+    host.isHolding = true
+    let modals = (0..<200).map { number in router.edit { $0.present(.item(number), as: .sheet) } }
+    for id in tops.reversed() { router.report(.closed(id)) }
+    host.acknowledgeAll()
+    #expect(modals.allSatisfy { $0.currentOutcome == .completed })
+    #expect(router.shown == router.tree)
+  }
 }
