@@ -114,6 +114,7 @@ extension Router {
     _ decision: Decision<R>, from asker: Asker, _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>
   ) {
     let navigation = one.navigation
+    let decision = decision.mainBound
     emit(.decided(asker, decision), navigation.id)
     switch decision {
     case .allow:

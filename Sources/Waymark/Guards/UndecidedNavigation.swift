@@ -30,7 +30,7 @@ final class UndecidedNavigation<R: Route> {
 
   init(_ navigation: Navigation<R>, _ intent: Intent<R>, detour: Detour<R>? = nil, stage: Stage = .waiting) {
     self.navigation = navigation
-    self.intent = intent
+    self.intent = intent.mainBound
     self.detour = detour
     self.stage = stage
   }

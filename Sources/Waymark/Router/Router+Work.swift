@@ -2,7 +2,7 @@ extension Router {
   /// Takes an intent from the beginning of its way: to the guards where there are any, else straight to the commit.
   @inlinable
   func begin(_ intent: Intent<R>, _ navigation: Navigation<R>) {
-    if audience != nil { emit(.requested(intent), navigation.id) }
+    if audience != nil { emit(.requested(intent.mainBound), navigation.id) }
     if pipeline != nil || overrides != nil {
       decide(intent, navigation)
       return
