@@ -24,8 +24,11 @@ struct MisuseLog {
   ///   - kind: What went wrong.
   ///   - advice: What to do about it.
   ///   - navigation: The navigation in which it happened.
-  mutating func note(_ kind: String, _ advice: String, in navigation: NavigationID) {
-    guard let write, said.insert(kind).inserted else { return }
+  ///   - key: What all of its kind have in common; what went wrong if `nil`.
+  mutating func note(
+    _ kind: String, _ advice: String, in navigation: NavigationID, as key: String? = nil
+  ) {
+    guard let write, said.insert(key ?? kind).inserted else { return }
     write("Waymark: \(kind), in navigation \(navigation). \(advice)")
   }
 
