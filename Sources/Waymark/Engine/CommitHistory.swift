@@ -12,6 +12,12 @@ struct CommitHistory<R: Route>: Sendable {
   /// What the user has done since, and after which commit, in order.
   private var departures: [Departure] = []
 
+  /// How many of them took an entry away.
+  private var gone: [EntryID: Int] = [:]
+
+  /// Whether the tree where the history starts is shown, without what the user has taken away since.
+  var isShown = false
+
   private struct Departure {
     let number: UInt64
     let id: NavigationID
@@ -27,15 +33,41 @@ struct CommitHistory<R: Route>: Sendable {
   var isPlain: Bool { departures.isEmpty }
 
   mutating func note(_ change: UserChange<R>, as id: NavigationID, after number: UInt64) {
+    isShown = false
     // What comes next was asked for on a tree that is without it already.
     if number == self.number { return change.apply(to: &base) }
     departures.append(Departure(number: number, id: id, change: change))
+    for entry in change.removed { gone[entry.id, default: 0] += 1 }
   }
 
   /// The tree that a commit is shown as: without what the user has taken away since.
+  ///
+  /// - Complexity: O(*n* + *d*), where *n* is the number of entries and *d* that of the things that the user has done; *n*
+  ///   for each of them where a stack would lose all of its entries.
   func goal(_ change: ProposedChange<R>?) -> EntryTree<R> {
-    var goal = change?.applied(to: base) ?? base
+    let tree = change?.applied(to: base) ?? base
+    if let goal = withoutAll(tree) { return goal }
+    var goal = tree
     for departure in departures { departure.change.apply(to: &goal) }
+    return goal
+  }
+
+  /// A tree without what the user has taken away, all at once.
+  ///
+  /// - Returns: `nil` if a stack would lose all of its entries, so that the order matters.
+  private func withoutAll(_ tree: EntryTree<R>) -> EntryTree<R>? {
+    var goal = tree
+    for departure in departures {
+      if let path = departure.change.selection?.tab.path(in: goal) { goal.select(path) }
+    }
+    guard !gone.isEmpty else { return goal }
+    goal.modals.removeAll { gone[$0.root.id] != nil }
+    guard let root = goal.root.removing(where: { gone[$0] != nil }) else { return nil }
+    goal.root = root
+    for index in goal.modals.indices {
+      guard let left = goal.modals[index].container.removing(where: { gone[$0] != nil }) else { return nil }
+      goal.modals[index].container = left
+    }
     return goal
   }
 
@@ -45,10 +77,17 @@ struct CommitHistory<R: Route>: Sendable {
   ///   - commit: The next commit, or the one where the history starts.
   ///   - change: What leads to it; `nil` for the one where the history starts.
   /// - Returns: The user's action, or `nil` if all of it is in what the commit is shown as.
-  /// - Complexity: O(*n*), where *n* is the number of entries, for each thing that the user has done.
+  /// - Complexity: O(*n* + *d*), where *n* is the number of entries and *d* that of the things that the user has done, if
+  ///   all of it is; *n* for each of them if not.
   func undoer(of commit: Commit<R>, _ change: ProposedChange<R>?) -> NavigationID? {
     guard !departures.isEmpty else { return nil }
     var goal = change?.applied(to: base) ?? base
+    // Entries only go: what is there in the end was there all the time. Tabs may be selected again.
+    if commit.tabs.isEmpty, let end = withoutAll(goal), ShownRoutes(end).contain(commit),
+      ShownRoutes(goal).contain(commit)
+    {
+      return nil
+    }
     for departure in departures {
       departure.change.apply(to: &goal)
       if !ShownRoutes(goal).contain(commit) { return departure.id }
@@ -56,12 +95,83 @@ struct CommitHistory<R: Route>: Sendable {
     return nil
   }
 
-  /// Goes on to the next commit.
+  /// The step to a commit from what is shown, where that is the tree that the history starts from without what the user
+  /// has taken away, and nothing of what the commit asked for is among that.
+  ///
+  /// - Parameters:
+  ///   - step: What led to the commit.
+  ///   - shown: What is shown.
+  /// - Returns: The step, or `nil` if it has to be looked for.
+  /// - Complexity: O(*k*), where *k* is the number of entries that come and go.
+  func step(_ step: Step<Entry<R>>, from shown: EntryTree<R>) -> Step<Entry<R>>? {
+    guard isShown else { return nil }
+    var moved = step
+    switch step.change {
+    case .present(let modal, _):
+      guard case .stack(let stack) = modal.container, !stack.elements.contains(where: isGone) else {
+        return nil
+      }
+      moved.change = .present(modal, index: shown.modals.count)
+    case .dismiss(let modal, _):
+      guard let top = shown.modals.last, top.root.id == modal.root.id else { return nil }
+      moved.change = .dismiss(top, index: shown.modals.count - 1)
+    case .stack(var change):
+      let path = change.path
+      // Where the root of a stack stays, all that stays is what it is shown as.
+      guard change.keptAbove == 0, shown.modals.count == base.modals.count, shown.visiblePath == path,
+        let count = shown.stackCount(at: path), let stack = base.stack(at: path), !isGone(stack.root),
+        change.keptBelow > 0, count > change.removed.count,
+        !change.removed.contains(where: isGone), !change.inserted.contains(where: isGone)
+      else { return nil }
+      change.keptBelow = count - change.removed.count
+      moved.change = .stack(change)
+    case .select, .replace, .update:
+      return nil
+    }
+    return moved
+  }
+
+  private func isGone(_ entry: Entry<R>) -> Bool { gone[entry.id] != nil }
+
+  /// Goes on to the next commit, which is shown without what the user has taken away since.
   mutating func advance(by change: ProposedChange<R>?, to number: UInt64) {
-    if let change { base = change.applied(to: base) }
+    switch change {
+    case .step(let step): base.apply(step)
+    case .tree(let tree): base = tree
+    case nil: break
+    }
     self.number = number
+    isShown = true
     let passed = departures.prefix { $0.number <= number }.count
-    for departure in departures[..<passed] { departure.change.apply(to: &base) }
+    guard passed > 0 else { return }
+    for departure in departures[..<passed] {
+      departure.change.apply(to: &base)
+      for entry in departure.change.removed {
+        let count = (gone[entry.id] ?? 1) - 1
+        gone[entry.id] = count > 0 ? count : nil
+      }
+    }
     departures.removeFirst(passed)
+  }
+}
+
+extension Container {
+  /// The container without some entries.
+  ///
+  /// - Returns: `nil` if a stack would lose all.
+  fileprivate func removing<R: Route>(where isGone: (EntryID) -> Bool) -> Container?
+  where Element == Entry<R> {
+    switch self {
+    case .stack(let stack):
+      guard stack.elements.contains(where: { isGone($0.id) }) else { return self }
+      return RouteStack(elements: stack.elements.filter { !isGone($0.id) }).map(Container.stack)
+    case .tabs(let tabs):
+      var kept: [RouteTab<Element>] = []
+      for tab in tabs.tabs {
+        guard let left = tab.container.removing(where: isGone) else { return nil }
+        kept.append(RouteTab(key: tab.key, container: left))
+      }
+      return RouteTabs(tabs: kept, selectedKey: tabs.selectedKey).map(Container.tabs)
+    }
   }
 }

@@ -33,3 +33,17 @@ extension ProposedChange {
     }
   }
 }
+
+extension ProposedChange {
+  /// Whether it is known to leave the tabs selected that are, in all that stays.
+  var keepsSelections: Bool {
+    switch self {
+    case .tree: return false
+    case .step(let step):
+      switch step.change {
+      case .stack, .present, .dismiss, .update: return true
+      case .select, .replace: return false
+      }
+    }
+  }
+}

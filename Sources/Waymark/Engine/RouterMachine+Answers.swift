@@ -37,7 +37,7 @@ extension RouterMachine {
       commits.reached = work.planned
       if commits.last != work.planned { phase = .behind(Way()) }
     } else if work.isExact {
-      reach(work.planned)
+      reachExactly(work.planned)
     } else {
       phase = .behind(Way())
       if policy == .everyCommit { reachNextIfShown() }
@@ -116,6 +116,7 @@ extension RouterMachine {
   /// Notes that a tree is shown as a whole.
   private mutating func arrive(at target: EntryTree<R>, planned: UInt64, isExact: Bool) {
     shown = target
+    history?.isShown = false
     revision &+= 1
     progress = nil
     commits.reach(planned)

@@ -149,6 +149,13 @@ extension RouterMachine {
         step, next.navigation.options, next.navigation.id, planned: next.number, isExact: true,
         isRetry: way.isRetry)
     }
+    if let step = stepWithoutDepartures(to: next) {
+      history?.isShown = false
+      return perform(
+        step, next.navigation.options, next.navigation.id, planned: next.number, isExact: true,
+        isRetry: way.isRetry)
+    }
+    history?.isShown = false
     let stop = stop(at: next)
     if let goal = stop.goal,
       let action = goOn(to: goal, for: stop.navigation, planned: stop.number, way)
@@ -157,6 +164,29 @@ extension RouterMachine {
     }
     reach(stop)
     return nil
+  }
+
+  /// The step of a commit as it is shown without what the user has taken away since, where that is known at once.
+  private func stepWithoutDepartures(to next: Commit<R>) -> Step<Entry<R>>? {
+    guard let history, let shown, next.number == history.number + 1, case .step(let step)? = next.change,
+      var moved = history.step(step, from: shown)
+    else { return nil }
+    moved.isAnimated = moved.isAnimated && next.navigation.options.isAnimated
+    return moved
+  }
+
+  /// Notes that the step of a commit is shown as it was asked for, where every commit is.
+  @usableFromInline
+  mutating func reachExactly(_ number: UInt64) {
+    if history != nil, let position = commits.position(number) {
+      advanceHistory(by: commits.storage[position].change, to: number)
+    }
+    reach(number)
+  }
+
+  private mutating func advanceHistory(by change: ProposedChange<R>?, to number: UInt64) {
+    history?.advance(by: change, to: number)
+    if history?.isPlain == true { history = nil }
   }
 
   /// Notes that the oldest commit that has not been shown is, if nothing is left to do for it.
@@ -207,8 +237,7 @@ extension RouterMachine {
   }
 
   private mutating func reach(_ stop: Stop) {
-    history?.advance(by: stop.change, to: stop.number)
-    if history?.isPlain == true { history = nil }
+    advanceHistory(by: stop.change, to: stop.number)
     reach(stop.number, undoneBy: stop.undoer)
   }
 

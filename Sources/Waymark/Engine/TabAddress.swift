@@ -1,6 +1,6 @@
 /// A tab, known by what it is and not by where it is: the modal that it is in and the keys that lead to it there.
 @usableFromInline
-struct TabAddress<R: Route>: Sendable {
+struct TabAddress<R: Route>: Hashable, Sendable {
   /// The root entry of the modal, or `nil` for the window's root.
   let modal: EntryID?
 
@@ -55,7 +55,29 @@ extension Tree {
   }
 }
 
+extension Tree {
+  /// Calls a closure with every tab that is the selected one of its tabs, whether these can be seen or not.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of modals and of tabs.
+  func forEachSelectedTab<R: Route>(_ body: (TabAddress<R>) -> Void) where Element == Entry<R> {
+    root.forEachSelectedTab(TabAddress(modal: nil, keys: []), body)
+    for modal in modals {
+      modal.container.forEachSelectedTab(TabAddress(modal: modal.root.id, keys: []), body)
+    }
+  }
+}
+
 extension Container {
+  fileprivate func forEachSelectedTab<R: Route>(_ place: TabAddress<R>, _ body: (TabAddress<R>) -> Void)
+  where Element == Entry<R> {
+    guard case .tabs(let tabs) = self else { return }
+    body(place.inner(tabs.selectedKey))
+    for tab in tabs.tabs {
+      guard case .tabs = tab.container else { continue }
+      tab.container.forEachSelectedTab(place.inner(tab.key), body)
+    }
+  }
+
   /// Finds the tabs that another container in the same place has selected anew.
   fileprivate func collectSelected<R: Route>(
     in other: Container, known isKnown: Bool, _ place: TabAddress<R>, into found: inout [TabAddress<R>]

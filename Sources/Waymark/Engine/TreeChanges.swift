@@ -24,6 +24,29 @@ struct TreeChanges<R: Route>: Sendable {
     if !removed.isEmpty, !inserted.isEmpty { leaveOutMoved() }
   }
 
+  /// Finds what a change would bring and take away.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of entries that come and go, for a single step; else O(*n*) in the number
+  ///   of entries.
+  init(_ change: ProposedChange<R>, on tree: EntryTree<R>) {
+    switch change {
+    case .tree(let new): self.init(from: tree, to: new)
+    case .step(let step): self.init(step)
+    }
+  }
+
+  private init(_ step: Step<Entry<R>>) {
+    switch step.change {
+    case .stack(let change): compare(Array(change.removed), Array(change.inserted))
+    case .present(let modal, _): modal.container.forEachElement { inserted.append($0) }
+    case .dismiss(let modal, _): modal.container.forEachElement { removed.append($0) }
+    case .replace(_, let old, let new): compare(old, new)
+    case .update(_, let old, let new): note(old, new)
+    case .select: break
+    }
+    if !removed.isEmpty, !inserted.isEmpty { leaveOutMoved() }
+  }
+
   @inlinable
   mutating func compare(_ old: Container<Entry<R>>, _ new: Container<Entry<R>>) {
     switch (old, new) {

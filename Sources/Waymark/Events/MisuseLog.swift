@@ -25,8 +25,11 @@ final class MisuseLog {
   ///   - kind: What went wrong.
   ///   - advice: What to do about it.
   ///   - navigation: The navigation in which it happened.
-  func note(_ kind: String, _ advice: String, in navigation: NavigationID) {
-    guard let write = write.value, said.insert(kind).inserted else { return }
+  ///   - key: What all of its kind have in common; what went wrong if `nil`.
+  func note(
+    _ kind: String, _ advice: String, in navigation: NavigationID, as key: String? = nil
+  ) {
+    guard let write = write.value, said.insert(key ?? kind).inserted else { return }
     write("Waymark: \(kind), in navigation \(navigation). \(advice)")
   }
 

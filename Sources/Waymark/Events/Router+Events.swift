@@ -84,6 +84,7 @@ extension Router {
     if outcome == .unchanged { takeOverSaved(of: navigation) }
     audience?.restorations[navigation.id] = nil
     forgetResult(of: navigation)
+    forgetPresenters()
     if outcome == .completed, navigation.isCommitted {
       didNavigate(navigation.id, .request(navigation.options))
     }

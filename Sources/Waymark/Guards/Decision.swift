@@ -11,6 +11,15 @@ public enum Decision<R: Route>: Sendable {
 }
 
 extension Decision {
+  /// The same decision, whose intent's closure only the main actor lets go of.
+  @MainActor var mainBound: Decision {
+    switch self {
+    case .allow, .block: self
+    case .redirect(let intent): .redirect(to: intent.mainBound)
+    case .detour(let intent): .detour(to: intent.mainBound)
+    }
+  }
+
   /// Go to a route instead, back to it where it is already there, else where the coordinator places it.
   ///
   /// - Parameter route: Where to go.

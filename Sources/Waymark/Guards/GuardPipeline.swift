@@ -27,6 +27,17 @@ final class GuardPipeline<R: Route> {
     didSet { hasDetours = !detoured.isEmpty }
   }
 
+  private var lastPlace: UInt64 = 0
+
+  /// Those of them whose detour is being decided, by the navigation that opens it.
+  private var opening: [NavigationID: UndecidedNavigation<R>] = [:]
+
+  /// Those of them whose detour is in the tree, by the entry that stands for it.
+  private var held: [EntryID: UndecidedNavigation<R>] = [:]
+
+  /// Whether one may be held by an entry that had gone before it was.
+  var mayHoldGone = false
+
   /// Whether any navigation has a detour; few ever do.
   @usableFromInline private(set) var hasDetours = false
 
@@ -109,14 +120,77 @@ final class GuardPipeline<R: Route> {
   /// The next of those that wait behind one of higher priority, once that has been decided.
   func takeWaiting() -> UndecidedNavigation<R>? { deciding == nil ? waiting.popFirst() : nil }
 
-  /// Keeps a navigation that waits for a detour.
+  /// Keeps a navigation that waits for a detour, as the newest of those that do.
   func keep(_ one: UndecidedNavigation<R>, _ stage: UndecidedNavigation<R>.Stage) {
+    drop(one)
     one.stage = stage
-    if !detoured.contains(where: { $0 === one }) { detoured.append(one) }
+    lastPlace += 1
+    one.place = lastPlace
+    detoured.append(one)
+    switch stage {
+    case .openingDetour(let navigation): opening[navigation] = one
+    case .held: if let first = one.detour?.opened.first { held[first] = one }
+    case .waiting, .deciding, .resuming: break
+    }
   }
 
   /// Lets go of a navigation that waits for a detour no more.
-  func drop(_ one: UndecidedNavigation<R>) { detoured.removeAll { $0 === one } }
+  ///
+  /// - Complexity: O(log *n*) for the newest, where *n* is the number of those that wait for detours.
+  func drop(_ one: UndecidedNavigation<R>) {
+    guard one.place > 0, let index = index(of: one) else { return }
+    detoured.remove(at: index)
+    one.place = 0
+    if case .openingDetour(let navigation) = one.stage { opening[navigation] = nil }
+    if let first = one.detour?.opened.first, held[first] === one { held[first] = nil }
+  }
+
+  private func index(of one: UndecidedNavigation<R>) -> Int? {
+    var low = 0
+    var high = detoured.count
+    while low < high {
+      let middle = (low + high) / 2
+      if detoured[middle].place < one.place { low = middle + 1 } else { high = middle }
+    }
+    return low < detoured.count && detoured[low] === one ? low : nil
+  }
+
+  /// The navigation whose detour a certain one opens.
+  ///
+  /// - Complexity: O(1).
+  func detoured(by opener: NavigationID) -> UndecidedNavigation<R>? { opening[opener] }
+
+  /// The navigation that waits for the detour that an entry stands for.
+  ///
+  /// - Complexity: O(1).
+  func held(by id: EntryID) -> UndecidedNavigation<R>? { held[id].flatMap { $0.isHeld ? $0 : nil } }
+
+  /// Takes out those whose detours have gone from the tree with some entries.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of entries, and O(*d* log *d*) for those that are taken out.
+  func takeHeld(leftWith entries: [EntryID]) -> [UndecidedNavigation<R>] {
+    guard !held.isEmpty else { return [] }
+    return take(entries.compactMap { held(by: $0) })
+  }
+
+  /// Takes out those whose detours are not in a tree.
+  ///
+  /// - Complexity: O(*n* + *d*), where *n* is the number of entries and *d* that of those that wait for detours.
+  func takeHeld(missingIn tree: EntryTree<R>) -> [UndecidedNavigation<R>] {
+    mayHoldGone = false
+    guard !held.isEmpty else { return [] }
+    var there = Set<EntryID>()
+    tree.forEachElement { if held[$0.id] != nil { there.insert($0.id) } }
+    guard there.count < held.count else { return [] }
+    return take(held.keys.compactMap { there.contains($0) ? nil : held(by: $0) })
+  }
+
+  /// Takes some out, and tells them in the order in which they came.
+  private func take(_ left: [UndecidedNavigation<R>]) -> [UndecidedNavigation<R>] {
+    let ordered = left.sorted { $0.place < $1.place }
+    for one in ordered { drop(one) }
+    return ordered
+  }
 
   /// Turns the change that is being asked about into a whole tree, before the tree that it starts from changes.
   func materialise(onto tree: EntryTree<R>) {
@@ -143,7 +217,7 @@ final class GuardPipeline<R: Route> {
     var first = one.navigation.id
     if first == id || waiting.contains(where: { $0.navigation.id == id }) { return true }
     // It may open a detour, for one that may itself be a detour.
-    while let outer = detoured.first(where: { $0.isOpeningDetour(by: first) }) {
+    while let outer = detoured(by: first) {
       first = outer.navigation.id
       if first == id { return true }
     }
@@ -156,6 +230,8 @@ final class GuardPipeline<R: Route> {
     endDeliberation()
     waiting = WorkQueue()
     detoured = []
+    opening = [:]
+    held = [:]
     for one in left { one.navigation.finish(.failed(.routerReleased)) }
     _ = exchange(&guards, with: [])
     _ = exchange(&vetoes, with: [:])

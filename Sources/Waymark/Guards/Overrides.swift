@@ -5,18 +5,39 @@
 @MainActor
 @usableFromInline
 final class Overrides<R: Route> {
-  private struct Deed {
-    let by: NavigationID
-    let priority: NavigationPriority
-    var brought: [EntryID: R] = [:]
-    var removed = Set<R>()
-    var updated: [EntryID: R] = [:]
-    var tabs: [TabAddress<R>] = []
-  }
-
-  private var deeds: [Deed] = []
-  /// How much had been done when each of those that wait was asked for.
+  /// Who did something, in order: those alone that somebody who waits has to keep to.
+  private var deeds: [NavigationID] = []
+  /// How many deeds there were when each of those that wait was asked for.
   private var waiting: [NavigationID: Int] = [:]
+  /// Those whose deeds count no more.
+  private var forgotten = Set<NavigationID>()
+
+  // The deeds by what they did, so that each is looked at by those alone whom it concerns.
+  private var brought = DeedIndex<EntryID>()
+  private var removed = DeedIndex<R>()
+  /// What entries came as, and what they were changed to.
+  private var made = DeedIndex<Entry<R>>()
+  private var tabs = DeedIndex<TabAddress<R>>()
+
+  /// Deeds, the newest last, by something that they did.
+  private struct DeedIndex<Key: Hashable> {
+    private var deeds: [Key: [Int]] = [:]
+
+    var isEmpty: Bool { deeds.isEmpty }
+
+    mutating func add(_ deed: Int, _ key: Key) {
+      // One may have done the same twice.
+      if deeds[key]?.last != deed { deeds[key, default: []].append(deed) }
+    }
+
+    /// The newest deed that still counts.
+    mutating func newest(_ key: Key, _ isForgotten: (Int) -> Bool) -> Int? {
+      guard let newest = deeds[key]?.last else { return nil }
+      guard isForgotten(newest) else { return newest }
+      deeds[key]?.removeAll(where: isForgotten)
+      return deeds[key]?.last
+    }
+  }
 
   var isEmpty: Bool { waiting.isEmpty }
 
@@ -29,27 +50,39 @@ final class Overrides<R: Route> {
 
   /// Forgets what navigations had changed that failed, so that the tree is as it was before them.
   func forget(deedsOf failed: [Navigation<R>]) {
-    let failed = Set(failed.map(\.id))
-    for index in deeds.indices where failed.contains(deeds[index].by) {
-      deeds[index] = Deed(by: deeds[index].by, priority: deeds[index].priority)
+    for navigation in failed { forgotten.insert(navigation.id) }
+  }
+
+  /// Notes what a navigation is about to change.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of entries that come and go, for a single step; else O(*n*) in the number
+  ///   of entries.
+  func note(
+    _ change: ProposedChange<R>, on tree: EntryTree<R>, by id: NavigationID, _ priority: NavigationPriority
+  ) {
+    // What has the lowest priority is not in anybody's way.
+    guard priority > .background else { return }
+    let tabs = change.keepsSelections ? [] : tree.newlySelected(in: change.applied(to: tree), known: false)
+    note(TreeChanges(change, on: tree), tabs, by: id)
+  }
+
+  /// Notes what the user has changed.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  func note(from old: EntryTree<R>, to new: EntryTree<R>, by id: NavigationID) {
+    note(TreeChanges(from: old, to: new), old.newlySelected(in: new, known: false), by: id)
+  }
+
+  private func note(_ changes: TreeChanges<R>, _ selected: [TabAddress<R>], by id: NavigationID) {
+    let deed = deeds.count
+    deeds.append(id)
+    for entry in changes.inserted {
+      brought.add(deed, entry.id)
+      made.add(deed, entry)
     }
-  }
-
-  /// Notes what a navigation, or the user, changes.
-  func note(from old: EntryTree<R>, to new: EntryTree<R>, by id: NavigationID, _ priority: NavigationPriority)
-  {
-    let changes = TreeChanges(from: old, to: new)
-    deeds.append(
-      Deed(
-        by: id, priority: priority, brought: Self.routes(changes.inserted),
-        removed: Set(changes.removed.map(\.route)), updated: Self.routes(changes.updates),
-        tabs: old.newlySelected(in: new, known: false)))
-  }
-
-  private static func routes(_ entries: [Entry<R>]) -> [EntryID: R] {
-    var routes: [EntryID: R] = [:]
-    for entry in entries { routes[entry.id] = entry.route }
-    return routes
+    for entry in changes.updates { made.add(deed, entry) }
+    for entry in changes.removed { removed.add(deed, entry.route) }
+    for tab in selected { tabs.add(deed, tab) }
   }
 
   /// The one that a navigation would undo something of.
@@ -57,22 +90,34 @@ final class Overrides<R: Route> {
   /// - Parameters:
   ///   - navigation: The navigation.
   ///   - intent: What it asks for.
-  ///   - old: The tree.
-  ///   - new: The tree that it would make.
+  ///   - change: What it would change.
+  ///   - tree: The tree.
   /// - Returns: The newest of them, or `nil` if it undoes nothing.
+  /// - Complexity: O(*k*) amortised, where *k* is the number of entries that come and go, for a single step; else O(*n*) in the
+  ///   number of entries. However much has been done, and however many wait.
   func undone(
-    by navigation: Navigation<R>, _ intent: Intent<R>, from old: EntryTree<R>, to new: EntryTree<R>
+    by navigation: Navigation<R>, _ intent: Intent<R>, _ change: ProposedChange<R>, on tree: EntryTree<R>
   ) -> NavigationID? {
     guard let start = waiting[navigation.id], start < deeds.count else { return nil }
-    let changes = TreeChanges(from: old, to: new)
-    return deeds[start...].last { deed in
-      guard deed.priority > navigation.options.priority else { return false }
-      return changes.removed.contains { deed.brought[$0.id] != nil }
-        // Another may have changed it again since, whose it is now.
-        || changes.updated.contains { deed.updated[$0.id] == $0.route || deed.brought[$0.id] == $0.route }
-        || (intent.isAbsolute && changes.inserted.contains { deed.removed.contains($0.route) })
-        || deed.tabs.contains { $0.isSelected(in: old) && $0.isDeselected(in: new) }
-    }?.by
+    let changes = TreeChanges(change, on: tree)
+    let isForgotten = { [deeds, forgotten] (deed: Int) in
+      !forgotten.isEmpty && forgotten.contains(deeds[deed])
+    }
+    var newest = -1
+    func take(_ deed: Int?) { newest = max(newest, deed ?? -1) }
+    for entry in changes.removed { take(brought.newest(entry.id, isForgotten)) }
+    // Another may have changed it again since, whose it is now.
+    for entry in changes.updated { take(made.newest(entry, isForgotten)) }
+    if intent.isAbsolute {
+      for entry in changes.inserted { take(removed.newest(entry.route, isForgotten)) }
+    }
+    if !tabs.isEmpty, !change.keepsSelections {
+      let new = change.applied(to: tree)
+      tree.forEachSelectedTab { tab in
+        if let deed = tabs.newest(tab, isForgotten), tab.isDeselected(in: new) { take(deed) }
+      }
+    }
+    return newest >= start ? deeds[newest] : nil
   }
 }
 

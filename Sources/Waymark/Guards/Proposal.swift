@@ -56,8 +56,9 @@ public struct Proposal<R: Route>: Sendable {
 
   /// The entries that would stay in tabs that are no longer selected, the topmost first.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of entries.
+  /// - Complexity: O(1) for a single step on a stack or of a modal; else O(*n*), where *n* is the number of entries.
   public var deselected: [Entry<R>] {
+    if change.keepsSelections { return [] }
     let proposed = proposed
     var entries: [Entry<R>] = []
     for layer in 0..<min(current.layerCount, proposed.layerCount) {

@@ -114,6 +114,7 @@ extension Router {
     _ decision: Decision<R>, from asker: Asker, _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>
   ) {
     let navigation = one.navigation
+    let decision = decision.mainBound
     // Those who are told may do something that has it decided anew.
     let isStillAsked = { [pipeline] in pipeline?.deciding === one && one.deliberation === deliberation }
     emit(.decided(asker, decision), navigation.id)

@@ -80,10 +80,9 @@ extension Router {
       intent: intent, wanted: machine.lasting(one.intent),
       origin: gone?.origin ?? machine.tree.visibleElement.id,
       tree: change.applied(to: machine.tree), opened: gone?.opened ?? [])
-    let open = [gone].compactMap(\.self) + pipeline.detoured.filter { $0.isHeld }.compactMap(\.detour)
-    if let same = open.first(where: { $0.intent.isSame(as: intent) }) {
-      return enter(one, opened: same.opened)
-    }
+    if let gone, gone.intent.isSame(as: intent) { return enter(one, opened: gone.opened) }
+    let same = pipeline.detoured.first { $0.isHeld && $0.detour?.intent.isSame(as: intent) == true }
+    if let same { return enter(one, opened: same.detour?.opened ?? []) }
     let opening = Navigation(id: machine.nextNavigationID(), options: navigation.options, link: link)
     // A detour that is detoured itself, for ever, uses up the same budget.
     opening.ensureDetails().redirects = navigation.redirects
@@ -98,7 +97,7 @@ extension Router {
   func didFinishBesideDetours(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
     var ended: [EndedDetour<R>] = []
     var isOpen = false
-    if let one = pipeline?.detoured.first(where: { $0.isOpeningDetour(by: navigation.id) }) {
+    if let one = pipeline?.detoured(by: navigation.id) {
       switch outcome {
       case .unchanged:
         ended = keep(one, opened: one.detour?.opened ?? [])
@@ -116,18 +115,38 @@ extension Router {
     if isOpen { treeChanged() }
   }
 
+  /// What a change brings and takes away, for those that wait for detours; `nil` where nobody does.
+  @usableFromInline
+  func entryMoves(of change: ProposedChange<R>, firstNewID: UInt64) -> EntryMoves? {
+    guard let pipeline, pipeline.hasDetours else { return nil }
+    var moves = EntryMoves()
+    switch change {
+    case .step(let step):
+      var left: [EntryID] = []
+      step.forEachInserted { moves.note($0.id, firstNewID) }
+      step.forEachRemoved { left.append($0.id) }
+      moves.left = left
+    case .tree(let tree):
+      tree.forEachElement { moves.note($0.id, firstNewID) }
+    }
+    return moves
+  }
+
   /// A navigation was committed where others wait for detours: it may have opened one, or left some.
   ///
   /// All of that is known before anybody hears of the commit, and may go on with a detour.
   @usableFromInline
-  func didCommitBesideDetours(_ navigation: Navigation<R>, firstNewID: UInt64) {
+  func didCommitBesideDetours(_ navigation: Navigation<R>, _ moves: EntryMoves, firstNewID: UInt64) {
     var ended: [EndedDetour<R>] = []
-    if let one = pipeline?.detoured.first(where: { $0.isOpeningDetour(by: navigation.id) }) {
-      var opened = one.detour?.opened ?? []
-      machine.tree.forEachElement { if $0.id.rawValue >= firstNewID { opened.append($0.id) } }
-      ended = keep(one, opened: opened)
+    if let one = pipeline?.detoured(by: navigation.id) {
+      let before = one.detour?.opened ?? []
+      ended = keep(one, opened: before + moves.brought, isNew: before.isEmpty)
     }
-    ended += takeLeftDetours()
+    if let pipeline, let left = moves.left, !pipeline.mayHoldGone {
+      ended += endDetours(pipeline.takeHeld(leftWith: left), .cancelled)
+    } else {
+      ended += takeLeftDetours()
+    }
     if audience != nil { didCommit(navigation, firstNewID: firstNewID) }
     finish(ended)
   }
@@ -145,33 +164,35 @@ extension Router {
   /// - Parameters:
   ///   - one: The navigation.
   ///   - opened: What the detour opened; where that is nothing, the entry that the user comes to stands for it.
+  ///   - isNew: Whether all of that has just come, so that it is in the tree.
   /// - Returns: Those that it takes the place of, since the same detour waits for them already.
-  private func keep(_ one: UndecidedNavigation<R>, opened: [EntryID]) -> [EndedDetour<R>] {
+  private func keep(
+    _ one: UndecidedNavigation<R>, opened: [EntryID], isNew: Bool = false
+  ) -> [EndedDetour<R>] {
     guard let pipeline else { return [] }
+    if !isNew, !opened.isEmpty { pipeline.mayHoldGone = true }
     let opened = opened.isEmpty ? [machine.tree.visibleElement.id] : opened
     one.detour?.opened = opened
-    let replaced = pipeline.detoured.filter {
-      $0 !== one && $0.isHeld && $0.detour?.opened.first == opened.first
-    }
-    for older in replaced { pipeline.drop(older) }
-    pipeline.drop(one)
+    let replaced = opened.first.flatMap { pipeline.held(by: $0) }.flatMap { $0 === one ? nil : $0 }
+    if let replaced { pipeline.drop(replaced) }
     pipeline.keep(one, .held)
-    return replaced.map {
-      EndedDetour(navigation: $0.navigation, outcome: .superseded(by: one.navigation.id))
-    }
+    return endDetours([replaced].compactMap(\.self), .superseded(by: one.navigation.id))
   }
 
   /// Takes out what waits for detours that are no longer in the tree, before anybody can go on with them.
   ///
   /// - Parameter outcome: How they end.
   /// - Returns: What has to be ended once all have heard why.
+  /// - Complexity: O(*n*), where *n* is the number of entries, if any are held.
   func takeLeftDetours(_ outcome: NavigationOutcome = .cancelled) -> [EndedDetour<R>] {
-    guard let pipeline, pipeline.hasHeld else { return [] }
-    let left = pipeline.detoured.filter { one in
-      one.isHeld && (one.detour?.opened.first.map { machine.tree.position(of: $0) == nil } ?? true)
-    }
-    for one in left { pipeline.drop(one) }
-    return left.map { EndedDetour(navigation: $0.navigation, outcome: outcome) }
+    guard let pipeline else { return [] }
+    return endDetours(pipeline.takeHeld(missingIn: machine.tree), outcome)
+  }
+
+  private func endDetours(
+    _ left: [UndecidedNavigation<R>], _ outcome: NavigationOutcome
+  ) -> [EndedDetour<R>] {
+    left.map { EndedDetour(navigation: $0.navigation, outcome: outcome) }
   }
 
   func finish(_ ended: [EndedDetour<R>]) {
@@ -183,6 +204,20 @@ extension Router {
 struct EndedDetour<R: Route> {
   let navigation: Navigation<R>
   let outcome: NavigationOutcome
+}
+
+/// What a navigation brings and takes away.
+@usableFromInline
+struct EntryMoves {
+  /// What had not been there before, the lowest first.
+  var brought: [EntryID] = []
+
+  /// What it takes away; `nil` where only the whole tree says so.
+  var left: [EntryID]?
+
+  fileprivate mutating func note(_ id: EntryID, _ firstNewID: UInt64) {
+    if id.rawValue >= firstNewID { brought.append(id) }
+  }
 }
 
 extension RouterMachine {

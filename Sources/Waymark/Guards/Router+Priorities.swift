@@ -10,22 +10,18 @@ extension Router {
   func override(
     of navigation: Navigation<R>, _ intent: Intent<R>, _ change: ProposedChange<R>
   ) -> NavigationID? {
-    guard let overrides else { return nil }
-    return overrides.undone(
-      by: navigation, intent, from: machine.tree, to: change.applied(to: machine.tree))
+    overrides?.undone(by: navigation, intent, change, on: machine.tree)
   }
 
   /// A navigation is about to change the tree while others of lower priority wait.
   @usableFromInline
   func noteOverride(_ change: ProposedChange<R>, by navigation: Navigation<R>) {
-    overrides?.note(
-      from: machine.tree, to: change.applied(to: machine.tree), by: navigation.id,
-      navigation.options.priority)
+    overrides?.note(change, on: machine.tree, by: navigation.id, navigation.options.priority)
   }
 
   /// The user has changed the tree while navigations of lower priority wait.
   func noteOverride(from old: EntryTree<R>, by id: NavigationID) {
-    overrides?.note(from: old, to: machine.tree, by: id, .user)
+    overrides?.note(from: old, to: machine.tree, by: id)
   }
 
   /// A navigation waits no more.

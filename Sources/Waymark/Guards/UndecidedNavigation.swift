@@ -12,6 +12,9 @@ final class UndecidedNavigation<R: Route> {
   /// The detour that it waits for, or that ends with it once it goes on.
   var detour: Detour<R>?
 
+  /// Its place among those that have detours, which grow in the order in which they came; 0 while it is not one of them.
+  var place: UInt64 = 0
+
   enum Stage {
     /// It has not been asked about yet, or waits behind one of higher priority.
     case waiting
@@ -27,7 +30,7 @@ final class UndecidedNavigation<R: Route> {
 
   init(_ navigation: Navigation<R>, _ intent: Intent<R>, detour: Detour<R>? = nil, stage: Stage = .waiting) {
     self.navigation = navigation
-    self.intent = intent
+    self.intent = intent.mainBound
     self.detour = detour
     self.stage = stage
   }
@@ -42,11 +45,6 @@ final class UndecidedNavigation<R: Route> {
 
   /// Whether it waits behind one of higher priority.
   var isWaiting: Bool { if case .waiting = stage { true } else { false } }
-
-  /// Whether its detour is being decided by a certain navigation.
-  func isOpeningDetour(by id: NavigationID) -> Bool {
-    if case .openingDetour(let opening) = stage { opening == id } else { false }
-  }
 }
 
 /// What has to be gone through before a navigation goes on.

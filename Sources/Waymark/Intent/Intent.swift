@@ -63,6 +63,16 @@ extension Intent {
     if case .leave = self { .completed } else { .unchanged }
   }
 
+  /// The same intent, whose closure only the main actor lets go of, wherever somebody has taken it.
+  ///
+  /// An edit of an app holds what the app gave it: whoever reads of it in an event, or keeps a proposal, may be elsewhere.
+  @MainActor
+  @usableFromInline var mainBound: Intent {
+    guard case .edit(let changes) = self else { return self }
+    let bound = MainBound(changes)
+    return .edit { bound.value(&$0) }
+  }
+
   /// Whether two intents ask for the same.
   ///
   /// Edits are closures, which cannot be compared.

@@ -30,6 +30,14 @@ extension Router {
     }
   }
 
+  /// A navigation has ended: modals may have gone that were never shown, and with them those whom they would return to.
+  func forgetPresenters() {
+    guard let audience, machine.commits.isEmpty,
+      audience.presenters.count > machine.tree.modals.count
+    else { return }
+    audience.mayKeepTooMuch = true
+  }
+
   /// Closes the modal that a screen is in, which may return something to whoever presented it.
   func closeModal(
     around id: EntryID, returning value: (any Sendable)?, _ options: NavigationOptions

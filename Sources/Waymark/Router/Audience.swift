@@ -42,7 +42,14 @@ final class Audience<R: Route> {
   }
 
   /// Whether something is kept for entries, so that it has to be known when they go.
-  var keepsEntries: Bool { !screens.isEmpty || !openers.isEmpty || !saved.isEmpty }
+  var keepsEntries: Bool {
+    !screens.isEmpty || !openers.isEmpty || !saved.isEmpty || !presenters.isEmpty
+  }
+
+  /// Every entry that something is kept for.
+  var keptEntries: Set<EntryID> {
+    Set(screens.keys).union(openers.keys).union(saved.keys).union(presenters.keys)
+  }
 
   /// Whether something may be kept for entries that never came.
   @usableFromInline var mayKeepTooMuch = false

@@ -128,7 +128,9 @@ extension Router {
   }
 
   private func noteFailure(_ failure: HostFailure, _ navigation: NavigationID) {
-    misuse.note("a step failed: \(failure)", "The host is asked to build the tree anew.", in: navigation)
+    misuse.note(
+      "a step failed: \(failure)", "The host is asked to build the tree anew.", in: navigation,
+      as: "a step failed: \(failure.kind)")
     emit(.stepFailed(failure), navigation)
   }
 }

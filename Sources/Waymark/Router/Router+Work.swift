@@ -2,7 +2,7 @@ extension Router {
   /// Takes an intent from the beginning of its way: to the guards where there are any, else straight to the commit.
   @inlinable
   func begin(_ intent: Intent<R>, _ navigation: Navigation<R>) {
-    if audience != nil { emit(.requested(intent), navigation.id) }
+    if audience != nil { emit(.requested(intent.mainBound), navigation.id) }
     if pipeline != nil || overrides != nil {
       decide(intent, navigation)
       return
@@ -57,6 +57,7 @@ extension Router {
     let isObserved = hasTreeReaders
     if isObserved { willChangeTree() }
     if overrides != nil { noteOverride(change, by: navigation) }
+    let moves = pipeline == nil ? nil : entryMoves(of: change, firstNewID: firstNewID)
     let opensFirst = change.opensFirst
     switch consume change {
     case .step(let step): machine.commit(step, firstNewID: firstNewID, for: navigation)
@@ -65,8 +66,8 @@ extension Router {
     navigation.hasCommitted = true
     if machine.ids.last >= firstNewID { noteOpened(firstNewID, opensFirst, navigation) }
     if isObserved { didChangeTree() }
-    if let pipeline, pipeline.hasDetours {
-      didCommitBesideDetours(navigation, firstNewID: firstNewID)
+    if let moves {
+      didCommitBesideDetours(navigation, moves, firstNewID: firstNewID)
     } else if audience != nil {
       didCommit(navigation, firstNewID: firstNewID)
     }

@@ -16,7 +16,7 @@ final class Watchdog {
   /// Starts waiting for something alone, afresh if it does already.
   func start(_ request: UInt64, _ timeout: Duration) {
     self.request = request
-    deadline = timer.now + timeout
+    deadline = timer.moment(after: timeout)
     schedule()
   }
 

@@ -122,7 +122,6 @@ extension Router {
     var kept = Set<EntryID>()
     machine.forEachTree { $0.forEachElement { kept.insert($0.id) } }
     machine.forEachEntryUnderWay { kept.insert($0.id) }
-    let known = Set(audience.screens.keys).union(audience.openers.keys).union(audience.saved.keys)
-    screensWereLeft(known.subtracting(kept).sorted(), before)
+    screensWereLeft(audience.keptEntries.subtracting(kept).sorted(), before)
   }
 }

@@ -19,10 +19,10 @@ public final class ClockTimer<C: Clock>: NavigationTimer where C.Duration == Dur
   /// Calls a closure once, at a moment or soon after it.
   ///
   /// - Parameters:
-  ///   - moment: When to call, measured as ``now`` is.
+  ///   - moment: When to call, measured as ``now`` is; one that is more than a century away counts as that.
   ///   - action: What to call.
   public func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
-    let deadline = start.advanced(by: moment)
+    let deadline = start.advanced(by: max(.zero, moment.clamped))
     Task { @MainActor [clock] in
       // A sleep that fails was cancelled, and nobody can cancel this task.
       try? await clock.sleep(until: deadline, tolerance: nil)

@@ -1,5 +1,6 @@
 #if GTK && canImport(CGTK4)
   import CGTK4
+  import Waymark
 
   /// A `GtkStack`: children of which one is seen, and the movement from one to another.
   @MainActor
@@ -52,7 +53,7 @@
 
     /// Shows a child, moving there if GTK lets it: where animations are on and the stack is on the screen.
     func show(_ child: WidgetPointer, _ movement: GtkStackTransitionType, duration: Duration) {
-      let (seconds, attoseconds) = duration.components
+      let (seconds, attoseconds) = duration.clamped.components
       gtk_stack_set_transition_type(stack, movement)
       gtk_stack_set_transition_duration(
         stack, guint(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000))

@@ -17,10 +17,10 @@ public final class MainQueueTimer: NavigationTimer {
   /// Calls a closure once, at a moment or soon after it, in a turn of the main queue of its own.
   ///
   /// - Parameters:
-  ///   - moment: When to call, measured as ``now`` is.
+  ///   - moment: When to call, measured as ``now`` is; one that is more than a century away counts as that.
   ///   - action: What to call.
   public func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
-    let delay = moment - now
+    let delay = (moment.clamped - now).clamped
     guard delay > .zero else {
       MainQueue.async(action)
       return

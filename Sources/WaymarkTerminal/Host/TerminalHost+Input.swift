@@ -11,7 +11,7 @@ extension TerminalHost {
     if parser.isOpen { watchOpenInput() }
     guard parser.isPending else { return }
     let count = inputCount
-    timer.schedule(at: timer.now + configuration.escapeDelay) { [weak self] in
+    timer.schedule(at: timer.moment(after: configuration.escapeDelay)) { [weak self] in
       guard let self, count == inputCount else { return }
       handle(parser.flush())
     }
@@ -24,7 +24,7 @@ extension TerminalHost {
     guard !isWatchingInput else { return }
     isWatchingInput = true
     let (opened, byteCount) = (parser.openedCount, parser.openByteCount)
-    timer.schedule(at: timer.now + configuration.pasteDelay) { [weak self] in
+    timer.schedule(at: timer.moment(after: configuration.pasteDelay)) { [weak self] in
       guard let self else { return }
       isWatchingInput = false
       guard parser.isOpen else { return }

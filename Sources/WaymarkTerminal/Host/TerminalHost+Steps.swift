@@ -82,7 +82,7 @@ extension TerminalHost {
   }
 
   private func scheduleSlideFrame(_ number: Int) {
-    timer.schedule(at: timer.now + configuration.frameInterval) { [weak self] in
+    timer.schedule(at: timer.moment(after: configuration.frameInterval)) { [weak self] in
       guard let self, number == slideCount, let slide else { return }
       if slide.progress(at: timer.now) < 1 {
         setNeedsDisplay()

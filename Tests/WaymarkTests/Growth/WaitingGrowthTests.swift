@@ -11,7 +11,8 @@ struct WaitingGrowthTests {
 
   /// A router on a host that makes no screens and copies no trees.
   private func makeRouter(_ policy: CommitPolicy = .latest) -> Router<Place> {
-    let router = Router<Place>(.home, configuration: .init(policy: policy, timer: ManualClock(), log: nil))
+    let router = Router<Place>(
+      .home, configuration: .init(policy: policy, roundLimit: .max, timer: ManualClock(), log: nil))
     router.attach(host)
     return router
   }
@@ -72,5 +73,107 @@ struct WaitingGrowthTests {
       if context.phase != .removed, context.route == entry.route { ids.append(context.id) }
     }
     #expect(ids.count == 10_001)
+  }
+
+  @Test func manyNavigationsOfLowPriorityFromAnObserver() {
+    let router = makeRouter()
+    var asked: [Navigation<Place>] = []
+    router.didNavigate { _ in
+      guard asked.isEmpty else { return }
+      for number in 0..<20_000 {
+        asked.append(router.push(.item(number), options: .init(priority: .background)))
+      }
+    }
+    router.push(.a)
+    #expect(asked.count == 20_000)
+    #expect(asked.allSatisfy { $0.currentOutcome == .completed })
+    #expect(router.shown == router.tree)
+  }
+
+  @Test func manyDeedsWhileSomethingOfLowPriorityWaits() {
+    let router = makeRouter()
+    var asked: [Navigation<Place>] = []
+    router.didNavigate { _ in
+      guard asked.isEmpty else { return }
+      for number in 0..<8000 {
+        router.push(.item(number))
+        asked.append(router.push(.item(-number), options: .init(priority: .background)))
+      }
+    }
+    router.push(.a)
+    #expect(asked.allSatisfy { $0.currentOutcome == .completed })
+    #expect(router.shown == router.tree)
+  }
+
+  @Test func manyNavigationsOfLowPriorityBehindAVeto() async {
+    let router = makeRouter()
+    router.push(.a)
+    let gate = GuardGate()
+    router.visibleContext.onLeave { await gate.wait() }
+    let pop = router.pop()
+    await Turns.pass { gate.count == 1 }
+    let asked = (0..<8000).map { router.push(.item($0), options: .init(priority: .background)) }
+    gate.open(.block("no"))
+    await Turns.pass { router.isSettled }
+    #expect(pop.currentOutcome == .blocked("no"))
+    #expect(asked.allSatisfy { $0.currentOutcome == .completed })
+    #expect(router.shown == router.tree)
+  }
+
+  @Test func manyDetoursWithinDetours() {
+    let router = makeRouter()
+    let isPassed = Box(false)
+    router.addGuard { proposal in
+      guard !isPassed.value, case .push(.item(let number)) = proposal.intent else { return .allow }
+      return .detour(to: .present(.item(-number), as: .sheet))
+    }
+    let asked = (1...1000).map { router.push(.item($0)) }
+    #expect(router.tree.modals.count == 1000)
+    isPassed.value = true
+    while router.isDetoured { router.resume() }
+    #expect(asked.allSatisfy { $0.currentOutcome == .completed })
+    #expect(router.tree.modals.isEmpty)
+    #expect(router.shown == router.tree)
+  }
+
+  @Test func manyNavigationsInsideManyDetours() {
+    let router = makeRouter()
+    router.addGuard { proposal in
+      guard case .push(.item(let number)) = proposal.intent, number < 500 else { return .allow }
+      return .detour(to: .present(.item(-number), as: .sheet))
+    }
+    let asked = (1..<500).map { router.push(.item($0)) }
+    for number in 0..<5000 { router.push(.item(500 + number)) }
+    for _ in 0..<5000 { router.pop() }
+    #expect(asked.allSatisfy { $0.currentOutcome == nil })
+    #expect(router.isDetoured)
+    for _ in 1..<500 { router.dismiss() }
+    #expect(asked.allSatisfy { $0.currentOutcome == .cancelled })
+    #expect(!router.isDetoured)
+  }
+
+  @Test func manyModalsUnderWhichTheUserGoesBackWhereAllAreToBeShown() {
+    let router = makeRouter(.everyCommit)
+    router.setStack(RouteStack(root: .home, pushed: (0..<600).map { .item($0) }))
+    let tops = router.tree.stack(at: .root)?.elements.dropFirst().map(\.id) ?? []
+    host.isHolding = true
+    let modals = (0..<600).map { router.present(.item($0)) }
+    for id in tops.reversed() { router.report(.closed(id)) }
+    host.acknowledgeAll()
+    #expect(modals.allSatisfy { $0.currentOutcome == .completed })
+    #expect(router.tree.stack(at: .root)?.count == 1)
+    #expect(router.shown == router.tree)
+  }
+
+  @Test func manyTreesUnderWhichTheUserGoesBackWhereAllAreToBeShown() {
+    let router = makeRouter(.everyCommit)
+    router.setStack(RouteStack(root: .home, pushed: (0..<200).map { .item($0) }))
+    let tops = router.tree.stack(at: .root)?.elements.dropFirst().map(\.id) ?? []
+    host.isHolding = true
+    let modals = (0..<200).map { number in router.edit { $0.present(.item(number), as: .sheet) } }
+    for id in tops.reversed() { router.report(.closed(id)) }
+    host.acknowledgeAll()
+    #expect(modals.allSatisfy { $0.currentOutcome == .completed })
+    #expect(router.shown == router.tree)
   }
 }

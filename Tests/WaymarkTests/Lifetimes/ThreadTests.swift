@@ -257,4 +257,66 @@ struct ThreadTests {
     }
     #expect(freed.value == ["owner on main"])
   }
+
+  /// Has a router carry out an edit, or redirect to one, that holds something.
+  private func edit(_ router: Router<Place>, redirecting: Bool, _ freed: Box<[String]>) {
+    let probe = Probe("edit", freed)
+    let edit = Intent<Place>.edit { tree in
+      _ = probe
+      tree.push(.b)
+    }
+    guard redirecting else {
+      router.submit(edit)
+      return
+    }
+    let registration = router.addGuard { proposal in
+      proposal.destination.route == .a ? .redirect(to: edit) : .allow
+    }
+    router.push(.a)
+    registration.cancel()
+  }
+
+  @Test(arguments: [false, true])
+  func eventsThatAreReadElsewhereFreeTheirEditsOnTheMainActor(redirecting: Bool) async {
+    let freed = Box<[String]>([])
+    let bench = Bench(.home)
+    let events = bench.router.events
+    edit(bench.router, redirecting: redirecting, freed)
+    await Task.detached {
+      for await event in events { if case .finished = event.kind { break } }
+    }.value
+    bench.router.pop()
+    await Turns.pass(50)
+    #expect(freed.value == ["edit on main"])
+  }
+
+  @Test(arguments: [false, true])
+  func eventsThatNobodyReadsFreeTheirEditsOnTheMainActor(redirecting: Bool) async {
+    let freed = Box<[String]>([])
+    let bench = Bench(.home)
+    await dropElsewhere {
+      let events = bench.router.events
+      edit(bench.router, redirecting: redirecting, freed)
+      bench.router.pop()
+      return events
+    }
+    #expect(freed.value == ["edit on main"])
+  }
+
+  @Test func aProposalThatIsKeptFreesItsEditOnTheMainActor() async {
+    let freed = Box<[String]>([])
+    let bench = Bench(.home)
+    await dropElsewhere {
+      let kept = Box<Proposal<Place>?>(nil)
+      let registration = bench.router.addGuard { proposal in
+        kept.value = proposal
+        return .allow
+      }
+      edit(bench.router, redirecting: false, freed)
+      registration.cancel()
+      defer { kept.value = nil }
+      return kept.value
+    }
+    #expect(freed.value == ["edit on main"])
+  }
 }

@@ -35,4 +35,41 @@ struct EveryCommitReportTests {
     }
     #expect(bench.shown == "[home]")
   }
+
+  @Test func eachIsOneStepFromWhatTheUserHasLeftOnTheScreen() throws {
+    let bench = Bench(.home, .a, .b, policy: .everyCommit)
+    bench.host.answer = .later
+    let first = bench.router.present(.m)
+    let all = [
+      bench.router.push(.c), bench.router.push(.d), bench.router.pop(), bench.router.present(.n),
+      bench.router.dismiss(), bench.router.replace(with: .e),
+    ]
+    bench.host.userCloses(bench.entry(.b))
+    bench.host.userCloses(bench.entry(.a))
+    bench.host.acknowledgeAll()
+    try bench.host.expectSteps(
+      "present {m}", "push c in modal 1", "push d in modal 1", "pop d in modal 1", "present {n}",
+      "dismiss {n}", "swap c -> e above 1 in modal 1")
+    #expect(first.currentOutcome == .completed)
+    #expect(all.allSatisfy { $0.currentOutcome == .completed })
+    #expect(bench.shown == "[home] {m e}")
+    #expect(bench.router.shown == bench.router.tree)
+  }
+
+  @Test func aReportBetweenTwoOfThemIsTakenOverByTheRest() {
+    let bench = Bench(.home, .a, .b, policy: .everyCommit)
+    bench.host.answer = .later
+    bench.router.present(.m)
+    let all = [bench.router.push(.c), bench.router.push(.d), bench.router.push(.e)]
+    bench.host.userCloses(bench.entry(.b))
+    bench.host.acknowledge()
+    bench.host.acknowledge()
+    #expect(bench.shown == "[home a] {m c}")
+    bench.host.userCloses(bench.entry(.a))
+    bench.host.userCloses(bench.entry(.c))
+    bench.host.acknowledgeAll()
+    #expect(all[0].currentOutcome == .completed)
+    #expect(bench.shown == bench.tree)
+    #expect(bench.router.isSettled)
+  }
 }

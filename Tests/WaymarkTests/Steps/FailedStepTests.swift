@@ -180,4 +180,18 @@ private final class LettingGoHost: NavigationHost {
     rebuildCount += 1
     acknowledgement.succeed()
   }
+
+  @Test func failuresOfOneKindAreWrittenAboutOnceWhateverTheySay() {
+    let lines = Box<[String]>([])
+    let router = Router<Place>(
+      .home, configuration: .init(timer: ManualClock(), log: { lines.value.append($0) }))
+    let host = RecordingHost<Place>(answering: .now)
+    host.attach(to: router)
+    for number in 0..<100 {
+      host.answer = .error(Trouble(name: "trouble \(number)"))
+      router.push(.a)
+    }
+    #expect(lines.value.count == 1)
+    #expect(lines.value.first?.contains("trouble 0") == true)
+  }
 }

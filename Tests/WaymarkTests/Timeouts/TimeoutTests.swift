@@ -92,6 +92,38 @@ struct TimeoutTests {
   }
 }
 
+@MainActor @Suite("Time-outs of any length")
+struct EndlessTimeoutTests {
+  @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.max) * 18])
+  func oneThatNeverComesIsWaitedFor(timeout: Duration) async throws {
+    let host = RecordingHost<Place>(answering: .later)
+    let router = Router<Place>(.home, configuration: .init(stepTimeout: timeout, log: nil))
+    host.attach(to: router)
+    try await Task.sleep(for: .milliseconds(50))
+    host.acknowledgeAll()
+    #expect(router.isSettled)
+    try host.expectSteps("rebuild [home]")
+  }
+
+  @Test(arguments: [Duration.seconds(Int64.min), .seconds(Int64.min) * 18])
+  func oneThatHasPassedBeforeItBeganIsOver(timeout: Duration) async {
+    let host = RecordingHost<Place>(answering: .never)
+    let router = Router<Place>(.home, configuration: .init(stepTimeout: timeout, log: nil))
+    let push = router.push(.a)
+    host.attach(to: router)
+    #expect(await push.outcome == .failed(.hostFailed(HostFailure(.timedOut))))
+  }
+
+  @Test func aTimerTakesAnyMoment() async {
+    let timer = ClockTimer(ContinuousClock())
+    let calls = Box(0)
+    timer.schedule(at: .seconds(Int64.max) * 18) { calls.value += 100 }
+    timer.schedule(at: .seconds(Int64.min) * 18) { calls.value += 1 }
+    while calls.value == 0 { await Task.yield() }
+    #expect(calls.value == 1)
+  }
+}
+
 /// A host of asynchronous functions.
 @MainActor
 private final class StepwiseHost: AsyncNavigationHost {

@@ -16,6 +16,9 @@ struct SnapshotFile: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Whether the system would read all of the path, which to it ends at a zero.
+  private var isWhole: Bool { !path.utf8.contains(0) }
+
   /// The name without the folder.
   var name: Substring {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
@@ -36,6 +39,7 @@ struct SnapshotFile: Sendable {
   /// - Returns: The bytes, or only how many there are where they are more; `nil` where there is no file.
   /// - Throws: Why it cannot be read.
   func contents(limit: Int) throws(SystemFault) -> Contents? {
+    guard isWhole else { throw SystemFault(code: EINVAL) }
     // Without blocking, so that a pipe of that name cannot hold the start up.
     let file = SystemFault.retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard file >= 0 else {
@@ -94,6 +98,7 @@ struct SnapshotFile: Sendable {
   /// Where what a link of this name leads to is, so that it is replaced and not the link.
   var target: String {
     get throws(SystemFault) {
+      guard isWhole else { throw SystemFault(code: EINVAL) }
       var path = path
       // As many links as systems follow themselves.
       for _ in 0...40 {

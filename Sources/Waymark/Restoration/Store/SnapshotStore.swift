@@ -154,7 +154,7 @@ public final class SnapshotStore<R: Route & Codable> {
     isChanged = true
     guard !isScheduled else { return }
     isScheduled = true
-    timer.schedule(at: timer.now + delay) { [weak self] in
+    timer.schedule(at: timer.moment(after: delay)) { [weak self] in
       guard let self else { return }
       isScheduled = false
       takeSnapshot()
