@@ -53,9 +53,9 @@ extension CommitQueue {
       storage[position].fate = cause
       return
     }
-    guard !screen.contains(storage[position]) else { return storage[position].fate = .shown }
-    storage[position].fate = cause
-    if screen.isChanging, case .retracted = cause { contested.append(number) }
+    let isShown = screen.contains(storage[position])
+    storage[position].fate = isShown ? .shown : cause
+    if !isShown, screen.isChanging, case .retracted = cause { contested.append(number) }
   }
 
   /// Notes which of the commits that were taken back under way have been shown all the same.
