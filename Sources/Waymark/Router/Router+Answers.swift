@@ -16,6 +16,7 @@ extension Router {
   /// The host shows a certain tree, whatever it was asked for.
   func acknowledged(_ request: UInt64, showing tree: EntryTree<R>) {
     guard !isAnnouncing else { return held.append(.showing(request, tree)) }
+    takeHeld()
     guard !machine.isNoFurther(request, showing: tree) else {
       return failed(request, HostFailure(.noProgress))
     }
@@ -62,6 +63,7 @@ extension Router {
   @usableFromInline
   func failed(_ request: UInt64, _ failure: HostFailure) {
     guard !isAnnouncing else { return held.append(.failure(request, failure)) }
+    takeHeld()
     let isOutermost = !isWorking
     isWorking = true
     let isObserved = hasTreeReaders

@@ -12,6 +12,7 @@ extension Router {
     guard !isAnnouncing else { return held.append(.report(action)) }
     let isOutermost = !isWorking
     isWorking = true
+    takeHeld()
     take(action)
     if isOutermost { work() }
   }

@@ -29,7 +29,7 @@ struct ReportInsideChangeTests {
   @Test(arguments: ["push", "present", "setStack"])
   func aRebuildThatFailsMeanwhileTakesTheChangeBackToo(verb: String) {
     let bench = Bench(.home, answering: .later)
-    bench.router.present(.m)
+    bench.router.present(Place.m)
     bench.host.fail(Trouble())
     withObservationTracking {
       _ = bench.router.tree
@@ -63,5 +63,24 @@ struct ReportInsideChangeTests {
     let push = bench.router.push(.c)
     #expect(push.currentOutcome == .failed(.hostFailed(HostFailure(.timedOut))))
     #expect(bench.tree == "[home a]")
+  }
+
+  @Test func whatTheUserDoesIsTakenInTheOrderInWhichItWasDone() {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
+    withObservationTracking {
+      _ = bench.router.tree
+    } onChange: {
+      MainActor.assumeIsolated { bench.host.userSelects(ContainerPath.root.appending(tab: 1)) }
+    }
+    var isDone = false
+    bench.router.onEvent { event in
+      guard !isDone, case .committed = event.kind else { return }
+      isDone = true
+      bench.host.userSelects(ContainerPath.root.appending(tab: 0))
+    }
+    bench.router.present(Place.m)
+    #expect(bench.host.displayed == bench.router.shown)
+    #expect(bench.router.shown == bench.router.tree)
+    #expect(bench.router.tree.visiblePath(inLayer: 0) == ContainerPath.root.appending(tab: 0))
   }
 }

@@ -209,4 +209,14 @@ private indirect enum Nested: Codable, Sendable {
     }
     return depth
   }
+
+  /// The standard order of strings says of these two neither that one is less nor that they are equal.
+  @Test func membersAreInTheSameOrderHoweverTheyAreKept() {
+    for capacity in 0..<200 {
+      var members = Dictionary<String, Int>(minimumCapacity: capacity)
+      members["é="] = 1
+      members["e\u{301}"] = 2
+      #expect(members.inOrder.map(\.value) == [2, 1])
+    }
+  }
 }

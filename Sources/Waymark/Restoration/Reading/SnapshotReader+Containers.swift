@@ -126,7 +126,7 @@ extension SnapshotReader {
       return
     }
     var kept: [String: SavedValue] = [:]
-    for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in members.inOrder {
       if value.isWritable {
         kept[name] = SavedValue(written: value)
       } else {

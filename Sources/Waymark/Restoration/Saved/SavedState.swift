@@ -36,7 +36,7 @@ public struct SavedState {
   }
 
   /// The names of all values that are kept, in order.
-  public var names: [String] { keeper.savedValues.keys.sorted() }
+  public var names: [String] { keeper.savedValues.inOrder.map(\.key) }
 
   /// Takes a value away.
   ///

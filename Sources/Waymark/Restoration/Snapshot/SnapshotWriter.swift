@@ -128,7 +128,7 @@ struct SnapshotWriter<R: Route & Codable> {
     _ values: [String: SavedValue], _ position: ElementPosition, _ path: SnapshotPath
   ) -> [String: SnapshotValue] {
     var members: [String: SnapshotValue] = [:]
-    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in values.inOrder {
       let kept = Kept(position: position, name: name)
       let place = path.appending(.place(position.index)).appending(.saved(name))
       if let count = tooLarge[kept] {

@@ -38,7 +38,7 @@ extension SnapshotValue: CustomStringConvertible {
       bytes.append(UInt8(ascii: "]"))
     case .object(let members):
       bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+      for (index, member) in members.inOrder.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
         Self.quote(member.key, to: &bytes)
         bytes.append(UInt8(ascii: ":"))

@@ -71,7 +71,7 @@ extension Reference {
     if current.step != nil, actual == shown, actual != tree, actual != current.target {
       return failed(serial)
     }
-    let isNoFurther = recovery == .rebuilding && actual == shown
+    let isNoFurther = recovery == .rebuilding && actual == shown && actual != tree
     // Where it shows the newest tree already, it has gone past those that led there.
     if actual == tree, actual != current.target {
       for commit in commits { claims[commit.navigation]?.wasPassed = true }

@@ -55,7 +55,7 @@ indirect enum SnapshotModelValue: Equatable {
         kept.removeAll { $0.name == member.name }
         kept.append(Member(name: member.name, value: member.value.plain))
       }
-      return .object(kept.sorted { $0.name < $1.name })
+      return .object(kept.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
     }
   }
 
