@@ -198,6 +198,27 @@ struct DetourTests {
     #expect(leave.currentOutcome == .completed)
     #expect(bench.shown == "[home]")
   }
+
+  @Test(arguments: [0, 200])
+  func whatTheUserClosedMeanwhileIsNotBroughtBackByADetourThatTookTheWindow(others: Int) {
+    let bench = Bench(.home)
+    var isPassed = false
+    bench.router.addGuard { proposal in
+      guard proposal.destination.route == .a, !isPassed else { return .allow }
+      return .detour(to: .setRoot(.stack([.signIn, .home])))
+    }
+    let wanted = bench.router.push(.a)
+    #expect(bench.shown == "[signIn home]")
+    for _ in 0..<others {
+      bench.router.push(.b)
+      bench.host.userCloses(bench.entry(.b))
+    }
+    bench.host.userCloses(bench.entry(.home))
+    isPassed = true
+    bench.router.resume()
+    #expect(wanted.currentOutcome == .completed)
+    #expect(bench.shown == "[a]")
+  }
 }
 
 @MainActor
