@@ -29,8 +29,8 @@ struct CommitHistory<R: Route>: Sendable {
     self.number = number
   }
 
-  /// Whether nothing has come between the commits.
-  var isPlain: Bool { departures.isEmpty }
+  /// Whether nothing has come between the commits from a certain one on.
+  func isPlain(from number: UInt64) -> Bool { departures.last.map { $0.number <= number } ?? true }
 
   mutating func note(_ change: UserChange<R>, as id: NavigationID, after number: UInt64) {
     isShown = false

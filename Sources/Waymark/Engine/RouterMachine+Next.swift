@@ -185,8 +185,11 @@ extension RouterMachine {
   }
 
   private mutating func advanceHistory(by change: ProposedChange<R>?, to number: UInt64) {
-    history?.advance(by: change, to: number)
-    if history?.isPlain == true { history = nil }
+    if history?.isPlain(from: number) == true {
+      history = nil
+    } else {
+      history?.advance(by: change, to: number)
+    }
   }
 
   /// Notes that the oldest commit that has not been shown is, if nothing is left to do for it.

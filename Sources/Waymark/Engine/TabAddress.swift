@@ -47,7 +47,8 @@ extension Tree {
   where Element == Entry<R> {
     var found: [TabAddress<R>] = []
     root.collectSelected(in: other.root, known: isKnown, TabAddress(modal: nil, keys: []), into: &found)
-    for (old, new) in zip(modals, other.modals) where old.root.id == new.root.id {
+    for (old, new) in zip(modals, other.modals) {
+      guard case .tabs = old.container, old.root.id == new.root.id else { continue }
       old.container.collectSelected(
         in: new.container, known: isKnown, TabAddress(modal: old.root.id, keys: []), into: &found)
     }
@@ -62,6 +63,7 @@ extension Tree {
   func forEachSelectedTab<R: Route>(_ body: (TabAddress<R>) -> Void) where Element == Entry<R> {
     root.forEachSelectedTab(TabAddress(modal: nil, keys: []), body)
     for modal in modals {
+      guard case .tabs = modal.container else { continue }
       modal.container.forEachSelectedTab(TabAddress(modal: modal.root.id, keys: []), body)
     }
   }

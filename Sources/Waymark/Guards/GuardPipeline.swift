@@ -35,6 +35,11 @@ final class GuardPipeline<R: Route> {
   /// Those of them whose detour is in the tree, by the entry that stands for it.
   private var held: [EntryID: UndecidedNavigation<R>] = [:]
 
+  /// What the user has done that the trees of detours are not without yet, in order: most of these are never looked at.
+  private var departures: [UserChange<R>] = []
+  /// How much the user has done before that.
+  private var settledCount = 0
+
   /// Whether one may be held by an entry that had gone before it was.
   var mayHoldGone = false
 
@@ -122,7 +127,7 @@ final class GuardPipeline<R: Route> {
 
   /// Keeps a navigation that waits for a detour, as the newest of those that do.
   func keep(_ one: UndecidedNavigation<R>, _ stage: UndecidedNavigation<R>.Stage) {
-    drop(one)
+    takeOut(one)
     one.stage = stage
     lastPlace += 1
     one.place = lastPlace
@@ -138,6 +143,11 @@ final class GuardPipeline<R: Route> {
   ///
   /// - Complexity: O(log *n*) for the newest, where *n* is the number of those that wait for detours.
   func drop(_ one: UndecidedNavigation<R>) {
+    takeOut(one)
+    if detoured.isEmpty { forgetDepartures() }
+  }
+
+  private func takeOut(_ one: UndecidedNavigation<R>) {
     guard one.place > 0, let index = index(of: one) else { return }
     detoured.remove(at: index)
     one.place = 0
@@ -203,10 +213,34 @@ final class GuardPipeline<R: Route> {
     if let deliberation = deciding?.deliberation, case .tree(let tree) = deliberation.change {
       deliberation.patch(.tree(change.applied(to: tree)))
     }
-    for one in all {
-      guard let tree = one.detour?.tree else { continue }
-      one.detour?.tree = change.applied(to: tree)
+    guard hasDetours else { return }
+    departures.append(change)
+    if departures.count > 64 + 4 * detoured.count { settleDepartures() }
+  }
+
+  /// How much the user has done.
+  var departureCount: Int { settledCount + departures.count }
+
+  /// What the user has done since the tree of a detour was as it is.
+  func departures(since detour: Detour<R>) -> ArraySlice<UserChange<R>> {
+    departures.dropFirst(max(0, detour.departureCount - settledCount))
+  }
+
+  /// Carries what the user did over to the trees of all detours, so that no more of it is kept than there are detours.
+  private func settleDepartures() {
+    for one in detoured {
+      guard let detour = one.detour else { continue }
+      var tree = detour.tree
+      for departure in departures(since: detour) { departure.apply(to: &tree) }
+      one.detour?.tree = tree
+      one.detour?.departureCount = departureCount
     }
+    forgetDepartures()
+  }
+
+  private func forgetDepartures() {
+    settledCount += departures.count
+    departures = []
   }
 
   /// All navigations that have not been committed, those that wait in the order in which they came.

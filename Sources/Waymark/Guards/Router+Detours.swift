@@ -56,8 +56,9 @@ extension Router {
     guard one.navigation.currentOutcome == nil, one.detour != nil else { return }
     emit(.resumed, one.navigation.id)
     // What the user does while all hear of it is taken out of what was wanted too.
-    pipeline?.drop(one)
     guard let detour = one.detour else { return }
+    let departures = pipeline?.departures(since: detour) ?? []
+    pipeline?.drop(one)
     let opened = detour.opened.first
     one.intent = detour.wanted
     if opened.map({ machine.tree.entriesClosed(with: $0).isEmpty }) ?? true {
@@ -65,7 +66,9 @@ extension Router {
       // One that took the place of everything cannot be closed: what was wanted is the tree that it would have been. One
       // that was left meanwhile is gone already.
       if opened.map({ machine.tree.position(of: $0) != nil }) ?? false {
-        one.intent = .set(detour.tree.routes)
+        var tree = detour.tree
+        for departure in departures { departure.apply(to: &tree) }
+        one.intent = .set(tree.routes)
       }
     }
     deliberate(one)
@@ -79,7 +82,8 @@ extension Router {
     one.detour = Detour(
       intent: intent, wanted: machine.lasting(one.intent),
       origin: gone?.origin ?? machine.tree.visibleElement.id,
-      tree: change.applied(to: machine.tree), opened: gone?.opened ?? [])
+      tree: change.applied(to: machine.tree), departureCount: pipeline.departureCount,
+      opened: gone?.opened ?? [])
     if let gone, gone.intent.isSame(as: intent) { return enter(one, opened: gone.opened) }
     let same = pipeline.detoured.first { $0.isHeld && $0.detour?.intent.isSame(as: intent) == true }
     if let same { return enter(one, opened: same.detour?.opened ?? []) }

@@ -61,6 +61,9 @@ struct Detour<R: Route>: Sendable {
   /// What was wanted, as a tree, for when the detour took the place of everything.
   var tree: EntryTree<R>
 
+  /// How much the user had done when the tree was as it is.
+  var departureCount: Int
+
   /// The entries that the detour opened, the one that stands for it first.
   var opened: [EntryID]
 }

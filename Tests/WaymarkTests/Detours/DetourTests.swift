@@ -218,11 +218,27 @@ struct DetourTests {
     #expect(leave.currentOutcome == .completed)
     #expect(bench.shown == "[home]")
   }
-}
 
-@MainActor
-private final class Passed {
-  var places: Set<Place> = []
+  @Test(arguments: [0, 200])
+  func whatTheUserClosedMeanwhileIsNotBroughtBackByADetourThatTookTheWindow(others: Int) {
+    let bench = Bench(.home)
+    let isPassed = Box(false)
+    bench.router.addGuard { proposal in
+      guard proposal.destination.route == .a, !isPassed.value else { return .allow }
+      return .detour(to: .setRoot(.stack([.signIn, .home])))
+    }
+    let wanted = bench.router.push(.a)
+    #expect(bench.shown == "[signIn home]")
+    for _ in 0..<others {
+      bench.router.push(.b)
+      bench.host.userCloses(bench.entry(.b))
+    }
+    bench.host.userCloses(bench.entry(.home))
+    isPassed.value = true
+    bench.router.resume()
+    #expect(wanted.currentOutcome == .completed)
+    #expect(bench.shown == "[a]")
+  }
 
   @Test func aScreenThatIsGoneGoesOnWithNoDetour() {
     let bench = Bench(.home)
@@ -254,4 +270,9 @@ private final class Passed {
     #expect(wanted.currentOutcome == .completed)
     #expect(bench.shown == "[home a]")
   }
+}
+
+@MainActor
+private final class Passed {
+  var places: Set<Place> = []
 }

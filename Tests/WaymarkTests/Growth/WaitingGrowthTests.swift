@@ -136,6 +136,19 @@ struct WaitingGrowthTests {
     #expect(router.shown == router.tree)
   }
 
+  @Test func manyDetoursThatTheUserLeavesOneByOne() {
+    let router = makeRouter()
+    router.addGuard { proposal in
+      guard case .push(.item(let number)) = proposal.intent else { return .allow }
+      return .detour(to: .present(.item(-number), as: .sheet))
+    }
+    let asked = (1...600).map { router.push(.item($0)) }
+    for modal in router.tree.modals.reversed() { router.report(.closed(modal.root.id)) }
+    #expect(asked.allSatisfy { $0.currentOutcome == .cancelled })
+    #expect(!router.isDetoured)
+    #expect(router.shown == router.tree)
+  }
+
   @Test func manyNavigationsInsideManyDetours() {
     let router = makeRouter()
     router.addGuard { proposal in

@@ -29,7 +29,7 @@ struct ReportInsideChangeTests {
   @Test(arguments: ["push", "present", "setStack"])
   func aRebuildThatFailsMeanwhileTakesTheChangeBackToo(verb: String) {
     let bench = Bench(.home, answering: .later)
-    bench.router.present(Place.m)
+    bench.router.present(.m)
     bench.host.fail(Trouble())
     withObservationTracking {
       _ = bench.router.tree
@@ -78,7 +78,7 @@ struct ReportInsideChangeTests {
       isDone = true
       bench.host.userSelects(ContainerPath.root.appending(tab: 0))
     }
-    bench.router.present(Place.m)
+    bench.router.present(.m)
     #expect(bench.host.displayed == bench.router.shown)
     #expect(bench.router.shown == bench.router.tree)
     #expect(bench.router.tree.visiblePath(inLayer: 0) == ContainerPath.root.appending(tab: 0))

@@ -22,6 +22,16 @@ struct SnapshotEncoderTests {
     try expectSame(Int?.none)
   }
 
+  /// The standard order of strings says of these two neither that one is less nor that they are equal.
+  @Test func membersAreInTheSameOrderHoweverTheyAreKept() {
+    for capacity in 0..<200 {
+      var members = Dictionary<String, Int>(minimumCapacity: capacity)
+      members["é="] = 1
+      members["e\u{301}"] = 2
+      #expect(members.inOrder.map(\.value) == [2, 1])
+    }
+  }
+
   @Test func foundationsValues() throws {
     try expectSame(Date(timeIntervalSinceReferenceDate: 12.5))
     try expectSame(Data([0, 255, 7]))
@@ -208,15 +218,5 @@ private indirect enum Nested: Codable, Sendable {
       depth += 1
     }
     return depth
-  }
-
-  /// The standard order of strings says of these two neither that one is less nor that they are equal.
-  @Test func membersAreInTheSameOrderHoweverTheyAreKept() {
-    for capacity in 0..<200 {
-      var members = Dictionary<String, Int>(minimumCapacity: capacity)
-      members["é="] = 1
-      members["e\u{301}"] = 2
-      #expect(members.inOrder.map(\.value) == [2, 1])
-    }
   }
 }
