@@ -25,7 +25,7 @@ struct SnapshotEncoderTests {
   /// The standard order of strings says of these two neither that one is less nor that they are equal.
   @Test func membersAreInTheSameOrderHoweverTheyAreKept() {
     for capacity in 0..<200 {
-      var members = Dictionary<String, Int>(minimumCapacity: capacity)
+      var members: [String: Int] = Dictionary(minimumCapacity: capacity)
       members["é="] = 1
       members["e\u{301}"] = 2
       #expect(members.inOrder.map(\.value) == [2, 1])
