@@ -8,7 +8,8 @@
 /// not return is waited for a third of the time-out, and then the next runs beside it.
 ///
 /// A function must not await what waits for it: the outcome of a navigation, or the router's settling. Tasks of their own,
-/// such as those that screens begin, may.
+/// such as those that screens begin, may. Where it is awaited all the same, the wait ends at once with an error or nothing;
+/// but not in a child task (`async let`, a task group), which looks like a task of its own and would wait for ever.
 @MainActor
 public protocol AsyncNavigationHost<R>: NavigationHost {
   /// The routes that the host shows, declared again so that the compiler finds them in the functions below.

@@ -15,7 +15,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   /// The screen that asked for it was no longer in the router's tree.
   case screenGone
   /// The outcome was awaited inside a guard, or a screen's veto, that the navigation waits for, which would never end. The
-  /// navigation itself goes on.
+  /// navigation itself goes on. A child task of the guard (`async let`, a task group) is not known for a part of it: nothing
+  /// that the guard is asked about may be awaited there.
   case awaitedInsideItsOwnGuard(NavigationID)
   /// What was to be opened is no link of the router's table.
   case linkRefused(LinkError)

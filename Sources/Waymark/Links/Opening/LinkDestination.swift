@@ -28,7 +28,7 @@ extension LinkTable {
   /// ``Link/hierarchical()``, and one that may be opened from inside the app only is none for a link from outside.
   ///
   /// - Parameters:
-  ///   - url: A URL, or a path that begins with a slash.
+  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, whose path is `/`.
   ///   - source: Who opens it.
   /// - Returns: The destination.
   /// - Throws: ``LinkError``, which says where in the text it is no link of this table, and why.

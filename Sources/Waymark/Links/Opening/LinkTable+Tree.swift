@@ -2,7 +2,7 @@ extension LinkTable {
   /// The whole tree that a link leads to: the links among its ancestors are the back stack.
   ///
   /// - Parameters:
-  ///   - url: A URL, or a path that begins with a slash.
+  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, whose path is `/`.
   ///   - tree: The tree that there is, whose other tabs are kept; a stack of the link's routes alone if `nil`.
   ///   - source: Who opens it.
   ///   - placement: Where a route goes, as a coordinator says.

@@ -2,7 +2,7 @@ extension LinkTable {
   /// The route that a link leads to.
   ///
   /// - Parameters:
-  ///   - url: A URL, or a path that begins with a slash.
+  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, whose path is `/`.
   ///   - source: Who opens it.
   /// - Returns: The route.
   /// - Throws: ``LinkError``, which says where in the text it is no link of this table, and why.
