@@ -71,10 +71,19 @@ extension ModelRun {
   // MARK: Asynchronous hosts, which are asked on a later turn
 
   private func begin(_ step: Step<Entry<Spot>>) {
+    giveUpDue()
     performancesDue.append((asked(step, isPart: traits.stackSteps != .combined), isStep: true))
   }
 
+  /// What was given up before its function was called, since the user had done it, ends without a word.
+  private func giveUpDue() {
+    guard let running = reference.running, performancesDue.contains(where: { $0.serial == running.serial })
+    else { return }
+    reference.failed(running.serial)
+  }
+
   private func begin(_ tree: EntryTree<Spot>) {
+    giveUpDue()
     performancesDue.append((asked(tree), isStep: false))
   }
 
