@@ -83,4 +83,20 @@ struct ReportInsideChangeTests {
     #expect(bench.router.shown == bench.router.tree)
     #expect(bench.router.tree.visiblePath(inLayer: 0) == ContainerPath.root.appending(tab: 0))
   }
+
+  @Test func whatIsReportedMoreThanOnceMeanwhileIsTakenInOrder() {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search), RouteTab(.a)))
+    withObservationTracking {
+      _ = bench.router.tree
+    } onChange: {
+      MainActor.assumeIsolated {
+        bench.host.userSelects(ContainerPath.root.appending(tab: 1))
+        bench.host.userSelects(ContainerPath.root.appending(tab: 2))
+      }
+    }
+    bench.router.present(.m)
+    #expect(bench.host.displayed == bench.router.shown)
+    #expect(bench.router.shown == bench.router.tree)
+    #expect(bench.router.tree.visiblePath(inLayer: 0) == ContainerPath.root.appending(tab: 2))
+  }
 }
