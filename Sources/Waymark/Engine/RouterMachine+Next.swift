@@ -142,20 +142,14 @@ extension RouterMachine {
   @usableFromInline
   mutating func goOnToNextCommit(_ way: Way<R>) -> RouterAction<R>? {
     guard let next = commits.first else { return goOnToTree(way) }
-    if history == nil, case .step(var step)? = next.change {
-      // It leads from the commit before, which is shown.
+    let known = knownStep(to: next)
+    history?.isShown = false
+    if var step = known {
       step.isAnimated = step.isAnimated && next.navigation.options.isAnimated
       return perform(
         step, next.navigation.options, next.navigation.id, planned: next.number, isExact: true,
         isRetry: way.isRetry)
     }
-    if let step = stepWithoutDepartures(to: next) {
-      history?.isShown = false
-      return perform(
-        step, next.navigation.options, next.navigation.id, planned: next.number, isExact: true,
-        isRetry: way.isRetry)
-    }
-    history?.isShown = false
     let stop = stop(at: next)
     if let goal = stop.goal,
       let action = goOn(to: goal, for: stop.navigation, planned: stop.number, way)
@@ -167,12 +161,12 @@ extension RouterMachine {
   }
 
   /// The step of a commit as it is shown without what the user has taken away since, where that is known at once.
-  private func stepWithoutDepartures(to next: Commit<R>) -> Step<Entry<R>>? {
-    guard let history, let shown, next.number == history.number + 1, case .step(let step)? = next.change,
-      var moved = history.step(step, from: shown)
-    else { return nil }
-    moved.isAnimated = moved.isAnimated && next.navigation.options.isAnimated
-    return moved
+  private func knownStep(to next: Commit<R>) -> Step<Entry<R>>? {
+    guard case .step(let step)? = next.change else { return nil }
+    // Without a history it leads from the commit before, which is shown.
+    guard let history else { return step }
+    guard let shown, next.number == history.number + 1 else { return nil }
+    return history.step(step, from: shown)
   }
 
   /// Notes that the step of a commit is shown as it was asked for, where every commit is.

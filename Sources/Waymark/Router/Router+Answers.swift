@@ -15,8 +15,7 @@ extension Router {
 
   /// The host shows a certain tree, whatever it was asked for.
   func acknowledged(_ request: UInt64, showing tree: EntryTree<R>) {
-    guard !isAnnouncing else { return held.append(.showing(request, tree)) }
-    takeHeld()
+    guard !holds(.showing(request, tree)) else { return }
     guard !machine.isNoFurther(request, showing: tree) else {
       return failed(request, HostFailure(.noProgress))
     }
@@ -62,8 +61,7 @@ extension Router {
   ///   - failure: What went wrong.
   @usableFromInline
   func failed(_ request: UInt64, _ failure: HostFailure) {
-    guard !isAnnouncing else { return held.append(.failure(request, failure)) }
-    takeHeld()
+    guard !holds(.failure(request, failure)) else { return }
     let isOutermost = !isWorking
     isWorking = true
     let isObserved = hasTreeReaders

@@ -9,12 +9,19 @@ extension Router {
   /// - Complexity: O(*n*), where *n* is the number of entries in the trees.
   public func report(_ action: UserAction<R>) {
     precondition(!isEditing, "Reporting inside Router.edit: report when the user acts")
-    guard !isAnnouncing else { return held.append(.report(action)) }
+    guard !holds(.report(action)) else { return }
     let isOutermost = !isWorking
     isWorking = true
-    takeHeld()
     take(action)
     if isOutermost { work() }
+  }
+
+  /// Keeps what comes while a change is announced until after it; what comes later is taken after what was kept.
+  ///
+  /// - Returns: Whether it is kept.
+  func holds(_ call: HeldCall<R>) -> Bool {
+    if isAnnouncing { held.append(call) } else { takeHeld() }
+    return isAnnouncing
   }
 
   /// Takes over what came while a change was announced.

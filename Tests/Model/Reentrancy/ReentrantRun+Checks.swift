@@ -65,7 +65,6 @@ extension ReentrantRun {
     asked = []
     contexts = []
     registrations = []
-    observations = []
     host = nil
     router = nil
     await drain()

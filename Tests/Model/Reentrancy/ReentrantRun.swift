@@ -20,7 +20,6 @@ package final class ReentrantRun {
   var ends: [UInt64: Int] = [:]
   var contexts: [ScreenContext<Spot>] = []
   var registrations: [GuardRegistration] = []
-  var observations: [RouterObservation] = []
   var gates: [CheckedContinuation<Decision<Spot>, Never>] = []
   var departures: [Departed] = []
   var problems: [String] = []

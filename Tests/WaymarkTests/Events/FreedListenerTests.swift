@@ -19,26 +19,27 @@ struct FreedListenerTests {
 
   private let bench = Bench(.home, .a)
 
-  @Test func anObserverWhoseModelWatchesToo() {
+  /// Takes one listener away whose closure, as it is freed, takes away another.
+  private func expectNothingHeard(
+    _ listen: (@escaping @MainActor () -> Void) -> RouterObservation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     var heard = 0
-    let inner = bench.router.didNavigate { _ in heard += 1 }
+    let inner = listen { heard += 1 }
     var farewell: Farewell? = Farewell { inner.cancel() }
-    let outer = bench.router.didNavigate { [farewell] _ in _ = farewell }
+    let outer = listen { [farewell] in _ = farewell }
     farewell = nil
     outer.cancel()
     bench.router.push(.b)
-    #expect(heard == 0)
+    #expect(heard == 0, sourceLocation: sourceLocation)
+  }
+
+  @Test func anObserverWhoseModelWatchesToo() {
+    expectNothingHeard { body in bench.router.didNavigate { _ in body() } }
   }
 
   @Test func anObserverOfEventsWhoseModelWatchesToo() {
-    var heard = 0
-    let inner = bench.router.onEvent { _ in heard += 1 }
-    var farewell: Farewell? = Farewell { inner.cancel() }
-    let outer = bench.router.onEvent { [farewell] _ in _ = farewell }
-    farewell = nil
-    outer.cancel()
-    bench.router.push(.b)
-    #expect(heard == 0)
+    expectNothingHeard { body in bench.router.onEvent { _ in body() } }
   }
 
   @Test func aGuardWhoseModelGuardsToo() {
