@@ -77,6 +77,7 @@ extension ModelRun {
     await Task {}.value
     hears()
     reference.forgetUnheard()
+    giveUpDone()
     performancesDue.removeAll { $0.serial != reference.running?.serial }
     if isDraining { return await drainOnce() }
     checkQuestions()

@@ -5,9 +5,10 @@ extension Reference {
   /// The host is about to say that it failed, or the router has noticed that it did.
   func failed(_ serial: Int, inTime: Bool = true) {
     guard let current = running, current.serial == serial else { return }
+    let isDone = isDoneByUser
     running = nil
     // Nothing was left to do where the user had done it.
-    if current.step != nil, current.isTouched, current.target == shown {
+    if isDone {
       recovery = .none
       return
     }
@@ -18,6 +19,12 @@ extension Reference {
     } else {
       gaveUp()
     }
+  }
+
+  /// Whether the user has done what the host is asked for.
+  var isDoneByUser: Bool {
+    guard let running, running.step != nil else { return false }
+    return running.isTouched && running.target == shown
   }
 
   /// The router may have noticed by itself that no answer comes.

@@ -82,6 +82,11 @@ extension ModelRun {
     reference.failed(running.serial)
   }
 
+  /// What nobody asks for again since the user has done it, and has not begun for so long, never will.
+  func giveUpDone() {
+    if reference.isDoneByUser, performances.isEmpty { giveUpDue() }
+  }
+
   private func begin(_ tree: EntryTree<Spot>) {
     giveUpDue()
     performancesDue.append((asked(tree), isStep: false))
