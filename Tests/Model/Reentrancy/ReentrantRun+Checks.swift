@@ -27,17 +27,26 @@ extension ReentrantRun {
     registrations = []
     // What has failed is built anew for another host, and detours are left for a navigation that goes through all.
     attach()
-    for _ in 0..<60 {
+    for _ in 0..<60 { await goOn() }
+    await Patience.wait {
       while host?.acknowledge() == true {}
       openAll()
-      clock.advance(by: .seconds(4))
-      await drain()
+      return router?.isSettled != false || router?.isDetoured == true
     }
+    for _ in 0..<60 where router?.isSettled == false { await goOn() }
     check()
     guard let router, problems.isEmpty else { return }
     if !router.isSettled, !router.isDetoured { problem("it does not come to rest") }
     hasFailed = hasFailed || host?.hasFailed == true
     for one in asked { judge(one, router) }
+  }
+
+  /// Everybody answers, and time passes.
+  private func goOn() async {
+    while host?.acknowledge() == true {}
+    openAll()
+    clock.advance(by: .seconds(4))
+    await drain()
   }
 
   private func judge(_ one: Asked, _ router: Router<Spot>) {
@@ -67,7 +76,7 @@ extension ReentrantRun {
     registrations = []
     host = nil
     router = nil
-    await drain()
+    await Patience.wait { !departures.contains(where: \.isAlive) }
     let alive = departures.filter(\.isAlive).map(\.name)
     if !alive.isEmpty { problem("leaked: \(alive)") }
   }

@@ -102,14 +102,10 @@ extension ModelRun {
     }
   }
 
-  /// Lets other tasks run until a condition holds, or for so long that it never will on the busiest machine.
+  /// Waits for what other tasks do; less patiently where something is wrong on purpose.
   func wait(until isMet: () -> Bool) async {
     let isWrong = setup.wrongHost != nil || setup.flaw != nil
-    for turn in 0..<(isWrong ? 600 : 1_000) {
-      if isMet() { return }
-      // Tasks of the same actor come in turn, so that soon only what runs elsewhere can still be awaited.
-      if turn < 500 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
-    }
+    await Patience.wait(turns: isWrong ? 600 : 2_000, until: isMet)
   }
 
   private var isDraining: Bool {

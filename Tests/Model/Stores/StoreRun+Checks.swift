@@ -20,11 +20,13 @@ extension StoreRun {
 
   func end() async {
     log.append("ends:")
-    for _ in 0..<60 {
+    for _ in 0..<60 { await goOn() }
+    await Patience.wait {
       for host in hosts { host.acknowledge() }
       open(.allow)
-      await drain()
+      return routers.allSatisfy(isAtRest)
     }
+    await goOn()
     check()
     for router in routers {
       if !router.isSettled { problem("a router does not come to rest") }
@@ -41,6 +43,19 @@ extension StoreRun {
     }
   }
 
+  /// Everybody answers.
+  private func goOn() async {
+    for host in hosts { host.acknowledge() }
+    open(.allow)
+    await drain()
+  }
+
+  /// Whether a router shows what its stores say.
+  private func isAtRest(_ router: Router<Spot>) -> Bool {
+    router.isSettled && router.shown == router.tree
+      && stores.allSatisfy { $0.tree == router.tree.routes }
+  }
+
   func release() async {
     for gate in gates { gate.resume(returning: .allow) }
     gates = []
@@ -49,7 +64,7 @@ extension StoreRun {
     stores = []
     bindings = []
     adapters = []
-    await drain()
+    await Patience.wait { !departures.contains(where: \.isAlive) }
     let alive = departures.filter(\.isAlive).map(\.name)
     if !alive.isEmpty { problem("leaked: \(alive)") }
   }
