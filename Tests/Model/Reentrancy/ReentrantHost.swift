@@ -11,10 +11,6 @@ final class ReentrantHost: NavigationHost {
     case dropped
   }
 
-  /// How much of what the user did the router has not taken yet, since it is told of a change when that comes.
-  ///
-  /// Until then the steps that it waits for are for a screen that is no more.
-  private var unheard = 0
   /// What the user sees, kept by the steps alone.
   private(set) var displayed: PlainTree?
   private(set) var problems: [String] = []
@@ -67,7 +63,7 @@ final class ReentrantHost: NavigationHost {
   /// Does the oldest of what was left for later.
   @discardableResult
   func acknowledge() -> Bool {
-    guard !pending.isEmpty, unheard == 0 else { return false }
+    guard !pending.isEmpty, history.unheard == 0 else { return false }
     complete(pending.removeFirst())
     return true
   }
@@ -111,12 +107,9 @@ final class ReentrantHost: NavigationHost {
   }
 
   private func report(_ action: UserAction<Spot>, _ router: Router<Spot>) {
-    unheard += 1
+    history.unheard += 1
     router.report(action)
   }
-
-  /// The router has taken what the user did.
-  func wasHeard() { unheard -= 1 }
 }
 
 /// What was ever on the screen, whatever host showed it.
@@ -124,6 +117,10 @@ final class ReentrantHost: NavigationHost {
 final class ScreenHistory {
   /// The highest identifier that each route had.
   private(set) var newest: [Spot: UInt64] = [:]
+  /// How much of what the user did the router has not taken yet, since it is told of a change when that comes.
+  ///
+  /// Until then the steps that it waits for are for a screen that is no more, whatever host they were given to.
+  var unheard = 0
 
   func note(_ tree: PlainTree) {
     for entry in tree.entries { newest[entry.spot] = max(newest[entry.spot] ?? 0, entry.id) }

@@ -60,7 +60,7 @@ extension ReentrantRun {
       ends[event.navigation.rawValue, default: 0] += 1
     }
     switch event.kind {
-    case .reported, .reportIgnored: host?.wasHeard()
+    case .reported, .reportIgnored: history.unheard -= 1
     default: break
     }
     if random.chance(20) { observe() }
