@@ -25,7 +25,7 @@ extension ModelRun {
     isEnding = true
     if stage == nil { attach() }
     await drain()
-    for _ in 0..<100 where reference.problems.isEmpty && !reference.isAtRest {
+    for _ in 0..<2_000 where reference.problems.isEmpty && !reference.isAtRest {
       while stage?.acknowledge() == true, reference.problems.isEmpty {}
       answerOne(.allow)
       await drain()
