@@ -12,6 +12,15 @@ extension Router {
     return navigation
   }
 
+  /// A navigation is about to change the tree: if the screen is gone that it was to close, it returns nothing.
+  @usableFromInline
+  func forgetClosing(ofGone navigation: Navigation<R>) {
+    guard let audience, !audience.closings.isEmpty, let closing = audience.closings[navigation.id],
+      !hasEntry(closing.id)
+    else { return }
+    audience.closings[navigation.id] = nil
+  }
+
   /// A navigation has changed the tree: if it took out a screen that returns something, this is what will be returned.
   func noteReturning(by navigation: Navigation<R>) {
     guard let audience, let closing = audience.closings.removeValue(forKey: navigation.id),

@@ -57,6 +57,7 @@ extension Router {
     let isObserved = hasTreeReaders
     if isObserved { willChangeTree() }
     if overrides != nil { noteOverride(change, by: navigation) }
+    if audience != nil { forgetClosing(ofGone: navigation) }
     let moves = pipeline == nil ? nil : entryMoves(of: change, firstNewID: firstNewID)
     let opensFirst = change.opensFirst
     switch consume change {

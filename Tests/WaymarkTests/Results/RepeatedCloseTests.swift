@@ -43,6 +43,29 @@ struct RepeatedCloseTests {
     #expect(try await result.value == nil)
   }
 
+  @Test func aCloseThatComesAfterAnotherHasTakenTheScreenAwayReturnsNothing() async throws {
+    let bench = Bench(.home)
+    let navigation = bench.router.push(.a)
+    let result = Task { try await navigation.result(as: Int.self) }
+    await Turns.pass(10)
+    var isAsked = false
+    let gate = bench.router.addGuard { _ in
+      defer { isAsked = true }
+      return isAsked ? .allow : .detour(to: .present(.signIn, as: .sheet))
+    }
+    let first = bench.screen(.a).close(returning: 7)
+    #expect(bench.tree == "[home a] {signIn}")
+    bench.host.answer = .later
+    bench.router.close(bench.entry(.a))
+    // It closes what the detour opened, and finds nothing else to close.
+    bench.router.resume()
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home]")
+    #expect(first.currentOutcome == .completed)
+    #expect(try await result.value == nil)
+    gate.cancel()
+  }
+
   @Test func aResultGoesToThePresenterThoughTheTabBelowHasChanged() throws {
     let bench = Bench(
       RouteTree(
