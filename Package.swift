@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "WaymarkState", targets: ["WaymarkState"]),
+    .library(name: "WaymarkLinks", targets: ["WaymarkLinks"]),
     .library(name: "Waymark", targets: ["Waymark"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .library(name: "WaymarkTerminal", targets: ["WaymarkTerminal"]),
@@ -32,7 +33,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "WaymarkState"),
-    .target(name: "Waymark", dependencies: ["WaymarkState"]),
+    .target(name: "WaymarkLinks", dependencies: ["WaymarkState"]),
+    .target(name: "Waymark", dependencies: ["WaymarkState", "WaymarkLinks"]),
     .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),

@@ -6,7 +6,7 @@ struct Campaign {
   let copy: WorkingCopy
   let report = Progress()
 
-  static let modules = ["Sources/WaymarkState", "Sources/Waymark"]
+  static let modules = ["Sources/WaymarkState", "Sources/WaymarkLinks", "Sources/Waymark"]
   /// The tests of the modules themselves; those of what is built on them are only asked about what these do not see.
   static let nearTests = ["WaymarkStateTests", "WaymarkTests"]
 

@@ -16,14 +16,14 @@ struct Options {
   var checksEquivalents = false
 
   static let usage = """
-    Scripts/mutate makes small changes in Sources/WaymarkState and Sources/Waymark, one at a time, and says which of them no
-    test notices.
+    Scripts/mutate makes small changes in the state, the links and the router (Sources/WaymarkState, WaymarkLinks, Waymark),
+    one at a time, and says which of them no test notices.
 
       --sample N           try N of them, spread over the files
       --seed S             which ones (1)
       --files TEXT         only files whose path contains TEXT; may be given again
       --only TEXT          only changes whose line in the list contains TEXT; may be given again
-      --tests TARGET       only the tests of this target; may be given again. Without it those of the two modules are run,
+      --tests TARGET       only the tests of this target; may be given again. Without it those of the modules are run,
                            and for what these do not notice those of all that is built on the modules
       --jobs N             how many at a time (2)
       --timeout N          how often longer than without a change the tests may take (4)

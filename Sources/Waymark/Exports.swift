@@ -1,1 +1,2 @@
+@_exported import WaymarkLinks
 @_exported import WaymarkState

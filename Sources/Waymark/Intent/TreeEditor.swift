@@ -3,7 +3,7 @@
 /// Entries that an edit does not touch keep their identity, so of two equal neighbours the one that is meant goes.
 public struct TreeEditor<R: Route>: Sendable {
   /// The tree as edited so far.
-  public private(set) var tree: EntryTree<R>
+  public internal(set) var tree: EntryTree<R>
 
   var ids: EntryID.Generator
   let matching: EntryMatching

@@ -17,10 +17,28 @@ extension Tree {
     with routes: RouteTree<Value>, matching: EntryMatching = .prefixAndSuffix, ids: inout EntryID.Generator
   ) -> EntryTree<Value> where Element == Entry<Value> {
     let newRoot = root.reconciled(with: routes.root, matching: matching, ids: &ids)
+    return EntryTree(
+      newRoot, modals: reconciledModals(with: routes.modals, matching: matching, ids: &ids))
+  }
+
+  /// Gives identity to modals of plain routes, keeping the entries of this tree's.
+  ///
+  /// - Parameters:
+  ///   - routes: The modals that are wanted.
+  ///   - first: In which of this tree's modals' place the first of them comes.
+  ///   - matching: Which entries of a stack are kept.
+  ///   - ids: Where the identifiers of new entries come from.
+  /// - Returns: The modals.
+  /// - Complexity: O(*n*), where *n* is the number of entries of both.
+  @inlinable
+  package func reconciledModals<Value: Route>(
+    with routes: [Modal<Value>], from first: Int = 0, matching: EntryMatching, ids: inout EntryID.Generator
+  ) -> [Modal<Entry<Value>>] where Element == Entry<Value> {
     var newModals: [Modal<Entry<Value>>] = []
-    newModals.reserveCapacity(routes.modals.count)
+    newModals.reserveCapacity(routes.count)
     var isSame = true
-    for (index, modal) in routes.modals.enumerated() {
+    for (offset, modal) in routes.enumerated() {
+      let index = first + offset
       isSame = isSame && index < modals.count && modals[index].style == modal.style
       isSame = isSame && modals[index].root.route == modal.root
       if isSame {
@@ -34,7 +52,7 @@ extension Tree {
         newModals.append(Modal(style: modal.style, container: Container(modal.container, ids: &ids)))
       }
     }
-    return EntryTree(newRoot, modals: newModals)
+    return newModals
   }
 
   /// Makes a tree of entries, all of them new, from one of plain routes.

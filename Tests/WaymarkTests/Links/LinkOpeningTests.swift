@@ -25,6 +25,12 @@ import WaymarkTesting
 
   private func routes(_ router: Router<LinkRoute>) -> RouteTree<LinkRoute> { router.tree.routes }
 
+  private func ids(_ router: Router<LinkRoute>) -> [EntryID] {
+    var ids: [EntryID] = []
+    router.tree.forEachElement { ids.append($0.id) }
+    return ids
+  }
+
   @Test func linkIntoATabSelectsItAndSetsItsStack() {
     let router = makeRouter()
     let host = RecordingHost<LinkRoute>()
@@ -170,14 +176,13 @@ import WaymarkTesting
 
   /// The tree that routes placed one after the other lead to, from one with two tabs and a modal.
   private func opened(_ placed: [(LinkRoute, Placement<LinkRoute>)]) -> RouteTree<LinkRoute> {
-    let tree = RouteTree<LinkRoute>(
+    var tree = RouteTree<LinkRoute>(
       .tabs(RouteTabs(RouteTab(.home, [.home, .missing]), RouteTab(.users, [.users, .missing]))),
       modals: [Modal(.sheet, [.missing])])
     let routes = placed.map(\.0)
-    return tree.opening(LinkDestination(ancestors: Array(routes.dropLast()), route: routes[routes.count - 1]))
-    {
-      route in placed.first { $0.0 == route }?.1 ?? .push
-    }
+    let destination = LinkDestination(ancestors: Array(routes.dropLast()), route: routes[routes.count - 1])
+    tree.open(destination) { route in placed.first { $0.0 == route }?.1 ?? .push }
+    return tree
   }
 
   @Test func routesArePlacedOneAfterTheOther() {
@@ -217,6 +222,33 @@ import WaymarkTesting
     host.attach(to: router)
     router.open("/users/5")
     #expect(router.open("/users/5").currentOutcome == .unchanged)
+  }
+
+  @Test func anEditOpensALinkBesideWhatElseItDoes() throws {
+    let router = makeRouter(RouteTree(.home, .me, .me, .name("deep")))
+    let places = ids(router)
+    let destination = LinkDestination(ancestors: [LinkRoute.home, .me], route: .page(1))
+    var results: [Bool] = []
+    router.edit { editor in
+      editor.remove(places[1])
+      results.append(editor.open(destination))
+      results.append(editor.open(destination))
+    }
+    #expect(results == [true, false])
+    #expect(router.tree.routes == RouteTree(.home, .me, .page(1)))
+    // Of two equal neighbours the one stays that the edit has left.
+    #expect(ids(router).prefix(2) == [places[0], places[2]])
+  }
+
+  @Test func aModalThatALinkHasToStaysTheModalThatItIs() throws {
+    let router = makeRouter()
+    router.present(.order(.newest), as: .sheet)
+    let sheet = try #require(router.tree.modals.first?.root.id)
+    router.open(LinkDestination(ancestors: [LinkRoute.me], route: .order(.newest)))
+    #expect(router.tree.modals.map(\.root.id) == [sheet])
+    router.open(LinkDestination(route: LinkRoute.order(.oldest)))
+    #expect(router.tree.modals.count == 1)
+    #expect(router.tree.modals.first?.root.id != sheet)
   }
 
   // MARK: Signing in first

@@ -34,9 +34,10 @@ public enum BrowseLinks {
         route = .viewer(files.path)
       }
     }
-    let base = BrowseTree.showing(.root, kind: .folder)
+    var tree = BrowseTree.showing(.root, kind: .folder)
     let placed = LinkDestination(ancestors: destination.ancestors, route: route)
-    return (base.opening(placed, placement: BrowseTree.placement), path)
+    tree.open(placed, placement: BrowseTree.placement)
+    return (tree, path)
   }
 
   private static func folder(_ path: FilePath, _ filter: String?) -> BrowseRoute {

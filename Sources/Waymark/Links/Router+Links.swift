@@ -44,7 +44,7 @@ extension Router {
     let placement = configuration.placement
     // Worked out when it is carried out: after a detour the tree is another one.
     return edit(options: options) { editor in
-      editor.set(editor.routes.opening(destination, placement: { placement($0) }))
+      editor.open(destination) { placement($0) }
     }
   }
 }

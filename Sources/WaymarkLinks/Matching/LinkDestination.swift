@@ -17,7 +17,7 @@ public struct LinkDestination<R: Route>: Hashable, Sendable {
   }
 
   /// All routes, the lowest first.
-  var routes: [R] { ancestors + [route] }
+  public var routes: [R] { ancestors + [route] }
 }
 
 extension LinkTable {
@@ -36,29 +36,31 @@ extension LinkTable {
   public func destination(
     for url: String, from source: LinkSource = .outside
   ) throws(LinkError) -> LinkDestination<R> {
-    let route = try route(for: url, from: source)
+    var ancestors: [R] = []
+    var error: LinkError?
     var url = url
-    var ancestors = url.withUTF8 { storage.ancestors($0.span, source) }
+    let route = url.withUTF8 { bytes in
+      LinkSlot.filled { slot in
+        storage.index.search(bytes.span, source, &error) { number, reader, text in
+          guard storage.parsers[number](&reader, text, &slot) else { return false }
+          ancestors = storage.ancestors(text, reader.parts, source)
+          return true
+        }
+      }
+    }
+    guard let route else { throw error ?? LinkError(.noMatch, at: 0) }
     if ancestors.last == route { ancestors.removeLast() }
     return LinkDestination(ancestors: ancestors, route: route)
   }
 }
 
 extension LinkStorage {
-  /// The routes of the shorter paths of a link that is known to be well-formed.
-  fileprivate func ancestors(_ link: Span<UInt8>, _ source: LinkSource) -> [R] {
-    var scanner = LinkScanner(limits: index.limits)
-    guard scanner.scan(link, index.origins) == nil else { return [] }
-    var parts = scanner.parts
-    (parts.queryStart, parts.fragmentStart) = (-1, -1)
-    guard parts.hasEncodedPath else { return ancestors(link, parts, source) }
-    return LinkIndex.withDecodedPath(link, parts) { text, parts in ancestors(text, parts, source) }
-  }
-
-  private func ancestors(_ text: Span<UInt8>, _ parts: LinkParts, _ source: LinkSource) -> [R] {
+  /// The routes of the shorter paths of a link whose path is decoded.
+  fileprivate func ancestors(_ text: Span<UInt8>, _ parts: LinkParts, _ source: LinkSource) -> [R] {
     guard parts.pathEnd > parts.pathStart else { return [] }
     var routes: [R] = []
     var shorter = parts
+    (shorter.queryStart, shorter.fragmentStart) = (-1, -1)
     for end in parts.pathStart..<parts.pathEnd where end == parts.pathStart || text[end] == 0x2F {
       shorter.pathEnd = end
       if let route = ancestor(text, shorter, source), route != routes.last { routes.append(route) }

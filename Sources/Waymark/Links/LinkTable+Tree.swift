@@ -15,7 +15,8 @@ extension LinkTable {
     placement: (R) -> Placement<R> = { _ in .push }
   ) throws(LinkError) -> RouteTree<R> {
     let destination = try destination(for: url, from: source)
-    let base = tree ?? RouteTree(destination.ancestors.first ?? destination.route)
-    return base.opening(destination, placement: placement)
+    var tree = tree ?? RouteTree(destination.ancestors.first ?? destination.route)
+    tree.open(destination, placement: placement)
+    return tree
   }
 }
