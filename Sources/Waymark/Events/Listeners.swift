@@ -1,5 +1,8 @@
 /// Those who are told of something, in the order in which they came.
 ///
+/// Everybody hears of everything in the order in which it happened. Where one of them does something that all are to be told
+/// of, those behind it hear first of what it has just heard.
+///
 /// One that is taken away hears nothing more, even while all are being told, and one that comes meanwhile is told of what
 /// comes next. What a closure holds may take others away when it is freed: it is freed once it is out of the list.
 @MainActor
@@ -12,8 +15,16 @@ final class Listeners<Value> {
     }
   }
 
+  /// What is being told, and who of the list is next to hear it.
+  private struct Telling {
+    let value: Value
+    var next = 0
+    let end: Int
+  }
+
   private var storage: [Listener] = []
   private var goneCount = 0
+  private var telling: Telling?
   private(set) var isEmpty = true
 
   /// Adds somebody.
@@ -33,15 +44,31 @@ final class Listeners<Value> {
   }
 
   func tell(_ value: Value) {
-    for listener in storage { listener.call?(value) }
+    finishTelling()
+    telling = Telling(value: value, end: storage.count)
+    finishTelling()
+  }
+
+  private func finishTelling() {
+    guard telling != nil else { return }
+    while let current = telling, current.next < current.end {
+      telling?.next += 1
+      storage[current.next].call?(current.value)
+    }
+    telling = nil
+    compact()
   }
 
   /// The gone are let go of together, so that many cost no more than one each.
   private func noteGone() {
     goneCount += 1
     isEmpty = goneCount == storage.count
-    guard goneCount * 2 > storage.count else { return }
-    storage = storage.filter { $0.call != nil }
+    compact()
+  }
+
+  private func compact() {
+    guard telling == nil, goneCount * 2 > storage.count else { return }
+    storage.removeAll { $0.call == nil }
     goneCount = 0
   }
 }

@@ -1,12 +1,17 @@
 extension Router {
   func replaceHost(_ newHost: (any NavigationHost<R>)?) {
     precondition(!isEditing, "Attaching a host inside Router.edit: attach it before or after")
-    host = newHost
-    if newHost == nil { machine.detachHost() } else { machine.attachHost() }
-    tellAbandoned()
-    guard !isWorking else { return }
+    let isOutermost = !isWorking
     isWorking = true
-    work()
+    do {
+      let oldHost = exchange(&host, with: newHost)
+      if newHost == nil { machine.detachHost() } else { machine.attachHost() }
+      tellAbandoned()
+      if let newHost { endScreens(ofHostsBefore: newHost) }
+      // What it asks for as it is freed comes after all that.
+      withExtendedLifetime(oldHost) {}
+    }
+    if isOutermost { work() }
   }
 
   /// Whether the host shows the router's tree and nothing is under way or waits.

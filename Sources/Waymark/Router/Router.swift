@@ -120,7 +120,9 @@ public final class Router<R: Route> {
 
   /// Gives the router the host that shows its tree, which it is asked to build at once.
   ///
-  /// The router keeps the host alive. A host that is attached already is let go of, with what it has not acknowledged.
+  /// The router keeps the host alive. A host that is attached already is let go of, with what it has not acknowledged. When
+  /// another comes, the screens end that were made for the one before: their tasks, vetoes and what else they registered.
+  /// What they have saved is kept for the screens that the new host makes.
   ///
   /// - Parameter host: What shows the tree.
   public func attach(_ host: any NavigationHost<R>) {

@@ -18,18 +18,17 @@ extension Router {
   public var visibleContext: ScreenContext<R> { context(for: (machine.shown ?? machine.tree).visibleElement) }
 
   private func makeRecord(for id: EntryID) -> ScreenRecord<R> {
-    let record = ScreenRecord<R>(id: id)
     let isComing = entries.isArriving(id, in: machine)
     guard isComing || entries.isKnown(id, in: machine) else {
-      record.phase = .removed
-      return record
+      return ScreenRecord(id: id, phase: .removed)
     }
+    let record = ScreenRecord<R>(id: id, host: host)
     let audience = ensureAudience()
     audience.screens[id] = record
     if let opener = machine.commits.opener(of: id) { audience.openers[id] = opener }
     emit(.lifecycle(id, .created), machine.lastChange)
     if !isComing, record.phase == .created, entries.isShown(id, in: machine) {
-      record.phase = visibleShown == id ? .appeared : .covered
+      record.begin(as: visibleShown == id ? .appeared : .covered)
     }
     return record
   }
@@ -85,10 +84,23 @@ extension Router {
   }
 
   private func enter(_ phase: ScreenPhase, _ record: ScreenRecord<R>) {
-    guard record.phase != .removed else { return }
-    record.phase = phase
+    guard record.enter(phase) else { return }
     emit(.lifecycle(record.id, phase), machine.lastChange)
-    if record.phase == phase { record.tellPhase() }
+    record.tellPhases()
+  }
+
+  /// Another host has taken the place of the one before: what the screens registered that were made for that one ends.
+  ///
+  /// What they have saved is kept with their entries, for the screens that the new host makes.
+  func endScreens(ofHostsBefore newHost: any NavigationHost<R>) {
+    guard let audience, !audience.screens.isEmpty else { return }
+    let ended = audience.screens.values.filter { $0.isMade(forOtherThan: newHost) }
+    for record in ended.sorted(by: { $0.id > $1.id }) {
+      pipeline?.removeVetoes(of: record.id)
+      if audience.screens[record.id] === record { audience.screens[record.id] = nil }
+      enter(.removed, record)
+      record.end()
+    }
   }
 
   /// Entries are gone from the screen: their tasks end, and what they return is handed over.

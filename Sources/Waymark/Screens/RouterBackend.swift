@@ -40,7 +40,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
   }
 
   func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) {
-    if phase != .removed { record.phaseObservers.append(observer) }
+    if phase != .removed { record.addPhaseObserver(observer) }
   }
 
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {

@@ -2,19 +2,60 @@
 @MainActor
 final class ScreenRecord<R: Route> {
   let id: EntryID
-  var phase = ScreenPhase.created
-  var phaseObservers: [@MainActor (ScreenPhase) -> Void] = []
+  private(set) var phase: ScreenPhase
+  private var phaseObservers: [@MainActor (ScreenPhase) -> Void] = []
+  /// The phases that observers have not been told of.
+  private var untold: [ScreenPhase] = []
+  private var isTelling = false
   var returnHandlers: [@MainActor (any Sendable) -> Bool] = []
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
+  private let isMadeForHost: Bool
+  private weak var host: AnyObject?
 
-  init(id: EntryID) {
+  /// Makes a record.
+  ///
+  /// - Parameters:
+  ///   - id: The screen's entry.
+  ///   - phase: What the screen is in.
+  ///   - host: The host that the screen is made for, if there is one.
+  init(id: EntryID, phase: ScreenPhase = .created, host: AnyObject? = nil) {
     self.id = id
+    self.phase = phase
+    self.host = host
+    isMadeForHost = host != nil
   }
 
-  func tellPhase() {
-    let phase = phase
-    for observer in phaseObservers { observer(phase) }
+  /// Whether the screen was made for another host, which may be gone.
+  func isMade(forOtherThan other: AnyObject) -> Bool { isMadeForHost && host !== other }
+
+  /// Begins as what is on the screen already, which nobody is told of.
+  func begin(as phase: ScreenPhase) { self.phase = phase }
+
+  /// Enters a phase.
+  ///
+  /// - Returns: Whether it is another one, which observers have to be told of.
+  func enter(_ phase: ScreenPhase) -> Bool {
+    guard self.phase != .removed, self.phase != phase else { return false }
+    self.phase = phase
+    untold.append(phase)
+    return true
+  }
+
+  func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) {
+    phaseObservers.append(observer)
+  }
+
+  /// Tells every observer of every phase in turn, also where one of them has the screen enter the next.
+  func tellPhases() {
+    guard !isTelling else { return }
+    isTelling = true
+    while !untold.isEmpty {
+      let phase = untold.removeFirst()
+      for observer in phaseObservers { observer(phase) }
+    }
+    isTelling = false
+    if phase == .removed { _ = exchange(&phaseObservers, with: []) }
   }
 
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
@@ -39,7 +80,7 @@ final class ScreenRecord<R: Route> {
     for task in tasks.values { task.cancel() }
     // What is freed may look at what is left, so nothing is freed while it is being changed.
     _ = exchange(&tasks, with: [:])
-    _ = exchange(&phaseObservers, with: [])
+    if !isTelling { _ = exchange(&phaseObservers, with: []) }
     _ = exchange(&returnHandlers, with: [])
   }
 }

@@ -49,6 +49,9 @@ extension ModelRun {
     departures.append(Departed("a host", stage))
     self.stage = stage
     reference.hostReplaced()
+    // The screens of the one before have ended, with what they registered.
+    reference.screensEnded()
+    registrations.removeAll { $0.question.screen != nil }
     performancesDue = []
     if traits.isAsync { router?.attach(AsyncStage(stage)) } else { router?.attach(stage) }
   }

@@ -127,4 +127,10 @@ extension Reference {
     recovery = .none
     noteDepartures(since: shown)
   }
+
+  /// Another host is there, and makes screens of its own.
+  func screensEnded() {
+    vetoes = [:]
+    ledger.handlers = []
+  }
 }
