@@ -43,12 +43,12 @@ final class Audience<R: Route> {
 
   /// Whether something is kept for entries, so that it has to be known when they go.
   var keepsEntries: Bool {
-    !screens.isEmpty || !openers.isEmpty || !saved.isEmpty || !presenters.isEmpty
+    !screens.isEmpty || !openers.isEmpty || !saved.isEmpty || !presenters.isEmpty || isReturning
   }
 
   /// Every entry that something is kept for.
   var keptEntries: Set<EntryID> {
-    Set(screens.keys).union(openers.keys).union(saved.keys).union(presenters.keys)
+    Set(screens.keys).union(openers.keys).union(saved.keys).union(presenters.keys).union(returning.keys)
   }
 
   /// Whether something may be kept for entries that never came.

@@ -29,6 +29,17 @@ struct ReplacedHostTests {
     #expect(notes.value.contains("second home hears 5"))
   }
 
+  @Test func whatAScreenOfTheOldHostReturnsReachesTheScreenThatTheNewHostHasMade() {
+    let notes = Box<[String]>([])
+    let first = makeHost("first", notes)
+    first.attach(to: router)
+    router.push(.a)
+    first.answer = .later
+    first.screens[router.tree.visibleElement.id]?.close(returning: 5)
+    makeHost("second", notes).attach(to: router)
+    #expect(notes.value == ["first a is asked", "second home hears 5"])
+  }
+
   @Test func screensOfTheOldHostAreNotAskedAnyMore() {
     let notes = Box<[String]>([])
     let first = makeHost("first", notes)
