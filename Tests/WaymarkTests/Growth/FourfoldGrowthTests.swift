@@ -46,4 +46,21 @@ struct FourfoldGrowthTests {
     }
     #expect(ratio < 8)
   }
+
+  @Test func goingBackPastScreensThatAreAskedOnce() {
+    let ratio = growth(400) { count in
+      let host = RecordingHost<Place>()
+      let router = Router<Place>(stack(count), configuration: .init(timer: ManualClock(), log: nil))
+      host.makeScreen = { context in
+        let veto = Box<GuardRegistration?>(nil)
+        veto.value = context.onLeave {
+          veto.value?.cancel()
+          return .allow
+        }
+      }
+      host.attach(to: router)
+      return { router.popToRoot() }
+    }
+    #expect(ratio < 8)
+  }
 }
