@@ -63,4 +63,12 @@ struct FourfoldGrowthTests {
     }
     #expect(ratio < 8)
   }
+
+  @Test func fillingAStackOnePlaceAtATime() {
+    let ratio = growth(250) { count in
+      let router = makeRouter(stack(0), PlainHost(), .single)
+      return { router.set(stack(count)) }
+    }
+    #expect(ratio < 8)
+  }
 }
