@@ -1,0 +1,94 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Four times as much takes about four times as long, and not sixteen times.
+@MainActor @Suite("Four times as much takes no more than eight times as long", .serialized)
+struct FourfoldGrowthTests {
+  /// How much longer something takes with four times as much, at the best of some tries.
+  private func growth(_ count: Int, _ prepare: (Int) throws -> () -> Void) rethrows -> Double {
+    var best: [Duration] = []
+    for count in [count, 4 * count] {
+      let times = try (0..<3).map { _ in
+        let act = try prepare(count)
+        return ContinuousClock().measure(act)
+      }
+      best.append(times.min() ?? .zero)
+    }
+    return best[1] / best[0]
+  }
+
+  private func makeRouter(
+    _ tree: RouteTree<Place>, _ host: any NavigationHost<Place>, _ steps: StackSteps = .combined
+  ) -> Router<Place> {
+    let router = Router<Place>(
+      tree,
+      configuration: .init(
+        stackSteps: steps, redirectLimit: .max, roundLimit: .max, eventCapacity: 4, timer: ManualClock(),
+        log: nil))
+    router.attach(host)
+    return router
+  }
+
+  private func stack(_ count: Int) -> RouteTree<Place> {
+    RouteTree(.stack(RouteStack(root: .home, pushed: (0..<count).map { .item($0) })))
+  }
+
+  @Test func goingOnFromTheInnermostOfManyDetours() {
+    let ratio = growth(250) { count in
+      let router = makeRouter(RouteTree(.home), PlainHost())
+      router.addGuard { proposal in
+        guard case .push(.item(let number)) = proposal.intent else { return .allow }
+        return .detour(to: .present(.item(-number), as: .sheet))
+      }
+      for number in 1...count { router.push(.item(number)) }
+      return { router.resume(from: router.tree.visibleElement.id) }
+    }
+    #expect(ratio < 8)
+  }
+
+  @Test func goingBackPastScreensThatAreAskedOnce() {
+    let ratio = growth(400) { count in
+      let host = RecordingHost<Place>()
+      let router = Router<Place>(stack(count), configuration: .init(timer: ManualClock(), log: nil))
+      host.makeScreen = { context in
+        let veto = Box<GuardRegistration?>(nil)
+        veto.value = context.onLeave {
+          veto.value?.cancel()
+          return .allow
+        }
+      }
+      host.attach(to: router)
+      return { router.popToRoot() }
+    }
+    #expect(ratio < 8)
+  }
+
+  @Test func fillingAStackOnePlaceAtATime() {
+    let ratio = growth(250) { count in
+      let router = makeRouter(stack(0), PlainHost(), .single)
+      return { router.set(stack(count)) }
+    }
+    #expect(ratio < 8)
+  }
+
+  @Test func manyReadersOfEvents() {
+    let ratio = growth(500) { count in
+      let router = makeRouter(RouteTree(.home), PlainHost())
+      return {
+        let readers = (0..<count).map { _ in router.events }
+        withExtendedLifetime(readers) {}
+      }
+    }
+    #expect(ratio < 8)
+  }
+
+  @Test func manyAlarmsOfAManualClock() {
+    let ratio = growth(250) { count in
+      let clock = ManualClock()
+      for number in 0..<count { clock.schedule(at: .seconds(number)) {} }
+      return { clock.runOut(limit: .seconds(100_000)) }
+    }
+    #expect(ratio < 8)
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Screens that a host made which another has taken the place of")
+struct ReplacedHostTests {
+  private let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+
+  /// A host whose screens note what they are returned and whether they are asked.
+  private func makeHost(_ name: String, _ notes: Box<[String]>) -> RecordingHost<Place> {
+    let host = RecordingHost<Place>()
+    host.makeScreen = { context in
+      context.onReturn(Int.self) { notes.value.append("\(name) \(context.route) hears \($0)") }
+      context.onLeave {
+        notes.value.append("\(name) \(context.route) is asked")
+        return .allow
+      }
+    }
+    return host
+  }
+
+  @Test func whatIsReturnedReachesTheScreenThatTheNewHostHasMade() {
+    let notes = Box<[String]>([])
+    makeHost("first", notes).attach(to: router)
+    let second = makeHost("second", notes)
+    second.attach(to: router)
+    router.present(.a)
+    second.screens[router.tree.visibleElement.id]?.close(returning: 5)
+    #expect(notes.value.contains("second home hears 5"))
+  }
+
+  @Test func screensOfTheOldHostAreNotAskedAnyMore() {
+    let notes = Box<[String]>([])
+    let first = makeHost("first", notes)
+    first.attach(to: router)
+    router.push(.a)
+    makeHost("second", notes).attach(to: router)
+    router.pop()
+    #expect(notes.value == ["second a is asked"])
+  }
+}
