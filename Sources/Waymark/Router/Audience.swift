@@ -19,6 +19,8 @@ final class Audience<R: Route> {
   /// Snapshots that have what screens saved, by the navigation that is to restore them.
   var restorations: [NavigationID: Snapshot<R>] = [:]
   let savedObservers = Listeners<Void>()
+  /// Those who get the last snapshot when the router is released.
+  let lastSnapshotObservers = Listeners<Snapshot<R>>()
   let navigationObservers = Listeners<DidNavigate<R>>()
   let treeObservers = Listeners<Void>()
   let eventObservers = Listeners<RouterEvent<R>>()
@@ -65,6 +67,11 @@ final class Audience<R: Route> {
     }
     if hasDeparted { buffers.removeAll { $0.buffer == nil } }
     eventObservers.tell(event)
+  }
+
+  /// Hands over the last snapshot of a router that is gone.
+  func handOver(_ tree: EntryTree<R>) {
+    if !lastSnapshotObservers.isEmpty { lastSnapshotObservers.tell(Snapshot(of: tree, saved)) }
   }
 
   /// Ends everything that waits without calling anybody back, because the router is gone.
