@@ -29,7 +29,7 @@ extension LinkTable {
     var error = LinkPrintError.noLink
     for index in storage.printing.candidates(for: route) {
       let link = declared[index]
-      guard let texts = link.body.print(route) else { continue }
+      guard let texts = link.body.print(route, storage.printing.lists(of: index)) else { continue }
       if let path = link.printed(texts) {
         let text = complete(path)
         if (try? self.route(for: text, from: .inside)) == route { return text }

@@ -4,17 +4,23 @@ struct PrintIndex<R: Route>: Sendable {
   private let constants: [R: Int]
   /// The links with parameters by the name of the case they make, in the order declared.
   private let cases: [String: [Int]]
-  /// The links of which it is not known what they make, since there is no example.
+  /// The links of which it is not known what they make, since there is no example that they take.
   private let others: [Int]
+  /// The texts that the parameters of the links may have, none where that is any; nothing for a link without such lists.
+  private let lists: [[[String]]]
 
   init(_ links: [Link<R>]) {
     var constants: [R: Int] = [:]
     var cases: [String: [Int]] = [:]
     var others: [Int] = []
+    let lists = links.map { link in
+      let lists = link.pattern.parameters.map(\.allowed)
+      return lists.allSatisfy(\.isEmpty) ? [] : lists
+    }
     for (index, link) in links.enumerated() where link.isSound && !link.isRetired {
       if let constant = link.body.constant {
         if constants[constant] == nil { constants[constant] = index }
-      } else if let example = link.body.example {
+      } else if let example = link.body.example(lists[index]) {
         cases[Self.caseName(of: example), default: []].append(index)
       } else {
         others.append(index)
@@ -23,7 +29,11 @@ struct PrintIndex<R: Route>: Sendable {
     self.constants = constants
     self.cases = cases
     self.others = others
+    self.lists = lists
   }
+
+  /// The texts that the parameters of a link may have.
+  func lists(of link: Int) -> [[String]] { lists[link] }
 
   /// The links that may print a route, the one declared first in front.
   func candidates(for route: R) -> [Int] {
