@@ -43,7 +43,8 @@ public final class ManualClock: NavigationTimer {
 
   /// Moves the clock forward and calls what becomes due on the way, in the order of the moments.
   ///
-  /// - Parameter duration: How far to move it. What is called may schedule more, which is called too if it is due.
+  /// - Parameter duration: How far to move it. What is called may schedule more, which is called too if it is due, and may
+  ///   move the clock itself, which never goes back.
   public func advance(by duration: Duration) {
     let end = now + duration
     while let next = alarms.min(by: { ($0.moment, $0.order) < ($1.moment, $1.order) }), next.moment <= end {
@@ -51,7 +52,7 @@ public final class ManualClock: NavigationTimer {
       now = max(now, next.moment)
       next.action()
     }
-    now = end
+    now = max(now, end)
   }
 
   /// Moves the clock forward until nothing is left to call.

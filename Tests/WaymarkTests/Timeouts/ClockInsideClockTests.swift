@@ -8,5 +8,7 @@ struct ClockInsideClockTests {
     clock.schedule(at: .seconds(1)) { clock.advance(by: .seconds(10)) }
     clock.advance(by: .seconds(2))
     #expect(clock.now >= .seconds(11))
+    clock.advance(by: .seconds(-5))
+    #expect(clock.now >= .seconds(11))
   }
 }
