@@ -34,19 +34,6 @@ struct FourfoldGrowthTests {
     RouteTree(.stack(RouteStack(root: .home, pushed: (0..<count).map { .item($0) })))
   }
 
-  @Test func goingOnFromTheInnermostOfManyDetours() {
-    let ratio = growth(250) { count in
-      let router = makeRouter(RouteTree(.home), PlainHost())
-      router.addGuard { proposal in
-        guard case .push(.item(let number)) = proposal.intent else { return .allow }
-        return .detour(to: .present(.item(-number), as: .sheet))
-      }
-      for number in 1...count { router.push(.item(number)) }
-      return { router.resume(from: router.tree.visibleElement.id) }
-    }
-    #expect(ratio < 8)
-  }
-
   @Test func goingBackPastScreensThatAreAskedOnce() {
     let ratio = growth(400) { count in
       let host = RecordingHost<Place>()
