@@ -34,23 +34,6 @@ struct FourfoldGrowthTests {
     RouteTree(.stack(RouteStack(root: .home, pushed: (0..<count).map { .item($0) })))
   }
 
-  @Test func goingBackPastScreensThatAreAskedOnce() {
-    let ratio = growth(400) { count in
-      let host = RecordingHost<Place>()
-      let router = Router<Place>(stack(count), configuration: .init(timer: ManualClock(), log: nil))
-      host.makeScreen = { context in
-        let veto = Box<GuardRegistration?>(nil)
-        veto.value = context.onLeave {
-          veto.value?.cancel()
-          return .allow
-        }
-      }
-      host.attach(to: router)
-      return { router.popToRoot() }
-    }
-    #expect(ratio < 8)
-  }
-
   @Test func fillingAStackOnePlaceAtATime() {
     let ratio = growth(250) { count in
       let router = makeRouter(stack(0), PlainHost(), .single)

@@ -40,4 +40,76 @@ struct RegistrationGrowthTests {
     for number in 1...1000 { router.push(.item(number)) }
     for _ in 0..<200 { #expect(router.resume(from: root) == nil) }
   }
+
+  /// A stack of many places with a veto each, and how often they are asked.
+  private func makeVetoes(
+    _ count: Int, _ answer: @escaping @MainActor (ScreenContext<Place>, GuardRegistration?) -> Void
+  ) -> (router: Router<Place>, asked: Box<Int>) {
+    let stack = RouteStack(root: Place.home, pushed: (0..<count).map { .item($0) })
+    let router = makeRouter(RouteTree(.stack(stack)))
+    let asked = Box(0)
+    for entry in router.tree.stack(at: .root)?.elements.dropFirst() ?? [] {
+      let context = router.context(for: entry)
+      let veto = Box<GuardRegistration?>(nil)
+      veto.value = context.onLeave {
+        asked.value += 1
+        answer(context, veto.value)
+        return .allow
+      }
+    }
+    return (router, asked)
+  }
+
+  @Test func goingBackPastScreensThatAreAskedOnce() {
+    let (router, asked) = makeVetoes(20_000) { _, veto in veto?.cancel() }
+    router.popToRoot()
+    #expect(asked.value == 20_000)
+    #expect(router.shown?.notation == "[home]")
+  }
+
+  @Test func goingBackPastScreensThatAreAskedTwice() {
+    let late = Box(0)
+    let (router, asked) = makeVetoes(20_000) { context, veto in
+      veto?.cancel()
+      context.onLeave {
+        late.value += 1
+        return .allow
+      }
+    }
+    router.popToRoot()
+    #expect(asked.value == 20_000)
+    #expect(late.value == 20_000)
+    #expect(router.shown?.notation == "[home]")
+  }
+
+  @Test func goingBackPastScreensThatHaveTheTopmostAskedAgain() {
+    let late = Box(0)
+    let top = Box<ScreenContext<Place>?>(nil)
+    let (router, asked) = makeVetoes(20_000) { _, veto in
+      veto?.cancel()
+      top.value?.onLeave {
+        late.value += 1
+        return .allow
+      }
+    }
+    top.value = router.visibleContext
+    router.popToRoot()
+    #expect(asked.value == 20_000)
+    #expect(late.value == 20_000)
+  }
+
+  @Test func guardsThatAreAskedOnce() {
+    let router = makeRouter()
+    let asked = Box(0)
+    for _ in 0..<20_000 {
+      let registration = Box<GuardRegistration?>(nil)
+      registration.value = router.addGuard { _ in
+        asked.value += 1
+        registration.value?.cancel()
+        return .allow
+      }
+    }
+    #expect(router.push(.a).currentOutcome == .completed)
+    #expect(asked.value == 20_000)
+  }
 }
