@@ -42,17 +42,6 @@ struct FourfoldGrowthTests {
     #expect(ratio < 8)
   }
 
-  @Test func manyReadersOfEvents() {
-    let ratio = growth(500) { count in
-      let router = makeRouter(RouteTree(.home), PlainHost())
-      return {
-        let readers = (0..<count).map { _ in router.events }
-        withExtendedLifetime(readers) {}
-      }
-    }
-    #expect(ratio < 8)
-  }
-
   @Test func manyAlarmsOfAManualClock() {
     let ratio = growth(250) { count in
       let clock = ManualClock()

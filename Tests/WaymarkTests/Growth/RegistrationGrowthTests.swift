@@ -112,4 +112,13 @@ struct RegistrationGrowthTests {
     #expect(router.push(.a).currentOutcome == .completed)
     #expect(asked.value == 20_000)
   }
+
+  @Test func manyReadersOfEvents() {
+    let router = makeRouter()
+    let sequences = (0..<50_000).map { _ in router.events }
+    router.push(.a)
+    let iterators = (0..<50_000).map { _ in sequences[0].makeAsyncIterator() }
+    router.push(.b)
+    withExtendedLifetime((sequences, iterators)) {}
+  }
 }
