@@ -41,13 +41,4 @@ struct FourfoldGrowthTests {
     }
     #expect(ratio < 8)
   }
-
-  @Test func manyAlarmsOfAManualClock() {
-    let ratio = growth(250) { count in
-      let clock = ManualClock()
-      for number in 0..<count { clock.schedule(at: .seconds(number)) {} }
-      return { clock.runOut(limit: .seconds(100_000)) }
-    }
-    #expect(ratio < 8)
-  }
 }

@@ -121,4 +121,15 @@ struct RegistrationGrowthTests {
     router.push(.b)
     withExtendedLifetime((sequences, iterators)) {}
   }
+
+  @Test func manyAlarmsOfAManualClock() {
+    let clock = ManualClock()
+    let called = Box<[Int]>([])
+    for number in (0..<60_000).reversed() {
+      clock.schedule(at: .seconds(number)) { called.value.append(number) }
+    }
+    clock.runOut(limit: .seconds(100_000))
+    #expect(called.value == Array(0..<60_000))
+    #expect(clock.pendingCount == 0)
+  }
 }
