@@ -1,7 +1,7 @@
 /// How vetoes and guards are asked about a navigation.
 ///
 /// Whom to ask is looked up at every turn, so that what is registered in the meantime is asked too, and what is cancelled
-/// is not.
+/// is not. Nobody is looked at twice for that: those that come late are told of.
 @MainActor
 final class Deliberation<R: Route> {
   private(set) var change: ProposedChange<R>
@@ -10,15 +10,19 @@ final class Deliberation<R: Route> {
   /// The task in which somebody thinks about it.
   private var task: Task<Void, Never>?
 
-  /// Who has been asked, by the numbers of their registrations.
-  private var asked: [Int] = []
+  /// The vetoes that have been asked, by the numbers of their registrations.
+  private var asked: Set<Int> = []
+  /// The number of the last guard that was asked: those that were registered earlier come earlier.
+  private var lastGuard = 0
 
-  // Where to look for the next one, as long as nobody has come or gone.
-  private var registrations = -1
-  private var nextEntry = 0
-  private var nextVeto = 0
-  private var nextGuard = 0
+  /// The entries that would be left, once somebody has to know.
   private var leaving: [(id: EntryID, reason: LeaveReasons)]?
+  /// Their places in order, once somebody has come late.
+  private var places: [EntryID: Int]?
+  /// The place of the entry whose vetoes are being asked, and the number of the last one of them that was looked at.
+  private var nextEntry = 0
+  private var lastVeto = 0
+  private var latecomers = LatecomerVetoes()
 
   init(change: ProposedChange<R>, firstNewID: UInt64) {
     self.change = change
@@ -28,8 +32,19 @@ final class Deliberation<R: Route> {
   /// Changes what is proposed, because the user has done something in the meantime.
   func patch(_ change: ProposedChange<R>) {
     self.change = change
-    leaving = nil
-    registrations = -1
+    (leaving, places) = (nil, nil)
+    (nextEntry, lastVeto) = (0, 0)
+    latecomers = LatecomerVetoes()
+  }
+
+  /// A screen has registered a veto, which is asked too if it has been passed already.
+  func noteVeto(_ key: Int, of id: EntryID) {
+    // Whoever has not been looked at yet is found in time.
+    guard let leaving, nextEntry > 0 else { return }
+    if places == nil {
+      places = Dictionary(leaving.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    }
+    if let place = places?[id], place < nextEntry { latecomers.add(key, at: place) }
   }
 
   /// Waits for an answer in a task, which ends with the deliberation.
@@ -50,15 +65,7 @@ final class Deliberation<R: Route> {
   func next(
     in pipeline: GuardPipeline<R>, leaving entries: () -> [(id: EntryID, reason: LeaveReasons)]
   ) -> AddressedQuestion<R>? {
-    if registrations != pipeline.registrations {
-      registrations = pipeline.registrations
-      nextEntry = 0
-      nextVeto = 0
-      nextGuard = 0
-    }
-    let next = nextVeto(in: pipeline, entries) ?? nextGuard(in: pipeline)
-    if let next { asked.append(next.key) }
-    return next
+    nextVeto(in: pipeline, entries) ?? nextGuard(in: pipeline)
   }
 
   private func nextVeto(
@@ -67,33 +74,45 @@ final class Deliberation<R: Route> {
     guard pipeline.hasVetoes else { return nil }
     let leaving = leaving ?? entries()
     self.leaving = leaving
+    while let latecomer = latecomers.next() {
+      let entry = leaving[latecomer.place]
+      let vetoes = pipeline.vetoes(of: entry.id)
+      if let index = vetoes.index(of: latecomer.key), let question = ask(vetoes[index], of: entry) {
+        return question
+      }
+    }
     while nextEntry < leaving.count {
       let entry = leaving[nextEntry]
       let vetoes = pipeline.vetoes(of: entry.id)
-      while nextVeto < vetoes.count {
-        let veto = vetoes[nextVeto]
-        nextVeto += 1
-        guard veto.reasons.contains(entry.reason), !asked.contains(veto.key) else { continue }
-        return AddressedQuestion(key: veto.key, asker: .screen(entry.id), question: veto.question)
+      var index = vetoes.firstIndex(after: lastVeto)
+      while index < vetoes.count {
+        lastVeto = vetoes[index].key
+        if let question = ask(vetoes[index], of: entry) { return question }
+        index += 1
       }
       nextEntry += 1
-      nextVeto = 0
+      lastVeto = 0
     }
     return nil
   }
 
+  private func ask(
+    _ veto: GuardPipeline<R>.Veto, of entry: (id: EntryID, reason: LeaveReasons)
+  ) -> AddressedQuestion<R>? {
+    guard veto.reasons.contains(entry.reason), asked.insert(veto.key).inserted else { return nil }
+    return AddressedQuestion(key: veto.key, asker: .screen(entry.id), question: veto.question)
+  }
+
   private func nextGuard(in pipeline: GuardPipeline<R>) -> AddressedQuestion<R>? {
-    while nextGuard < pipeline.guards.count {
-      let question = pipeline.guards[nextGuard]
-      nextGuard += 1
-      if !asked.contains(question.key) { return question }
-    }
-    return nil
+    let index = pipeline.guards.firstIndex(after: lastGuard)
+    guard index < pipeline.guards.count else { return nil }
+    lastGuard = pipeline.guards[index].key
+    return pipeline.guards[index]
   }
 }
 
 /// A question, whom it is for, and the number of its registration.
-struct AddressedQuestion<R: Route> {
+struct AddressedQuestion<R: Route>: Registered {
   let key: Int
   let asker: Asker
   let question: Question<R>

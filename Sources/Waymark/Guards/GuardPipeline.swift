@@ -2,7 +2,7 @@
 @MainActor
 @usableFromInline
 final class GuardPipeline<R: Route> {
-  struct Veto {
+  struct Veto: Registered {
     let key: Int
     let reasons: LeaveReasons
     let question: Question<R>
@@ -12,9 +12,6 @@ final class GuardPipeline<R: Route> {
   private(set) var guards: [AddressedQuestion<R>] = []
   private var vetoes: [EntryID: [Veto]] = [:]
   private var lastKey = 0
-
-  /// Grows whenever a guard or a veto comes or goes.
-  private(set) var registrations = 0
 
   /// The navigation that is being asked about.
   private(set) var deciding: UndecidedNavigation<R>?
@@ -60,8 +57,7 @@ final class GuardPipeline<R: Route> {
   }
 
   func removeGuard(_ key: Int) {
-    registrations += 1
-    guard let index = guards.firstIndex(where: { $0.key == key }) else { return }
+    guard let index = guards.index(of: key) else { return }
     // What it holds is freed when it is out of the list, since that may take others away.
     _ = guards.remove(at: index)
   }
@@ -69,12 +65,12 @@ final class GuardPipeline<R: Route> {
   func addVeto(_ id: EntryID, _ reasons: LeaveReasons, _ question: Question<R>) -> Int {
     let key = makeKey()
     vetoes[id, default: []].append(Veto(key: key, reasons: reasons, question: question))
+    deciding?.deliberation?.noteVeto(key, of: id)
     return key
   }
 
   func removeVeto(_ key: Int, of id: EntryID) {
-    registrations += 1
-    guard let index = vetoes[id]?.firstIndex(where: { $0.key == key }) else { return }
+    guard let index = vetoes[id]?.index(of: key) else { return }
     let removed = vetoes[id]?.remove(at: index)
     if vetoes[id]?.isEmpty == true { vetoes[id] = nil }
     withExtendedLifetime(removed) {}
@@ -83,12 +79,10 @@ final class GuardPipeline<R: Route> {
   /// Forgets the vetoes of a screen that is gone.
   func removeVetoes(of id: EntryID) {
     let removed = vetoes.removeValue(forKey: id)
-    if removed != nil { registrations += 1 }
     withExtendedLifetime(removed) {}
   }
 
   private func makeKey() -> Int {
-    registrations += 1
     lastKey += 1
     return lastKey
   }

@@ -15,21 +15,25 @@ extension Router {
   ///
   /// - Parameter id: The screen's entry.
   /// - Returns: The navigation that waited, or `nil` if the screen belongs to no detour.
-  /// - Complexity: O(*n*), where *n* is the number of entries in the tree.
+  /// - Complexity: O(*n* + *d*), where *n* is the number of entries in the tree and *d* that of the entries that open detours
+  ///   have brought.
   @discardableResult
   public func resume(from id: EntryID) -> Navigation<R>? {
     requireNoEdit()
-    let tree = machine.tree
-    guard tree.position(of: id) != nil else { return nil }
-    let held = pipeline?.detoured.filter { $0.isHeld } ?? []
-    let around = held.compactMap { one -> (one: UndecidedNavigation<R>, size: Int)? in
-      guard let opened = one.detour?.opened, let first = opened.first else { return nil }
-      let closed = tree.entriesClosed(with: first)
-      if closed.contains(id) { return (one, closed.count) }
-      // A detour that took the place of everything cannot be closed: all that came with it and since belongs to it.
-      return closed.isEmpty && opened.contains { $0.rawValue <= id.rawValue } ? (one, .max) : nil
+    guard let pipeline, pipeline.hasHeld, machine.tree.position(of: id) != nil else { return nil }
+    let closers = machine.tree.closers(of: id)
+    let innermost = closers.lazy.compactMap { pipeline.held(by: $0) }.first
+    return (innermost ?? detourOfEverything(around: id)).map(resume)
+  }
+
+  /// The oldest detour that took the place of everything, which cannot be closed: all that came with it and since belongs to
+  /// it.
+  private func detourOfEverything(around id: EntryID) -> UndecidedNavigation<R>? {
+    let closable = machine.tree.closableEntries()
+    return pipeline?.detoured.first { one in
+      guard one.isHeld, let opened = one.detour?.opened, let first = opened.first else { return false }
+      return !closable.contains(first) && opened.contains { $0.rawValue <= id.rawValue }
     }
-    return around.min { $0.size < $1.size }.map { resume($0.one) }
   }
 
   private func resume(_ one: UndecidedNavigation<R>) -> Navigation<R> {
@@ -246,6 +250,26 @@ extension RouterMachine {
 }
 
 extension Tree {
+  /// The entries that take one with them when they are closed, itself among them, the one that takes the fewest first.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  fileprivate func closers<R: Route>(of id: EntryID) -> [EntryID] where Element == Entry<R> {
+    guard let position = position(of: id), let stack = stack(at: position.path) else { return [] }
+    let below = stack.elements[...position.index].dropFirst().reversed().map(\.id)
+    return below + modals.prefix(position.path.layer).reversed().map(\.root.id)
+  }
+
+  /// The entries that can be closed: those above others in a stack, and the roots of modals.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  fileprivate func closableEntries<R: Route>() -> Set<EntryID> where Element == Entry<R> {
+    var closable = Set(modals.map(\.root.id))
+    forEachPosition { position, entry in
+      if position.index > 0 { closable.insert(entry.id) }
+    }
+    return closable
+  }
+
   /// The entries that go when one is closed; none if it is not there or cannot be closed.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.

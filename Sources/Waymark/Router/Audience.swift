@@ -19,27 +19,25 @@ final class Audience<R: Route> {
   /// Snapshots that have what screens saved, by the navigation that is to restore them.
   var restorations: [NavigationID: Snapshot<R>] = [:]
   let savedObservers = Listeners<Void>()
+  /// Those who get the last snapshot when the router is released.
+  let lastSnapshotObservers = Listeners<Snapshot<R>>()
   let navigationObservers = Listeners<DidNavigate<R>>()
   let treeObservers = Listeners<Void>()
   let eventObservers = Listeners<RouterEvent<R>>()
   /// What stores want and the router has not decided about, in the order it was asked for.
   var wishes: [StoreWish<R>] = []
-  private var buffers: [WeakBuffer] = [] {
-    didSet { hasBuffers = !buffers.isEmpty }
+  private var readers = WeakList<EventReaders<R>>() {
+    didSet { hasReaders = !readers.isEmpty }
   }
   // Kept, because to look into an array whose elements depend on the routes takes longer than a navigation.
-  private var hasBuffers = false
+  private var hasReaders = false
 
-  var wantsEvents: Bool { hasBuffers || !eventObservers.isEmpty }
+  var wantsEvents: Bool { hasReaders || !eventObservers.isEmpty }
 
-  private struct WeakBuffer {
-    weak var buffer: EventReaders<R>?
-  }
-
-  func add(_ buffer: EventReaders<R>) {
-    buffers.removeAll { $0.buffer == nil }
-    buffers.append(WeakBuffer(buffer: buffer))
-  }
+  /// Tells readers of events from now on, for as long as they are there.
+  ///
+  /// - Complexity: O(1) amortised.
+  func add(_ new: EventReaders<R>) { readers.add(new) }
 
   /// Whether something is kept for entries, so that it has to be known when they go.
   var keepsEntries: Bool {
@@ -59,18 +57,19 @@ final class Audience<R: Route> {
 
   /// Tells of an event: those who read at their own pace first, so that what observers do about it comes after it.
   func send(_ event: RouterEvent<R>) {
-    var hasDeparted = false
-    for reader in buffers {
-      if let buffer = reader.buffer { buffer.append(event) } else { hasDeparted = true }
-    }
-    if hasDeparted { buffers.removeAll { $0.buffer == nil } }
+    if readers.forEach({ $0.append(event) }) { readers.removeGone() }
     eventObservers.tell(event)
+  }
+
+  /// Hands over the last snapshot of a router that is gone.
+  func handOver(_ tree: EntryTree<R>) {
+    if !lastSnapshotObservers.isEmpty { lastSnapshotObservers.tell(Snapshot(of: tree, saved)) }
   }
 
   /// Ends everything that waits without calling anybody back, because the router is gone.
   func release() {
     for screen in screens.values { screen.end() }
     for navigation in openers.values { navigation.deliver(.failure(.failed(.routerReleased))) }
-    for reader in buffers { reader.buffer?.finish() }
+    for reader in readers.living() { reader.finish() }
   }
 }

@@ -136,13 +136,17 @@ public final class Router<R: Route> {
   }
 
   deinit {
-    // What waits for this router gets an answer; nothing else is called back. All of it belongs to the main actor.
+    // What waits for this router gets an answer, and who keeps its snapshots gets the last; nobody else is called back. All
+    // of it belongs to the main actor.
     let parcel = MainParcel()
     var left: [Navigation<R>]? = machine.commits.navigations + queue.map(\.navigation)
     machine.commits = CommitQueue()
     queue = WorkQueue()
     overrides = nil
     var waiters: Waiters<Void>? = settledWaiters
+    var keepers = audience
+    // Before anybody else hears of it, and may want to have it written.
+    parcel.take(&keepers) { [tree = machine.tree] in $0.handOver(tree) }
     parcel.take(&left) { for navigation in $0 { navigation.finish(.failed(.routerReleased)) } }
     parcel.take(&pipeline) { $0.release() }
     parcel.take(&audience) { $0.release() }

@@ -13,7 +13,10 @@ public final class StoreBinding<R: Route> {
   /// The tree that the store was last seen to hold, so that a change is told from being told once more.
   private var seen: RouteTree<R>?
   /// Trees that the store was sent and has not been seen to hold yet, the oldest first: it may take them over later.
-  private var sent: [RouteTree<R>] = []
+  ///
+  /// None is forgotten before that, however far behind the store is: what it takes over would be taken for its wish. A slice,
+  /// so that taking the oldest off costs the same however many there are.
+  private var sent: ArraySlice<RouteTree<R>> = []
   private var sendCount = 0
   /// Whether the store has said something since it was last sent a tree.
   private var hasAnswered = false
@@ -22,9 +25,6 @@ public final class StoreBinding<R: Route> {
   private var wishCount = 0
   /// How many wishes are being asked for further down the call stack, about which nothing can be said yet.
   private var asking = 0
-
-  /// How many trees a store may be behind; older ones it will never hold.
-  private static var sentLimit: Int { 32 }
 
   init(router: Router<R>, store: any TreeStore<R>) {
     self.router = router
@@ -62,7 +62,9 @@ public final class StoreBinding<R: Route> {
     seen = wanted
     if let index = sent.firstIndex(of: wanted) {
       // What it was sent, at last.
-      sent.removeSubrange(...index)
+      sent.removeFirst(index - sent.startIndex + 1)
+      // A slice that is empty may hold on to what was in it.
+      if sent.isEmpty { sent = [] }
       return follow()
     }
     // What it was sent before will come after this, as a change of its own.
@@ -126,7 +128,6 @@ public final class StoreBinding<R: Route> {
   private func tell(_ store: any TreeStore<R>, _ tree: RouteTree<R>, _ router: Router<R>) {
     sendCount += 1
     let number = sendCount
-    if sent.count >= Self.sentLimit { sent.removeFirst() }
     sent.append(tree)
     hasAnswered = false
     store.send(tree)

@@ -25,6 +25,9 @@ public protocol TreeStore<R>: AnyObject {
 
   /// Tells the store where the router went without it: what the user did, or a navigation of somebody else.
   ///
+  /// It may take the tree over now or later, in the order in which trees are sent. Until it says that it has changed, what
+  /// it was sent is kept to be recognized.
+  ///
   /// - Parameter tree: What the store's state should hold from now on.
   func send(_ tree: RouteTree<R>)
 }

@@ -5,13 +5,17 @@ extension LinkTable {
   /// schemes, or with the path if the table has neither. Of several links that
   /// stand for the route, the first one declared is taken that is not retired.
   ///
+  /// A function that makes a route may choose between cases. Its link prints all of them, and comes before others for the case
+  /// that it makes of its types' ``LinkParameter/linkExample``, after them for the rest.
+  ///
   /// A route's parameters are found by reflection, so an app that is built without reflection metadata
   /// (`-disable-reflection-metadata`) gets ``LinkPrintError/noLink``, unless its links say how to extract them.
   ///
   /// - Parameter route: The route.
   /// - Returns: The URL.
   /// - Throws: ``LinkPrintError`` if no link stands for the route, or what it would say does not lead back to it.
-  /// - Complexity: O(*n*), where *n* is the length of the link, for each link that makes the same case.
+  /// - Complexity: O(*n*), where *n* is the length of the link, for each link that makes the same case, and where none of them
+  ///   leads back, for each with parameters.
   public func url(for route: R) throws(LinkPrintError) -> String {
     let origins = storage.index.origins
     return try printed(route) { origins.url($0) }
@@ -22,21 +26,33 @@ extension LinkTable {
   /// - Parameter route: The route.
   /// - Returns: Path, query and fragment.
   /// - Throws: ``LinkPrintError`` if no link stands for the route, or what it would say does not lead back to it.
-  /// - Complexity: O(*n*), where *n* is the length of the link, for each link that makes the same case.
+  /// - Complexity: O(*n*), where *n* is the length of the link, for each link that makes the same case, and where none of them
+  ///   leads back, for each with parameters.
   public func path(for route: R) throws(LinkPrintError) -> String { try printed(route) { $0 } }
 
   private func printed(_ route: R, _ complete: (String) -> String) throws(LinkPrintError) -> String {
     var error = LinkPrintError.noLink
-    for index in storage.printing.candidates(for: route) {
+    let candidates = storage.printing.candidates(for: route)
+    if let text = printed(route, candidates, complete, &error) { return text }
+    let others = storage.printing.remainder(beside: candidates)
+    if let text = printed(route, others, complete, &error) { return text }
+    throw error
+  }
+
+  /// What the first of some links prints that leads back to the route.
+  private func printed(
+    _ route: R, _ links: [Int], _ complete: (String) -> String, _ error: inout LinkPrintError
+  ) -> String? {
+    for index in links {
       let link = declared[index]
-      guard let texts = link.body.print(route) else { continue }
+      guard let texts = link.body.print(route, storage.printing.lists(of: index)) else { continue }
       if let path = link.printed(texts) {
         let text = complete(path)
         if (try? self.route(for: text, from: .inside)) == route { return text }
       }
       if error == .noLink { error = .notReversible(pattern: link.pattern.source) }
     }
-    throw error
+    return nil
   }
 }
 

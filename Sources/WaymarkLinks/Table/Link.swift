@@ -67,8 +67,8 @@ extension Link {
         parse: { _, _, slot in
           slot.append(route)
           return true
-        }, print: { $0 == route ? [] : nil }, types: [], isConditional: false,
-        constant: route, example: route))
+        }, print: { other, _ in other == route ? [] : nil }, types: [], isConditional: false,
+        constant: route, example: { _ in route }))
   }
 
   /// Makes a link to a case with parameters, which are found in a route by reflection.
@@ -107,9 +107,9 @@ extension Link {
     self.init(
       pattern,
       body: LinkBody(
-        parse: LinkBody.parser(make, condition), print: LinkBody.reflectingPrinter(make),
+        parse: LinkBody.parser(make, condition), print: LinkBody.reflectingPrinter(make, condition),
         types: LinkBody<R>.types(repeat (each P).self), isConditional: true, constant: nil,
-        example: LinkBody.example(make)))
+        example: LinkBody.example(make, condition)))
   }
 
   /// Makes a link to a case with parameters, which a closure takes out of a route.

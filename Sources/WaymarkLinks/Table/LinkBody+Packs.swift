@@ -32,17 +32,21 @@ extension LinkBody {
   }
 
   /// Finds the parameters in a route by reflection, and makes sure that they make the same route again.
+  ///
+  /// What the link would not take from a text makes no route here either: routes of other cases may hold it.
   @usableFromInline
   static func reflectingPrinter<each P: LinkValue>(
-    _ make: @escaping @Sendable (repeat each P) -> R
-  ) -> @Sendable (R) -> [[String]]? {
-    { route in
+    _ make: @escaping @Sendable (repeat each P) -> R,
+    _ condition: (@Sendable (repeat each P) -> Bool)? = nil
+  ) -> LinkPrinter<R> {
+    { route, lists in
       var types: [any Any.Type] = []
       repeat types.append((each P).self)
       guard var payload = PayloadReader(route, types: types) else { return nil }
       do throws(LinkMismatch) {
-        let made = make(repeat try payload.take((each P).self))
-        return made == route ? payload.texts : nil
+        let values = (repeat try payload.take((each P).self))
+        guard areListed(payload.texts, in: lists), condition?(repeat each values) ?? true else { return nil }
+        return make(repeat each values) == route ? payload.texts : nil
       } catch {
         return nil
       }
@@ -52,8 +56,8 @@ extension LinkBody {
   @usableFromInline
   static func extractingPrinter<each P: LinkValue>(
     _ extract: @escaping @Sendable (R) -> (repeat each P)?
-  ) -> @Sendable (R) -> [[String]]? {
-    { route in
+  ) -> LinkPrinter<R> {
+    { route, _ in
       guard let values = extract(route) else { return nil }
       var texts: [[String]] = []
       repeat texts.append((each values).linkTexts)
@@ -68,18 +72,35 @@ extension LinkBody {
     return types
   }
 
-  /// A route made of the examples of the parameters' types.
+  /// Makes a route of examples that the link would take.
   @usableFromInline
-  static func example<each P: LinkValue>(_ make: (repeat each P) -> R) -> R? {
-    do throws(LinkMismatch) {
-      return make(repeat try exampleValue((each P).self))
-    } catch {
-      return nil
+  static func example<each P: LinkValue>(
+    _ make: @escaping @Sendable (repeat each P) -> R,
+    _ condition: (@Sendable (repeat each P) -> Bool)? = nil
+  ) -> LinkExample<R> {
+    { lists in
+      var index = 0
+      do throws(LinkMismatch) {
+        let values = (repeat try exampleValue((each P).self, lists, &index))
+        guard condition?(repeat each values) ?? true else { return nil }
+        return make(repeat each values)
+      } catch {
+        return nil
+      }
     }
   }
 
-  private static func exampleValue<P: LinkValue>(_ type: P.Type) throws(LinkMismatch) -> P {
-    let text = type.linkType.example
+  /// Whether all texts are among those that their parameters may have.
+  private static func areListed(_ texts: [[String]], in lists: [[String]]) -> Bool {
+    zip(texts, lists).allSatisfy { texts, list in list.isEmpty || texts.allSatisfy(list.contains) }
+  }
+
+  /// The value of the next parameter's example.
+  private static func exampleValue<P: LinkValue>(
+    _ type: P.Type, _ lists: [[String]], _ index: inout Int
+  ) throws(LinkMismatch) -> P {
+    defer { index += 1 }
+    let text = (index < lists.count ? lists[index].first : nil) ?? type.linkType.example
     let parameter = LinkPattern.Parameter(
       name: "example", place: .query(key: ""), allowed: [], defaultText: nil)
     var pattern = LinkPattern(source: "/")

@@ -2,27 +2,37 @@
 @usableFromInline
 typealias LinkParser<R> = @Sendable (inout LinkReader, Span<UInt8>, inout OutputSpan<R>) -> Bool
 
+/// What makes the texts of the parameters of a route, or `nil` if it is not this link that makes the route.
+///
+/// Beside the route it gets the texts that the parameters may have, none where that is any, or nothing if no parameter has a
+/// list: no route is made of others.
+@usableFromInline
+typealias LinkPrinter<R> = @Sendable (_ route: R, _ lists: [[String]]) -> [[String]]?
+
+/// What makes a route of the examples of the parameters' types, or of the first texts in lists; `nil` where they are refused or
+/// cannot be read.
+@usableFromInline
+typealias LinkExample<R> = @Sendable (_ lists: [[String]]) -> R?
+
 /// What a link makes of a text and of a route, without the pattern and whatever is said about the link.
 @usableFromInline
 struct LinkBody<R: Route>: Sendable {
   /// Adds the route of a link's text to a span with room for one, or returns `false` if a parameter's text does not fit; then the
   /// reader stands at that parameter.
   @usableFromInline let parse: LinkParser<R>
-  /// The texts of the parameters, or `nil` if it is not this link that makes the route.
-  let print: @Sendable (R) -> [[String]]?
+  let print: LinkPrinter<R>
   /// The types of the parameters.
   let types: [LinkType]
   /// Whether there is a condition on the parameters.
   let isConditional: Bool
   /// The only route that the link makes, where it has no parameters.
   let constant: R?
-  /// A route that the link makes, where the examples of its types can be read.
-  let example: R?
+  let example: LinkExample<R>
 
   @usableFromInline
   init(
-    parse: @escaping LinkParser<R>, print: @escaping @Sendable (R) -> [[String]]?,
-    types: [LinkType], isConditional: Bool, constant: R?, example: R?
+    parse: @escaping LinkParser<R>, print: @escaping LinkPrinter<R>, types: [LinkType],
+    isConditional: Bool, constant: R?, example: @escaping LinkExample<R>
   ) {
     self.parse = parse
     self.print = print

@@ -49,9 +49,9 @@ public struct Links<R: Route>: Sendable {
           slot.append(embed(inner))
           return true
         },
-        print: { route in extract(route).flatMap(body.print) }, types: body.types,
+        print: { route, lists in extract(route).flatMap { body.print($0, lists) } }, types: body.types,
         isConditional: body.isConditional, constant: body.constant.map(embed),
-        example: body.example.map(embed))
+        example: { lists in body.example(lists).map(embed) })
     }
   }
 

@@ -316,7 +316,7 @@ import Waymark
     #expect(try table.path(for: .raw("x")) == "/o/x")
   }
 
-  @Test func onlyLinksOfTheCaseAreAskedForTheirParameters() throws {
+  @Test func linksOfOtherCasesAreAskedForTheirParametersOnlyWhereNoneOfTheCasePrintsIt() throws {
     let asked = Asked()
     let table = links {
       Link(
@@ -324,18 +324,19 @@ import Waymark
       Link("/n/:n", { .name($0) }, extracting: { asked.note("name", if: $0, is: .name("x")) ? "x" : nil })
       Link(
         "/v/:v", { .version($0) },
-        extracting: { asked.note("version", if: $0, is: .home) ? Version(major: 1, minor: 0) : nil })
+        extracting: { asked.note("version", if: $0, is: .users) ? Version(major: 1, minor: 0) : nil })
       Link(
         "/f/:f*", { .file($0) }, extracting: { asked.note("file", if: $0, is: .file(["a"])) ? ["a"] : nil })
       Link(
         "/s?q=:q", { (q: String?) in LinkRoute.raw(q ?? "") },
-        extracting: { asked.note("raw", if: $0, is: .home) ? .some("x") : nil })
+        extracting: { asked.note("raw", if: $0, is: .users) ? .some("x") : nil })
     }
     #expect(try table.path(for: .user(id: 5)) == "/u/5")
     #expect(try table.path(for: .name("x")) == "/n/x")
     #expect(try table.path(for: .file(["a"])) == "/f/a")
-    #expect(throws: LinkPrintError.noLink) { try table.path(for: .home) }
     #expect(asked.names == ["user", "name", "file"])
+    #expect(throws: LinkPrintError.noLink) { try table.path(for: .home) }
+    #expect(asked.names.dropFirst(3) == ["user", "name", "version", "file", "raw"])
   }
 
   @Test(arguments: [

@@ -17,19 +17,37 @@ struct SnapshotFileTests {
     ("/é/ü", "/é", "ü"), ("a/", "a", ""),
   ])
   func aPathIsAFolderAndAName(_ path: String, _ folder: String, _ name: String) {
-    let file = SnapshotFile(path: path)
-    #expect(file.folder == folder)
-    #expect(file.name == name)
-    #expect(file.sibling(".x") == path + ".x")
+    let path = SystemPath(path)
+    #expect(path.folder == SystemPath(folder))
+    #expect(path.name.elementsEqual(name.utf8))
+    #expect(path.sibling(".x") == SystemPath(path.text + ".x"))
   }
 
   @Test func aNameIsShortenedAsFarAsASuffixNeedsIt() {
     for folder in [folder.path("n").dropLast(), folder.path("none/n").dropLast()] {
       for count in [250, 251, 252, 255] {
-        let sibling = SnapshotFile(path: folder + String(repeating: "n", count: count)).sibling(".new")
-        #expect(sibling == folder + String(repeating: "n", count: min(count, 251)) + ".new")
+        let sibling = SystemPath(folder + String(repeating: "n", count: count)).sibling(".new")
+        #expect(sibling.text == folder + String(repeating: "n", count: min(count, 251)) + ".new")
       }
     }
+  }
+
+  @Test(arguments: [
+    ("é", 126, 251), ("é", 127, 251), ("日", 84, 250), ("😀", 63, 249), ("😀", 62, 249),
+  ])
+  func aNameIsShortenedByWholeCharacters(_ character: String, _ count: Int, _ length: Int) {
+    let name = "n" + String(repeating: character, count: count)
+    let sibling = SystemPath(folder.path(name)).sibling(".new")
+    #expect(String(validating: sibling.bytes, as: UTF8.self) != nil)
+    #expect(sibling.name.count == length + 4)
+  }
+
+  @Test func aNameThatIsNoTextIsShortenedToo() {
+    let folder = String(folder.path("n").dropLast())
+    let name = SystemPath(bytes: Array(folder.utf8) + [UInt8](repeating: 0xFF, count: 255))
+    #expect(name.sibling(".new").bytes == name.bytes.dropLast(4) + Array(".new".utf8))
+    let rest = SystemPath(bytes: Array(folder.utf8) + [UInt8](repeating: 0x80, count: 255))
+    #expect(rest.sibling(".new") == SystemPath(folder + ".new"))
   }
 
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000]) func everythingIsReadUpToALimit(_ count: Int)

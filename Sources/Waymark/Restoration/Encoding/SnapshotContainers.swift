@@ -49,7 +49,7 @@ struct SnapshotElements: UnkeyedEncodingContainer {
 
   mutating func superEncoder() -> any Encoder { next() }
 
-  private func next() -> SnapshotEncoder {
+  func next() -> SnapshotEncoder {
     SnapshotEncoder(node: encoder.node.append(), level: encoder.level, codingPath: codingPath)
   }
 }

@@ -6,12 +6,16 @@
 
 /// Values that JSON has itself, and those for which it has a customary form.
 enum SnapshotLeaf {
-  private static let integers: Set<ObjectIdentifier> = [
-    ObjectIdentifier(Int.self), ObjectIdentifier(Int8.self), ObjectIdentifier(Int16.self),
-    ObjectIdentifier(Int32.self), ObjectIdentifier(Int64.self), ObjectIdentifier(UInt.self),
-    ObjectIdentifier(UInt8.self), ObjectIdentifier(UInt16.self), ObjectIdentifier(UInt32.self),
-    ObjectIdentifier(UInt64.self),
-  ]
+  private static let integers: Set<ObjectIdentifier> = {
+    var types: [Any.Type] = [
+      Int.self, Int8.self, Int16.self, Int32.self, Int64.self,
+      UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self,
+    ]
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      types += [Int128.self, UInt128.self]
+    }
+    return Set(types.map(ObjectIdentifier.init))
+  }()
 
   /// What is written for a value, or `nil` if it encodes itself.
   static func written<Value>(_ value: Value) -> SnapshotValue? {

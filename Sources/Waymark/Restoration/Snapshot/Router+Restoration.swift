@@ -44,12 +44,21 @@ extension Router {
   }
 
   /// Calls a closure whenever the snapshot has changed: the tree, or what a screen keeps.
-  func onSnapshotChange(_ body: @escaping @MainActor () -> Void) -> RouterObservation {
-    let treeObservation = onTreeChange(body)
-    let savedObservation = ensureAudience().savedObservers.add { _ in body() }
+  ///
+  /// - Parameters:
+  ///   - body: What to do.
+  ///   - takeLast: What to do with the last snapshot when the router is released.
+  /// - Returns: What takes both away.
+  func onSnapshotChange(
+    _ body: @escaping @MainActor () -> Void, takeLast: @escaping @MainActor (Snapshot<R>) -> Void
+  ) -> RouterObservation {
+    let audience = ensureAudience()
+    let observations = [
+      onTreeChange(body), audience.savedObservers.add { _ in body() },
+      audience.lastSnapshotObservers.add(takeLast),
+    ]
     return RouterObservation {
-      treeObservation.cancel()
-      savedObservation.cancel()
+      for observation in observations { observation.cancel() }
     }
   }
 }

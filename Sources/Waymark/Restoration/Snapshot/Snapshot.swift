@@ -28,15 +28,17 @@ extension Router {
   /// Where the user is, or is going: the tree and what the screens in it have kept.
   ///
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
-  public var snapshot: Snapshot<R> {
-    let tree = machine.tree
-    var saved: [ElementPosition: [String: SavedValue]] = [:]
-    if let kept = audience?.saved, !kept.isEmpty {
-      tree.forEachPosition { position, entry in
-        if let values = kept[entry.id] { saved[position] = values }
-      }
+  public var snapshot: Snapshot<R> { Snapshot(of: machine.tree, audience?.saved ?? [:]) }
+}
+
+extension Snapshot {
+  /// The snapshot of entries and what screens have kept with them.
+  init(of tree: EntryTree<R>, _ kept: [EntryID: [String: SavedValue]]) {
+    self.init(tree.routes)
+    guard !kept.isEmpty else { return }
+    tree.forEachPosition { position, entry in
+      if let values = kept[entry.id] { saved[position] = values }
     }
-    return Snapshot(tree.routes, saved: saved)
   }
 }
 

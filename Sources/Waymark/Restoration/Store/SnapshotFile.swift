@@ -8,29 +8,14 @@
 
 /// A file that is replaced as a whole or not at all.
 struct SnapshotFile: Sendable {
-  let path: String
+  let path: SystemPath
 
-  /// The folder that the file is in.
-  var folder: String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+  init(_ path: SystemPath) {
+    self.path = path
   }
 
-  /// Whether the system would read all of the path, which to it ends at a zero.
-  private var isWhole: Bool { !path.utf8.contains(0) }
-
-  /// The name without the folder.
-  var name: Substring {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
-    return path[path.utf8.index(after: slash)...]
-  }
-
-  /// The path of a file beside this one, named after it as far as names may be long.
-  func sibling(_ suffix: String) -> String {
-    var kept = name
-    let limit = pathconf(folder, Int32(_PC_NAME_MAX))
-    while !kept.isEmpty, kept.utf8.count + suffix.utf8.count > (limit > 0 ? limit : 255) { kept.removeLast() }
-    return path[..<name.startIndex] + kept + suffix
+  init(path: String) {
+    self.init(SystemPath(path))
   }
 
   /// Everything in the file, or `nil` where there is none.
@@ -39,9 +24,9 @@ struct SnapshotFile: Sendable {
   /// - Returns: The bytes, or only how many there are where they are more; `nil` where there is no file.
   /// - Throws: Why it cannot be read.
   func contents(limit: Int) throws(SystemFault) -> Contents? {
-    guard isWhole else { throw SystemFault(code: EINVAL) }
+    guard path.isWhole else { throw SystemFault(code: EINVAL) }
     // Without blocking, so that a pipe of that name cannot hold the start up.
-    let file = SystemFault.retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    let file = SystemFault.retrying { open(path.system, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard file >= 0 else {
       if errno == ENOENT { return nil }
       throw .last
@@ -82,45 +67,45 @@ struct SnapshotFile: Sendable {
     do throws(SystemFault) {
       defer { close(file) }
       try write(bytes, to: file)
-      guard rename(temporary, target) == 0 else { throw .last }
+      guard rename(temporary.system, target.system) == 0 else { throw .last }
     } catch {
-      unlink(temporary)
+      unlink(temporary.system)
       throw error
     }
     // The new name is on disk when the folder is; where that cannot be asked for, it comes in time.
-    let folder = SnapshotFile(path: target).folder
-    let directory = SystemFault.retrying { open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY) }
+    let folder = target.folder
+    let directory = SystemFault.retrying { open(folder.system, O_RDONLY | O_CLOEXEC | O_DIRECTORY) }
     guard directory >= 0 else { return }
     fsync(directory)
     close(directory)
   }
 
   /// Where what a link of this name leads to is, so that it is replaced and not the link.
-  var target: String {
+  var target: SystemPath {
     get throws(SystemFault) {
-      guard isWhole else { throw SystemFault(code: EINVAL) }
+      guard path.isWhole else { throw SystemFault(code: EINVAL) }
       var path = path
       // As many links as systems follow themselves.
       for _ in 0...40 {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink(path, &buffer, buffer.count)
+        let count = readlink(path.system, &buffer, buffer.count)
         guard count >= 0 else { return path }
-        let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-        let folder = SnapshotFile(path: path).folder
-        path = link.utf8.first == UInt8(ascii: "/") ? link : folder + "/" + link
+        let link = SystemPath(bytes: buffer[..<count].map(UInt8.init(bitPattern:)))
+        path = link.isAbsolute ? link : path.folder.appending(link)
       }
       throw SystemFault(code: ELOOP)
     }
   }
 
   /// Makes a file of a name that nobody else uses, so that two who write at once do not write into one another's.
-  private func makeTemporary(beside target: String) throws(SystemFault) -> (path: String, file: Int32) {
+  private func makeTemporary(
+    beside target: SystemPath
+  ) throws(SystemFault) -> (path: SystemPath, file: Int32) {
     while true {
-      let name = SnapshotFile(path: target).sibling(
-        SnapshotLeftovers.suffix(UInt64.random(in: .min ... .max)))
+      let name = target.sibling(SnapshotLeftovers.suffix(UInt64.random(in: .min ... .max)))
       // What screens keep is for the user's eyes alone.
       let file = SystemFault.retrying {
-        open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
+        open(name.system, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
       }
       if file >= 0 { return (name, file) }
       guard errno == EEXIST else { throw .last }

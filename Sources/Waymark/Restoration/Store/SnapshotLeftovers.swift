@@ -15,31 +15,31 @@ enum SnapshotLeftovers {
   ///
   /// - Parameter file: The file beside which they are.
   static func remove(beside file: SnapshotFile) {
-    guard let target = try? file.target, let folder = opendir(SnapshotFile(path: target).folder) else {
-      return
-    }
+    guard let target = try? file.target, let folder = opendir(target.folder.system) else { return }
     defer { closedir(folder) }
-    let start = String(target[..<SnapshotFile(path: target).name.startIndex])
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+        pointer.withMemoryRebound(to: UInt8.self, capacity: Int(NAME_MAX) + 1) { start in
+          var length = 0
+          while start[length] != 0 { length += 1 }
+          return Array(UnsafeBufferPointer(start: start, count: length))
+        }
       }
-      let path = start + name
-      if isLeftover(name, of: SnapshotFile(path: target)), isOld(path) { unlink(path) }
+      let path = target.renamed(name)
+      if isLeftover(path, of: target), isOld(path) { unlink(path.system) }
     }
   }
 
-  private static func isLeftover(_ name: String, of file: SnapshotFile) -> Bool {
-    let length = suffix(0).utf8.count
-    guard name.utf8.count > length, let end = UInt64(name.utf8.suffix(length).dropFirst().prefix(16))
-    else { return false }
-    return file.path[..<file.name.startIndex] + name == file.sibling(suffix(end))
+  private static func isLeftover(_ path: SystemPath, of target: SystemPath) -> Bool {
+    let digits = path.name.suffix(suffix(0).utf8.count).dropFirst().prefix(16)
+    guard let number = UInt64(String(decoding: digits, as: UTF8.self), radix: 16) else { return false }
+    return path == target.sibling(suffix(number))
   }
 
   /// Whether a file has not been written to for an hour, which is longer than any disk takes.
-  private static func isOld(_ path: String) -> Bool {
+  private static func isOld(_ path: SystemPath) -> Bool {
     var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    guard lstat(path.system, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
     #if canImport(Darwin)
       let written = status.st_mtimespec.tv_sec
     #else
@@ -51,13 +51,5 @@ enum SnapshotLeftovers {
   private static func hexadecimal(_ number: UInt64) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
-}
-
-extension UInt64 {
-  /// A number in the digits that a leftover's name has.
-  fileprivate init?(_ digits: Substring.UTF8View) {
-    guard let number = UInt64(String(Substring(digits)), radix: 16) else { return nil }
-    self = number
   }
 }

@@ -106,11 +106,17 @@ public final class SnapshotStore<R: Route & Codable> {
 
   /// Writes the router's snapshot from now on, a while after something has changed.
   ///
+  /// What has changed before the router is released is written too.
+  ///
   /// - Parameter router: The router, which the store does not keep alive. One that was followed before is not any more.
   public func follow(_ router: Router<R>) {
     self.router = router
     observation?.cancel()
-    observation = router.onSnapshotChange { [weak self] in self?.noteChange() }
+    observation = router.onSnapshotChange { [weak self] in
+      self?.noteChange()
+    } takeLast: { [weak self] snapshot in
+      self?.takeLast(snapshot)
+    }
     noteChange()
   }
 
@@ -163,9 +169,19 @@ public final class SnapshotStore<R: Route & Codable> {
   }
 
   private func takeSnapshot() {
+    // The last one of a router that is gone is handed over.
+    guard isChanged, let router else { return }
+    isChanged = false
+    pending = router.snapshot
+  }
+
+  /// The router is gone, perhaps before its last change was written.
+  private func takeLast(_ snapshot: Snapshot<R>) {
     guard isChanged else { return }
     isChanged = false
-    if let router { pending = router.snapshot }
+    pending = snapshot
+    // Of a router that another thread let go of it may come when the delay is over.
+    if !isScheduled, !isWriting { writePending() }
   }
 
   private func writePending() {

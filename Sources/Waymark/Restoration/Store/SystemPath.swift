@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A path as the system has it: bytes, which need not be text.
+struct SystemPath: Hashable, Sendable {
+  let bytes: [UInt8]
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+
+  /// The path for people to read; what is no text in it is lost.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// What calls of the system take.
+  var system: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
+
+  /// Whether the system would read all of the path, which to it ends at a zero.
+  var isWhole: Bool { !bytes.contains(0) }
+
+  var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }
+
+  /// The folder that the file is in.
+  var folder: SystemPath {
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return SystemPath(".") }
+    return slash == 0 ? SystemPath("/") : SystemPath(bytes: bytes[..<slash])
+  }
+
+  /// The name without the folder.
+  var name: ArraySlice<UInt8> {
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return bytes[...] }
+    return bytes[(slash + 1)...]
+  }
+
+  /// The path of something in this folder.
+  func appending(_ path: SystemPath) -> SystemPath {
+    SystemPath(bytes: bytes + [UInt8(ascii: "/")] + path.bytes)
+  }
+
+  /// The path of a file of another name in the same folder.
+  func renamed(_ name: some Sequence<UInt8>) -> SystemPath {
+    SystemPath(bytes: bytes[..<self.name.startIndex] + name)
+  }
+
+  /// The path of a file beside this one, named after it as far as names may be long.
+  func sibling(_ suffix: String) -> SystemPath {
+    let limit = pathconf(folder.system, Int32(_PC_NAME_MAX))
+    let room = (limit > 0 ? limit : 255) - suffix.utf8.count
+    var kept = name.prefix(max(0, room))
+    // Some systems take whole characters only.
+    while !kept.isEmpty, kept.endIndex < name.endIndex, name[kept.endIndex] & 0xC0 == 0x80 {
+      kept.removeLast()
+    }
+    return renamed(kept + Array(suffix.utf8))
+  }
+}
