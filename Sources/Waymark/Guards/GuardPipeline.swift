@@ -13,7 +13,7 @@ final class GuardPipeline<R: Route> {
   private var vetoes: [EntryID: [Veto]] = [:]
   private var lastKey = 0
 
-  /// Grows whenever a guard or a veto comes or goes.
+  /// Grows whenever a guard or a veto comes or is cancelled.
   private(set) var registrations = 0
 
   /// The navigation that is being asked about.
@@ -82,9 +82,8 @@ final class GuardPipeline<R: Route> {
 
   /// Forgets the vetoes of a screen that is gone.
   func removeVetoes(of id: EntryID) {
-    let removed = vetoes.removeValue(forKey: id)
-    if removed != nil { registrations += 1 }
-    withExtendedLifetime(removed) {}
+    // No navigation that is being asked about leaves it any more, so that none has to begin its asking anew.
+    withExtendedLifetime(vetoes.removeValue(forKey: id)) {}
   }
 
   private func makeKey() -> Int {
@@ -95,8 +94,8 @@ final class GuardPipeline<R: Route> {
 
   // MARK: Navigations
 
-  /// Whether a navigation is being decided or waits for one that is.
-  var isDeliberating: Bool { deciding != nil || !waiting.isEmpty }
+  /// Whether a navigation is being decided; where none is, none waits for one that is.
+  var isDeliberating: Bool { deciding != nil }
 
   /// Whether a navigation waits for a detour that is in the tree.
   var hasHeld: Bool { detoured.contains { $0.isHeld } }
