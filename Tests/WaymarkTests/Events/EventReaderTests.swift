@@ -196,4 +196,24 @@ struct EventReaderTests {
     }
     #expect(names.prefix(3) == ["requested", "committed", "reported"])
   }
+
+  @Test(arguments: [0, 1])
+  func ofTwoTasksWithOneIteratorTheCancelledOneAloneEnds(which: Int) async {
+    let bench = Bench(.home)
+    let iterator = Box(bench.router.events.makeAsyncIterator())
+    let ended = Box<[Int: NavigationID?]>([:])
+    let tasks = (0..<2).map { number in
+      Task {
+        var copy = iterator.value
+        ended.value[number] = await .some(copy.next()?.navigation)
+      }
+    }
+    await Turns.pass(10)
+    tasks[which].cancel()
+    await Turns.pass { !ended.value.isEmpty }
+    #expect(ended.value == [which: nil])
+    let id = bench.router.push(.a).id
+    await Turns.pass { ended.value.count == 2 }
+    #expect(ended.value == [which: nil, 1 - which: id])
+  }
 }

@@ -72,4 +72,19 @@ struct EveryCommitReportTests {
     #expect(bench.shown == bench.tree)
     #expect(bench.router.isSettled)
   }
+
+  @Test func aStackThatWouldLoseAllKeepsWhatIsOnTheScreen() throws {
+    let bench = Bench(.home, .a, policy: .everyCommit)
+    let home = bench.entry(.home)
+    bench.host.answer = .later
+    bench.router.present(.m)
+    bench.router.edit { $0.remove(home) }
+    #expect(bench.tree == "[a] {m}")
+    bench.host.userCloses(bench.entry(.a))
+    #expect(bench.tree == "[home] {m}")
+    bench.host.acknowledgeAll()
+    try bench.host.expectSteps("present {m}")
+    #expect(bench.shown == "[home] {m}")
+    #expect(bench.router.isSettled)
+  }
 }

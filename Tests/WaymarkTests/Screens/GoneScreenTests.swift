@@ -74,6 +74,17 @@ struct GoneScreenTests {
     #expect(screen.phase == .removed)
     #expect(router.shown?.notation == "[home b]")
   }
+
+  @Test func aScreenThatARebuildWentPastIsGone() {
+    let bench = Bench(.home, answering: .later, policy: .everyCommit)
+    bench.noteLife()
+    bench.router.push(.a)
+    bench.router.pop()
+    bench.host.fail(Trouble())
+    bench.host.acknowledge()
+    #expect(bench.shown == "[home]")
+    #expect(bench.life == ["a created", "a removed"])
+  }
 }
 
 /// A host that makes no screens and takes its time to build a tree.

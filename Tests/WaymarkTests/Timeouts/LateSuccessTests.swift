@@ -90,6 +90,19 @@ struct LateSuccessTests {
     host.answerLast()
     #expect(second.currentOutcome == .completed)
   }
+
+  @Test func theScreenOfWhatMayStillComeIsKept() {
+    let bench = Bench(.home, answering: .never)
+    bench.noteLife()
+    bench.router.push(.a)
+    bench.clock.advance(by: .seconds(6))
+    #expect(bench.tree == "[home]")
+    #expect(bench.life == ["a created"])
+    bench.host.answer = .later
+    bench.host.acknowledgeLost()
+    #expect(bench.shown == "[home a]")
+    #expect(bench.life == ["a created", "a appeared"])
+  }
 }
 
 /// A host that remembers its acknowledgements without keeping them alive.

@@ -151,4 +151,16 @@ struct EditTests {
     bench.router.push(.d)
     #expect(bench.host.steps.last?.isAnimated == true)
   }
+
+  @Test func anEditGoesBackToTheTopmostPlaceWithARoute() {
+    let bench = Bench(.home, .a, .b, .a, .c)
+    var changed: [Bool] = []
+    bench.router.edit { tree in
+      changed.append(tree.popTo(.d))
+      changed.append(tree.popTo(.a))
+      changed.append(tree.popTo(.a))
+    }
+    #expect(changed == [false, true, false])
+    #expect(bench.shown == "[home a b a]")
+  }
 }
