@@ -147,9 +147,8 @@ final class GuardPipeline<R: Route> {
   }
 
   private func takeOut(_ one: UndecidedNavigation<R>) {
-    guard one.place > 0, let index = index(of: one) else { return }
+    guard let index = index(of: one) else { return }
     detoured.remove(at: index)
-    one.place = 0
     if case .openingDetour(let navigation) = one.stage { opening[navigation] = nil }
     if let first = one.detour?.opened.first, held[first] === one { held[first] = nil }
   }

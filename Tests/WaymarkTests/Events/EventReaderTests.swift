@@ -216,4 +216,21 @@ struct EventReaderTests {
     await Turns.pass { ended.value.count == 2 }
     #expect(ended.value == [which: nil, 1 - which: id])
   }
+
+  @Test func ofTwoTasksWithOneIteratorTheOneThatCameFirstIsAnsweredFirst() async {
+    let bench = Bench(.home)
+    let iterator = Box(bench.router.events.makeAsyncIterator())
+    let answered = Box<[Int]>([])
+    for number in 0..<2 {
+      Task {
+        var copy = iterator.value
+        _ = await copy.next()
+        answered.value.append(number)
+      }
+      await Turns.pass(10)
+    }
+    bench.router.push(.a)
+    await Turns.pass { answered.value.count == 2 }
+    #expect(answered.value == [0, 1])
+  }
 }
