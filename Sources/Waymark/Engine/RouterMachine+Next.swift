@@ -254,6 +254,6 @@ extension RouterMachine {
     {
       commits.storage[position].fate = undoer.map(Commit<R>.Fate.undone) ?? .shown
     }
-    phase = commits.last == number && history == nil ? .resting : .behind(Way())
+    phase = commits.last == number ? .resting : .behind(Way())
   }
 }

@@ -135,9 +135,9 @@ public final class Router<R: Route> {
   deinit {
     // What waits for this router gets an answer; nothing else is called back. All of it belongs to the main actor.
     let parcel = MainParcel()
-    var left: [Navigation<R>]? = machine.commits.navigations + queue.map(\.navigation)
+    // Nothing is queued: whoever is at work keeps the router.
+    var left: [Navigation<R>]? = machine.commits.navigations
     machine.commits = CommitQueue()
-    queue = WorkQueue()
     overrides = nil
     var waiters: Waiters<Void>? = settledWaiters
     parcel.take(&left) { for navigation in $0 { navigation.finish(.failed(.routerReleased)) } }

@@ -211,4 +211,13 @@ import Waymark
     #expect(table.refusal("/\(literal.dropLast())/b")?.reason == .noMatch)
     #expect(table.refusal("/\(literal)b/c")?.reason == .noMatch)
   }
+
+  @Test func aTextWithoutASignHasNoSegment() throws {
+    let table = links {
+      Link("/names/:name", LinkRoute.name)
+      Link("/names", LinkRoute.name(""))
+    }
+    #expect(try table.path(for: .name("")) == "/names")
+    #expect(try table.path(for: .name("a")) == "/names/a")
+  }
 }

@@ -87,4 +87,21 @@ struct EveryCommitReportTests {
     #expect(bench.shown == "[home] {m}")
     #expect(bench.router.isSettled)
   }
+
+  @Test func whatWasAskedForAfterAnEditIsShownAfterAllOfTheEdit() {
+    let bench = Bench(.home, .a, .b, policy: .everyCommit)
+    bench.host.answer = .later
+    bench.router.present(.m)
+    bench.router.edit { tree in
+      tree.push(.c)
+      tree.push(.d)
+    }
+    bench.router.setStack([.m, .e, .c, .d])
+    bench.host.userCloses(bench.entry(.b))
+    bench.host.clearRequests()
+    bench.host.acknowledgeAll()
+    #expect(bench.host.log.count == 2)
+    #expect(bench.host.log.first == "push c d in modal 1")
+    #expect(bench.shown == "[home a] {m e c d}")
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Each would take many minutes if every part copied those before it.
 @Suite("What is written part by part costs what it is, and no more", .timeLimit(.minutes(5)))
 struct SnapshotGrowthTests {
-  private let count = 200_000
+  private let count = 100_000
 
   @Test func aLongList() throws {
     #expect(try SnapshotEncoder.encode(Long(count: count, isList: true)).array?.count == count)

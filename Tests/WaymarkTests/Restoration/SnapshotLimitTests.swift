@@ -51,6 +51,7 @@ struct SnapshotLimitTests {
     #expect(
       restoration.snapshot.tree == RouteTree(.stack(.home, .home), modals: [Modal(.sheet, [.item(id: 0)])]))
     #expect(restoration.report.dropped.map(\.path.description) == ["modals[1].stack[0]", "modals[1]"])
+    #expect(!restoration.report.isComplete)
   }
 
   @Test func theRestIsReadHoweverMuchWasDroppedBeforeIt() {

@@ -85,6 +85,19 @@ struct GoneScreenTests {
     #expect(bench.shown == "[home]")
     #expect(bench.life == ["a created", "a removed"])
   }
+
+  @Test func aScreenOfWhatWasToComeOnAModalThatTheUserClosedIsGone() {
+    let bench = Bench(.home, policy: .everyCommit)
+    bench.router.present(.m)
+    bench.host.answer = .later
+    bench.router.push(.a)
+    bench.router.push(.b)
+    let screen = bench.screen(.b)
+    bench.host.userCloses(bench.entry(.m))
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home]")
+    #expect(screen.phase == .removed)
+  }
 }
 
 /// A host that makes no screens and takes its time to build a tree.

@@ -174,4 +174,14 @@ struct ScreenContextTests {
     }
     #expect(screens.map(\.route) == (0..<40).map { .item(100 + $0) })
   }
+
+  @Test func aFeaturesScreenIsToldOfItsPhases() {
+    let bench = Bench(.home, .shop(.catalogue))
+    var phases: [ScreenPhase] = []
+    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
+    shop.onPhase { phases.append($0) }
+    bench.router.push(.a)
+    bench.router.popToRoot()
+    #expect(phases == [.covered, .removed])
+  }
 }
