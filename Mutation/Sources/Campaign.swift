@@ -101,7 +101,8 @@ struct Campaign {
     try build.run(&files, tests: tests)
     let program = TestProgram(path: try build.testProgram(), folder: copy.folder)
     var reach = try Reach(
-      program, count: build.count, jobs: options.jobs, leavingOut: numbers == nil ? [] : Self.nearTests)
+      program, count: build.count, jobs: options.jobs, leavingOut: numbers == nil ? [] : Self.nearTests,
+      suites: options.without)
     report(
       "\(reach.units.count) suites pass without a mutant; the slowest is \(reach.units.last?.description ?? "none")"
     )

@@ -12,6 +12,7 @@ struct Options {
   var isSelfCheck = false
   var isHelp = false
   var tests: [String] = []
+  var without: [String] = []
   var isVerbose = false
   var checksEquivalents = false
 
@@ -27,6 +28,7 @@ struct Options {
                            and for what these do not notice those of all that is built on the modules
       --jobs N             how many at a time (2)
       --timeout N          how often longer than without a change the tests may take (4)
+      --without SUITE      without the tests of this suite; may be given again
       --quick N            without the suites that take longer than N seconds: a first look
       --list               list the changes and try none
       --build              build the changes and try none
@@ -48,6 +50,7 @@ struct Options {
       case "--jobs": jobs = try Self.number(&rest, word)
       case "--timeout": factor = try Self.number(&rest, word)
       case "--tests": tests.append(try Self.value(&rest, word))
+      case "--without": without.append(try Self.value(&rest, word))
       case "--quick": quick = try Self.number(&rest, word)
       case "--list": isList = true
       case "--build": isBuild = true

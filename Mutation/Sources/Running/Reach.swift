@@ -20,9 +20,17 @@ struct Reach {
   ///   - count: How many mutants there are.
   ///   - jobs: How many units run at a time.
   ///   - targets: Targets whose tests are not asked.
-  /// - Throws: ``MutationError`` where a test fails: then nothing that follows would mean anything.
-  init(_ program: TestProgram, count: Int, jobs: Int, leavingOut targets: [String]) throws {
-    let all = try program.units().filter { !targets.contains($0.target) }
+  ///   - suites: Suites that are not asked.
+  /// - Throws: ``MutationError`` where a test fails, since nothing that follows would mean anything then, or where there is
+  ///   no suite of a name.
+  init(
+    _ program: TestProgram, count: Int, jobs: Int, leavingOut targets: [String], suites: [String]
+  ) throws {
+    let listed = try program.units()
+    for suite in suites where !listed.contains(where: { $0.suite == suite }) {
+      throw MutationError("--without \(suite): there is no such suite")
+    }
+    let all = listed.filter { !targets.contains($0.target) && !suites.contains($0.suite) }
     let found = try Parallel.map(all, jobs: jobs) { unit -> Unit in
       let path = NSTemporaryDirectory() + "/waymark-mutants-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: path) }

@@ -17,7 +17,7 @@ extension CommitQueue {
       let commit = storage[index]
       // What took away nothing but what never came was not shown either.
       let isMoot = commit.hasOnlyRemoved {
-        position(bringing: $0).map { $0 >= start && $0 < index && !abandoned[$0 - start].isShown } ?? false
+        position(bringing: $0).map { $0 >= start && !abandoned[$0 - start].isShown } ?? false
       }
       let isShown =
         switch commit.fate {

@@ -101,7 +101,6 @@ extension RouterMachine {
     for entry in changes.updates { commits.updates[entry.id] = number }
     if !tabs.isEmpty { commits.selections.append(number) }
     let isKept = policy == .everyCommit
-    if isKept { beginHistory() }
     guard isKept || !tabs.isEmpty || !changes.updates.isEmpty || !changes.removed.isEmpty else { return nil }
     return Commit<R>.Rarities(
       fate: .standing, change: isKept ? .tree(newTree) : nil, routes: changes.updates, tabs: tabs,
@@ -135,7 +134,9 @@ extension RouterMachine {
     }
   }
 
-  /// Remembers where commits start from that are to be shown one by one while the screen is still on its way there.
+  /// Remembers where steps start from that are to be shown one by one while the screen is still on its way there.
+  ///
+  /// A whole tree starts from anywhere.
   private mutating func beginHistory() {
     guard commits.isEmpty, history == nil else { return }
     if case .resting = phase { return }

@@ -186,10 +186,10 @@ extension RouterMachine {
     }
   }
 
-  /// Notes that the oldest commit that has not been shown is, if nothing is left to do for it.
+  /// Notes that the oldest commit is shown, if nothing is left to do for it.
   @usableFromInline
   mutating func reachNextIfShown() {
-    guard let next = commits.first, next.number > commits.reached else { return }
+    guard let next = commits.first else { return }
     let stop = stop(at: next)
     if let goal = stop.goal, firstStep(to: goal) != nil { return }
     reach(stop)
@@ -254,6 +254,6 @@ extension RouterMachine {
     {
       commits.storage[position].fate = undoer.map(Commit<R>.Fate.undone) ?? .shown
     }
-    phase = commits.last == number && history == nil ? .resting : .behind(Way())
+    phase = commits.last == number ? .resting : .behind(Way())
   }
 }

@@ -32,7 +32,6 @@ extension RouterMachine {
 
   /// Where every commit is shown, notes what those that wait are to be shown without.
   private mutating func noteDeparture(_ change: UserChange<R>, as id: NavigationID) {
-    history?.isShown = false
     guard policy == .everyCommit, let first = commits.first(after: commits.reached) else { return }
     switch phase {
     case .behind, .performing:

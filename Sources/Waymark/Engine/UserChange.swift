@@ -44,14 +44,7 @@ struct PickedTab<R: Route>: Sendable {
   init?(_ path: ContainerPath, in shown: EntryTree<R>) {
     guard let parent = path.parent, case .tabs(let last)? = shown.container(at: parent) else { return nil }
     guard path.tab(at: path.tabCount - 1) != last.selectedIndex else { return nil }
-    var container = shown.layer(path.layer)
-    var keys: [R] = []
-    for depth in 0..<path.tabCount {
-      let index = path.tab(at: depth)
-      guard case .tabs(let tabs) = container, index < tabs.count else { return nil }
-      keys.append(tabs[index].key)
-      container = tabs[index].container
-    }
+    guard let keys = shown.tabKeys(at: path) else { return nil }
     tabs = parent
     tab = TabAddress(modal: path.layer > 0 ? shown.modals[path.layer - 1].root.id : nil, keys: keys)
   }

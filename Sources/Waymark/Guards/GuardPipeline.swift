@@ -78,8 +78,7 @@ final class GuardPipeline<R: Route> {
 
   /// Forgets the vetoes of a screen that is gone.
   func removeVetoes(of id: EntryID) {
-    let removed = vetoes.removeValue(forKey: id)
-    withExtendedLifetime(removed) {}
+    withExtendedLifetime(vetoes.removeValue(forKey: id)) {}
   }
 
   private func makeKey() -> Int {
@@ -89,8 +88,8 @@ final class GuardPipeline<R: Route> {
 
   // MARK: Navigations
 
-  /// Whether a navigation is being decided or waits for one that is.
-  var isDeliberating: Bool { deciding != nil || !waiting.isEmpty }
+  /// Whether a navigation is being decided; where none is, none waits for one that is.
+  var isDeliberating: Bool { deciding != nil }
 
   /// Whether a navigation waits for a detour that is in the tree.
   var hasHeld: Bool { detoured.contains { $0.isHeld } }
@@ -142,9 +141,8 @@ final class GuardPipeline<R: Route> {
   }
 
   private func takeOut(_ one: UndecidedNavigation<R>) {
-    guard one.place > 0, let index = index(of: one) else { return }
+    guard let index = index(of: one) else { return }
     detoured.remove(at: index)
-    one.place = 0
     if case .openingDetour(let navigation) = one.stage { opening[navigation] = nil }
     if let first = one.detour?.opened.first, held[first] === one { held[first] = nil }
   }

@@ -12,7 +12,7 @@ final class UndecidedNavigation<R: Route> {
   /// The detour that it waits for, or that ends with it once it goes on.
   var detour: Detour<R>?
 
-  /// Its place among those that have detours, which grow in the order in which they came; 0 while it is not one of them.
+  /// Its place among those that have detours, which grow in the order in which they came, if it is or was one of them.
   var place: UInt64 = 0
 
   enum Stage {
@@ -42,9 +42,6 @@ final class UndecidedNavigation<R: Route> {
 
   /// Whether its detour is in the tree and nobody has asked to go on.
   var isHeld: Bool { if case .held = stage { true } else { false } }
-
-  /// Whether it waits behind one of higher priority.
-  var isWaiting: Bool { if case .waiting = stage { true } else { false } }
 }
 
 /// What has to be gone through before a navigation goes on.

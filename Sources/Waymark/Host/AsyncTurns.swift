@@ -69,7 +69,8 @@ final class AsyncTurns {
   }
 
   private func forgetIfIdle() {
-    if running.isEmpty, waiting.isEmpty, Self.ofHosts[host] === self { Self.ofHosts[host] = nil }
+    // Nothing waits where nothing runs.
+    if running.isEmpty, Self.ofHosts[host] === self { Self.ofHosts[host] = nil }
   }
 
   private func makeKey() -> Int {

@@ -24,11 +24,9 @@ extension Intent {
 }
 
 extension Tree {
-  /// The keys of the tabs that a path leads through, the outermost first, or `nil` if it leads to no tab.
-  fileprivate func tabKeys(at path: ContainerPath) -> [Element.RouteValue]? {
-    guard path.tabCount > 0, path.layer >= 0, path.layer < layerCount, container(at: path) != nil else {
-      return nil
-    }
+  /// The keys of the tabs that a path leads through, the outermost first, or `nil` if it leads nowhere.
+  func tabKeys(at path: ContainerPath) -> [Element.RouteValue]? {
+    guard container(at: path) != nil else { return nil }
     var keys: [Element.RouteValue] = []
     var container = layer(path.layer)
     for depth in 0..<path.tabCount {

@@ -41,9 +41,7 @@ extension Router {
 
   /// A navigation has ended: modals may have gone that were never shown, and with them those whom they would return to.
   func forgetPresenters() {
-    guard let audience, machine.commits.isEmpty,
-      audience.presenters.count > machine.tree.modals.count
-    else { return }
+    guard let audience, audience.presenters.count > machine.tree.modals.count else { return }
     audience.mayKeepTooMuch = true
   }
 

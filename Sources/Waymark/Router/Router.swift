@@ -139,9 +139,9 @@ public final class Router<R: Route> {
     // What waits for this router gets an answer, and who keeps its snapshots gets the last; nobody else is called back. All
     // of it belongs to the main actor.
     let parcel = MainParcel()
-    var left: [Navigation<R>]? = machine.commits.navigations + queue.map(\.navigation)
+    // Nothing is queued: whoever is at work keeps the router.
+    var left: [Navigation<R>]? = machine.commits.navigations
     machine.commits = CommitQueue()
-    queue = WorkQueue()
     overrides = nil
     var waiters: Waiters<Void>? = settledWaiters
     var keepers = audience

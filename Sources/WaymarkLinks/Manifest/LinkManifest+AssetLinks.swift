@@ -23,12 +23,9 @@ extension LinkManifest {
   public var androidPaths: [String] {
     links.filter { !$0.isInternal }.map { link in
       var pattern = ""
-      var characters = link.matcher.path[...]
-      while let character = characters.popFirst() {
+      for character in link.matcher.path {
         switch character {
-        case "?" where characters.first == "*":
-          pattern += "..*"
-          characters.removeFirst()
+        case "?": pattern += "."
         case "*": pattern += ".*"
         case ".": pattern += "\\."
         default: pattern.append(character)

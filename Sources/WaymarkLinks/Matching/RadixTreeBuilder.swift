@@ -21,7 +21,7 @@ struct RadixTreeBuilder {
       (lower.parameter, parameter) = (parameter, nil)
       (lower.ends, ends) = (ends, [])
       (lower.restsAtEnd, restsAtEnd) = (restsAtEnd, [])
-      (lower.rests, rests) = (rests, [])
+      // Rests begin behind a slash of its own, so that it has none.
     }
 
     /// The node at the end of some bytes below this one, made where there is none.

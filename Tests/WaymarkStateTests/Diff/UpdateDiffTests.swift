@@ -76,4 +76,29 @@ import WaymarkState
     for step in steps { tree.apply(step) }
     return tree
   }
+
+  @Test func anUpdateUnderAModalAndOneFurtherDownInTheModalAreBothFound() {
+    let old = EntryTree.numbered(
+      RouteTree(.stack([.a, .b, .c]), modals: [Modal(.sheet, [.a, .b, .c])]))
+    var new = old
+    new.update(3, to: .item(3))
+    new.update(5, to: .item(5))
+    let steps = Array(old.steps(to: new))
+    #expect(steps.count == 2)
+    #expect(applied(steps, to: old) == new)
+  }
+
+  @Test func anUpdateAtTheBottomOfAHiddenStackIsFoundAfterOneFurtherUpInAnother() {
+    let old = EntryTree.numbered(
+      RouteTree(
+        tabs: RouteTab(.home), RouteTab(key: .b, container: .stack([.a, .b, .c])),
+        RouteTab(key: .c, container: .stack([.a, .b, .c, .d]))))
+    var new = old
+    new.update(4, to: .item(4))
+    new.update(5, to: .item(5))
+    new.close(8)
+    let steps = Array(old.steps(to: new))
+    #expect(steps.count == 3)
+    #expect(applied(steps, to: old) == new)
+  }
 }

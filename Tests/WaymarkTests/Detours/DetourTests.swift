@@ -270,6 +270,25 @@ struct DetourTests {
     #expect(wanted.currentOutcome == .completed)
     #expect(bench.shown == "[home a]")
   }
+
+  @Test(arguments: [
+    (Intent<Place>.popToRoot, "[home]"), (.pop(1), "[home b]"), (.popTo(.b), "[home b]"),
+    (.replace(.d), "[home b d]"), (.setStack([.home, .d]), "[home d]"),
+  ])
+  func whatARedirectAfterADetourAsksForIsDoneWhereTheDetourWasLeft(intent: Intent<Place>, shown: String) {
+    let bench = Bench(.home, .b, .c)
+    let isThrough = Box(false)
+    bench.router.addGuard { proposal in
+      guard case .push(.a) = proposal.intent else { return .allow }
+      return isThrough.value ? .redirect(to: intent) : .detour(to: .present(.signIn, as: .sheet))
+    }
+    let push = bench.router.push(.a)
+    #expect(bench.shown == "[home b c] {signIn}")
+    isThrough.value = true
+    bench.router.resume()
+    #expect(bench.shown == shown)
+    #expect(push.currentOutcome == .completed)
+  }
 }
 
 @MainActor

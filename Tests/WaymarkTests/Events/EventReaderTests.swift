@@ -196,4 +196,41 @@ struct EventReaderTests {
     }
     #expect(names.prefix(3) == ["requested", "committed", "reported"])
   }
+
+  @Test(arguments: [0, 1])
+  func ofTwoTasksWithOneIteratorTheCancelledOneAloneEnds(which: Int) async {
+    let bench = Bench(.home)
+    let iterator = Box(bench.router.events.makeAsyncIterator())
+    let ended = Box<[Int: NavigationID?]>([:])
+    let tasks = (0..<2).map { number in
+      Task {
+        var copy = iterator.value
+        ended.value[number] = await .some(copy.next()?.navigation)
+      }
+    }
+    await Turns.pass(10)
+    tasks[which].cancel()
+    await Turns.pass { !ended.value.isEmpty }
+    #expect(ended.value == [which: nil])
+    let id = bench.router.push(.a).id
+    await Turns.pass { ended.value.count == 2 }
+    #expect(ended.value == [which: nil, 1 - which: id])
+  }
+
+  @Test func ofTwoTasksWithOneIteratorTheOneThatCameFirstIsAnsweredFirst() async {
+    let bench = Bench(.home)
+    let iterator = Box(bench.router.events.makeAsyncIterator())
+    let answered = Box<[Int]>([])
+    for number in 0..<2 {
+      Task {
+        var copy = iterator.value
+        _ = await copy.next()
+        answered.value.append(number)
+      }
+      await Turns.pass(10)
+    }
+    bench.router.push(.a)
+    await Turns.pass { answered.value.count == 2 }
+    #expect(answered.value == [0, 1])
+  }
 }

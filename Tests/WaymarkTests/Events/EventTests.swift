@@ -166,4 +166,31 @@ struct EventTests {
     #expect(heard.value == count)
     #expect(other.value > count)
   }
+
+  @Test func aRebuildForANewHostIsForWhatTheUserDidLast() throws {
+    let bench = Bench(.home, .a, .b)
+    bench.router.pop()
+    bench.noteEvents()
+    bench.host.userCloses(bench.entry(.a))
+    let action = try #require(bench.events.first { eventName($0.kind) == "reported" }?.navigation)
+    RecordingHost<Place>().attach(to: bench.router)
+    let rebuild = bench.events.first { eventName($0.kind) == "rebuildBegan" }
+    #expect(rebuild?.navigation == action)
+  }
+
+  @Test func onlyWhatWasShownCountsAsAnArrival() {
+    let bench = Bench(.home, answering: .later)
+    var arrived: [NavigationID] = []
+    bench.router.didNavigate { arrived.append($0.navigation) }
+    let first = bench.router.push(.a)
+    let superseded = bench.router.push(.b)
+    let pop = bench.router.pop()
+    bench.host.acknowledgeAll()
+    #expect(superseded.currentOutcome == .superseded(by: pop.id))
+    let failed = bench.router.push(.c)
+    bench.host.fail(Trouble())
+    bench.host.fail(Trouble())
+    #expect(failed.isCommitted)
+    #expect(arrived == [first.id, pop.id])
+  }
 }

@@ -1,6 +1,7 @@
 import Testing
-import Waymark
 import WaymarkTesting
+
+@testable import Waymark
 
 /// Hosts whose transitions say by a completion handler that they have ended.
 @MainActor @Suite("Calls with completion handlers")
@@ -13,10 +14,13 @@ struct CompletionCallTests {
     var begin: (@escaping () -> Void) -> (any Error)? = { _ in nil }
     /// The handlers of transitions that go on.
     var handlers: [() -> Void] = []
+    /// What happens to what is to be answered, within the call.
+    var intercept: (Acknowledgement<Place>) -> Void = { _ in }
 
     func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
       calls.call(acknowledgement) { handler in
         handlers.append(handler)
+        intercept(acknowledgement)
         return begin(handler)
       }
     }
@@ -130,5 +134,17 @@ struct CompletionCallTests {
     #expect(repeated.value == 1)
     host.handlers[1]()
     #expect(second.currentOutcome == .completed)
+  }
+
+  /// As when the transition lets the main loop run, and the handler was called on another thread.
+  @Test func whatTheMainQueueBringsWithinTheCallIsAcknowledgedAfterIt() {
+    let calls = host.calls
+    host.intercept = { acknowledgement in
+      calls.complete(acknowledgement)
+      #expect(router.shown?.notation == "[home]")
+    }
+    #expect(router.push(.a).currentOutcome == .completed)
+    #expect(repeated.value == 0)
+    #expect(!calls.giveUp())
   }
 }

@@ -149,4 +149,16 @@ import Waymark
     #expect(try table.route(for: "/b") == .shop(.catalogue))
     #expect(try table.route(for: "/b/products/1") == .shop(.product(id: 1)))
   }
+
+  @Test func ofTwoFeaturesRoutesInOneTheOneThatWasEmbeddedIsPrinted() throws {
+    let table = LinkTable<Split> { Links(mounted: "/shop", ShopTable.table) { .pair(.catalogue, $0) } }
+    let route = Split.pair(.catalogue, .product(id: 5))
+    #expect(try table.path(for: route) == "/shop/products/5")
+    #expect(try table.route(for: "/shop/products/5") == route)
+  }
+}
+
+/// A route that holds two of a feature's.
+private enum Split: Route {
+  case pair(ShopLink, ShopLink)
 }

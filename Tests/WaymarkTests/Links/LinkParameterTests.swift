@@ -15,6 +15,7 @@ import Waymark
     #expect(value("255", UInt8.self) == 255)
     #expect(value("256", UInt8.self) == nil)
     #expect(value("-1", UInt.self) == nil)
+    #expect(value("-0", UInt.self) == nil)
     #expect(value("18446744073709551615", UInt64.self) == .max)
     #expect(value("18446744073709551616", UInt64.self) == nil)
     for text in ["", "-", "+1", "1.0", " 1", "0x1", "1e3", "٣", "1:", ":", "1/", "/"] {

@@ -268,4 +268,20 @@ import Waymark
       Link(second, LinkRoute.name)
     }.validate()
   }
+
+  @Test func whatAsksForMoreBeatsARestWithoutANameInEitherOrder() throws {
+    for table in [
+      links {
+        Link("/f/*", LinkRoute.missing)
+        Link("/f/:path*?q=:q") { (path: [String], q: String) in LinkRoute.tags(path + [q]) }
+      },
+      links {
+        Link("/f/:path*?q=:q") { (path: [String], q: String) in LinkRoute.tags(path + [q]) }
+        Link("/f/*", LinkRoute.missing)
+      },
+    ] {
+      #expect(try table.route(for: "/f/a?q=b") == .tags(["a", "b"]))
+      #expect(try table.route(for: "/f/a") == .missing)
+    }
+  }
 }

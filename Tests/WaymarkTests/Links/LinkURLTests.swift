@@ -197,4 +197,27 @@ import Waymark
     #expect(try own.url(for: .user(id: 5)) == "myapp://users/5")
     #expect(try own.route(for: "myapp://users/5") == .user(id: 5))
   }
+
+  @Test func ofTwoNumbersInARouteThoseThatTheLinkAsksForAreTaken() throws {
+    let table = links { Link("/pages/:page") { LinkRoute.post(user: $0, post: 1) } }
+    #expect(try table.path(for: .post(user: 3, post: 1)) == "/pages/3")
+    #expect(throws: LinkPrintError.self) { try table.path(for: .post(user: 3, post: 2)) }
+  }
+
+  @Test(arguments: 14...40) func aRestBehindALongLiteralIsFoundBehindAllOfIt(count: Int) throws {
+    let literal = String(repeating: "a", count: count)
+    let table = links { Link("/\(literal)/:path*", LinkRoute.file) }
+    #expect(try table.route(for: "/\(literal)/b/c") == .file(["b", "c"]))
+    #expect(table.refusal("/\(literal.dropLast())/b")?.reason == .noMatch)
+    #expect(table.refusal("/\(literal)b/c")?.reason == .noMatch)
+  }
+
+  @Test func aTextWithoutASignHasNoSegment() throws {
+    let table = links {
+      Link("/names/:name", LinkRoute.name)
+      Link("/names", LinkRoute.name(""))
+    }
+    #expect(try table.path(for: .name("")) == "/names")
+    #expect(try table.path(for: .name("a")) == "/names/a")
+  }
 }

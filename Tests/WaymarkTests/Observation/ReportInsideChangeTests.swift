@@ -99,4 +99,17 @@ struct ReportInsideChangeTests {
     #expect(bench.router.shown == bench.router.tree)
     #expect(bench.router.tree.visiblePath(inLayer: 0) == ContainerPath.root.appending(tab: 2))
   }
+
+  @Test func whatTheUserDoesWhileAReportIsAnnouncedIsTakenRightAfterIt() {
+    let bench = Bench(.home, .a, .b)
+    let (a, b) = (bench.entry(.a), bench.entry(.b))
+    withObservationTracking {
+      _ = bench.router.tree
+    } onChange: {
+      MainActor.assumeIsolated { bench.host.userCloses(a) }
+    }
+    bench.host.userCloses(b)
+    #expect(bench.tree == "[home]")
+    #expect(bench.shown == "[home]")
+  }
 }

@@ -72,4 +72,36 @@ struct EveryCommitReportTests {
     #expect(bench.shown == bench.tree)
     #expect(bench.router.isSettled)
   }
+
+  @Test func aStackThatWouldLoseAllKeepsWhatIsOnTheScreen() throws {
+    let bench = Bench(.home, .a, policy: .everyCommit)
+    let home = bench.entry(.home)
+    bench.host.answer = .later
+    bench.router.present(.m)
+    bench.router.edit { $0.remove(home) }
+    #expect(bench.tree == "[a] {m}")
+    bench.host.userCloses(bench.entry(.a))
+    #expect(bench.tree == "[home] {m}")
+    bench.host.acknowledgeAll()
+    try bench.host.expectSteps("present {m}")
+    #expect(bench.shown == "[home] {m}")
+    #expect(bench.router.isSettled)
+  }
+
+  @Test func whatWasAskedForAfterAnEditIsShownAfterAllOfTheEdit() {
+    let bench = Bench(.home, .a, .b, policy: .everyCommit)
+    bench.host.answer = .later
+    bench.router.present(.m)
+    bench.router.edit { tree in
+      tree.push(.c)
+      tree.push(.d)
+    }
+    bench.router.setStack([.m, .e, .c, .d])
+    bench.host.userCloses(bench.entry(.b))
+    bench.host.clearRequests()
+    bench.host.acknowledgeAll()
+    #expect(bench.host.log.count == 2)
+    #expect(bench.host.log.first == "push c d in modal 1")
+    #expect(bench.shown == "[home a] {m e c d}")
+  }
 }

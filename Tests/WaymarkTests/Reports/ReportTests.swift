@@ -283,4 +283,11 @@ struct ReportTests {
     #expect(router.shown == router.tree)
     #expect(router.isSettled)
   }
+
+  @Test func leavingARootThatCannotBeClosedLeavesWhatIsInItsStack() {
+    let bench = Bench(.home, .a, .b)
+    #expect(!bench.router.hasVeto(leaving: bench.entry(.home)))
+    bench.screen(.a).onLeave { .allow }
+    #expect(bench.router.hasVeto(leaving: bench.entry(.home)))
+  }
 }

@@ -171,6 +171,13 @@ struct SavedStateTests {
     #expect(await navigation.outcome == .superseded(by: tap.id))
     #expect(bench.shown == "[home search]")
   }
+
+  @Test func aSnapshotIsRestoredWithoutAnimationUnlessToldOtherwise() {
+    let bench = Bench(.home)
+    bench.router.restore(Snapshot(RouteTree(.home, .a)))
+    bench.router.restore(Snapshot(RouteTree(.home, .b)), options: .standard)
+    #expect(bench.host.steps.map(\.isAnimated) == [false, true])
+  }
 }
 
 @MainActor

@@ -141,4 +141,10 @@ struct SnapshotAsideTests {
     let texts = try folder.names.map { String(decoding: try folder.read($0), as: UTF8.self) }
     #expect(Set(texts) == Set((1...50).map { "text \($0)" }))
   }
+
+  @Test func theFirstNumberIsTakenWhereItIsFree() throws {
+    try folder.write([], to: "state.json.damaged-2")
+    #expect(try keep("one") == "state.json.damaged-1")
+    #expect(try keep("two") == "state.json.damaged-3")
+  }
 }

@@ -112,4 +112,17 @@ struct SnapshotDocumentTests {
     let twice = SnapshotValue(dictionaryLiteral: ("a", 1), ("a", 2))
     #expect(twice == ["a": 2])
   }
+
+  @Test func tabsInTabsAreReadAsDeepAsAnAppHasThem() {
+    func nested(_ depth: Int, _ route: SnapshotValue) -> SnapshotValue {
+      (0..<depth).reduce(["stack": [["route": route]]]) { inner, _ in ["tabs": [inner]] }
+    }
+    let depth = ContainerPath.maximumTabCount
+    var document = SnapshotDocument(["tree": ["root": nested(depth, "old")]])
+    document.renameCase("old", to: "new")
+    #expect(document.value == ["tree": ["root": nested(depth, "new")]])
+    var deeper = SnapshotDocument(["tree": ["root": nested(depth + 1, "old")]])
+    deeper.renameCase("old", to: "new")
+    #expect(deeper.value == ["tree": ["root": nested(depth + 1, "old")]])
+  }
 }

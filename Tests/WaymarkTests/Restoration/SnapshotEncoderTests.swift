@@ -101,6 +101,14 @@ struct SnapshotEncoderTests {
     let bytes = try format.write(Snapshot(RouteTree(.home), saved: [place: saved]))
     #expect(format.read(bytes, default: RouteTree(.list)).snapshot.saved[place]?.keys.sorted() == ["draft"])
   }
+
+  @Test func asManyListsInOneAnotherAsCanBeReadAgainAreWrittenAndNoMore() throws {
+    func lists(_ count: Int) -> Lists {
+      (1..<count).reduce(Lists(inner: [])) { inner, _ in Lists(inner: [inner]) }
+    }
+    _ = try SnapshotEncoder.encode(lists(64))
+    #expect(throws: SnapshotCoder.NotJSON.self) { try SnapshotEncoder.encode(lists(65)) }
+  }
 }
 
 /// A value that encodes itself in unusual ways.
@@ -218,5 +226,15 @@ private indirect enum Nested: Codable, Sendable {
       depth += 1
     }
     return depth
+  }
+}
+
+/// Lists in lists.
+private struct Lists: Encodable {
+  let inner: [Lists]
+
+  func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for one in inner { try list.encode(one) }
   }
 }

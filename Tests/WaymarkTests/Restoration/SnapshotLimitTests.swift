@@ -51,6 +51,7 @@ struct SnapshotLimitTests {
     #expect(
       restoration.snapshot.tree == RouteTree(.stack(.home, .home), modals: [Modal(.sheet, [.item(id: 0)])]))
     #expect(restoration.report.dropped.map(\.path.description) == ["modals[1].stack[0]", "modals[1]"])
+    #expect(!restoration.report.isComplete)
   }
 
   @Test func theRestIsReadHoweverMuchWasDroppedBeforeIt() {
@@ -60,6 +61,9 @@ struct SnapshotLimitTests {
     let restoration = format.read(text, default: fallback)
     #expect(restoration.snapshot.tree == RouteTree(.stack(.home), modals: [Modal(.sheet, [.item(id: 0)])]))
     #expect(restoration.report.unlistedCount == 3001 - RestorationReport.maximumListedCount)
+    // The lowest are listed.
+    #expect(restoration.report.dropped.first?.path.description == "root.stack[1]")
+    #expect(restoration.report.dropped.last?.path.description == "root.stack[1000]")
   }
 
   @Test func theLimitsAreRoomyUnlessToldOtherwise() {

@@ -75,7 +75,7 @@ struct SnapshotReplacementTests {
       "state.json.new", "state.json.0123456789abcdeg.new",
     ]
     for name in names { try folder.write([1], to: name) }
-    let old = Date(timeIntervalSinceNow: -7200)
+    let old = Date(timeIntervalSinceNow: -3601)
     for name in names where name != names[1] {
       try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder.path(name))
     }

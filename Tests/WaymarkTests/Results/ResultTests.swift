@@ -295,6 +295,45 @@ struct ResultTests {
     let bench = Bench(.home)
     #expect(bench.screen(.home).close(returning: 1).currentOutcome == .unchanged)
   }
+
+  @Test func aValueIsForTheFirstHandlerOfItsTypeAlone() {
+    let bench = Bench(.home)
+    var received: [String] = []
+    let home = bench.screen(.home)
+    home.onReturn(String.self) { received.append("text \($0)") }
+    home.onReturn(Int.self) { received.append("first \($0)") }
+    home.onReturn(Int.self) { received.append("second \($0)") }
+    bench.router.push(.a)
+    bench.screen(.a).close(returning: 7)
+    #expect(received == ["first 7"])
+  }
+
+  @Test(arguments: ["a step", "a tree"])
+  func aModalThatIsStillToBeShownIsAwaitedThoughTheTreeDoesWithoutIt(kind: String) async throws {
+    let router = Router<Place>(
+      .home, configuration: .init(policy: .everyCommit, timer: ManualClock(), log: nil))
+    let host = PlainHost()
+    router.attach(host)
+    host.isHolding = true
+    router.push(.a)
+    let navigation =
+      kind == "a step" ? router.present(.m) : router.edit { $0.present(.m, as: .sheet) }
+    router.dismiss()
+    var isAwaited = false
+    var results: [Int?] = []
+    let awaiting = Task {
+      isAwaited = true
+      results.append(try await navigation.result(as: Int.self))
+    }
+    await Turns.pass { isAwaited }
+    await Turns.pass(10)
+    #expect(results.isEmpty)
+    host.acknowledgeAll()
+    await Turns.pass(10)
+    #expect(router.shown?.modals.isEmpty == true)
+    #expect(results == [nil])
+    awaiting.cancel()
+  }
 }
 
 /// A host that acknowledges at once, unless steps are to wait, and makes no screens.

@@ -74,6 +74,30 @@ struct GoneScreenTests {
     #expect(screen.phase == .removed)
     #expect(router.shown?.notation == "[home b]")
   }
+
+  @Test func aScreenThatARebuildWentPastIsGone() {
+    let bench = Bench(.home, answering: .later, policy: .everyCommit)
+    bench.noteLife()
+    bench.router.push(.a)
+    bench.router.pop()
+    bench.host.fail(Trouble())
+    bench.host.acknowledge()
+    #expect(bench.shown == "[home]")
+    #expect(bench.life == ["a created", "a removed"])
+  }
+
+  @Test func aScreenOfWhatWasToComeOnAModalThatTheUserClosedIsGone() {
+    let bench = Bench(.home, policy: .everyCommit)
+    bench.router.present(.m)
+    bench.host.answer = .later
+    bench.router.push(.a)
+    bench.router.push(.b)
+    let screen = bench.screen(.b)
+    bench.host.userCloses(bench.entry(.m))
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home]")
+    #expect(screen.phase == .removed)
+  }
 }
 
 /// A host that makes no screens and takes its time to build a tree.

@@ -162,4 +162,26 @@ struct ScreenContextTests {
     #expect(shop.resume()?.id == push.id)
     #expect(bench.shown == "[home a]")
   }
+
+  @Test func manyScreensKnowTheirRoutesAfterEachHasBeenUpdated() {
+    let bench = Bench(RouteTree(.stack(RouteStack(root: .home, pushed: (0..<40).map { .item($0) }))))
+    let screens = (0..<40).map { bench.screen(.item($0)) }
+    bench.router.edit { tree in
+      for screen in screens {
+        guard case .item(let number) = screen.route else { continue }
+        tree.update(screen.id, to: .item(100 + number))
+      }
+    }
+    #expect(screens.map(\.route) == (0..<40).map { .item(100 + $0) })
+  }
+
+  @Test func aFeaturesScreenIsToldOfItsPhases() {
+    let bench = Bench(.home, .shop(.catalogue))
+    var phases: [ScreenPhase] = []
+    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
+    shop.onPhase { phases.append($0) }
+    bench.router.push(.a)
+    bench.router.popToRoot()
+    #expect(phases == [.covered, .removed])
+  }
 }

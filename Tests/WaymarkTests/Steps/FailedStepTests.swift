@@ -164,6 +164,48 @@ struct FailedStepTests {
     await Turns.pass(20)
     #expect(bench.eventNames.isEmpty)
   }
+
+  @Test func anUpdateThatIsOnTheScreenHasArrivedThoughWhatItsEditTookAwayNeverCame() {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)), answering: .later)
+    bench.router.push(.a)
+    bench.router.push(.b)
+    let (hidden, never) = (bench.entry(.search), bench.entry(.b))
+    let edit = bench.router.edit { tree in
+      tree.remove(never)
+      tree.update(hidden, to: .item(1))
+    }
+    let present = bench.router.present(.m)
+    bench.host.acknowledge()
+    bench.host.acknowledge()
+    #expect(bench.shown == "(home*: [home a] | search: [1])")
+    bench.host.fail(Trouble())
+    bench.host.fail(Trouble())
+    #expect(present.currentOutcome == outcome(Trouble()))
+    #expect(edit.currentOutcome == .completed)
+  }
+
+  @Test func anEditThatTookAwayWhatNeverCameAndPickedATabThatWasShownHasArrived() {
+    let bench = Bench(
+      RouteTree(
+        .tabs(
+          RouteTabs(
+            RouteTab(.home), RouteTab(.search), RouteTab(.d)))),
+      answering: .later)
+    bench.router.push(.a)
+    bench.router.push(.b)
+    let never = bench.entry(.b)
+    let edit = bench.router.edit { tree in
+      tree.remove(never)
+      tree.select(.search)
+    }
+    bench.router.present(.m)
+    bench.host.acknowledge()
+    bench.host.acknowledge()
+    #expect(bench.shown == "(home: [home a] | search*: [search] | d: [d])")
+    bench.host.fail(Trouble())
+    bench.host.fail(Trouble())
+    #expect(edit.currentOutcome == .completed)
+  }
 }
 
 /// A host that builds trees at once and keeps the acknowledgement of the last step.

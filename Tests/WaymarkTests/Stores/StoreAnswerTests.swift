@@ -180,4 +180,33 @@ struct StoreAnswerTests {
     binding = nil
     #expect(model == nil)
   }
+
+  @Test func aStoreThatTakesOverLaterIsFollowedOnlyAsFarAsItHasCome() {
+    let bench = Bench(.home)
+    let store = PlainStore(.home)
+    store.isLate = true
+    let binding = bench.router.bind(to: store)
+    bench.router.push(.a)
+    bench.router.replace(with: .b)
+    bench.router.replace(with: .a)
+    bench.router.push(.c)
+    bench.host.clearRequests()
+    store.process()
+    #expect(bench.host.log.isEmpty, "what it was sent twice is not its own wish in between")
+    #expect(bench.tree == "[home a c]")
+    #expect(store.notation == "[home a c]")
+    binding.cancel()
+  }
+
+  @Test func aStoreIsToldWhatComesBeforeItsOwnWishIsShown() {
+    let bench = Bench(.home, answering: .later)
+    let store = PlainStore(.home)
+    let binding = bench.router.bind(to: store)
+    store.want(.home, .a)
+    bench.router.push(.b)
+    #expect(store.notation == "[home a b]")
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home a b]")
+    binding.cancel()
+  }
 }

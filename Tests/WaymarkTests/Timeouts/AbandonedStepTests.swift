@@ -179,6 +179,24 @@ struct AbandonedStepTests {
     await Turns.pass { next.currentOutcome != nil }
     #expect(next.currentOutcome == .completed)
   }
+
+  @Test func aStepThatTheUserLeavesSomethingOfGoesOn() async {
+    let router = await router()
+    router.push(.b)
+    #expect(await host.hasBegun("push b"))
+    host.open("push b")
+    await router.settled
+    let below = router.tree.visibleElement.id
+    let push = router.push(.a)
+    #expect(await host.hasBegun("push a"))
+    router.report(.closed(below))
+    await Turns.pass(20)
+    #expect(host.log.last == "begin push a")
+    host.open("push a")
+    await router.settled
+    #expect(push.currentOutcome == .completed)
+    #expect(router.shown?.notation == "[home a]")
+  }
 }
 
 /// An asynchronous host whose steps wait until the test lets them end.

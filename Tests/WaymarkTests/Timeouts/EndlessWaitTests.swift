@@ -242,6 +242,20 @@ struct EndlessWaitTests {
     #expect(outcome.value == .completed)
     #expect(lines.value.isEmpty)
   }
+
+  @Test func aResultThatIsKnownMayBeAskedForInsideAStep() async throws {
+    let router = await router()
+    let present = router.present(.m)
+    await router.settled
+    router.context(for: router.tree.visibleElement).close(returning: 7)
+    #expect(try await present.result(as: Int.self) == 7)
+    let inside = Box<Int?>(nil)
+    host.during = { inside.value = try? await present.result(as: Int.self) }
+    router.push(.a)
+    await Turns.pass { router.isSettled }
+    #expect(inside.value == 7)
+    #expect(lines.value.isEmpty)
+  }
 }
 
 /// A host of asynchronous functions, each of which does something first.

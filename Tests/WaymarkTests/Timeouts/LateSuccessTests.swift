@@ -90,6 +90,46 @@ struct LateSuccessTests {
     host.answerLast()
     #expect(second.currentOutcome == .completed)
   }
+
+  @Test func theScreenOfWhatMayStillComeIsKept() {
+    let bench = Bench(.home, answering: .never)
+    bench.noteLife()
+    bench.router.push(.a)
+    bench.clock.advance(by: .seconds(6))
+    #expect(bench.tree == "[home]")
+    #expect(bench.life == ["a created"])
+    bench.host.answer = .later
+    bench.host.acknowledgeLost()
+    #expect(bench.shown == "[home a]")
+    #expect(bench.life == ["a created", "a appeared"])
+  }
+
+  @Test func whatTheUserClosedMeanwhileIsTakenOutOfWhatComesLate() {
+    let bench = Bench(.home, .b, answering: .never)
+    bench.router.push(.a)
+    bench.clock.advance(by: .seconds(6))
+    bench.router.report(.closed(bench.entry(.b)))
+    bench.host.answer = .later
+    bench.host.acknowledgeLost()
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func aHostMaySayLateWhatItShows() throws {
+    let clock = ManualClock()
+    let router = Router<Place>(.home, configuration: .init(timer: clock, log: nil))
+    let host = HoldingHost()
+    router.attach(host)
+    host.isHolding = true
+    router.push(.a)
+    let committed = router.tree
+    clock.advance(by: .seconds(6))
+    #expect(router.tree.notation == "[home]")
+    host.isHolding = false
+    try #require(host.held.last).succeed(showing: committed)
+    #expect(host.log == ["pop a"])
+    #expect(router.shown?.notation == "[home]")
+    #expect(router.isSettled)
+  }
 }
 
 /// A host that remembers its acknowledgements without keeping them alive.
@@ -117,4 +157,25 @@ private final class KeepingHost: NavigationHost {
   func answerLast() { held?.succeed() }
 
   deinit { for one in unowned { one.release() } }
+}
+
+/// A host that answers at once, or keeps what is to be answered.
+@MainActor
+private final class HoldingHost: NavigationHost {
+  var isHolding = false
+  private(set) var held: [Acknowledgement<Place>] = []
+  private(set) var log: [String] = []
+
+  func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    if !isHolding { log.append(step.step.notation) }
+    answer(acknowledgement)
+  }
+
+  func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    answer(acknowledgement)
+  }
+
+  private func answer(_ acknowledgement: Acknowledgement<Place>) {
+    if isHolding { held.append(acknowledgement) } else { acknowledgement.succeed() }
+  }
 }

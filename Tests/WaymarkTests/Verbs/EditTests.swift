@@ -151,4 +151,41 @@ struct EditTests {
     bench.router.push(.d)
     #expect(bench.host.steps.last?.isAnimated == true)
   }
+
+  @Test func anEditGoesBackToTheTopmostPlaceWithARoute() {
+    let bench = Bench(.home, .a, .b, .a, .c)
+    var changed: [Bool] = []
+    bench.router.edit { tree in
+      changed.append(tree.popTo(.d))
+      changed.append(tree.popTo(.a))
+      changed.append(tree.popTo(.a))
+    }
+    #expect(changed == [false, true, false])
+    #expect(bench.shown == "[home a b a]")
+  }
+
+  @Test func whatBecomesTheRootOfAModalIsAScreenOfItsOwn() {
+    let bench = Bench(.home)
+    bench.router.present(.m)
+    bench.router.push(.a)
+    bench.noteLife()
+    bench.host.clearRequests()
+    let (root, before) = (bench.entry(.m), bench.entry(.a))
+    bench.router.edit { $0.remove(root) }
+    #expect(bench.shown == "[home] {a}")
+    #expect(bench.host.log == ["dismiss {m a}", "present {a}"])
+    #expect(bench.entry(.a) != before)
+    #expect(bench.life == ["a created", "a appeared"])
+  }
+
+  @Test func severalThatWaitAreShownAsTheNewestAsks() {
+    let bench = Bench(.home, answering: .later)
+    bench.router.push(.a)
+    bench.router.push(.b)
+    let newest = bench.router.push(.c, options: .init(animated: false))
+    bench.host.acknowledge()
+    #expect(bench.host.log == ["push a", "push b c"])
+    #expect(bench.host.steps.map(\.isAnimated) == [true, false])
+    #expect(bench.host.steps.last?.navigation == newest.id)
+  }
 }

@@ -178,4 +178,14 @@ struct FateTests {
     #expect(second.currentOutcome == .completed)
     #expect(bench.shown == "[home a 2] {m}")
   }
+
+  @Test func aTabThatNeverCameWasNotShownThoughThoseBesideItWere() {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)), answering: .later)
+    let first = bench.router.set(RouteTree(tabs: RouteTab(.home), RouteTab(.search), RouteTab(.d)))
+    let second = bench.router.set(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
+    bench.host.fail(Trouble())
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "(home*: [home] | search: [search])")
+    #expect(first.currentOutcome == .superseded(by: second.id))
+  }
 }

@@ -92,4 +92,19 @@ struct RoundLimitTests {
     #expect(wanted.currentOutcome != nil)
     #expect(bench.router.pipeline?.hasDetours == false)
   }
+
+  @Test func nothingIsKeptOfWhatIsDroppedUnheard() {
+    let bench = Bench(RouteTree(.home), roundLimit: 3)
+    let place = ElementPosition(path: .root, index: 0)
+    var count = 0
+    bench.router.onEvent { [weak bench] event in
+      guard case .finished = event.kind, count < 1000 else { return }
+      count += 1
+      bench?.router.restore(
+        Snapshot(RouteTree(.item(count)), saved: [place: ["draft": SavedValue(count)]]))
+    }
+    bench.router.push(.a)
+    #expect(count < 1000)
+    #expect(bench.router.audience?.restorations.isEmpty == true)
+  }
 }
