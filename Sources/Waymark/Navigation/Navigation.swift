@@ -63,7 +63,12 @@ public final class Navigation<R: Route> {
   func wakeWaiters(_ outcome: NavigationOutcome) {
     guard let details else { return }
     details.waiters.resume(returning: outcome)
-    if let error = missingScreen { deliver(.failure(error)) }
+    if let error = missingScreen {
+      deliver(.failure(error))
+    } else if !details.resultWaiters.isEmpty, let router = link.router, !router.awaitResult(of: self) {
+      // It was shown and left before the navigation ended, when nobody awaited yet what it returns.
+      deliver(.success(.left))
+    }
     let observers = details.endObservers
     details.endObservers = []
     for observer in observers { observer() }

@@ -84,6 +84,26 @@ struct ResultTests {
     await #expect(throws: ResultError.noScreen) { try await navigation.result(as: Int.self) }
   }
 
+  @Test func aScreenThatIsGoneBeforeItsNavigationEndsReturnsNil() async throws {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.b)), answering: .later)
+    let navigation = bench.router.push(.a)
+    // So the step no longer leads where it was to lead, and the navigation ends with those that come after it.
+    bench.host.userSelects(ContainerPath.root.appending(tab: 1))
+    bench.router.edit { editor in
+      editor.popToRoot(inTab: .home)
+      editor.present(.m, as: .sheet)
+    }
+    bench.host.acknowledge()
+    bench.host.acknowledge()
+    try #require(bench.router.shown?.position(of: .a) == nil)
+    try #require(navigation.currentOutcome == nil)
+    let result = Task { try await navigation.result(as: Int.self) }
+    await Turns.pass(10)
+    bench.host.acknowledgeAll()
+    #expect(navigation.currentOutcome == .completed)
+    #expect(try await result.value == nil)
+  }
+
   @Test func aScreenThatNobodyMadeAndThatIsGoneReturnsNil() async throws {
     let router = Router<Place>(.home, configuration: .init(timer: ManualClock()))
     router.attach(PlainHost())
