@@ -91,7 +91,8 @@ extension Intent {
     case (.selectTab(let one, let modal), .selectTab(let two, let otherModal)):
       one == two && modal == otherModal
     case (.pop(let one), .pop(let two)): one == two
-    case (.popEntry(let one, let count), .popEntry(let two, let otherCount)): one == two && count == otherCount
+    case (.popEntry(let one, let count), .popEntry(let two, let otherCount)):
+      one == two && count == otherCount
     case (.setStack(let one), .setStack(let two)): one == two
     case (.present(let one), .present(let two)): one == two
     case (.setRoot(let one), .setRoot(let two)): one == two

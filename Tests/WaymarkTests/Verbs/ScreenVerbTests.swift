@@ -11,7 +11,9 @@ struct ScreenVerbTests {
     #expect(bench.shown == "[home a]")
   }
 
-  @Test(arguments: [(2, "[home]"), (9, "[home]"), (Int.max, "[home]"), (0, "[home a b c]"), (-1, "[home a b c]")])
+  @Test(arguments: [
+    (2, "[home]"), (9, "[home]"), (Int.max, "[home]"), (0, "[home a b c]"), (-1, "[home a b c]"),
+  ])
   func popTakesScreensBelowAlongAndNeverTheRoot(count: Int, left: String) {
     let navigation = bench.screen(.b).pop(count)
     #expect(bench.shown == left)
