@@ -11,8 +11,8 @@ public func callEdits<Element: TreeElement>(
   if tree.push(element, at: path) { changes += 1 }
   if tree.pop() { changes += 1 }
   if tree.pop(2, at: path) { changes += 1 }
-  if tree.popTo(route) { changes += 1 }
-  if tree.popTo(route, at: path) { changes += 1 }
+  if tree.pop(to: route) { changes += 1 }
+  if tree.pop(to: route, at: path) { changes += 1 }
   if tree.popToRoot() { changes += 1 }
   if tree.popToRoot(at: path) { changes += 1 }
   if tree.replaceTop(with: element) { changes += 1 }

@@ -11,6 +11,7 @@ extension Intent {
     case .setStack(let stack): .setStack(stack.embedded(embed))
     case .present(let modal): .present(modal.embedded(embed))
     case .dismiss: .dismiss
+    case .dismissAll: .dismissAll
     case .select(let key): .select(embed(key))
     case .selectTab(let keys, let modal): .selectTab(keys: keys.map(embed), modal: modal)
     case .setRoot(let root): .setRoot(root.embedded(embed))
@@ -21,6 +22,8 @@ extension Intent {
       preconditionFailure("A feature cannot edit the app's tree: answer with a verb such as .push or .show")
     case .pushAbove(let id, let route): .pushAbove(id, embed(route))
     case .popToEntry(let id): .popToEntry(id)
+    case .popEntry(let id, let count): .popEntry(id, count)
+    case .replaceEntry(let id, let route): .replaceEntry(id, embed(route))
     case .close(let id): .close(id)
     case .remove(let id): .remove(id)
     case .update(let id, let route): .update(id, embed(route))

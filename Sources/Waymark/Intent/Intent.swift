@@ -18,6 +18,8 @@ public enum Intent<R: Route>: Sendable {
   case present(Modal<R>)
   /// Dismiss the topmost modal.
   case dismiss
+  /// Dismiss every modal.
+  case dismissAll
   /// Select the tab with a key.
   case select(R)
   /// Select the tab that the keys of tabs lead to, from the outermost to the one that is meant: in the root container, or
@@ -37,6 +39,10 @@ public enum Intent<R: Route>: Sendable {
   case pushAbove(EntryID, R)
   /// Go back to an entry in its own stack.
   case popToEntry(EntryID)
+  /// Take an entry off its own stack with what is above it: one place, or that many, the entry's own among them.
+  case popEntry(EntryID, Int)
+  /// Put a route in the place of an entry and of what is above it.
+  case replaceEntry(EntryID, R)
   /// Close an entry, with what is above it.
   case close(EntryID)
   /// Take one entry out and leave those above it.
@@ -85,17 +91,20 @@ extension Intent {
     case (.selectTab(let one, let modal), .selectTab(let two, let otherModal)):
       one == two && modal == otherModal
     case (.pop(let one), .pop(let two)): one == two
+    case (.popEntry(let one, let count), .popEntry(let two, let otherCount)):
+      one == two && count == otherCount
     case (.setStack(let one), .setStack(let two)): one == two
     case (.present(let one), .present(let two)): one == two
     case (.setRoot(let one), .setRoot(let two)): one == two
     case (.set(let one), .set(let two)): one == two
     case (.pushAbove(let one, let route), .pushAbove(let two, let otherRoute)),
-      (.update(let one, let route), .update(let two, let otherRoute)):
+      (.update(let one, let route), .update(let two, let otherRoute)),
+      (.replaceEntry(let one, let route), .replaceEntry(let two, let otherRoute)):
       one == two && route == otherRoute
     case (.popToEntry(let one), .popToEntry(let two)), (.close(let one), .close(let two)),
       (.remove(let one), .remove(let two)):
       one == two
-    case (.popToRoot, .popToRoot), (.dismiss, .dismiss), (.leave, .leave): true
+    case (.popToRoot, .popToRoot), (.dismiss, .dismiss), (.dismissAll, .dismissAll), (.leave, .leave): true
     default: false
     }
   }

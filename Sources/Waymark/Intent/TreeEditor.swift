@@ -60,7 +60,7 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func push(_ route: R, above id: EntryID) -> Bool {
     guard let position = tree.position(of: id) else { return false }
-    tree.popTo(id)
+    tree.pop(to: id)
     return tree.push(makeEntry(route), at: position.path)
   }
 
@@ -76,14 +76,23 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Parameter route: The route to return to.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func popTo(_ route: R) -> Bool { tree.popTo(route) }
+  public mutating func pop(to route: R) -> Bool { tree.pop(to: route) }
 
   /// Goes back to an entry in its own stack.
   ///
   /// - Parameter id: The entry to return to.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func popTo(_ id: EntryID) -> Bool { tree.popTo(id) }
+  public mutating func pop(to id: EntryID) -> Bool { tree.pop(to: id) }
+
+  /// Takes an entry off its own stack with what is above it, and perhaps some below it; never the root.
+  ///
+  /// - Parameters:
+  ///   - count: How many to take at most, the entry among them and those above it aside.
+  ///   - id: The entry.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func pop(_ count: Int = 1, from id: EntryID) -> Bool { tree.pop(count, from: id) }
 
   /// Goes back to the root of the stack that the user would see.
   ///
@@ -109,6 +118,18 @@ public struct TreeEditor<R: Route>: Sendable {
   public mutating func replaceTop(with route: R) -> Bool {
     guard tree.visibleElement.route != route else { return false }
     return tree.replaceTop(with: makeEntry(route))
+  }
+
+  /// Puts a route in the place of an entry and of what is above it; where it is there alone already, it stays what it is.
+  ///
+  /// - Parameters:
+  ///   - id: The entry that goes.
+  ///   - route: The new top of its stack.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func replace(_ id: EntryID, with route: R) -> Bool {
+    guard let entry = tree.entry(id) else { return false }
+    return entry.route == route ? tree.pop(to: id) : tree.replace(id, with: makeEntry(route))
   }
 
   /// Puts a whole stack in the place of the one that the user would see, keeping entries whose routes stay.
@@ -168,7 +189,7 @@ public struct TreeEditor<R: Route>: Sendable {
   ///   - style: How the modal lies over what is below it.
   /// - Returns: The identity of its entry.
   @discardableResult
-  public mutating func present(_ route: R, as style: ModalStyle) -> EntryID {
+  public mutating func present(_ route: R, as style: ModalStyle = .sheet) -> EntryID {
     let entry = makeEntry(route)
     tree.present(entry, as: style)
     return entry.id

@@ -63,7 +63,7 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func replace(with route: R, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func replaceTop(with route: R, options: NavigationOptions = .standard) -> Navigation<R> {
     submit(.replace(route), options)
   }
 
@@ -113,6 +113,15 @@ extension Router {
   @discardableResult
   public func dismiss(options: NavigationOptions = .standard) -> Navigation<R> {
     submit(.dismiss, options)
+  }
+
+  /// Dismisses every modal.
+  ///
+  /// - Parameter options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func dismissAll(options: NavigationOptions = .standard) -> Navigation<R> {
+    submit(.dismissAll, options)
   }
 
   /// Selects a tab, and the tabs that it is nested in, while modals stay where they are.

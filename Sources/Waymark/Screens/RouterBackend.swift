@@ -20,6 +20,12 @@ struct RouterBackend<R: Route>: ScreenBackend {
     return router.submit(intent, options)
   }
 
+  func open(_ url: String, _ source: LinkSource, _ options: NavigationOptions) -> any NavigationHandle {
+    guard let router = link.router else { return orphan(options) }
+    guard router.hasEntry(id) else { return router.refuse(.screenGone, options) }
+    return router.open(url, from: source, options: options)
+  }
+
   func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle {
     guard let router = link.router else { return orphan(options) }
     return router.close(id, returning: value, options)

@@ -7,6 +7,7 @@ protocol ScreenBackend<R>: SavedStateKeeper {
   var route: R { get }
   var phase: ScreenPhase { get }
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> any NavigationHandle
+  func open(_ url: String, _ source: LinkSource, _ options: NavigationOptions) -> any NavigationHandle
   func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle
   func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> any NavigationHandle
   func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> GuardRegistration

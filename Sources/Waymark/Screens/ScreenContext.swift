@@ -77,6 +77,42 @@ public final class ScreenContext<R: Route> {
     backend.submit(.select(key), options)
   }
 
+  /// Opens a link: goes to the whole tree that it leads to, with its back stack, as ``Router/open(_:from:options:)`` does.
+  ///
+  /// - Parameters:
+  ///   - url: A URL, or a path that begins with a slash.
+  ///   - source: Who opens it. Links for inside the app only are refused from outside.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation, which has ended `failed` if the text is no link of the router's table.
+  @discardableResult
+  public func open(
+    _ url: String, from source: LinkSource = .outside, options: NavigationOptions = .standard
+  ) -> any NavigationHandle {
+    backend.open(url, source, options)
+  }
+
+  /// Takes this screen off its stack with what is above it, and perhaps some below it; never the root.
+  ///
+  /// - Parameters:
+  ///   - count: How many to take at most, this screen among them and those above it aside.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation, which is `unchanged` for the root of a stack. ``close(options:)`` closes a modal with it.
+  @discardableResult
+  public func pop(_ count: Int = 1, options: NavigationOptions = .standard) -> any NavigationHandle {
+    backend.submit(.popEntry(id, count), options)
+  }
+
+  /// Puts a route in the place of this screen and of what is above it in its stack.
+  ///
+  /// - Parameters:
+  ///   - route: The new top.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func replaceTop(with route: R, options: NavigationOptions = .standard) -> any NavigationHandle {
+    backend.submit(.replaceEntry(id, route), options)
+  }
+
   /// Goes back to this screen: takes away what is above it in its stack.
   ///
   /// - Parameter options: How to carry it out.

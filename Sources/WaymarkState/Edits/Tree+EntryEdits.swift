@@ -26,9 +26,43 @@ extension Tree {
   /// - Complexity: O(*n*), where *n* is the number of entries.
   @inlinable
   @discardableResult
-  public mutating func popTo<Value: Route>(_ id: EntryID) -> Bool where Element == Entry<Value> {
+  public mutating func pop<Value: Route>(to id: EntryID) -> Bool where Element == Entry<Value> {
     guard let position = position(of: id) else { return false }
     return editStack(at: position.path) { $0.pop($0.count - 1 - position.index) }
+  }
+
+  /// Takes an entry off its own stack, hidden or not, with what is above it and perhaps some below it; never the root.
+  ///
+  /// - Parameters:
+  ///   - count: How many to take at most, the entry among them and those above it aside.
+  ///   - id: The entry.
+  /// - Returns: Whether the tree changed.
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  @inlinable
+  @discardableResult
+  public mutating func pop<Value: Route>(_ count: Int = 1, from id: EntryID) -> Bool
+  where Element == Entry<Value> {
+    guard count > 0, let position = position(of: id), position.index > 0 else { return false }
+    let kept = max(1, position.index - min(count, position.index) + 1)
+    return editStack(at: position.path) { $0.pop($0.count - kept) }
+  }
+
+  /// Puts an entry in the place of another, in place of what is above that too.
+  ///
+  /// - Parameters:
+  ///   - id: The entry that goes.
+  ///   - entry: The new top of its stack.
+  /// - Returns: Whether the tree changed.
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  @inlinable
+  @discardableResult
+  public mutating func replace<Value: Route>(_ id: EntryID, with entry: Element) -> Bool
+  where Element == Entry<Value> {
+    guard let position = position(of: id) else { return false }
+    return editStack(at: position.path) { stack in
+      let isShorter = stack.pop(stack.count - 1 - position.index)
+      return stack.replaceTop(with: entry) || isShorter
+    }
   }
 
   /// Takes one entry out and leaves those above it where they are.

@@ -38,7 +38,7 @@ extension RouteStack {
   /// - Complexity: O(*k*), where *k* is the number of elements above the one found.
   @inlinable
   @discardableResult
-  public mutating func popTo(where predicate: (Element) -> Bool) -> Bool {
+  public mutating func pop(toLastWhere predicate: (Element) -> Bool) -> Bool {
     guard let index = storage.lastIndex(where: predicate) else { return false }
     return pop(storage.count - 1 - index)
   }

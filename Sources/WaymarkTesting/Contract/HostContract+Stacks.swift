@@ -34,7 +34,7 @@ extension HostContract {
           ContractMove("put one in the middle") { $0.setStack(stack(0, 1, 2, 3)) },
           ContractMove("replace all above the root") { $0.setStack(stack(0, 4, 5)) },
           ContractMove("replace the root") { $0.setStack(stack(1, 4, 5)) },
-          ContractMove("replace the top") { $0.replace(with: r[2]) },
+          ContractMove("replace the top") { $0.replaceTop(with: r[2]) },
           ContractMove("change below and above at once") { $0.setStack(stack(0, 4, 3, 5)) },
           ContractMove("two equal ones") { router in
             router.edit { tree in
@@ -80,7 +80,7 @@ extension HostContract {
       router.push(r[2])
       router.pop()
       router.push(r[3])
-      router.replace(with: r[4])
+      router.replaceTop(with: r[4])
       router.pop()
       router.push(r[5])
     }

@@ -36,7 +36,7 @@ extension HostContract {
     case 0...4: router.push(route)
     case 5, 6: router.pop()
     case 7: router.setStack([route, other])
-    case 8: router.replace(with: route)
+    case 8: router.replaceTop(with: route)
     case 9: router.popToRoot()
     case 10 where features.contains(.modals): router.present(route)
     case 11 where features.contains(.modals): router.dismiss()

@@ -31,6 +31,17 @@ extension PlainTree {
     editStack(at: place.path) { $0 = Array($0[...place.index]) }
   }
 
+  mutating func pop(_ count: Int, from id: UInt64) {
+    guard let place = find(id), place.index > 0, count > 0 else { return }
+    editStack(at: place.path) { $0 = Array($0[..<max(1, place.index + 1 - count)]) }
+  }
+
+  mutating func replace(_ id: UInt64, with spot: Spot, _ ids: inout Placeholders) {
+    guard let place = find(id) else { return }
+    let entry = entries.first { $0.id == id && $0.spot == spot } ?? PlainTree.fresh(spot, &ids)
+    editStack(at: place.path) { $0 = Array($0[..<place.index]) + [entry] }
+  }
+
   mutating func popToRoot(at path: PlainPath) { editStack(at: path) { $0 = [$0[0]] } }
 
   mutating func replaceTop(with spot: Spot, _ ids: inout Placeholders) {

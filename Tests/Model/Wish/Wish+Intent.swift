@@ -12,12 +12,15 @@ extension Wish {
     case .setStack(let entries): entries.routeStack.map(Intent.setStack) ?? .popToRoot
     case .present(let layer): layer.modal.map(Intent.present) ?? .dismiss
     case .dismiss: .dismiss
+    case .dismissAll: .dismissAll
     case .select(let key): .select(key)
     case .setRoot(let box): box.routes.map(Intent.setRoot) ?? .dismiss
     case .show(let spot): .show(spot)
     case .set(let tree): tree.routes.map(Intent.set) ?? .dismiss
     case .pushAbove(let id, let spot): .pushAbove(EntryID(rawValue: id), spot)
     case .popToEntry(let id): .popToEntry(EntryID(rawValue: id))
+    case .popEntry(let id, let count): .popEntry(EntryID(rawValue: id), count)
+    case .replaceEntry(let id, let spot): .replaceEntry(EntryID(rawValue: id), spot)
     case .close(let id): .close(EntryID(rawValue: id))
     case .remove(let id): .remove(EntryID(rawValue: id))
     case .update(let id, let spot): .update(EntryID(rawValue: id), spot)
@@ -25,7 +28,7 @@ extension Wish {
     case .edit(let wishes): .edit { editor in for wish in wishes { wish.edit(&editor) } }
     case .selectTab(let place, let key):
       .selectTab(keys: place.keys + [key], modal: place.modal.map { EntryID(rawValue: $0) })
-    case .dismissAll, .pushInTab, .popToRootInTab, .setStackInTab:
+    case .pushInTab, .popToRootInTab, .setStackInTab:
       .edit { editor in self.edit(&editor) }
     }
   }
@@ -35,7 +38,7 @@ extension Wish {
     switch self {
     case .push(let spot): editor.push(spot)
     case .pop(let count): editor.pop(count)
-    case .popTo(let spot): editor.popTo(spot)
+    case .popTo(let spot): editor.pop(to: spot)
     case .popToRoot: editor.popToRoot()
     case .replace(let spot): editor.replaceTop(with: spot)
     case .setStack(let entries): if let stack = entries.routeStack { editor.setStack(stack) }
@@ -45,7 +48,9 @@ extension Wish {
     case .setRoot(let box): if let root = box.routes { editor.setRoot(root) }
     case .set(let tree): if let routes = tree.routes { editor.set(routes) }
     case .pushAbove(let id, let spot): editor.push(spot, above: EntryID(rawValue: id))
-    case .popToEntry(let id): editor.popTo(EntryID(rawValue: id))
+    case .popToEntry(let id): editor.pop(to: EntryID(rawValue: id))
+    case .popEntry(let id, let count): editor.pop(count, from: EntryID(rawValue: id))
+    case .replaceEntry(let id, let spot): editor.replace(EntryID(rawValue: id), with: spot)
     case .close(let id): editor.close(EntryID(rawValue: id))
     case .remove(let id): editor.remove(EntryID(rawValue: id))
     case .update(let id, let spot): editor.update(EntryID(rawValue: id), to: spot)

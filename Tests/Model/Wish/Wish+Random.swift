@@ -54,16 +54,17 @@ extension SplitMix {
     case ..<36: return .pop(chance(75) ? 1 : below(4))
     case ..<39: return .popTo(spot())
     case ..<42: return .popToRoot
-    case ..<47: return .replace(spot())
+    case ..<46: return .replace(spot())
+    case ..<47: return .replaceEntry(id, spot())
     case ..<51: return .setStack(entries(upTo: 6))
     case ..<58: return tree.top < 3 ? .present(layer()) : .dismiss
-    case ..<64: return .dismiss
+    case ..<64: return chance(85) ? .dismiss : .dismissAll
     case ..<70: return .select(spot())
     case ..<72: return .setRoot(box(nesting: 2))
     case ..<77: return .show(spot())
     case ..<79: return .set(self.tree())
     case ..<83: return .pushAbove(id, spot())
-    case ..<85: return .popToEntry(id)
+    case ..<85: return chance(50) ? .popToEntry(id) : .popEntry(id, below(4))
     case ..<89: return .close(id)
     case ..<92: return .remove(id)
     case ..<95: return .update(id, spot())

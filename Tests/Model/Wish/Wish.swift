@@ -10,6 +10,7 @@ indirect enum Wish: Hashable {
   case setStack([PlainEntry])
   case present(PlainLayer)
   case dismiss
+  case dismissAll
   case select(Spot)
   /// By its place, which is what hosts do.
   case selectTab(TabPlace, Spot)
@@ -18,13 +19,14 @@ indirect enum Wish: Hashable {
   case set(PlainTree)
   case pushAbove(UInt64, Spot)
   case popToEntry(UInt64)
+  case popEntry(UInt64, Int)
+  case replaceEntry(UInt64, Spot)
   case close(UInt64)
   case remove(UInt64)
   case update(UInt64, Spot)
   case leave
   case edit([Wish])
   // Only within an edit:
-  case dismissAll
   case pushInTab(Spot, key: Spot)
   case popToRootInTab(Spot)
   case setStackInTab([PlainEntry], key: Spot)
@@ -69,6 +71,8 @@ indirect enum Wish: Hashable {
       tree.popTo(id)
       tree.push(PlainTree.fresh(spot, &ids), at: place.path)
     case .popToEntry(let id): tree.popTo(id)
+    case .popEntry(let id, let count): tree.pop(count, from: id)
+    case .replaceEntry(let id, let spot): tree.replace(id, with: spot, &ids)
     case .close(let id): tree.close(id)
     case .remove(let id): tree.remove(id)
     case .update(let id, let spot): tree.update(id, to: spot)

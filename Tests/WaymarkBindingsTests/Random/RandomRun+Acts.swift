@@ -35,7 +35,7 @@ extension RandomRun {
       router.pop(2, options: options)
     case 7:
       note("replace \(place)")
-      router.replace(with: place, options: options)
+      router.replaceTop(with: place, options: options)
     case 8:
       note("set stack")
       router.setStack(random.stack(named: &counter), options: options)

@@ -76,7 +76,7 @@ struct PathWriteTests {
 
   @Test func writeAfterTheScreenWasReplacedSaysNothing() {
     let stage = Stage("a", "b")
-    stage.router.replace(with: "c")
+    stage.router.replaceTop(with: "c")
     #expect(stage.views.swipeBack())
     stage.expectRest("[a c]")
     #expect(stage.reports == [])

@@ -78,7 +78,7 @@
       case 0..<4: note("push \(place)") { router.push(place, options: options) }
       case 4..<6: note("pop") { router.pop(options: options) }
       case 6: note("pop 2") { router.pop(2, options: options) }
-      case 7: note("replace \(place)") { router.replace(with: place, options: options) }
+      case 7: note("replace \(place)") { router.replaceTop(with: place, options: options) }
       case 8: note("set stack") { router.setStack(random.stack(named: &counter), options: options) }
       case 9, 10:
         guard router.tree.modals.count < 3 else { return }

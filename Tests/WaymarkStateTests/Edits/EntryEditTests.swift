@@ -25,7 +25,7 @@ import WaymarkState
     ] as [(UInt64, [UInt64]?)])
   func popToStaysInTheEntrysOwnStack(_ number: UInt64, _ left: [UInt64]?) {
     var tree = tree
-    #expect(tree.popTo(EntryID(rawValue: number)) == (left != nil))
+    #expect(tree.pop(to: EntryID(rawValue: number)) == (left != nil))
     #expect(tree.numbers == left ?? Array(1...7))
   }
 

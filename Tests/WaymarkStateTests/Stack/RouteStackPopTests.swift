@@ -34,7 +34,7 @@ import WaymarkState
   ])
   func popToGoesBackToTheTopmost(_ route: Place, _ left: [Place], _ changed: Bool) {
     var stack: RouteStack<Place> = [.a, .b, .c, .b]
-    let hasChanged = stack.popTo { $0 == route }
+    let hasChanged = stack.pop(toLastWhere: { $0 == route })
     #expect(hasChanged == changed)
     #expect(stack.elements == left)
   }

@@ -116,7 +116,7 @@ struct RouterStateCaseTests {
       #expect(bench.life == ["c created"])
       bench.clearLife()
     }
-    bench.router.replace(with: .c)
+    bench.router.replaceTop(with: .c)
     #expect(bench.life == ["c appeared"])
   }
 }

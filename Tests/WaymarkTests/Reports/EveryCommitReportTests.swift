@@ -42,7 +42,7 @@ struct EveryCommitReportTests {
     let first = bench.router.present(.m)
     let all = [
       bench.router.push(.c), bench.router.push(.d), bench.router.pop(), bench.router.present(.n),
-      bench.router.dismiss(), bench.router.replace(with: .e),
+      bench.router.dismiss(), bench.router.replaceTop(with: .e),
     ]
     bench.host.userCloses(bench.entry(.b))
     bench.host.userCloses(bench.entry(.a))

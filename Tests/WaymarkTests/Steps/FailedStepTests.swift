@@ -116,7 +116,7 @@ struct FailedStepTests {
     let bench = Bench(.home, answering: .later)
     bench.router.update(bench.entry(.home), to: .item(1))
     bench.router.push(.b)
-    let replace = bench.router.replace(with: .c)
+    let replace = bench.router.replaceTop(with: .c)
     let present = bench.router.present(.m)
     bench.host.acknowledge()
     bench.host.acknowledge()

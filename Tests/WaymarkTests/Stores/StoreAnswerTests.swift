@@ -53,7 +53,7 @@ struct StoreAnswerTests {
     let store = PlainStore(.home)
     store.isLate = true
     let binding = bench.router.bind(to: store)
-    for number in 0..<sent { bench.router.replace(with: .item(number)) }
+    for number in 0..<sent { bench.router.replaceTop(with: .item(number)) }
     #expect(store.sent.count == sent)
     store.want(.item(0))
     #expect(bench.tree == "[\(sent - 1)]")

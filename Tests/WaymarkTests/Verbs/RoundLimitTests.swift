@@ -13,7 +13,7 @@ struct RoundLimitTests {
       bench.router.didNavigate { _ in
         calls += 1
         // Without an end of its own a router that goes on for ever would not let the test end.
-        if calls < 100_000 { bench.router.replace(with: .item(calls)) }
+        if calls < 100_000 { bench.router.replaceTop(with: .item(calls)) }
       }
     }
     bench.router.push(.b)

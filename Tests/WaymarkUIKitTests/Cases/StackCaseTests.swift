@@ -44,7 +44,7 @@ struct StackCaseTests {
 
   @Test func nestedScreensAreMadeBeforeOldOnesAreReleased() {
     let stage = Stage("a", "b")
-    stage.router.replace(with: "c")
+    stage.router.replaceTop(with: "c")
     stage.settle()
     let log = stage.log.take()
     #expect(log.first == "c made")

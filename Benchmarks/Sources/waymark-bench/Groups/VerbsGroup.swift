@@ -17,8 +17,8 @@ enum VerbsGroup {
         router.popToRoot()
       },
       pair("replace") { router in
-        router.replace(with: .item(2))
-        router.replace(with: .item(3))
+        router.replaceTop(with: .item(2))
+        router.replaceTop(with: .item(3))
       },
       pair("update") { router in
         let id = router.tree.visibleElement.id

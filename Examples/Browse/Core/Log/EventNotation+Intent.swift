@@ -11,6 +11,7 @@ extension EventNotation {
     case .setStack(let stack): "setStack \(text(of: .stack(stack)))"
     case .present(let modal): "present \(text(of: modal))"
     case .dismiss: "dismiss"
+    case .dismissAll: "dismissAll"
     case .select(let key): "select \(key.notation)"
     case .selectTab(let keys, let modal):
       "select \(keys.map(\.notation).joined(separator: " "))"
@@ -21,6 +22,8 @@ extension EventNotation {
     case .edit: "edit"
     case .pushAbove(let id, let route): "push \(route.notation) above entry \(id.rawValue)"
     case .popToEntry(let id): "popTo entry \(id.rawValue)"
+    case .popEntry(let id, let count): "pop \(count) from entry \(id.rawValue)"
+    case .replaceEntry(let id, let route): "replace entry \(id.rawValue) with \(route.notation)"
     case .close(let id): "close entry \(id.rawValue)"
     case .remove(let id): "remove entry \(id.rawValue)"
     case .update(let id, let route): "update entry \(id.rawValue) to \(route.notation)"

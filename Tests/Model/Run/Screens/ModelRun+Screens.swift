@@ -74,7 +74,7 @@ extension ModelRun {
     let spot = random.spot()
     let style = random.style()
     let options = NavigationOptions.standard
-    let choice = wanted ?? random.below(11)
+    let choice = wanted ?? random.below(13)
     var value: (entry: UInt64, value: Int)?
     var wish = Wish.close(id)
     switch choice {
@@ -86,6 +86,8 @@ extension ModelRun {
     case 5: wish = .select(spot)
     case 6: break
     case 7: wish = .close(modalRoot(around: id))
+    case 11: wish = .popEntry(id, 1 + random.below(2))
+    case 12: wish = .replaceEntry(id, spot)
     default: value = (choice == 8 ? modalRoot(around: id) : id, makeKey() + 1_000_000)
     }
     if let value { wish = .close(value.entry) }
@@ -101,6 +103,8 @@ extension ModelRun {
     case 5: register(context.select(spot, options: options))
     case 6: register(context.close(options: options))
     case 7: register(context.closeModal(options: options))
+    case 11: if case .popEntry(_, let count) = wish { register(context.pop(count, options: options)) }
+    case 12: register(context.replaceTop(with: spot, options: options))
     case 8: register(context.closeModal(returning: returned, options: options))
     default: register(context.close(returning: returned, options: options))
     }
