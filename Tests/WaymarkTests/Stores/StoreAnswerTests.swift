@@ -187,8 +187,8 @@ struct StoreAnswerTests {
     store.isLate = true
     let binding = bench.router.bind(to: store)
     bench.router.push(.a)
-    bench.router.replace(with: .b)
-    bench.router.replace(with: .a)
+    bench.router.replaceTop(with: .b)
+    bench.router.replaceTop(with: .a)
     bench.router.push(.c)
     bench.host.clearRequests()
     store.process()

@@ -156,9 +156,9 @@ struct EditTests {
     let bench = Bench(.home, .a, .b, .a, .c)
     var changed: [Bool] = []
     bench.router.edit { tree in
-      changed.append(tree.popTo(.d))
-      changed.append(tree.popTo(.a))
-      changed.append(tree.popTo(.a))
+      changed.append(tree.pop(to: .d))
+      changed.append(tree.pop(to: .a))
+      changed.append(tree.pop(to: .a))
     }
     #expect(changed == [false, true, false])
     #expect(bench.shown == "[home a b a]")
