@@ -77,9 +77,9 @@ final class ScreenRecord<R: Route> {
   /// Ends the screen's life: its tasks are cancelled, and nothing that it registered is kept.
   func end() {
     phase = .removed
+    // Each takes itself out when it has returned.
     for task in tasks.values { task.cancel() }
     // What is freed may look at what is left, so nothing is freed while it is being changed.
-    _ = exchange(&tasks, with: [:])
     if !isTelling { _ = exchange(&phaseObservers, with: []) }
     _ = exchange(&returnHandlers, with: [])
   }

@@ -1,15 +1,29 @@
-import Dispatch
+import Foundation
 import Testing
 
 @testable import Waymark
 
 @Suite("The lock of events")
 struct EventLockTests {
-  @Test func whatManyThreadsChangeIsChangedByOneAtATime() {
+  @Test func whatManyThreadsChangeIsChangedByOneAtATime() async {
     let lock = EventLock(0)
-    DispatchQueue.concurrentPerform(iterations: 8) { _ in
-      for _ in 0..<100_000 { lock.use { $0 += 1 } }
+    await withCheckedContinuation { continuation in
+      let group = DispatchGroup()
+      for _ in 0..<4 {
+        group.enter()
+        Thread.detachNewThread {
+          for _ in 0..<2000 {
+            lock.use { value in
+              let before = value
+              sched_yield()
+              value = before + 1
+            }
+          }
+          group.leave()
+        }
+      }
+      group.notify(queue: .global()) { continuation.resume() }
     }
-    #expect(lock.use { $0 } == 800_000)
+    #expect(lock.use { $0 } == 8000)
   }
 }

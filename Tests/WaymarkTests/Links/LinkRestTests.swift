@@ -147,4 +147,14 @@ import Waymark
     // Decoding it anew until nothing changes would take the square.
     #expect(nanoseconds(80_000) < nanoseconds(10_000) * 30)
   }
+
+  @Test func segmentsOfARestBehindAnotherParameterKeepTheirSlashes() throws {
+    let table = LinkTable<Shelf> { Link("/users/:id/files/:path*", Shelf.files) }
+    #expect(try table.path(for: .files(5, ["a/b", "c"])) == "/users/5/files/a%2Fb/c")
+    #expect(try table.route(for: "/users/5/files/a%2Fb/c") == .files(5, ["a/b", "c"]))
+  }
+}
+
+private enum Shelf: Route {
+  case files(Int, [String])
 }

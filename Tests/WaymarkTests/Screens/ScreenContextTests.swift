@@ -163,9 +163,10 @@ struct ScreenContextTests {
     #expect(bench.shown == "[home a]")
   }
 
-  @Test func manyScreensKnowTheirRoutesAfterEachHasBeenUpdated() {
+  @Test func manyScreensKnowTheirRoutesBeforeTheyAreShownToHaveThem() {
     let bench = Bench(RouteTree(.stack(RouteStack(root: .home, pushed: (0..<40).map { .item($0) }))))
     let screens = (0..<40).map { bench.screen(.item($0)) }
+    bench.host.answer = .later
     bench.router.edit { tree in
       for screen in screens {
         guard case .item(let number) = screen.route else { continue }
