@@ -23,6 +23,7 @@ public func callEntryOperations() -> Int {
   if tree.position(of: top.id) != nil, tree.entry(top.id)?.route == top.route { changes += 1 }
   if tree.update(top.id, to: .shop(.product(id: 2))) { changes += 1 }
   if tree.pop(to: top.id) || tree.remove(top.id) || tree.close(entry.id) { changes += 1 }
+  if tree.pop(1, from: top.id) || tree.replace(top.id, with: entry) { changes += 1 }
   if entry.isSameElement(as: top) || entry.elementIdentity < top.id { changes += 1 }
   if EntryID(rawValue: top.id.rawValue) == top.id, EntryMatching.prefix != .prefixAndSuffix { changes += 1 }
   return changes
