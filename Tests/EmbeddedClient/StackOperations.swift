@@ -5,7 +5,7 @@ public func callStackOperations() -> Int {
   var stack: RouteStack<Place> = [.home, .item(1)]
   stack.push(.shop(.catalogue))
   stack.pop(1)
-  stack.popTo { $0 == .home }
+  stack.pop(toLastWhere: { $0 == .home })
   stack.replaceTop(with: .item(2))
   stack.update(at: 0, to: .home)
   stack.splice(0..<1, with: [.home, .item(3)])
