@@ -15,9 +15,12 @@ extension Router {
 
   /// The host shows a certain tree, whatever it was asked for.
   func acknowledged(_ request: UInt64, showing tree: EntryTree<R>) {
-    guard !holds(.showing(request, tree)) else { return }
+    if !holds(.showing(request, tree)) { take(tree, shownFor: request) }
+  }
+
+  func take(_ tree: EntryTree<R>, shownFor request: UInt64) {
     guard !machine.isNoFurther(request, showing: tree) else {
-      return failed(request, HostFailure(.noProgress))
+      return take(HostFailure(.noProgress), of: request)
     }
     let isOutermost = !isWorking
     isWorking = true
@@ -61,7 +64,10 @@ extension Router {
   ///   - failure: What went wrong.
   @usableFromInline
   func failed(_ request: UInt64, _ failure: HostFailure) {
-    guard !holds(.failure(request, failure)) else { return }
+    if !holds(.failure(request, failure)) { take(failure, of: request) }
+  }
+
+  func take(_ failure: HostFailure, of request: UInt64) {
     let isOutermost = !isWorking
     isWorking = true
     let isObserved = hasTreeReaders

@@ -16,12 +16,14 @@ extension Router {
     if isOutermost { work() }
   }
 
-  /// Keeps what comes while a change is announced until after it; what comes later is taken after what was kept.
+  /// Keeps what comes while a change is announced until after it, and what comes later behind what is kept.
   ///
-  /// - Returns: Whether it is kept.
+  /// - Returns: Whether it is kept, or has been taken with what was.
   func holds(_ call: HeldCall<R>) -> Bool {
-    if isAnnouncing { held.append(call) } else { takeHeld() }
-    return isAnnouncing
+    guard isAnnouncing || !held.isEmpty else { return false }
+    held.append(call)
+    takeHeld()
+    return true
   }
 
   /// Takes over what came while a change was announced.
@@ -30,8 +32,8 @@ extension Router {
     while !isAnnouncing, !held.isEmpty {
       switch held.removeFirst() {
       case .report(let action): take(action)
-      case .failure(let request, let failure): failed(request, failure)
-      case .showing(let request, let tree): acknowledged(request, showing: tree)
+      case .failure(let request, let failure): take(failure, of: request)
+      case .showing(let request, let tree): take(tree, shownFor: request)
       }
     }
   }

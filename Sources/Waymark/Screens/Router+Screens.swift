@@ -111,13 +111,15 @@ extension Router {
       let record = audience.screens.removeValue(forKey: id)
       let opener = audience.openers.removeValue(forKey: id)
       let presenter = audience.presenters.removeValue(forKey: id)
+      // All of it at once: whoever hears that the screen is gone may have the router look again for what is.
+      let value = audience.returning.removeValue(forKey: id)
       if let record {
         enter(.removed, record)
         record.end()
       }
       audience.saved[id] = nil
       // A value is returned by the navigation that closes the screen. Left in another way, the screen returns nothing.
-      guard let returned = audience.returning.removeValue(forKey: id) else {
+      guard let returned = value else {
         opener?.deliver(.success(.left))
         continue
       }

@@ -82,6 +82,19 @@ struct RepeatedCloseTests {
     #expect(heard == ["a 7"])
   }
 
+  @Test func aResultArrivesThoughTheUserActsAsTheScreenGoes() throws {
+    let bench = Bench(RouteTree(tabs: RouteTab(.a), RouteTab(.b)))
+    var heard: [Int] = []
+    bench.screen(.a).onReturn(Int.self) { heard.append($0) }
+    bench.screen(.a).present(.m)
+    let sheet = bench.entry(.m)
+    bench.router.onEvent { [host = bench.host] event in
+      if case .lifecycle(sheet, .removed) = event.kind { host.userSelects(ContainerPath.root.appending(tab: 1)) }
+    }
+    bench.screen(.m).close(returning: 7)
+    #expect(heard == [7])
+  }
+
   @Test func aResultGoesToTheScreenBelowWhereThePresenterIsGone() throws {
     let bench = Bench(.home, .a)
     var heard: [String] = []

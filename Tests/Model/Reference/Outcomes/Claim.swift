@@ -16,10 +16,13 @@ struct Claim {
   var undoneBy: UInt64?
   /// Whether the host was asked for a newer tree in one piece.
   var wasPassed = false
+  /// Whether it updated what was there: another update takes that back, and the user with the screen.
+  let isUpdate: Bool
 
   init(from old: PlainTree, to new: PlainTree) {
     let before = old.spots
     routes = new.spots.filter { before[$0.key] != $0.value }
+    isUpdate = routes.keys.contains { before[$0] != nil }
     let selected = old.selections
     // Tabs that come are as they are brought: only those that were there can be selected.
     selections = new.selections.filter { place, key in

@@ -32,7 +32,7 @@ extension Reference {
       // Where every commit is shown, newer ones take back only what is gone past.
       let first = rules.showsEveryCommit && !claim.wasPassed ? claim.undoneBy : claim.takenBackBy
       check(
-        first == other,
+        first == other || (claim.isUpdate && claim.takenBackBy == other),
         "#\(id) was superseded by #\(other), not by \(first.map { "#\($0)" } ?? "anybody")")
       let isUnderWay =
         running.map { claim.holds(in: $0.target) && $0.step != nil && $0.causes.contains(id) } ?? false
