@@ -89,7 +89,9 @@ struct RepeatedCloseTests {
     bench.screen(.a).present(.m)
     let sheet = bench.entry(.m)
     bench.router.onEvent { [host = bench.host] event in
-      if case .lifecycle(sheet, .removed) = event.kind { host.userSelects(ContainerPath.root.appending(tab: 1)) }
+      if case .lifecycle(sheet, .removed) = event.kind {
+        host.userSelects(ContainerPath.root.appending(tab: 1))
+      }
     }
     bench.screen(.m).close(returning: 7)
     #expect(heard == [7])
