@@ -40,6 +40,18 @@ struct SnapshotStoreTests {
     #expect(clock.pendingCount == 0)
   }
 
+  @Test func whatAFlushHasWrittenIsNotWrittenAgain() async throws {
+    store.save(Snapshot(RouteTree(.home)))
+    store.save(Snapshot(RouteTree(.home, .list)))
+    try store.flush()
+    #expect(loaded() == RouteTree(.home, .list))
+    try FileManager.default.removeItem(atPath: folder.path("state.json"))
+    // The first one is told to be on disk only now, when nothing waits behind it any more.
+    await Turns.pass(50)
+    try store.flush()
+    #expect(try folder.names.isEmpty)
+  }
+
   @Test func whatAScreenKeepsIsWrittenToo() throws {
     let bench = SpotBench()
     bench.host.attach(to: bench.router)
