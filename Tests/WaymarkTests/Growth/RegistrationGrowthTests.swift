@@ -5,7 +5,7 @@ import WaymarkTesting
 /// Each would take many minutes if anything in it grew faster than what is done.
 ///
 /// The limit leaves time for the other tests of the main actor, which wait for one another, and for the thread sanitizer.
-@MainActor @Suite("Many who object, read or wait cost what they are, and no more", .timeLimit(.minutes(5)))
+@MainActor @Suite("Many who object, read or wait cost what they are, and no more", .timeLimit(.minutes(30)))
 struct RegistrationGrowthTests {
   /// A router on a host that makes no screens and copies no trees.
   private func makeRouter(_ tree: RouteTree<Place> = RouteTree(.home)) -> Router<Place> {

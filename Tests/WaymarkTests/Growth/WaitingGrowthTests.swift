@@ -5,7 +5,7 @@ import WaymarkTesting
 /// Each would take many minutes, or hours, if anything in it grew faster than what is done.
 ///
 /// The limit leaves time for the other tests of the main actor, which wait for one another, and for the thread sanitizer.
-@MainActor @Suite("Much that waits costs what it is, and no more", .timeLimit(.minutes(5)))
+@MainActor @Suite("Much that waits costs what it is, and no more", .timeLimit(.minutes(30)))
 struct WaitingGrowthTests {
   private let host = PlainHost()
 

