@@ -100,13 +100,8 @@ struct CommitQueue<R: Route>: Sendable {
   /// - Complexity: O(log *n*), where *n* is the number of commits that wait: identifiers grow from one to the next.
   @usableFromInline
   func position(bringing id: EntryID) -> Int? {
-    var low = head
-    var high = storage.count
-    while low < high {
-      let middle = (low + high) / 2
-      if storage[middle].lastNewID < id.rawValue { low = middle + 1 } else { high = middle }
-    }
-    return low < storage.count && storage[low].brought(id) ? low : nil
+    let position = storage[head...].partitioningIndex { $0.lastNewID >= id.rawValue }
+    return position < storage.count && storage[position].brought(id) ? position : nil
   }
 
   /// Forgets what the commits that have ended had claimed.

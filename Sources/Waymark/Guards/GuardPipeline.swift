@@ -148,13 +148,8 @@ final class GuardPipeline<R: Route> {
   }
 
   private func index(of one: UndecidedNavigation<R>) -> Int? {
-    var low = 0
-    var high = detoured.count
-    while low < high {
-      let middle = (low + high) / 2
-      if detoured[middle].place < one.place { low = middle + 1 } else { high = middle }
-    }
-    return low < detoured.count && detoured[low] === one ? low : nil
+    let index = detoured.partitioningIndex { $0.place >= one.place }
+    return index < detoured.count && detoured[index] === one ? index : nil
   }
 
   /// The navigation whose detour a certain one opens.

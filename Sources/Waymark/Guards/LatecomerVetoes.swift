@@ -13,13 +13,7 @@ struct LatecomerVetoes {
 
   mutating func add(_ key: Int, at place: Int) {
     let new = Latecomer(place: place, key: key)
-    var low = 0
-    var high = latecomers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if latecomers[middle].isAfter(new) { low = middle + 1 } else { high = middle }
-    }
-    latecomers.insert(new, at: low)
+    latecomers.insert(new, at: latecomers.partitioningIndex { !$0.isAfter(new) })
   }
 
   /// The next one, and the place of its screen.

@@ -7,15 +7,7 @@ extension Array where Element: Registered {
   /// The first place whose number is greater than one, or the end.
   ///
   /// - Complexity: O(log *n*).
-  func firstIndex(after key: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].key <= key { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func firstIndex(after key: Int) -> Int { partitioningIndex { $0.key > key } }
 
   /// The place of a number.
   ///

@@ -29,8 +29,7 @@ extension ReentrantRun {
     attach()
     for _ in 0..<60 { await goOn() }
     await Patience.wait {
-      while host?.acknowledge() == true {}
-      openAll()
+      answerAll()
       return router?.isSettled != false || router?.isDetoured == true
     }
     for _ in 0..<60 where router?.isSettled == false { await goOn() }
@@ -41,10 +40,14 @@ extension ReentrantRun {
     for one in asked { judge(one, router) }
   }
 
-  /// Everybody answers, and time passes.
-  private func goOn() async {
+  private func answerAll() {
     while host?.acknowledge() == true {}
     openAll()
+  }
+
+  /// Everybody answers, and time passes.
+  private func goOn() async {
+    answerAll()
     clock.advance(by: .seconds(4))
     await drain()
   }

@@ -22,8 +22,7 @@ extension StoreRun {
     log.append("ends:")
     for _ in 0..<60 { await goOn() }
     await Patience.wait {
-      for host in hosts { host.acknowledge() }
-      open(.allow)
+      answerAll()
       return routers.allSatisfy(isAtRest)
     }
     await goOn()
@@ -43,10 +42,14 @@ extension StoreRun {
     }
   }
 
-  /// Everybody answers.
-  private func goOn() async {
+  private func answerAll() {
     for host in hosts { host.acknowledge() }
     open(.allow)
+  }
+
+  /// Everybody answers, on later turns too.
+  private func goOn() async {
+    answerAll()
     await drain()
   }
 
