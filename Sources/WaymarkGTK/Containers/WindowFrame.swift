@@ -68,6 +68,7 @@
         handle.wasDestroyed()
         self?.onDestroy?()
       }
+      Signals.connect("unrealize", of: window) { [handle] in handle.surfaceIsGoing() }
       Signals.connect("map", of: window) { [weak self] in self?.onMap?() }
       Signals.connect("unmap", of: window) { [weak self] in self?.onUnmap?() }
       connectMouse()

@@ -17,6 +17,19 @@
 
     func wasDestroyed() { isDestroyed = true }
 
+    /// Has the window's surface ask the window for its size no more, before the surface is given up.
+    ///
+    /// GTK 4.8 leaves that handler on the surface when it takes its others away, so a surface that is laid out once
+    /// more would ask a window that is freed.
+    func surfaceIsGoing() {
+      let native = OpaquePointer(pointer)
+      guard let surface = gtk_native_get_surface(native) else { return }
+      g_signal_handlers_disconnect_matched(
+        UnsafeMutableRawPointer(surface),
+        GSignalMatchType(rawValue: G_SIGNAL_MATCH_DATA.rawValue | G_SIGNAL_MATCH_ID.rawValue),
+        g_signal_lookup("compute-size", gdk_toplevel_get_type()), 0, nil, nil, pointer)
+    }
+
     /// Takes the window away, if it is still there.
     func destroy() {
       guard !isDestroyed else { return }
