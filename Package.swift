@@ -19,9 +19,6 @@ let package = Package(
     .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
     .library(name: "WaymarkGTK", targets: ["WaymarkGTK"]),
     .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
-    .executable(name: "browse", targets: ["browse"]),
-    .executable(name: "browse-gtk", targets: ["browse-gtk"]),
-    .executable(name: "four-libraries", targets: ["four-libraries"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Windows with GTK 4, which the system has to have with its headers."),
@@ -167,15 +164,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// For xcodebuild on a simulator of iOS: what can be built and tested there, without programs, exit tests and tests against
-// the model of UIKit.
-if Context.environment["WAYMARK_ON_IOS"] != nil {
-  let names: Set<String> = [
-    "WaymarkState", "Waymark", "WaymarkTesting", "WaymarkBindings", "WaymarkSwiftUI", "WaymarkUIKit",
-    "HeadlessUIKit", "CafeMenu", "CafeOrders", "CafeAccount", "CafeCore", "CafeUIKit", "CafeSwiftUI",
-    "WaymarkRandomTrees", "WaymarkBindingsTests", "CafeTests",
-  ]
-  package.targets.removeAll { !names.contains($0.name) }
-  package.products.removeAll { !names.contains($0.name) }
-}
