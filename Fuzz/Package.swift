@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // A package of its own: fuzzing needs a sanitizer's runtime, which a build of the project does not.
