@@ -5,7 +5,7 @@ public func callEntryOperations() -> Int {
   var ids = EntryID.Generator(after: 10)
   let entry = Entry<Place>(id: ids.next(), route: .item(1))
   let plain = RouteTree<Place>(
-    tabs: RouteTab(.home), RouteTab(.item(1), [.item(1), .item(2)]), selected: .item(1))
+    tabs: RouteTab(.home), RouteTab(.item(1), [.item(1), .item(2)]), selectedKey: .item(1))
   var tree = EntryTree<Place>(plain, ids: &ids)
   var changes = callEdits(&tree, element: entry, route: .item(1)) + callQueries(tree)
   tree = tree.reconciled(with: plain, ids: &ids)

@@ -23,7 +23,7 @@ public func callContainerOperations() -> Int {
   let first = RouteTab<Place>(.home)
   let second = RouteTab<Place>(.item(1), [.item(1), .item(2)])
   let third = RouteTab<Place>(key: .item(3), container: .stack(.item(3), .item(4)))
-  var tabs = RouteTabs<Place>(first, second, selected: .item(1))
+  var tabs = RouteTabs<Place>(first, second, selectedKey: .item(1))
   tabs.select(.home)
   let optional = RouteTabs<Place>(tabs: tabs.tabs + [third], selectedKey: tabs.selectedKey)
   let modal = Modal<Place>(style: .fullScreen, container: .tabs(tabs))

@@ -2,7 +2,7 @@ import WaymarkState
 
 /// Every edit of a tree that plain routes and entries share.
 public func callEdits<Element: TreeElement>(
-  _ tree: inout Tree<Element>, element: Element, route: Element.RouteValue
+  _ tree: inout Tree<Element>, element: Element, route: Element.R
 ) -> Int {
   var changes = 0
   let stack = RouteStack<Element>(root: element)

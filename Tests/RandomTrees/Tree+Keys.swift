@@ -2,8 +2,8 @@ import Waymark
 
 extension Tree {
   /// The keys of all tabs.
-  package var keys: [Element.RouteValue] {
-    var keys: [Element.RouteValue] = []
+  package var keys: [Element.R] {
+    var keys: [Element.R] = []
     func add(_ container: Container<Element>) {
       guard case .tabs(let tabs) = container else { return }
       for tab in tabs.tabs {

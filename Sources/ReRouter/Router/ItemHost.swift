@@ -34,7 +34,7 @@ final class ItemHost: NavigationHost {
     guard change.keptAbove == 0, keptBelow > 0, keptBelow - 1 + removedCount == places.count else {
       return acknowledgement.fail(UnsupportedStep())
     }
-    if navigation != step.navigation { begin(step) }
+    if navigation != step.navigationID { begin(step) }
     if removedCount > 0 {
       pop(acknowledgement)
     } else {
@@ -44,7 +44,7 @@ final class ItemHost: NavigationHost {
 
   /// Finds out whether a change is animated, which it is if it is one step, and makes the items of all that it brings.
   private func begin(_ step: NavigationStep<PathSegment>) {
-    navigation = step.navigation
+    navigation = step.navigationID
     isSilent = step.transition == .silent
     if !coming.isEmpty { coming.removeAll(keepingCapacity: true) }
     guard let whole = step.whole else {

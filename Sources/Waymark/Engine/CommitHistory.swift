@@ -137,7 +137,7 @@ struct CommitHistory<R: Route>: Sendable {
   mutating func advance(by change: ProposedChange<R>?, to number: UInt64) {
     switch change {
     case .step(let step): base.apply(step)
-    case .tree(let tree): base = tree
+    case .tree(let tree, _): base = tree
     case nil: break
     }
     self.number = number

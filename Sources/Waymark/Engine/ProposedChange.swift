@@ -3,15 +3,15 @@
 enum ProposedChange<R: Route>: Sendable {
   /// One step from the tree: the same value is committed and then shown, so nothing is copied or compared.
   case step(Step<Entry<R>>)
-  /// A whole tree, for what cannot be said in one step.
-  indirect case tree(EntryTree<R>)
+  /// A whole tree, for what cannot be said in one step, and whether it presents a modal, which it opens.
+  indirect case tree(EntryTree<R>, opensFirst: Bool = false)
 }
 
 extension ProposedChange {
   /// The tree after the change.
   func applied(to base: EntryTree<R>) -> EntryTree<R> {
     switch self {
-    case .tree(let tree): return tree
+    case .tree(let tree, _): return tree
     case .step(let step):
       var tree = base
       tree.apply(step)
@@ -26,7 +26,7 @@ extension ProposedChange {
   /// Of several, and of one that goes below others, it is not: what opens is what the user sees in the end.
   @inlinable var opensFirst: Bool {
     switch self {
-    case .tree: return false
+    case .tree(_, let opensFirst): return opensFirst
     case .step(let step):
       guard case .stack(let change) = step.change else { return true }
       return change.inserted.count <= 1 && change.keptAbove == 0
@@ -35,6 +35,16 @@ extension ProposedChange {
 }
 
 extension ProposedChange {
+  /// The same change as a whole tree, which opens what it would have opened.
+  func materialised(onto base: EntryTree<R>) -> ProposedChange {
+    switch self {
+    case .tree: return self
+    case .step(let step):
+      guard case .present = step.change else { return .tree(applied(to: base)) }
+      return .tree(applied(to: base), opensFirst: true)
+    }
+  }
+
   /// Whether it is known to leave the tabs selected that are, in all that stays.
   var keepsSelections: Bool {
     switch self {

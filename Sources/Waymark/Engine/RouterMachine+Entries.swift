@@ -33,7 +33,7 @@ extension RouterMachine {
     for commit in commits.storage[commits.head...] where commit.number > commits.reached {
       switch commit.change {
       case .step(let step): step.forEachInserted(body)
-      case .tree(let tree): tree.forEachElement(body)
+      case .tree(let tree, _): tree.forEachElement(body)
       case nil: break
       }
     }

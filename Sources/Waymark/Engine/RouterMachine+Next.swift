@@ -116,7 +116,7 @@ extension RouterMachine {
         request: lastRequest, step: step, planned: planned, isExact: isExact, isRetry: isRetry,
         navigation: navigation))
     return .perform(
-      NavigationStep(step, options: options, navigation: navigation, wholeChange: whole),
+      NavigationStep(step, options: options, navigationID: navigation, wholeChange: whole),
       request: lastRequest)
   }
 
@@ -212,7 +212,7 @@ extension RouterMachine {
     guard let history else {
       var goal: EntryTree<R>?
       switch next.change {
-      case .tree(let tree): goal = tree
+      case .tree(let tree, _): goal = tree
       case .step(let step):
         goal = shown
         goal?.apply(step)

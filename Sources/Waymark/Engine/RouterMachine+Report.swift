@@ -2,7 +2,7 @@ extension RouterMachine {
   /// Takes over what the user has done: it is gone from what is shown, from the tree, and from everything under way.
   ///
   /// - Returns: What changed, or `nil` if it is not news or cannot have happened.
-  mutating func report(_ action: UserAction<R>, as id: NavigationID) -> UserChange<R>? {
+  mutating func report(_ action: ExternalChange<R>, as id: NavigationID) -> UserChange<R>? {
     guard let change = change(for: action) else { return nil }
     lastChange = id
     revision &+= 1
@@ -69,7 +69,7 @@ extension RouterMachine {
   }
 
   /// What an action changes.
-  private func change(for action: UserAction<R>) -> UserChange<R>? {
+  private func change(for action: ExternalChange<R>) -> UserChange<R>? {
     // While a tree is being built, some of it may be on the screen already.
     var built: EntryTree<R>?
     if case .rebuilding(let work) = phase { built = work.target }

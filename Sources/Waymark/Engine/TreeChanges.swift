@@ -30,7 +30,7 @@ struct TreeChanges<R: Route>: Sendable {
   ///   of entries.
   init(_ change: ProposedChange<R>, on tree: EntryTree<R>) {
     switch change {
-    case .tree(let new): self.init(from: tree, to: new)
+    case .tree(let new, _): self.init(from: tree, to: new)
     case .step(let step): self.init(step)
     }
   }

@@ -33,7 +33,7 @@ struct EventRing<R: Route>: Sendable {
     guard count > 0, let oldest = events[head] else { return nil }
     if lostCount > 0 {
       defer { lostCount = 0 }
-      return RouterEvent(navigation: oldest.navigation, kind: .lost(lostCount))
+      return RouterEvent(navigationID: oldest.navigationID, kind: .lost(lostCount))
     }
     events[head] = nil
     head = place(1)

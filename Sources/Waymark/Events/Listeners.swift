@@ -7,8 +7,10 @@
 /// comes next. What a closure holds may take others away when it is freed: it is freed once it is out of the list.
 @MainActor
 final class Listeners<Value> {
+  @MainActor
   private final class Listener {
     var call: (@MainActor (Value) -> Void)?
+    let registration = Registration()
 
     init(_ call: @escaping @MainActor (Value) -> Void) {
       self.call = call
@@ -31,16 +33,17 @@ final class Listeners<Value> {
   ///
   /// - Parameter call: What to do each time.
   /// - Returns: What takes the listener away: O(1) amortised.
-  func add(_ call: @escaping @MainActor (Value) -> Void) -> RouterObservation {
+  func add(_ call: @escaping @MainActor (Value) -> Void) -> Registration {
     let listener = Listener(call)
     storage.append(listener)
     isEmpty = false
-    return RouterObservation { [weak self, weak listener] in
+    listener.registration.onEnd { [weak self, weak listener] in
       guard let listener, let call = listener.call else { return }
       listener.call = nil
       self?.noteGone()
       withExtendedLifetime(call) {}
     }
+    return listener.registration
   }
 
   func tell(_ value: Value) {
@@ -53,7 +56,8 @@ final class Listeners<Value> {
     guard telling != nil else { return }
     while let current = telling, current.next < current.end {
       telling?.next += 1
-      storage[current.next].call?(current.value)
+      let listener = storage[current.next]
+      if listener.registration.isActive { listener.call?(current.value) }
     }
     telling = nil
     compact()

@@ -2,13 +2,15 @@ extension Router {
   /// Everything that happens in the router from now on.
   ///
   /// ```swift
-  /// for await event in router.events { print(event.navigation, event.kind) }
+  /// for await event in router.events() { print(event.navigationID, event.kind) }
   /// ```
   ///
-  /// Each reader has a buffer of its own. One that is too slow loses the oldest events and is told how many.
-  public var events: RouterEvents<R> {
+  /// Each call makes a reader with a buffer of its own. One that is too slow loses the oldest events and is told how many.
+  ///
+  /// - Returns: The events, for one reader.
+  public func events() -> RouterEvents<R> {
     let readers = EventReaders<R>(capacity: configuration.eventCapacity)
-    ensureAudience().add(readers)
+    ensureObservers().add(readers)
     return RouterEvents(readers: readers)
   }
 
@@ -19,8 +21,8 @@ extension Router {
   /// - Parameter body: What to do with each event.
   /// - Returns: What takes the observer away again.
   @discardableResult
-  public func onEvent(_ body: @escaping @MainActor (RouterEvent<R>) -> Void) -> RouterObservation {
-    ensureAudience().eventObservers.add(body)
+  public func onEvent(_ body: @escaping @MainActor (RouterEvent<R>) -> Void) -> Registration {
+    ensureObservers().eventObservers.add(body)
   }
 
   /// Calls a closure whenever the user has arrived somewhere: after a navigation was shown, and after the user did
@@ -31,28 +33,29 @@ extension Router {
   /// - Parameter body: What to do.
   /// - Returns: What takes the observer away again.
   @discardableResult
-  public func didNavigate(_ body: @escaping @MainActor (DidNavigate<R>) -> Void) -> RouterObservation {
-    ensureAudience().navigationObservers.add(body)
+  public func didNavigate(_ body: @escaping @MainActor (DidNavigate<R>) -> Void) -> Registration {
+    ensureObservers().navigationObservers.add(body)
   }
 
-  func ensureAudience() -> Audience<R> {
-    if let audience { return audience }
-    let made = Audience<R>()
-    audience = made
+  func ensureObservers() -> RouterObservers<R> {
+    if let observers { return observers }
+    let made = RouterObservers<R>()
+    observers = made
     return made
   }
 
   @usableFromInline
   func emit(_ kind: @autoclosure () -> RouterEvent<R>.Kind, _ navigation: NavigationID) {
-    guard let audience, audience.wantsEvents else { return }
-    atWork { audience.send(RouterEvent(navigation: navigation, kind: kind())) }
+    guard let observers, observers.wantsEvents else { return }
+    atWork { observers.send(RouterEvent(navigationID: navigation, kind: kind())) }
   }
 
   func didNavigate(_ navigation: NavigationID, _ cause: DidNavigate<R>.Cause) {
-    guard let audience, !audience.navigationObservers.isEmpty, let route = machine.shown?.visibleElement.route
+    guard let observers, !observers.navigationObservers.isEmpty,
+      let route = machine.shown?.visibleElement.route
     else { return }
-    let change = DidNavigate(navigation: navigation, cause: cause, route: route)
-    atWork { audience.navigationObservers.tell(change) }
+    let change = DidNavigate(navigationID: navigation, cause: cause, route: route)
+    atWork { observers.navigationObservers.tell(change) }
   }
 
   /// Calls somebody outside while the router counts as at work, so that what they ask for is queued.
@@ -74,15 +77,15 @@ extension Router {
 
   /// Tells those who follow the tree, such as stores.
   func treeChanged() {
-    guard let audience, !audience.treeObservers.isEmpty else { return }
-    atWork { audience.treeObservers.tell(()) }
+    guard let observers, !observers.treeObservers.isEmpty else { return }
+    atWork { observers.treeObservers.tell(()) }
   }
 
   @usableFromInline
   func didFinish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
     emit(.finished(outcome), navigation.id)
     if outcome == .unchanged { takeOverSaved(of: navigation) }
-    audience?.restorations[navigation.id] = nil
+    observers?.restorations[navigation.id] = nil
     forgetResult(of: navigation)
     forgetPresenters()
     if outcome == .completed, navigation.isCommitted {

@@ -1,17 +1,18 @@
 /// Something that happened in a router, as ``Router/events`` tells it.
 public struct RouterEvent<R: Route>: Sendable {
   /// The navigation, or the user's action, that it belongs to.
-  public let navigation: NavigationID
+  public let navigationID: NavigationID
 
   /// What happened.
   public let kind: Kind
 
   /// What can happen in a router.
+  @nonexhaustive
   public enum Kind: Sendable {
     /// Somebody asked for something, or what waited behind a navigation of higher priority has its turn.
     case requested(Intent<R>)
     /// A guard or a screen answered.
-    case decided(Asker, Decision<R>)
+    case decided(DecisionSource, Decision<R>)
     /// A guard sent the navigation elsewhere.
     case redirected(to: Intent<R>)
     /// The navigation waits until a detour has been gone through.
@@ -19,7 +20,7 @@ public struct RouterEvent<R: Route>: Sendable {
     /// The navigation goes on after its detour.
     case resumed
     /// An asynchronous guard answered when nobody waited for it any more.
-    case lateAnswer(Asker)
+    case lateAnswer(DecisionSource)
     /// The router's tree was changed.
     case committed
     /// The host was asked for a step.
@@ -41,9 +42,9 @@ public struct RouterEvent<R: Route>: Sendable {
     /// The host said that a step goes on for a good reason, and its time-out started afresh.
     case timeoutRestarted
     /// The user did something without asking.
-    case reported(UserAction<R>)
+    case reported(ExternalChange<R>)
     /// The host reported something that is not news or cannot have happened.
-    case reportIgnored(UserAction<R>)
+    case reportIgnored(ExternalChange<R>)
     /// A screen came into being, appeared, was covered or was removed.
     case lifecycle(EntryID, ScreenPhase)
     /// The navigation ended.
@@ -55,10 +56,10 @@ public struct RouterEvent<R: Route>: Sendable {
   /// Makes an event.
   ///
   /// - Parameters:
-  ///   - navigation: The navigation that it belongs to.
+  ///   - navigationID: The navigation that it belongs to.
   ///   - kind: What happened.
-  public init(navigation: NavigationID, kind: Kind) {
-    self.navigation = navigation
+  public init(navigationID: NavigationID, kind: Kind) {
+    self.navigationID = navigationID
     self.kind = kind
   }
 }

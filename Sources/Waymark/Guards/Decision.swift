@@ -1,4 +1,5 @@
 /// What a guard or a screen answers when it is asked about a navigation.
+@nonexhaustive
 public enum Decision<R: Route>: Sendable {
   /// Let it go on.
   case allow

@@ -99,21 +99,27 @@ final class Deliberation<R: Route> {
   private func ask(
     _ veto: GuardPipeline<R>.Veto, of entry: (id: EntryID, reason: LeaveReasons)
   ) -> AddressedQuestion<R>? {
-    guard veto.reasons.contains(entry.reason), asked.insert(veto.key).inserted else { return nil }
-    return AddressedQuestion(key: veto.key, asker: .screen(entry.id), question: veto.question)
+    guard veto.reasons.contains(entry.reason), asked.insert(veto.key).inserted, veto.registration.isActive
+    else { return nil }
+    return AddressedQuestion(
+      key: veto.key, source: .screen(entry.id), question: veto.question, registration: veto.registration)
   }
 
   private func nextGuard(in pipeline: GuardPipeline<R>) -> AddressedQuestion<R>? {
-    let index = pipeline.guards.firstIndex(after: lastGuard)
-    guard index < pipeline.guards.count else { return nil }
-    lastGuard = pipeline.guards[index].key
-    return pipeline.guards[index]
+    while true {
+      let index = pipeline.guards.firstIndex(after: lastGuard)
+      guard index < pipeline.guards.count else { return nil }
+      let next = pipeline.guards[index]
+      lastGuard = next.key
+      if next.registration.isActive { return next }
+    }
   }
 }
 
 /// A question, whom it is for, and the number of its registration.
 struct AddressedQuestion<R: Route>: Registered {
   let key: Int
-  let asker: Asker
+  let source: DecisionSource
   let question: Question<R>
+  let registration: Registration
 }

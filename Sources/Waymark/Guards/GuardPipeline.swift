@@ -6,6 +6,7 @@ final class GuardPipeline<R: Route> {
     let key: Int
     let reasons: LeaveReasons
     let question: Question<R>
+    let registration: Registration
   }
 
   /// The router's guards, in the order in which they are asked.
@@ -49,27 +50,32 @@ final class GuardPipeline<R: Route> {
 
   func vetoes(of id: EntryID) -> [Veto] { vetoes[id] ?? [] }
 
-  func addGuard(_ name: String?, _ question: Question<R>) -> Int {
+  func addGuard(_ name: String?, _ question: Question<R>) -> Registration {
     let key = makeKey()
+    let registration = Registration { [weak self] in self?.removeGuard(key) }
     guards.append(
-      AddressedQuestion(key: key, asker: .routerGuard(name ?? "guard \(key)"), question: question))
-    return key
+      AddressedQuestion(
+        key: key, source: .routerGuard(name ?? "guard \(key)"), question: question,
+        registration: registration))
+    return registration
   }
 
-  func removeGuard(_ key: Int) {
+  private func removeGuard(_ key: Int) {
     guard let index = guards.index(of: key) else { return }
     // What it holds is freed when it is out of the list, since that may take others away.
     _ = guards.remove(at: index)
   }
 
-  func addVeto(_ id: EntryID, _ reasons: LeaveReasons, _ question: Question<R>) -> Int {
+  func addVeto(_ id: EntryID, _ reasons: LeaveReasons, _ question: Question<R>) -> Registration {
     let key = makeKey()
-    vetoes[id, default: []].append(Veto(key: key, reasons: reasons, question: question))
+    let registration = Registration { [weak self] in self?.removeVeto(key, of: id) }
+    vetoes[id, default: []].append(
+      Veto(key: key, reasons: reasons, question: question, registration: registration))
     deciding?.deliberation?.noteVeto(key, of: id)
-    return key
+    return registration
   }
 
-  func removeVeto(_ key: Int, of id: EntryID) {
+  private func removeVeto(_ key: Int, of id: EntryID) {
     guard let index = vetoes[id]?.index(of: key) else { return }
     let removed = vetoes[id]?.remove(at: index)
     if vetoes[id]?.isEmpty == true { vetoes[id] = nil }
@@ -192,13 +198,13 @@ final class GuardPipeline<R: Route> {
   /// Turns the change that is being asked about into a whole tree, before the tree that it starts from changes.
   func materialise(onto tree: EntryTree<R>) {
     guard let deliberation = deciding?.deliberation else { return }
-    deliberation.patch(.tree(deliberation.change.applied(to: tree)))
+    deliberation.patch(deliberation.change.materialised(onto: tree))
   }
 
   /// Carries what the user did over to everything that waits.
   func carryOver(_ change: UserChange<R>) {
-    if let deliberation = deciding?.deliberation, case .tree(let tree) = deliberation.change {
-      deliberation.patch(.tree(change.applied(to: tree)))
+    if let deliberation = deciding?.deliberation, case .tree(let tree, let opensFirst) = deliberation.change {
+      deliberation.patch(.tree(change.applied(to: tree), opensFirst: opensFirst))
     }
     guard hasDetours else { return }
     departures.append(change)

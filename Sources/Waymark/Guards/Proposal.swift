@@ -4,7 +4,7 @@
 /// the number of entries in them.
 public struct Proposal<R: Route>: Sendable {
   /// The navigation's number.
-  public let navigation: NavigationID
+  public let navigationID: NavigationID
 
   /// What was asked for: after a redirect, what the redirect asked for.
   public let intent: Intent<R>
@@ -31,7 +31,7 @@ public struct Proposal<R: Route>: Sendable {
     switch change {
     case .step(let step):
       step.forEachRemoved { entries.append($0) }
-    case .tree(let tree):
+    case .tree(let tree, _):
       let kept = isLeavingWindow ? [] : tree.entryIDs()
       current.forEachElement { if !kept.contains($0.id) { entries.append($0) } }
     }
@@ -47,7 +47,7 @@ public struct Proposal<R: Route>: Sendable {
     switch change {
     case .step(let step):
       step.forEachInserted { entries.append($0) }
-    case .tree(let tree):
+    case .tree(let tree, _):
       let known = current.entryIDs()
       tree.forEachElement { if !known.contains($0.id) { entries.append($0) } }
     }
@@ -73,7 +73,7 @@ public struct Proposal<R: Route>: Sendable {
     return entries.reversed()
   }
 
-  private var isLeavingWindow: Bool { if case .leave = intent { true } else { false } }
+  private var isLeavingWindow: Bool { if case .askToLeave = intent { true } else { false } }
 
   /// The entry that the user would see afterwards.
   ///

@@ -33,9 +33,9 @@ extension Router {
   }
 
   private func propose(_ one: UndecidedNavigation<R>) -> ProposedChange<R>? {
-    if case .leave = one.intent, one.detour == nil { return .tree(machine.tree) }
+    if case .askToLeave = one.intent, one.detour == nil { return .tree(machine.tree) }
     guard let detour = one.detour, let opened = detour.opened.first else {
-      return link.way.propose(self, one.intent)
+      return reference.specialized.propose(self, one.intent)
     }
     var editor = TreeEditor(tree: machine.tree, ids: machine.ids, matching: machine.matching)
     editor.close(opened, backTo: detour.origin)
@@ -43,12 +43,12 @@ extension Router {
     editor.carryOut(one.intent, placement: configuration.placement)
     isEditing = false
     machine.ids = editor.ids
-    return .tree(editor.tree)
+    return .tree(editor.tree, opensFirst: one.intent.isPresenting)
   }
 
   private func proposal(for one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) -> Proposal<R> {
     Proposal(
-      navigation: one.navigation.id, intent: one.intent, options: one.navigation.options,
+      navigationID: one.navigation.id, intent: one.intent, options: one.navigation.options,
       current: machine.tree, change: deliberation.change)
   }
 
@@ -71,13 +71,13 @@ extension Router {
       case .immediate(let decide):
         let decision = decide(proposal)
         guard pipeline.deciding === one, one.deliberation === deliberation else { return }
-        take(decision, from: next.asker, one, deliberation)
+        take(decision, from: next.source, one, deliberation)
       case .deferred(let decide):
         let work = answerWork(one, deliberation)
         deliberation.wait(
           Task { @MainActor [weak self] in
             let decision = await work.perform { await decide(proposal) }
-            self?.answered(one, deliberation, decision, from: next.asker)
+            self?.answered(one, deliberation, decision, from: next.source)
           })
         return
       }
@@ -87,7 +87,7 @@ extension Router {
   /// The work of answering for a guard or a screen.
   private func answerWork(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) -> AwaitedWork {
     AwaitedWork(
-      .answer, for: one.navigation.id, of: link,
+      .answer, for: one.navigation.id, of: reference,
       isUnderWay: { [weak self] in
         self?.pipeline?.deciding === one && one.deliberation === deliberation
       },
@@ -96,28 +96,30 @@ extension Router {
 
   /// A guard that took its time has answered.
   private func answered(
-    _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>, _ decision: Decision<R>, from asker: Asker
+    _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>, _ decision: Decision<R>,
+    from source: DecisionSource
   ) {
     guard pipeline?.deciding === one, one.deliberation === deliberation else {
-      emit(.lateAnswer(asker), one.navigation.id)
+      emit(.lateAnswer(source), one.navigation.id)
       return
     }
     // A host that lets a main loop run inside a step lets tasks run while the router is at work.
     let isOutermost = !isWorking
     isWorking = true
-    take(decision, from: asker, one, deliberation)
+    take(decision, from: source, one, deliberation)
     ask(one, deliberation)
     if isOutermost { work() }
   }
 
   private func take(
-    _ decision: Decision<R>, from asker: Asker, _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>
+    _ decision: Decision<R>, from source: DecisionSource, _ one: UndecidedNavigation<R>,
+    _ deliberation: Deliberation<R>
   ) {
     let navigation = one.navigation
     let decision = decision.mainBound
     // Those who are told may do something that has it decided anew.
     let isStillAsked = { [pipeline] in pipeline?.deciding === one && one.deliberation === deliberation }
-    emit(.decided(asker, decision), navigation.id)
+    emit(.decided(source, decision), navigation.id)
     guard isStillAsked() else { return }
     switch decision {
     case .allow:
@@ -155,11 +157,11 @@ extension Router {
   /// Everybody has allowed it.
   private func conclude(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
     pipeline?.endDeliberation()
-    if case .tree(let tree) = deliberation.change, tree == machine.tree {
+    if case .tree(let tree, _) = deliberation.change, tree == machine.tree {
       // The user has done it in the meantime, or it only asked whether the window may be left.
       return conclude(one.navigation, one.intent.outcomeWithoutChange)
     }
-    link.way.commit(self, deliberation.change, deliberation.firstNewID, one.navigation)
+    reference.specialized.commit(self, deliberation.change, deliberation.firstNewID, one.navigation)
     takeWaiting()
   }
 

@@ -91,7 +91,8 @@ extension Router {
     if let gone, gone.intent.isSame(as: intent) { return enter(one, opened: gone.opened) }
     let same = pipeline.detoured.first { $0.isHeld && $0.detour?.intent.isSame(as: intent) == true }
     if let same { return enter(one, opened: same.detour?.opened ?? []) }
-    let opening = Navigation(id: machine.nextNavigationID(), options: navigation.options, link: link)
+    let opening = Navigation(
+      id: machine.nextNavigationID(), options: navigation.options, reference: reference)
     // A detour that is detoured itself, for ever, uses up the same budget.
     opening.ensureDetails().redirects = navigation.redirects
     pipeline.keep(one, .openingDetour(opening.id))
@@ -117,7 +118,7 @@ extension Router {
         ended = [EndedDetour(navigation: one.navigation, outcome: outcome)]
       }
     }
-    if audience != nil { didFinish(navigation, outcome) }
+    if observers != nil { didFinish(navigation, outcome) }
     finish(ended)
     // Stores that wanted it learn where the router is instead.
     if isOpen { treeChanged() }
@@ -134,7 +135,7 @@ extension Router {
       step.forEachInserted { moves.note($0.id, firstNewID) }
       step.forEachRemoved { left.append($0.id) }
       moves.left = left
-    case .tree(let tree):
+    case .tree(let tree, _):
       tree.forEachElement { moves.note($0.id, firstNewID) }
     }
     return moves
@@ -155,7 +156,7 @@ extension Router {
     } else {
       ended += takeLeftDetours()
     }
-    if audience != nil { didCommit(navigation, firstNewID: firstNewID) }
+    if observers != nil { didCommit(navigation, firstNewID: firstNewID) }
     finish(ended)
   }
 

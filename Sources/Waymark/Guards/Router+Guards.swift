@@ -14,8 +14,8 @@ extension Router {
   @discardableResult
   public func addGuard(
     _ name: String? = nil, _ decide: @escaping @MainActor (Proposal<R>) -> Decision<R>
-  ) -> GuardRegistration {
-    addGuard(name, .immediate(decide))
+  ) -> Registration {
+    ensurePipeline().addGuard(name, .immediate(decide))
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
@@ -31,20 +31,8 @@ extension Router {
   @discardableResult
   public func addGuard(
     _ name: String? = nil, _ decide: @escaping @MainActor (Proposal<R>) async -> Decision<R>
-  ) -> GuardRegistration {
-    addGuard(name, .deferred(decide))
-  }
-
-  private func addGuard(_ name: String?, _ question: Question<R>) -> GuardRegistration {
-    let pipeline = ensurePipeline()
-    let key = pipeline.addGuard(name, question)
-    return GuardRegistration { [weak self] in self?.pipeline?.removeGuard(key) }
-  }
-
-  func addVeto(_ id: EntryID, _ reasons: LeaveReasons, _ question: Question<R>) -> GuardRegistration {
-    let pipeline = ensurePipeline()
-    let key = pipeline.addVeto(id, reasons, question)
-    return GuardRegistration { [weak self] in self?.pipeline?.removeVeto(key, of: id) }
+  ) -> Registration {
+    ensurePipeline().addGuard(name, .deferred(decide))
   }
 
   func ensurePipeline() -> GuardPipeline<R> {
@@ -64,7 +52,7 @@ extension Router {
   public func hasVeto(leaving id: EntryID) -> Bool {
     guard let pipeline, pipeline.hasVetoes, let shown = machine.shown else { return false }
     return shown.entriesLeft(with: id).contains { closed in
-      pipeline.vetoes(of: closed).contains { $0.reasons.contains(.removed) }
+      pipeline.vetoes(of: closed).contains { $0.reasons.contains(.removed) && $0.registration.isActive }
     }
   }
 
@@ -75,8 +63,8 @@ extension Router {
   /// - Parameter options: How to carry it out.
   /// - Returns: The navigation, whose outcome is `completed` if nobody objects.
   @discardableResult
-  public func leave(options: NavigationOptions = .standard) -> Navigation<R> {
-    submit(.leave, options)
+  public func askToLeave(options: NavigationOptions = .standard) -> Navigation<R> {
+    submit(.askToLeave, options)
   }
 }
 

@@ -4,16 +4,16 @@
 /// event. One that is released without an answer counts as a failure, so that no navigation hangs.
 @MainActor
 public final class Acknowledgement<R: Route> {
-  @usableFromInline let link: RouterLink<R>
+  @usableFromInline let reference: RouterReference<R>
   /// What the host was asked for, of which this is the answer and the answer to nothing else.
   @usableFromInline let request: UInt64
   @exclusivity(unchecked) @usableFromInline var isAnswered = false
 
-  @inlinable var router: Router<R>? { link.router }
+  @inlinable var router: Router<R>? { reference.router }
 
   @inlinable
-  init(link: RouterLink<R>, request: UInt64) {
-    self.link = link
+  init(reference: RouterReference<R>, request: UInt64) {
+    self.reference = reference
     self.request = request
   }
 
@@ -24,7 +24,7 @@ public final class Acknowledgement<R: Route> {
       router?.answeredAgain()
     } else {
       isAnswered = true
-      link.way.acknowledge(link, request)
+      reference.specialized.acknowledge(reference, request)
     }
   }
 
@@ -77,8 +77,8 @@ public final class Acknowledgement<R: Route> {
 
   deinit {
     guard !isAnswered else { return }
-    let link = link
+    let reference = reference
     let request = request
-    Task { @MainActor in link.router?.failed(request, HostFailure(.dropped)) }
+    Task { @MainActor in reference.router?.failed(request, HostFailure(.dropped)) }
   }
 }

@@ -21,7 +21,7 @@ final class AsyncRequest<Host: AsyncNavigationHost> {
     guard let host, let router = acknowledgement.router else { return }
     acknowledgement.onAbandon { [weak self] in self?.abandon() }
     let patience = router.stepTimeout / 3
-    AsyncTurns.of(host).begin(patience: patience, on: router.configuration.timer) { self.start() }
+    AsyncRequestQueue.of(host).begin(patience: patience, on: router.configuration.timer) { self.start() }
   }
 
   private func abandon() {
@@ -33,7 +33,7 @@ final class AsyncRequest<Host: AsyncNavigationHost> {
     guard let host, let router = acknowledgement.router else { return }
     guard !isAbandoned else { return answer(CancellationError()) }
     let step = router.stepWork(acknowledgement.request)
-    let turns = AsyncTurns.of(host)
+    let turns = AsyncRequestQueue.of(host)
     let turn = turns.start()
     task = Task { @MainActor in
       let error = await self.carryOut(step)

@@ -23,13 +23,13 @@ struct AwaitedWork: Sendable {
 
   @MainActor
   init<R: Route>(
-    _ kind: Kind, for navigation: NavigationID, of link: RouterLink<R>,
+    _ kind: Kind, for navigation: NavigationID, of reference: RouterReference<R>,
     isUnderWay: @escaping @Sendable @MainActor () -> Bool,
     isAwaited: @escaping @Sendable @MainActor (NavigationID) -> Bool = { _ in true }
   ) {
     self.kind = kind
     self.navigation = navigation
-    router = ObjectIdentifier(link)
+    router = ObjectIdentifier(reference)
     self.isUnderWay = isUnderWay
     self.isAwaited = isAwaited
   }
@@ -47,8 +47,8 @@ struct AwaitedWork: Sendable {
 
   /// The work that this very task does for a router, if it does any that the router waits for.
   @MainActor
-  static func current<R: Route>(of link: RouterLink<R>) -> AwaitedWork? {
-    guard let work = local.get(), work.router == ObjectIdentifier(link), work.task == currentTask,
+  static func current<R: Route>(of reference: RouterReference<R>) -> AwaitedWork? {
+    guard let work = local.get(), work.router == ObjectIdentifier(reference), work.task == currentTask,
       work.isUnderWay()
     else { return nil }
     return work

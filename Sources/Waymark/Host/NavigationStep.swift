@@ -13,7 +13,7 @@ public struct NavigationStep<R: Route>: Sendable {
   @inlinable public var transition: TransitionStyle? { options?.transition }
 
   /// The navigation that the step is made for: the newest that was committed when it began.
-  public let navigation: NavigationID
+  public let navigationID: NavigationID
 
   /// The whole change that the step is one movement of, as it stands when the step begins.
   ///
@@ -25,7 +25,7 @@ public struct NavigationStep<R: Route>: Sendable {
 
   @inlinable
   init(
-    _ step: Step<Entry<R>>, options: NavigationOptions?, navigation: NavigationID,
+    _ step: Step<Entry<R>>, options: NavigationOptions?, navigationID: NavigationID,
     wholeChange: WholeStackChange<R>? = nil
   ) {
     self.change = step.change
@@ -33,7 +33,7 @@ public struct NavigationStep<R: Route>: Sendable {
     self.isAnimated = step.isAnimated
     self.options = options
     self.wholeChange = wholeChange
-    self.navigation = navigation
+    self.navigationID = navigationID
   }
 
   /// The step without what concerns its navigation.

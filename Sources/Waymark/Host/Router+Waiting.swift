@@ -1,7 +1,7 @@
 extension Router {
   /// Whether a wait for the router to settle would never end, because this task does what it waits for.
   func isWaitedForInside() -> Bool {
-    guard let work = AwaitedWork.current(of: link) else { return false }
+    guard let work = AwaitedWork.current(of: reference) else { return false }
     switch work.kind {
     case .step:
       misuse.note(
@@ -17,7 +17,7 @@ extension Router {
 
   /// Why a wait for a navigation would never end, if this task does what it waits for.
   func refusal(toWaitFor id: NavigationID) -> NavigationError? {
-    guard let work = AwaitedWork.current(of: link), let error = work.refusal(toWaitFor: id) else {
+    guard let work = AwaitedWork.current(of: reference), let error = work.refusal(toWaitFor: id) else {
       return nil
     }
     misuse.note(
@@ -31,7 +31,7 @@ extension Router {
   /// The work of performing what the host is asked for.
   func stepWork(_ request: UInt64) -> AwaitedWork {
     AwaitedWork(
-      .step, for: machine.currentNavigation, of: link,
+      .step, for: machine.currentNavigation, of: reference,
       isUnderWay: { [weak self] in self?.machine.isWaiting(for: request) == true })
   }
 }

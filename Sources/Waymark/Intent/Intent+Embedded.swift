@@ -27,7 +27,7 @@ extension Intent {
     case .close(let id): .close(id)
     case .remove(let id): .remove(id)
     case .update(let id, let route): .update(id, embed(route))
-    case .leave: .leave
+    case .askToLeave: .askToLeave
     }
   }
 }

@@ -1,6 +1,7 @@
 /// What somebody asks of a router: the first thing in the way that data flows.
 ///
 /// Verbs of ``Router`` make intents; guards answer with one to redirect.
+@nonexhaustive
 public enum Intent<R: Route>: Sendable {
   /// Push a route on the stack that the user sees.
   case push(R)
@@ -50,7 +51,7 @@ public enum Intent<R: Route>: Sendable {
   /// Change the route of an entry in place.
   case update(EntryID, R)
   /// Leave the whole window: every screen and guard is asked, and nothing changes.
-  case leave
+  case askToLeave
 }
 
 extension Intent {
@@ -64,9 +65,12 @@ extension Intent {
     .present(Modal(style, RouteStack(root: route)))
   }
 
+  /// Whether it presents a modal.
+  var isPresenting: Bool { if case .present = self { true } else { false } }
+
   /// How a navigation ends that finds nothing to change: what was only a question has been answered.
   @usableFromInline var outcomeWithoutChange: NavigationOutcome {
-    if case .leave = self { .completed } else { .unchanged }
+    if case .askToLeave = self { .completed } else { .unchanged }
   }
 
   /// The same intent, whose closure only the main actor lets go of, wherever somebody has taken it.
@@ -104,7 +108,9 @@ extension Intent {
     case (.popToEntry(let one), .popToEntry(let two)), (.close(let one), .close(let two)),
       (.remove(let one), .remove(let two)):
       one == two
-    case (.popToRoot, .popToRoot), (.dismiss, .dismiss), (.dismissAll, .dismissAll), (.leave, .leave): true
+    case (.popToRoot, .popToRoot), (.dismiss, .dismiss), (.dismissAll, .dismissAll),
+      (.askToLeave, .askToLeave):
+      true
     default: false
     }
   }

@@ -25,9 +25,9 @@ extension Intent {
 
 extension Tree {
   /// The keys of the tabs that a path leads through, the outermost first, or `nil` if it leads nowhere.
-  func tabKeys(at path: ContainerPath) -> [Element.RouteValue]? {
+  func tabKeys(at path: ContainerPath) -> [Element.R]? {
     guard container(at: path) != nil else { return nil }
-    var keys: [Element.RouteValue] = []
+    var keys: [Element.R] = []
     var container = layer(path.layer)
     for depth in 0..<path.tabCount {
       guard case .tabs(let tabs) = container else { return nil }
@@ -41,7 +41,7 @@ extension Tree {
 
 extension Tree where Element: Identifiable {
   /// The path of the tab that keys lead to, the outermost first, or `nil` if there is none.
-  func path(ofTabKeys keys: [Element.RouteValue], modal: Element.ID?) -> ContainerPath? {
+  func path(ofTabKeys keys: [Element.R], modal: Element.ID?) -> ContainerPath? {
     guard !keys.isEmpty else { return nil }
     var path = ContainerPath.root
     if let modal {

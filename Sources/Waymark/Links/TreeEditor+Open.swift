@@ -70,7 +70,7 @@ extension TreeEditor {
   }
 }
 
-extension Tree where Element: Route, Element.RouteValue == Element {
+extension Tree where Element: Route, Element.R == Element {
   /// Goes to where a link leads, as ``TreeEditor/open(_:placement:)`` does.
   ///
   /// - Parameters:

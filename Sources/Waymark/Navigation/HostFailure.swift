@@ -1,6 +1,7 @@
 /// What a host answered when it could not perform a step.
 public struct HostFailure: Error, Sendable, CustomStringConvertible {
   /// The way in which a step failed.
+  @nonexhaustive
   public enum Kind: Hashable, Sendable {
     /// The host answered with an error.
     case reported

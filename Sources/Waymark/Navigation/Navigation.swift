@@ -24,7 +24,7 @@ public final class Navigation<R: Route> {
   /// How it ended, or `nil` while it has not.
   @inlinable public var currentOutcome: NavigationOutcome? { end }
 
-  @usableFromInline let link: RouterLink<R>
+  @usableFromInline let reference: RouterReference<R>
   @exclusivity(unchecked) @usableFromInline var hasCommitted = false
   @exclusivity(unchecked) @usableFromInline var end: NavigationOutcome?
   /// The entry that it opened, whose result may be awaited.
@@ -33,10 +33,10 @@ public final class Navigation<R: Route> {
   @exclusivity(unchecked) @usableFromInline var details: NavigationDetails<R>?
 
   @inlinable
-  init(id: NavigationID, options: NavigationOptions, link: RouterLink<R>) {
+  init(id: NavigationID, options: NavigationOptions, reference: RouterReference<R>) {
     self.id = id
     self.options = options
-    self.link = link
+    self.reference = reference
   }
 
   /// How the navigation ends, as soon as it does.
@@ -46,7 +46,7 @@ public final class Navigation<R: Route> {
   public var outcome: NavigationOutcome {
     get async {
       if let end { return end }
-      if let error = link.router?.refusal(toWaitFor: id) { return .failed(error) }
+      if let error = reference.router?.refusal(toWaitFor: id) { return .failed(error) }
       return await ensureDetails().waiters.wait() ?? .cancelled
     }
   }
@@ -65,7 +65,7 @@ public final class Navigation<R: Route> {
     details.waiters.resume(returning: outcome)
     if let error = missingScreen {
       deliver(.failure(error))
-    } else if !details.resultWaiters.isEmpty, let router = link.router, !router.awaitResult(of: self) {
+    } else if !details.resultWaiters.isEmpty, let router = reference.router, !router.awaitResult(of: self) {
       // It was shown and left before the navigation ended, when nobody awaited yet what it returns.
       deliver(.success(.left))
     }

@@ -1,4 +1,5 @@
 /// Why a navigation failed.
+@nonexhaustive
 public enum NavigationError: Error, Hashable, Sendable {
   /// Guards redirected more often than the router allows.
   case tooManyRedirects(limit: Int)

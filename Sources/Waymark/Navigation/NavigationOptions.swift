@@ -41,15 +41,15 @@ public struct NavigationOptions: Sendable {
   /// Makes options.
   ///
   /// - Parameters:
-  ///   - animated: Whether the host may animate the navigation.
+  ///   - isAnimated: Whether the host may animate the navigation.
   ///   - transition: How the host should animate it; its usual way if `nil`.
   ///   - priority: How much the navigation matters beside one that still waits for its guards.
   ///   - info: Anything that guards and observers should know.
   public init(
-    animated: Bool = true, transition: TransitionStyle? = nil, priority: NavigationPriority = .user,
+    isAnimated: Bool = true, transition: TransitionStyle? = nil, priority: NavigationPriority = .user,
     info: (any Sendable)? = nil
   ) {
-    self.init(isAnimated: animated, priority: priority)
+    self.init(isAnimated: isAnimated, priority: priority)
     if transition != nil || info != nil { extras = Extras(transition: transition, info: info) }
   }
 

@@ -1,4 +1,5 @@
 /// How a navigation ended.
+@nonexhaustive
 public enum NavigationOutcome: Hashable, Sendable {
   /// What it asked for was shown.
   case completed

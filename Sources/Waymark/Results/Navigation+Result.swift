@@ -22,7 +22,7 @@ extension Navigation {
   }
 
   private func screenResult() async -> Result<ScreenResult, ResultError> {
-    if end == nil, let error = link.router?.refusal(toWaitFor: id) { return .failure(.failed(error)) }
+    if end == nil, let error = reference.router?.refusal(toWaitFor: id) { return .failure(.failed(error)) }
     if let known = knownResult() { return known }
     return await ensureDetails().resultWaiters.wait() ?? .failure(.cancelled)
   }
@@ -33,7 +33,7 @@ extension Navigation {
   private func knownResult() -> Result<ScreenResult, ResultError>? {
     if let result = details?.result { return result }
     if let error = missingScreen { return .failure(error) }
-    guard let router = link.router else { return .failure(.failed(.routerReleased)) }
+    guard let router = reference.router else { return .failure(.failed(.routerReleased)) }
     // A navigation that has not ended says itself what became of a screen that is not there.
     if opened != nil, !router.awaitResult(of: self), end != nil { return .success(.left) }
     return nil

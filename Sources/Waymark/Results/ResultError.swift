@@ -1,4 +1,5 @@
 /// Why there is no result of a screen.
+@nonexhaustive
 public enum ResultError: Error, Hashable, Sendable {
   /// The screen returned a value of another type.
   case wrongType(expected: String, returned: String)

@@ -7,7 +7,7 @@ extension Router {
     // Queued for a moment, so that the value is known before the screen goes.
     isWorking = true
     let navigation = submit(.close(id), options)
-    ensureAudience().closings[navigation.id] = (id, value)
+    ensureObservers().closings[navigation.id] = (id, value)
     if !wasWorking { work() }
     return navigation
   }
@@ -15,34 +15,34 @@ extension Router {
   /// A navigation is about to change the tree: if the screen is gone that it was to close, it returns nothing.
   @usableFromInline
   func forgetClosing(ofGone navigation: Navigation<R>) {
-    guard let audience, !audience.closings.isEmpty, let closing = audience.closings[navigation.id],
+    guard let observers, !observers.closings.isEmpty, let closing = observers.closings[navigation.id],
       !hasEntry(closing.id)
     else { return }
-    audience.closings[navigation.id] = nil
+    observers.closings[navigation.id] = nil
   }
 
   /// A navigation has changed the tree: if it took out a screen that returns something, this is what will be returned.
   func noteReturning(by navigation: Navigation<R>) {
-    guard let audience, let closing = audience.closings.removeValue(forKey: navigation.id),
+    guard let observers, let closing = observers.closings.removeValue(forKey: navigation.id),
       !hasEntry(closing.id)
     else { return }
-    audience.returning[closing.id] = closing.value
+    observers.returning[closing.id] = closing.value
   }
 
   /// A navigation has changed the tree: if it presented modals, this is whom they return to.
   func notePresenters(from firstNewID: UInt64) {
-    guard let audience else { return }
+    guard let observers else { return }
     for index in machine.tree.modals.indices.reversed() {
       let root = machine.tree.modals[index].root.id
       guard root.rawValue >= firstNewID else { return }
-      audience.presenters[root] = machine.tree.layer(index).visibleElement.id
+      observers.presenters[root] = machine.tree.layer(index).visibleElement.id
     }
   }
 
   /// A navigation has ended: modals may have gone that were never shown, and with them those whom they would return to.
   func forgetPresenters() {
-    guard let audience, audience.presenters.count > machine.tree.modals.count else { return }
-    audience.mayKeepTooMuch = true
+    guard let observers, observers.presenters.count > machine.tree.modals.count else { return }
+    observers.mayKeepTooMuch = true
   }
 
   /// Closes the modal that a screen is in, which may return something to whoever presented it.
@@ -57,19 +57,19 @@ extension Router {
 
   /// The tree went back: the screens that are there again return nothing yet.
   func forgetReturning() {
-    guard let audience, audience.isReturning else { return }
-    for id in audience.returning.keys where hasEntry(id) { audience.returning[id] = nil }
+    guard let observers, observers.isReturning else { return }
+    for id in observers.returning.keys where hasEntry(id) { observers.returning[id] = nil }
   }
 
   /// A navigation has ended: a screen that it was to close and that stays returns nothing, and one that it was to open
   /// and that never came has nobody to return to.
   func forgetResult(of navigation: Navigation<R>) {
-    guard let audience else { return }
-    audience.closings[navigation.id] = nil
+    guard let observers else { return }
+    observers.closings[navigation.id] = nil
     if let opened = navigation.opened, navigation.missingScreen != nil,
-      audience.openers[opened] === navigation
+      observers.openers[opened] === navigation
     {
-      audience.openers[opened] = nil
+      observers.openers[opened] = nil
     }
   }
 
@@ -77,7 +77,7 @@ extension Router {
   @usableFromInline
   func noteAwaited(_ navigation: Navigation<R>) {
     guard let opened = navigation.opened, navigation.details?.resultWaiters.isEmpty == false else { return }
-    ensureAudience().openers[opened] = navigation
+    ensureObservers().openers[opened] = navigation
   }
 
   /// Has a navigation told what the screen returns that it opened.
@@ -86,10 +86,10 @@ extension Router {
   func awaitResult(of navigation: Navigation<R>) -> Bool {
     guard let id = navigation.opened, entries.isArriving(id, in: machine) || entries.isKnown(id, in: machine)
     else { return false }
-    let audience = ensureAudience()
-    audience.openers[id] = navigation
+    let observers = ensureObservers()
+    observers.openers[id] = navigation
     // What the tree does without is only on its way out, or among what will never be shown.
-    if !hasEntry(id) { audience.mayKeepTooMuch = true }
+    if !hasEntry(id) { observers.mayKeepTooMuch = true }
     return true
   }
 }

@@ -4,7 +4,7 @@ extension Router {
   func acknowledged(_ request: UInt64) {
     let isOutermost = !isWorking
     isWorking = true
-    if hasShownReaders || audience != nil {
+    if hasShownReaders || observers != nil {
       acknowledgedBeforeAudience { $0.acknowledge(request) }
     } else {
       let effect = machine.acknowledge(request)
@@ -33,7 +33,7 @@ extension Router {
   func acknowledgedBeforeAudience(_ answer: (inout RouterMachine<R>) -> AnswerEffect<R>) {
     let isObserved = hasShownReaders
     if isObserved { willChangeShown() }
-    let before = audience == nil ? nil : noteShown()
+    let before = observers == nil ? nil : noteShown()
     let effect = answer(&machine)
     if isObserved { didChangeShown() }
     noteAnswer(effect)
@@ -54,7 +54,7 @@ extension Router {
   func noteShown() -> ShownBefore<R> {
     // Keeping the tree makes the next change of what is shown copy it, so it is kept only where a screen returns something.
     ShownBefore(
-      visible: visibleShown, tree: audience?.isReturning == true ? machine.shown : nil)
+      visible: visibleShown, tree: observers?.isReturning == true ? machine.shown : nil)
   }
 
   /// The host could not do what it was asked for, or did not answer.

@@ -23,12 +23,10 @@ extension Router {
   ///
   /// What waits for a detour does not count. A task that is cancelled returns at once, and so does one that is itself
   /// waited for: inside a step of an asynchronous host, a guard or a veto.
-  public var settled: Void {
-    get async {
-      guard !isSettled, !isWaitedForInside() else { return }
-      hasSettledWaiters = true
-      _ = await settledWaiters.wait()
-    }
+  public func settled() async {
+    guard !isSettled, !isWaitedForInside() else { return }
+    hasSettledWaiters = true
+    _ = await settledWaiters.wait()
   }
 
   @usableFromInline

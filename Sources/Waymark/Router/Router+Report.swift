@@ -7,7 +7,7 @@ extension Router {
   ///
   /// - Parameter action: What the user did.
   /// - Complexity: O(*n*), where *n* is the number of entries in the trees.
-  public func report(_ action: UserAction<R>) {
+  public func report(_ action: ExternalChange<R>) {
     precondition(!isEditing, "Reporting inside Router.edit: report when the user acts")
     guard !holds(.report(action)) else { return }
     let isOutermost = !isWorking
@@ -38,7 +38,7 @@ extension Router {
     }
   }
 
-  private func take(_ action: UserAction<R>) {
+  private func take(_ action: ExternalChange<R>) {
     let id = machine.nextNavigationID()
     let before = noteShown()
     let oldTree = overrides == nil ? nil : machine.tree
@@ -64,7 +64,7 @@ extension Router {
     visibleScreenChanged(from: before.visible)
     pruneScreens(before)
     // What newer commits were to bring is kept until they have ended, though the user may have taken it away.
-    if !machine.commits.isEmpty { audience?.mayKeepTooMuch = true }
+    if !machine.commits.isEmpty { observers?.mayKeepTooMuch = true }
     finish(left)
     didNavigate(id, .user(action))
     takeHeld()

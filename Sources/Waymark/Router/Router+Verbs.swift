@@ -230,7 +230,7 @@ extension Router {
   @inlinable
   @discardableResult
   public func submit(_ intent: Intent<R>, _ options: NavigationOptions = .standard) -> Navigation<R> {
-    let navigation = Navigation(id: machine.nextNavigationID(), options: options, link: link)
+    let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
     if isWorking {
       enqueue(intent, navigation)
       return navigation

@@ -2,7 +2,7 @@ extension Router {
   /// Takes an intent from the beginning of its way: to the guards where there are any, else straight to the commit.
   @inlinable
   func begin(_ intent: Intent<R>, _ navigation: Navigation<R>) {
-    if audience != nil { emit(.requested(intent.mainBound), navigation.id) }
+    if observers != nil { emit(.requested(intent.mainBound), navigation.id) }
     if pipeline != nil || overrides != nil {
       decide(intent, navigation)
       return
@@ -20,19 +20,19 @@ extension Router {
   func decide(_ intent: Intent<R>, _ navigation: Navigation<R>) {
     guard pipeline == nil else { return deliberate(intent, navigation) }
     let firstNewID = machine.ids.last &+ 1
-    guard let change = link.way.propose(self, intent) else {
+    guard let change = reference.specialized.propose(self, intent) else {
       return finish(navigation, intent.outcomeWithoutChange)
     }
     if let winner = override(of: navigation, intent, change) {
       return finish(navigation, .superseded(by: winner))
     }
-    link.way.commit(self, change, firstNewID, navigation)
+    reference.specialized.commit(self, change, firstNewID, navigation)
   }
 
   @inlinable
   func propose(_ intent: Intent<R>) -> ProposedChange<R>? {
     switch intent {
-    case .push, .pop, .popToRoot, .present, .dismiss, .leave: machine.propose(intent)
+    case .push, .pop, .popToRoot, .present, .dismiss, .askToLeave: machine.propose(intent)
     case .setStack(let stack) where machine.canKeepContainer(of: stack): machine.propose(stack)
     default: proposeEdited(intent)
     }
@@ -57,19 +57,19 @@ extension Router {
     let isObserved = hasTreeReaders
     if isObserved { willChangeTree() }
     if overrides != nil { noteOverride(change, by: navigation) }
-    if audience != nil { forgetClosing(ofGone: navigation) }
+    if observers != nil { forgetClosing(ofGone: navigation) }
     let moves = pipeline == nil ? nil : entryMoves(of: change, firstNewID: firstNewID)
     let opensFirst = change.opensFirst
     switch consume change {
     case .step(let step): machine.commit(step, firstNewID: firstNewID, for: navigation)
-    case .tree(let tree): machine.commit(tree, firstNewID: firstNewID, for: navigation)
+    case .tree(let tree, _): machine.commit(tree, firstNewID: firstNewID, for: navigation)
     }
     navigation.hasCommitted = true
     if machine.ids.last >= firstNewID { noteOpened(firstNewID, opensFirst, navigation) }
     if isObserved { didChangeTree() }
     if let moves {
       didCommitBesideDetours(navigation, moves, firstNewID: firstNewID)
-    } else if audience != nil {
+    } else if observers != nil {
       didCommit(navigation, firstNewID: firstNewID)
     }
     if isObserved { takeHeld() }
@@ -93,15 +93,15 @@ extension Router {
       case .supersede(let navigation, let newer):
         finish(navigation, .superseded(by: newer))
       case .perform(let step, let request):
-        if audience != nil, !announce(step, request) { continue }
-        var acknowledgement = Acknowledgement(link: link, request: request)
+        if observers != nil, !announce(step, request) { continue }
+        var acknowledgement = Acknowledgement(reference: reference, request: request)
         host?.perform(step, acknowledgement)
         if !acknowledgement.isAnswered { expectAnswer(&acknowledgement) }
       case .rebuild(let tree, let request, let navigation):
         rebuild(tree, request, navigation)
       case .wait:
         if queue.isEmpty {
-          if let audience, audience.mayKeepTooMuch, pruneAtRest() { continue }
+          if let observers, observers.mayKeepTooMuch, pruneAtRest() { continue }
           isWorking = false
           rounds.reset()
           if hasSettledWaiters { wakeSettled() }
@@ -118,7 +118,7 @@ extension Router {
   @usableFromInline
   func pruneAtRest() -> Bool {
     guard machine.commits.isEmpty else { return false }
-    audience?.mayKeepTooMuch = false
+    observers?.mayKeepTooMuch = false
     pruneScreens(noteShown())
     return true
   }
@@ -128,19 +128,19 @@ extension Router {
   /// - Returns: Whether it is still wanted when all have heard it.
   @usableFromInline
   func announce(_ step: NavigationStep<R>, _ request: UInt64) -> Bool {
-    guard audience?.wantsEvents == true else { return true }
+    guard observers?.wantsEvents == true else { return true }
     let announced = step.step
-    emit(.stepBegan(announced), step.navigation)
+    emit(.stepBegan(announced), step.navigationID)
     return !machine.withdraw(request, announced: announced)
   }
 
   @usableFromInline
   func rebuild(_ tree: EntryTree<R>, _ request: UInt64, _ navigation: NavigationID) {
-    if audience?.wantsEvents == true {
+    if observers?.wantsEvents == true {
       emit(.rebuildBegan(tree), navigation)
       if machine.withdraw(request, announced: nil) { return }
     }
-    var acknowledgement = Acknowledgement(link: link, request: request)
+    var acknowledgement = Acknowledgement(reference: reference, request: request)
     host?.rebuild(machine.rebuildTarget(request) ?? tree, acknowledgement)
     if !acknowledgement.isAnswered { expectAnswer(&acknowledgement) }
   }
@@ -164,14 +164,14 @@ extension Router {
     if overrides != nil { forgetOverrides(of: navigation) }
     if let pipeline, pipeline.hasDetours {
       didFinishBesideDetours(navigation, outcome)
-    } else if audience != nil {
+    } else if observers != nil {
       didFinish(navigation, outcome)
     }
   }
 
   /// A navigation that has failed before it began.
   func refuse(_ error: NavigationError, _ options: NavigationOptions) -> Navigation<R> {
-    let navigation = Navigation(id: machine.nextNavigationID(), options: options, link: link)
+    let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
     finish(navigation, .failed(error))
     return navigation
   }
@@ -207,7 +207,7 @@ extension Router {
   /// Forgets what is kept for a navigation until it ends.
   private func forget(_ navigation: Navigation<R>) {
     if overrides != nil { forgetOverrides(of: navigation) }
-    _ = audience?.restorations.removeValue(forKey: navigation.id)
+    _ = observers?.restorations.removeValue(forKey: navigation.id)
     forgetResult(of: navigation)
   }
 

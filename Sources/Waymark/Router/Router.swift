@@ -28,7 +28,7 @@ public final class Router<R: Route> {
   @exclusivity(unchecked) @usableFromInline var machine: RouterMachine<R>
   // Read on the main actor alone, and taken out when the router is freed.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var host: (any NavigationHost<R>)?
-  @usableFromInline let link: RouterLink<R>
+  @usableFromInline let reference: RouterReference<R>
 
   /// Whether a verb is being carried out further down the call stack, so that what comes now has to be queued.
   @exclusivity(unchecked) @usableFromInline var isWorking = false
@@ -42,7 +42,7 @@ public final class Router<R: Route> {
   /// What must not be undone by navigations of lower priority that wait; `nil` while none does.
   @exclusivity(unchecked) @usableFromInline var overrides: Overrides<R>?
   /// Everything about observers, screens' contexts and events; `nil` while nobody is interested.
-  @exclusivity(unchecked) @usableFromInline var audience: Audience<R>?
+  @exclusivity(unchecked) @usableFromInline var observers: RouterObservers<R>?
   /// Whether somebody has read ``tree`` since it changed.
   @exclusivity(unchecked) @usableFromInline var hasTreeReaders = false
   /// Whether somebody has read ``shown`` since it changed.
@@ -80,12 +80,15 @@ public final class Router<R: Route> {
   @inlinable
   public convenience init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration())
   {
-    self.init(startingWith: tree, configuration, way: StepWay())
+    self.init(startingWith: tree, configuration, SpecializedStep())
   }
 
   @usableFromInline
-  init(startingWith tree: RouteTree<R>, _ configuration: RouterConfiguration<R>, way: StepWay<R>) {
-    link = RouterLink(way: way)
+  init(
+    startingWith tree: RouteTree<R>, _ configuration: RouterConfiguration<R>,
+    _ specialized: SpecializedStep<R>
+  ) {
+    reference = RouterReference(specialized)
     machine = RouterMachine(
       tree, policy: configuration.policy, matching: configuration.matching,
       stackSteps: configuration.stackSteps)
@@ -94,7 +97,7 @@ public final class Router<R: Route> {
     links = configuration.links
     watchdog = Watchdog(timer: configuration.timer)
     misuse = MisuseLog(configuration.log)
-    link.router = self
+    reference.router = self
   }
 
   /// Makes a router whose first tree is a stack of one route.
@@ -144,12 +147,12 @@ public final class Router<R: Route> {
     machine.commits = CommitQueue()
     overrides = nil
     var waiters: Waiters<Void>? = settledWaiters
-    var keepers = audience
+    var keepers = observers
     // Before anybody else hears of it, and may want to have it written.
     parcel.take(&keepers) { [tree = machine.tree] in $0.handOver(tree) }
     parcel.take(&left) { for navigation in $0 { navigation.finish(.failed(.routerReleased)) } }
     parcel.take(&pipeline) { $0.release() }
-    parcel.take(&audience) { $0.release() }
+    parcel.take(&observers) { $0.release() }
     parcel.take(&waiters) { $0.resume(returning: ()) }
     parcel.take(&abandonment) { $0.tell() }
     parcel.take(&host)

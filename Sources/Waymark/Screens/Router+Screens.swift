@@ -8,8 +8,9 @@ extension Router {
   /// - Complexity: O(1) for the entry that the user sees and for those that a step brings; else O(*n*) in the number of
   ///   entries for a few of them, and O(1) for each where a host asks for many between two changes.
   public func context(for entry: Entry<R>) -> ScreenContext<R> {
-    let record = audience?.screens[entry.id] ?? makeRecord(for: entry.id)
-    return ScreenContext(backend: RouterBackend(record: record, link: link, firstRoute: entry.route))
+    let record = observers?.screens[entry.id] ?? makeRecord(for: entry.id)
+    return ScreenContext(
+      backend: RouterBackend(record: record, reference: reference, firstRoute: entry.route))
   }
 
   /// The context of the screen that the user sees.
@@ -23,9 +24,9 @@ extension Router {
       return ScreenRecord(id: id, phase: .removed)
     }
     let record = ScreenRecord<R>(id: id, host: host)
-    let audience = ensureAudience()
-    audience.screens[id] = record
-    if let opener = machine.commits.opener(of: id) { audience.openers[id] = opener }
+    let observers = ensureObservers()
+    observers.screens[id] = record
+    if let opener = machine.commits.opener(of: id) { observers.openers[id] = opener }
     emit(.lifecycle(id, .created), machine.lastChange)
     if !isComing, record.phase == .created, entries.isShown(id, in: machine) {
       record.begin(as: visibleShown == id ? .appeared : .covered)
@@ -43,20 +44,20 @@ extension Router {
   @usableFromInline
   func didAnswer(_ effect: AnswerEffect<R>, _ before: ShownBefore<R>) {
     // Whoever hears of it may have the user act, which ends screens that were there before.
-    let outermost = audience?.shownBefore
-    if outermost == nil, before.tree != nil { audience?.shownBefore = before }
-    defer { if outermost == nil, before.tree != nil { audience?.shownBefore = nil } }
+    let outermost = observers?.shownBefore
+    if outermost == nil, before.tree != nil { observers?.shownBefore = before }
+    defer { if outermost == nil, before.tree != nil { observers?.shownBefore = nil } }
     switch effect {
     case .performed(let step, let navigation):
       emit(.stepAcknowledged(step), navigation)
-      if let audience, audience.keepsEntries {
+      if let observers, observers.keepsEntries {
         var removed: [EntryID] = []
         step.forEachRemoved { removed.append($0.id) }
         if machine.stackSteps != .combined {
           // A host that moves one element at a time takes some away only to reach what is below them.
           let count = removed.count
           removed.removeAll { entries.isKnown($0, in: machine) }
-          if removed.count < count { audience.mayKeepTooMuch = true }
+          if removed.count < count { observers.mayKeepTooMuch = true }
         }
         screensWereLeft(removed, before)
         visibleScreenChanged(from: before.visible)
@@ -75,10 +76,10 @@ extension Router {
 
   func visibleScreenChanged(from before: EntryID?) {
     let after = visibleShown
-    guard before != after || after.flatMap({ audience?.screens[$0]?.phase }) == .created else { return }
-    if let before, before != after, let covered = audience?.screens[before] { enter(.covered, covered) }
+    guard before != after || after.flatMap({ observers?.screens[$0]?.phase }) == .created else { return }
+    if let before, before != after, let covered = observers?.screens[before] { enter(.covered, covered) }
     // Whoever heard of the one may have had the user leave the other.
-    if let after, visibleShown == after, let appeared = audience?.screens[after] {
+    if let after, visibleShown == after, let appeared = observers?.screens[after] {
       enter(.appeared, appeared)
     }
   }
@@ -93,11 +94,11 @@ extension Router {
   ///
   /// What they have saved is kept with their entries, for the screens that the new host makes.
   func endScreens(ofHostsBefore newHost: any NavigationHost<R>) {
-    guard let audience, !audience.screens.isEmpty else { return }
-    let ended = audience.screens.values.filter { $0.isMade(forOtherThan: newHost) }
+    guard let observers, !observers.screens.isEmpty else { return }
+    let ended = observers.screens.values.filter { $0.isMade(forOtherThan: newHost) }
     for record in ended.sorted(by: { $0.id > $1.id }) {
       pipeline?.removeVetoes(of: record.id)
-      if audience.screens[record.id] === record { audience.screens[record.id] = nil }
+      if observers.screens[record.id] === record { observers.screens[record.id] = nil }
       enter(.removed, record)
       record.end()
     }
@@ -105,37 +106,37 @@ extension Router {
 
   /// Entries are gone from the screen: their tasks end, and what they return is handed over.
   func screensWereLeft(_ ids: [EntryID], _ before: ShownBefore<R>) {
-    guard let audience else { return }
+    guard let observers else { return }
     for id in ids.reversed() {
       pipeline?.removeVetoes(of: id)
-      let record = audience.screens.removeValue(forKey: id)
-      let opener = audience.openers.removeValue(forKey: id)
-      let presenter = audience.presenters.removeValue(forKey: id)
+      let record = observers.screens.removeValue(forKey: id)
+      let opener = observers.openers.removeValue(forKey: id)
+      let presenter = observers.presenters.removeValue(forKey: id)
       // All of it at once: whoever hears that the screen is gone may have the router look again for what is.
-      let value = audience.returning.removeValue(forKey: id)
+      let value = observers.returning.removeValue(forKey: id)
       if let record {
         enter(.removed, record)
         record.end()
       }
-      audience.saved[id] = nil
+      observers.saved[id] = nil
       // A value is returned by the navigation that closes the screen. Left in another way, the screen returns nothing.
       guard let returned = value else {
         opener?.deliver(.success(.left))
         continue
       }
       opener?.deliver(.success(.returned(returned)))
-      let below = before.elementBelow(id) ?? audience.shownBefore?.elementBelow(id)
-      let receiver = presenter.flatMap { audience.screens[$0] } ?? below.flatMap { audience.screens[$0] }
+      let below = before.elementBelow(id) ?? observers.shownBefore?.elementBelow(id)
+      let receiver = presenter.flatMap { observers.screens[$0] } ?? below.flatMap { observers.screens[$0] }
       _ = receiver?.returnHandlers.first { $0(returned) }
     }
   }
 
   /// Ends the screens of entries that are neither in the tree nor on the screen.
   func pruneScreens(_ before: ShownBefore<R>) {
-    guard let audience, audience.keepsEntries else { return }
+    guard let observers, observers.keepsEntries else { return }
     var kept = Set<EntryID>()
     machine.forEachTree { $0.forEachElement { kept.insert($0.id) } }
     machine.forEachEntryUnderWay { kept.insert($0.id) }
-    screensWereLeft(audience.keptEntries.subtracting(kept).sorted(), before)
+    screensWereLeft(observers.keptEntries.subtracting(kept).sorted(), before)
   }
 }

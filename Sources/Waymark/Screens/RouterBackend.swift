@@ -2,43 +2,43 @@
 @MainActor
 struct RouterBackend<R: Route>: ScreenBackend {
   let record: ScreenRecord<R>
-  let link: RouterLink<R>
+  let reference: RouterReference<R>
   let firstRoute: R
 
   var id: EntryID { record.id }
   var phase: ScreenPhase { record.phase }
 
   var route: R {
-    guard let router = link.router else { return firstRoute }
+    guard let router = reference.router else { return firstRoute }
     return router.route(of: id) ?? router.machine.shown?.entry(id)?.route ?? firstRoute
   }
 
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> any NavigationHandle {
-    guard let router = link.router else { return orphan(options) }
+    guard let router = reference.router else { return orphan(options) }
     if case .close = intent { return router.submit(intent, options) }
     guard router.hasEntry(id) else { return router.refuse(.screenGone, options) }
     return router.submit(intent, options)
   }
 
   func open(_ url: String, _ source: LinkSource, _ options: NavigationOptions) -> any NavigationHandle {
-    guard let router = link.router else { return orphan(options) }
+    guard let router = reference.router else { return orphan(options) }
     guard router.hasEntry(id) else { return router.refuse(.screenGone, options) }
     return router.open(url, from: source, options: options)
   }
 
   func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle {
-    guard let router = link.router else { return orphan(options) }
+    guard let router = reference.router else { return orphan(options) }
     return router.close(id, returning: value, options)
   }
 
   func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> any NavigationHandle {
-    guard let router = link.router else { return orphan(options) }
+    guard let router = reference.router else { return orphan(options) }
     return router.closeModal(around: id, returning: value, options)
   }
 
-  func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> GuardRegistration {
-    guard let router = link.router, phase != .removed else { return GuardRegistration {} }
-    return router.addVeto(id, reasons, veto.question)
+  func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> Registration {
+    guard let router = reference.router, phase != .removed else { return Registration() }
+    return router.ensurePipeline().addVeto(id, reasons, veto.question)
   }
 
   func addReturnHandler(_ handler: @escaping @MainActor (any Sendable) -> Bool) {
@@ -53,11 +53,11 @@ struct RouterBackend<R: Route>: ScreenBackend {
     record.addTask(work)
   }
 
-  func resume() -> (any NavigationHandle)? { link.router?.resume(from: id) }
+  func resume() -> (any NavigationHandle)? { reference.router?.resume(from: id) }
 
   /// A navigation that ends at once, because the router is gone.
   private func orphan(_ options: NavigationOptions) -> any NavigationHandle {
-    let navigation = Navigation<R>(id: NavigationID(0), options: options, link: link)
+    let navigation = Navigation<R>(id: NavigationID(0), options: options, reference: reference)
     navigation.finish(.failed(.routerReleased))
     return navigation
   }

@@ -42,7 +42,7 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
     parent.closeModal(returning: value, options)
   }
 
-  func addVeto(_ reasons: LeaveReasons, _ veto: Veto<Feature>) -> GuardRegistration {
+  func addVeto(_ reasons: LeaveReasons, _ veto: Veto<Feature>) -> Registration {
     parent.addVeto(reasons, veto.embedded(embed))
   }
 

@@ -10,7 +10,7 @@ protocol ScreenBackend<R>: SavedStateKeeper {
   func open(_ url: String, _ source: LinkSource, _ options: NavigationOptions) -> any NavigationHandle
   func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle
   func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> any NavigationHandle
-  func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> GuardRegistration
+  func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> Registration
   func addReturnHandler(_ handler: @escaping @MainActor (any Sendable) -> Bool)
   func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void)
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never>

@@ -44,7 +44,7 @@ extension ScreenContext {
   @discardableResult
   public func onLeave(
     _ reasons: LeaveReasons = .removed, _ decide: @escaping @MainActor () -> Decision<R>
-  ) -> GuardRegistration {
+  ) -> Registration {
     backend.addVeto(reasons, .immediate(decide))
   }
 
@@ -58,7 +58,7 @@ extension ScreenContext {
   @discardableResult
   public func onLeave(
     _ reasons: LeaveReasons = .removed, _ decide: @escaping @MainActor () async -> Decision<R>
-  ) -> GuardRegistration {
+  ) -> Registration {
     backend.addVeto(reasons, .deferred(decide))
   }
 

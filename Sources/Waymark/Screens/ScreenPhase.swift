@@ -1,4 +1,5 @@
 /// Where a screen is in its life.
+@nonexhaustive
 public enum ScreenPhase: Hashable, Sendable {
   /// It was made and has not been seen yet.
   case created

@@ -11,10 +11,11 @@ extension Router {
   /// told what the router did before.
   ///
   /// - Parameter store: The store, or an adapter of it, kept as long as the binding.
-  /// - Returns: What unties the two. Keep it: they are untied when it is released.
+  /// - Returns: What unties the two.
   /// - Complexity: Each navigation costs O(*n*) in the number of places in the tree.
-  public func bind(to store: some TreeStore<R>) -> StoreBinding<R> {
-    StoreBinding(router: self, store: store)
+  @discardableResult
+  public func bind(to store: some TreeStore<R>) -> Registration {
+    StoreBinding(router: self, store: store).registration
   }
 
   /// Ties the router to a tree that an `@Observable` model holds.
@@ -24,28 +25,29 @@ extension Router {
   /// - Parameters:
   ///   - model: The model, kept as long as the binding.
   ///   - keyPath: Where it holds the tree.
-  /// - Returns: What unties the two. Keep it: they are untied when it is released.
+  /// - Returns: What unties the two.
+  @discardableResult
   public func bind<Model: Observable & AnyObject>(
     to model: Model, _ keyPath: ReferenceWritableKeyPath<Model, RouteTree<R>>
-  ) -> StoreBinding<R> {
-    StoreBinding(router: self, store: ObservableTreeStore(model, keyPath))
+  ) -> Registration {
+    StoreBinding(router: self, store: ObservableTreeStore(model, keyPath)).registration
   }
 
   /// Calls a closure whenever the tree has changed: after a commit, after the user did something, and when the tree went
   /// back to what is shown.
-  func onTreeChange(_ body: @escaping @MainActor () -> Void) -> RouterObservation {
-    ensureAudience().treeObservers.add { _ in body() }
+  func onTreeChange(_ body: @escaping @MainActor () -> Void) -> Registration {
+    ensureObservers().treeObservers.add { _ in body() }
   }
 
   /// Asks for what a store wants, unless it is being asked for already because the store is bound twice.
   func wish(for tree: RouteTree<R>, depth: Int) -> StoreWish<R> {
-    let audience = ensureAudience()
-    audience.wishes.removeAll { $0.isDecided(by: self) }
+    let observers = ensureObservers()
+    observers.wishes.removeAll { $0.isDecided(by: self) }
     // What is asked for while another is being asked for is noted before it.
-    let newest = audience.wishes.max { $0.navigation.id < $1.navigation.id }
+    let newest = observers.wishes.max { $0.navigation.id < $1.navigation.id }
     if let newest, newest.tree == tree { return newest }
     let made = StoreWish(tree: tree, navigation: set(tree), depth: depth)
-    if !made.isDecided(by: self) { audience.wishes.append(made) }
+    if !made.isDecided(by: self) { observers.wishes.append(made) }
     return made
   }
 

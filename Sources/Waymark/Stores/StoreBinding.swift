@@ -1,12 +1,14 @@
 /// The tie between a router and a store: what either does, the other follows, and neither echoes.
 ///
-/// It lasts until ``cancel()``, or until it or the router is released, and keeps the store for so long: an adapter can be
-/// made where it is bound. A store that keeps its own binding has to cancel it.
+/// It lasts until its registration ends or the router is released, which keeps it and the store for so long: an adapter can
+/// be made where it is bound.
 ///
 /// The newest that the store wants goes before all that it has not been told yet. While the router has not decided about
 /// that, the store is told nothing; when it has, and is elsewhere, the store is told where.
 @MainActor
-public final class StoreBinding<R: Route> {
+final class StoreBinding<R: Route> {
+  /// How the binding ends.
+  let registration = Registration()
   private weak var router: Router<R>?
   private var ties: StoreTies<R>?
 
@@ -30,13 +32,14 @@ public final class StoreBinding<R: Route> {
     self.router = router
     let ties = StoreTies(store)
     self.ties = ties
-    ties.observation = router.onTreeChange { [weak self] in self?.follow() }
+    registration.onEnd { [weak self] in self?.cancel() }
+    ties.observation = router.onTreeChange { self.follow() }
     ties.unsubscribe = store.subscribe { [weak self] in self?.lead() }
     lead()
   }
 
   /// Unties the router and the store.
-  public func cancel() {
+  private func cancel() {
     let ties = ties
     self.ties = nil
     wish = nil
@@ -54,8 +57,8 @@ public final class StoreBinding<R: Route> {
 
   /// The store's state has changed: the router goes there.
   private func lead() {
-    guard let store = ties?.store else { return }
-    guard let router else { return cancel() }
+    guard registration.isActive, let store = ties?.store else { return }
+    guard let router else { return registration.cancel() }
     hasAnswered = true
     let wanted = store.tree
     guard wanted != seen else { return }
@@ -95,8 +98,8 @@ public final class StoreBinding<R: Route> {
 
   /// The router's tree has changed, or did not change as the store wanted: the store is told where the router is.
   private func follow() {
-    guard let store = ties?.store, asking == 0 else { return }
-    guard let router else { return cancel() }
+    guard registration.isActive, let store = ties?.store, asking == 0 else { return }
+    guard let router else { return registration.cancel() }
     let held = store.tree
     // It has changed and has not said so yet, as observed models do: that is newer than what the router did.
     guard held == seen || sent.contains(held) else { return lead() }

@@ -3,7 +3,8 @@
 final class StoreTies<R: Route> {
   let store: any TreeStore<R>
   var unsubscribe: (@MainActor () -> Void)?
-  var observation: RouterObservation?
+  /// What follows the router's tree, and keeps the binding for as long as the router lasts.
+  var observation: Registration?
 
   init(_ store: any TreeStore<R>) {
     self.store = store

@@ -90,7 +90,7 @@
     /// Closes the window once every screen has agreed to be left.
     public func close() {
       guard let router, !rootFrame.isDestroyed else { return }
-      let navigation = router.leave()
+      let navigation = router.askToLeave()
       if let outcome = navigation.currentOutcome {
         if outcome == .completed { destroyWindows() }
       } else {

@@ -21,6 +21,7 @@ public struct LinkManifest: Codable, Hashable, Sendable {
   /// One parameter of a link.
   public struct Parameter: Codable, Hashable, Sendable {
     /// Where a parameter stands.
+    @nonexhaustive
     public enum Place: String, Codable, Hashable, Sendable {
       /// It is a segment of the path, or the end of one.
       case path

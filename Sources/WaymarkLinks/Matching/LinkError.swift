@@ -1,6 +1,7 @@
 /// Why a text is no link of a table, and where in it that shows.
 public struct LinkError: Error, Hashable, Sendable {
   /// What is wrong with a link.
+  @nonexhaustive
   public enum Reason: Hashable, Sendable {
     /// It is longer than the table allows.
     case tooLong(limit: Int)

@@ -1,6 +1,7 @@
 /// What a table hands over as the rest of a path.
 ///
 /// The rest of a path is often taken for the path of a file or of a resource, and decoded once more on the way.
+@nonexhaustive
 public enum LinkRestRule: Hashable, Sendable {
   /// Nothing that goes up, however it is encoded; the link is refused.
   ///

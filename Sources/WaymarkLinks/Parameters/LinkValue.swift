@@ -28,6 +28,7 @@ public struct LinkMismatch: Error, Hashable, Sendable {
 /// What a link table knows about the type of a parameter.
 public struct LinkType: Sendable {
   /// Whether a value has to be there.
+  @nonexhaustive
   public enum Presence: String, Codable, Hashable, Sendable {
     /// It has to be there.
     case required

@@ -59,6 +59,7 @@ struct LinkPattern: Sendable, Hashable {
 /// What is wrong with a pattern, and where.
 public struct LinkPatternError: Error, Hashable, Sendable {
   /// What is wrong with a pattern.
+  @nonexhaustive
   public enum Reason: String, Hashable, Sendable {
     /// It does not begin with a slash.
     case noLeadingSlash

@@ -1,4 +1,5 @@
 /// Why there is no link to a route.
+@nonexhaustive
 public enum LinkPrintError: Error, Hashable, Sendable {
   /// No link of the table stands for the route.
   ///

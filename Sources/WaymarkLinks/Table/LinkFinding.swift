@@ -1,4 +1,5 @@
 /// Something that is wrong with a link table.
+@nonexhaustive
 public enum LinkFinding: Hashable, Sendable {
   /// A pattern, or a prefix, is malformed.
   case malformedPattern(String, LinkPatternError)

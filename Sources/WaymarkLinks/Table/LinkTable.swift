@@ -61,6 +61,7 @@ public struct LinkTable<R: Route>: Sendable {
 }
 
 /// Who opens a link.
+@nonexhaustive
 public enum LinkSource: Hashable, Sendable {
   /// Somebody else: the system, a message, a web page.
   case outside

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
 
   /// A container is written as `{"stack": […]}` or as `{"tabs": [{"key": …, "stack": […]}], "selected": key}`.
-  extension Container: Encodable where Element: Encodable, Element.RouteValue: Encodable {
+  extension Container: Encodable where Element: Encodable, Element.R: Encodable {
     /// Writes the container down.
     ///
     /// - Parameter encoder: Where to.
@@ -28,7 +28,7 @@
     }
   }
 
-  extension Container: Decodable where Element: Decodable, Element.RouteValue: Decodable {
+  extension Container: Decodable where Element: Decodable, Element.R: Decodable {
     /// Reads a container that was written down.
     ///
     /// - Parameter decoder: Where from.
@@ -72,10 +72,10 @@
       var tabs: [RouteTab<Element>] = []
       while !list.isAtEnd, tabs.count <= ContainerPath.maximumTabsSideBySide {
         let tabMembers = try list.nestedContainer(keyedBy: TreeCodingKey.self)
-        let key = try tabMembers.decode(Element.RouteValue.self, forKey: .key)
+        let key = try tabMembers.decode(Element.R.self, forKey: .key)
         tabs.append(RouteTab(key: key, container: try Container(from: tabMembers, depth: depth + 1)))
       }
-      let selectedKey = try members.decodeIfPresent(Element.RouteValue.self, forKey: .selected)
+      let selectedKey = try members.decodeIfPresent(Element.R.self, forKey: .selected)
       guard let valid = RouteTabs(tabs: tabs, selectedKey: selectedKey) else {
         throw DecodingError.dataCorruptedError(
           forKey: .tabs, in: members,

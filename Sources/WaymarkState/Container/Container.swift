@@ -1,4 +1,5 @@
 /// What fills a window, a tab or a modal.
+@nonexhaustive
 public enum Container<Element: TreeElement>: Hashable, Sendable {
   /// Places on top of one another.
   case stack(RouteStack<Element>)
@@ -69,7 +70,7 @@ extension Container {
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   public func mapElements<Other: TreeElement>(_ transform: (Element) -> Other) -> Container<Other>
-  where Other.RouteValue == Element.RouteValue {
+  where Other.R == Element.R {
     switch self {
     case .stack(let stack):
       return .stack(RouteStack(unchecked: stack.storage.map(transform)))

@@ -2,6 +2,7 @@
 /// any element is read or copied.
 public struct TreeDifference: Hashable, Sendable {
   /// What differs.
+  @nonexhaustive
   public enum Kind: Hashable, Sendable {
     /// The topmost modal has to go.
     case dismiss(index: Int)

@@ -21,7 +21,7 @@ extension Tree {
   /// - Returns: The element's position, or `nil` if the route is not in the tree.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
-  public func position(of route: Element.RouteValue) -> ElementPosition? {
+  public func position(of route: Element.R) -> ElementPosition? {
     firstPosition { $0.route == route }
   }
 

@@ -53,7 +53,7 @@ extension Tree {
   /// - Complexity: O(*k*), where *k* is the number of elements above the one found.
   @inlinable
   @discardableResult
-  public mutating func pop(to route: Element.RouteValue) -> Bool { pop(to: route, at: visiblePath) }
+  public mutating func pop(to route: Element.R) -> Bool { pop(to: route, at: visiblePath) }
 
   /// Goes back to the topmost place with a route in a stack that may be hidden.
   ///
@@ -64,7 +64,7 @@ extension Tree {
   /// - Complexity: O(*k*), where *k* is the number of elements above the one found.
   @inlinable
   @discardableResult
-  public mutating func pop(to route: Element.RouteValue, at path: ContainerPath) -> Bool {
+  public mutating func pop(to route: Element.R, at path: ContainerPath) -> Bool {
     editStack(at: path) { stack in stack.pop(toLastWhere: { $0.route == route }) }
   }
 

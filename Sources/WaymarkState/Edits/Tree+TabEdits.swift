@@ -6,7 +6,7 @@ extension Tree {
   /// - Returns: The path of the tab's container, or `nil` if no tab has the key.
   /// - Complexity: O(*n*), where *n* is the number of tabs.
   @inlinable
-  public func path(ofTab key: Element.RouteValue) -> ContainerPath? {
+  public func path(ofTab key: Element.R) -> ContainerPath? {
     for layer in stride(from: modals.count, through: 0, by: -1) {
       let container = self.layer(layer)
       let start = ContainerPath(layer: layer)
@@ -26,7 +26,7 @@ extension Tree {
   /// - Complexity: O(*n*), where *n* is the number of tabs.
   @inlinable
   @discardableResult
-  public mutating func select(_ key: Element.RouteValue) -> Bool {
+  public mutating func select(_ key: Element.R) -> Bool {
     guard let path = path(ofTab: key) else { return false }
     return select(path)
   }
@@ -55,7 +55,7 @@ extension Tree {
 extension Container {
   /// The path of a tab with a key among the tabs that can be seen when this container can, innermost first.
   @inlinable
-  func pathOfVisibleTab(_ key: Element.RouteValue, from path: ContainerPath) -> ContainerPath? {
+  func pathOfVisibleTab(_ key: Element.R, from path: ContainerPath) -> ContainerPath? {
     guard case .tabs(let tabs) = self else { return nil }
     let inner = tabs.selected.container.pathOfVisibleTab(key, from: path.appending(tab: tabs.selection))
     return inner ?? tabs.index(of: key).map { path.appending(tab: $0) }
@@ -63,7 +63,7 @@ extension Container {
 
   /// The path of any tab with a key, outermost first.
   @inlinable
-  func pathOfTab(_ key: Element.RouteValue, from path: ContainerPath) -> ContainerPath? {
+  func pathOfTab(_ key: Element.R, from path: ContainerPath) -> ContainerPath? {
     guard case .tabs(let tabs) = self else { return nil }
     if let index = tabs.index(of: key) { return path.appending(tab: index) }
     for index in tabs.storage.indices {

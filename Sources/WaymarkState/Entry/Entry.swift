@@ -2,12 +2,12 @@
 ///
 /// Two entries may have equal routes and still be two screens. Updating the route of an entry in place keeps
 /// its identity, and with it the screen.
-public struct Entry<RouteValue: Route>: TreeElement {
+public struct Entry<R: Route>: TreeElement {
   /// Which entry this is, unique within its router.
   public let id: EntryID
 
   /// Where the entry leads.
-  public var route: RouteValue
+  public var route: R
 
   /// Makes an entry.
   ///
@@ -15,7 +15,7 @@ public struct Entry<RouteValue: Route>: TreeElement {
   ///   - id: An identifier that no other entry of the tree has.
   ///   - route: Where the entry leads.
   @inlinable
-  public init(id: EntryID, route: RouteValue) {
+  public init(id: EntryID, route: R) {
     self.id = id
     self.route = route
   }

@@ -1,4 +1,5 @@
 /// Which entries of a stack are kept when a stack of plain routes takes its place.
+@nonexhaustive
 public enum EntryMatching: Hashable, Sendable {
   /// Equal routes at the bottom and equal routes at the top keep their entries, so that a screen taken out of
   /// the middle does not rebuild those above it.

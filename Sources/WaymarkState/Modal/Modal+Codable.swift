@@ -3,7 +3,7 @@
   extension ModalStyle: Codable {}
 
   /// A modal is written as its container is, with its style beside it: `{"style": "sheet", "stack": […]}`.
-  extension Modal: Encodable where Element: Encodable, Element.RouteValue: Encodable {
+  extension Modal: Encodable where Element: Encodable, Element.R: Encodable {
     /// Writes the modal down.
     ///
     /// - Parameter encoder: Where to.
@@ -16,7 +16,7 @@
     }
   }
 
-  extension Modal: Decodable where Element: Decodable, Element.RouteValue: Decodable {
+  extension Modal: Decodable where Element: Decodable, Element.R: Decodable {
     /// Reads a modal that was written down.
     ///
     /// - Parameter decoder: Where from.

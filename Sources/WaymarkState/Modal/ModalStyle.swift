@@ -1,4 +1,5 @@
 /// How a modal lies over what is below it.
+@nonexhaustive
 public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
   /// A sheet over the page, which the user can usually pull down.
   case sheet

@@ -15,7 +15,7 @@
 ///
 /// Two routes that are equal lead to the same place. A route may stand in a tree more than once; the router
 /// tells the occurrences apart with an ``Entry`` each.
-public protocol Route: TreeElement where RouteValue == Self, ElementIdentity == Self {}
+public protocol Route: TreeElement where R == Self, ElementIdentity == Self {}
 
 extension Route {
   /// The route itself.

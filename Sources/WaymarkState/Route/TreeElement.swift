@@ -4,7 +4,7 @@
 /// Apps conform their routes to ``Route`` and never to this protocol itself.
 public protocol TreeElement: Hashable, Sendable {
   /// The plain route that the element stands for.
-  associatedtype RouteValue: Route
+  associatedtype R: Route
 
   /// What tells an element from others: the route itself for plain routes, the identifier for entries.
   associatedtype ElementIdentity: Hashable & Sendable
@@ -13,7 +13,7 @@ public protocol TreeElement: Hashable, Sendable {
   var elementIdentity: ElementIdentity { get }
 
   /// The plain route of this element.
-  var route: RouteValue { get }
+  var route: R { get }
 
   /// Whether this element and another are the same place, although one may have been updated since.
   ///

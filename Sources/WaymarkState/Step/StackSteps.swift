@@ -1,4 +1,5 @@
 /// How a change of one stack is divided into steps.
+@nonexhaustive
 public enum StackSteps: Hashable, Sendable {
   /// One step says all: what goes and what comes. A host that can do it at once does.
   case combined

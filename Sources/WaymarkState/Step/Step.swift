@@ -4,6 +4,7 @@
 @_eagerMove
 public struct Step<Element: TreeElement>: Hashable, Sendable {
   /// What happens.
+  @nonexhaustive
   public indirect enum Change: Hashable, Sendable {
     /// The topmost modal, at a position, goes.
     case dismiss(Modal<Element>, index: Int)

@@ -17,7 +17,7 @@ public struct RouteTabs<Element: TreeElement>: Hashable, Sendable {
   ///   - selectedKey: The key of the selected tab; the first tab if it is `nil`.
   /// - Complexity: O(*n*), where *n* is the number of tabs.
   @inlinable
-  public init?(tabs: [RouteTab<Element>], selectedKey: Element.RouteValue? = nil) {
+  public init?(tabs: [RouteTab<Element>], selectedKey: Element.R? = nil) {
     guard !tabs.isEmpty, tabs.count <= ContainerPath.maximumTabsSideBySide else { return nil }
     for tab in tabs where tab.container.tabDepth >= ContainerPath.maximumTabCount { return nil }
     guard TabPositions.areUnique(tabs) else { return nil }
@@ -40,7 +40,7 @@ public struct RouteTabs<Element: TreeElement>: Hashable, Sendable {
   ///   - selectedKey: The key of the selected tab; the first tab if it is `nil`.
   /// - Complexity: O(*n*), where *n* is the number of tabs.
   @inlinable
-  public init(_ tabs: RouteTab<Element>..., selected selectedKey: Element.RouteValue? = nil) {
+  public init(_ tabs: RouteTab<Element>..., selectedKey: Element.R? = nil) {
     guard let valid = RouteTabs(tabs: tabs, selectedKey: selectedKey) else {
       preconditionFailure(
         "Tabs need at least one tab, a key of its own for each, and a selected key that is one of them: "
@@ -68,7 +68,7 @@ public struct RouteTabs<Element: TreeElement>: Hashable, Sendable {
   @inlinable public var selected: RouteTab<Element> { storage[selection] }
 
   /// The key of the selected tab.
-  @inlinable public var selectedKey: Element.RouteValue { storage[selection].key }
+  @inlinable public var selectedKey: Element.R { storage[selection].key }
 
   /// The tab at a position.
   ///
@@ -82,7 +82,7 @@ public struct RouteTabs<Element: TreeElement>: Hashable, Sendable {
   /// - Returns: The position, or `nil` if no tab has the key.
   /// - Complexity: O(*n*), where *n* is the number of tabs.
   @inlinable
-  public func index(of key: Element.RouteValue) -> Int? {
+  public func index(of key: Element.R) -> Int? {
     storage.firstIndex { $0.key == key }
   }
 
@@ -93,7 +93,7 @@ public struct RouteTabs<Element: TreeElement>: Hashable, Sendable {
   /// - Complexity: O(*n*), where *n* is the number of tabs.
   @inlinable
   @discardableResult
-  public mutating func select(_ key: Element.RouteValue) -> Bool {
+  public mutating func select(_ key: Element.R) -> Bool {
     guard let index = index(of: key) else { return false }
     return select(at: index)
   }

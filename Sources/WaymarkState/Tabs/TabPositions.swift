@@ -7,7 +7,7 @@ struct TabPositions<Element: TreeElement> {
   @inlinable static var smallCount: Int { 8 }
 
   @usableFromInline let tabs: [RouteTab<Element>]
-  @usableFromInline var table: [Element.RouteValue: Int] = [:]
+  @usableFromInline var table: [Element.R: Int] = [:]
 
   @inlinable
   init(_ tabs: [RouteTab<Element>]) {
@@ -22,7 +22,7 @@ struct TabPositions<Element: TreeElement> {
   /// - Returns: The position, or `nil` if no tab has the key.
   /// - Complexity: O(1) on average; the first search that is not guessed right costs O(*n*), where *n* is the number of tabs.
   @inlinable
-  mutating func position(of key: Element.RouteValue, guess: Int) -> Int? {
+  mutating func position(of key: Element.R, guess: Int) -> Int? {
     if guess >= 0, guess < tabs.count, tabs[guess].key == key { return guess }
     guard tabs.count > TabPositions.smallCount else { return tabs.firstIndex { $0.key == key } }
     if table.isEmpty {
@@ -41,7 +41,7 @@ struct TabPositions<Element: TreeElement> {
       }
       return true
     }
-    var keys = Set<Element.RouteValue>(minimumCapacity: tabs.count)
+    var keys = Set<Element.R>(minimumCapacity: tabs.count)
     for tab in tabs where !keys.insert(tab.key).inserted { return false }
     return true
   }

@@ -19,7 +19,7 @@
   /// ```
   ///
   /// Trees of entries cannot: what tells entries apart means nothing outside their router.
-  extension Tree: Encodable where Element: Encodable, Element.RouteValue: Encodable {
+  extension Tree: Encodable where Element: Encodable, Element.R: Encodable {
     /// Writes the tree down.
     ///
     /// - Parameter encoder: Where to.
@@ -34,7 +34,7 @@
     }
   }
 
-  extension Tree: Decodable where Element: Decodable, Element.RouteValue: Decodable {
+  extension Tree: Decodable where Element: Decodable, Element.R: Decodable {
     /// Reads a tree that was written down, whole or not at all.
     ///
     /// What comes from a file of an older build is better read by a snapshot's format, which keeps what it can.

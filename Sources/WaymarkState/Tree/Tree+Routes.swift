@@ -2,11 +2,11 @@ extension Tree {
   /// The tree of plain routes: the same places without identity.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
-  @inlinable public var routes: RouteTree<Element.RouteValue> {
-    RouteTree<Element.RouteValue>(
+  @inlinable public var routes: RouteTree<Element.R> {
+    RouteTree<Element.R>(
       root.mapElements { $0.route },
       modals: modals.map { modal in
-        Modal<Element.RouteValue>(style: modal.style, container: modal.container.mapElements { $0.route })
+        Modal<Element.R>(style: modal.style, container: modal.container.mapElements { $0.route })
       })
   }
 
@@ -16,11 +16,11 @@ extension Tree {
   /// It is what a title line or a breadcrumb shows.
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes in the result.
-  @inlinable public var visibleRoutes: [Element.RouteValue] {
-    var routes: [Element.RouteValue] = []
+  @inlinable public var visibleRoutes: [Element.R] {
+    var routes: [Element.R] = []
     for layer in 0..<layerCount {
       var container = self.layer(layer)
-      var key: Element.RouteValue?
+      var key: Element.R?
       while case .tabs(let tabs) = container {
         key = tabs.selectedKey
         routes.append(tabs.selectedKey)

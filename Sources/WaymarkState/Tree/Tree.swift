@@ -44,7 +44,7 @@ public struct Tree<Element: TreeElement>: Hashable, Sendable {
   ///   - tabs: The tabs in the order shown, each with a key of its own.
   ///   - selectedKey: The key of the selected tab; the first tab if it is `nil`.
   @inlinable
-  public init(tabs: RouteTab<Element>..., selected selectedKey: Element.RouteValue? = nil) {
+  public init(tabs: RouteTab<Element>..., selectedKey: Element.R? = nil) {
     guard let valid = RouteTabs(tabs: tabs, selectedKey: selectedKey) else {
       preconditionFailure(
         "Tabs need at least one tab, a key of its own for each, and a selected key that is one of them: "
@@ -55,7 +55,7 @@ public struct Tree<Element: TreeElement>: Hashable, Sendable {
 }
 
 /// A tree of plain routes: what an app says, stores and compares.
-public typealias RouteTree<RouteValue: Route> = Tree<RouteValue>
+public typealias RouteTree<R: Route> = Tree<R>
 
 /// A tree of entries: what a router keeps, with an identity for every screen.
-public typealias EntryTree<RouteValue: Route> = Tree<Entry<RouteValue>>
+public typealias EntryTree<R: Route> = Tree<Entry<R>>

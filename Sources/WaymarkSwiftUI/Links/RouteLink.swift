@@ -60,6 +60,7 @@
   }
 
   /// How a link goes to its route.
+  @nonexhaustive
   public enum RouteLinkWay: Hashable, Sendable {
     /// It is pushed right above the screen that the link is in.
     case push

@@ -43,7 +43,7 @@
     let tree: RouteTree<R>
     let onRestore: @MainActor (RestorationReport) -> Void
     @SceneStorage private var kept: String?
-    @State private var observation: RouterObservation?
+    @State private var observation: Registration?
 
     init(
       router: Router<R>, format: SnapshotFormat<R>, tree: RouteTree<R>,

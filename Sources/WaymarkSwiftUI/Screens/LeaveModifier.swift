@@ -27,7 +27,7 @@
   @MainActor
   final class LeaveVeto<R: Route> {
     var decide: (@MainActor () -> Decision<R>)?
-    private var registration: GuardRegistration?
+    private var registration: Registration?
 
     func set(_ isActive: Bool, _ context: ScreenContext<R>, _ contexts: ScreenContexts) {
       guard isActive != (registration != nil) else { return }

@@ -9,6 +9,7 @@
 /// Why a terminal cannot be used.
 public struct TerminalError: Error, Hashable, CustomStringConvertible {
   /// What went wrong.
+  @nonexhaustive
   public enum Reason: Hashable, Sendable {
     /// A stream leads to a file, a pipe or nothing.
     case notATerminal

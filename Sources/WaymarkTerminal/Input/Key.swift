@@ -8,6 +8,7 @@
 /// default: return false
 /// }
 /// ```
+@nonexhaustive
 public enum Key: Hashable, Sendable {
   /// A character, as a grapheme cluster. A mark that arrives after an ASCII letter is a character of its own, which
   /// joins the letter when it is appended to a string.

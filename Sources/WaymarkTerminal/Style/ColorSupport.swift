@@ -7,6 +7,7 @@
 #endif
 
 /// How many colours to send to a terminal.
+@nonexhaustive
 public enum ColorSupport: Hashable, Sendable {
   /// No colours; bold, dim, underline and reverse are still sent.
   case none

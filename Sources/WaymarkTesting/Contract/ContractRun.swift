@@ -18,7 +18,7 @@ final class ContractRun<R: Route> {
   /// The first acknowledgement of this move at which the host showed something else.
   private var mismatch: (expected: String, seen: String)?
   /// What the user has done in this move.
-  private var gesture: UserAction<R>?
+  private var gesture: ExternalChange<R>?
 
   init(_ contract: HostContract<R>, _ scenario: ContractScenario<R>, _ navigationCount: Int) {
     self.scenario = scenario

@@ -1,6 +1,7 @@
 /// A rule of the host contract that a host broke, with what was asked, what was expected and what was seen.
 public struct HostViolation: Hashable, Sendable {
   /// The rules that a host can break.
+  @nonexhaustive
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// It acknowledged before it showed what it was asked for.
     case acknowledgedEarly = "acknowledged before it showed what it was asked for"

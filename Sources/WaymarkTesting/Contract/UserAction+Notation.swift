@@ -1,6 +1,6 @@
 import Waymark
 
-extension UserAction {
+extension ExternalChange {
   /// The action in one short line, with the route that it is about where it is known.
   func notation(in tree: EntryTree<R>?) -> String {
     switch self {

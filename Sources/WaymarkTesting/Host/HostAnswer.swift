@@ -1,4 +1,5 @@
 /// How a host in a test answers what it is asked for.
+@nonexhaustive
 public enum HostAnswer: Sendable {
   /// At once.
   case now

@@ -1,6 +1,7 @@
 import Waymark
 
 /// Something that a router has asked a host for.
+@nonexhaustive
 public enum HostRequest<R: Route>: Sendable {
   /// A step to perform.
   case step(NavigationStep<R>)

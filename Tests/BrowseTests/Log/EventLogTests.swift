@@ -21,7 +21,7 @@ struct EventLogTests {
       isVisible: true, isAnimated: false)
     return [
       ("requested", .requested(.push(.folder(odd)))), ("requested", .requested(.edit { _ in })),
-      ("requested", .requested(.set(tree))), ("requested", .requested(.leave)),
+      ("requested", .requested(.set(tree))), ("requested", .requested(.askToLeave)),
       ("decided", .decided(.screen(EntryID(rawValue: 3)), .block("because \"\n\u{7F}"))),
       ("decided", .decided(.routerGuard("\u{1}"), .detour(to: .present(.help, as: .popover)))),
       ("redirected", .redirected(to: .popToRoot)), ("detoured", .detoured(to: .dismiss)),
@@ -42,7 +42,7 @@ struct EventLogTests {
   @Test(arguments: kinds.indices)
   func everyKindIsOneLineOfValidJSON(index: Int) throws {
     let (name, kind) = Self.kinds[index]
-    let event = RouterEvent(navigation: Self.someNavigation, kind: kind)
+    let event = RouterEvent(navigationID: Self.someNavigation, kind: kind)
     let line = event.jsonLine(at: .microseconds(1_000_042))
     #expect(line.hasSuffix("}\n") && line.filter { $0.isNewline }.count == 1)
     #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F || $0 == "\n" })

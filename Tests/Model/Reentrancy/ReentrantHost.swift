@@ -106,7 +106,7 @@ final class ReentrantHost: NavigationHost {
     report(.selected(path.containerPath), router)
   }
 
-  private func report(_ action: UserAction<Spot>, _ router: Router<Spot>) {
+  private func report(_ action: ExternalChange<Spot>, _ router: Router<Spot>) {
     history.unheard += 1
     router.report(action)
   }

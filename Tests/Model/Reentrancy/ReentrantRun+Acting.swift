@@ -53,11 +53,11 @@ extension ReentrantRun {
 
   func take(_ event: RouterEvent<Spot>) {
     if case .committed = event.kind, let router {
-      note("  #\(event.navigation.rawValue) committed \(PlainTree(router.tree))")
+      note("  #\(event.navigationID.rawValue) committed \(PlainTree(router.tree))")
     }
     if case .finished(let outcome) = event.kind {
-      note("  #\(event.navigation.rawValue) \(outcome)")
-      ends[event.navigation.rawValue, default: 0] += 1
+      note("  #\(event.navigationID.rawValue) \(outcome)")
+      ends[event.navigationID.rawValue, default: 0] += 1
     }
     switch event.kind {
     case .reported, .reportIgnored: history.unheard -= 1

@@ -19,7 +19,7 @@ package final class ReentrantRun {
   var asked: [Asked] = []
   var ends: [UInt64: Int] = [:]
   var contexts: [ScreenContext<Spot>] = []
-  var registrations: [GuardRegistration] = []
+  var registrations: [Registration] = []
   var gates: [CheckedContinuation<Decision<Spot>, Never>] = []
   var departures: [Departed] = []
   var problems: [String] = []

@@ -44,7 +44,7 @@ package final class ModelRun {
   var watchers: [Watcher] = []
   var readers: [EventReader] = []
   var departures: [Departed] = []
-  var registrations: [(question: Reference.Question, registration: GuardRegistration)] = []
+  var registrations: [(question: Reference.Question, registration: Registration)] = []
   /// Asynchronous questions that wait for an answer.
   var asks: [PendingAsk] = []
   /// How many answers were given to asynchronous questions, and how many of them have reached the router.

@@ -18,7 +18,7 @@ package final class StoreRun {
   var routers: [Router<Spot>] = []
   var hosts: [StoreHost] = []
   var stores: [AppStore] = []
-  var bindings: [StoreBinding<Spot>] = []
+  var bindings: [Registration] = []
   var departures: [Departed] = []
   var gates: [CheckedContinuation<Decision<Spot>, Never>] = []
   /// What was asked for last, where it is certain what has to come of it.

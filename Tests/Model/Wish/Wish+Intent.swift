@@ -24,7 +24,7 @@ extension Wish {
     case .close(let id): .close(EntryID(rawValue: id))
     case .remove(let id): .remove(EntryID(rawValue: id))
     case .update(let id, let spot): .update(EntryID(rawValue: id), spot)
-    case .leave: .leave
+    case .leave: .askToLeave
     case .edit(let wishes): .edit { editor in for wish in wishes { wish.edit(&editor) } }
     case .selectTab(let place, let key):
       .selectTab(keys: place.keys + [key], modal: place.modal.map { EntryID(rawValue: $0) })

@@ -13,7 +13,7 @@ extension RandomRun {
 
   /// The router is asked for something.
   func navigate() {
-    let options = NavigationOptions(animated: Int.random(in: 0..<4, using: &random) > 0)
+    let options = NavigationOptions(isAnimated: Int.random(in: 0..<4, using: &random) > 0)
     if isAlertOnTop {
       note("dismiss alert")
       router.dismiss(options: options)

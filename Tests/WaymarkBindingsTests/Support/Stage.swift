@@ -11,7 +11,7 @@ final class Stage {
   let host: BindingHost<Place>
   let views: Views
   let clock = ManualClock()
-  private(set) var reports: [UserAction<Place>] = []
+  private(set) var reports: [ExternalChange<Place>] = []
   private(set) var steps: [String] = []
 
   init(_ tree: RouteTree<Place>, isShown: Bool = true) {

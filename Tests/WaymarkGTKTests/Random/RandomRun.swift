@@ -72,7 +72,7 @@
 
     /// The router is asked for something.
     private func navigate() {
-      let options = NavigationOptions(animated: random.chance(80))
+      let options = NavigationOptions(isAnimated: random.chance(80))
       let place = random.place(&counter)
       switch Int.random(in: 0..<16, using: &random) {
       case 0..<4: note("push \(place)") { router.push(place, options: options) }

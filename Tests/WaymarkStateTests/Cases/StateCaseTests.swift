@@ -45,7 +45,7 @@ import WaymarkState
 
   @Test func switchingTabsToAndFroKeepsTheirStacks() {
     let start = EntryTree.numbered(
-      RouteTree(tabs: RouteTab(.home), RouteTab(.search, [.a, .b]), selected: .search))
+      RouteTree(tabs: RouteTab(.home), RouteTab(.search, [.a, .b]), selectedKey: .search))
     var tree = start
     tree.select(.home)
     #expect(start.steps(to: tree).map(\.change) == [.select(path: .root, from: 1, to: 0)])

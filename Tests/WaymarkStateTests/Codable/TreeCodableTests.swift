@@ -5,7 +5,7 @@ import WaymarkState
 @Suite("Trees written down and read again")
 struct TreeCodableTests {
   private static let tabs = RouteTabs<StoredPlace>(
-    RouteTab(.home, [.home, .item(id: 1)]), RouteTab(.shop(.catalogue)), selected: .shop(.catalogue))
+    RouteTab(.home, [.home, .item(id: 1)]), RouteTab(.shop(.catalogue)), selectedKey: .shop(.catalogue))
 
   private static let trees: [RouteTree<StoredPlace>] = [
     RouteTree(.home),
@@ -41,7 +41,7 @@ struct TreeCodableTests {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let tree = RouteTree<StoredPlace.ShopPlace>(
-      .tabs(RouteTabs(RouteTab(.catalogue), RouteTab(.basket), selected: .basket)),
+      .tabs(RouteTabs(RouteTab(.catalogue), RouteTab(.basket), selectedKey: .basket)),
       modals: [Modal(.sheet, [.basket, .catalogue])])
     #expect(
       String(decoding: try encoder.encode(tree), as: UTF8.self) == """

@@ -3,11 +3,11 @@ import WaymarkState
 
 /// What can be read from a container, stacks and tabs alike.
 @Suite struct ContainerTests {
-  let inner = RouteTabs<Place>(RouteTab(.a), RouteTab(.b, [.b, .c]), selected: .b)
+  let inner = RouteTabs<Place>(RouteTab(.a), RouteTab(.b, [.b, .c]), selectedKey: .b)
 
   var nested: Container<Place> {
     .tabs(
-      RouteTabs(RouteTab(.home, [.d]), RouteTab(key: .search, container: .tabs(inner)), selected: .search))
+      RouteTabs(RouteTab(.home, [.d]), RouteTab(key: .search, container: .tabs(inner)), selectedKey: .search))
   }
 
   @Test func stackShowsItsTop() {

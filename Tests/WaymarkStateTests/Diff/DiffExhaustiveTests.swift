@@ -28,7 +28,7 @@ import WaymarkState
   }
 
   @Test func allPairsOfMixedKinds() {
-    let inner = RouteTabs<Place>(RouteTab(.home, [.a]), RouteTab(.search, [.b, .a]), selected: .search)
+    let inner = RouteTabs<Place>(RouteTab(.home, [.a]), RouteTab(.search, [.b, .a]), selectedKey: .search)
     let containers: [Container<Place>] = [
       .stack(.a), .stack(.a, .b), .tabs(inner),
       .tabs(RouteTabs(RouteTab(.home, [.a, .b]), RouteTab(.search, [.b]))),
@@ -37,7 +37,7 @@ import WaymarkState
       .tabs(
         RouteTabs(
           RouteTab(key: .home, container: .tabs(RouteTabs(RouteTab(.home, [.b]), RouteTab(.search, [.b])))),
-          RouteTab(.profile, [.a]), selected: .profile)),
+          RouteTab(.profile, [.a]), selectedKey: .profile)),
     ]
     let single = containers.map { Modal(style: .sheet, container: $0) }
     let pairs = [[single[1], single[4]], [single[5], single[2]], [single[3], single[6]]]

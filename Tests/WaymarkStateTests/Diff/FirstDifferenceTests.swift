@@ -64,7 +64,7 @@ import WaymarkState
 
   @Test func aSelectionIsSeenUnlessAModalIsOverIt() {
     let first = RouteTabs<Place>(RouteTab(.home), RouteTab(.search))
-    let second = RouteTabs<Place>(RouteTab(.home), RouteTab(.search), selected: .search)
+    let second = RouteTabs<Place>(RouteTab(.home), RouteTab(.search), selectedKey: .search)
     let open = RouteTree(.tabs(first)).firstDifference(to: RouteTree(.tabs(second)))
     #expect(open?.kind == .select(path: .root, from: 0, to: 1))
     #expect(open?.isVisible == true)
@@ -118,18 +118,24 @@ import WaymarkState
       RouteTree<Place>(.stack(.a), modals: [Modal(.sheet, [.d]), Modal(.sheet, [.e])]), RouteTree<Place>(.a)
     ),
     // Tabs under a modal differ in both stacks, and in what is selected or not.
-    (tabsUnderASheet([.a], [.b], selected: .home), tabsUnderASheet([.a, .b], [.b, .a], selected: .home)),
-    (tabsUnderASheet([.a], [.b], selected: .home), tabsUnderASheet([.a, .b], [.b, .a], selected: .search)),
-    (tabsUnderASheet([.a], [.b], selected: .search), tabsUnderASheet([.a, .b], [.b], selected: .home)),
+    (
+      tabsUnderASheet([.a], [.b], selectedKey: .home),
+      tabsUnderASheet([.a, .b], [.b, .a], selectedKey: .home)
+    ),
+    (
+      tabsUnderASheet([.a], [.b], selectedKey: .home),
+      tabsUnderASheet([.a, .b], [.b, .a], selectedKey: .search)
+    ),
+    (tabsUnderASheet([.a], [.b], selectedKey: .search), tabsUnderASheet([.a, .b], [.b], selectedKey: .home)),
     // What a selection hides differs too.
     (
       RouteTree(tabs: RouteTab(.home, [.a]), RouteTab(.search, [.b])),
-      RouteTree(tabs: RouteTab(.home, [.a, .b]), RouteTab(.search, [.b, .a]), selected: .search)
+      RouteTree(tabs: RouteTab(.home, [.a, .b]), RouteTab(.search, [.b, .a]), selectedKey: .search)
     ),
     // The sheet comes after that.
     (
-      tabsUnderASheet([.a], [.b], selected: .home),
-      tabsUnderASheet([.a, .b], [.b, .a], selected: .home, sheet: [.d, .e])
+      tabsUnderASheet([.a], [.b], selectedKey: .home),
+      tabsUnderASheet([.a, .b], [.b, .a], selectedKey: .home, sheet: [.d, .e])
     ),
   ])
   func aSearchThatGoesOnFindsWhatOneFromTheBeginningDoes(from old: RouteTree<Place>, to new: RouteTree<Place>)
@@ -141,11 +147,11 @@ import WaymarkState
   }
 
   private static func tabsUnderASheet(
-    _ home: RouteStack<Place>, _ search: RouteStack<Place>, selected: Place,
+    _ home: RouteStack<Place>, _ search: RouteStack<Place>, selectedKey: Place,
     sheet: RouteStack<Place> = [.d]
   ) -> RouteTree<Place> {
     RouteTree(
-      .tabs(RouteTabs(RouteTab(.home, home), RouteTab(.search, search), selected: selected)),
+      .tabs(RouteTabs(RouteTab(.home, home), RouteTab(.search, search), selectedKey: selectedKey)),
       modals: [Modal(.sheet, sheet)])
   }
 }

@@ -39,7 +39,7 @@ import WaymarkState
   @Test func innermostVisibleTabsAreMeantFirst() {
     let inner = RouteTabs<Place>(RouteTab(.home, [.a]), RouteTab(.d))
     let tabs = RouteTabs<Place>(
-      RouteTab(.home), RouteTab(key: .search, container: .tabs(inner)), selected: .search)
+      RouteTab(.home), RouteTab(key: .search, container: .tabs(inner)), selectedKey: .search)
     #expect(RouteTree<Place>(.tabs(tabs)).path(ofTab: .home) == .path(0, 1, 0))
   }
 

@@ -13,7 +13,7 @@ import WaymarkState
   @Test func tabsAreKeptByTheirKeys() {
     let old = RouteTree<Place>(tabs: RouteTab(.home, [.a]), RouteTab(.search, [.b, .c]))
     let new = RouteTree<Place>(
-      tabs: RouteTab(.search, [.b, .c]), RouteTab(.profile, [.d]), RouteTab(.home, [.a]), selected: .home)
+      tabs: RouteTab(.search, [.b, .c]), RouteTab(.profile, [.d]), RouteTab(.home, [.a]), selectedKey: .home)
     #expect(reconciled(old, new) == [2, 3, 101, 1])
   }
 

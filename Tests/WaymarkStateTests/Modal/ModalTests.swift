@@ -7,7 +7,7 @@ import WaymarkState
 
   @Test func isKnownByTheRootOfWhatItHolds() {
     #expect(modal.root == .a)
-    let tabs = RouteTabs<Place>(RouteTab(.home, [.c]), RouteTab(.search), selected: .search)
+    let tabs = RouteTabs<Place>(RouteTab(.home, [.c]), RouteTab(.search), selectedKey: .search)
     #expect(Modal(style: .alert, container: .tabs(tabs)).root == .c)
   }
 

@@ -66,7 +66,7 @@ struct ModelTree<Element: TreeElement>: Equatable {
 /// A container of the model.
 indirect enum ModelContainer<Element: TreeElement>: Equatable {
   case stack([Element])
-  case tabs(keys: [Element.RouteValue], [ModelContainer], selected: Int)
+  case tabs(keys: [Element.R], [ModelContainer], selected: Int)
 
   init(_ container: Container<Element>) {
     switch container {

@@ -6,9 +6,9 @@ extension Tree where Element == Place {
   /// Home is `[a b]`; search holds the tabs `d`, `[d]`, and `e`, `[c a]`, the latter selected; the sheet is
   /// `[e b]`. Search is selected.
   static var sample: RouteTree<Place> {
-    let inner = RouteTabs<Place>(RouteTab(.d), RouteTab(.e, [.c, .a]), selected: .e)
+    let inner = RouteTabs<Place>(RouteTab(.d), RouteTab(.e, [.c, .a]), selectedKey: .e)
     let outer = RouteTabs<Place>(
-      RouteTab(.home, [.a, .b]), RouteTab(key: .search, container: .tabs(inner)), selected: .search)
+      RouteTab(.home, [.a, .b]), RouteTab(key: .search, container: .tabs(inner)), selectedKey: .search)
     return RouteTree(.tabs(outer), modals: [Modal(.sheet, [.e, .b])])
   }
 }

@@ -9,7 +9,7 @@ import Testing
   @Test func firstTabIsSelectedUnlessSaid() {
     #expect(tabs.selectedIndex == 0)
     #expect(tabs.selectedKey == .home)
-    #expect(RouteTabs<Place>(RouteTab(.home), RouteTab(.search), selected: .search).selectedIndex == 1)
+    #expect(RouteTabs<Place>(RouteTab(.home), RouteTab(.search), selectedKey: .search).selectedIndex == 1)
   }
 
   @Test func aTabMadeOfItsKeyHasTheKeyAsRoot() {
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func selectingAKeyThatNoTabHasIsAProgrammerErrorInCode() async {
-    await #expect(processExitsWith: .failure) { print(RouteTabs<Place>(RouteTab(.home), selected: .a)) }
+    await #expect(processExitsWith: .failure) { print(RouteTabs<Place>(RouteTab(.home), selectedKey: .a)) }
   }
 
   @Test func writingATreeOfTabsWithAKeyTwiceIsAProgrammerError() async {

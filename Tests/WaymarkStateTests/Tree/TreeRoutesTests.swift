@@ -20,7 +20,7 @@ import WaymarkState
   @Test func initialisersAgree() {
     #expect(RouteTree<Place>(.a, .b) == RouteTree(.stack(.a, .b)))
     #expect(RouteTree<Place>(.a, .b) == RouteTree(.stack([.a, .b]), modals: []))
-    let tabs = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.search), selected: .search)
-    #expect(tabs == RouteTree(.tabs(RouteTabs(RouteTab(.home), RouteTab(.search), selected: .search))))
+    let tabs = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.search), selectedKey: .search)
+    #expect(tabs == RouteTree(.tabs(RouteTabs(RouteTab(.home), RouteTab(.search), selectedKey: .search))))
   }
 }

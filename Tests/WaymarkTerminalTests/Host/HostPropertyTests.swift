@@ -28,7 +28,7 @@ import WaymarkTesting
   }
 
   private func act(on fixture: HostFixture, using generator: inout SplitMix) {
-    let options = NavigationOptions(animated: Bool.random(using: &generator))
+    let options = NavigationOptions(isAnimated: Bool.random(using: &generator))
     let page = Place.page(Int.random(in: 0...3, using: &generator))
     switch Int.random(in: 0..<12, using: &generator) {
     case 0: fixture.router.push(page, options: options)

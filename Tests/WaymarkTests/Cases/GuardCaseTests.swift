@@ -22,7 +22,7 @@ struct GuardCaseTests {
     gate.open(late)
     await Turns.pass { !bench.events.isEmpty }
     #expect(bench.eventNames == ["lateAnswer"])
-    #expect(bench.events.map(\.navigation) == [first.id])
+    #expect(bench.events.map(\.navigationID) == [first.id])
     #expect(bench.shown == "[home b]")
     #expect(first.currentOutcome == .superseded(by: second.id))
     #expect(!bench.router.isDetoured)
@@ -69,7 +69,7 @@ struct GuardCaseTests {
 
   @Test func aSiblingTabThatStaysIsNotAsked() {
     let bench = Bench(
-      RouteTree(tabs: RouteTab(.home, [.home, .a]), RouteTab(.search, [.search, .b]), selected: .home))
+      RouteTree(tabs: RouteTab(.home, [.home, .a]), RouteTab(.search, [.search, .b]), selectedKey: .home))
     var asked: [Place] = []
     for place in [Place.home, .a, .search, .b] {
       bench.screen(place).onLeave {

@@ -211,7 +211,7 @@ struct DetourTests {
     let bench = Bench(.home)
     let isSaved = Box(false)
     bench.screen(.home).onLeave { isSaved.value ? .allow : .detour(to: .present(.m, as: .alert)) }
-    let leave = bench.router.leave()
+    let leave = bench.router.askToLeave()
     #expect(bench.shown == "[home] {alert: m}")
     isSaved.value = true
     bench.router.resume()

@@ -8,7 +8,7 @@ struct EventCapacityTests {
   @Test func aReaderMayBeAsFarBehindAsItLikes() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let router = Router<Place>(.home, configuration: .init(eventCapacity: .max, log: nil))
-      var events = router.events.makeAsyncIterator()
+      var events = router.events().makeAsyncIterator()
       router.push(.a)
       _ = await events.next()
     }
@@ -23,7 +23,7 @@ struct EventCapacityTests {
     for round in 0..<40 {
       for _ in 0..<(round * 7 % 61) {
         number += 1
-        ring.append(RouterEvent(navigation: NavigationID(number), kind: .committed))
+        ring.append(RouterEvent(navigationID: NavigationID(number), kind: .committed))
         expected.append(number)
         if expected.count > capacity {
           expected.removeFirst()
@@ -39,7 +39,7 @@ struct EventCapacityTests {
           }
           lost = 0
         } else {
-          #expect(event?.navigation == expected.first.map(NavigationID.init))
+          #expect(event?.navigationID == expected.first.map(NavigationID.init))
           if !expected.isEmpty { expected.removeFirst() }
         }
       }

@@ -10,14 +10,14 @@ struct EventReaderTests {
   private func read(_ events: RouterEvents<Place>, into finished: Box<[NavigationID]>) -> Task<Void, Never> {
     Task {
       for await event in events where eventName(event.kind) == "finished" {
-        finished.value.append(event.navigation)
+        finished.value.append(event.navigationID)
       }
     }
   }
 
   @Test func twoReadersOfOneSequenceBothGetEverything() async {
     let bench = Bench(.home)
-    let events = bench.router.events
+    let events = bench.router.events()
     let one = Box<[NavigationID]>([])
     let two = Box<[NavigationID]>([])
     let tasks = [read(events, into: one), read(events, into: two)]
@@ -32,7 +32,7 @@ struct EventReaderTests {
   @Test(arguments: [0, 1])
   func cancellingOneReaderEndsItAlone(which: Int) async {
     let bench = Bench(.home)
-    let events = bench.router.events
+    let events = bench.router.events()
     let left = Box<[NavigationID]>([])
     let cancelled = Box<[NavigationID]>([])
     let tasks = (0..<2).map { read(events, into: $0 == which ? cancelled : left) }
@@ -48,22 +48,22 @@ struct EventReaderTests {
 
   @Test func theFirstReaderBeginsWithTheSequenceAndOthersWithTheirIterators() async {
     let bench = Bench(.home)
-    let events = bench.router.events
+    let events = bench.router.events()
     let early = bench.router.push(.a).id
     var first = events.makeAsyncIterator()
     let between = bench.router.push(.b).id
     var second = events.makeAsyncIterator()
     let late = bench.router.push(.c).id
-    #expect(await first.next()?.navigation == early)
-    #expect(await second.next()?.navigation == late)
+    #expect(await first.next()?.navigationID == early)
+    #expect(await second.next()?.navigationID == late)
     var seen: Set<NavigationID> = []
-    while !seen.contains(late), let event = await first.next() { seen.insert(event.navigation) }
+    while !seen.contains(late), let event = await first.next() { seen.insert(event.navigationID) }
     #expect(seen == [early, between, late])
   }
 
   @Test func aTaskThatIsCancelledLeavesItsEventsToTheNextThatReads() async {
     let bench = Bench(.home)
-    let events = bench.router.events
+    let events = bench.router.events()
     let iterator = Box(events.makeAsyncIterator())
     let waiting = Task {
       var copy = iterator.value
@@ -74,13 +74,13 @@ struct EventReaderTests {
     #expect(await waiting.value == nil)
     let id = bench.router.push(.a).id
     var copy = iterator.value
-    #expect(await copy.next()?.navigation == id)
+    #expect(await copy.next()?.navigationID == id)
   }
 
   @Test(arguments: ["an event", "the end"])
   func aTaskThatIsCancelledAsItIsAnsweredIsAnsweredOnce(with answer: String) async {
     var bench: Bench? = Bench(.home)
-    let events = bench?.router.events
+    let events = bench?.router.events()
     let task = Task { () -> Bool in
       var iterator = events?.makeAsyncIterator()
       return await iterator?.next() != nil
@@ -94,7 +94,7 @@ struct EventReaderTests {
 
   @Test func aCancelledTaskReadsNoMoreOfWhatIsBuffered() async {
     let bench = Bench(.home)
-    let events = bench.router.events
+    let events = bench.router.events()
     bench.router.push(.a)
     let count = Box(0)
     let task = Task {
@@ -110,7 +110,7 @@ struct EventReaderTests {
   @Test(arguments: ["the sequence", "the iterator", "the second iterator"])
   func whatIsReleasedIsForgotten(what: String) {
     let bench = Bench(.home)
-    var events: RouterEvents? = bench.router.events
+    var events: RouterEvents? = bench.router.events()
     var first: RouterEvents<Place>.Iterator?
     var second: RouterEvents<Place>.Iterator?
     if what != "the sequence" { first = events?.makeAsyncIterator() }
@@ -135,7 +135,7 @@ struct EventReaderTests {
 
   @Test func aReaderThatComesAfterTheRouterEndsAtOnce() async {
     var bench: Bench? = Bench(.home)
-    let events = bench?.router.events
+    let events = bench?.router.events()
     bench?.router.push(.a)
     bench = nil
     await Turns.pass(10)
@@ -151,7 +151,7 @@ struct EventReaderTests {
 
   @Test func iteratorsCanBeMadeAndReadOnAnyThread() async {
     let bench = Bench(.home)
-    let events = bench.router.events
+    let events = bench.router.events()
     let readers = 16
     let ready = Box(0)
     let counts = Box<[Int]>([])
@@ -182,7 +182,7 @@ struct EventReaderTests {
   @Test func eventsAreReadInTheOrderInWhichTheyHappened() async {
     let bench = Bench(.home, .a)
     let top = bench.entry(.a)
-    var iterator = bench.router.events.makeAsyncIterator()
+    var iterator = bench.router.events().makeAsyncIterator()
     var isDone = false
     bench.router.onEvent { event in
       guard !isDone, case .committed = event.kind else { return }
@@ -200,12 +200,12 @@ struct EventReaderTests {
   @Test(arguments: [0, 1])
   func ofTwoTasksWithOneIteratorTheCancelledOneAloneEnds(which: Int) async {
     let bench = Bench(.home)
-    let iterator = Box(bench.router.events.makeAsyncIterator())
+    let iterator = Box(bench.router.events().makeAsyncIterator())
     let ended = Box<[Int: NavigationID?]>([:])
     let tasks = (0..<2).map { number in
       Task {
         var copy = iterator.value
-        ended.value[number] = await .some(copy.next()?.navigation)
+        ended.value[number] = await .some(copy.next()?.navigationID)
       }
     }
     await Turns.pass(10)
@@ -219,7 +219,7 @@ struct EventReaderTests {
 
   @Test func ofTwoTasksWithOneIteratorTheOneThatCameFirstIsAnsweredFirst() async {
     let bench = Bench(.home)
-    let iterator = Box(bench.router.events.makeAsyncIterator())
+    let iterator = Box(bench.router.events().makeAsyncIterator())
     let answered = Box<[Int]>([])
     for number in 0..<2 {
       Task {

@@ -14,7 +14,7 @@ struct EventTests {
         "requested", "decided", "redirected", "decided", "committed", "stepBegan", "stepAcknowledged",
         "finished",
       ])
-    #expect(bench.events.allSatisfy { $0.navigation == navigation.id })
+    #expect(bench.events.allSatisfy { $0.navigationID == navigation.id })
   }
 
   @Test func aRebuildIsTold() {
@@ -26,7 +26,7 @@ struct EventTests {
       bench.eventNames.filter { $0 != "lifecycle" } == [
         "requested", "committed", "stepBegan", "stepFailed", "rebuildBegan", "rebuildFailed", "finished",
       ])
-    #expect(bench.events.allSatisfy { $0.navigation == navigation.id })
+    #expect(bench.events.allSatisfy { $0.navigationID == navigation.id })
   }
 
   @Test func anAcknowledgementNamesTheNavigationThatWasShown() {
@@ -36,7 +36,7 @@ struct EventTests {
     bench.router.push(.b)
     bench.host.acknowledge()
     let acknowledged = bench.events.first { eventName($0.kind) == "stepAcknowledged" }
-    #expect(acknowledged?.navigation == first.id)
+    #expect(acknowledged?.navigationID == first.id)
   }
 
   @Test func whatWaitedIsToldAgainWhenItHasItsTurn() async throws {
@@ -49,18 +49,18 @@ struct EventTests {
     await Turns.pass { gate.count == 1 }
     gate.open(.allow)
     try await link.expectOutcome(.completed)
-    let requests = bench.events.filter { eventName($0.kind) == "requested" && $0.navigation == link.id }
+    let requests = bench.events.filter { eventName($0.kind) == "requested" && $0.navigationID == link.id }
     #expect(requests.count == 2)
   }
 
   @Test func aReaderGetsEverythingFromWhenItBegan() async {
     let bench = Bench(.home)
     bench.router.push(.a)
-    var reader = bench.router.events.makeAsyncIterator()
+    var reader = bench.router.events().makeAsyncIterator()
     let navigation = bench.router.pop()
     var names: [String] = []
     while names.last != "finished", let event = await reader.next() {
-      #expect(event.navigation == navigation.id)
+      #expect(event.navigationID == navigation.id)
       names.append(eventName(event.kind))
     }
     #expect(names.first == "requested")
@@ -69,7 +69,7 @@ struct EventTests {
 
   @Test func aSlowReaderLosesTheOldestAndIsToldHowMany() async throws {
     let bench = Bench(RouteTree(.home), eventCapacity: 3)
-    var slow = bench.router.events.makeAsyncIterator()
+    var slow = bench.router.events().makeAsyncIterator()
     bench.noteEvents()
     bench.router.push(.a)
     bench.router.push(.b)
@@ -87,7 +87,7 @@ struct EventTests {
 
   @Test func aReaderThatWaitsIsToldAtOnceAndEndsWithTheRouter() async {
     var bench: Bench? = Bench(.home)
-    let events = bench?.router.events
+    let events = bench?.router.events()
     let names = Box<[String]>([])
     let task = Task {
       guard let events else { return }
@@ -103,7 +103,7 @@ struct EventTests {
 
   @Test func aReaderWhoseTaskIsCancelledEnds() async {
     let bench = Bench(.home)
-    let events = bench.router.events
+    let events = bench.router.events()
     let task = Task { for await _ in events {} }
     await Turns.pass(10)
     task.cancel()
@@ -172,16 +172,16 @@ struct EventTests {
     bench.router.pop()
     bench.noteEvents()
     bench.host.userCloses(bench.entry(.a))
-    let action = try #require(bench.events.first { eventName($0.kind) == "reported" }?.navigation)
+    let action = try #require(bench.events.first { eventName($0.kind) == "reported" }?.navigationID)
     RecordingHost<Place>().attach(to: bench.router)
     let rebuild = bench.events.first { eventName($0.kind) == "rebuildBegan" }
-    #expect(rebuild?.navigation == action)
+    #expect(rebuild?.navigationID == action)
   }
 
   @Test func onlyWhatWasShownCountsAsAnArrival() {
     let bench = Bench(.home, answering: .later)
     var arrived: [NavigationID] = []
-    bench.router.didNavigate { arrived.append($0.navigation) }
+    bench.router.didNavigate { arrived.append($0.navigationID) }
     let first = bench.router.push(.a)
     let superseded = bench.router.push(.b)
     let pop = bench.router.pop()

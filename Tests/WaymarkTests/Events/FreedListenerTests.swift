@@ -21,7 +21,7 @@ struct FreedListenerTests {
 
   /// Takes one listener away whose closure, as it is freed, takes away another.
   private func expectNothingHeard(
-    _ listen: (@escaping @MainActor () -> Void) -> RouterObservation,
+    _ listen: (@escaping @MainActor () -> Void) -> Registration,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var heard = 0
@@ -101,7 +101,7 @@ struct ListenerTurnTests {
   private let bench = Bench(.home)
 
   @Test func oneThatIsTakenAwayWhileAllAreToldHearsNothingMore() {
-    var second: RouterObservation?
+    var second: Registration?
     var heard = 0
     bench.router.didNavigate { _ in second?.cancel() }
     second = bench.router.didNavigate { _ in heard += 1 }

@@ -24,7 +24,7 @@ struct ObserverOrderTests {
       bench.router.onEvent { event in
         if case .finished(.completed) = event.kind { bench.host.userCloses(bench.entry(.a)) }
       },
-      bench.router.onEvent { heard.value.append($0.navigation) },
+      bench.router.onEvent { heard.value.append($0.navigationID) },
     ]
     bench.router.push(.a)
     #expect(bench.shown == "[home]")

@@ -43,14 +43,14 @@ struct RegistrationGrowthTests {
 
   /// A stack of many places with a veto each, and how often they are asked.
   private func makeVetoes(
-    _ count: Int, _ answer: @escaping @MainActor (ScreenContext<Place>, GuardRegistration?) -> Void
+    _ count: Int, _ answer: @escaping @MainActor (ScreenContext<Place>, Registration?) -> Void
   ) -> (router: Router<Place>, asked: Box<Int>) {
     let stack = RouteStack(root: Place.home, pushed: (0..<count).map { .item($0) })
     let router = makeRouter(RouteTree(.stack(stack)))
     let asked = Box(0)
     for entry in router.tree.stack(at: .root)?.elements.dropFirst() ?? [] {
       let context = router.context(for: entry)
-      let veto = Box<GuardRegistration?>(nil)
+      let veto = Box<Registration?>(nil)
       veto.value = context.onLeave {
         asked.value += 1
         answer(context, veto.value)
@@ -102,7 +102,7 @@ struct RegistrationGrowthTests {
     let router = makeRouter()
     let asked = Box(0)
     for _ in 0..<20_000 {
-      let registration = Box<GuardRegistration?>(nil)
+      let registration = Box<Registration?>(nil)
       registration.value = router.addGuard { _ in
         asked.value += 1
         registration.value?.cancel()
@@ -115,7 +115,7 @@ struct RegistrationGrowthTests {
 
   @Test func manyReadersOfEvents() {
     let router = makeRouter()
-    let sequences = (0..<50_000).map { _ in router.events }
+    let sequences = (0..<50_000).map { _ in router.events() }
     router.push(.a)
     let iterators = (0..<50_000).map { _ in sequences[0].makeAsyncIterator() }
     router.push(.b)

@@ -32,7 +32,7 @@ struct AnswerNewsTests {
   }
 
   private func count(_ name: String, of navigation: Navigation<Place>) -> Int {
-    bench.events.filter { $0.navigation == navigation.id && eventName($0.kind) == name }.count
+    bench.events.filter { $0.navigationID == navigation.id && eventName($0.kind) == name }.count
   }
 
   @Test(arguments: ["decided", "redirected"]) func aRedirectIsCarriedOutOnce(news: String) {

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @MainActor @Suite("What has lower priority undoes nothing")
 struct LowerPriorityTests {
-  private let background = NavigationOptions(animated: false, priority: .background)
+  private let background = NavigationOptions(isAnimated: false, priority: .background)
   private let bench = Bench(.home)
   private let gate = GuardGate()
 
@@ -36,7 +36,7 @@ struct LowerPriorityTests {
     bench.host.userCloses(bench.entry(.a))
     gate.open(.block("no"))
     try await tap.expectOutcome(.blocked("no"))
-    await bench.router.settled
+    await bench.router.settled()
     guard case .superseded? = set.currentOutcome else {
       Issue.record("\(set.currentOutcome as Any)")
       return
@@ -147,7 +147,7 @@ struct LowerPriorityTests {
       proposal.options.priority == .user ? await gate.wait() : .allow
     }
     let tap = bench.router.set(
-      RouteTree(tabs: RouteTab(.home), RouteTab(.search), RouteTab(.a), selected: .a))
+      RouteTree(tabs: RouteTab(.home), RouteTab(.search), RouteTab(.a), selectedKey: .a))
     await Turns.pass { gate.count == 1 }
     let select = bench.router.select(.search, options: background)
     gate.open(.allow)

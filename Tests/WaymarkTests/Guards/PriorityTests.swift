@@ -43,7 +43,7 @@ struct PriorityTests {
     #expect(bench.router.shown?.visibleElement.route == .b)
     if gate.count > 0 { gate.open(.allow) }
     #expect(tap.currentOutcome != nil)
-    await bench.router.settled
+    await bench.router.settled()
   }
 
   @Test func whatWaitsHasItsTurnWhereTheFirstComesToADetourThatIsOpen() async throws {
@@ -87,8 +87,8 @@ struct PriorityTests {
     bench.noteEvents()
     #expect(bench.router.push(.a).currentOutcome == .blocked("The shop is closed"))
     #expect(bench.eventNames == ["requested", "decided", "finished"])
-    guard case .decided(let asker, _) = bench.events[1].kind else { return }
-    #expect(asker == .routerGuard("door"))
+    guard case .decided(let source, _) = bench.events[1].kind else { return }
+    #expect(source == .routerGuard("door"))
   }
 
   @Test func guardsSeeWhatLeavesAndEntersAndBothTrees() {
@@ -151,13 +151,13 @@ struct PriorityTests {
         return .allow
       }
     }
-    #expect(bench.router.leave().currentOutcome == .completed)
+    #expect(bench.router.askToLeave().currentOutcome == .completed)
     #expect(asked == [.m, .a, .home])
     bench.screen(.home).onLeave { .block("unsaved") }
-    #expect(bench.router.leave().currentOutcome == .blocked("unsaved"))
+    #expect(bench.router.askToLeave().currentOutcome == .blocked("unsaved"))
     #expect(bench.router.tree == before)
     #expect(bench.router.shown == before)
-    #expect(Bench(.home).router.leave().currentOutcome == .completed)
+    #expect(Bench(.home).router.askToLeave().currentOutcome == .completed)
   }
 
   @Test func vetoesAreAskedBeforeTheRoutersGuards() {

@@ -89,7 +89,7 @@ struct RegistrationTests {
   func whoTakesAwayOneThatWasAskedBeforeLeavesOutNobody(kind: String) {
     let bench = Bench(.home, .a)
     var asked: [Int] = []
-    var first: GuardRegistration?
+    var first: Registration?
     for number in 1...3 {
       let answer: @MainActor () -> Decision<Place> = {
         asked.append(number)
@@ -111,7 +111,7 @@ struct RegistrationTests {
     bench.noteEvents()
     bench.router.push(.a)
     let askers = bench.events.compactMap { event in
-      if case .decided(let asker, _) = event.kind { asker } else { nil }
+      if case .decided(let source, _) = event.kind { source } else { nil }
     }
     #expect(askers == [.routerGuard("guard 1"), .routerGuard("guard 2")])
   }

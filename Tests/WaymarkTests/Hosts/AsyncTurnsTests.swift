@@ -11,25 +11,25 @@ struct AsyncTurnsTests {
   private let clock = ManualClock()
 
   @Test func theyAreKeptWhileATaskRunsAndNoLonger() {
-    let turns = AsyncTurns.of(host)
+    let turns = AsyncRequestQueue.of(host)
     var tasks: [Int] = []
     turns.begin(patience: .seconds(1), on: clock) { tasks.append(turns.start()) }
     tasks.append(turns.start())
-    #expect(AsyncTurns.of(host) === turns)
+    #expect(AsyncRequestQueue.of(host) === turns)
     turns.end(tasks[0])
-    #expect(AsyncTurns.of(host) === turns)
+    #expect(AsyncRequestQueue.of(host) === turns)
     turns.end(tasks[1])
-    #expect(AsyncTurns.of(host) !== turns)
+    #expect(AsyncRequestQueue.of(host) !== turns)
   }
 
   @Test func whatBeginsNothingLeavesNothingBehind() {
-    let turns = AsyncTurns.of(host)
+    let turns = AsyncRequestQueue.of(host)
     turns.begin(patience: .seconds(1), on: clock) {}
-    #expect(AsyncTurns.of(host) !== turns)
+    #expect(AsyncRequestQueue.of(host) !== turns)
   }
 
   @Test func whoWaitsBeginsWhenTheLastTaskHasReturned() {
-    let turns = AsyncTurns.of(host)
+    let turns = AsyncRequestQueue.of(host)
     let tasks = [turns.start(), turns.start()]
     var begun = 0
     for _ in 0..<2 { turns.begin(patience: .seconds(1), on: clock) { begun += 1 } }

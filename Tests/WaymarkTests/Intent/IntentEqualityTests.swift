@@ -17,7 +17,7 @@ struct IntentEqualityTests {
     .popToEntry(EntryID(rawValue: 2)),
     .close(EntryID(rawValue: 1)), .close(EntryID(rawValue: 2)), .remove(EntryID(rawValue: 1)),
     .remove(EntryID(rawValue: 2)), .update(EntryID(rawValue: 1), .a), .update(EntryID(rawValue: 2), .a),
-    .update(EntryID(rawValue: 1), .b), .leave,
+    .update(EntryID(rawValue: 1), .b), .askToLeave,
   ]
 
   @Test func anIntentAsksForTheSameAsItselfAlone() {
@@ -36,9 +36,9 @@ struct IntentEqualityTests {
 
   @Test func aFeaturesIntentAsksForTheSameInTheAppsRoutes() {
     let (one, two) = (EntryID(rawValue: 1), EntryID(rawValue: 2))
-    let tabs = RouteTabs<ShopPlace>(RouteTab(.catalogue), RouteTab(.product), selected: .product)
+    let tabs = RouteTabs<ShopPlace>(RouteTab(.catalogue), RouteTab(.product), selectedKey: .product)
     let appTabs = RouteTabs<Place>(
-      RouteTab(.shop(.catalogue)), RouteTab(.shop(.product)), selected: .shop(.product))
+      RouteTab(.shop(.catalogue)), RouteTab(.shop(.product)), selectedKey: .shop(.product))
     let pairs: [(Intent<ShopPlace>, Intent<Place>)] = [
       (.push(.product), .push(.shop(.product))), (.pop(2), .pop(2)),
       (.popTo(.product), .popTo(.shop(.product))),
@@ -57,7 +57,7 @@ struct IntentEqualityTests {
       ),
       (.pushAbove(two, .product), .pushAbove(two, .shop(.product))), (.popToEntry(two), .popToEntry(two)),
       (.close(one), .close(one)), (.remove(two), .remove(two)),
-      (.update(one, .product), .update(one, .shop(.product))), (.leave, .leave),
+      (.update(one, .product), .update(one, .shop(.product))), (.askToLeave, .askToLeave),
     ]
     for (feature, app) in pairs {
       #expect(feature.embedded(Place.shop).isSame(as: app), "\(feature)")

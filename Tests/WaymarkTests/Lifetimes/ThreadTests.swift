@@ -182,9 +182,10 @@ struct ThreadTests {
       }
     }
     let freed = Box<[String]>([])
-    let bench = Bench(.home)
     await dropElsewhere {
-      bench.router.bind(to: ProbeStore(Probe("store", freed), Probe("subscription", freed)))
+      let router = Router<Place>(.home)
+      router.bind(to: ProbeStore(Probe("store", freed), Probe("subscription", freed)))
+      return router
     }
     #expect(freed.value.sorted() == ["store on main", "subscription on main"])
   }
@@ -280,7 +281,7 @@ struct ThreadTests {
   func eventsThatAreReadElsewhereFreeTheirEditsOnTheMainActor(redirecting: Bool) async {
     let freed = Box<[String]>([])
     let bench = Bench(.home)
-    let events = bench.router.events
+    let events = bench.router.events()
     edit(bench.router, redirecting: redirecting, freed)
     await Task.detached {
       for await event in events { if case .finished = event.kind { break } }
@@ -295,7 +296,7 @@ struct ThreadTests {
     let freed = Box<[String]>([])
     let bench = Bench(.home)
     await dropElsewhere {
-      let events = bench.router.events
+      let events = bench.router.events()
       edit(bench.router, redirecting: redirecting, freed)
       bench.router.pop()
       return events

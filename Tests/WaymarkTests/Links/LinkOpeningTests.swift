@@ -39,19 +39,19 @@ import WaymarkTesting
     #expect(navigation.currentOutcome == .completed)
     #expect(
       routes(router)
-        == RouteTree(tabs: RouteTab(.home), RouteTab(.users, [.users, .user(id: 5)]), selected: .users))
+        == RouteTree(tabs: RouteTab(.home), RouteTab(.users, [.users, .user(id: 5)]), selectedKey: .users))
     #expect(host.displayed == router.tree)
   }
 
   @Test func otherTabsKeepTheirStacks() {
     let router = makeRouter(
-      RouteTree(tabs: RouteTab(.home, [.home, .me]), RouteTab(.users), selected: .users))
+      RouteTree(tabs: RouteTab(.home, [.home, .me]), RouteTab(.users), selectedKey: .users))
     router.open("/users/5/posts/6")
     #expect(
       routes(router)
         == RouteTree(
           tabs: RouteTab(.home, [.home, .me]),
-          RouteTab(.users, [.users, .user(id: 5), .post(user: 5, post: 6)]), selected: .users))
+          RouteTab(.users, [.users, .user(id: 5), .post(user: 5, post: 6)]), selectedKey: .users))
   }
 
   @Test func pushedLinkKeepsTheTabsRoot() {
@@ -161,7 +161,7 @@ import WaymarkTesting
     #expect(
       try SampleLinks.table.tree(for: "/users/5", in: tree, placement: { _ in .tab(.users) })
         == RouteTree(
-          tabs: RouteTab(.home, [.home, .me]), RouteTab(.users, [.users, .user(id: 5)]), selected: .users))
+          tabs: RouteTab(.home, [.home, .me]), RouteTab(.users, [.users, .user(id: 5)]), selectedKey: .users))
   }
 
   @Test func treeOfModalsAloneStandsOnTheLowestRoute() throws {
@@ -197,12 +197,13 @@ import WaymarkTesting
     // A tab and a window lie under no modal that came before.
     #expect(
       opened([(.name("a"), .modal(.sheet)), (.me, .tab(.users))])
-        == RouteTree(tabs: home, RouteTab(.users, [.users, .me]), selected: .users))
+        == RouteTree(tabs: home, RouteTab(.users, [.users, .me]), selectedKey: .users))
     #expect(opened([(.name("a"), .modal(.sheet)), (.me, .root)]) == RouteTree(.me))
     // What was pushed before a tab lies in it, and what lay in another does not.
     #expect(
       opened([(.me, .push), (.name("a"), .tab(.users)), (.name("b"), .tab(.users))])
-        == RouteTree(tabs: home, RouteTab(.users, [.users, .me, .name("a"), .name("b")]), selected: .users))
+        == RouteTree(
+          tabs: home, RouteTab(.users, [.users, .me, .name("a"), .name("b")]), selectedKey: .users))
     #expect(
       opened([(.me, .push), (.name("a"), .tab(.users)), (.name("b"), .tab(.home))])
         == RouteTree(tabs: RouteTab(.home, [.home, .name("b")]), users))
@@ -212,7 +213,7 @@ import WaymarkTesting
     // The key of a tab is that tab, and a tab that is not there is none.
     #expect(
       opened([(.users, .push), (.me, .push)])
-        == RouteTree(tabs: home, RouteTab(.users, [.users, .me]), selected: .users))
+        == RouteTree(tabs: home, RouteTab(.users, [.users, .me]), selectedKey: .users))
     #expect(opened([(.me, .tab(.flag(true)))]) == RouteTree(tabs: RouteTab(.home, [.home, .me]), users))
   }
 

@@ -11,7 +11,7 @@ struct NavigationNumberTests {
     bench.host.userCloses(bench.entry(.a))
     let third = bench.router.push(.b).id
     #expect(first.rawValue == 1)
-    #expect(bench.events.first?.navigation.description == "#2")
+    #expect(bench.events.first?.navigationID.description == "#2")
     #expect(third.rawValue == 3)
   }
 

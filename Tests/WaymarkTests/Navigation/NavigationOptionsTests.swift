@@ -27,7 +27,7 @@ struct NavigationOptionsTests {
     }
     #expect(!NavigationOptions.unanimated.isAnimated)
     #expect(NavigationOptions.unanimated.priority == .user)
-    #expect(!NavigationOptions(animated: false).isAnimated)
+    #expect(!NavigationOptions(isAnimated: false).isAnimated)
     #expect(NavigationOptions(priority: .background).priority == .background)
   }
 

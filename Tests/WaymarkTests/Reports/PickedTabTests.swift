@@ -4,16 +4,16 @@ import WaymarkTesting
 
 @MainActor @Suite("Tabs that the user picks")
 struct PickedTabTests {
-  private func tabs(_ keys: Place..., selected: Place) -> Container<Place> {
+  private func tabs(_ keys: Place..., selectedKey: Place) -> Container<Place> {
     let tabs = keys.map { RouteTab(key: $0, container: .stack([$0])) }
-    return RouteTabs(tabs: tabs, selectedKey: selected).map(Container.tabs) ?? .stack([selected])
+    return RouteTabs(tabs: tabs, selectedKey: selectedKey).map(Container.tabs) ?? .stack([selectedKey])
   }
 
   @Test func aPickInADepartingSheetSelectsNothingInTheModalThatTakesItsPlace() throws {
     let bench = Bench(.home)
-    bench.router.present(Modal(style: .sheet, container: tabs(.a, .b, selected: .a)))
+    bench.router.present(Modal(style: .sheet, container: tabs(.a, .b, selectedKey: .a)))
     bench.host.answer = .later
-    bench.router.edit { [sheet = Modal(style: .sheet, container: tabs(.a, .b, selected: .a))] tree in
+    bench.router.edit { [sheet = Modal(style: .sheet, container: tabs(.a, .b, selectedKey: .a))] tree in
       tree.dismiss()
       tree.present(sheet)
     }
@@ -26,9 +26,9 @@ struct PickedTabTests {
   }
 
   @Test func aPickFollowsItsKeyWhereTabsHaveMoved() throws {
-    let bench = Bench(RouteTree(tabs(.a, .b, .c, selected: .a)))
+    let bench = Bench(RouteTree(tabs(.a, .b, .c, selectedKey: .a)))
     bench.host.answer = .later
-    bench.router.set(RouteTree(tabs(.c, .b, .a, selected: .a)))
+    bench.router.set(RouteTree(tabs(.c, .b, .a, selectedKey: .a)))
     bench.host.userSelects(ContainerPath.root.appending(tab: 2))
     bench.host.answer = .now
     bench.host.acknowledgeAll()
@@ -46,9 +46,9 @@ struct PickedTabTests {
   ])
   func aPickElsewhereLeavesASelectionToTheHost(step: ContainerPath, pick: ContainerPath) throws {
     let outer = RouteTabs(
-      RouteTab(key: .home, container: tabs(.a, .b, selected: .a)),
-      RouteTab(key: .search, container: tabs(.c, .d, selected: .c)))
-    let sheet = Modal(style: .sheet, container: tabs(.m, .n, selected: .m))
+      RouteTab(key: .home, container: tabs(.a, .b, selectedKey: .a)),
+      RouteTab(key: .search, container: tabs(.c, .d, selectedKey: .c)))
+    let sheet = Modal(style: .sheet, container: tabs(.m, .n, selectedKey: .m))
     let bench = Bench(RouteTree(.tabs(outer), modals: pick.layer > 0 ? [sheet] : []), answering: .later)
     bench.router.submit(.selectTab(at: step, in: bench.router.tree))
     bench.host.userSelects(pick)

@@ -167,7 +167,7 @@ struct SavedStateTests {
     registration.cancel()
     let tap = bench.router.push(.search)
     gate.open(.allow)
-    await bench.router.settled
+    await bench.router.settled()
     #expect(await navigation.outcome == .superseded(by: tap.id))
     #expect(bench.shown == "[home search]")
   }

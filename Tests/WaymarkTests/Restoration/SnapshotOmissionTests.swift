@@ -92,13 +92,13 @@ struct SnapshotOmissionTests {
   @Test func tabsAreWrittenOneByOne() throws {
     let tabs = RouteTabs<Fickle>(
       RouteTab(.fine(1)), RouteTab(.unwritable(2), [.fine(2)]), RouteTab(.fine(3), [.unwritable(3)]),
-      RouteTab(.fine(4), [.fine(4), .fine(5)]), selected: .fine(4))
+      RouteTab(.fine(4), [.fine(4), .fine(5)]), selectedKey: .fine(4))
     let position = ElementPosition(path: ContainerPath.root.appending(tab: 3), index: 1)
     let result = try written(Snapshot(RouteTree(.tabs(tabs)), saved: [position: ["x": SavedValue(1)]]))
     #expect(
       result.snapshot.tree
         == RouteTree<Fickle>(
-          tabs: RouteTab(.fine(1)), RouteTab(.fine(4), [.fine(4), .fine(5)]), selected: .fine(4)))
+          tabs: RouteTab(.fine(1)), RouteTab(.fine(4), [.fine(4), .fine(5)]), selectedKey: .fine(4)))
     #expect(paths(result.omissions) == ["root.tabs[1]", "root.tabs[2].stack[0]"])
     let kept = ElementPosition(path: ContainerPath.root.appending(tab: 1), index: 1)
     #expect(result.snapshot.saved[kept]?["x"]?.value(as: Int.self) == 1)
@@ -106,7 +106,7 @@ struct SnapshotOmissionTests {
 
   @Test func aSelectedTabThatDoesNotEncodeGivesTheFirst() throws {
     let tabs = RouteTabs<Fickle>(
-      RouteTab(.fine(1)), RouteTab(.unwritable(2), [.fine(2)]), selected: .unwritable(2))
+      RouteTab(.fine(1)), RouteTab(.unwritable(2), [.fine(2)]), selectedKey: .unwritable(2))
     let result = try written(Snapshot(RouteTree(.tabs(tabs))))
     #expect(result.snapshot.tree == RouteTree(tabs: RouteTab(.fine(1))))
   }
@@ -157,7 +157,7 @@ struct SnapshotOmissionTests {
     #expect(paths(modals.omissions) == ["modals[3]"])
 
     let list = RouteTabs<Fickle>(
-      RouteTab(.fine(1)), RouteTab(.fine(2)), RouteTab(.fine(3)), selected: .fine(3))
+      RouteTab(.fine(1)), RouteTab(.fine(2)), RouteTab(.fine(3)), selectedKey: .fine(3))
     let tabs = try written(Snapshot(RouteTree(.tabs(list))), SnapshotLimits(tabCount: 2))
     #expect(tabs.snapshot.tree == RouteTree(tabs: RouteTab(.fine(1)), RouteTab(.fine(2))))
     #expect(paths(tabs.omissions) == ["root.tabs[2]"])

@@ -19,7 +19,7 @@ struct SnapshotReadingTests {
 
   @Test func theShapeIsTheOneThatIsDocumented() throws {
     let tree = RouteTree<ShopSpot>(
-      .tabs(RouteTabs(RouteTab(.catalogue), RouteTab(.basket), selected: .basket)),
+      .tabs(RouteTabs(RouteTab(.catalogue), RouteTab(.basket), selectedKey: .basket)),
       modals: [Modal(.sheet, [.basket, .catalogue])])
     let saved = [ElementPosition(path: ContainerPath(layer: 1), index: 1): ["draft": SavedValue("Hello")]]
     #expect(
@@ -69,7 +69,7 @@ struct SnapshotReadingTests {
     let expected = RouteTree<Spot>(
       .tabs(
         RouteTabs(
-          RouteTab(.search, [.search, .list]), RouteTab(.home, [.home, .item(id: 4)]), selected: .home)))
+          RouteTab(.search, [.search, .list]), RouteTab(.home, [.home, .item(id: 4)]), selectedKey: .home)))
     #expect(restoration.snapshot.tree == expected)
     #expect(
       restoration.report.dropped.map(\.path.description) == [

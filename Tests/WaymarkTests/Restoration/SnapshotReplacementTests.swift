@@ -61,12 +61,12 @@ struct SnapshotReplacementTests {
     var store: SnapshotStore<Spot>? = SnapshotStore(
       path: folder.path("state.json"), format: SnapshotFormat(), timer: ManualClock())
     store?.follow(router)
-    #expect(router.audience?.savedObservers.isEmpty == false)
-    #expect(router.audience?.treeObservers.isEmpty == false)
+    #expect(router.observers?.savedObservers.isEmpty == false)
+    #expect(router.observers?.treeObservers.isEmpty == false)
     store = nil
-    await Turns.pass { router.audience?.savedObservers.isEmpty == true }
-    #expect(router.audience?.savedObservers.isEmpty == true)
-    #expect(router.audience?.treeObservers.isEmpty == true)
+    await Turns.pass { router.observers?.savedObservers.isEmpty == true }
+    #expect(router.observers?.savedObservers.isEmpty == true)
+    #expect(router.observers?.treeObservers.isEmpty == true)
   }
 
   @Test func whatWasLeftBehindIsRemovedWhenNobodyCanBeWritingIt() throws {

@@ -8,7 +8,7 @@ struct PresenterTests {
   private let host = PlainHost()
   private let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
 
-  private var count: Int { router.audience?.presenters.count ?? 0 }
+  private var count: Int { router.observers?.presenters.count ?? 0 }
 
   init() {
     router.attach(host)

@@ -95,7 +95,7 @@ struct ScreenContextTests {
     }
     bench.router.select(.search)
     bench.router.present(.m)
-    bench.router.set(RouteTree(tabs: RouteTab(.home), RouteTab(.search), selected: .search))
+    bench.router.set(RouteTree(tabs: RouteTab(.home), RouteTab(.search), selectedKey: .search))
     #expect(
       bench.life == [
         "home covered", "search appeared", "m created", "search covered", "m appeared", "m removed",

@@ -169,7 +169,7 @@ struct StoreAnswerTests {
   @Test func aModelBoundNoLongerIsLetGoOf() async {
     let bench = Bench(.home)
     weak var model: PlaceModel?
-    var binding: StoreBinding<Place>?
+    var binding: Registration?
     do {
       let made = PlaceModel(.home)
       model = made
@@ -177,7 +177,7 @@ struct StoreAnswerTests {
     }
     #expect(model != nil)
     #expect(binding != nil)
-    binding = nil
+    binding?.cancel()
     #expect(model == nil)
   }
 

@@ -12,7 +12,7 @@ struct StorePropertyTests {
     let benches: [Bench]
     let stores: [PlainStore]
     let models: [PlaceModel]
-    var bindings: [StoreBinding<Place>] = []
+    var bindings: [Registration] = []
     let gate = GuardGate()
     /// How often a guard may still do something odd, so that all comes to rest.
     var mischief = 12

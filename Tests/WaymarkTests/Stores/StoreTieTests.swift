@@ -16,12 +16,13 @@ struct StoreTieTests {
     binding.cancel()
   }
 
-  @Test(arguments: ["cancelled", "released", "router released"])
+  @Test(arguments: ["cancelled", "owner released", "router released"])
   func nothingIsLeftOfABinding(end: String) {
     var bench: Bench? = Bench(.home)
     let store = PlainStore(.home)
     weak var adapter: StoreAdapter?
-    var binding: StoreBinding<Place>?
+    var binding: Registration?
+    var owner: Box<Void>? = Box(())
     do {
       let made = StoreAdapter(store)
       adapter = made
@@ -31,7 +32,10 @@ struct StoreTieTests {
     #expect(store.subscriberCount == 1)
     switch end {
     case "cancelled": binding?.cancel()
-    case "released": binding = nil
+    case "owner released":
+      if let owner { binding?.tied(to: owner) }
+      owner = nil
+      store.want(.home, .b)
     default:
       bench = nil
       // The next that happens to the store tells the binding.
@@ -43,19 +47,28 @@ struct StoreTieTests {
     store.want(.home, .c)
     #expect(store.sent.isEmpty)
     #expect(bench == nil || bench?.tree == "[home a]")
-    _ = binding
+    _ = (binding, owner)
   }
 
-  @Test func aBindingThatIsReleasedWhileItsWishWaitsSaysNothing() async {
+  @Test func aBindingThatNobodyKeepsLastsAsLongAsTheRouter() {
+    let bench = Bench(.home)
+    let store = PlainStore(.home)
+    bench.router.bind(to: StoreAdapter(store))
+    store.want(.home, .a)
+    bench.router.push(.b)
+    #expect(bench.tree == "[home a b]")
+    #expect(store.notation == "[home a b]")
+  }
+
+  @Test func aBindingThatIsCancelledWhileItsWishWaitsSaysNothing() async {
     let bench = Bench(.home)
     let gate = GuardGate()
     let store = PlainStore(.home)
-    var binding: StoreBinding? = bench.router.bind(to: store)
+    let binding = bench.router.bind(to: store)
     bench.router.addGuard { _ in await gate.wait() }
     store.want(.home, .a)
     await Turns.pass { gate.count == 1 }
-    #expect(binding != nil)
-    binding = nil
+    binding.cancel()
     gate.open(.block("no"))
     await Turns.pass { bench.router.isSettled }
     #expect(store.notation == "[home a]")
@@ -65,7 +78,7 @@ struct StoreTieTests {
   @Test func aBindingCancelledByWhatItTellsStaysCancelled() {
     let bench = Bench(.home)
     let store = PlainStore(.home)
-    let box = Box<StoreBinding<Place>?>(nil)
+    let box = Box<Registration?>(nil)
     store.reduce = {
       box.value?.cancel()
       return $0

@@ -56,7 +56,7 @@ final class Bench {
   }
 
   /// Has something done the first time that the router has arrived somewhere.
-  func onceNavigated(_ act: @escaping @MainActor () -> Void) -> RouterObservation {
+  func onceNavigated(_ act: @escaping @MainActor () -> Void) -> Registration {
     var isDone = false
     return router.didNavigate { _ in
       guard !isDone else { return }

@@ -19,7 +19,7 @@ struct AbandonedStepTests {
     router.attach(host)
     #expect(await host.hasBegun("rebuild [home]"))
     host.open("rebuild [home]")
-    await router.settled
+    await router.settled()
     return router
   }
 
@@ -40,7 +40,7 @@ struct AbandonedStepTests {
     #expect(await host.hasBegun("rebuild [home a]"))
     #expect(host.log.suffix(3) == ["cancelled push a", "end push a", "begin rebuild [home a]"])
     host.open("rebuild [home a]")
-    await router.settled
+    await router.settled()
     #expect(router.shown?.notation == "[home a]")
     #expect(host.mostAtOnce == 1)
     #expect(late.value == 1, "it says that it was shown")
@@ -55,7 +55,7 @@ struct AbandonedStepTests {
     clock.advance(by: .milliseconds(1))
     #expect(await host.hasBegun("rebuild [home a]"))
     host.open("rebuild [home a]")
-    await router.settled
+    await router.settled()
     #expect(router.shown?.notation == "[home a]")
     // Once is enough: the next step does not wait for it again.
     let next = router.push(.b)
@@ -82,7 +82,7 @@ struct AbandonedStepTests {
     }
     #expect(await host.hasBegun("rebuild [home a]"))
     host.open("rebuild [home a]")
-    await router.settled
+    await router.settled()
     await Turns.pass(20)
     #expect(router.shown?.notation == "[home a]")
     #expect(changes.value == 0)
@@ -127,7 +127,7 @@ struct AbandonedStepTests {
     host.open("push a")
     #expect(await host.hasBegun("rebuild [home a]"))
     host.open("rebuild [home a]")
-    await router.settled
+    await router.settled()
     #expect(router.shown?.notation == "[home a]")
     #expect(host.mostAtOnce == 1)
   }
@@ -154,7 +154,7 @@ struct AbandonedStepTests {
     clock.advance(by: .seconds(3))
     #expect(await host.hasBegun("rebuild [home a]"))
     host.open("rebuild [home a]")
-    await router.settled
+    await router.settled()
     #expect(late.value == 0)
     #expect(lines.value.count == 1, "the time-out is told, and nothing else")
   }
@@ -185,7 +185,7 @@ struct AbandonedStepTests {
     router.push(.b)
     #expect(await host.hasBegun("push b"))
     host.open("push b")
-    await router.settled
+    await router.settled()
     let below = router.tree.visibleElement.id
     let push = router.push(.a)
     #expect(await host.hasBegun("push a"))
@@ -193,7 +193,7 @@ struct AbandonedStepTests {
     await Turns.pass(20)
     #expect(host.log.last == "begin push a")
     host.open("push a")
-    await router.settled
+    await router.settled()
     #expect(push.currentOutcome == .completed)
     #expect(router.shown?.notation == "[home a]")
   }

@@ -13,7 +13,7 @@ struct EndlessWaitTests {
     let router = Router<Place>(
       .home, configuration: RouterConfiguration(timer: clock, log: { [lines] in lines.value.append($0) }))
     router.attach(host)
-    await router.settled
+    await router.settled()
     return router
   }
 
@@ -22,7 +22,7 @@ struct EndlessWaitTests {
   @Test func settlingAwaitedInsideAStepReturnsAtOnce() async throws {
     let router = await router()
     let navigation = Box<Navigation<Place>?>(nil)
-    host.during = { [weak router] in await router?.settled }
+    host.during = { [weak router] in await router?.settled() }
     navigation.value = router.push(.a)
     await Turns.pass { router.isSettled }
     #expect(navigation.value?.currentOutcome == .completed)
@@ -78,12 +78,12 @@ struct EndlessWaitTests {
       else { return }
       context.task {
         outcomes.value.append(await router.push(.b).outcome)
-        await router.settled
+        await router.settled()
         settled.value += 1
       }
       Task {
         outcomes.value.append(await router.push(.c).outcome)
-        await router.settled
+        await router.settled()
         settled.value += 1
       }
       await Turns.pass(10)
@@ -101,7 +101,7 @@ struct EndlessWaitTests {
     let outcome = Box<NavigationOutcome?>(nil)
     host.during = {
       outcome.value = await other.router.push(.b).outcome
-      await other.router.settled
+      await other.router.settled()
     }
     router.push(.a)
     await Turns.pass { other.host.isWaiting }
@@ -138,7 +138,7 @@ struct EndlessWaitTests {
     let router = await router()
     let count = Box(0)
     let ask: @MainActor () async -> Decision<Place> = { [weak router] in
-      await router?.settled
+      await router?.settled()
       count.value += 1
       return .allow
     }
@@ -211,7 +211,7 @@ struct EndlessWaitTests {
       outcomes.value.append(await before.value?.outcome)
       // It takes the place of the one that is asked about, so that this task is cancelled and waits for nothing.
       outcomes.value.append(await router?.push(.c).outcome)
-      await router?.settled
+      await router?.settled()
       return .allow
     }
     host.during = { _ = await gate.wait() }
@@ -246,7 +246,7 @@ struct EndlessWaitTests {
   @Test func aResultThatIsKnownMayBeAskedForInsideAStep() async throws {
     let router = await router()
     let present = router.present(.m)
-    await router.settled
+    await router.settled()
     router.context(for: router.tree.visibleElement).close(returning: 7)
     #expect(try await present.result(as: Int.self) == 7)
     let inside = Box<Int?>(nil)

@@ -57,7 +57,7 @@ struct TimeoutTests {
     let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
     let host = StepwiseHost()
     router.attach(host)
-    await router.settled
+    await router.settled()
     host.during = { throw Trouble() }
     let navigation = router.push(.a)
     try await navigation.expectOutcome(.completed)
@@ -68,7 +68,7 @@ struct TimeoutTests {
     let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
     let host = StepwiseHost()
     router.attach(host)
-    await router.settled
+    await router.settled()
     let inside = Box<[NavigationOutcome]>([])
     let navigation = Box<Navigation<Place>?>(nil)
     host.during = { [weak host, weak router] in
@@ -80,7 +80,7 @@ struct TimeoutTests {
     let push = router.push(.a)
     navigation.value = push
     try await push.expectOutcome(.completed)
-    await router.settled
+    await router.settled()
     try #require(inside.value.count == 2)
     #expect(inside.value[0] == .failed(.awaitedInsideItsOwnStep(push.id)))
     guard case .failed(.awaitedInsideItsOwnStep) = inside.value[1] else {

@@ -182,10 +182,10 @@ struct EditTests {
     let bench = Bench(.home, answering: .later)
     bench.router.push(.a)
     bench.router.push(.b)
-    let newest = bench.router.push(.c, options: .init(animated: false))
+    let newest = bench.router.push(.c, options: .init(isAnimated: false))
     bench.host.acknowledge()
     #expect(bench.host.log == ["push a", "push b c"])
     #expect(bench.host.steps.map(\.isAnimated) == [true, false])
-    #expect(bench.host.steps.last?.navigation == newest.id)
+    #expect(bench.host.steps.last?.navigationID == newest.id)
   }
 }

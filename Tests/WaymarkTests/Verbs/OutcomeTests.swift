@@ -46,7 +46,7 @@ struct OutcomeTests {
     bench.noteEvents()
     let push = bench.router.push(.a)
     bench.router.report(.closed(bench.entry(.a)))
-    let action = bench.events.last { eventName($0.kind) == "reported" }?.navigation
+    let action = bench.events.last { eventName($0.kind) == "reported" }?.navigationID
     bench.router.push(.b)
     bench.host.acknowledgeAll()
     #expect(push.currentOutcome == action.map { .superseded(by: $0) })
@@ -71,7 +71,7 @@ struct OutcomeTests {
     bench.router.push(.a)
     var isSettled = false
     let task = Task {
-      await bench.router.settled
+      await bench.router.settled()
       isSettled = true
     }
     await Turns.pass(20)
@@ -79,13 +79,13 @@ struct OutcomeTests {
     bench.host.acknowledgeAll()
     await task.value
     #expect(isSettled)
-    await bench.router.settled
+    await bench.router.settled()
   }
 
   @Test func aTaskThatIsCancelledStopsWaitingForTheRouterToSettle() async {
     let bench = Bench(.home, answering: .later)
     bench.router.push(.a)
-    let task = Task { await bench.router.settled }
+    let task = Task { await bench.router.settled() }
     await Turns.pass(20)
     task.cancel()
     await task.value
@@ -108,7 +108,7 @@ struct OutcomeTests {
   @Test func everyCommitIsShownInOrderWithItsOwnOptions() {
     let bench = Bench(.home, answering: .later, policy: .everyCommit)
     bench.router.push(.a, options: .init(transition: TransitionStyle("fade")))
-    bench.router.set(RouteTree(.home, .b), options: .init(animated: false))
+    bench.router.set(RouteTree(.home, .b), options: .init(isAnimated: false))
     bench.router.push(.c, options: .init(transition: TransitionStyle("zoom")))
     bench.host.acknowledgeAll()
     #expect(bench.host.log == ["push a", "swap a -> b above 1", "push c"])

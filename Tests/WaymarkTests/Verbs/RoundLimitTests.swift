@@ -105,6 +105,6 @@ struct RoundLimitTests {
     }
     bench.router.push(.a)
     #expect(count < 1000)
-    #expect(bench.router.audience?.restorations.isEmpty == true)
+    #expect(bench.router.observers?.restorations.isEmpty == true)
   }
 }

@@ -58,11 +58,12 @@ struct ScreenTruthTests {
   }
 
   @Test func aTabThatIsSelectedInAModalIsNotTheOneOfTheModalThatTakesItsPlace() {
-    func tabs(_ selected: Place) -> Modal<Place> {
+    func tabs(_ selectedKey: Place) -> Modal<Place> {
       let tabs = [Place.a, .b].map { RouteTab(key: $0, container: .stack([$0])) }
       return Modal(
         style: .sheet,
-        container: RouteTabs(tabs: tabs, selectedKey: selected).map(Container.tabs) ?? .stack([selected]))
+        container: RouteTabs(tabs: tabs, selectedKey: selectedKey).map(Container.tabs)
+          ?? .stack([selectedKey]))
     }
     bench.host.answer = .now
     bench.router.present(tabs(.a))

@@ -43,7 +43,7 @@ struct RecoveryCaseTests {
   @Test func aLateEndIsIgnoredAndTold() async {
     let stage = Stage("a")
     var late = 0
-    let events = stage.router.events
+    let events = stage.router.events()
     stage.router.push("b")
     stage.time.advance(by: .seconds(3))
     stage.settle()

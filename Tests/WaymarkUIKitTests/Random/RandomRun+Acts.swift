@@ -9,7 +9,7 @@ extension RandomRun {
   }
 
   private var options: NavigationOptions {
-    NavigationOptions(animated: Int.random(in: 0..<4, using: &random) > 0)
+    NavigationOptions(isAnimated: Int.random(in: 0..<4, using: &random) > 0)
   }
 
   /// The router is asked for something.

@@ -27,12 +27,12 @@ extension EventNotation {
     case .close(let id): "close entry \(id.rawValue)"
     case .remove(let id): "remove entry \(id.rawValue)"
     case .update(let id, let route): "update entry \(id.rawValue) to \(route.notation)"
-    case .leave: "leave"
+    case .askToLeave: "leave"
     }
   }
 
-  static func text(of asker: Asker) -> String {
-    switch asker {
+  static func text(of source: DecisionSource) -> String {
+    switch source {
     case .screen(let id): "screen of entry \(id.rawValue)"
     case .routerGuard(let name): "guard \(name)"
     }
@@ -47,7 +47,7 @@ extension EventNotation {
     }
   }
 
-  static func text(of action: UserAction<BrowseRoute>) -> String {
+  static func text(of action: ExternalChange<BrowseRoute>) -> String {
     switch action {
     case .closed(let id): "closed entry \(id.rawValue)"
     case .selected(let path): "selected\(text(of: path))"

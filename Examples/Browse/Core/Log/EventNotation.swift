@@ -6,12 +6,12 @@ import Waymark
 /// braces are the modals, with their style unless it is a sheet.
 enum EventNotation {
   static func text<Element: TreeElement>(of tree: Tree<Element>) -> String
-  where Element.RouteValue == BrowseRoute {
+  where Element.R == BrowseRoute {
     ([text(of: tree.root)] + tree.modals.map { text(of: $0) }).joined(separator: " ")
   }
 
   static func text<Element: TreeElement>(of container: Container<Element>) -> String
-  where Element.RouteValue == BrowseRoute {
+  where Element.R == BrowseRoute {
     switch container {
     case .stack(let stack): return "[\(text(of: stack.elements))]"
     case .tabs(let tabs):
@@ -24,7 +24,7 @@ enum EventNotation {
   }
 
   static func text<Element: TreeElement>(of modal: Modal<Element>) -> String
-  where Element.RouteValue == BrowseRoute {
+  where Element.R == BrowseRoute {
     let inside =
       switch modal.container {
       case .stack(let stack): text(of: stack.elements)
@@ -39,7 +39,7 @@ enum EventNotation {
   }
 
   static func text<Element: TreeElement>(of change: Step<Element>.Change) -> String
-  where Element.RouteValue == BrowseRoute {
+  where Element.R == BrowseRoute {
     switch change {
     case .dismiss(let modal, _): "dismiss \(text(of: modal))"
     case .present(let modal, _): "present \(text(of: modal))"
@@ -53,7 +53,7 @@ enum EventNotation {
   }
 
   private static func text<Element: TreeElement>(of change: StackChange<Element>) -> String
-  where Element.RouteValue == BrowseRoute {
+  where Element.R == BrowseRoute {
     let place = text(of: change.path)
     if change.keptAbove == 0, change.removed.isEmpty { return "push \(text(of: change.inserted))\(place)" }
     if change.keptAbove == 0, change.inserted.isEmpty {
@@ -74,7 +74,7 @@ enum EventNotation {
   }
 
   private static func text<Element: TreeElement>(of elements: some Sequence<Element>) -> String
-  where Element.RouteValue == BrowseRoute {
+  where Element.R == BrowseRoute {
     elements.map { $0.route.notation }.joined(separator: " ")
   }
 }

@@ -23,9 +23,9 @@ extension RouterEvent where R == BrowseRoute {
     case .requested(let intent):
       line.add("kind", "requested")
       line.add("intent", EventNotation.text(of: intent))
-    case .decided(let asker, let decision):
+    case .decided(let source, let decision):
       line.add("kind", "decided")
-      line.add("asker", EventNotation.text(of: asker))
+      line.add("source", EventNotation.text(of: source))
       line.add("decision", EventNotation.text(of: decision))
     case .redirected(let intent):
       line.add("kind", "redirected")
@@ -34,9 +34,9 @@ extension RouterEvent where R == BrowseRoute {
       line.add("kind", "detoured")
       line.add("intent", EventNotation.text(of: intent))
     case .resumed: line.add("kind", "resumed")
-    case .lateAnswer(let asker):
+    case .lateAnswer(let source):
       line.add("kind", "lateAnswer")
-      line.add("asker", EventNotation.text(of: asker))
+      line.add("source", EventNotation.text(of: source))
     case .committed: line.add("kind", "committed")
     case .stepBegan(let step):
       line.add("kind", "stepBegan")

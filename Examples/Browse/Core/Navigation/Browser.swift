@@ -87,7 +87,7 @@ public final class Browser {
   /// - Returns: The navigation, which is completed when the program may end.
   @discardableResult
   public func quit() -> Navigation<BrowseRoute> {
-    let navigation = router.leave(options: .unanimated)
+    let navigation = router.askToLeave(options: .unanimated)
     if navigation.currentOutcome == .completed {
       didQuit()
     } else {

@@ -8,7 +8,7 @@ public enum Breadcrumbs {
   /// - Returns: The names, the tab's first.
   /// - Complexity: O(*n*) in the depth of what is shown.
   public static func names<Element: TreeElement>(of tree: Tree<Element>) -> [String]
-  where Element.RouteValue == BrowseRoute {
+  where Element.R == BrowseRoute {
     var names: [String] = []
     var path = ContainerPath.root
     if case .tabs(let tabs) = tree.root {

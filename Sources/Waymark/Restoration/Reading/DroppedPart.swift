@@ -1,6 +1,7 @@
 /// A part of a snapshot that was not taken over, and why.
 public struct DroppedPart: Hashable, Sendable {
   /// Why a part was not taken over.
+  @nonexhaustive
   public enum Reason: Hashable, Sendable {
     /// This build does not know the route, with what its decoder says.
     case unknownRoute(String)

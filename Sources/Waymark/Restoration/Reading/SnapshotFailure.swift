@@ -1,4 +1,5 @@
 /// Why nothing of a snapshot could be used.
+@nonexhaustive
 public enum SnapshotFailure: Error, Hashable, Sendable {
   /// There is no file yet, as at the first start.
   case noFile

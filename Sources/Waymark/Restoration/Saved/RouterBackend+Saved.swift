@@ -1,12 +1,12 @@
 extension RouterBackend {
-  var savedValues: [String: SavedValue] { link.router?.audience?.saved[id] ?? [:] }
+  var savedValues: [String: SavedValue] { reference.router?.observers?.saved[id] ?? [:] }
 
   func save(_ value: SavedValue?, _ name: String) {
-    guard let router = link.router, phase != .removed else { return }
-    let audience = router.ensureAudience()
-    audience.saved[id, default: [:]][name] = value
-    if audience.saved[id]?.isEmpty == true { audience.saved[id] = nil }
-    audience.savedObservers.tell(())
+    guard let router = reference.router, phase != .removed else { return }
+    let observers = router.ensureObservers()
+    observers.saved[id, default: [:]][name] = value
+    if observers.saved[id]?.isEmpty == true { observers.saved[id] = nil }
+    observers.savedObservers.tell(())
   }
 }
 

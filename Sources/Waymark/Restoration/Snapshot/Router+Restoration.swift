@@ -17,13 +17,13 @@ extension Router {
   @discardableResult
   public func restore(
     _ snapshot: Snapshot<R>,
-    options: NavigationOptions = NavigationOptions(animated: false, priority: .background)
+    options: NavigationOptions = NavigationOptions(isAnimated: false, priority: .background)
   ) -> Navigation<R> {
     let wasWorking = isWorking
     // Queued for a moment, so that what was saved is known before anything is committed.
     isWorking = true
     let navigation = submit(.set(snapshot.tree), options)
-    if !snapshot.saved.isEmpty { ensureAudience().restorations[navigation.id] = snapshot }
+    if !snapshot.saved.isEmpty { ensureObservers().restorations[navigation.id] = snapshot }
     // A tree that is there already is not committed, and its screens get their values all the same.
     if !wasWorking { work() }
     return navigation
@@ -31,16 +31,16 @@ extension Router {
 
   /// A navigation has changed the tree: if it was to restore a snapshot, the entries get what they had saved.
   func takeOverSaved(of navigation: Navigation<R>) {
-    guard let audience, let snapshot = audience.restorations.removeValue(forKey: navigation.id) else {
+    guard let observers, let snapshot = observers.restorations.removeValue(forKey: navigation.id) else {
       return
     }
     let tree = machine.tree
     guard tree.routes == snapshot.tree else { return }
     tree.forEachPosition { position, entry in
       guard let values = snapshot.saved[position] else { return }
-      audience.saved[entry.id, default: [:]].merge(values) { live, _ in live }
+      observers.saved[entry.id, default: [:]].merge(values) { live, _ in live }
     }
-    audience.savedObservers.tell(())
+    observers.savedObservers.tell(())
   }
 
   /// Calls a closure whenever the snapshot has changed: the tree, or what a screen keeps.
@@ -51,13 +51,13 @@ extension Router {
   /// - Returns: What takes both away.
   func onSnapshotChange(
     _ body: @escaping @MainActor () -> Void, takeLast: @escaping @MainActor (Snapshot<R>) -> Void
-  ) -> RouterObservation {
-    let audience = ensureAudience()
+  ) -> Registration {
+    let observers = ensureObservers()
     let observations = [
-      onTreeChange(body), audience.savedObservers.add { _ in body() },
-      audience.lastSnapshotObservers.add(takeLast),
+      onTreeChange(body), observers.savedObservers.add { _ in body() },
+      observers.lastSnapshotObservers.add(takeLast),
     ]
-    return RouterObservation {
+    return Registration {
       for observation in observations { observation.cancel() }
     }
   }

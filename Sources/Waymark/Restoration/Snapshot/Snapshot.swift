@@ -28,7 +28,7 @@ extension Router {
   /// Where the user is, or is going: the tree and what the screens in it have kept.
   ///
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
-  public var snapshot: Snapshot<R> { Snapshot(of: machine.tree, audience?.saved ?? [:]) }
+  public var snapshot: Snapshot<R> { Snapshot(of: machine.tree, observers?.saved ?? [:]) }
 }
 
 extension Snapshot {

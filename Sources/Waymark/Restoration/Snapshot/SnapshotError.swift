@@ -1,4 +1,5 @@
 /// Why a snapshot, or a part of it, could not be written.
+@nonexhaustive
 public enum SnapshotError: Error, Hashable, Sendable {
   /// A route or a saved value does not encode, with what its coder says: it is left out, a route with what is above it.
   case notWritable(at: SnapshotPath, String)

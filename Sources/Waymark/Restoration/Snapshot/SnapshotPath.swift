@@ -3,6 +3,7 @@
 /// It counts what the file holds, also what could not be kept.
 public struct SnapshotPath: Hashable, Sendable, CustomStringConvertible {
   /// One step on the way from the whole tree to a part.
+  @nonexhaustive
   public enum Component: Hashable, Sendable {
     /// To what fills the window.
     case root

@@ -32,7 +32,7 @@ public final class SnapshotStore<R: Route & Codable> {
   private let queue = DispatchQueue(label: "waymark.snapshots", qos: .utility)
 
   private weak var router: Router<R>?
-  private var observation: RouterObservation?
+  private var observation: Registration?
   private var isScheduled = false
   /// Whether the router has changed since its snapshot was taken.
   private var isChanged = false

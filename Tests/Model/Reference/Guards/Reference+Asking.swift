@@ -59,7 +59,7 @@ extension Reference {
   }
 
   private func check(_ proposal: Proposal<Spot>, _ ask: Ask) {
-    check(proposal.navigation.rawValue == ask.navigation, "asked about another navigation")
+    check(proposal.navigationID.rawValue == ask.navigation, "asked about another navigation")
     let current = PlainTree(proposal.current)
     check(current == ask.tree, "asked with another tree: \(current) is \(ask.tree)")
     let proposed = PlainTree(proposal.proposed)

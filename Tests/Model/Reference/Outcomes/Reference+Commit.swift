@@ -14,8 +14,7 @@ extension Reference {
       return
     }
     noteNew(bound.values)
-    let isPresenting = current.resumed == nil && current.wish.isPresent
-    commit(id, current.proposal.binding(bound), isPresenting: isPresenting)
+    commit(id, current.proposal.binding(bound), isPresenting: current.wish.isPresent)
     if let waiting = opening.removeValue(forKey: id) {
       let brought = navigations[id]?.brought ?? []
       enter(waiting, waiting.opened + tree.entries.map(\.id).filter(brought.contains))

@@ -31,8 +31,10 @@ extension Reference {
       check(!claim.wasShown, "#\(id) is superseded, and all it asked for was on the screen")
       // Where every commit is shown, newer ones take back only what is gone past.
       let first = rules.showsEveryCommit && !claim.wasPassed ? claim.undoneBy : claim.takenBackBy
+      // What the user has undone and a newer one had taken back is owed to both.
+      let isEither = claim.isUpdate || claim.undoneBy != nil
       check(
-        first == other || (claim.isUpdate && claim.takenBackBy == other),
+        first == other || (isEither && claim.takenBackBy == other),
         "#\(id) was superseded by #\(other), not by \(first.map { "#\($0)" } ?? "anybody")")
       let isUnderWay =
         running.map { claim.holds(in: $0.target) && $0.step != nil && $0.causes.contains(id) } ?? false

@@ -19,7 +19,7 @@ extension Reference {
     }
   }
 
-  func reportedQuietly(_ action: UserAction<Spot>) {
+  func reportedQuietly(_ action: ExternalChange<Spot>) {
     let id = nextQuietID()
     if departure(for: action) != nil { reported(action, id) }
   }

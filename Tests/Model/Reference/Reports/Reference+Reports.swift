@@ -3,7 +3,7 @@ import Waymark
 /// What the user does without asking.
 extension Reference {
   /// What a report takes away, or `nil` if it is to be ignored.
-  func departure(for action: UserAction<Spot>) -> Departure? {
+  func departure(for action: ExternalChange<Spot>) -> Departure? {
     // While a tree is being built, some of it may be seen already.
     let built = running?.step == nil ? running?.target : nil
     guard let shown = shown ?? built else { return nil }
@@ -35,7 +35,7 @@ extension Reference {
   /// - Parameters:
   ///   - action: What the user did.
   ///   - id: The number that the router gave it.
-  func reported(_ action: UserAction<Spot>, _ id: UInt64) {
+  func reported(_ action: ExternalChange<Spot>, _ id: UInt64) {
     guard let departure = departure(for: action) else { return problem("\(action) was accepted") }
     let before = tree
     let shownBefore = shown
@@ -90,7 +90,7 @@ extension Reference {
 
 extension PlainTree {
   /// Picks the tab at the path that the user has picked in another tree.
-  fileprivate mutating func pickByPosition(_ action: UserAction<Spot>) {
+  fileprivate mutating func pickByPosition(_ action: ExternalChange<Spot>) {
     if case .selected(let path) = action { select(PlainPath(path)) }
   }
 }

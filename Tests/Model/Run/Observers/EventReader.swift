@@ -33,10 +33,10 @@ extension ModelRun {
   /// Some read one sequence together, others each their own.
   func addReaders(_ router: Router<Spot>) {
     guard traits.readerCount > 0 else { return }
-    let shared = router.events
+    let shared = router.events()
     for index in 0..<traits.readerCount {
       let isShared = random.chance(60)
-      readers.append(EventReader(isShared ? shared : router.events, sequence: isShared ? 0 : index + 1))
+      readers.append(EventReader(isShared ? shared : router.events(), sequence: isShared ? 0 : index + 1))
     }
   }
 

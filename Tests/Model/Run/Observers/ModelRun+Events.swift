@@ -5,7 +5,7 @@ extension ModelRun {
   func take(_ event: RouterEvent<Spot>) {
     eventCount += 1
     hears()
-    let id = event.navigation.rawValue
+    let id = event.navigationID.rawValue
     switch event.kind {
     case .requested:
       reference.requested(id)
@@ -65,7 +65,7 @@ extension ModelRun {
     hears()
     reference.check(reference.shown?.visibleEntry?.spot == change.route, "arrived at \(change.route)")
     mayAct()
-    reference.heardEnd(of: change.navigation.rawValue)
+    reference.heardEnd(of: change.navigationID.rawValue)
   }
 
   // MARK: Asynchronous hosts, which are asked on a later turn
@@ -111,7 +111,7 @@ extension ModelRun {
   func awaitSettled(from name: String) async {
     note("  \(name) waits for rest")
     settledWaits += 1
-    await router?.settled
+    await router?.settled()
     settledWaits -= 1
   }
 }

@@ -59,7 +59,7 @@ extension ModelRun {
   func navigate(_ wish: Wish) {
     guard let router else { return }
     let options = NavigationOptions(
-      animated: random.chance(85), priority: random.chance(traits.backgroundPercent) ? .background : .user)
+      isAnimated: random.chance(85), priority: random.chance(traits.backgroundPercent) ? .background : .user)
     note("  \(wish)\(options.priority == .background ? " in the background" : "")")
     willSubmit(wish, options)
     register(router.carryOut(wish, options))
@@ -135,7 +135,7 @@ extension Router<Spot> {
     case .remove(let id): remove(EntryID(rawValue: id), options: options)
     case .update(let id, let spot): update(EntryID(rawValue: id), to: spot, options: options)
     case .popToEntry(let id): pop(to: EntryID(rawValue: id), options: options)
-    case .leave: leave(options: options)
+    case .leave: askToLeave(options: options)
     case .selectTab(let place, let key): select(key, in: place, options)
     default: submit(wish.intent, options)
     }

@@ -17,7 +17,7 @@ extension ModelRun {
     default: id = random.pick(Array(reference.dead).sorted()) ?? random.next()
     }
     note("  the user closes \(id)")
-    let action = UserAction<Spot>.closed(EntryID(rawValue: id))
+    let action = ExternalChange<Spot>.closed(EntryID(rawValue: id))
     willReport(action)
     if stage?.userCloses(id) != true { report(action) }
   }
@@ -45,16 +45,16 @@ extension ModelRun {
 
   func userSelects(_ picked: PlainPath) {
     note("  the user selects \(picked)")
-    let action = UserAction<Spot>.selected(picked.containerPath)
+    let action = ExternalChange<Spot>.selected(picked.containerPath)
     willReport(action)
     if stage?.userSelects(picked) != true { report(action) }
   }
 
-  private func report(_ action: UserAction<Spot>) {
+  private func report(_ action: ExternalChange<Spot>) {
     if stage?.forgetsReports != true { router?.report(action) }
   }
 
-  private func willReport(_ action: UserAction<Spot>) {
+  private func willReport(_ action: ExternalChange<Spot>) {
     guard traits.isQuiet, stage?.forgetsReports != true else { return }
     reference.noteSilentFailure(clock.now)
     reference.reportedQuietly(action)

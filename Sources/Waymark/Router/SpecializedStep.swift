@@ -5,7 +5,7 @@
 /// as long.
 @MainActor
 @usableFromInline
-struct StepWay<R: Route> {
+struct SpecializedStep<R: Route> {
   /// Finds what an intent would change.
   @usableFromInline let propose: @MainActor (Router<R>, Intent<R>) -> ProposedChange<R>?
 
@@ -14,7 +14,7 @@ struct StepWay<R: Route> {
     @MainActor (Router<R>, ProposedChange<R>, _ firstNewID: UInt64, Navigation<R>) -> Void
 
   /// Tells the router that a host has done what it was asked for.
-  @usableFromInline let acknowledge: @MainActor (RouterLink<R>, _ request: UInt64) -> Void
+  @usableFromInline let acknowledge: @MainActor (RouterReference<R>, _ request: UInt64) -> Void
 
   @inlinable
   init() {
@@ -22,6 +22,6 @@ struct StepWay<R: Route> {
     commit = { router, change, firstNewID, navigation in
       router.commit(change, firstNewID: firstNewID, navigation)
     }
-    acknowledge = { link, request in link.router?.acknowledged(request) }
+    acknowledge = { reference, request in reference.router?.acknowledged(request) }
   }
 }

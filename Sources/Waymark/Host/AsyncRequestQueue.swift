@@ -3,8 +3,8 @@
 /// A host's functions expect that one has ended when the next begins. A task that is cancelled, because the router has
 /// stopped waiting for it, is given a while to return.
 @MainActor
-final class AsyncTurns {
-  private static var ofHosts: [ObjectIdentifier: AsyncTurns] = [:]
+final class AsyncRequestQueue {
+  private static var ofHosts: [ObjectIdentifier: AsyncRequestQueue] = [:]
 
   private let host: ObjectIdentifier
   private var running: Set<Int> = []
@@ -16,10 +16,10 @@ final class AsyncTurns {
   }
 
   /// The turns of a host, which are kept as long as there are any: a task that runs keeps the host.
-  static func of(_ host: AnyObject) -> AsyncTurns {
+  static func of(_ host: AnyObject) -> AsyncRequestQueue {
     let id = ObjectIdentifier(host)
     if let turns = ofHosts[id] { return turns }
-    let made = AsyncTurns(of: id)
+    let made = AsyncRequestQueue(of: id)
     ofHosts[id] = made
     return made
   }

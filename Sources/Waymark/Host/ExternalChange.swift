@@ -1,5 +1,6 @@
 /// What the user has already done, which a host reports and nobody can refuse any more.
-public enum UserAction<R: Route>: Hashable, Sendable {
+@nonexhaustive
+public enum ExternalChange<R: Route>: Hashable, Sendable {
   /// The user left an entry and with it what is above it: swiped back, pulled a sheet down.
   ///
   /// For the root of a modal's own stack it is the modal, and the modals above it, that are gone.

@@ -1,7 +1,7 @@
 /// Those who are interested in a router: screens, observers and readers of events.
 @MainActor
 @usableFromInline
-final class Audience<R: Route> {
+final class RouterObservers<R: Route> {
   /// The screens that hosts have asked contexts for, until their entries are gone.
   var screens: [EntryID: ScreenRecord<R>] = [:]
   /// Navigations whose screen may return something, by the entry that they opened.
