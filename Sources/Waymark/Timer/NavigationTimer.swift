@@ -14,3 +14,16 @@ public protocol NavigationTimer: AnyObject {
   ///   - action: What to call.
   func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void)
 }
+
+extension NavigationTimer {
+  /// Calls a closure again and again, each time a while later, as long as it wants to be called.
+  ///
+  /// - Parameters:
+  ///   - interval: How long after one call the next comes.
+  ///   - body: What to call. It says whether to go on.
+  public func `repeat`(every interval: Duration, _ body: @escaping @MainActor () -> Bool) {
+    schedule(at: moment(after: interval)) { [weak self] in
+      if body() { self?.repeat(every: interval, body) }
+    }
+  }
+}

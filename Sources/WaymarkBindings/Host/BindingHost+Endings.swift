@@ -55,7 +55,7 @@ extension BindingHost {
     request.leftTab = nil
     if isOnScreen, !isUserMoving { takeUpAll() }
     guard request.isRebuild else { return end(request) }
-    do throws(BindingHostError) {
+    do throws(HostError) {
       try build(request)
     } catch {
       end(request, error)

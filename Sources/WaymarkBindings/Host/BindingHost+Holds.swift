@@ -22,15 +22,16 @@ extension BindingHost {
   }
 
   private func keepHolding() {
-    timer.schedule(at: timer.now + .milliseconds(50)) { [weak self] in
-      guard let self, !holds.isEmpty || movedUntil != nil else { return }
+    timer.repeat(every: .milliseconds(50)) { [weak self] in
+      guard let self, !holds.isEmpty || movedUntil != nil else { return false }
       if isUserMoving {
         request?.acknowledgement.began()
-        return keepHolding()
+        return true
       }
       movedUntil = nil
       rendered(renderedCount)
       beginWhenIdle()
+      return false
     }
   }
 }

@@ -6,7 +6,7 @@ extension BindingHost {
     guard let tree = displayed else { return }
     transact(animated) {
       changeSignal.change { changeCount += 1 }
-      let kept = keptModalCount(tree)
+      let kept = dropModals(notIn: tree)
       let hadLayers = !layers.isEmpty
       for index in 0...tree.modals.count {
         let container = tree.layer(index)
@@ -23,13 +23,9 @@ extension BindingHost {
   func takeUpAll() { forEachStack { $0.takeUp() } }
 
   func forEachStack(_ body: (StackModel<R>) -> Void) {
-    func visit(_ container: ContainerModel<R>) {
-      switch container {
-      case .stack(let stack): body(stack)
-      case .tabs(let tabs): for tab in tabs.tabs { visit(tab.content) }
-      }
+    for layer in layers {
+      layer.content.forEachLeaf { if case .stack(let stack) = $0 { body(stack) } }
     }
-    for layer in layers { visit(layer.content) }
   }
 
   private func append(_ container: Container<Entry<R>>, style: ModalStyle?) {
@@ -43,12 +39,10 @@ extension BindingHost {
   }
 
   /// Takes away the modals that the tree does not have.
-  private func keptModalCount(_ tree: EntryTree<R>) -> Int {
-    var count = 0
-    for (layer, modal) in zip(layers.dropFirst(), tree.modals) {
-      guard layer.style == modal.style, layer.root == modal.root.id else { break }
-      count += 1
-    }
+  ///
+  /// - Returns: How many are left.
+  private func dropModals(notIn tree: EntryTree<R>) -> Int {
+    let count = layers.keptModalCount(of: tree)
     if layers.count > count + 1 {
       layers[count].present(nil)
       layers.removeSubrange((count + 1)...)
@@ -70,7 +64,7 @@ extension BindingHost {
       }
       return .stack(StackModel(models))
     case .tabs(let tabs):
-      let oldTabs = old?.tabs ?? []
+      let oldTabs = if case .tabs(let kept)? = old { kept.tabs } else { [] as [TabsModel<R>.Tab] }
       let models = tabs.tabs.map { tab in
         let old = oldTabs.first { $0.id == tab.key }?.content
         return TabsModel<R>.Tab(id: tab.key, content: model(of: tab.container, in: old))
@@ -81,19 +75,5 @@ extension BindingHost {
       }
       return .tabs(TabsModel(models, selection: tabs.selectedKey))
     }
-  }
-}
-
-extension ContainerModel {
-  fileprivate var tabs: [TabsModel<R>.Tab] {
-    if case .tabs(let tabs) = self { tabs.tabs } else { [] }
-  }
-}
-
-extension Container {
-  /// Whether the container is a stack of its root alone.
-  var isOneScreen: Bool {
-    guard case .stack(let stack) = self else { return false }
-    return stack.count == 1
   }
 }

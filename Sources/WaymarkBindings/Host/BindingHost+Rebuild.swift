@@ -3,10 +3,9 @@ import Waymark
 extension BindingHost {
   /// Goes on with a rebuild: takes down the modals that are not the same, changes what stays, and presents the rest one
   /// by one, because views lose modals that come and go at once.
-  func build(_ request: Request<R>) throws(BindingHostError) {
-    guard router != nil else { throw .routerMissing }
+  func build(_ request: Request<R>) throws(HostError) {
     guard let target = request.acknowledgement.rebuildTarget else { return end(request) }
-    try ensureScreens { target.forEachElement($0) }
+    try screens.make(target.forEachElement)
     for modal in target.modals where modal.style == .alert && !modal.container.isOneScreen {
       if let first = screens[modal.root.id], isAlert(first) { throw .alertHoldsOneScreen }
     }
@@ -19,7 +18,7 @@ extension BindingHost {
       show(tree)
       return wait(for: .appearance(tree.visibleElement.id), request)
     }
-    let kept = tree.keptModalCount(of: target)
+    let kept = zip(tree.modals, target.modals).prefix { $0.isSameModal(as: $1) }.count
     if tree.modals.count > kept, layers.indices.contains(kept + 1) {
       let lowest = layers[kept + 1]
       tree.modals.removeSubrange(kept...)
@@ -47,16 +46,6 @@ extension BindingHost {
 }
 
 extension Tree {
-  /// The number of modals, lowest first, that another tree has too.
-  fileprivate func keptModalCount(of other: Tree) -> Int {
-    var count = 0
-    for (modal, wanted) in zip(modals, other.modals) {
-      guard modal.isSameModal(as: wanted) else { break }
-      count += 1
-    }
-    return count
-  }
-
   /// This tree with its layers as another tree has them, or `nil` if they are so already.
   fileprivate func withLayers(of other: Tree) -> Tree? {
     let changed = Tree(other.root, modals: Array(other.modals.prefix(modals.count)))

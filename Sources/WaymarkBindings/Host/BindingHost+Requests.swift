@@ -7,7 +7,7 @@ extension BindingHost {
   ///   - step: What to do.
   ///   - acknowledgement: Answered when views have shown it.
   package func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
-    start(Request(acknowledgement, isRebuild: false))
+    start(Request(acknowledgement, step: step))
   }
 
   /// Shows a tree from whatever is shown, without animation, keeping the screens of entries that are still there.
@@ -16,13 +16,13 @@ extension BindingHost {
   ///   - tree: What to show.
   ///   - acknowledgement: Answered when everything is there.
   package func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
-    start(Request(acknowledgement, isRebuild: true))
+    start(Request(acknowledgement))
   }
 
   private func start(_ new: Request<R>) {
     let old = request
     request = new
-    if let old, !old.hasBegun { old.acknowledgement.fail(BindingHostError.overtaken) }
+    old?.overtake()
     guard new === request else { return }
     beginWhenIdle()
   }
@@ -32,14 +32,14 @@ extension BindingHost {
     guard let request, !request.hasBegun else { return }
     guard !isBusyWithUser else { return }
     request.hasBegun = true
-    do throws(BindingHostError) {
+    do throws(HostError) {
       if request.isRebuild { try build(request) } else { try show(request) }
     } catch {
       end(request, error)
     }
   }
 
-  private func show(_ request: Request<R>) throws(BindingHostError) {
+  private func show(_ request: Request<R>) throws(HostError) {
     guard router != nil else { throw .routerMissing }
     guard let step = request.acknowledgement.step else { return end(request) }
     guard var tree = displayed else { throw .stepDoesNotFit }
@@ -47,7 +47,7 @@ extension BindingHost {
     let before = tree.visibleElement.id
     guard tree.apply(step) else { throw .stepDoesNotFit }
     let goingLayer = layers.last
-    try ensureScreens { step.forEachInserted($0) }
+    try screens.make(step.forEachInserted)
     step.forEachInserted { request.fresh.insert($0.id) }
     if case .select(let path, let from, _) = step.change { noteLeftTab(request, path, from) }
     displayed = tree
@@ -55,7 +55,7 @@ extension BindingHost {
     wait(for: evidence(of: step, before: before, going: goingLayer), request)
   }
 
-  private func checkAlert(_ step: Step<Entry<R>>) throws(BindingHostError) {
+  private func checkAlert(_ step: Step<Entry<R>>) throws(HostError) {
     let path: ContainerPath
     switch step.change {
     case .stack(let change): path = change.path
@@ -66,31 +66,16 @@ extension BindingHost {
   }
 
   private func noteLeftTab(_ request: Request<R>, _ path: ContainerPath, _ from: Int) {
-    guard case .tabs(let tabs)? = model(at: path), tabs.tabs.indices.contains(from) else { return }
+    guard case .tabs(let tabs)? = layers.container(at: path), tabs.tabs.indices.contains(from) else { return }
     request.leftTab = (ObjectIdentifier(tabs), tabs.tabs[from].id)
   }
 
-  /// The model of the container at a path of what is displayed.
-  func model(at path: ContainerPath) -> ContainerModel<R>? {
-    guard layers.indices.contains(path.layer) else { return nil }
-    var found = layers[path.layer].content
-    for depth in 0..<path.tabCount {
-      guard case .tabs(let tabs) = found, tabs.tabs.indices.contains(path.tab(at: depth)) else { return nil }
-      found = tabs.tabs[path.tab(at: depth)].content
-    }
-    return found
-  }
-
   /// Answers the router, which may ask for the next thing before this returns.
-  func end(_ request: Request<R>, _ error: BindingHostError? = nil) {
+  func end(_ request: Request<R>, _ error: HostError? = nil) {
     guard request === self.request else { return }
     self.request = nil
     releaseScreens()
-    if let error {
-      request.acknowledgement.fail(error)
-    } else {
-      request.acknowledgement.succeed()
-    }
+    request.end(error)
     // The router knows of the vetoes of screens that are shown.
     lookAtVetoes()
   }

@@ -17,7 +17,7 @@ extension BindingHost {
     var found = Set<EntryID>()
     for layer in layers {
       if layer.style != nil, router.hasVeto(leaving: layer.root) { found.insert(layer.root) }
-      if case .stack(let stack) = layer.selectedContent, let top = stack.path.last,
+      if case .stack(let stack) = layer.content.visible, let top = stack.path.last,
         router.hasVeto(leaving: top.id)
       {
         found.insert(top.id)
@@ -31,15 +31,4 @@ extension BindingHost {
   ///
   /// - Parameter id: The entry.
   package func askToClose(_ id: EntryID) { router?.close(id) }
-}
-
-extension LayerModel {
-  /// What the selected tabs lead to.
-  var selectedContent: ContainerModel<R> {
-    var container = content
-    while case .tabs(let tabs) = container, let tab = tabs.tabs.first(where: { $0.id == tabs.selection }) {
-      container = tab.content
-    }
-    return container
-  }
 }

@@ -10,7 +10,7 @@ import Waymark
 @MainActor
 package final class BindingHost<R: Route>: NavigationHost {
   /// The router whose tree is shown; the host does not keep it.
-  package private(set) weak var router: Router<R>?
+  package var router: Router<R>? { screens.router }
 
   /// How long views are waited for that say nothing.
   package let patience: Duration
@@ -33,7 +33,7 @@ package final class BindingHost<R: Route>: NavigationHost {
   var displayed: EntryTree<R>?
   /// The layers of ``displayed``, the root first.
   var layers: [LayerModel<R>] = []
-  private(set) var screens: [EntryID: ScreenModel<R>] = [:]
+  let screens: HostScreens<R, ScreenModel<R>>
   let layersSignal = Signal()
 
   /// What the router waits for.
@@ -67,7 +67,7 @@ package final class BindingHost<R: Route>: NavigationHost {
   ///
   /// - Parameters:
   ///   - router: The router whose tree is shown.
-  ///   - timer: What measures how long views are waited for; a clock that stops with the machine if `nil`.
+  ///   - timer: What measures how long views are waited for; the main queue if `nil`.
   ///   - patience: How long views are waited for that say nothing.
   ///   - alertDuration: How long an alert takes to come or go.
   ///   - writeDelay: How long after a transition of the user's views may write what it has changed.
@@ -75,8 +75,8 @@ package final class BindingHost<R: Route>: NavigationHost {
     router: Router<R>, timer: (any NavigationTimer)? = nil, patience: Duration = .seconds(1),
     alertDuration: Duration = .milliseconds(400), writeDelay: Duration = .milliseconds(100)
   ) {
-    self.router = router
-    self.timer = timer ?? ClockTimer(SuspendingClock())
+    screens = HostScreens(router: router) { ScreenModel($0, $1) }
+    self.timer = timer ?? MainQueueTimer()
     self.patience = patience
     self.alertDuration = alertDuration
     self.writeDelay = writeDelay
@@ -100,27 +100,11 @@ package final class BindingHost<R: Route>: NavigationHost {
   /// Whether the user may see what happens: not in the background, nor where the views are not on the screen.
   var isOnScreen: Bool { isActive && isInFront }
 
-  // MARK: Screens
-
-  func ensureScreen(for entry: Entry<R>) throws(BindingHostError) {
-    guard screens[entry.id] == nil else { return }
-    guard let router else { throw .routerMissing }
-    screens[entry.id] = ScreenModel(entry, router.context(for: entry))
-  }
-
-  func ensureScreens(_ forEach: ((Entry<R>) -> Void) -> Void) throws(BindingHostError) {
-    var failure: BindingHostError?
-    forEach { entry in
-      do throws(BindingHostError) { try ensureScreen(for: entry) } catch { failure = error }
-    }
-    if let failure { throw failure }
-  }
-
   /// Lets go of the screens of entries that are not shown any more.
   func releaseScreens() {
     var kept = Set<EntryID>()
     displayed?.forEachElement { kept.insert($0.id) }
-    screens = screens.filter { kept.contains($0.key) }
+    screens.release(except: kept)
     appeared.formIntersection(kept)
   }
 }

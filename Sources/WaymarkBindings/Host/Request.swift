@@ -1,13 +1,8 @@
 import Waymark
 
-/// What the router has asked the host for, until it is answered.
-@MainActor
-final class Request<R: Route> {
-  let acknowledgement: Acknowledgement<R>
-  let isRebuild: Bool
-
-  /// Whether it has done more than wait.
-  var hasBegun = false
+/// What the router has asked the host for, and how far it has come.
+final class Request<R: Route>: PendingRequest<R> {
+  var isRebuild: Bool { step == nil }
 
   /// What is being waited for.
   var evidence = Evidence<R>.none
@@ -22,9 +17,4 @@ final class Request<R: Route> {
 
   /// The tab that was selected before, by the tabs, until views have taken up the new one.
   var leftTab: (tabs: ObjectIdentifier, key: R)?
-
-  init(_ acknowledgement: Acknowledgement<R>, isRebuild: Bool) {
-    self.acknowledgement = acknowledgement
-    self.isRebuild = isRebuild
-  }
 }

@@ -2,9 +2,16 @@ import Waymark
 
 /// A container of the tree and the model that views are bound to.
 @MainActor
-package enum ContainerModel<R: Route> {
+package enum ContainerModel<R: Route>: HostContainer {
   case stack(StackModel<R>)
   case tabs(TabsModel<R>)
+
+  package var tabs: (keys: [R], children: [ContainerModel], selection: Int)? {
+    guard case .tabs(let model) = self else { return nil }
+    let tabs = model.tabs
+    let selection = tabs.firstIndex { $0.id == model.selection } ?? 0
+    return (tabs.map(\.id), tabs.map(\.content), selection)
+  }
 
   /// Whether two are one model.
   func isSame(as other: ContainerModel) -> Bool { identity == other.identity }

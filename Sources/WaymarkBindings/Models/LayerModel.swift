@@ -2,12 +2,12 @@ import Waymark
 
 /// A layer of the tree, the root of the window or a modal, and what is presented over it.
 @MainActor
-package final class LayerModel<R: Route>: Identifiable {
+package final class LayerModel<R: Route>: Identifiable, HostLayer {
   /// How the modal is presented; `nil` for the root.
   package let style: ModalStyle?
 
   /// The entry that a modal is known by.
-  let root: EntryID
+  package let root: EntryID
 
   /// Whether an alert is shown, which has buttons and no screen.
   package let isAlert: Bool
@@ -35,6 +35,8 @@ package final class LayerModel<R: Route>: Identifiable {
     contentSignal.read()
     return shownContent
   }
+
+  package var node: ContainerModel<R> { content }
 
   /// The screen that a modal is known by, or an alert is made of.
   package var firstScreen: ScreenModel<R> {

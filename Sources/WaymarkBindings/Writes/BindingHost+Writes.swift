@@ -40,7 +40,9 @@ extension BindingHost {
   package func write(selection key: R, to tabs: TabsModel<R>) {
     guard key != tabs.selection else { return }
     let isOld = request?.leftTab.map { $0.tabs == ObjectIdentifier(tabs) && $0.key == key } ?? false
-    guard isOnScreen, !isOld, tabs.tabs.contains(where: { $0.id == key }), let place = place(of: tabs) else {
+    guard isOnScreen, !isOld, tabs.tabs.contains(where: { $0.id == key }),
+      let place = layers.place(where: { $0.identity == ObjectIdentifier(tabs) })
+    else {
       return tabs.insist()
     }
     router?.submit(.selectTab(keys: place.keys + [key], modal: place.modal))
@@ -105,32 +107,10 @@ extension BindingHost {
   // MARK: Where models are
 
   private func isOnTop(_ stack: StackModel<R>) -> Bool {
-    layers.last?.selectedContent.identity == ObjectIdentifier(stack)
+    layers.last?.content.visible.identity == ObjectIdentifier(stack)
   }
 
   private func isShown(_ stack: StackModel<R>) -> Bool {
-    func holds(_ container: ContainerModel<R>) -> Bool {
-      switch container {
-      case .stack(let shown): shown === stack
-      case .tabs(let tabs): tabs.tabs.contains { holds($0.content) }
-      }
-    }
-    return layers.contains { holds($0.content) }
-  }
-
-  /// The modal that tabs are in, and the keys of the tabs that lead to them; `nil` if they are not shown.
-  private func place(of tabs: TabsModel<R>) -> (keys: [R], modal: EntryID?)? {
-    func keys(to container: ContainerModel<R>, _ keysSoFar: [R]) -> [R]? {
-      guard case .tabs(let shown) = container else { return nil }
-      if shown === tabs { return keysSoFar }
-      for tab in shown.tabs {
-        if let found = keys(to: tab.content, keysSoFar + [tab.id]) { return found }
-      }
-      return nil
-    }
-    for (index, layer) in layers.enumerated() {
-      if let found = keys(to: layer.content, []) { return (found, index > 0 ? layer.root : nil) }
-    }
-    return nil
+    layers.place { $0.identity == ObjectIdentifier(stack) } != nil
   }
 }

@@ -3,7 +3,7 @@
 
   /// A container of the tree and the widget that shows it.
   @MainActor
-  enum ContainerNode<R: Route> {
+  enum ContainerNode<R: Route>: HostContainer {
     case stack(StackNode)
     case tabs(TabsNode<R>)
 
@@ -14,23 +14,9 @@
       }
     }
 
-    /// The node that the tabs of a path lead to.
-    func node(at path: ContainerPath, from depth: Int = 0) -> ContainerNode? {
-      guard depth < path.tabCount else { return self }
-      guard case .tabs(let tabs) = self, tabs.children.indices.contains(path.tab(at: depth)) else {
-        return nil
-      }
-      return tabs.children[path.tab(at: depth)].node(at: path, from: depth + 1)
-    }
-
-    /// The keys of the tabs that lead to some tabs, the outermost first, or `nil` if they are not in here.
-    func keys(to tabs: TabsNode<R>) -> [R]? {
-      guard case .tabs(let own) = self else { return nil }
-      if own === tabs { return [] }
-      for (key, child) in zip(own.keys, own.children) {
-        if let keys = child.keys(to: tabs) { return [key] + keys }
-      }
-      return nil
+    var tabs: (keys: [R], children: [ContainerNode], selection: Int)? {
+      guard case .tabs(let tabs) = self else { return nil }
+      return (tabs.keys, tabs.children, tabs.selection)
     }
 
     /// The stack that is seen.
@@ -38,13 +24,6 @@
       switch self {
       case .stack(let stack): stack
       case .tabs(let tabs): tabs.children[tabs.selection].visibleStack
-      }
-    }
-
-    func forEachStack(_ body: (StackNode) -> Void) {
-      switch self {
-      case .stack(let stack): body(stack)
-      case .tabs(let tabs): for child in tabs.children { child.forEachStack(body) }
       }
     }
   }

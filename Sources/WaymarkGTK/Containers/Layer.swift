@@ -4,7 +4,7 @@
 
   /// A layer of the tree and its window: the root, or a modal.
   @MainActor
-  final class Layer<R: Route> {
+  final class Layer<R: Route>: HostLayer {
     /// How the modal lies over what is below it; `nil` for the root.
     let style: ModalStyle?
 

@@ -4,15 +4,15 @@
 
   extension GTKHost {
     /// Puts a container of another kind, or with other tabs, in the place of one.
-    func replace(_ path: ContainerPath, by container: Container<Entry<R>>) throws(GTKHostError) {
-      guard let old = node(at: path) else { throw .stepDoesNotFit }
+    func replace(_ path: ContainerPath, by container: Container<Entry<R>>) throws(HostError) {
+      guard let old = layers.container(at: path) else { throw .stepDoesNotFit }
       let new = fit(old, to: container)
       guard let parent = path.parent else {
         layers[path.layer].node = new
         layers[path.layer].frame.content = new.widget
         return
       }
-      guard case .tabs(let tabs)? = node(at: parent) else { throw .stepDoesNotFit }
+      guard case .tabs(let tabs)? = layers.container(at: parent) else { throw .stepDoesNotFit }
       tabs.children[path.tab(at: path.tabCount - 1)] = new
       showChildren(of: tabs, inPlaceOf: [old])
       showTitles(of: tabs)

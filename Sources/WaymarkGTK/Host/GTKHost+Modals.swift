@@ -3,7 +3,7 @@
   import Waymark
 
   extension GTKHost {
-    func present(_ modal: Modal<Entry<R>>) throws(GTKHostError) {
+    func present(_ modal: Modal<Entry<R>>) throws(HostError) {
       layers.append(makeLayer(for: modal))
       updateTitles()
       presentWaiting()
@@ -71,7 +71,7 @@
       updateTitles()
       router?.report(.closed(layer.root))
       for layer in gone {
-        layer.node.forEachStack { node in node.entries.forEach(releasePage) }
+        layer.node.forEachLeaf { $0.visibleStack.entries.forEach(pages.release) }
       }
     }
   }

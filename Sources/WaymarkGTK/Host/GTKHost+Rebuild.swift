@@ -10,10 +10,9 @@
     ///   - acknowledgement: Answered at once.
     public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
       interrupt()
-      do throws(GTKHostError) {
+      do throws(HostError) {
         guard !rootFrame.isDestroyed else { throw .windowClosed }
-        guard router != nil else { throw .routerMissing }
-        try ensurePages { tree.forEachElement($0) }
+        try pages.make(tree.forEachElement)
         build(tree)
         acknowledgement.succeed()
       } catch {
@@ -22,12 +21,8 @@
     }
 
     private func build(_ tree: EntryTree<R>) {
-      var kept = 1
-      for (layer, modal) in zip(layers.dropFirst(), tree.modals) {
-        guard layer.style == modal.style, layer.root == modal.root.id, !layer.frame.isDestroyed else { break }
-        kept += 1
-      }
-      while layers.count > kept { layers.removeLast().frame.destroy() }
+      let kept = layers.keptModalCount(of: tree) { layer, _ in !layer.frame.isDestroyed }
+      while layers.count > kept + 1 { layers.removeLast().frame.destroy() }
       if layers.isEmpty {
         let node = fit(nil, to: tree.root)
         layers = [Layer(style: nil, root: tree.root.root.id, frame: rootFrame, node: node)]
@@ -41,9 +36,7 @@
       for modal in tree.modals.dropFirst(layers.count - 1) { layers.append(makeLayer(for: modal)) }
       updateTitles()
       presentWaiting()
-      var ids = Set<EntryID>()
-      tree.forEachElement { ids.insert($0.id) }
-      for id in Array(pages.keys) where !ids.contains(id) { releasePage(id) }
+      pages.release(except: tree)
     }
   }
 #endif

@@ -10,13 +10,12 @@
     ///   - acknowledgement: Answered when the movement has ended, or at once.
     public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
       interrupt()
-      do throws(GTKHostError) {
-        guard router != nil else { throw .routerMissing }
+      do throws(HostError) {
         guard !rootFrame.isDestroyed else { throw .windowClosed }
         guard !layers.isEmpty else { throw .nothingShown }
         let change = step.step
         let transition = transition(for: step)
-        try ensurePages { change.forEachInserted($0) }
+        try pages.make(change.forEachInserted)
         let pager = try show(change, transition)
         updateTitles()
         var removed: [EntryID] = []
@@ -37,11 +36,11 @@
     /// Carries a step out.
     ///
     /// - Returns: What may be moving now.
-    private func show(_ step: Step<Entry<R>>, _ transition: StackTransition) throws(GTKHostError) -> Pager? {
+    private func show(_ step: Step<Entry<R>>, _ transition: StackTransition) throws(HostError) -> Pager? {
       switch step.change {
       case .stack(let change): return try show(change, transition)
       case .select(let path, let from, let index):
-        guard case .tabs(let node)? = node(at: path), node.children.indices.contains(index) else {
+        guard case .tabs(let node)? = layers.container(at: path), node.children.indices.contains(index) else {
           throw .stepDoesNotFit
         }
         node.selection = index
@@ -68,13 +67,9 @@
     /// Shows the change of one stack as one movement.
     private func show(
       _ change: StackChange<Entry<R>>, _ transition: StackTransition
-    ) throws(GTKHostError) -> Pager {
-      guard case .stack(let node)? = node(at: change.path) else { throw .stepDoesNotFit }
-      let end = change.keptBelow + change.removed.count
-      guard end + change.keptAbove == node.entries.count,
-        node.entries[change.keptBelow..<end].elementsEqual(change.removed.lazy.map(\.id))
-      else { throw .stepDoesNotFit }
-      node.entries.replaceSubrange(change.keptBelow..<end, with: change.inserted.lazy.map(\.id))
+    ) throws(HostError) -> Pager {
+      guard case .stack(let node)? = layers.container(at: change.path) else { throw .stepDoesNotFit }
+      try change.apply(to: &node.entries)
       for entry in change.inserted {
         if let page = pages[entry.id] { node.pager.add(page.widget.widget) }
       }
@@ -93,7 +88,7 @@
       _ transition: StackTransition
     ) {
       guard let pager, pager.isMoving else {
-        removed.forEach(releasePage)
+        removed.forEach(pages.release)
         acknowledgement.succeed()
         return
       }
@@ -105,8 +100,7 @@
       }
       // A window that the compositor stops drawing, as when it is minimised, would never end it.
       let patience = transition.duration * 2 + .seconds(1)
-      Task { [weak self, weak movement] in
-        try? await Task.sleep(for: patience)
+      timer.schedule(at: timer.moment(after: patience)) { [weak self, weak movement] in
         guard let self, let movement, self.movement === movement else { return }
         movement.pager.snap()
         endIfStill(movement)
@@ -117,13 +111,13 @@
       guard movement === self.movement, !movement.pager.isMoving else { return }
       finish(movement)
       keepFocus()
-      movement.acknowledgement.succeed()
+      movement.end()
     }
 
     private func finish(_ movement: Movement<R>) {
       self.movement = nil
       movement.pager.onEnd = nil
-      movement.removed.forEach(releasePage)
+      movement.removed.forEach(pages.release)
     }
 
     /// Ends what is moving for something newer.
@@ -133,7 +127,7 @@
       movement.pager.onEnd = nil
       movement.pager.snap()
       finish(movement)
-      movement.acknowledgement.fail(GTKHostError.overtaken)
+      movement.end(.overtaken)
     }
   }
 #endif

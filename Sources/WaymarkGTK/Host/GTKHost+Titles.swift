@@ -49,8 +49,7 @@
     private func takeFocus(_ page: Page, attempts: Int = 30) {
       if !page.screen.takeFocus() { gtk_widget_child_focus(page.widget.widget, GTK_DIR_TAB_FORWARD) }
       guard !hasFocus(page), attempts > 0 else { return }
-      Task { [weak self, weak page] in
-        try? await Task.sleep(for: .milliseconds(16))
+      timer.schedule(at: timer.now + .milliseconds(16)) { [weak self, weak page] in
         guard let self, let page, layers.last?.node.visibleStack.entries.last == page.id else { return }
         takeFocus(page, attempts: attempts - 1)
       }

@@ -63,12 +63,8 @@
 
     /// Selects a tab by the tabs that lead to it: an outer tab may have the key of an inner one.
     private func select(_ index: Int, of tabs: TabsNode<R>) {
-      for (position, layer) in layers.enumerated() {
-        guard let keys = layer.node.keys(to: tabs) else { continue }
-        router?.submit(
-          .selectTab(keys: keys + [tabs.keys[index]], modal: position > 0 ? layer.root : nil))
-        return
-      }
+      guard let place = layers.place(where: { $0.widget == tabs.reference.widget }) else { return }
+      router?.submit(.selectTab(keys: place.keys + [tabs.keys[index]], modal: place.modal))
     }
 
     /// A click on a tab selects it; one on the selected tab takes its stack to the root.
@@ -110,7 +106,7 @@
       interrupt()
       for layer in layers.dropFirst().reversed() { layer.frame.destroy() }
       layers = []
-      for id in Array(pages.keys) { releasePage(id) }
+      pages.release(except: [])
       didClose?()
     }
   }

@@ -22,7 +22,7 @@
   @MainActor
   public final class GTKHost<R: Route>: NavigationHost {
     /// The router whose tree is shown; the host does not keep it.
-    public private(set) weak var router: Router<R>?
+    public var router: Router<R>? { pages.router }
 
     /// How transition styles are animated; as ``standardTransition`` says for those that are not here.
     public var transitions: [TransitionStyle: StackTransition] = [:]
@@ -47,10 +47,10 @@
     /// Called when the window is gone.
     public var didClose: (() -> Void)?
 
-    private let makeScreen: (R, ScreenContext<R>) -> any GTKScreen
     let rootFrame: WindowFrame
     let group: ObjectReference
-    var pages: [EntryID: Page] = [:]
+    let pages: HostScreens<R, Page>
+    let timer: any NavigationTimer
 
     /// What is shown, or about to be: the root and the modals over it; empty before the first tree.
     var layers: [Layer<R>] = []
@@ -69,10 +69,12 @@
     ///   - router: The router whose tree is shown.
     ///   - coordinator: What makes the screens.
     ///   - size: How large the window is at first.
+    ///   - timer: What measures how long GTK is waited for; the main queue if `nil`.
     public convenience init<C: Coordinator<R>>(
-      router: Router<R>, coordinator: C, size: (width: Int, height: Int) = (900, 640)
+      router: Router<R>, coordinator: C, size: (width: Int, height: Int) = (900, 640),
+      timer: (any NavigationTimer)? = nil
     ) where C.Screen == any GTKScreen {
-      self.init(router: router, size: size) { coordinator.screen(for: $0, context: $1) }
+      self.init(router: router, size: size, timer: timer) { coordinator.screen(for: $0, context: $1) }
     }
 
     /// Makes a host for a coordinator whose screens are of one type.
@@ -83,23 +85,38 @@
     ///   - router: The router whose tree is shown.
     ///   - coordinator: What makes the screens.
     ///   - size: How large the window is at first.
+    ///   - timer: What measures how long GTK is waited for; the main queue if `nil`.
     public convenience init<C: Coordinator<R>>(
-      router: Router<R>, coordinator: C, size: (width: Int, height: Int) = (900, 640)
+      router: Router<R>, coordinator: C, size: (width: Int, height: Int) = (900, 640),
+      timer: (any NavigationTimer)? = nil
     ) where C.Screen: GTKScreen {
-      self.init(router: router, size: size) { coordinator.screen(for: $0, context: $1) }
+      self.init(router: router, size: size, timer: timer) { coordinator.screen(for: $0, context: $1) }
     }
 
     private init(
-      router: Router<R>, size: (width: Int, height: Int),
+      router: Router<R>, size: (width: Int, height: Int), timer: (any NavigationTimer)?,
       makeScreen: @escaping (R, ScreenContext<R>) -> any GTKScreen
     ) {
       precondition(
         gtk_is_initialized() != 0,
         "GTKHost needs GTK: call Application.start() first, and go on only if it succeeds")
-      self.router = router
-      self.makeScreen = makeScreen
+      self.timer = timer ?? MainQueueTimer()
       rootFrame = WindowFrame()
       group = ObjectReference(owned: gtk_window_group_new())
+      weak var host: GTKHost?
+      pages = HostScreens(router: router) { entry, context throws(HostError) in
+        let screen = makeScreen(entry.route, context)
+        guard gtk_widget_get_parent(screen.widget) == nil else { throw .screenInUse("\(type(of: screen))") }
+        if let host { ScreenLinks.connect(screen, to: host) }
+        return Page(entry.id, screen)
+      } didRelease: { _, page in
+        ScreenLinks.disconnect(page.screen)
+        let widget = page.widget.widget
+        if let parent = gtk_widget_get_parent(widget), waymark_is(parent, gtk_stack_get_type()) != 0 {
+          gtk_stack_remove(parent.opaque, widget)
+        }
+      }
+      host = self
       gtk_window_set_default_size(
         rootFrame.window.cast(), gint(clamping: size.width), gint(clamping: size.height))
       connect(rootFrame)
@@ -139,40 +156,6 @@
     /// The screen on top; `nil` before the first tree.
     public var visibleScreen: (any GTKScreen)? {
       layers.last?.node.visibleStack.entries.last.flatMap { pages[$0]?.screen }
-    }
-
-    // MARK: Screens
-
-    /// Makes the screen of an entry, unless it has one.
-    func ensurePage(for entry: Entry<R>) throws(GTKHostError) {
-      guard pages[entry.id] == nil else { return }
-      guard let router else { throw .routerMissing }
-      let screen = makeScreen(entry.route, router.context(for: entry))
-      guard gtk_widget_get_parent(screen.widget) == nil else { throw .widgetInUse("\(type(of: screen))") }
-      pages[entry.id] = Page(entry.id, screen)
-      ScreenLinks.connect(screen, to: self)
-    }
-
-    func ensurePages(_ forEach: ((Entry<R>) -> Void) -> Void) throws(GTKHostError) {
-      var failure: GTKHostError?
-      forEach { entry in
-        guard failure == nil else { return }
-        do throws(GTKHostError) { try ensurePage(for: entry) } catch { failure = error }
-      }
-      if let failure { throw failure }
-    }
-
-    func releasePage(_ id: EntryID) {
-      guard let page = pages.removeValue(forKey: id) else { return }
-      ScreenLinks.disconnect(page.screen)
-      let widget = page.widget.widget
-      if let parent = gtk_widget_get_parent(widget), waymark_is(parent, gtk_stack_get_type()) != 0 {
-        gtk_stack_remove(parent.opaque, widget)
-      }
-    }
-
-    func node(at path: ContainerPath) -> ContainerNode<R>? {
-      layers.indices.contains(path.layer) ? layers[path.layer].node.node(at: path) : nil
     }
   }
 #endif

@@ -2,18 +2,16 @@
   import Waymark
 
   /// A step under way: the stack that moves, and what is left to do at its end.
-  @MainActor
-  final class Movement<R: Route> {
+  final class Movement<R: Route>: PendingRequest<R> {
     let pager: Pager
-    let acknowledgement: Acknowledgement<R>
 
     /// The entries whose screens go when it has ended.
     let removed: [EntryID]
 
     init(_ pager: Pager, _ acknowledgement: Acknowledgement<R>, removed: [EntryID]) {
       self.pager = pager
-      self.acknowledgement = acknowledgement
       self.removed = removed
+      super.init(acknowledgement)
     }
   }
 #endif

@@ -62,32 +62,12 @@
     public func routeDidChange() {}
 
     /// Has the header bar say the title anew, after it has changed.
-    public func setNeedsTitle() { ScreenLinks.titled(for: self)?.updateTitles() }
+    public func setNeedsTitle() { (ScreenLinks.host(of: self) as? any Titled)?.updateTitles() }
   }
 
   /// What says the titles of screens.
   @MainActor
   protocol Titled: AnyObject {
     func updateTitles()
-  }
-
-  /// Which screen is shown by what, so that a screen needs no property for it.
-  @MainActor
-  enum ScreenLinks {
-    private struct Link {
-      weak var titled: (any Titled)?
-    }
-
-    private static var links: [ObjectIdentifier: Link] = [:]
-
-    static func connect(_ screen: any GTKScreen, to titled: any Titled) {
-      links[ObjectIdentifier(screen)] = Link(titled: titled)
-    }
-
-    static func disconnect(_ screen: any GTKScreen) { links[ObjectIdentifier(screen)] = nil }
-
-    static func titled(for screen: any GTKScreen) -> (any Titled)? {
-      links[ObjectIdentifier(screen)]?.titled
-    }
   }
 #endif

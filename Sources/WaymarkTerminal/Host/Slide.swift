@@ -11,7 +11,7 @@ struct Slide<R: Route> {
   let isForward: Bool
   let start: Duration
   let duration: Duration
-  let acknowledgement: Acknowledgement<R>
+  let request: PendingRequest<R>
 
   /// How far it has come, from 0 to 1.
   func progress(at now: Duration) -> Double {

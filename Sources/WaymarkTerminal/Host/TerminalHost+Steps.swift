@@ -8,20 +8,20 @@ extension TerminalHost {
   ///   - acknowledgement: Answered when the slide has ended, or at once.
   public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
     interruptSlide()
-    guard let router else { return acknowledgement.fail(TerminalHostError.routerMissing) }
-    guard tree != nil else { return acknowledgement.fail(TerminalHostError.nothingShown) }
-    let step = step.step
-    let outgoing = visibleScreen
-    guard apply(step) else { return acknowledgement.fail(TerminalHostError.stepDoesNotFit) }
-    step.forEachInserted { ensureScreen(for: $0, router: router) }
-    step.forEachRemoved { releaseScreen(of: $0.id) }
-    setNeedsDisplay()
-    guard let slide = makeSlide(for: step, from: outgoing, acknowledgement) else {
-      return acknowledgement.succeed()
+    do throws(HostError) {
+      guard router != nil else { throw .routerMissing }
+      guard tree != nil else { throw .nothingShown }
+      let step = step.step
+      let outgoing = visibleScreen
+      guard apply(step) else { throw .stepDoesNotFit }
+      try screens.make(step.forEachInserted)
+      screens.release(step.forEachRemoved)
+      setNeedsDisplay()
+      slide = makeSlide(for: step, from: outgoing, acknowledgement)
+      if let slide { drawSlide(for: slide.request) } else { acknowledgement.succeed() }
+    } catch {
+      acknowledgement.fail(error)
     }
-    self.slide = slide
-    slideCount += 1
-    scheduleSlideFrame(slideCount)
   }
 
   /// Shows a tree from whatever is shown, keeping the screens of entries that are still there.
@@ -31,13 +31,12 @@ extension TerminalHost {
   ///   - acknowledgement: Answered at once.
   public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
     interruptSlide()
-    guard let router else { return acknowledgement.fail(TerminalHostError.routerMissing) }
-    var kept = Set<EntryID>()
-    tree.forEachElement { entry in
-      kept.insert(entry.id)
-      ensureScreen(for: entry, router: router)
+    do throws(HostError) {
+      try screens.make(tree.forEachElement)
+    } catch {
+      return acknowledgement.fail(error)
     }
-    for id in screens.keys where !kept.contains(id) { releaseScreen(of: id) }
+    screens.release(except: tree)
     self.tree = tree
     renderer.invalidate()
     setNeedsDisplay()
@@ -53,7 +52,7 @@ extension TerminalHost {
       guard let slide else { return }
       self.slide = nil
       setNeedsDisplay()
-      slide.acknowledgement.succeed()
+      slide.request.end()
     }
   }
 
@@ -61,7 +60,7 @@ extension TerminalHost {
   private func interruptSlide() {
     guard let slide else { return }
     self.slide = nil
-    slide.acknowledgement.fail(TerminalHostError.interrupted)
+    slide.request.end(.overtaken)
   }
 
   /// Carries a step out on the tree that is shown, in place: a second owner of it would cost its depth.
@@ -78,22 +77,19 @@ extension TerminalHost {
     else { return nil }
     return Slide(
       path: change.path, outgoing: outgoing, incoming: incoming, isForward: !change.inserted.isEmpty,
-      start: timer.now, duration: configuration.slideDuration, acknowledgement: acknowledgement)
+      start: timer.now, duration: configuration.slideDuration, request: PendingRequest(acknowledgement))
   }
 
-  private func scheduleSlideFrame(_ number: Int) {
-    timer.schedule(at: timer.moment(after: configuration.frameInterval)) { [weak self] in
-      guard let self, number == slideCount, let slide else { return }
-      if slide.progress(at: timer.now) < 1 {
-        setNeedsDisplay()
-        drawIfNeeded()
-        scheduleSlideFrame(number)
-      } else {
-        self.slide = nil
-        setNeedsDisplay()
-        drawIfNeeded()
-        slide.acknowledgement.succeed()
-      }
+  /// Draws a slide until it has ended or another has begun.
+  private func drawSlide(for request: PendingRequest<R>) {
+    timer.repeat(every: configuration.frameInterval) { [weak self, weak request] in
+      guard let self, let slide, slide.request === request else { return false }
+      let isMoving = slide.progress(at: timer.now) < 1
+      if !isMoving { self.slide = nil }
+      setNeedsDisplay()
+      drawIfNeeded()
+      if !isMoving { slide.request.end() }
+      return isMoving
     }
   }
 }

@@ -18,7 +18,7 @@ import Waymark
 @MainActor
 public final class TerminalHost<R: Route>: NavigationHost {
   /// The router whose tree is shown; the host does not keep it.
-  public private(set) weak var router: Router<R>?
+  public var router: Router<R>? { screens.router }
   /// What is around the screens.
   public var chrome: Chrome { didSet { setNeedsDisplay() } }
   /// How a tab is called in the bar; the title of its first screen unless set.
@@ -32,12 +32,10 @@ public final class TerminalHost<R: Route>: NavigationHost {
   let timer: any NavigationTimer
   let renderer: Renderer
   let observation = DrawingObservation()
-  private let makeScreen: (R, ScreenContext<R>) -> any TerminalScreen
+  let screens: HostScreens<R, any TerminalScreen>
 
   var tree: EntryTree<R>?
-  var screens: [EntryID: any TerminalScreen] = [:]
   var slide: Slide<R>?
-  var slideCount = 0
   var parser = KeyParser()
   /// How many times bytes have arrived, to see whether anything has followed an Escape.
   var inputCount = 0
@@ -95,13 +93,20 @@ public final class TerminalHost<R: Route>: NavigationHost {
     router: Router<R>, output: any TerminalOutput, configuration: TerminalConfiguration, chrome: Chrome,
     timer: (any NavigationTimer)?, makeScreen: @escaping (R, ScreenContext<R>) -> any TerminalScreen
   ) {
-    self.router = router
     self.output = output
     self.configuration = configuration
     self.chrome = chrome
     self.timer = timer ?? MainQueueTimer()
-    self.makeScreen = makeScreen
     renderer = Renderer(colors: configuration.colors)
+    weak var host: TerminalHost?
+    screens = HostScreens(router: router) { entry, context in
+      let screen = makeScreen(entry.route, context)
+      if let host { ScreenLinks.connect(screen, to: host) }
+      return screen
+    } didRelease: { _, screen in
+      ScreenLinks.disconnect(screen)
+    }
+    host = self
   }
 
   /// The screen that has the keys; nil before the first tree is shown.
@@ -121,18 +126,4 @@ public final class TerminalHost<R: Route>: NavigationHost {
 
   /// Whether a stack is sliding.
   public var isSliding: Bool { slide != nil }
-
-  /// Makes the screen of an entry, unless it has one.
-  func ensureScreen(for entry: Entry<R>, router: Router<R>) {
-    guard screens[entry.id] == nil else { return }
-    let screen = makeScreen(entry.route, router.context(for: entry))
-    screens[entry.id] = screen
-    DisplayLinks.connect(screen, to: self)
-  }
-
-  /// Lets go of an entry's screen.
-  func releaseScreen(of id: EntryID) {
-    guard let screen = screens.removeValue(forKey: id) else { return }
-    DisplayLinks.disconnect(screen)
-  }
 }

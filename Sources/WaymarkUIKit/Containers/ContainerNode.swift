@@ -8,7 +8,7 @@ import Waymark
 
 /// A container of the tree and the controller that shows it.
 @MainActor
-enum ContainerNode<R: Route> {
+enum ContainerNode<R: Route>: HostContainer {
   case stack(StackNode)
   case tabs(TabsNode<R>)
   /// An alert, which holds one entry and no other controllers.
@@ -22,32 +22,24 @@ enum ContainerNode<R: Route> {
     }
   }
 
-  func forEachStack(_ body: (StackNode) -> Void) {
-    switch self {
-    case .stack(let stack): body(stack)
-    case .tabs(let tabs): for child in tabs.children { child.forEachStack(body) }
-    case .alert: break
-    }
+  var tabs: (keys: [R], children: [ContainerNode], selection: Int)? {
+    guard case .tabs(let tabs) = self else { return nil }
+    return (tabs.keys, tabs.children, tabs.selection)
   }
 
   func forEachEntry(_ body: (EntryID) -> Void) {
-    if case .alert(_, let id) = self { body(id) }
-    forEachStack { $0.entries.forEach(body) }
+    forEachLeaf { leaf in leaf.entries.forEach(body) }
   }
 
-  /// The node that the tabs of a path lead to.
-  func node(at path: ContainerPath, from depth: Int = 0) -> ContainerNode? {
-    guard depth < path.tabCount else { return self }
-    guard case .tabs(let tabs) = self, tabs.children.indices.contains(path.tab(at: depth)) else { return nil }
-    return tabs.children[path.tab(at: depth)].node(at: path, from: depth + 1)
+  /// The entries of a stack, or of an alert.
+  private var entries: [EntryID] {
+    switch self {
+    case .stack(let stack): stack.entries
+    case .tabs: []
+    case .alert(_, let id): [id]
+    }
   }
 
   /// The entry on top of the selected tabs' stack.
-  var visibleEntry: EntryID? {
-    switch self {
-    case .stack(let stack): stack.entries.last
-    case .tabs(let tabs): tabs.children[tabs.selection].visibleEntry
-    case .alert(_, let id): id
-    }
-  }
+  var visibleEntry: EntryID? { visible.entries.last }
 }

@@ -8,7 +8,7 @@ import Waymark
 
 /// A layer of the tree and what UIKit knows of it: the root of the window, or a modal.
 @MainActor
-final class Layer<R: Route> {
+final class Layer<R: Route>: HostLayer {
   /// How the modal lies over what is below it; `nil` for the root.
   let style: ModalStyle?
 

@@ -1,17 +1,19 @@
+import Waymark
+
 /// The end of something that UIKit may tell in several ways, of which the first counts.
 @MainActor
 final class Ending {
-  private var body: ((UIKitHostError?) -> Void)?
+  private var body: ((HostError?) -> Void)?
   private var isCalling = false
-  private var early: (error: UIKitHostError?, Void)?
+  private var early: (error: HostError?, Void)?
 
-  init(_ body: @escaping (UIKitHostError?) -> Void) {
+  init(_ body: @escaping (HostError?) -> Void) {
     self.body = body
   }
 
   var isOver: Bool { body == nil }
 
-  func reach(_ error: UIKitHostError? = nil) {
+  func reach(_ error: HostError? = nil) {
     guard let body else { return }
     if isCalling {
       if early == nil { early = (error, ()) }

@@ -8,8 +8,8 @@ import Waymark
 
 extension UIKitHost {
   /// Selects a tab.
-  func select(_ index: Int, at path: ContainerPath, _ request: Request<R>) throws(UIKitHostError) {
-    guard case .tabs(let node)? = node(at: path), node.children.indices.contains(index) else {
+  func select(_ index: Int, at path: ContainerPath, _ request: PendingRequest<R>) throws(HostError) {
+    guard case .tabs(let node)? = layers.container(at: path), node.children.indices.contains(index) else {
       throw .stepDoesNotFit
     }
     let target = node.children[index].controller
@@ -36,13 +36,14 @@ extension UIKitHost {
 
   /// Puts a container of another kind, or with other tabs, in the place of one.
   func replace(
-    _ path: ContainerPath, by container: Container<Entry<R>>, of step: Step<Entry<R>>, _ request: Request<R>
-  ) throws(UIKitHostError) {
-    guard let old = node(at: path) else { throw .stepDoesNotFit }
+    _ path: ContainerPath, by container: Container<Entry<R>>, of step: Step<Entry<R>>,
+    _ request: PendingRequest<R>
+  ) throws(HostError) {
+    guard let old = layers.container(at: path) else { throw .stepDoesNotFit }
     if case .alert = old { throw .alertHoldsOneScreen }
     let new = try fit(old, to: container)
     if let parent = path.parent {
-      guard case .tabs(let tabs)? = node(at: parent) else { throw .stepDoesNotFit }
+      guard case .tabs(let tabs)? = layers.container(at: parent) else { throw .stepDoesNotFit }
       let index = path.tab(at: path.tabCount - 1)
       tabs.children[index] = new
       setItem(of: new, for: tabs.keys[index], root: container.root)
@@ -51,7 +52,7 @@ extension UIKitHost {
       layers[path.layer].node = new
       showContent(of: layers[path.layer])
     }
-    step.forEachRemoved { releaseScreen(of: $0.id) }
+    screens.release(step.forEachRemoved)
     succeed(request)
   }
 
@@ -63,7 +64,7 @@ extension UIKitHost {
   }
 
   /// A node that shows a container, without animation: the one that is there if it is of the right kind.
-  func fit(_ node: ContainerNode<R>?, to container: Container<Entry<R>>) throws(UIKitHostError)
+  func fit(_ node: ContainerNode<R>?, to container: Container<Entry<R>>) throws(HostError)
     -> ContainerNode<R>
   {
     switch container {
@@ -82,7 +83,7 @@ extension UIKitHost {
     }
   }
 
-  private func fit(_ node: ContainerNode<R>?, to tabs: RouteTabs<Entry<R>>) throws(UIKitHostError)
+  private func fit(_ node: ContainerNode<R>?, to tabs: RouteTabs<Entry<R>>) throws(HostError)
     -> TabsNode<R>
   {
     let keys = tabs.tabs.map(\.key)

@@ -43,7 +43,7 @@ extension UIKitHost {
       node.selection = index
       router?.report(.selected(path.appending(tab: index)))
     }
-    for id in gone { releaseScreen(of: id) }
+    for id in gone { screens.release(id) }
   }
 
   private func nextFact() -> Fact<R>? {

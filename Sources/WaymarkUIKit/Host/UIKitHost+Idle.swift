@@ -8,7 +8,7 @@ import Waymark
 
 extension UIKitHost {
   /// Carries a request out when no transition of the user's, or of other code, is in its way.
-  func whenIdle(_ request: Request<R>) {
+  func whenIdle(_ request: PendingRequest<R>) {
     guard request === self.request, !request.hasBegun else { return }
     if isRestoring { return }
     if let transition = runningTransition {
@@ -28,7 +28,7 @@ extension UIKitHost {
   }
 
   /// Looks again soon, unless the router has stopped waiting.
-  private func waitOrGiveUp(_ request: Request<R>) {
+  private func waitOrGiveUp(_ request: PendingRequest<R>) {
     soon { [weak self] in
       guard let self, request === self.request else { return }
       if request.isWanted { whenIdle(request) } else { succeed(request) }
@@ -36,13 +36,13 @@ extension UIKitHost {
   }
 
   /// Tells the router, again and again, that a finger holds what its step waits for.
-  private func keepWaiting(_ request: Request<R>) {
+  private func keepWaiting(_ request: PendingRequest<R>) {
     request.acknowledgement.began()
-    timer.schedule(at: timer.now + .milliseconds(500)) { [weak self] in
-      guard let self, request === self.request, !request.hasBegun, let transition = runningTransition,
-        transition.isInteractive
-      else { return }
-      keepWaiting(request)
+    timer.repeat(every: .milliseconds(500)) { [weak self] in
+      guard let self, request === self.request, !request.hasBegun, runningTransition?.isInteractive == true
+      else { return false }
+      request.acknowledgement.began()
+      return true
     }
   }
 

@@ -9,8 +9,8 @@ import Waymark
 extension UIKitHost {
   /// Presents a modal over everything.
   func present(
-    _ modal: Modal<Entry<R>>, at index: Int, _ isAnimated: Bool, _ request: Request<R>
-  ) throws(UIKitHostError) {
+    _ modal: Modal<Entry<R>>, at index: Int, _ isAnimated: Bool, _ request: PendingRequest<R>
+  ) throws(HostError) {
     guard index == layers.count - 1 else { throw .stepDoesNotFit }
     let layer = try makeLayer(for: modal)
     if let transition = request.step?.transition.flatMap({ transitions[$0] }) {
@@ -19,9 +19,9 @@ extension UIKitHost {
     layers.append(layer)
     present(layer, animated: isAnimated) { [self] error in
       if error != nil { layers.removeAll { $0 === layer } }
-      if error == .presentationRefused, request === self.request, request.refusals < 4 {
-        request.refusals += 1
-        soon(after: .milliseconds(16 << (2 * request.refusals))) { [weak self] in
+      if error == .presentationRefused, request === self.request, refusals < 4 {
+        refusals += 1
+        soon(after: .milliseconds(16 << (2 * refusals))) { [weak self] in
           guard let self, request === self.request else { return }
           request.hasBegun = false
           whenIdle(request)
@@ -35,8 +35,8 @@ extension UIKitHost {
   /// Dismisses the topmost modal, with what other code has presented over it.
   func dismiss(
     _ modal: Modal<Entry<R>>, at index: Int, of step: Step<Entry<R>>, _ isAnimated: Bool,
-    _ request: Request<R>
-  ) throws(UIKitHostError) {
+    _ request: PendingRequest<R>
+  ) throws(HostError) {
     guard index == layers.count - 2, let layer = layers.last, layer.root == modal.root.id else {
       throw .stepDoesNotFit
     }
@@ -47,7 +47,7 @@ extension UIKitHost {
     layers.removeLast()
     dismiss(layer, animated: isAnimated) { [self] error in
       if error == nil {
-        step.forEachRemoved { releaseScreen(of: $0.id) }
+        screens.release(step.forEachRemoved)
       } else {
         layers.append(layer)
       }
@@ -56,7 +56,7 @@ extension UIKitHost {
   }
 
   /// Makes what a modal is shown with, without presenting it.
-  func makeLayer(for modal: Modal<Entry<R>>) throws(UIKitHostError) -> Layer<R> {
+  func makeLayer(for modal: Modal<Entry<R>>) throws(HostError) -> Layer<R> {
     if modal.style == .alert, let alert = screens[modal.root.id] as? UIAlertController {
       guard modal.container.isOneScreen else { throw .alertHoldsOneScreen }
       AlertEndings.observe(alert) { [weak self] in self?.tellFacts() }
@@ -71,7 +71,7 @@ extension UIKitHost {
 
   /// Presents a layer over everything; one of a host that is off the screen waits until it appears.
   func present(
-    _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (UIKitHostError?) -> Void
+    _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (HostError?) -> Void
   ) {
     guard isOnScreen else { return end(nil) }
     let presenter = presenter
@@ -95,7 +95,7 @@ extension UIKitHost {
 
   /// Dismisses a layer with everything above it; at once if it is not presented.
   func dismiss(
-    _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (UIKitHostError?) -> Void
+    _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (HostError?) -> Void
   ) {
     guard layer.isPresented, !layer.isGone, let presenter = layer.controller.presentingViewController else {
       return end(nil)
@@ -150,7 +150,7 @@ extension UIKitHost {
   var hasWaitingModals: Bool { layers.dropFirst().contains { !$0.isPresented } }
 
   /// Presents what waits, lowest first, without animation.
-  func presentWaiting(end: @escaping @MainActor (UIKitHostError?) -> Void) {
+  func presentWaiting(end: @escaping @MainActor (HostError?) -> Void) {
     guard let layer = layers.dropFirst().first(where: { !$0.isPresented }), isOnScreen else {
       return end(nil)
     }

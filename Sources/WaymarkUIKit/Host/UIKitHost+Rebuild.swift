@@ -9,17 +9,18 @@ import Waymark
 extension UIKitHost {
   /// Shows a tree from whatever is shown: takes down the modals that are not the same, changes what stays, and
   /// presents the rest.
-  func build(_ tree: EntryTree<R>, _ request: Request<R>) throws(UIKitHostError) {
-    guard router != nil else { throw .routerMissing }
-    try ensureScreens { tree.forEachElement($0) }
+  func build(_ tree: EntryTree<R>, _ request: PendingRequest<R>) throws(HostError) {
+    try screens.make(tree.forEachElement)
     try checkAlerts(of: tree)
-    let kept = sameModals(as: tree)
+    let kept = layers.keptModalCount(of: tree) { layer, modal in
+      if case .alert = layer.node, !modal.container.isOneScreen { false } else { !layer.isGone }
+    }
     let gone = layers.dropFirst(kept + 1)
     layers.removeLast(gone.count)
     guard let lowest = gone.first(where: \.isPresented) else { return try finishBuilding(request) }
     dismiss(lowest, animated: false) { [self] error in
       guard error == nil else { return end(request, error) }
-      do throws(UIKitHostError) {
+      do throws(HostError) {
         try finishBuilding(request)
       } catch {
         end(request, error)
@@ -28,24 +29,13 @@ extension UIKitHost {
   }
 
   /// Finds what UIKit cannot show before anything is taken down for it.
-  private func checkAlerts(of tree: EntryTree<R>) throws(UIKitHostError) {
+  private func checkAlerts(of tree: EntryTree<R>) throws(HostError) {
     for modal in tree.modals where modal.style == .alert && !modal.container.isOneScreen {
       if screens[modal.root.id] is UIAlertController { throw .alertHoldsOneScreen }
     }
   }
 
-  /// The number of modals, lowest first, that are presented as the tree has them.
-  private func sameModals(as tree: EntryTree<R>) -> Int {
-    var count = 0
-    for (layer, modal) in zip(layers.dropFirst(), tree.modals) {
-      guard !layer.isGone, layer.style == modal.style, layer.root == modal.root.id else { break }
-      if case .alert = layer.node, !modal.container.isOneScreen { break }
-      count += 1
-    }
-    return count
-  }
-
-  private func finishBuilding(_ request: Request<R>) throws(UIKitHostError) {
+  private func finishBuilding(_ request: PendingRequest<R>) throws(HostError) {
     guard let tree = request.acknowledgement.rebuildTarget else { return succeed(request) }
     if layers.isEmpty {
       let node = try fit(nil, to: tree.root)
@@ -61,16 +51,8 @@ extension UIKitHost {
     presentWaiting { [self] error in
       var kept = Set<EntryID>()
       for layer in layers { layer.node.forEachEntry { kept.insert($0) } }
-      releaseScreens(except: kept)
+      screens.release(except: kept)
       end(request, error)
     }
-  }
-}
-
-extension Container {
-  /// Whether the container is a stack of its root alone.
-  var isOneScreen: Bool {
-    guard case .stack(let stack) = self else { return false }
-    return stack.count == 1
   }
 }

@@ -7,7 +7,7 @@ extension UIKitHost {
   ///   - step: What to do.
   ///   - acknowledgement: Answered when UIKit has ended the transition.
   public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
-    start(Request(acknowledgement, step: step))
+    start(PendingRequest(acknowledgement, step: step))
   }
 
   /// Shows a tree from whatever is shown, without animation, keeping the screens of entries that are still there.
@@ -16,22 +16,23 @@ extension UIKitHost {
   ///   - tree: What to show.
   ///   - acknowledgement: Answered when everything is there.
   public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
-    start(Request(acknowledgement, step: nil))
+    start(PendingRequest(acknowledgement))
   }
 
-  private func start(_ new: Request<R>) {
+  private func start(_ new: PendingRequest<R>) {
     let old = request
     request = new
-    if let old, !old.hasBegun { old.acknowledgement.fail(UIKitHostError.overtaken) }
+    refusals = 0
+    old?.overtake()
     whenIdle(new)
   }
 
   /// Carries a request out as it stands by now.
-  func run(_ request: Request<R>) {
+  func run(_ request: PendingRequest<R>) {
     request.hasBegun = true
     tellFacts()
     guard request === self.request else { return }
-    do throws(UIKitHostError) {
+    do throws(HostError) {
       if request.step != nil {
         guard let step = request.acknowledgement.step else { return succeed(request) }
         try perform(step, request)
@@ -44,27 +45,22 @@ extension UIKitHost {
     }
   }
 
-  func succeed(_ request: Request<R>) { end(request, nil) }
+  func succeed(_ request: PendingRequest<R>) { end(request, nil) }
 
   /// Answers the router, which may ask for the next thing before this returns.
-  func end(_ request: Request<R>, _ error: UIKitHostError?) {
+  func end(_ request: PendingRequest<R>, _ error: HostError?) {
     if request === self.request {
       self.request = nil
       stackTransition = nil
     }
-    if let error {
-      request.acknowledgement.fail(error)
-    } else {
-      request.acknowledgement.succeed()
-    }
+    request.end(error)
     // What happened meanwhile to something that was only just coming.
     if self.request == nil { tellFacts() }
   }
 
-  private func perform(_ step: Step<Entry<R>>, _ request: Request<R>) throws(UIKitHostError) {
-    guard router != nil else { throw .routerMissing }
+  private func perform(_ step: Step<Entry<R>>, _ request: PendingRequest<R>) throws(HostError) {
     guard !layers.isEmpty else { throw .nothingShown }
-    try ensureScreens { step.forEachInserted($0) }
+    try screens.make(step.forEachInserted)
     let isAnimated = step.isAnimated && step.isVisible
     switch step.change {
     case .stack(let change): try show(change, of: step, isAnimated, request)

@@ -9,22 +9,18 @@ import Waymark
 extension UIKitHost {
   /// Shows the change of one stack as one change of its navigation controller.
   func show(
-    _ change: StackChange<Entry<R>>, of step: Step<Entry<R>>, _ isAnimated: Bool, _ request: Request<R>
-  ) throws(UIKitHostError) {
-    guard let found = node(at: change.path) else { throw .stepDoesNotFit }
+    _ change: StackChange<Entry<R>>, of step: Step<Entry<R>>, _ isAnimated: Bool, _ request: PendingRequest<R>
+  ) throws(HostError) {
+    guard let found = layers.container(at: change.path) else { throw .stepDoesNotFit }
     if case .alert = found { throw .alertHoldsOneScreen }
     guard case .stack(let node) = found else { throw .stepDoesNotFit }
-    let end = change.keptBelow + change.removed.count
-    guard end + change.keptAbove == node.entries.count,
-      node.entries[change.keptBelow..<end].elementsEqual(change.removed.lazy.map(\.id))
-    else { throw .stepDoesNotFit }
     let old = node.entries
     var entries = old
-    entries.replaceSubrange(change.keptBelow..<end, with: change.inserted.lazy.map(\.id))
+    try change.apply(to: &entries)
     let transition = request.step?.transition.flatMap { transitions[$0] }
     stackTransition = transition.map { (node.controller, $0) }
     try show(entries, on: node, isAnimated: isAnimated) { [self] error in
-      if error == nil { step.forEachRemoved { releaseScreen(of: $0.id) } } else { node.entries = old }
+      if error == nil { screens.release(step.forEachRemoved) } else { node.entries = old }
       self.end(request, error)
     }
   }
@@ -33,8 +29,8 @@ extension UIKitHost {
   /// it returns if there is none.
   func show(
     _ entries: [EntryID], on node: StackNode, isAnimated: Bool,
-    end: @escaping @MainActor (UIKitHostError?) -> Void
-  ) throws(UIKitHostError) {
+    end: @escaping @MainActor (HostError?) -> Void
+  ) throws(HostError) {
     let wanted = try controllers(for: entries)
     let stack = node.controller
     for controller in wanted { release(controller, from: stack) }
@@ -50,7 +46,7 @@ extension UIKitHost {
     wait(for: stack, top, Ending(end))
   }
 
-  private func controllers(for entries: [EntryID]) throws(UIKitHostError) -> [UIViewController] {
+  private func controllers(for entries: [EntryID]) throws(HostError) -> [UIViewController] {
     var found: [UIViewController] = []
     found.reserveCapacity(entries.count)
     for id in entries {

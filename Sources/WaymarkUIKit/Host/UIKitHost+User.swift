@@ -30,10 +30,10 @@ extension UIKitHost: ContainerObserver {
   }
 
   func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool {
-    guard let router, let place = place(of: tabs), let index = place.node.index(of: controller) else {
-      return true
-    }
-    let node = place.node
+    let place = layers.place { $0.controller === tabs }
+    guard let router, let place, case .tabs(let node) = place.container,
+      let index = node.index(of: controller)
+    else { return true }
     if tabs.selectedViewController === controller { return mayGoToRoot(node, index, router) }
     guard index != node.selection else { return true }
     node.tapped = controller
@@ -49,31 +49,6 @@ extension UIKitHost: ContainerObserver {
     router.pop(to: stack.entries[0])
     node.delegate.tellNext(node.controller, stack.controller)
     return false
-  }
-
-  /// Where tabs are: the modal that they are in, and the keys of the tabs that lead to them.
-  private struct TabsPlace {
-    let node: TabsNode<R>
-    let keys: [R]
-    let modal: EntryID?
-  }
-
-  private func place(of tabs: UITabBarController) -> TabsPlace? {
-    for (index, layer) in layers.enumerated() {
-      if let found = place(of: tabs, in: layer.node, [], index > 0 ? layer.root : nil) { return found }
-    }
-    return nil
-  }
-
-  private func place(
-    of tabs: UITabBarController, in node: ContainerNode<R>, _ keys: [R], _ modal: EntryID?
-  ) -> TabsPlace? {
-    guard case .tabs(let found) = node else { return nil }
-    if found.controller === tabs { return TabsPlace(node: found, keys: keys, modal: modal) }
-    for (key, child) in zip(found.keys, found.children) {
-      if let inner = place(of: tabs, in: child, keys + [key], modal) { return inner }
-    }
-    return nil
   }
 
   // MARK: Gestures that are held

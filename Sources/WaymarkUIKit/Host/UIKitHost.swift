@@ -28,16 +28,15 @@ import Waymark
 @MainActor
 public final class UIKitHost<R: Route>: NavigationHost {
   /// The router whose tree is shown; the host does not keep it.
-  public private(set) weak var router: Router<R>?
+  public var router: Router<R>? { screens.router }
 
   /// How transition styles are animated; UIKit's usual animation for those that are not here.
   public var transitions: [TransitionStyle: UIKitTransition] = [:]
 
   let hooks: (any UIKitCoordinator<R>)?
-  private let makeScreen: (R, ScreenContext<R>) -> UIViewController
   let timer: any NavigationTimer
 
-  private(set) var screens: [EntryID: UIViewController] = [:]
+  let screens: HostScreens<R, UIViewController>
   private var entryIDs: [ObjectIdentifier: EntryID] = [:]
 
   /// What is shown, or about to be: the root and the modals over it.
@@ -47,7 +46,9 @@ public final class UIKitHost<R: Route>: NavigationHost {
   private(set) lazy var rootController = LayerController(observer: self)
 
   /// What the router waits for.
-  var request: Request<R>?
+  var request: PendingRequest<R>?
+  /// How often UIKit has refused it.
+  var refusals = 0
   /// How many calls to UIKit are under way whose effects are the host's own.
   var changing = 0
   /// Whether modals are being presented that waited for the host to appear.
@@ -69,14 +70,25 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// - Parameters:
   ///   - router: The router whose tree is shown.
   ///   - coordinator: What makes the screens; one that is a ``UIKitCoordinator`` is asked for more.
-  ///   - timer: What measures how long UIKit is waited for; a clock that stops with the machine if `nil`.
+  ///   - timer: What measures how long UIKit is waited for; the main queue if `nil`.
   public init<C: Coordinator<R>>(
     router: Router<R>, coordinator: C, timer: (any NavigationTimer)? = nil
   ) where C.Screen: UIViewController {
-    self.router = router
-    self.timer = timer ?? ClockTimer(SuspendingClock())
+    self.timer = timer ?? MainQueueTimer()
     hooks = coordinator as? any UIKitCoordinator<R>
-    makeScreen = { coordinator.screen(for: $0, context: $1) }
+    weak var host: UIKitHost?
+    screens = HostScreens(router: router) { entry, context throws(HostError) in
+      let screen = coordinator.screen(for: entry.route, context: context)
+      guard host?.entryIDs[ObjectIdentifier(screen)] == nil, screen.parent == nil else {
+        throw .screenInUse("\(type(of: screen))")
+      }
+      host?.entryIDs[ObjectIdentifier(screen)] = entry.id
+      return screen
+    } didRelease: { _, screen in
+      host?.entryIDs[ObjectIdentifier(screen)] = nil
+      if let alert = screen as? UIAlertController { AlertEndings.forget(alert) }
+    }
+    host = self
     windowObserver = WindowObserver { [weak self] in self?.presentWaitingSoon() }
   }
 
@@ -120,41 +132,4 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   /// The screen on top of the tree, whatever other code shows over it.
   public var visibleScreen: UIViewController? { layers.last?.node.visibleEntry.flatMap { screens[$0] } }
-
-  // MARK: Screens
-
-  /// Makes the screen of an entry, unless it has one.
-  func ensureScreen(for entry: Entry<R>) throws(UIKitHostError) {
-    guard screens[entry.id] == nil else { return }
-    guard let router else { throw .routerMissing }
-    let screen = makeScreen(entry.route, router.context(for: entry))
-    guard entryIDs[ObjectIdentifier(screen)] == nil, screen.parent == nil else {
-      throw .screenInUse("\(type(of: screen))")
-    }
-    screens[entry.id] = screen
-    entryIDs[ObjectIdentifier(screen)] = entry.id
-  }
-
-  func ensureScreens(_ forEach: ((Entry<R>) -> Void) -> Void) throws(UIKitHostError) {
-    var failure: UIKitHostError?
-    forEach { entry in
-      guard failure == nil else { return }
-      do throws(UIKitHostError) { try ensureScreen(for: entry) } catch { failure = error }
-    }
-    if let failure { throw failure }
-  }
-
-  func releaseScreen(of id: EntryID) {
-    guard let screen = screens.removeValue(forKey: id) else { return }
-    entryIDs[ObjectIdentifier(screen)] = nil
-    if let alert = screen as? UIAlertController { AlertEndings.forget(alert) }
-  }
-
-  func releaseScreens(except kept: Set<EntryID>) {
-    for id in screens.keys where !kept.contains(id) { releaseScreen(of: id) }
-  }
-
-  func node(at path: ContainerPath) -> ContainerNode<R>? {
-    layers.indices.contains(path.layer) ? layers[path.layer].node.node(at: path) : nil
-  }
 }

@@ -72,7 +72,7 @@ import WaymarkTesting
       #expect(fixture.host.tree == fixture.router.tree)
       var ids = Set<EntryID>()
       fixture.router.tree.forEachElement { ids.insert($0.id) }
-      #expect(Set(fixture.host.screens.keys) == ids)
+      #expect(Set(fixture.host.screens.all.keys) == ids)
       let fresh = HostFixture(fixture.router.tree.routes, size: fixture.terminal.size, chrome: .standard)
       #expect(
         fixture.terminal.looksLike(fresh.terminal), "\(fixture.terminal.text)\n---\n\(fresh.terminal.text)")

@@ -68,7 +68,7 @@ import Waymark
     #expect(left != nil, "it is still to be seen")
     fixture.settle()
     #expect(left == nil)
-    #expect(fixture.host.screens.count == 1)
+    #expect(fixture.host.screens.all.count == 1)
   }
 
   @Test func anUpdateKeepsTheScreen() {

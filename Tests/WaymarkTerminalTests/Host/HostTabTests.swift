@@ -81,7 +81,7 @@ import Waymark
   @Test func replacedTabsKeepTheScreensOfThoseThatStay() {
     let fixture = HostFixture(tabs)
     let first = fixture.top
-    weak let gone = fixture.host.screens.values.lazy.compactMap { $0 as? NoteScreen }.first {
+    weak let gone = fixture.host.screens.all.values.lazy.compactMap { $0 as? NoteScreen }.first {
       $0.place == .recent
     }
     fixture.router.set(RouteTree(tabs: RouteTab(.files, [.files]), RouteTab(.bookmarks, [.bookmarks])))

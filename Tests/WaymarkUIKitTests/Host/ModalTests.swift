@@ -44,7 +44,7 @@ struct ModalTests {
       Issue.record("\(String(describing: navigation.currentOutcome))")
       return
     }
-    #expect(failure.underlying as? UIKitHostError == .alertHoldsOneScreen)
+    #expect(failure.underlying as? HostError == .alertHoldsOneScreen)
     stage.expectAgreement()
     stage.router.dismiss()
     stage.settle()

@@ -1,7 +1,6 @@
 import Dispatch
-import Waymark
 
-/// A timer on the main queue, for terminals that are real.
+/// A timer on the main queue, which hosts wait with unless they are given another.
 @MainActor
 public final class MainQueueTimer: NavigationTimer {
   private let start = DispatchTime.now().uptimeNanoseconds

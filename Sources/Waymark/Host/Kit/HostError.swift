@@ -1,0 +1,44 @@
+/// Why a host could not show what it was asked for, and what to do about it.
+///
+/// A host answers with it by ``PendingRequest/end(_:)`` or ``Acknowledgement/fail(_:)``, and who follows the router's events
+/// finds it in ``HostFailure/underlying``. What only one toolkit can meet is added there:
+///
+/// ```swift
+/// extension HostError {
+///   static let windowClosed = HostError("the window was closed; make a new host for another one")
+/// }
+/// ```
+public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What went wrong, by which two errors are told apart.
+  public let description: String
+
+  /// Makes an error.
+  ///
+  /// - Parameter description: What went wrong and what to do about it.
+  public init(_ description: String) {
+    self.description = description
+  }
+
+  /// The router that the host shows is gone, or the host was made for another one.
+  public static let routerMissing = HostError(
+    "the router is gone; keep the router as long as its host is used")
+  /// A step came before the first tree.
+  public static let nothingShown = HostError(
+    "a step came before the first tree; answer a rebuild only when its tree is shown")
+  /// The step was planned for something else than the host shows.
+  public static let stepDoesNotFit = HostError(
+    "the step does not fit what is shown; report to the router what the user has changed")
+  /// Something newer came before what was asked for had begun, or before its animation had ended.
+  public static let overtaken = HostError("a newer request came before this one was done")
+  /// Something was to be pushed on an alert, or tabs put into one: an alert is one screen.
+  public static let alertHoldsOneScreen = HostError(
+    "an alert holds one screen; present a sheet for a stack or tabs")
+
+  /// A screen that is shown already was made for another entry too.
+  ///
+  /// - Parameter type: The type of the screen.
+  /// - Returns: The error.
+  public static func screenInUse(_ type: String) -> HostError {
+    HostError("\(type) is a screen already; make a new one for every entry")
+  }
+}

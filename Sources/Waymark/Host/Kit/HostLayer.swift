@@ -1,0 +1,52 @@
+/// A layer of the tree as a host shows it: the root of the window, or a modal.
+@MainActor
+public protocol HostLayer {
+  /// What the layer holds.
+  associatedtype Node: HostContainer
+
+  /// How the modal lies over what is below it; `nil` for the root.
+  var style: ModalStyle? { get }
+
+  /// The entry that a modal is known by.
+  var root: EntryID { get }
+
+  /// What the layer holds.
+  var node: Node { get }
+}
+
+@MainActor
+extension RandomAccessCollection where Element: HostLayer, Index == Int {
+  /// The container at a path, if there is one.
+  ///
+  /// - Parameter path: The path, as a step names it.
+  /// - Returns: The container.
+  public func container(at path: ContainerPath) -> Element.Node? {
+    indices.contains(path.layer) ? self[path.layer].node.container(at: path, from: 0) : nil
+  }
+
+  /// A container, with the keys of the tabs that lead to it and the modal that it is in.
+  package func place(
+    where isWanted: (Element.Node) -> Bool
+  ) -> (container: Element.Node, keys: [Element.Node.R], modal: EntryID?)? {
+    for (index, layer) in enumerated() {
+      guard let (container, keys) = layer.node.find(isWanted, []) else { continue }
+      return (container, keys, index > 0 ? layer.root : nil)
+    }
+    return nil
+  }
+
+  /// The number of modals, lowest first, that a tree has too.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - isKept: What else is asked of a modal to stay.
+  /// - Returns: The number.
+  public func keptModalCount(
+    of tree: EntryTree<Element.Node.R>,
+    where isKept: (Element, Modal<Entry<Element.Node.R>>) -> Bool = { _, _ in true }
+  ) -> Int {
+    zip(dropFirst(), tree.modals).prefix { layer, modal in
+      layer.style == modal.style && layer.root == modal.root.id && isKept(layer, modal)
+    }.count
+  }
+}

@@ -1,0 +1,49 @@
+/// A step or a rebuild that the router has asked a host for, until it is answered.
+///
+/// A host that begins or ends later keeps the newest one, and carries it out as it stands by then: the user may have done
+/// some of it. What else it has to know meanwhile it puts into a subclass.
+///
+/// ```swift
+/// func perform(_ step: NavigationStep<AppRoute>, _ acknowledgement: Acknowledgement<AppRoute>) {
+///   let old = request
+///   request = PendingRequest(acknowledgement, step: step)
+///   old?.overtake()
+///   beginWhenIdle()
+/// }
+/// ```
+@MainActor
+open class PendingRequest<R: Route> {
+  /// What answers the router, and says what is left to do.
+  public let acknowledgement: Acknowledgement<R>
+
+  /// The step as it was asked for; `nil` for a rebuild.
+  public let step: NavigationStep<R>?
+
+  /// Whether it has done more than wait.
+  public var hasBegun = false
+
+  /// Makes a request.
+  ///
+  /// - Parameters:
+  ///   - acknowledgement: What answers the router.
+  ///   - step: The step; `nil` for a rebuild.
+  public init(_ acknowledgement: Acknowledgement<R>, step: NavigationStep<R>? = nil) {
+    self.acknowledgement = acknowledgement
+    self.step = step
+  }
+
+  /// Whether the router still waits for it and something is left to do.
+  public var isWanted: Bool { acknowledgement.step != nil || acknowledgement.rebuildTarget != nil }
+
+  /// Answers that a newer request has come, unless this one has begun: then it is to end by itself.
+  public func overtake() {
+    if !hasBegun { end(.overtaken) }
+  }
+
+  /// Answers the router, which may ask for the next thing before this returns.
+  ///
+  /// - Parameter error: What kept the request from being done, if anything.
+  public func end(_ error: HostError? = nil) {
+    if let error { acknowledgement.fail(error) } else { acknowledgement.succeed() }
+  }
+}

@@ -1,0 +1,17 @@
+import Waymark
+
+extension HostError {
+  /// The transition was given up half-way.
+  public static let cancelled = HostError("the transition was given up half-way")
+  /// UIKit would not present a modal: what should present it is not in a window or is busy.
+  public static let presentationRefused = HostError(
+    "UIKit refused to present: the presenter is not in a window or is busy")
+
+  /// A screen is a controller that UIKit does not take on a stack, such as a navigation controller or an alert.
+  ///
+  /// - Parameter type: The type of the screen.
+  /// - Returns: The error.
+  public static func screenCannotBePushed(_ type: String) -> HostError {
+    HostError("\(type) cannot be on a stack: return a plain controller, and present an alert as an alert")
+  }
+}
