@@ -1,0 +1,84 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("A host of one's own, built on the kit")
+struct PageHostTests {
+  private struct Pages: Coordinator {
+    func screen(for route: Place, context: ScreenContext<Place>) -> Page<Place> { Page(context) }
+  }
+
+  /// A router whose tree is shown on a clock moved by hand.
+  @MainActor
+  private final class Stage {
+    let clock = ManualClock()
+    let router: Router<Place>
+    let host: PageHost<Place>
+    var failures: [HostFailure] = []
+
+    init() {
+      router = Router(.home, configuration: .init(timer: clock, log: nil))
+      host = PageHost(router: router, coordinator: Pages(), timer: clock)
+      router.onEvent { [weak self] event in
+        switch event.kind {
+        case .stepFailed(let failure), .rebuildFailed(let failure): self?.failures.append(failure)
+        default: break
+        }
+      }
+      router.attach(host)
+    }
+  }
+
+  @Test func itKeepsTheContract() throws {
+    let clock = ManualClock()
+    let contract = HostContract<Place>(
+      routes: [.a, .b, .c, .d, .e, .m, .n], advance: { clock.advance(by: .milliseconds(50)) },
+      makeHost: { Self.subject($0, clock) })
+    try contract.check().expectMet()
+  }
+
+  private static func subject(_ router: Router<Place>, _ clock: ManualClock) -> HostUnderTest<Place> {
+    let host = PageHost(router: router, coordinator: Pages(), timer: clock)
+    return HostUnderTest(
+      host, reading: .entries { host.tree },
+      screens: { host.screens.all },
+      userCloses: { id in
+        host.userClosed(id)
+        return true
+      })
+  }
+
+  @Test func aStepWaitsAsLongAsAFingerHoldsThePage() {
+    let stage = Stage()
+    stage.host.isHeld = true
+    stage.router.push(.a)
+    stage.clock.advance(by: .seconds(10))
+    #expect(stage.host.tree?.notation == "[home]")
+    #expect(stage.failures.isEmpty)
+
+    stage.host.isHeld = false
+    stage.clock.advance(by: .milliseconds(200))
+    #expect(stage.host.tree?.notation == "[home a]")
+    #expect(stage.router.isSettled)
+  }
+
+  @Test func whatTheUserClosesMeanwhileIsNotShown() {
+    let stage = Stage()
+    stage.router.push(.a)
+    stage.clock.advance(by: .milliseconds(100))
+    stage.host.userClosed(stage.router.tree.visibleElement.id)
+    stage.clock.advance(by: .milliseconds(100))
+    #expect(stage.host.tree?.notation == "[home]")
+    #expect(stage.router.isSettled)
+    #expect(stage.failures.isEmpty)
+  }
+
+  @Test func aHostWithoutItsRouterSaysWhatToDo() throws {
+    let stage = Stage()
+    let host = PageHost(router: Router<Place>(.home), coordinator: Pages(), timer: stage.clock)
+    stage.router.attach(host)
+    let failure = try #require(stage.failures.first)
+    #expect(failure.underlying as? HostError == .routerMissing)
+    #expect(failure.description == "the router is gone; keep the router as long as its host is used")
+  }
+}
