@@ -13,7 +13,7 @@ import Waymark
 /// try TerminalApplication(terminal: terminal, host: host).run()
 /// ```
 ///
-/// In tests ``VirtualTerminal`` takes the terminal's place and a timer moved by hand that of ``MainQueueTimer``; then
+/// In tests ``VirtualTerminal`` takes the terminal's place and a timer moved by hand that of `MainQueueTimer`; then
 /// nothing is drawn before the timer moves or ``drawIfNeeded()`` is called.
 @MainActor
 public final class TerminalHost<R: Route>: NavigationHost {
