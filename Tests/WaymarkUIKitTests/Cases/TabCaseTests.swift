@@ -146,7 +146,7 @@ struct TabCaseTests {
     let stage = Stage(Self.tabs)
     let s2 = stage.page("s2")
     stage.router.set(
-      RouteTree(tabs: RouteTab("n"), RouteTab("s1", ["s1", "s2"]), selected: "s1"))
+      RouteTree(tabs: RouteTab("n"), RouteTab("s1", ["s1", "s2"]), selectedKey: "s1"))
     #expect(stage.page("s2") === s2)
     stage.expectAgreement()
     stage.router.set(RouteTree("only", "one"))
