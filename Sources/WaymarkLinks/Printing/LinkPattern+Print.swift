@@ -23,7 +23,6 @@ extension LinkPattern {
         path += texts[next].filter { !(keepsSlashes && $0.isEmpty) }.map {
           PercentEncoding.encode($0, keeping: keepsSlashes ? "/" : "")
         }
-        next += 1
       case .rest(isNamed: false):
         path.append("*")
       }

@@ -139,6 +139,18 @@ import WaymarkTesting
     #expect(try table.destination(for: "/users/") == LinkDestination(ancestors: [.home], route: .users))
   }
 
+  @Test func whatOneLinkCannotReadLeadsWhereTheNextDoes() throws {
+    let table = links {
+      Link("/users", LinkRoute.users)
+      Link("/users/:id", LinkRoute.user)
+      Link("/users/:name", LinkRoute.name)
+    }
+    #expect(
+      try table.destination(for: "/users/fox") == LinkDestination(ancestors: [.users], route: .name("fox")))
+    #expect(
+      try table.destination(for: "/users/5") == LinkDestination(ancestors: [.users], route: .user(id: 5)))
+  }
+
   @Test func shorterPathsAreLookedUpWithoutQueryAndFragment() throws {
     let table = links {
       Link("/s?q=:q", LinkRoute.raw)

@@ -28,6 +28,7 @@ import Waymark
   @Test func floatingPointIsFiniteAndDecimal() {
     #expect(value("1.5", Double.self) == 1.5)
     #expect(value("-1e-3", Float.self) == -0.001)
+    #expect(value("+1.5E+3", Double.self) == 1500)
     for text in ["", "nan", "inf", "infinity", "0x1p3", "1e999", "1,5", " 1"] {
       #expect(value(text, Double.self) == nil, "\(text)")
     }
