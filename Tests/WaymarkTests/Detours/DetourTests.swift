@@ -256,6 +256,20 @@ struct DetourTests {
     #expect(bench.shown == "[signIn]")
   }
 
+  @Test func aScreenThatADetourThatTookTheWholeWindowHasKeptGoesOnWithNone() {
+    let bench = Bench(.home)
+    let home = bench.entry(.home)
+    bench.router.addGuard {
+      $0.destination.route == .a ? .detour(to: .setRoot(.stack([.signIn, .home]))) : .allow
+    }
+    let wanted = bench.router.push(.a)
+    #expect(bench.shown == "[signIn home]")
+    #expect(bench.entry(.home) == home)
+    #expect(bench.screen(.home).resume() == nil)
+    #expect(wanted.currentOutcome == nil)
+    #expect(bench.screen(.signIn).resume() === wanted)
+  }
+
   @Test func aScreenPushedInADetourThatTookTheWholeWindowGoesOnWithIt() {
     let bench = Bench(.home)
     let hasPassed = Box(false)

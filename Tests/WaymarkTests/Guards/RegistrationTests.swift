@@ -16,6 +16,24 @@ struct RegistrationTests {
     #expect(bench.shown == "[home a]")
   }
 
+  @Test func vetoesThatComeLateAreAskedFromTheDeepestScreenInTheOrderTheyCame() {
+    let bench = Bench(.home, .a, .b, .c)
+    var asked: [String] = []
+    bench.screen(.a).onLeave {
+      asked.append("a")
+      for (place, name) in [(Place.b, "b1"), (.c, "c1"), (.b, "b2"), (.c, "c2")] {
+        bench.screen(place).onLeave {
+          asked.append(name)
+          return .allow
+        }
+      }
+      return .allow
+    }
+    bench.router.popToRoot()
+    #expect(asked == ["a", "c1", "c2", "b1", "b2"])
+    #expect(bench.shown == "[home]")
+  }
+
   @Test func aGuardCancelledBeforeItsTurnIsNotAsked() async throws {
     let bench = Bench(.home)
     let gate = GuardGate()

@@ -5,21 +5,31 @@ import WaymarkTesting
 @MainActor @Suite("Answers that are given twice")
 struct RepeatedAnswerTests {
   private final class TwiceHost: NavigationHost {
-    var given: Acknowledgement<Place>?
+    private(set) var given: Acknowledgement<Place>?
+    private var displayed: EntryTree<Place>?
+    private let saysWhatItShows: Bool
+
+    init(saysWhatItShows: Bool) { self.saysWhatItShows = saysWhatItShows }
 
     func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
       given = acknowledgement
-      acknowledgement.succeed()
+      displayed?.apply(step.step)
+      if saysWhatItShows, let displayed {
+        acknowledgement.succeed(showing: displayed)
+      } else {
+        acknowledgement.succeed()
+      }
     }
 
     func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+      displayed = tree
       acknowledgement.succeed()
     }
   }
 
-  @Test(arguments: ["succeed", "succeed showing", "fail"])
-  func theSecondChangesNothingAndIsTold(second: String) throws {
-    let host = TwiceHost()
+  @Test(arguments: ["succeed", "succeed showing"], ["succeed", "succeed showing", "fail"])
+  func theSecondChangesNothingAndIsTold(first: String, second: String) throws {
+    let host = TwiceHost(saysWhatItShows: first == "succeed showing")
     let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
     router.attach(host)
     router.push(.a)

@@ -104,4 +104,16 @@ struct EveryCommitReportTests {
     #expect(bench.host.log.first == "push c d in modal 1")
     #expect(bench.shown == "[home a] {m e c d}")
   }
+
+  @Test func whatComesIntoATabThatTheUserHasLeftIsNotSeen() throws {
+    let tabs = RouteTree(tabs: RouteTab(Place.home), RouteTab(.search))
+    let bench = Bench(tabs, answering: .later, policy: .everyCommit)
+    let all = [bench.router.push(.a), bench.router.push(.b)]
+    bench.host.userSelects(ContainerPath.root.appending(tab: 1))
+    bench.host.acknowledgeAll()
+    #expect(bench.host.steps.map(\.isVisible) == [true, false])
+    #expect(bench.host.steps.map(\.isAnimated) == [true, false])
+    #expect(all.allSatisfy { $0.currentOutcome == .completed })
+    #expect(bench.shown == "(home: [home a b] | search*: [search])")
+  }
 }

@@ -65,6 +65,21 @@ struct SnapshotStoreTests {
     #expect(saved[ElementPosition(path: .root, index: 0)]?["draft"]?.value(as: String.self) == "Hello")
   }
 
+  @Test func whatScreensThatAreThereAreGivenBackIsWrittenToo() throws {
+    let (before, bench) = (SpotBench(), SpotBench())
+    before.host.attach(to: before.router)
+    before.screen(.home).saved["draft"] = "Hello"
+    bench.host.attach(to: bench.router)
+    store.follow(bench.router)
+    clock.advance(by: .seconds(1))
+    #expect(clock.pendingCount == 0)
+    #expect(bench.router.restore(before.router.snapshot).currentOutcome == .unchanged)
+    #expect(clock.pendingCount == 1)
+    try store.flush()
+    let saved = store.load(default: RouteTree(.signIn)).snapshot.saved
+    #expect(saved[ElementPosition(path: .root, index: 0)]?["draft"]?.value(as: String.self) == "Hello")
+  }
+
   @Test func whatScreensOfARouterKeepThatIsNotFollowedAnyMoreIsNotNoted() throws {
     let (first, second) = (SpotBench(), SpotBench(RouteTree(.list)))
     let other = SnapshotStore<Spot>(

@@ -26,8 +26,32 @@ struct WideIntegerTests {
     var one: Int128
     var none: UInt128?
     var many: [Int128]
+    var pair: Pair
     var named: [String: UInt128]
     var single: Single
+
+    /// Elements whose type the container is told, as an array's are not.
+    struct Pair: Codable, Hashable {
+      var low: Int128
+      var high: UInt128
+
+      init(low: Int128, high: UInt128) {
+        self.low = low
+        self.high = high
+      }
+
+      init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        low = try container.decode(Int128.self)
+        high = try container.decode(UInt128.self)
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        try container.encode(low)
+        try container.encode(high)
+      }
+    }
 
     struct Single: Codable, Hashable {
       var number: UInt128
@@ -48,7 +72,8 @@ struct WideIntegerTests {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test(arguments: [nil, 0, 7, UInt128.max]) func theyAreWrittenWhereverTheyAre(_ number: UInt128?) throws {
     let numbers = Numbers(
-      one: .min, none: number, many: [.min, -1, 0, .max], named: ["max": .max], single: .init(.max))
+      one: .min, none: number, many: [.min, -1, 0, .max], pair: .init(low: .min, high: .max),
+      named: ["max": .max], single: .init(.max))
     let coder = SnapshotCoder()
     let written = try coder.encode(numbers)
     #expect(written["one"] == .number("-170141183460469231731687303715884105728"))

@@ -104,6 +104,33 @@ struct ResultTests {
     #expect(try await result.value == nil)
   }
 
+  @Test func aScreenThatNobodyMadeAndThatIsGoneBeforeItsNavigationEndsReturnsNil() async throws {
+    let router = Router<Place>(
+      RouteTree(tabs: RouteTab(.home), RouteTab(.b)), configuration: .init(timer: ManualClock()))
+    let host = PlainHost()
+    router.attach(host)
+    host.isHolding = true
+    let navigation = router.push(.a)
+    router.report(.selected(ContainerPath.root.appending(tab: 1)))
+    router.edit { editor in
+      editor.popToRoot(inTab: .home)
+      editor.present(.m, as: .sheet)
+    }
+    host.acknowledge()
+    host.acknowledge()
+    try #require(router.shown?.position(of: .a) == nil)
+    try #require(navigation.currentOutcome == nil)
+    var results: [Int?] = []
+    let awaiting = Task { results.append(try await navigation.result(as: Int.self)) }
+    await Turns.pass(10)
+    #expect(results.isEmpty)
+    host.acknowledgeAll()
+    #expect(navigation.currentOutcome == .completed)
+    await Turns.pass(10)
+    #expect(results == [nil])
+    awaiting.cancel()
+  }
+
   @Test func aScreenThatNobodyMadeAndThatIsGoneReturnsNil() async throws {
     let router = Router<Place>(.home, configuration: .init(timer: ManualClock()))
     router.attach(PlainHost())
@@ -265,6 +292,19 @@ struct ResultTests {
     #expect(try await navigation.result(as: Int.self) == 4)
   }
 
+  @Test func aValueOfAModalThatNeverCameArrivesThoughTheHostHasFailed() {
+    let bench = Bench(.home, answering: .later)
+    var returned: [Int] = []
+    bench.screen(.home).onReturn(Int.self) { returned.append($0) }
+    bench.router.present(.m)
+    bench.screen(.m).close(returning: 4)
+    bench.host.fail(Trouble())
+    #expect(returned == [])
+    bench.host.fail(Trouble())
+    #expect(bench.tree == "[home]")
+    #expect(returned == [4])
+  }
+
   @Test func twoThatCloseInOneStepEachReturnToTheScreenBelow() {
     let bench = Bench(.home, .a, .b, answering: .later)
     var returned: [String] = []
@@ -346,8 +386,10 @@ final class PlainHost: NavigationHost {
     if isHolding { held.append(acknowledgement) } else { acknowledgement.succeed() }
   }
 
+  func acknowledge() { held.removeFirst().succeed() }
+
   func acknowledgeAll() {
-    while !held.isEmpty { held.removeFirst().succeed() }
+    while !held.isEmpty { acknowledge() }
   }
 
   func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {

@@ -58,6 +58,24 @@ struct GoneScreenTests {
   }
 
   @Test(arguments: [0, 20])
+  func aScreenThatTheHostIsBringingIsThere(lookUps: Int) {
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let host = PlainHost()
+    router.attach(host)
+    host.isHolding = true
+    let home = router.visibleContext
+    router.push(.a)
+    let entry = router.tree.visibleElement
+    router.pop()
+    for _ in 0..<lookUps { #expect(home.route == .home) }
+    let screen = router.context(for: entry)
+    #expect(screen.phase == .created)
+    host.acknowledgeAll()
+    #expect(screen.phase == .removed)
+    #expect(router.shown?.notation == "[home]")
+  }
+
+  @Test(arguments: [0, 20])
   func aScreenOfATreeThatIsBeingBuiltIsThere(lookUps: Int) {
     let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
     let home = router.visibleContext

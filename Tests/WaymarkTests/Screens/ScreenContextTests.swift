@@ -64,6 +64,15 @@ struct ScreenContextTests {
     #expect(bench.router.context(for: entry).phase == .removed)
   }
 
+  @Test func aScreenOfARouterThatIsGoneIsRemoved() throws {
+    var bench: Bench? = Bench(.home)
+    let screen = try #require(bench?.screen(.home))
+    #expect(screen.phase == .appeared)
+    bench = nil
+    #expect(screen.phase == .removed)
+    #expect(screen.task {}.isCancelled)
+  }
+
   @Test func aTaskThatHasEndedIsNotCancelledWithTheScreen() async {
     let bench = Bench(.home)
     bench.router.push(.a)

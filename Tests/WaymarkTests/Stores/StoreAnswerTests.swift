@@ -98,6 +98,28 @@ struct StoreAnswerTests {
     binding.cancel()
   }
 
+  @Test func aStoreThatNavigatesAsItTakesBackItsWishIsKnownToBeBehind() {
+    let bench = Bench(.home)
+    let store = PlainStore(.home)
+    let binding = bench.router.bind(to: store)
+    bench.router.addGuard { $0.destination.route == .a ? .block("no") : .allow }
+    let end = store.subscribe {
+      guard store.notation == "[home]", !store.isLate else { return }
+      store.isLate = true
+      bench.router.push(.b)
+    }
+    store.want(.home, .a)
+    bench.router.push(.c)
+    #expect(store.sent == ["[home]", "[home b]", "[home b c]"])
+    bench.host.clearRequests()
+    store.process()
+    #expect(bench.host.log.isEmpty, "nothing goes back to what the store holds for a moment")
+    #expect(bench.tree == "[home b c]")
+    #expect(store.notation == "[home b c]")
+    end()
+    binding.cancel()
+  }
+
   // MARK: Models
 
   @Test func aModelIsFollowedOnTheNextTurnAndFollows() async {
