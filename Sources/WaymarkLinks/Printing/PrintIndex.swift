@@ -1,8 +1,8 @@
 /// Finds the link that prints a route.
 struct PrintIndex<R: Route>: Sendable {
-  /// The links of routes without parameters.
+  /// The links without parameters by the route they make, the one declared first.
   private let constants: [R: Int]
-  /// The links with parameters by the name of the case they make, in the order declared.
+  /// The other links by the name of the case they make, in the order declared.
   private let cases: [String: [Int]]
   /// The links of which it is not known what they make, since there is no example that they take.
   private let others: [Int]
@@ -22,8 +22,8 @@ struct PrintIndex<R: Route>: Sendable {
     }
     for (index, link) in links.enumerated() where link.isSound && !link.isRetired {
       if link.body.constant == nil { parametric.append(index) }
-      if let constant = link.body.constant {
-        if constants[constant] == nil { constants[constant] = index }
+      if let constant = link.body.constant, constants[constant] == nil {
+        constants[constant] = index
       } else if let example = link.body.example(lists[index]) {
         cases[Self.caseName(of: example), default: []].append(index)
       } else {

@@ -73,6 +73,16 @@ struct LinkOfSeveralCasesTests {
     #expect(try table.url(for: .cat(500)) == "/animals/500")
   }
 
+  @Test func aRouteWithoutParametersIsPrintedAsTheFirstThatLeadsBack() throws {
+    let table = LinkTable<Animal> {
+      Link("/a", Animal.cat(1))
+      Link("/a", Animal.none)
+      Link("/b", Animal.none)
+      Link("/c", Animal.none)
+    }
+    #expect(try table.url(for: .none) == "/b")
+  }
+
   @Test func aMountedOneIsPrintedToo() throws {
     let animals = LinkTable<Animal> { Link("/:id", Self.make) }
     let table = LinkTable<App> { Links(mounted: "/animals", animals, App.animals) }
