@@ -42,6 +42,7 @@ func positions(in kind: TreeDifference.Kind) -> Int {
   case .select(let path, let from, let to): path.layer + from + to
   case .replace(let path): path.layer
   case .update(let position): position.index
+  @unknown default: 0
   }
 }
 
@@ -60,5 +61,6 @@ func elements<Element: TreeElement>(in change: Step<Element>.Change) -> Int {
       inserted: StepElements([removed[0]][...]), keptAbove: change.keptAbove)
     if !copy.isOneMovement(.single) { return copy.firstMovement(.singleWithoutReplacing).keptBelow }
     return copy.removed.endIndex - copy.inserted.startIndex + StepElements<Element>().count
+  @unknown default: return 0
   }
 }
