@@ -1,4 +1,4 @@
-/// Something that happened in a router, as ``Router/events`` tells it.
+/// Something that happened in a router, as ``Router/events()`` tells it.
 public struct RouterEvent<R: Route>: Sendable {
   /// The navigation, or the user's action, that it belongs to.
   public let navigationID: NavigationID

@@ -22,7 +22,7 @@ public struct RouterConfiguration<R: Route> {
   /// end too. What is beyond that fails with ``NavigationError/tooManyRounds(limit:)``.
   public var roundLimit: Int
 
-  /// How many events a reader of ``Router/events`` may be behind before it loses the oldest.
+  /// How many events a reader of ``Router/events()`` may be behind before it loses the oldest.
   public var eventCapacity: Int
 
   /// Where ``Router/show(_:options:)`` puts a route that is not there yet.
