@@ -28,7 +28,7 @@ extension NavigationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooManyRedirects(let limit):
-      "More than \(limit) redirects: two guards may redirect to each other. Raise Router.redirectLimit if not."
+      "More than \(limit) redirects: two guards may redirect to each other. Raise RouterConfiguration.redirectLimit if not."
     case .tooManyRounds(let limit):
       "Observers answered navigations with navigations \(limit) times in a row. Navigate on a condition that ends."
     case .routerReleased:

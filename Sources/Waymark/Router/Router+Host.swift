@@ -40,7 +40,7 @@ extension Router {
   ///
   /// - Parameter tree: The tree that would be wanted.
   /// - Returns: The steps, planned one at a time as they are read.
-  /// - Complexity: O(*n*), where *n* is the number of places in both trees, for each step.
+  /// - Complexity: O(*n*), where *n* is the number of places in both trees, for all steps together.
   public func steps(to tree: RouteTree<R>) -> StepSequence<Entry<R>> {
     var ids = machine.ids
     let current = machine.shown ?? machine.tree

@@ -15,7 +15,7 @@
   /// Every step is acknowledged when GTK has ended its transition; at once where nothing moves, as in a window that is
   /// hidden or where the user has switched animations off. The back button, Alt+Left, the mouse's back button, Escape,
   /// a modal's close button and clicks on tabs are ordinary navigations, which screens can refuse. A modal's window
-  /// that is destroyed without asking is a fact, which the router is told.
+  /// that is destroyed without asking is an external change, which the router is told.
   ///
   /// A program has as many windows as it has hosts, each with a router of its own; a modal holds back only the windows
   /// of its own host. The router keeps the host alive, and not the other way round.

@@ -59,7 +59,7 @@ extension UIKitHost {
   func makeLayer(for modal: Modal<Entry<R>>) throws(HostError) -> Layer<R> {
     if modal.style == .alert, let alert = screens[modal.root.id] as? UIAlertController {
       guard modal.container.isOneScreen else { throw .alertHoldsOneScreen }
-      AlertEndings.observe(alert) { [weak self] in self?.tellFacts() }
+      AlertEndings.observe(alert) { [weak self] in self?.tellExternalChanges() }
       let node = ContainerNode<R>.alert(alert, modal.root.id)
       return Layer(style: .alert, root: modal.root, controller: alert, node: node)
     }

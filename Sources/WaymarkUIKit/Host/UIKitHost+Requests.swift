@@ -30,7 +30,7 @@ extension UIKitHost {
   /// Carries a request out as it stands by now.
   func run(_ request: PendingRequest<R>) {
     request.hasBegun = true
-    tellFacts()
+    tellExternalChanges()
     guard request === self.request else { return }
     do throws(HostError) {
       if request.step != nil {
@@ -55,7 +55,7 @@ extension UIKitHost {
     }
     request.end(error)
     // What happened meanwhile to something that was only just coming.
-    if self.request == nil { tellFacts() }
+    if self.request == nil { tellExternalChanges() }
   }
 
   private func perform(_ step: Step<Entry<R>>, _ request: PendingRequest<R>) throws(HostError) {

@@ -96,7 +96,7 @@ extension UIKitHost {
     if let index = expectedEnds.firstIndex(where: { $0.stack === stack && $0.top === controller }) {
       expectedEnds.remove(at: index).ending.reach()
     }
-    if !animated { tellFacts() }
+    if !animated { tellExternalChanges() }
   }
 
   func stackAnimator(

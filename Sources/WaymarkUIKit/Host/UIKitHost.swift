@@ -20,8 +20,8 @@ import Waymark
 /// Modals of a host that is off the screen are presented when it appears.
 ///
 /// Back buttons and taps on tabs are ordinary navigations. A swipe back, a line picked from the back button's menu and
-/// a sheet pulled down are facts, which the router is told when they have happened; while a screen that would go has a
-/// veto, they are not let happen. Controllers that other code pushes or presents stay where they are: see
+/// a sheet pulled down are external changes, which the router is told when they have happened; while a screen that would
+/// go has a veto, they are not let happen. Controllers that other code pushes or presents stay where they are: see
 /// the guide to this module.
 ///
 /// The router keeps the host alive, and not the other way round.
@@ -54,7 +54,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// Whether modals are being presented that waited for the host to appear.
   var isRestoring = false
   /// Whether what others have done is being told to the router.
-  var isTellingFacts = false
+  var isTellingExternalChanges = false
   /// Whether they will be told when a transition has ended.
   var isWaitingToTell = false
   private var windowObserver: WindowObserver?

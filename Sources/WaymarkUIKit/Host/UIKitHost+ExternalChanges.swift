@@ -7,7 +7,7 @@ import Waymark
 #endif
 
 /// What was done without Waymark, as the host finds it.
-private enum Fact<R: Route> {
+private enum FoundChange<R: Route> {
   case dismissed(layer: Int)
   case popped(StackNode, from: Int)
   case takenOut(StackNode, EntryID)
@@ -16,16 +16,16 @@ private enum Fact<R: Route> {
 
 extension UIKitHost {
   /// Compares what UIKit shows with what the host has shown, and tells the router what others have changed.
-  func tellFacts() {
-    guard changing == 0, !isTellingFacts else { return }
-    isTellingFacts = true
-    defer { isTellingFacts = false }
-    while let fact = nextFact() { tell(fact) }
+  func tellExternalChanges() {
+    guard changing == 0, !isTellingExternalChanges else { return }
+    isTellingExternalChanges = true
+    defer { isTellingExternalChanges = false }
+    while let change = nextChange() { tell(change) }
   }
 
-  private func tell(_ fact: Fact<R>) {
+  private func tell(_ change: FoundChange<R>) {
     var gone: [EntryID] = []
-    switch fact {
+    switch change {
     case .dismissed(let index):
       let root = layers[index].root
       for layer in layers[index...] { layer.node.forEachEntry { gone.append($0) } }
@@ -46,20 +46,20 @@ extension UIKitHost {
     for id in gone { screens.release(id) }
   }
 
-  private func nextFact() -> Fact<R>? {
+  private func nextChange() -> FoundChange<R>? {
     if let index = layers.dropFirst().firstIndex(where: \.isGone), isKnown(layers[index].root) {
       return .dismissed(layer: index)
     }
     for (index, layer) in layers.enumerated() {
-      if let found = fact(in: layer.node, at: ContainerPath(layer: index)) { return found }
+      if let found = change(in: layer.node, at: ContainerPath(layer: index)) { return found }
     }
     return nil
   }
 
-  private func fact(in node: ContainerNode<R>, at path: ContainerPath) -> Fact<R>? {
+  private func change(in node: ContainerNode<R>, at path: ContainerPath) -> FoundChange<R>? {
     switch node {
     case .alert: return nil
-    case .stack(let stack): return fact(in: stack)
+    case .stack(let stack): return change(in: stack)
     case .tabs(let tabs):
       if let index = tabs.index(of: tabs.controller.selectedViewController), index != tabs.selection,
         case .tabs(let shown)? = router?.shown?.container(at: path), shown.selectedIndex == tabs.selection
@@ -67,18 +67,18 @@ extension UIKitHost {
         return .selected(tabs, index, path)
       }
       for (index, child) in tabs.children.enumerated() {
-        if let found = fact(in: child, at: path.appending(tab: index)) { return found }
+        if let found = change(in: child, at: path.appending(tab: index)) { return found }
       }
       return nil
     }
   }
 
   /// What is missing in a stack that no transition is changing.
-  private func fact(in node: StackNode) -> Fact<R>? {
+  private func change(in node: StackNode) -> FoundChange<R>? {
     let there = node.controller.viewControllers.compactMap { entry(of: $0) }
     guard there.count < node.entries.count else { return nil }
     if let transition = node.controller.transitionCoordinator {
-      tellFacts(after: transition)
+      tellExternalChanges(after: transition)
       return nil
     }
     let present = Set(there)
@@ -92,11 +92,11 @@ extension UIKitHost {
   }
 
   /// Looks again when a transition has ended that may yet bring back what is missing.
-  private func tellFacts(after transition: any UIViewControllerTransitionCoordinator) {
+  private func tellExternalChanges(after transition: any UIViewControllerTransitionCoordinator) {
     guard !isWaitingToTell else { return }
     isWaitingToTell = transition.animate(alongsideTransition: nil) { [weak self] _ in
       self?.isWaitingToTell = false
-      self?.tellFacts()
+      self?.tellExternalChanges()
     }
   }
 
@@ -113,15 +113,17 @@ extension UIKitHost {
 
   func stackWillShow(_ stack: UINavigationController, animated: Bool) {
     guard changing == 0 else { return }
-    stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in self?.tellFacts() }
+    stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.tellExternalChanges()
+    }
   }
 
   func layerWasDismissed(_ layer: LayerController) {
     layers.first { $0.controller === layer }?.isDismissed = true
-    tellFacts()
+    tellExternalChanges()
   }
 
-  func userDismissed() { tellFacts() }
+  func userDismissed() { tellExternalChanges() }
 
-  func tabsDidSelect(_ tabs: UITabBarController) { tellFacts() }
+  func tabsDidSelect(_ tabs: UITabBarController) { tellExternalChanges() }
 }
