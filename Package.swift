@@ -101,8 +101,8 @@ let package = Package(
       name: "CafeTests", dependencies: ["CafeCore", "CafeUIKit", "HeadlessUIKit", "WaymarkTesting"]),
 
     // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
-    .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Model"),
-    .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Soak"),
+    .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Support/Model"),
+    .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Support/Soak"),
     // Small apps, each written against one of the older libraries.
     .executableTarget(
       name: "four-libraries",
@@ -111,7 +111,7 @@ let package = Package(
 
     // Random trees of places, for the tests of hosts.
     .target(
-      name: "WaymarkRandomTrees", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/RandomTrees"),
+      name: "WaymarkRandomTrees", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Support/RandomTrees"),
 
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
     .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel"]),
@@ -120,7 +120,7 @@ let package = Package(
       dependencies: ["WaymarkTerminal", "WaymarkTesting", "terminal-fixture"]),
     // Takes the terminal over and dies as it is told to, for tests that look at what is left.
     .executableTarget(
-      name: "terminal-fixture", dependencies: ["WaymarkTerminal"], path: "Tests/Fixtures/TerminalFixture"),
+      name: "terminal-fixture", dependencies: ["WaymarkTerminal"], path: "Tests/Support/TerminalFixture"),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     // What UIKit does, checked against the model here and against UIKit itself on an Apple platform.
     .testTarget(name: "UIKitRuleTests", dependencies: ["HeadlessUIKit"]),
