@@ -1,7 +1,7 @@
 # The commands of every day. `make` lists them; each is a line that can be run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help check test format bench site apple
+.PHONY: help check test format bench site api apple
 
 # Where there is Xcode, its own.
 SDK ?= $(shell xcrun --sdk iphoneos --show-sdk-path 2>/dev/null)
@@ -25,6 +25,9 @@ bench: ## Measure, and hold the figures to their bounds
 
 site: ## The documentation of every module as one site, in .build/site
 	Scripts/check-documentation --site .build/site
+
+api: ## Name what would break an app in what the libraries declare in public
+	Scripts/check-api
 
 apple: ## Type-check what Apple's systems build; SDK=FOLDER is an iOS SDK other than Xcode's
 	Scripts/check-apple "$(SDK)"
