@@ -111,7 +111,8 @@ let package = Package(
 
     // Random trees of places, for the tests of hosts.
     .target(
-      name: "WaymarkRandomTrees", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Support/RandomTrees"),
+      name: "WaymarkRandomTrees", dependencies: ["Waymark", "WaymarkTesting"],
+      path: "Tests/Support/RandomTrees"),
 
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
     .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel"]),
