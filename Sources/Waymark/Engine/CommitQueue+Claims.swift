@@ -58,6 +58,34 @@ extension CommitQueue {
     if !isShown, screen.isChanging, case .retracted = cause { contested.append(number) }
   }
 
+  /// Notes which commits all of which is shown, before some of that goes off the screen though it is in the tree.
+  ///
+  /// It does for a while where the host is asked for one movement after another, or what lies below is changed. What takes it
+  /// back in the meantime finds it gone.
+  ///
+  /// - Parameters:
+  ///   - ids: The entries that go off the screen.
+  ///   - shown: What is shown.
+  /// - Complexity: O(*k* log *n*), where *k* is the number of entries and *n* that of commits that wait, and O(*p*) in the number
+  ///   of places shown if there is any to look for.
+  mutating func noteShown(leaving ids: [EntryID], _ shown: EntryTree<R>) {
+    var candidates = selections
+    for id in ids {
+      if let position = position(bringing: id) { candidates.append(storage[position].number) }
+      if let number = updates[id] { candidates.append(number) }
+    }
+    candidates.removeAll { number in
+      guard number <= planned, let position = position(number), case .standing = storage[position].fate
+      else { return true }
+      return false
+    }
+    guard !candidates.isEmpty else { return }
+    let routes = ShownRoutes(shown)
+    for number in candidates {
+      if let position = position(number), routes.contain(storage[position]) { storage[position].fate = .shown }
+    }
+  }
+
   /// Notes which of the commits that were taken back under way have been shown all the same.
   ///
   /// - Parameters:

@@ -20,6 +20,7 @@ enum AnswerEffect<R: Route> {
 extension RouterMachine {
   /// Notes that the host has done what it was asked for.
   @inlinable
+  @inline(__always)
   mutating func acknowledge(_ request: UInt64) -> AnswerEffect<R> {
     // What is performed is what was asked for last.
     guard request == lastRequest, case .performing = phase else { return acknowledgeBuilt(request) }
@@ -31,6 +32,7 @@ extension RouterMachine {
       phase = .behind(Way())
       return .settledByUser
     }
+    if !work.isExact { noteShown(before: step) }
     guard shown?.apply(step) == true else { return mustRebuild(work.navigation, abandoned: nil) }
     settleContested()
     if work.isExact, policy == .latest {
@@ -113,8 +115,21 @@ extension RouterMachine {
     return target
   }
 
+  /// Notes what has been shown of what a step takes off the screen.
+  @usableFromInline
+  mutating func noteShown(before step: Step<Entry<R>>) {
+    guard !commits.isEmpty, let shown else { return }
+    var leaving: [EntryID] = []
+    step.forEachRemoved { leaving.append($0.id) }
+    if !leaving.isEmpty { commits.noteShown(leaving: leaving, shown) }
+  }
+
   /// Notes that a tree is shown as a whole.
   private mutating func arrive(at target: EntryTree<R>, planned: UInt64, isExact: Bool) {
+    if !commits.isEmpty, let shown {
+      let leaving = TreeChanges(from: shown, to: target).removed
+      if !leaving.isEmpty { commits.noteShown(leaving: leaving.map(\.id), shown) }
+    }
     shown = target
     history?.isShown = false
     revision &+= 1

@@ -19,6 +19,7 @@ extension RouterMachine {
 
   /// Ends the oldest navigation, which has been reached.
   @inlinable
+  @inline(__always)
   mutating func endFirst() -> RouterAction<R> {
     let commit = commits.removeFirst()
     guard let rarities = commit.rarities else { return .complete(commit.navigation) }

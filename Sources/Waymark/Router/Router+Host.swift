@@ -15,9 +15,10 @@ extension Router {
   }
 
   /// Whether the host shows the router's tree and nothing is under way or waits.
-  public var isSettled: Bool {
-    machine.isAtRest && queue.isEmpty && !isWorking && pipeline?.isDeliberating != true
-  }
+  public var isSettled: Bool { machine.isAtRest && !isWorking && !hasUndecided }
+
+  /// Whether a navigation has been asked for that has neither changed the tree nor ended, and waits for no detour.
+  var hasUndecided: Bool { !queue.isEmpty || pipeline?.isDeliberating == true }
 
   /// Returns when the host shows the router's tree and nothing is under way or waits.
   ///

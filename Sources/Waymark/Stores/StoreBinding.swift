@@ -73,8 +73,8 @@ final class StoreBinding<R: Route> {
     // What it was sent before will come after this, as a change of its own.
     sent = []
     if wish?.isDecided(by: router) == true { wish = nil }
-    // With nothing wanted before there is nothing to take back.
-    if wish != nil || wanted != router.machine.tree.routes { ask(for: wanted, router) }
+    // Where the router is already, there is something to take back only if something was asked for before.
+    if wish != nil || router.hasUndecided || wanted != router.machine.tree.routes { ask(for: wanted, router) }
   }
 
   private func ask(for wanted: RouteTree<R>, _ router: Router<R>) {

@@ -58,4 +58,66 @@ struct ClosedWindowTests {
     try store.flush()
     #expect(store.load(default: RouteTree(.signIn)).snapshot.tree == RouteTree(.home, .item(id: 5)))
   }
+
+  /// Holds the last references to a window's router and store.
+  private final class Window: @unchecked Sendable {
+    private var first: AnyObject?
+    private var second: AnyObject?
+
+    init(_ first: AnyObject, _ second: AnyObject) {
+      self.first = first
+      self.second = second
+    }
+
+    func close() {
+      first = nil
+      second = nil
+    }
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func theLastChangeIsWrittenThoughTheStoreIsGoneToo(isStoreFirst: Bool, isElsewhere: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let clock = ManualClock()
+    let path = folder.path("state.json")
+    let window: Window = {
+      let router = Router<Spot>(.home, configuration: .init(timer: clock, log: nil))
+      let store = SnapshotStore<Spot>(
+        path: path, format: SnapshotFormat(), delay: .seconds(1), timer: clock)
+      store.follow(router)
+      router.push(.item(id: 5))
+      return isStoreFirst ? Window(store, router) : Window(router, store)
+    }()
+    if isElsewhere {
+      let thread = Thread { window.close() }
+      thread.start()
+      while !thread.isFinished { usleep(100) }
+    } else {
+      window.close()
+    }
+    let reader = SnapshotStore<Spot>(path: path, format: SnapshotFormat(), timer: clock)
+    let expected = RouteTree<Spot>(.home, .item(id: 5))
+    await Turns.pass { reader.load(default: RouteTree(.signIn)).snapshot.tree == expected }
+    #expect(reader.load(default: RouteTree(.signIn)).snapshot.tree == expected)
+  }
+
+  @Test func aStoreThatIsReleasedLeavesNothingBehindInItsRouter() throws {
+    let folder = try TemporaryFolder()
+    let clock = ManualClock()
+    let router = Router<Spot>(.home, configuration: .init(timer: clock, log: nil))
+    weak var told: TemporaryFolder?
+    do {
+      let owned = try TemporaryFolder()
+      told = owned
+      let store = SnapshotStore<Spot>(path: folder.path("state.json"), format: SnapshotFormat(), timer: clock)
+      store.onProblem = { _ in withExtendedLifetime(owned) {} }
+      store.follow(router)
+      try store.flush()
+    }
+    #expect(told == nil)
+    router.push(.signIn)
+    clock.advance(by: .seconds(2))
+    let store = SnapshotStore<Spot>(path: folder.path("state.json"), format: SnapshotFormat(), timer: clock)
+    #expect(store.load(default: RouteTree(.signIn)).snapshot.tree == RouteTree(.home))
+  }
 }

@@ -46,4 +46,61 @@ struct SingleStepScreenTests {
     #expect(screen.phase == .removed)
     #expect(bench.shown == "[home]")
   }
+
+  @Test(arguments: [false, true])
+  func whatWasShownArrivedThoughItIsTakenBackWhileItIsAway(isUpdate: Bool) {
+    let tree = RouteTree(.stack(RouteStack(root: Place.home, pushed: [.a, .b])))
+    let bench = Bench(tree, stackSteps: .single)
+    bench.host.answer = .later
+    let first = isUpdate ? bench.router.update(bench.entry(.b), to: .c) : bench.router.push(.c)
+    let other = bench.router.edit { editor in
+      editor.remove(bench.entry(.a))
+      editor.push(.d)
+    }
+    bench.host.acknowledge()
+    #expect(bench.shown == (isUpdate ? "[home a c]" : "[home a b c]"))
+    bench.host.acknowledge()
+    #expect(bench.shown == (isUpdate ? "[home a]" : "[home a b]"))
+    let last = bench.router.popToRoot()
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home]")
+    #expect(first.currentOutcome == .completed)
+    #expect(other.currentOutcome == .superseded(by: last.id))
+  }
+
+  @Test func whatAHostSaysIsGoneWasShownBefore() throws {
+    let router = Router(
+      RouteTree(.stack(RouteStack(root: Place.home, pushed: [.a]))),
+      configuration: RouterConfiguration(stackSteps: .single, timer: ManualClock(), log: nil))
+    let host = HoldingHost()
+    router.attach(host)
+    host.take()?.succeed()
+    let before = router.tree
+    let push = router.push(.b)
+    router.push(.c)
+    host.take()?.succeed()
+    #expect(router.shown?.notation == "[home a b]")
+    host.take()?.succeed(showing: before)
+    #expect(router.shown?.notation == "[home a]")
+    router.popToRoot()
+    while let acknowledgement = host.take() { acknowledgement.succeed() }
+    #expect(router.shown?.notation == "[home]")
+    #expect(push.currentOutcome == .completed)
+  }
+}
+
+/// A host that answers when it is told to.
+@MainActor
+private final class HoldingHost: NavigationHost {
+  private var held: [Acknowledgement<Place>] = []
+
+  func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    held.append(acknowledgement)
+  }
+
+  func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    held.append(acknowledgement)
+  }
+
+  func take() -> Acknowledgement<Place>? { held.isEmpty ? nil : held.removeFirst() }
 }

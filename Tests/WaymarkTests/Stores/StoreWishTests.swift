@@ -39,6 +39,31 @@ struct StoreWishTests {
     binding.cancel()
   }
 
+  @Test(arguments: [false, true])
+  func aChangeToWhereTheRouterIsGoesBeforeWhatWasAskedForBefore(isBeingDecided: Bool) {
+    let bench = Bench(.home)
+    let store = PlainStore(.home)
+    let binding = bench.router.bind(to: store)
+    bench.router.addGuard { _ in .allow }
+    bench.router.onEvent { event in
+      switch event.kind {
+      case .committed where bench.tree == "[home a]":
+        bench.router.push(.b)
+        bench.router.push(.c)
+      case .committed where !isBeingDecided && bench.tree == "[home a b]",
+        .decided where isBeingDecided && bench.tree == "[home a b]":
+        store.want(.home, .a, .b)
+      default: break
+      }
+    }
+    store.want(.home, .a)
+    #expect(bench.tree == "[home a b]")
+    #expect(bench.displayed == "[home a b]")
+    #expect(store.notation == "[home a b]")
+    #expect(store.sent.isEmpty)
+    binding.cancel()
+  }
+
   @Test(arguments: ["a guard", "a host", "an event", "an observer of the tree"])
   func changesFromInside(place: String) {
     let bench = Bench(.home)

@@ -14,11 +14,11 @@ final class AsyncStage: AsyncNavigationHost {
   }
 
   func perform(_ step: NavigationStep<Spot>) async throws {
-    try await take(.step(step)) { step.step.forEachInserted { self.stage.make($0) } }
+    try await take(.step(step)) { step.step.forEachInserted { self.stage.make($0, isInTask: true) } }
   }
 
   func rebuild(_ tree: EntryTree<Spot>) async throws {
-    try await take(.rebuild(tree)) { tree.forEachElement { self.stage.make($0) } }
+    try await take(.rebuild(tree)) { tree.forEachElement { self.stage.make($0, isInTask: true) } }
   }
 
   private func take(_ request: HostRequest<Spot>, _ make: () -> Void) async throws {
@@ -41,7 +41,7 @@ final class AsyncStage: AsyncNavigationHost {
       run.performancesEnding.remove(serial)
     }
     make()
-    run.mayAct()
+    run.mayAct(isInTask: true)
     try await answer(performance, request, run)
     stage.complete(serial)
   }

@@ -77,8 +77,10 @@ final class Stage: NavigationHost {
     take(.rebuild(tree), serial, acknowledgement, run)
   }
 
-  func make(_ entry: Entry<Spot>) {
-    guard screens[entry.id.rawValue] == nil, let context = run?.makeScreen(entry) else { return }
+  func make(_ entry: Entry<Spot>, isInTask: Bool = false) {
+    guard screens[entry.id.rawValue] == nil,
+      let context = run?.makeScreen(entry, isInTask: isInTask)
+    else { return }
     screens[entry.id.rawValue] = context
   }
 

@@ -67,9 +67,13 @@ extension ModelRun {
   }
 
   /// Somebody outside is called by the router, and the user may do something at the same moment.
-  func mayAct() {
+  ///
+  /// - Parameter isInTask: Whether they do it in a task, where the router takes each thing up at once.
+  func mayAct(isInTask: Bool = false) {
     mayNavigate()
+    if isInTask { hears() }
     mayRegister()
+    if isInTask { hears() }
     guard !isEnding, !traits.isQuiet, budget > 0, random.chance(2) else { return }
     budget -= 1
     if has(.nestedResumes), random.chance(30) { resume() } else { userActs() }

@@ -76,7 +76,7 @@ extension ModelRun {
     hears()
     guard let number = reference.asked(question, proposal) else { return .allow }
     note("  \(question) is asked, \(number)")
-    mayAct()
+    mayAct(isInTask: true)
     if random.chance(2), has(.asynchronousHost), !isEnding { await awaitSettled(from: "a guard") }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { asks.append(PendingAsk(number: number, $0)) }

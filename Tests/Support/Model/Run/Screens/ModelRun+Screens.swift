@@ -3,9 +3,11 @@ import WaymarkTesting
 
 /// Screens, while they are there and afterwards.
 extension ModelRun {
-  func makeScreen(_ entry: Entry<Spot>) -> ScreenContext<Spot>? {
+  func makeScreen(_ entry: Entry<Spot>, isInTask: Bool) -> ScreenContext<Spot>? {
     hears()
     guard traits.hasScreens, let context = router?.context(for: entry) else { return nil }
+    // Those who hear that it was made may have navigated.
+    if isInTask { hears() }
     let id = entry.id.rawValue
     reference.check(context.id.rawValue == id, "another screen")
     departures.append(Departed("screen \(id)'s context", context))
@@ -20,7 +22,7 @@ extension ModelRun {
         self?.mayAct()
       }
     }
-    mayAct()
+    mayAct(isInTask: isInTask)
     return context
   }
 
