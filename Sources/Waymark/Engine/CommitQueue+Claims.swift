@@ -66,8 +66,8 @@ extension CommitQueue {
   /// - Parameters:
   ///   - ids: The entries that go off the screen.
   ///   - shown: What is shown.
-  /// - Complexity: O(*k* log *n*), where *k* is the number of entries and *n* that of commits that wait, and O(*p*) in the number
-  ///   of places shown if there is any to look for.
+  /// - Complexity: O(*k* log *n*), where *k* is the number of entries and *n* that of commits that wait, and O(*p*) in the
+  ///   number of places shown if there is any to look for.
   mutating func noteShown(leaving ids: [EntryID], _ shown: EntryTree<R>) {
     var candidates = selections
     for id in ids {
@@ -82,7 +82,9 @@ extension CommitQueue {
     guard !candidates.isEmpty else { return }
     let routes = ShownRoutes(shown)
     for number in candidates {
-      if let position = position(number), routes.contain(storage[position]) { storage[position].fate = .shown }
+      if let position = position(number), routes.contain(storage[position]) {
+        storage[position].fate = .shown
+      }
     }
   }
 

@@ -125,10 +125,20 @@ extension Router {
         continue
       }
       opener?.deliver(.success(.returned(returned)))
-      let below = before.elementBelow(id) ?? observers.shownBefore?.elementBelow(id)
-      let receiver = presenter.flatMap { observers.screens[$0] } ?? below.flatMap { observers.screens[$0] }
+      let receiver = receiver(of: id, presentedBy: presenter, before).flatMap { observers.screens[$0] }
       _ = receiver?.returnHandlers.first { $0(returned) }
     }
+  }
+
+  /// Who is to hear what a screen returns that has just gone.
+  ///
+  /// A presenter that was there until then keeps its place, though it may have gone since: what was meant for it is nobody
+  /// else's. Where it had gone before, what took its place hears it.
+  private func receiver(of id: EntryID, presentedBy presenter: EntryID?, _ before: ShownBefore<R>) -> EntryID?
+  {
+    let views = [before, observers?.shownBefore].compactMap(\.self)
+    if let presenter, views.contains(where: { $0.contains(presenter) }) { return presenter }
+    return views.lazy.compactMap { $0.elementBelow(id) }.first
   }
 
   /// Ends the screens of entries that are neither in the tree nor on the screen.

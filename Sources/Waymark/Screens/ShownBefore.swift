@@ -7,6 +7,9 @@ struct ShownBefore<R: Route> {
   /// The whole tree, where somebody needs it.
   let tree: EntryTree<R>?
 
+  /// Whether an entry was there.
+  func contains(_ id: EntryID) -> Bool { tree?.position(of: id) != nil }
+
   /// The entry that the user comes back to when another one is closed.
   func elementBelow(_ id: EntryID) -> EntryID? {
     guard let tree, let position = tree.position(of: id) else { return nil }

@@ -97,6 +97,27 @@ struct RepeatedCloseTests {
     #expect(heard == [7])
   }
 
+  @Test func aResultIsNobodyElsesWhereThePresenterGoesAsTheModalDoes() {
+    let bench = Bench(
+      RouteTree(
+        .tabs(
+          RouteTabs(
+            RouteTab(key: .a, container: .stack([.a, .c])), RouteTab(key: .b, container: .stack([.b]))))))
+    let presenter = bench.entry(.c)
+    var heard: [String] = []
+    for place in [Place.a, .b, .c] {
+      bench.screen(place).onReturn(Int.self) { heard.append("\(place) \($0)") }
+    }
+    bench.screen(.c).present(.m)
+    bench.router.select(.b)
+    bench.router.onEvent { [host = bench.host] event in
+      if case .stepAcknowledged = event.kind { host.userCloses(presenter) }
+    }
+    bench.screen(.m).close(returning: 7)
+    #expect(heard.isEmpty)
+    #expect(bench.tree == "(a: [a] | b*: [b])")
+  }
+
   @Test func aResultGoesToTheScreenBelowWhereThePresenterIsGone() throws {
     let bench = Bench(.home, .a)
     var heard: [String] = []
