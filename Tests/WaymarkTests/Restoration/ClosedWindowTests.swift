@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkModel
 import WaymarkTesting
 
 @MainActor @Suite("What is written of a window that has closed")
@@ -97,7 +98,7 @@ struct ClosedWindowTests {
     }
     let reader = SnapshotStore<Spot>(path: path, format: SnapshotFormat(), timer: clock)
     let expected = RouteTree<Spot>(.home, .item(id: 5))
-    await Turns.pass { reader.load(default: RouteTree(.signIn)).snapshot.tree == expected }
+    await Patience.wait(turns: 10_000) { reader.load(default: RouteTree(.signIn)).snapshot.tree == expected }
     #expect(reader.load(default: RouteTree(.signIn)).snapshot.tree == expected)
   }
 
