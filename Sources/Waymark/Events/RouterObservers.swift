@@ -49,7 +49,7 @@ final class RouterObservers<R: Route> {
     Set(screens.keys).union(openers.keys).union(saved.keys).union(presenters.keys).union(returning.keys)
   }
 
-  /// Whether something may be kept for entries that never came.
+  /// Whether something may be kept for entries that never came, or that the tree may lose while they are off the screen.
   @usableFromInline var mayKeepTooMuch = false
 
   /// Whether a screen returns something as soon as it is gone.

@@ -112,12 +112,13 @@ extension Router {
     }
   }
 
-  /// Lets go of what is kept for entries that never came, once all that could bring them has ended.
+  /// Lets go of what is kept for entries that never came, or that went from the tree while they were off the screen, once
+  /// the screen shows the tree.
   ///
   /// - Returns: Whether those who heard of it may have asked for something.
   @usableFromInline
   func pruneAtRest() -> Bool {
-    guard machine.commits.isEmpty else { return false }
+    guard machine.isAtRest else { return false }
     observers?.mayKeepTooMuch = false
     pruneScreens(noteShown())
     return true

@@ -64,14 +64,19 @@ extension Router {
       }
     case .built(let navigation):
       emit(.rebuildAcknowledged, navigation)
-      pruneScreens(before)
-      visibleScreenChanged(from: before.visible)
+      wholeTreeWasShown(before)
     case .shownLate:
-      pruneScreens(before)
-      visibleScreenChanged(from: before.visible)
+      wholeTreeWasShown(before)
     case .ignored, .mustRebuild, .settledByUser, .gaveUp:
       break
     }
+  }
+
+  /// A tree is on the screen as a whole, which may be without entries that are in the router's.
+  private func wholeTreeWasShown(_ before: ShownBefore<R>) {
+    if !machine.isAtRest { observers?.mayKeepTooMuch = true }
+    pruneScreens(before)
+    visibleScreenChanged(from: before.visible)
   }
 
   func visibleScreenChanged(from before: EntryID?) {

@@ -114,6 +114,26 @@ struct LateSuccessTests {
     #expect(bench.shown == "[home a]")
   }
 
+  @Test func aScreenThatTheTreeLosesWhileItIsAwayHasLeft() async throws {
+    let bench = Bench(.home)
+    let push = bench.router.push(.a)
+    let screen = bench.screen(.a)
+    let result = Task { try await push.result(as: Int.self) }
+    await Turns.pass(5)
+    bench.host.answer = .never
+    bench.router.replaceTop(with: .b)
+    bench.clock.advance(by: .seconds(6))
+    bench.host.answer = .later
+    bench.host.acknowledgeLost()
+    #expect(bench.shown == "[home b]")
+    #expect(bench.tree == "[home a]")
+    bench.router.popToRoot()
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home]")
+    try #require(screen.phase == .removed)
+    #expect(try await result.value == nil)
+  }
+
   @Test func aHostMaySayLateWhatItShows() throws {
     let clock = ManualClock()
     let router = Router<Place>(.home, configuration: .init(timer: clock, log: nil))
