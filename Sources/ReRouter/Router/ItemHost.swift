@@ -9,6 +9,7 @@ final class ItemHost: NavigationHost {
     let item: NavigationItem?
   }
 
+  // Not checked for overlapping accesses, as in ``NavigationRouter`` and for the same reason; so are the others below.
   /// What items have been asked to show, above the root.
   @exclusivity(unchecked) private var places: [Place] = []
   /// What the change under way will show, made before anything moves.

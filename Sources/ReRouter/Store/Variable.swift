@@ -37,6 +37,8 @@ public final class Disposable {
 /// A value that tells of every new one, in the order of subscribing.
 @MainActor @preconcurrency
 public final class Variable<Element>: ObservablePropertyType {
+  // Not checked for overlapping accesses, as in ``NavigationRouter`` and for the same reason: those who are told of a value
+  // may subscribe and set another, so the list is copied first. So is the value below.
   @exclusivity(unchecked) @usableFromInline var subscribers: [(key: Int, function: (Element) -> Void)] = []
   private var lastKey = 0
 

@@ -8,6 +8,7 @@ final class RoutableHost: NavigationHost {
     let routable: any Routable
   }
 
+  // Not checked for overlapping accesses, as in ``Router`` and for the same reason: what is called is taken out first.
   /// What routables have been asked to show, the root first.
   @exclusivity(unchecked) private var places: [Place] = []
   private let rootRoutable: any Routable

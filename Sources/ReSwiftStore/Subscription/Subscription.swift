@@ -7,6 +7,7 @@
 /// ```
 @MainActor @preconcurrency
 public class Subscription<State> {
+  // Not checked for overlapping accesses, as in `StoreCore` and for the same reason.
   /// Who is called with the state before, if there was one, and the new state.
   @exclusivity(unchecked) public final var observer: ((State?, State) -> Void)?
 

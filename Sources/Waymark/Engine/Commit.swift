@@ -31,19 +31,19 @@ struct Commit<R: Route>: Sendable {
 
   @usableFromInline
   final class Rarities: Sendable {
-    let fate: Fate
+    @usableFromInline let fate: Fate
     /// The change itself, where every commit is to be shown.
-    let change: ProposedChange<R>?
+    @usableFromInline let change: ProposedChange<R>?
     /// The routes that entries must have on the screen for it to be what was asked for.
-    let routes: [Entry<R>]
+    @usableFromInline let routes: [Entry<R>]
     /// The tabs that it selected.
-    let tabs: [TabAddress<R>]
+    @usableFromInline let tabs: [TabAddress<R>]
     /// The entries that it took away: all, or the lowest of those that go together.
     ///
     /// Left out for a navigation that nothing waited before: its one step is shown, or it is not.
-    let removed: [EntryID]
+    @usableFromInline let removed: [EntryID]
 
-    @usableFromInline
+    @inlinable
     init(
       fate: Fate, change: ProposedChange<R>?, routes: [Entry<R>] = [], tabs: [TabAddress<R>] = [],
       removed: [EntryID] = []
@@ -69,12 +69,12 @@ struct Commit<R: Route>: Sendable {
     self.rarities = rarities
   }
 
-  var fate: Fate {
+  @inlinable var fate: Fate {
     get { rarities?.fate ?? .standing }
     set { change(fate: newValue) }
   }
 
-  var change: ProposedChange<R>? { rarities?.change }
+  @inlinable var change: ProposedChange<R>? { rarities?.change }
 
   var routes: [Entry<R>] {
     get { rarities?.routes ?? [] }
@@ -86,7 +86,8 @@ struct Commit<R: Route>: Sendable {
     set { change(tabs: newValue) }
   }
 
-  private mutating func change(
+  @usableFromInline
+  mutating func change(
     fate: Fate? = nil, routes: [Entry<R>]? = nil, tabs: [TabAddress<R>]? = nil
   ) {
     rarities = Rarities(

@@ -80,7 +80,7 @@ struct CommitQueue<R: Route>: Sendable {
   }
 
   /// Notes that the tree of a commit is shown.
-  @usableFromInline
+  @inlinable
   mutating func reach(_ number: UInt64) { reached = max(reached, number) }
 
   /// Whether a navigation waits.
@@ -89,6 +89,7 @@ struct CommitQueue<R: Route>: Sendable {
   }
 
   /// The position of the commit with a number, if it waits.
+  @inlinable
   func position(_ number: UInt64) -> Int? {
     guard head < storage.count, number >= storage[head].number else { return nil }
     let position = head + Int(number - storage[head].number)

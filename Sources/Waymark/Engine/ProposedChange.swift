@@ -9,6 +9,7 @@ enum ProposedChange<R: Route>: Sendable {
 
 extension ProposedChange {
   /// The tree after the change.
+  @inlinable
   func applied(to base: EntryTree<R>) -> EntryTree<R> {
     switch self {
     case .tree(let tree, _): return tree

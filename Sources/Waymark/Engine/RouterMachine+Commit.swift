@@ -110,7 +110,7 @@ extension RouterMachine {
   /// Keeps a step until it is shown, where every commit is.
   ///
   /// One that the host is asked for in parts is kept as the tree that it makes, which the parts are found from.
-  @usableFromInline
+  @inlinable
   mutating func keep(_ step: Step<Entry<R>>) -> Commit<R>.Rarities {
     beginHistory()
     let change: ProposedChange<R> =
@@ -120,13 +120,14 @@ extension RouterMachine {
   }
 
   /// What a step takes away of what navigations that wait may have brought.
-  @usableFromInline
+  @inlinable
   func removals(of step: Step<Entry<R>>) -> Commit<R>.Rarities? {
     lowestRemoved(by: step).map { Commit<R>.Rarities(fate: .standing, change: nil, removed: [$0]) }
   }
 
   /// The lowest entry that a change of one stack, or a modal's going, takes away.
-  private func lowestRemoved(by step: Step<Entry<R>>) -> EntryID? {
+  @inlinable
+  func lowestRemoved(by step: Step<Entry<R>>) -> EntryID? {
     switch step.change {
     case .stack(let change): change.removed.first?.id
     case .dismiss(let modal, _): modal.root.id
@@ -137,7 +138,8 @@ extension RouterMachine {
   /// Remembers where steps start from that are to be shown one by one while the screen is still on its way there.
   ///
   /// A whole tree starts from anywhere.
-  private mutating func beginHistory() {
+  @usableFromInline
+  mutating func beginHistory() {
     guard commits.isEmpty, history == nil else { return }
     if case .resting = phase { return }
     history = CommitHistory(tree, after: commits.last)

@@ -140,11 +140,11 @@ extension RouterMachine {
 
 extension RouterMachine {
   /// Finds the next step to the oldest commit that has not been shown, where every one is to be.
-  @usableFromInline
+  @inlinable
   mutating func goOnToNextCommit(_ way: Way<R>) -> RouterAction<R>? {
     guard let next = commits.first else { return goOnToTree(way) }
     let known = knownStep(to: next)
-    history?.isShown = false
+    if history != nil { historyIsNotShown() }
     if var step = known {
       step.isAnimated = step.isAnimated && next.navigation.options.isAnimated
       return perform(
@@ -162,16 +162,24 @@ extension RouterMachine {
   }
 
   /// The step of a commit as it is shown without what the user has taken away since, where that is known at once.
-  private func knownStep(to next: Commit<R>) -> Step<Entry<R>>? {
+  @inlinable
+  func knownStep(to next: Commit<R>) -> Step<Entry<R>>? {
     guard case .step(let step)? = next.change else { return nil }
     // Without a history it leads from the commit before, which is shown.
-    guard let history else { return step }
-    guard let shown, next.number == history.number + 1 else { return nil }
+    return history == nil ? step : knownStep(step, after: next)
+  }
+
+  @usableFromInline
+  func knownStep(_ step: Step<Entry<R>>, after next: Commit<R>) -> Step<Entry<R>>? {
+    guard let history, let shown, next.number == history.number + 1 else { return nil }
     return history.step(step, from: shown)
   }
 
-  /// Notes that the step of a commit is shown as it was asked for, where every commit is.
   @usableFromInline
+  mutating func historyIsNotShown() { history?.isShown = false }
+
+  /// Notes that the step of a commit is shown as it was asked for, where every commit is.
+  @inlinable
   mutating func reachExactly(_ number: UInt64) {
     if history != nil, let position = commits.position(number) {
       advanceHistory(by: commits.storage[position].change, to: number)
@@ -179,7 +187,8 @@ extension RouterMachine {
     reach(number)
   }
 
-  private mutating func advanceHistory(by change: ProposedChange<R>?, to number: UInt64) {
+  @usableFromInline
+  mutating func advanceHistory(by change: ProposedChange<R>?, to number: UInt64) {
     if history?.isPlain(from: number) == true {
       history = nil
     } else {
@@ -188,7 +197,7 @@ extension RouterMachine {
   }
 
   /// Notes that the oldest commit is shown, if nothing is left to do for it.
-  @usableFromInline
+  @inlinable
   mutating func reachNextIfShown() {
     guard let next = commits.first else { return }
     let stop = stop(at: next)
@@ -197,31 +206,49 @@ extension RouterMachine {
   }
 
   /// Where the screen is to come to rest next, where every commit is shown.
-  private struct Stop {
+  @usableFromInline
+  struct Stop {
     /// The tree, or `nil` if it is shown already.
-    let goal: EntryTree<R>?
+    @usableFromInline let goal: EntryTree<R>?
     /// The commit that made it.
-    let number: UInt64
-    let navigation: Navigation<R>?
+    @usableFromInline let number: UInt64
+    @usableFromInline let navigation: Navigation<R>?
     /// What led to it from the tree where the history starts; `nil` if it is that tree.
-    let change: ProposedChange<R>?
+    @usableFromInline let change: ProposedChange<R>?
     /// What of the user's took away something that it asked for.
-    let undoer: NavigationID?
+    @usableFromInline let undoer: NavigationID?
+
+    @inlinable
+    init(
+      goal: EntryTree<R>?, number: UInt64, navigation: Navigation<R>?, change: ProposedChange<R>?,
+      undoer: NavigationID?
+    ) {
+      self.goal = goal
+      self.number = number
+      self.navigation = navigation
+      self.change = change
+      self.undoer = undoer
+    }
   }
 
-  private func stop(at next: Commit<R>) -> Stop {
-    guard let history else {
-      var goal: EntryTree<R>?
-      switch next.change {
-      case .tree(let tree, _): goal = tree
-      case .step(let step):
-        goal = shown
-        goal?.apply(step)
-      case nil: break
-      }
-      return Stop(
-        goal: goal, number: next.number, navigation: next.navigation, change: next.change, undoer: nil)
+  @inlinable
+  func stop(at next: Commit<R>) -> Stop {
+    guard history == nil else { return stopInHistory(at: next) }
+    var goal: EntryTree<R>?
+    switch next.change {
+    case .tree(let tree, _): goal = tree
+    case .step(let step):
+      goal = shown
+      goal?.apply(step)
+    case nil: break
     }
+    return Stop(
+      goal: goal, number: next.number, navigation: next.navigation, change: next.change, undoer: nil)
+  }
+
+  @usableFromInline
+  func stopInHistory(at next: Commit<R>) -> Stop {
+    guard let history else { return stop(at: next) }
     guard next.number > history.number else {
       // Those up to there were gone past by a tree that was to be built.
       let commit = commits.position(history.number).map { commits.storage[$0] }
@@ -234,8 +261,9 @@ extension RouterMachine {
       change: next.change, undoer: history.undoer(of: next, next.change))
   }
 
-  private mutating func reach(_ stop: Stop) {
-    advanceHistory(by: stop.change, to: stop.number)
+  @inlinable
+  mutating func reach(_ stop: Stop) {
+    if history != nil { advanceHistory(by: stop.change, to: stop.number) }
     reach(stop.number, undoneBy: stop.undoer)
   }
 
@@ -246,7 +274,7 @@ extension RouterMachine {
   /// - Parameters:
   ///   - number: The commit.
   ///   - undoer: What of the user's took away something that it asked for, so that its tree is shown without.
-  @usableFromInline
+  @inlinable
   mutating func reach(_ number: UInt64, undoneBy undoer: NavigationID? = nil) {
     progress = nil
     commits.reach(number)

@@ -23,7 +23,8 @@ package enum MainQueue {
   /// - Parameter body: What to do.
   @usableFromInline
   package static func async(_ body: @escaping @MainActor () -> Void) {
-    // As a closure of the main actor it would ask the runtime, on its own queue, whether it runs there.
+    // As a closure of the main actor it would ask the runtime, on its own queue, whether it runs there. The two types differ
+    // in nothing but the actor, and the main queue is that actor's.
     mark.queue.async(execute: unsafeBitCast(body, to: (@Sendable () -> Void).self))
   }
 }
