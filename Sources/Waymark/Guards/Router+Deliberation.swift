@@ -73,6 +73,8 @@ extension Router {
         guard pipeline.deciding === one, one.deliberation === deliberation else { return }
         take(decision, from: next.source, one, deliberation)
       case .deferred(let decide):
+        // Where it has to be proposed anew, it keeps to what others have done in the meantime.
+        if one.navigation.options.priority < .user { ensureOverrides().add(one.navigation.id) }
         let work = answerWork(one, deliberation)
         deliberation.wait(
           Task { @MainActor [weak self] in

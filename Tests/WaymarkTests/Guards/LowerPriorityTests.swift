@@ -44,6 +44,26 @@ struct LowerPriorityTests {
     #expect(bench.shown == "[home]")
   }
 
+  @Test func norDoesOneThatIsProposedAnewWhenTheHostHasFailed() async {
+    bench.router.present(.m)
+    bench.router.addGuard { [gate] proposal async in
+      proposal.options.priority == .background ? await gate.wait() : .allow
+    }
+    bench.host.answer = .never
+    bench.router.push(.a)
+    let set = bench.router.set(RouteTree(.stack([.home, .m])), options: background)
+    await Turns.pass { gate.count == 1 }
+    bench.host.userCloses(bench.entry(.m))
+    bench.clock.advance(by: .seconds(6))
+    gate.open(.allow)
+    await Turns.pass { set.currentOutcome != nil }
+    guard case .superseded? = set.currentOutcome else {
+      Issue.record("\(set.currentOutcome as Any)")
+      return
+    }
+    #expect(bench.tree == "[home]")
+  }
+
   @Test func whatOnlyAddsGoesOn() async throws {
     guardTaps()
     let tap = bench.router.push(.a)
