@@ -109,9 +109,10 @@ extension RouterMachine {
     }
   }
 
-  /// What is shown once a step is.
+  /// What is shown once a step is, of which the user may have left nothing to do.
   private func asked(by work: StepInHand<R>) -> EntryTree<R>? {
-    guard let step = work.step, var target = shown, target.apply(step) else { return nil }
+    guard let step = work.step else { return shown }
+    guard var target = shown, target.apply(step) else { return nil }
     return target
   }
 

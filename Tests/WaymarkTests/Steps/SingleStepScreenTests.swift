@@ -72,7 +72,7 @@ struct SingleStepScreenTests {
     let router = Router(
       RouteTree(.stack(RouteStack(root: Place.home, pushed: [.a]))),
       configuration: RouterConfiguration(stackSteps: .single, timer: ManualClock(), log: nil))
-    let host = HoldingHost()
+    let host = PatientHost()
     router.attach(host)
     host.take()?.succeed()
     let before = router.tree
@@ -87,20 +87,4 @@ struct SingleStepScreenTests {
     #expect(router.shown?.notation == "[home]")
     #expect(push.currentOutcome == .completed)
   }
-}
-
-/// A host that answers when it is told to.
-@MainActor
-private final class HoldingHost: NavigationHost {
-  private var held: [Acknowledgement<Place>] = []
-
-  func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
-    held.append(acknowledgement)
-  }
-
-  func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
-    held.append(acknowledgement)
-  }
-
-  func take() -> Acknowledgement<Place>? { held.isEmpty ? nil : held.removeFirst() }
 }
