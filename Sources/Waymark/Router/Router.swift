@@ -145,7 +145,6 @@ public final class Router<R: Route> {
     // Nothing is queued: whoever is at work keeps the router.
     var left: [Navigation<R>]? = machine.commits.navigations
     machine.commits = CommitQueue()
-    overrides = nil
     var waiters: Waiters<Void>? = settledWaiters
     var keepers = observers
     // Before anybody else hears of it, and may want to have it written.

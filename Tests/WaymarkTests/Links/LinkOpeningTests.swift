@@ -64,6 +64,20 @@ import WaymarkTesting
           RouteTab(.users, [.users, .name("deep"), .name("deeper")])))
   }
 
+  @Test func plusAloneIsASpaceInAQuery() {
+    let router = makeRouter(RouteTree(.home))
+    router.open("/search?q=+")
+    #expect(router.tree.visibleElement.route == .search(query: " ", page: nil))
+  }
+
+  @Test func linkThatBeginsWithTheTabsRootHasItOnce() {
+    let router = makeRouter(
+      RouteTree(
+        tabs: RouteTab(key: .me, container: .stack([.users])), RouteTab(.home), selectedKey: .me))
+    router.open(LinkDestination(ancestors: [.users], route: .name("x")))
+    #expect(router.tree.routes.stack(at: router.tree.visiblePath)?.elements == [.users, .name("x")])
+  }
+
   @Test func placementMakesASheet() {
     let router = makeRouter(RouteTree(.home, .me))
     router.open("/posts/newest")

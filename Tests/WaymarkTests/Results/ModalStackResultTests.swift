@@ -34,6 +34,21 @@ struct ModalStackResultTests {
     #expect(try await isReturned(from: navigation))
   }
 
+  @Test func whatIsNoModalReturnsWhatItsLastScreenDoesAfterADetourToo() async throws {
+    let registration = bench.router.addGuard { proposal in
+      if case .setStack = proposal.intent { return .detour(to: .push(.signIn)) }
+      return .allow
+    }
+    let navigation = bench.router.setStack([.home, .m, .n])
+    registration.cancel()
+    bench.screen(.signIn).resume()
+    #expect(bench.shown == "[home m n]")
+    let result = Task { try await navigation.result(as: Int.self) }
+    await Turns.pass(10)
+    bench.screen(.n).close(returning: 7)
+    #expect(try await result.value == 7)
+  }
+
   @Test func soItDoesAfterADetour() async throws {
     let registration = bench.router.addGuard { proposal in
       if case .present = proposal.intent { return .detour(to: .push(.signIn)) }

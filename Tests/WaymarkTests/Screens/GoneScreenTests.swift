@@ -130,4 +130,29 @@ private final class BuildingHost: NavigationHost {
   func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
     held = acknowledgement
   }
+
+  @Test func workThatIsBegunTooLateIsCancelledAndStillRuns() async {
+    let bench = Bench(.home, .a)
+    let screen = bench.screen(.a)
+    bench.router.pop()
+    let isCancelled = Box<Bool?>(nil)
+    screen.task { isCancelled.value = Task.isCancelled }
+    await Turns.pass { isCancelled.value != nil }
+    #expect(isCancelled.value == true)
+  }
+
+  @Test func manyScreensThatAreAskedForLateAreAsTheyAreShown() {
+    let routes = RouteStack(root: Place.home, pushed: (0..<40).map { $0.isMultiple(of: 2) ? .a : .b })
+    let router = Router(
+      RouteTree(.stack(routes)), configuration: RouterConfiguration(timer: ManualClock(), log: nil))
+    let host = PatientHost()
+    router.attach(host)
+    host.take()?.succeed()
+    // What is on its way out is on the screen too, and what comes is not.
+    router.setStack([.home, .a, .c])
+    let shown = router.shown?.stack(at: .root)?.elements ?? []
+    let phases = shown.map { router.context(for: $0).phase }
+    #expect(phases == Array(repeating: .covered, count: 40) + [.appeared])
+    #expect(router.context(for: router.tree.visibleElement).phase == .created)
+  }
 }

@@ -29,4 +29,13 @@ struct PhaseOrderTests {
     #expect(heard.value == [.appeared])
     observation.cancel()
   }
+
+  @Test func theScreenBelowAppearsAsSoonAsTheUserHasClosedTheOneAbove() {
+    let bench = Bench(.home, .a, .b)
+    let heard = Box<[ScreenPhase]>([])
+    bench.screen(.a).onPhase { heard.value.append($0) }
+    bench.host.userCloses(bench.entry(.b))
+    #expect(heard.value == [.appeared])
+    #expect(bench.screen(.a).phase == .appeared)
+  }
 }

@@ -95,4 +95,14 @@ struct ScreenTruthTests {
     #expect(bench.shown == "[home]")
     #expect(wanted.currentOutcome == .completed)
   }
+
+  @Test func tabsThatComeAreThereWhicheverIsSelectedInTheEnd() {
+    let bench = Bench(.home, answering: .later)
+    let set = bench.router.set(RouteTree(tabs: RouteTab(.a), RouteTab(.b), selectedKey: .b))
+    let select = bench.router.select(.a)
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "(a*: [a] | b: [b])")
+    #expect(set.currentOutcome == .completed)
+    #expect(select.currentOutcome == .completed)
+  }
 }

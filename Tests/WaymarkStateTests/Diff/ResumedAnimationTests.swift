@@ -1,0 +1,31 @@
+import Testing
+import WaymarkState
+
+/// A search that is resumed finds the steps of one that begins anew, with what is said of each.
+@Suite struct ResumedAnimationTests {
+  private static let trees: [RouteTree<Place>] = [
+    RouteTree(.home),
+    RouteTree(.stack([.home, .a])),
+    RouteTree(.stack([.home]), modals: [Modal(.sheet, [.d])]),
+    RouteTree(.stack([.home]), modals: [Modal(.alert, [.d])]),
+    RouteTree(.stack([.home, .a]), modals: [Modal(.sheet, [.d]), Modal(.alert, [.e])]),
+    RouteTree(tabs: RouteTab(.a, [.a, .b]), RouteTab(.c)),
+    RouteTree(tabs: RouteTab(.a, [.a, .b]), RouteTab(.c), selectedKey: .c),
+  ]
+
+  @Test(arguments: trees.indices, trees.indices)
+  func eachStepIsTheSame(from old: Int, to new: Int) {
+    var ids = EntryID.Generator()
+    let start = EntryTree(Self.trees[old], ids: &ids)
+    let goal = EntryTree(Self.trees[new], ids: &ids)
+    var tree = start
+    var progress = DiffProgress()
+    for _ in 0..<20 {
+      let fresh = tree.firstStep(to: goal)
+      #expect(tree.firstStep(to: goal, resuming: &progress) == fresh)
+      guard let fresh else { break }
+      tree.apply(fresh)
+    }
+    #expect(tree == goal)
+  }
+}

@@ -1,0 +1,157 @@
+import Dispatch
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// What hosts are built from, by itself.
+@MainActor @Suite("The host kit")
+struct HostKitTests {
+  /// A container of a toolkit that does not exist.
+  private indirect enum Node: HostContainer {
+    typealias R = Place
+
+    case stack(String)
+    case tabs([Place], [Node], selection: Int)
+
+    var tabs: (keys: [Place], children: [Node], selection: Int)? {
+      guard case .tabs(let keys, let children, let selection) = self else { return nil }
+      return (keys, children, selection)
+    }
+
+    var name: String? {
+      guard case .stack(let name) = self else { return nil }
+      return name
+    }
+  }
+
+  private struct Layer: HostLayer {
+    var style: ModalStyle?
+    var root: EntryID
+    var node: Node
+  }
+
+  private let layers = [
+    Layer(
+      style: nil, root: EntryID(rawValue: 1),
+      node: .tabs(
+        [.a, .b],
+        [.stack("a"), .tabs([.c, .d], [.stack("c"), .stack("d")], selection: 1)], selection: 1)),
+    Layer(style: .sheet, root: EntryID(rawValue: 7), node: .stack("sheet")),
+    Layer(style: .alert, root: EntryID(rawValue: 8), node: .stack("alert")),
+  ]
+
+  @Test func whatIsVisibleIsWhatTheSelectedTabsLeadTo() {
+    #expect(layers[0].node.visible.name == "d")
+    #expect(layers[1].node.visible.name == "sheet")
+  }
+
+  @Test func leavesAreVisitedInTheOrderOfTheTabs() {
+    var names: [String] = []
+    for layer in layers { layer.node.forEachLeaf { names.append($0.name ?? "tabs") } }
+    #expect(names == ["a", "c", "d", "sheet", "alert"])
+  }
+
+  @Test func aContainerIsFoundByTheTabsThatLeadToIt() {
+    let tabs = ContainerPath.root.appending(tab: 1)
+    #expect(layers.container(at: .root)?.name == nil)
+    #expect(layers.container(at: .root)?.tabs?.keys == [.a, .b])
+    #expect(layers.container(at: ContainerPath.root.appending(tab: 0))?.name == "a")
+    #expect(layers.container(at: tabs)?.tabs?.keys == [.c, .d])
+    #expect(layers.container(at: tabs.appending(tab: 0))?.name == "c")
+    #expect(layers.container(at: ContainerPath(layer: 2))?.name == "alert")
+  }
+
+  @Test func aPathThatLeadsNowhereFindsNothing() {
+    #expect(layers.container(at: ContainerPath(layer: 3)) == nil)
+    #expect(layers.container(at: ContainerPath.root.appending(tab: 2)) == nil)
+    #expect(layers.container(at: ContainerPath.root.appending(tab: 0).appending(tab: 0)) == nil)
+    #expect(layers.container(at: ContainerPath(layer: 1).appending(tab: 0)) == nil)
+  }
+
+  @Test func aContainersPlaceSaysItsTabsAndItsModal() throws {
+    let inTabs = try #require(layers.place { $0.name == "c" })
+    #expect(inTabs.container.name == "c")
+    #expect(inTabs.keys == [.b, .c])
+    #expect(inTabs.modal == nil)
+    let inModal = try #require(layers.place { $0.name == "alert" })
+    #expect(inModal.keys.isEmpty)
+    #expect(inModal.modal == EntryID(rawValue: 8))
+    #expect(layers.place { $0.name == "none" } == nil)
+  }
+
+  /// A tree of entries with these modals, which are numbered from 7 on.
+  private func tree(_ modals: (style: ModalStyle, id: UInt64)...) -> EntryTree<Place> {
+    EntryTree(
+      .stack(RouteStack(root: Entry(id: EntryID(rawValue: 1), route: .home))),
+      modals: modals.map { Modal($0.style, RouteStack(root: Entry(id: EntryID(rawValue: $0.id), route: .m))) }
+    )
+  }
+
+  @Test func modalsAreKeptUpToTheFirstThatIsAnother() {
+    #expect(layers.keptModalCount(of: tree((.sheet, 7), (.alert, 8))) == 2)
+    #expect(layers.keptModalCount(of: tree((.sheet, 7), (.alert, 9))) == 1)
+    #expect(layers.keptModalCount(of: tree((.fullScreen, 7), (.alert, 8))) == 0)
+    #expect(layers.keptModalCount(of: tree()) == 0)
+    #expect(
+      layers.keptModalCount(of: tree((.sheet, 7), (.alert, 8))) { layer, _ in layer.style != .alert } == 1)
+  }
+
+  @Test func oneScreenIsAStackOfItsRootAlone() {
+    #expect(Container<Place>.stack([.a]).isOneScreen)
+    #expect(!Container<Place>.stack([.a, .b]).isOneScreen)
+    #expect(!RouteTree(tabs: RouteTab(Place.a), RouteTab(.b)).root.isOneScreen)
+  }
+
+  @Test func aScreensHostIsKnownUntilTheyAreParted() {
+    final class Screen {}
+    let screen = Screen()
+    let other = Screen()
+    var host: Screen? = Screen()
+    ScreenLinks.connect(screen, to: host ?? screen)
+    #expect(ScreenLinks.host(of: screen) === host)
+    #expect(ScreenLinks.host(of: other) == nil)
+    host = nil
+    #expect(ScreenLinks.host(of: screen) == nil)
+    ScreenLinks.connect(screen, to: other)
+    ScreenLinks.disconnect(screen)
+    #expect(ScreenLinks.host(of: screen) == nil)
+  }
+
+  @Test func aChangeOfAStackIsCarriedOutOnTheEntriesThatItWasPlannedFor() throws {
+    let bench = Bench(.home, .a, .b)
+    let before = bench.router.tree
+    bench.router.setStack([.home, .c])
+    let after = bench.router.tree
+    guard case .stack(let change)? = before.firstStep(to: after)?.change else {
+      Issue.record("no change of a stack")
+      return
+    }
+    func ids(_ tree: EntryTree<Place>) -> [EntryID] { tree.stack(at: .root)?.elements.map(\.id) ?? [] }
+    var entries = ids(before)
+    try change.apply(to: &entries)
+    #expect(entries == ids(after))
+    let planned = ids(before)
+    for wrong in [Array(planned.dropLast()), planned + [EntryID(rawValue: 99)], planned.reversed()] {
+      var entries = wrong
+      #expect(throws: HostError.stepDoesNotFit) { try change.apply(to: &entries) }
+      #expect(entries == wrong)
+    }
+  }
+
+  @Test(arguments: [-5, 0, 3])
+  func aTimerCallsInATurnOfItsOwnAndNotTooEarly(milliseconds: Int) async {
+    let timer = MainQueueTimer()
+    let start = timer.now
+    #expect(start >= .zero && start < .seconds(5))
+    var isSynchronous = true
+    let called: (isSynchronous: Bool, moment: Duration) = await withCheckedContinuation { continuation in
+      timer.schedule(at: start + .milliseconds(milliseconds)) {
+        continuation.resume(returning: (isSynchronous, timer.now))
+      }
+      isSynchronous = false
+    }
+    #expect(!called.isSynchronous)
+    #expect(called.moment >= start + .milliseconds(milliseconds))
+  }
+}
