@@ -53,3 +53,6 @@ public protocol Routable: AnyObject {
   ///   - handler: Called when the stack has been dismissed.
   func removeNavigationStack(payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?)
 }
+
+/// What one screen hands to the next or back: an enum of the screen's own routes, or any value.
+public protocol RoutableData {}

@@ -29,3 +29,6 @@ public class Router {
   /// the payload.
   public static var onComplete: RouteHandler { { $0.sender?.remove(payload: $0) } }
 }
+
+/// What is done with a payload.
+public typealias RouteHandler = ((RoutablePayload) -> Void)

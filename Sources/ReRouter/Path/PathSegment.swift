@@ -46,3 +46,17 @@ public struct PathSegment: Waymark.Route, CustomStringConvertible {
 }
 
 private struct RootKey: PathKey {}
+
+/// A part of a path whose type is not known, boxed once, so that paths that share it compare by reference.
+@usableFromInline
+final class KeyBox {
+  @usableFromInline let key: any PathIdentifier
+
+  @inlinable
+  init(_ key: any PathIdentifier) {
+    self.key = key
+  }
+
+  @inlinable
+  func isSame(as other: KeyBox) -> Bool { self === other || key.isEqual(to: other.key) }
+}

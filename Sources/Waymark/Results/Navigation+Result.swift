@@ -59,3 +59,9 @@ extension Navigation {
     details.resultWaiters.resume(returning: result)
   }
 }
+
+/// What became of a screen that may return something.
+enum ScreenResult: Sendable {
+  case returned(any Sendable)
+  case left
+}

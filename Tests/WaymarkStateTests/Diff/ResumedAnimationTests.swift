@@ -17,7 +17,7 @@ import WaymarkState
   func eachStepIsTheSame(from old: Int, to new: Int) {
     var ids = EntryID.Generator()
     let start = EntryTree(Self.trees[old], ids: &ids)
-    let goal = EntryTree(Self.trees[new], ids: &ids)
+    let goal = start.reconciled(with: Self.trees[new], ids: &ids)
     var tree = start
     var progress = DiffProgress()
     for _ in 0..<20 {

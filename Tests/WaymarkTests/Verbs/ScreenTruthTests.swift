@@ -98,6 +98,8 @@ struct ScreenTruthTests {
 
   @Test func tabsThatComeAreThereWhicheverIsSelectedInTheEnd() {
     let bench = Bench(.home, answering: .later)
+    // While the host is at something else, so that the tab is never selected on the screen.
+    bench.router.push(.c)
     let set = bench.router.set(RouteTree(tabs: RouteTab(.a), RouteTab(.b), selectedKey: .b))
     let select = bench.router.select(.a)
     bench.host.acknowledgeAll()

@@ -80,6 +80,7 @@ extension SnapshotModel {
     case .newerShape: "newerShape"
     case .migrationFailed: "migrationFailed"
     case .nothingKept: "nothingKept"
+    @unknown default: "\(failure)"
     }
   }
 
@@ -92,6 +93,7 @@ extension SnapshotModel {
     case .repeatedKey: "repeatedKey"
     case .retired: "retired"
     case .tooMany: "tooMany"
+    @unknown default: "\(reason)"
     }
   }
 }

@@ -1,2 +1,0 @@
-/// What is done with a payload.
-public typealias RouteHandler = ((RoutablePayload) -> Void)
