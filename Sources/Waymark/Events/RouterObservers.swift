@@ -67,9 +67,16 @@ final class RouterObservers<R: Route> {
   }
 
   /// Ends everything that waits without calling anybody back, because the router is gone.
-  func release() {
+  ///
+  /// - Parameter trees: What it was to show and what was shown: screens that are in neither had been left before.
+  func release(_ trees: [EntryTree<R>]) {
     for screen in screens.values { screen.end() }
-    for navigation in openers.values { navigation.deliver(.failure(.failed(.routerReleased))) }
+    var there = Set<EntryID>()
+    if mayKeepTooMuch { for tree in trees { tree.forEachElement { there.insert($0.id) } } }
+    for (id, navigation) in openers {
+      let isLeft = mayKeepTooMuch && navigation.currentOutcome == .completed && !there.contains(id)
+      navigation.deliver(isLeft ? .success(.left) : .failure(.failed(.routerReleased)))
+    }
     for reader in readers.living() { reader.finish() }
   }
 }

@@ -134,6 +134,23 @@ struct LateSuccessTests {
     #expect(try await result.value == nil)
   }
 
+  @Test func soItHasWhereTheRouterIsReleasedBeforeTheScreenShowsThat() async throws {
+    var bench: Bench? = Bench(.home)
+    let push = try #require(bench).router.push(.a)
+    let result = Task { try await push.result(as: Int.self) }
+    await Turns.pass(5)
+    bench?.host.answer = .never
+    bench?.router.replaceTop(with: .b)
+    bench?.clock.advance(by: .seconds(6))
+    bench?.host.answer = .later
+    bench?.host.acknowledgeLost()
+    #expect(bench?.tree == "[home a]")
+    bench?.router.popToRoot()
+    #expect(bench?.shown == "[home b]")
+    bench = nil
+    #expect(try await result.value == nil)
+  }
+
   @Test func aHostMaySayLateWhatItShows() throws {
     let clock = ManualClock()
     let router = Router<Place>(.home, configuration: .init(timer: clock, log: nil))
