@@ -2,8 +2,8 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Cases of state and steps, through a router")
-struct RouterStateCaseTests {
+@MainActor @Suite("State and steps, through a router")
+struct RouterStepTests {
   @Test func equalRoutesAreTwoEntriesAndPopRemovesTheUpper() throws {
     let bench = Bench(.a)
     let lower = bench.entry(.a)

@@ -1,7 +1,7 @@
 import Testing
 import Waymark
 
-@Suite struct LinkCaseTests {
+@Suite struct LinkRuleTests {
   let table = SampleLinks.table
 
   @Test func ancestorsThatAreLinksBecomeTheStack() throws {

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkTesting
 
 @MainActor
-struct ModalCaseTests {
+struct PresentedModalTests {
   static let two = RouteTree<Place>(
     .stack("a"), modals: [Modal(.sheet, ["m"]), Modal(.fullScreen, ["n", "o"])])
 

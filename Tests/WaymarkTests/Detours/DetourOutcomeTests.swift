@@ -2,8 +2,8 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Cases of detours")
-struct DetourCaseTests {
+@MainActor @Suite("Detours")
+struct DetourOutcomeTests {
   /// A window whose places c and d are private, signed out.
   private func signedOut() -> (Bench, signIn: () -> Void) {
     let bench = Bench(RouteTree(.home), placement: { $0 == .signIn ? .modal(.sheet) : .push })

@@ -2,8 +2,8 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Cases of hosts that answer late, twice, never or with an error")
-struct HostCaseTests {
+@MainActor @Suite("Hosts that answer late, twice, never or with an error")
+struct HostAnswerTests {
   @Test func aPushThatIsNeverAcknowledgedIsRebuiltAndTheNextPushWorks() async throws {
     let bench = Bench(.home)
     bench.host.script = [.never]

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 /// What the cases ask of time-outs, repeated answers and failures, over UIKit.
 @MainActor
-struct RecoveryCaseTests {
+struct RebuildRecoveryTests {
   @Test func aPushThatNeverEndsIsRebuiltAndNavigationGoesOn() {
     let stage = Stage("a")
     let lost = stage.router.push("b")

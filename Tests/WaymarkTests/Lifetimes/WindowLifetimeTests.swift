@@ -2,8 +2,8 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Cases of lifetimes and of several windows")
-struct LifetimeCaseTests {
+@MainActor @Suite("Lifetimes, and several windows")
+struct WindowLifetimeTests {
   @Test func aRouterReleasedWhileAStepRunsLeaksNothingAndCallsNobody() async throws {
     let clock = ManualClock()
     var calls = 0

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 
 @MainActor
-struct TabCaseTests {
+struct TabScreenTests {
   static let tabs = RouteTree<Place>(tabs: RouteTab("h"), RouteTab("s1", ["s1", "s2"]))
 
   @Test func switchingToAndFroKeepsEveryStack() {

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 
 @MainActor
-struct StackCaseTests {
+struct StackScreenTests {
   @Test func equalRoutesAreTwoScreensAndPopRemovesTheUpper() throws {
     let stage = Stage("a")
     let lower = stage.page("a")

@@ -2,8 +2,8 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Cases of results")
-struct ResultCaseTests {
+@MainActor @Suite("Results")
+struct ResultErrorTests {
   @Test func aScreenClosedByTheUserReturnsNil() async throws {
     let bench = Bench(.home)
     let navigation = bench.router.present(.m)

@@ -2,7 +2,7 @@ import Testing
 import WaymarkState
 
 /// What users of other routers were bitten by, held at the level of values.
-@Suite struct StateCaseTests {
+@Suite struct TreeChangeTests {
   @Test func pushingAnEqualRouteGivesTwoEntriesAndPopTakesTheUpper() {
     var ids = EntryID.Generator(after: 1)
     var tree = EntryTree.numbered(RouteTree(.a))

@@ -2,8 +2,8 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Cases of restoration")
-struct RestorationCaseTests {
+@MainActor @Suite("Restoration")
+struct RestoredTreeTests {
   private let format = SnapshotFormat<Spot>()
 
   @Test func anUnknownRouteInTheMiddleKeepsWhatIsBelowAndListsTheRest() {
