@@ -65,26 +65,20 @@ extension CommitQueue {
   ///
   /// - Parameters:
   ///   - ids: The entries that go off the screen.
-  ///   - shown: What is shown.
+  ///   - screen: What is shown.
   /// - Complexity: O(*k* log *n*), where *k* is the number of entries and *n* that of commits that wait, and O(*p*) in the
   ///   number of places shown if there is any to look for.
-  mutating func noteShown(leaving ids: [EntryID], _ shown: EntryTree<R>) {
+  mutating func noteShown(leaving ids: [EntryID], _ screen: ScreenView<R>) {
     var candidates = selections
     for id in ids {
       if let position = position(bringing: id) { candidates.append(storage[position].number) }
       if let number = updates[id] { candidates.append(number) }
     }
-    candidates.removeAll { number in
-      guard number <= planned, let position = position(number), case .standing = storage[position].fate
-      else { return true }
-      return false
-    }
-    guard !candidates.isEmpty else { return }
-    let routes = ShownRoutes(shown)
-    for number in candidates {
-      if let position = position(number), routes.contain(storage[position]) {
-        storage[position].fate = .shown
-      }
+    for number in candidates where number <= planned {
+      guard let position = position(number), case .standing = storage[position].fate,
+        screen.contains(storage[position])
+      else { continue }
+      storage[position].fate = .shown
     }
   }
 

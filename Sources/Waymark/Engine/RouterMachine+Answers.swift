@@ -119,17 +119,17 @@ extension RouterMachine {
   /// Notes what has been shown of what a step takes off the screen.
   @usableFromInline
   mutating func noteShown(before step: Step<Entry<R>>) {
-    guard !commits.isEmpty, let shown else { return }
+    guard !commits.isEmpty else { return }
     var leaving: [EntryID] = []
     step.forEachRemoved { leaving.append($0.id) }
-    if !leaving.isEmpty { commits.noteShown(leaving: leaving, shown) }
+    if !leaving.isEmpty { commits.noteShown(leaving: leaving, screenView) }
   }
 
   /// Notes that a tree is shown as a whole.
   private mutating func arrive(at target: EntryTree<R>, planned: UInt64, isExact: Bool) {
     if !commits.isEmpty, let shown {
       let leaving = TreeChanges(from: shown, to: target).removed
-      if !leaving.isEmpty { commits.noteShown(leaving: leaving.map(\.id), shown) }
+      if !leaving.isEmpty { commits.noteShown(leaving: leaving.map(\.id), screenView) }
     }
     shown = target
     history?.isShown = false

@@ -166,12 +166,15 @@ extension RouterMachine {
   func knownStep(to next: Commit<R>) -> Step<Entry<R>>? {
     guard case .step(let step)? = next.change else { return nil }
     // Without a history it leads from the commit before, which is shown.
-    return history == nil ? step : knownStep(step, after: next)
+    guard let history else { return step }
+    return knownStep(step, of: next, in: history)
   }
 
   @usableFromInline
-  func knownStep(_ step: Step<Entry<R>>, after next: Commit<R>) -> Step<Entry<R>>? {
-    guard let history, let shown, next.number == history.number + 1 else { return nil }
+  func knownStep(
+    _ step: Step<Entry<R>>, of next: Commit<R>, in history: CommitHistory<R>
+  ) -> Step<Entry<R>>? {
+    guard let shown, next.number == history.number + 1 else { return nil }
     return history.step(step, from: shown)
   }
 
@@ -233,7 +236,7 @@ extension RouterMachine {
 
   @inlinable
   func stop(at next: Commit<R>) -> Stop {
-    guard history == nil else { return stopInHistory(at: next) }
+    if let history { return stop(at: next, in: history) }
     var goal: EntryTree<R>?
     switch next.change {
     case .tree(let tree, _): goal = tree
@@ -247,8 +250,7 @@ extension RouterMachine {
   }
 
   @usableFromInline
-  func stopInHistory(at next: Commit<R>) -> Stop {
-    guard let history else { return stop(at: next) }
+  func stop(at next: Commit<R>, in history: CommitHistory<R>) -> Stop {
     guard next.number > history.number else {
       // Those up to there were gone past by a tree that was to be built.
       let commit = commits.position(history.number).map { commits.storage[$0] }

@@ -10,7 +10,7 @@ extension Router {
     let navigation = one.navigation
     if let other = pipeline.deciding, other !== one {
       guard navigation.options.priority >= other.navigation.options.priority else {
-        ensureOverrides().add(navigation.id)
+        keepToOverrides(navigation)
         return pipeline.wait(one)
       }
       pipeline.endDeliberation()
@@ -74,7 +74,7 @@ extension Router {
         take(decision, from: next.source, one, deliberation)
       case .deferred(let decide):
         // Where it has to be proposed anew, it keeps to what others have done in the meantime.
-        if one.navigation.options.priority < .user { ensureOverrides().add(one.navigation.id) }
+        keepToOverrides(one.navigation)
         let work = answerWork(one, deliberation)
         deliberation.wait(
           Task { @MainActor [weak self] in

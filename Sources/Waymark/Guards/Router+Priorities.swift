@@ -1,9 +1,10 @@
 extension Router {
-  func ensureOverrides() -> Overrides<R> {
-    if let overrides { return overrides }
-    let made = Overrides<R>()
-    overrides = made
-    return made
+  /// Has a navigation of lower priority keep to what others do from now on, where it is not carried out at once.
+  func keepToOverrides(_ navigation: Navigation<R>) {
+    guard navigation.options.priority < .user else { return }
+    let overrides = overrides ?? Overrides<R>()
+    self.overrides = overrides
+    overrides.add(navigation.id)
   }
 
   /// The navigation of higher priority, or the user's action, that a navigation which has waited would undo.

@@ -182,7 +182,7 @@ extension Router {
     precondition(
       !isEditing, "Navigating inside Router.edit: change the tree that the closure gets, or navigate after it"
     )
-    if navigation.options.priority < .user { ensureOverrides().add(navigation.id) }
+    keepToOverrides(navigation)
     queue.append(.intent(intent, navigation))
   }
 

@@ -9,10 +9,7 @@ struct GuardRuleTests {
   {
     let bench = Bench(.home)
     let gate = GuardGate()
-    bench.router.addGuard { proposal in
-      if case .push(.a) = proposal.intent { return await gate.wait() }
-      return .allow
-    }
+    bench.think(aboutPushing: .a, at: gate)
     let first = bench.router.push(.a)
     await Turns.pass { gate.count == 1 }
     let second = bench.router.push(.b)

@@ -27,10 +27,7 @@ struct PriorityTests {
   func whatWaitsHasItsTurnHoweverTheFirstEnds(end: String) async throws {
     let bench = Bench(.home)
     let gate = GuardGate()
-    bench.router.addGuard { proposal in
-      if case .push(.a) = proposal.intent { return await gate.wait() }
-      return .allow
-    }
+    bench.think(aboutPushing: .a, at: gate)
     let tap = bench.router.push(.a)
     await Turns.pass { gate.count == 1 }
     let link = bench.router.push(.b, options: background)
@@ -49,10 +46,7 @@ struct PriorityTests {
   @Test func whatWaitsHasItsTurnWhereTheFirstComesToADetourThatIsOpen() async throws {
     let bench = Bench(.home)
     let gate = GuardGate()
-    bench.router.addGuard { proposal in
-      if case .push(.a) = proposal.intent { return await gate.wait() }
-      return .allow
-    }
+    bench.think(aboutPushing: .a, at: gate)
     let first = bench.router.push(.a)
     await Turns.pass { gate.count == 1 }
     gate.open(.detour(to: .present(.signIn, as: .sheet)))

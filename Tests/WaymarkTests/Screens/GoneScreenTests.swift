@@ -81,14 +81,14 @@ struct GoneScreenTests {
     let home = router.visibleContext
     router.push(.a)
     let entry = router.tree.visibleElement
-    let host = BuildingHost()
+    let host = PatientHost()
     router.attach(host)
     router.pop()
     router.push(.b)
     for _ in 0..<lookUps { #expect(home.route == .home) }
     let screen = router.context(for: entry)
     #expect(screen.phase == .created)
-    host.held?.succeed()
+    while let next = host.take() { next.succeed() }
     #expect(screen.phase == .removed)
     #expect(router.shown?.notation == "[home b]")
   }
@@ -115,20 +115,6 @@ struct GoneScreenTests {
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home]")
     #expect(screen.phase == .removed)
-  }
-}
-
-/// A host that makes no screens and takes its time to build a tree.
-@MainActor
-private final class BuildingHost: NavigationHost {
-  private(set) var held: Acknowledgement<Place>?
-
-  func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
-    acknowledgement.succeed()
-  }
-
-  func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
-    held = acknowledgement
   }
 
   @Test func workThatIsBegunTooLateIsCancelledAndStillRuns() async {

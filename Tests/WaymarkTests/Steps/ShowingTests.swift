@@ -71,24 +71,6 @@ private final class StuckHost: NavigationHost {
 
 @MainActor @Suite("Hosts that say what they show")
 struct ShowingTests {
-  @Test(arguments: [false, true])
-  func whatTheUserHasDoneIsNoNewsInWhateverWordsItIsSaid(isSaid: Bool) {
-    let router = Router<Place>(
-      .home, configuration: RouterConfiguration(policy: .everyCommit, timer: ManualClock(), log: nil))
-    let host = PatientHost()
-    router.attach(host)
-    host.take()?.succeed()
-    router.push(.a)
-    router.report(.closed(router.tree.visibleElement.id))
-    let present = router.present(.m)
-    router.dismiss()
-    let acknowledgement = host.take()
-    if isSaid { acknowledgement?.succeed(showing: router.tree) } else { acknowledgement?.succeed() }
-    while let next = host.take() { next.succeed() }
-    #expect(host.log == ["push a", "present {m}", "dismiss {m}"])
-    #expect(present.currentOutcome == .completed)
-  }
-
   private let clock = ManualClock()
   private let host = StepwiseHost()
   private let router: Router<Place>
@@ -196,5 +178,23 @@ struct ShowingTests {
     router.attach(host)
     #expect(host.log == ["rebuild", "push a", "rebuild", "push a"])
     #expect(push.currentOutcome == .completed)
+  }
+
+  @Test(arguments: [false, true])
+  func whatTheUserHasDoneIsNoNewsInWhateverWordsItIsSaid(isSaid: Bool) {
+    let router = Router<Place>(
+      .home, configuration: RouterConfiguration(policy: .everyCommit, timer: ManualClock(), log: nil))
+    let host = PatientHost()
+    router.attach(host)
+    host.take()?.succeed()
+    router.push(.a)
+    router.report(.closed(router.tree.visibleElement.id))
+    let present = router.present(.m)
+    router.dismiss()
+    let acknowledgement = host.take()
+    if isSaid { acknowledgement?.succeed(showing: router.tree) } else { acknowledgement?.succeed() }
+    while let next = host.take() { next.succeed() }
+    #expect(host.log == ["push a", "present {m}", "dismiss {m}"])
+    #expect(present.currentOutcome == .completed)
   }
 }

@@ -55,6 +55,14 @@ final class Bench {
     router.context(for: Entry(id: entry(place), route: place))
   }
 
+  /// Has a guard think about every push of a place.
+  func think(aboutPushing place: Place, at gate: GuardGate) {
+    router.addGuard { proposal in
+      if case .push(place) = proposal.intent { return await gate.wait() }
+      return .allow
+    }
+  }
+
   /// Has something done the first time that the router has arrived somewhere.
   func onceNavigated(_ act: @escaping @MainActor () -> Void) -> Registration {
     var isDone = false

@@ -114,12 +114,8 @@ struct LateSuccessTests {
     #expect(bench.shown == "[home a]")
   }
 
-  @Test func aScreenThatTheTreeLosesWhileItIsAwayHasLeft() async throws {
-    let bench = Bench(.home)
-    let push = bench.router.push(.a)
-    let screen = bench.screen(.a)
-    let result = Task { try await push.result(as: Int.self) }
-    await Turns.pass(5)
+  /// Has a late success show another screen in the place of the top one, and takes that out of the tree meanwhile.
+  private func loseTheTopWhileItIsAway(_ bench: Bench) {
     bench.host.answer = .never
     bench.router.replaceTop(with: .b)
     bench.clock.advance(by: .seconds(6))
@@ -128,6 +124,15 @@ struct LateSuccessTests {
     #expect(bench.shown == "[home b]")
     #expect(bench.tree == "[home a]")
     bench.router.popToRoot()
+  }
+
+  @Test func aScreenThatTheTreeLosesWhileItIsAwayHasLeft() async throws {
+    let bench = Bench(.home)
+    let push = bench.router.push(.a)
+    let screen = bench.screen(.a)
+    let result = Task { try await push.result(as: Int.self) }
+    await Turns.pass(5)
+    loseTheTopWhileItIsAway(bench)
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home]")
     try #require(screen.phase == .removed)
@@ -139,13 +144,7 @@ struct LateSuccessTests {
     let push = try #require(bench).router.push(.a)
     let result = Task { try await push.result(as: Int.self) }
     await Turns.pass(5)
-    bench?.host.answer = .never
-    bench?.router.replaceTop(with: .b)
-    bench?.clock.advance(by: .seconds(6))
-    bench?.host.answer = .later
-    bench?.host.acknowledgeLost()
-    #expect(bench?.tree == "[home a]")
-    bench?.router.popToRoot()
+    loseTheTopWhileItIsAway(try #require(bench))
     #expect(bench?.shown == "[home b]")
     bench = nil
     #expect(try await result.value == nil)
