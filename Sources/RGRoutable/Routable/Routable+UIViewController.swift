@@ -105,7 +105,7 @@ extension Routable where Self: UIViewController {
       // What is left may have lost its way to the window by then.
       let around = [self, self.navigationController, self.presentingViewController, other]
       body(self)
-      return around.compactMap(\.self)
+      return around.compactMap { $0 }
     }
   }
 }

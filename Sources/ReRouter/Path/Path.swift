@@ -15,7 +15,7 @@ public struct Path<Initial: PathIdentifier> {
   ///
   /// - Complexity: O(*n*) in their number.
   @inlinable public var sequence: [any PathIdentifier] {
-    get { segments.dropFirst().map(\.key) }
+    get { segments.dropFirst().map { $0.key } }
     set { segments = [.root] + newValue.map { PathSegment($0) } }
   }
 

@@ -53,12 +53,12 @@ final class RoutableHost: NavigationHost {
       )
     }
     if places.isEmpty { places = [Place(entry: tree.root.root, routable: rootRoutable)] }
-    let shown = RouteStack(root: places[0].entry, pushed: places.dropFirst().map(\.entry))
+    let shown = RouteStack(root: places[0].entry, pushed: places.dropFirst().map { $0.entry })
     acknowledgement.succeed(showing: EntryTree(.stack(shown)))
   }
 
   /// The route that routables have been asked to show.
-  var route: Route { places.dropFirst().map(\.entry.route.element) }
+  var route: Route { places.dropFirst().map { $0.entry.route.element } }
 
   /// Forgets the routables of an element and of those after it, because the user has left them.
   ///

@@ -17,6 +17,7 @@ extension CommitQueue {
   }
 
   /// Notes that a route has been changed in place.
+  @usableFromInline
   mutating func retract(updating old: Entry<R>, _ cause: Commit<R>.Fate, _ screen: ScreenView<R>) {
     if let position = position(bringing: old.id) {
       // It may still be shown as it came, which is what it asked for.
@@ -31,6 +32,7 @@ extension CommitQueue {
   }
 
   /// Notes which tabs are no longer selected.
+  @usableFromInline
   mutating func retractSelections(in tree: EntryTree<R>, _ cause: Commit<R>.Fate, _ screen: ScreenView<R>) {
     guard !selections.isEmpty else { return }
     var standing: [UInt64] = []

@@ -18,10 +18,10 @@ struct CommitQueue<R: Route>: Sendable {
   @usableFromInline var contested: [UInt64] = []
 
   /// The commits that changed routes in place and have not been taken back, by the entry.
-  var updates: [EntryID: UInt64] = [:]
+  @usableFromInline var updates: [EntryID: UInt64] = [:]
 
   /// The commits that selected tabs and have not been taken back.
-  var selections: [UInt64] = []
+  @usableFromInline var selections: [UInt64] = []
 
   @inlinable init() {}
 
@@ -71,7 +71,7 @@ struct CommitQueue<R: Route>: Sendable {
   }
 
   /// The navigations that wait, in order.
-  var navigations: [Navigation<R>] { storage[head...].map(\.navigation) }
+  var navigations: [Navigation<R>] { storage[head...].map { $0.navigation } }
 
   /// The navigation that waits and that opened an entry.
   @MainActor

@@ -129,7 +129,7 @@ extension RouterMachine {
   private mutating func arrive(at target: EntryTree<R>, planned: UInt64, isExact: Bool) {
     if !commits.isEmpty, let shown {
       let leaving = TreeChanges(from: shown, to: target).removed
-      if !leaving.isEmpty { commits.noteShown(leaving: leaving.map(\.id), screenView) }
+      if !leaving.isEmpty { commits.noteShown(leaving: leaving.map { $0.id }, screenView) }
     }
     shown = target
     history?.isShown = false

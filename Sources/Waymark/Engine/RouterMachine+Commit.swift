@@ -83,7 +83,7 @@ extension RouterMachine {
   }
 
   /// Notes what a whole tree takes back of the commits that wait, and what it claims for the one that makes it.
-  @usableFromInline
+  @inlinable
   mutating func claim(
     _ changes: TreeChanges<R>, _ newTree: EntryTree<R>, by id: NavigationID
   ) -> Commit<R>.Rarities? {
@@ -104,7 +104,7 @@ extension RouterMachine {
     guard isKept || !tabs.isEmpty || !changes.updates.isEmpty || !changes.removed.isEmpty else { return nil }
     return Commit<R>.Rarities(
       fate: .standing, change: isKept ? .tree(newTree) : nil, routes: changes.updates, tabs: tabs,
-      removed: changes.removed.map(\.id))
+      removed: changes.removed.map { $0.id })
   }
 
   /// Keeps a step until it is shown, where every commit is.

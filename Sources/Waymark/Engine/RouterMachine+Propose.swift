@@ -33,6 +33,42 @@ extension RouterMachine {
     return .step(Step(.stack(change), isVisible: true, isAnimated: true))
   }
 
+  /// Whether another route can take the place of the visible one in the same container.
+  ///
+  /// A modal is known by its root: with another root it is another modal. To call it would copy the whole state.
+  @inlinable
+  @inline(__always)
+  var canReplaceTop: Bool {
+    if tree.modals.isEmpty { return true }
+    let path = tree.visiblePath
+    return path.layer == 0 || tree.stackCount(at: path) ?? 0 > 1
+  }
+
+  @inlinable
+  mutating func proposeReplacement(_ route: R) -> ProposedChange<R>? {
+    let path = tree.visiblePath
+    guard let count = tree.stackCount(at: path) else { return nil }
+    let removed = Self.topElements(1, of: tree, at: path)
+    guard removed.first?.route != route else { return nil }
+    let change = StackChange(
+      path: path, keptBelow: count - 1, removed: removed,
+      inserted: StepElements(Entry(id: ids.next(), route: route)), keptAbove: 0)
+    return .step(Step(.stack(change), isVisible: true, isAnimated: true))
+  }
+
+  // What these two bring has to be claimed for them, as every change of what stays has, so a step would save nothing.
+  @inlinable
+  mutating func proposeUpdate(of id: EntryID, to route: R) -> ProposedChange<R>? {
+    var changed = tree
+    return changed.update(id, to: route) ? .tree(changed) : nil
+  }
+
+  @inlinable
+  mutating func proposeSelection(of key: R) -> ProposedChange<R>? {
+    var changed = tree
+    return changed.select(key) ? .tree(changed) : nil
+  }
+
   /// The uppermost elements of a stack, the only one without taking hold of the stack.
   @inlinable
   static func topElements(

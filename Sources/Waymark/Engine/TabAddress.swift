@@ -2,10 +2,16 @@
 @usableFromInline
 struct TabAddress<R: Route>: Hashable, Sendable {
   /// The root entry of the modal, or `nil` for the window's root.
-  let modal: EntryID?
+  @usableFromInline let modal: EntryID?
 
   /// The keys, the outermost first; the last is the tab's own.
-  let keys: [R]
+  @usableFromInline let keys: [R]
+
+  @inlinable
+  init(modal: EntryID?, keys: [R]) {
+    self.modal = modal
+    self.keys = keys
+  }
 
   /// Where the tab is in a tree, if it is there.
   func path(in tree: EntryTree<R>) -> ContainerPath? { tree.path(ofTabKeys: keys, modal: modal) }
@@ -43,6 +49,7 @@ extension Tree {
   ///   - isKnown: Whether they must be in this one too.
   /// - Returns: The tabs.
   /// - Complexity: O(*n*), where *n* is the number of modals and of tabs in both trees.
+  @inlinable
   func newlySelected<R: Route>(in other: EntryTree<R>, known isKnown: Bool) -> [TabAddress<R>]
   where Element == Entry<R> {
     var found: [TabAddress<R>] = []
@@ -81,7 +88,8 @@ extension Container {
   }
 
   /// Finds the tabs that another container in the same place has selected anew.
-  fileprivate func collectSelected<R: Route>(
+  @inlinable
+  func collectSelected<R: Route>(
     in other: Container, known isKnown: Bool, _ place: TabAddress<R>, into found: inout [TabAddress<R>]
   ) where Element == Entry<R> {
     guard case .tabs(let old) = self, case .tabs(let new) = other else { return }
@@ -98,7 +106,8 @@ extension Container {
 
 extension TabAddress {
   /// A tab inside this one.
-  fileprivate func inner(_ key: R) -> TabAddress { TabAddress(modal: modal, keys: keys + [key]) }
+  @inlinable
+  func inner(_ key: R) -> TabAddress { TabAddress(modal: modal, keys: keys + [key]) }
 }
 
 extension ContainerPath {

@@ -49,7 +49,7 @@ extension UserChange {
   ///   - shown: What was shown before the user did anything.
   /// - Returns: The step, or `nil` if nothing is left of it.
   func patched(_ step: Step<Entry<R>>, shown: EntryTree<R>) -> Step<Entry<R>>? {
-    let gone = Set(removed.map(\.id))
+    let gone = Set(removed.map { $0.id })
     let modalsLeft = shown.modals.firstIndex { gone.contains($0.root.id) } ?? shown.modals.count
     var patched = step
     switch step.change {

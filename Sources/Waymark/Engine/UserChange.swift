@@ -17,7 +17,7 @@ struct UserChange<R: Route>: Sendable {
   func apply(to tree: inout EntryTree<R>) {
     if let path = selection?.tab.path(in: tree) { tree.select(path) }
     guard !removed.isEmpty else { return }
-    let gone = Set(removed.map(\.id))
+    let gone = Set(removed.map { $0.id })
     tree.modals.removeAll { gone.contains($0.root.id) }
     tree.root = tree.root.removing(gone, remainder: remainder)
     for index in tree.modals.indices {

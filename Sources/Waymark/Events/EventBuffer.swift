@@ -30,7 +30,7 @@ final class EventBuffer<R: Route>: Sendable {
     let readers = contents.use { contents -> [Waiting] in
       contents.isFinished = true
       defer { contents.waiting = [] }
-      return contents.waiting.map(\.continuation)
+      return contents.waiting.map { $0.continuation }
     }
     for reader in readers { reader.resume(returning: nil) }
   }

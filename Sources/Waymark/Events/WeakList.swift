@@ -24,7 +24,7 @@ struct WeakList<Object: AnyObject> {
 
   /// The objects that are there still; those that are gone are forgotten.
   mutating func living() -> [Object] {
-    let living = places.compactMap(\.object)
+    let living = places.compactMap { $0.object }
     if living.count < places.count { removeGone() }
     return living
   }

@@ -65,7 +65,7 @@ public struct Proposal<R: Route>: Sendable {
       let path = current.visiblePath(inLayer: layer)
       guard path.tabCount > 0, let stack = current.stack(at: path) else { continue }
       // Tabs may have moved, so that a path alone does not say what is seen.
-      let seen = Set(proposed.stack(at: proposed.visiblePath(inLayer: layer))?.elements.map(\.id) ?? [])
+      let seen = Set(proposed.stack(at: proposed.visiblePath(inLayer: layer))?.elements.map { $0.id } ?? [])
       guard !stack.elements.allSatisfy({ seen.contains($0.id) }) else { continue }
       let kept = proposed.entryIDs()
       entries.append(contentsOf: stack.elements.filter { kept.contains($0.id) && !seen.contains($0.id) })

@@ -185,7 +185,7 @@ extension Router {
     let replaced = opened.first.flatMap { pipeline.held(by: $0) }.flatMap { $0 === one ? nil : $0 }
     if let replaced { pipeline.drop(replaced) }
     pipeline.keep(one, .held)
-    return endDetours([replaced].compactMap(\.self), .superseded(by: one.navigation.id))
+    return endDetours([replaced].compactMap { $0 }, .superseded(by: one.navigation.id))
   }
 
   /// Takes out what waits for detours that are no longer in the tree, before anybody can go on with them.
@@ -256,15 +256,15 @@ extension Tree {
   /// - Complexity: O(*n*), where *n* is the number of entries.
   fileprivate func closers<R: Route>(of id: EntryID) -> [EntryID] where Element == Entry<R> {
     guard let position = position(of: id), let stack = stack(at: position.path) else { return [] }
-    let below = stack.elements[...position.index].dropFirst().reversed().map(\.id)
-    return below + modals.prefix(position.path.layer).reversed().map(\.root.id)
+    let below = stack.elements[...position.index].dropFirst().reversed().map { $0.id }
+    return below + modals.prefix(position.path.layer).reversed().map { $0.root.id }
   }
 
   /// The entries that can be closed: those above others in a stack, and the roots of modals.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
   fileprivate func closableEntries<R: Route>() -> Set<EntryID> where Element == Entry<R> {
-    var closable = Set(modals.map(\.root.id))
+    var closable = Set(modals.map { $0.root.id })
     forEachPosition { position, entry in
       if position.index > 0 { closable.insert(entry.id) }
     }
@@ -275,6 +275,6 @@ extension Tree {
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
   func entriesClosed<R: Route>(with id: EntryID) -> [EntryID] where Element == Entry<R> {
-    position(of: id).flatMap { UserChange(closing: $0, id, in: self) }?.removed.map(\.id) ?? []
+    position(of: id).flatMap { UserChange(closing: $0, id, in: self) }?.removed.map { $0.id } ?? []
   }
 }

@@ -73,6 +73,6 @@ extension Tree {
   fileprivate func entriesLeft<R: Route>(with id: EntryID) -> [EntryID] where Element == Entry<R> {
     guard let position = position(of: id) else { return [] }
     let closed = UserChange(closing: position, id, in: self)?.removed
-    return (closed ?? stack(at: position.path)?.elements ?? []).map(\.id)
+    return (closed ?? stack(at: position.path)?.elements ?? []).map { $0.id }
   }
 }

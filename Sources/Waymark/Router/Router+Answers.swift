@@ -94,7 +94,7 @@ extension Router {
   private func gaveUp(
     _ abandoned: [AbandonedNavigation<R>], _ navigation: NavigationID, _ failure: HostFailure
   ) {
-    overrides?.forget(deedsOf: abandoned.filter { !$0.isShown }.map(\.navigation))
+    overrides?.forget(deedsOf: abandoned.filter { !$0.isShown }.map { $0.navigation })
     forgetReturning()
     emit(.rebuildFailed(failure), navigation)
     treeChanged()

@@ -60,7 +60,7 @@ extension Router {
     let left = takeLeftDetours()
     emit(.reported(action), id)
     treeChanged()
-    screensWereLeft(change.removed.map(\.id), before)
+    screensWereLeft(change.removed.map { $0.id }, before)
     visibleScreenChanged(from: before.visible)
     pruneScreens(before)
     // What newer commits were to bring is kept until they have ended, though the user may have taken it away.

@@ -34,6 +34,9 @@ extension Router {
     switch intent {
     case .push, .pop, .popToRoot, .present, .dismiss, .askToLeave: machine.propose(intent)
     case .setStack(let stack) where machine.canKeepContainer(of: stack): machine.propose(stack)
+    case .replace(let route) where machine.canReplaceTop: machine.proposeReplacement(route)
+    case .update(let id, let route): machine.proposeUpdate(of: id, to: route)
+    case .select(let key): machine.proposeSelection(of: key)
     default: proposeEdited(intent)
     }
   }

@@ -141,7 +141,7 @@ extension Router {
   /// else's. Where it had gone before, what took its place hears it.
   private func receiver(of id: EntryID, presentedBy presenter: EntryID?, _ before: ShownBefore<R>) -> EntryID?
   {
-    let views = [before, observers?.shownBefore].compactMap(\.self)
+    let views = [before, observers?.shownBefore].compactMap { $0 }
     if let presenter, views.contains(where: { $0.contains(presenter) }) { return presenter }
     return views.lazy.compactMap { $0.elementBelow(id) }.first
   }

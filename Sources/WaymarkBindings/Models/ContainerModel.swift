@@ -10,7 +10,7 @@ package enum ContainerModel<R: Route>: HostContainer {
     guard case .tabs(let model) = self else { return nil }
     let tabs = model.tabs
     let selection = tabs.firstIndex { $0.id == model.selection } ?? 0
-    return (tabs.map(\.id), tabs.map(\.content), selection)
+    return (tabs.map { $0.id }, tabs.map { $0.content }, selection)
   }
 
   /// Whether two are one model.

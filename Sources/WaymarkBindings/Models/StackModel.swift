@@ -46,7 +46,7 @@ package final class StackModel<R: Route> {
   /// Views have gone back to some of the screens above the root by themselves.
   func goBack(to path: [ScreenModel<R>], at moment: Duration) {
     drawn = [drawn[0]] + path
-    lastWrite = (path.map(\.id), moment)
+    lastWrite = (path.map { $0.id }, moment)
   }
 
   /// A screen has come to rest; if it is another than views had gone back to, what they write from now on is new.
@@ -58,7 +58,7 @@ package final class StackModel<R: Route> {
   /// Whether views write once more what they have just written.
   func isRepeated(_ path: [ScreenModel<R>], at moment: Duration, within time: Duration) -> Bool {
     guard let lastWrite, moment - lastWrite.moment < time else { return false }
-    return lastWrite.path.elementsEqual(path.lazy.map(\.id))
+    return lastWrite.path.elementsEqual(path.lazy.map { $0.id })
   }
 
   /// Has views read again what has not changed, because they have written something else.

@@ -7,8 +7,8 @@ extension StackChange {
   public func apply<R>(to entries: inout [EntryID]) throws(HostError) where Element == Entry<R> {
     let end = keptBelow + removed.count
     guard end + keptAbove == entries.count,
-      entries[keptBelow..<end].elementsEqual(removed.lazy.map(\.id))
+      entries[keptBelow..<end].elementsEqual(removed.lazy.map { $0.id })
     else { throw .stepDoesNotFit }
-    entries.replaceSubrange(keptBelow..<end, with: inserted.lazy.map(\.id))
+    entries.replaceSubrange(keptBelow..<end, with: inserted.lazy.map { $0.id })
   }
 }
