@@ -102,7 +102,8 @@ final class ItemHost: NavigationHost {
     }
     let root = rootEntry ?? tree.root.root
     rootEntry = root
-    acknowledgement.succeed(showing: EntryTree(.stack(RouteStack(root: root, pushed: places.map { $0.entry }))))
+    acknowledgement.succeed(
+      showing: EntryTree(.stack(RouteStack(root: root, pushed: places.map { $0.entry }))))
   }
 }
 
