@@ -65,9 +65,9 @@ let package = Package(
       ]),
     .target(name: "ReRouter", dependencies: ["Waymark", "HeadlessUIKit"]),
     // What those of them share that call UIKit themselves.
-    .target(name: "UIKitTurns", dependencies: ["Waymark", "HeadlessUIKit"]),
-    .target(name: "FreshRouter", dependencies: ["Waymark", "UIKitTurns", "HeadlessUIKit"]),
-    .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitTurns", "HeadlessUIKit"]),
+    .target(name: "UIKitOperations", dependencies: ["Waymark", "HeadlessUIKit"]),
+    .target(name: "FreshRouter", dependencies: ["Waymark", "UIKitOperations", "HeadlessUIKit"]),
+    .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitOperations", "HeadlessUIKit"]),
 
     // The file browser: what it is about, its screens in a terminal, and the program.
     .target(name: "BrowseCore", dependencies: ["Waymark"], path: "Examples/Browse/Core"),
@@ -114,8 +114,13 @@ let package = Package(
       name: "WaymarkRandomTrees", dependencies: ["Waymark", "WaymarkTesting"],
       path: "Tests/Support/RandomTrees"),
 
+    // Events without what they carry, for the tests of their order.
+    .target(name: "WaymarkEventNames", dependencies: ["Waymark"], path: "Tests/Support/Events"),
+
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
-    .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel"]),
+    .testTarget(
+      name: "WaymarkTests",
+      dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel", "WaymarkEventNames"]),
     .testTarget(
       name: "WaymarkTerminalTests",
       dependencies: ["WaymarkTerminal", "WaymarkTesting", "terminal-fixture"]),
@@ -132,12 +137,15 @@ let package = Package(
       name: "WaymarkUIKitTests",
       dependencies: ["WaymarkUIKit", "HeadlessUIKit", "WaymarkTesting", "WaymarkRandomTrees"]),
     .testTarget(
-      name: "ReSwiftRouterTests", dependencies: ["ReSwiftRouter", "WaymarkTesting"], exclude: ["Samples"]),
+      name: "ReSwiftRouterTests", dependencies: ["ReSwiftRouter", "WaymarkTesting", "WaymarkEventNames"],
+      exclude: ["Samples"]),
     // The samples of the original's README, as an app in Swift 5 mode has them.
     .testTarget(
       name: "ReSwiftRouterSampleTests", dependencies: ["ReSwiftRouter", "HeadlessUIKit"],
       path: "Tests/ReSwiftRouterTests/Samples", swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "ReRouterTests", dependencies: ["ReRouter", "WaymarkTesting"], exclude: ["Samples"]),
+    .testTarget(
+      name: "ReRouterTests", dependencies: ["ReRouter", "WaymarkTesting", "WaymarkEventNames"],
+      exclude: ["Samples"]),
     .testTarget(
       name: "ReRouterSampleTests", dependencies: ["ReRouter"], path: "Tests/ReRouterTests/Samples",
       swiftSettings: [.swiftLanguageMode(.v5)]),

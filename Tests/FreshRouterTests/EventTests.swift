@@ -47,7 +47,7 @@ import WaymarkTesting
   }
 }
 
-extension Waymark.Container where Element == Waymark.Entry<NavigationTurn> {
+extension Waymark.Container where Element == Waymark.Entry<NavigationOperation> {
   fileprivate var stackNames: [String] {
     guard case .stack(let stack) = self else { return [] }
     return stack.elements.map(\.route.name)

@@ -1,4 +1,4 @@
-import UIKitTurns
+import UIKitOperations
 import Waymark
 
 #if canImport(UIKit)
@@ -18,21 +18,21 @@ public class DefaultRouter: IsRouter {
 
   /// The router underneath: its events tell of every transition, its tree which navigations have come since nothing was
   /// under way.
-  public let engine: Waymark.Router<NavigationTurn>
+  public let engine: Waymark.Router<NavigationOperation>
 
   /// What carries navigations out for the engine, to put another host between: `engine.attach(Wrapper(host))`.
-  public var host: any NavigationHost<NavigationTurn> { turns }
+  public var host: any NavigationHost<NavigationOperation> { operations }
 
-  private let turns: TurnHost
+  private let operations: UIKitOperationHost
   private var blocks: [(any Navigation) -> Void] = []
 
   /// Makes a router.
   ///
   /// - Parameter configuration: The engine's time-out, timer and limits. Every navigation is carried out in turn,
   ///   whatever policy it names.
-  public init(configuration: RouterConfiguration<NavigationTurn> = RouterConfiguration()) {
-    turns = TurnHost()
-    engine = turns.makeRouter(configuration)
+  public init(configuration: RouterConfiguration<NavigationOperation> = RouterConfiguration()) {
+    operations = UIKitOperationHost()
+    engine = operations.makeRouter(configuration)
   }
 
   /// Registers what makes and shows screens.
@@ -52,11 +52,11 @@ public class DefaultRouter: IsRouter {
   ///   - from: The screen that asks.
   /// - Complexity: O(*n*), where *n* is the number of view controllers in the window.
   public func navigate(_ navigation: any Navigation, from: UIViewController) {
-    let turn = Turn(around: [from]) { [weak self] in
+    let operation = UIKitOperation(around: [from]) { [weak self] in
       guard let to = try self?.carryOut(navigation, from) else { return [] }
       return [from, to]
     }
-    turns.take(NavigationTurn(turn, name: navigation.turnName))
+    operations.enqueue(NavigationOperation(operation, name: navigation.operationName))
   }
 
   /// Has a block called after every navigation, once the screen is being shown.

@@ -1,4 +1,4 @@
-import UIKitTurns
+import UIKitOperations
 import Waymark
 
 #if canImport(UIKit)
@@ -21,26 +21,26 @@ public final class RoutableTransitions {
 
   /// The router underneath: its events tell of every transition, its tree what has been asked for since nothing was
   /// under way.
-  public let engine: Waymark.Router<RoutableTurn>
+  public let engine: Waymark.Router<RoutableOperation>
 
   /// What carries transitions out for the engine, to put another host between: `engine.attach(Wrapper(host))`.
-  public var host: any NavigationHost<RoutableTurn> { turns }
+  public var host: any NavigationHost<RoutableOperation> { operations }
 
-  private let turns: TurnHost
+  private let operations: UIKitOperationHost
 
   /// Makes one.
   ///
   /// - Parameter configuration: The engine's time-out, timer and limits. Every transition is carried out in turn,
   ///   whatever policy it names.
-  public init(configuration: RouterConfiguration<RoutableTurn> = RouterConfiguration()) {
-    turns = TurnHost()
-    engine = turns.makeRouter(configuration)
+  public init(configuration: RouterConfiguration<RoutableOperation> = RouterConfiguration()) {
+    operations = UIKitOperationHost()
+    engine = operations.makeRouter(configuration)
   }
 
   /// A completion handler that also ends the wait for what has no transition coordinator.
   func completion(_ handler: (() -> Void)?) -> () -> Void {
-    { [turns] in
-      turns.lookAgain()
+    { [operations] in
+      operations.lookAgain()
       handler?()
     }
   }
@@ -49,6 +49,10 @@ public final class RoutableTransitions {
     _ name: String, around surroundings: [UIViewController], animated: Bool = true,
     _ body: @escaping @MainActor () throws -> [UIViewController]
   ) {
-    turns.take(RoutableTurn(Turn(around: surroundings, body), name: name), animated: animated)
+    operations.enqueue(
+      RoutableOperation(UIKitOperation(around: surroundings, body), name: name), animated: animated)
   }
 }
+
+/// A push, a presentation or a removal as the engine's routes have it: the number of the call, and what was asked for.
+public typealias RoutableOperation = UIKitOperationRoute

@@ -9,7 +9,7 @@
 /// A value that any thread may use, one at a time.
 ///
 /// Apple's older systems have no `Mutex`, and elsewhere the thread sanitizer sees through no lock but the system's own.
-final class EventLock<Value>: @unchecked Sendable {
+package final class EventLock<Value>: @unchecked Sendable {
   #if canImport(os)
     private let lock: OSAllocatedUnfairLock<Value>
   #else
@@ -18,7 +18,7 @@ final class EventLock<Value>: @unchecked Sendable {
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   #endif
 
-  init(_ value: sending Value) {
+  package init(_ value: sending Value) {
     #if canImport(os)
       lock = OSAllocatedUnfairLock(uncheckedState: value)
     #else
@@ -31,7 +31,7 @@ final class EventLock<Value>: @unchecked Sendable {
   ///
   /// - Parameter body: What to do with it; it calls nobody who might use it too.
   /// - Returns: What the closure returns.
-  func use<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+  package func use<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     #if canImport(os)
       lock.withLockUnchecked(body)
     #else

@@ -58,7 +58,7 @@ public struct RouterEvent<R: Route>: Sendable {
   /// - Parameters:
   ///   - navigationID: The navigation that it belongs to.
   ///   - kind: What happened.
-  public init(navigationID: NavigationID, kind: Kind) {
+  package init(navigationID: NavigationID, kind: Kind) {
     self.navigationID = navigationID
     self.kind = kind
   }

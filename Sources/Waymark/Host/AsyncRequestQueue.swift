@@ -38,7 +38,7 @@ final class AsyncRequestQueue {
     }
     let key = makeKey()
     waiting.append((key, begin))
-    timer.schedule(at: timer.now + patience) { [weak self] in
+    timer.schedule(at: timer.moment(after: patience)) { [weak self] in
       guard let self, waiting.contains(where: { $0.key == key }) else { return }
       // Those that have been waited for are not waited for again.
       running = []

@@ -15,3 +15,31 @@ final class RouterReference<R: Route> {
     self.specialized = specialized
   }
 }
+
+/// The parts of a step's way as they are where a router is made, which is where the app's routes are known.
+///
+/// The way of a step is compiled there for these routes. Code that does not know them, such as guards and hosts written
+/// for any routes, gets back to that code through these functions, because compiled for all routes it takes many times
+/// as long.
+@MainActor
+@usableFromInline
+struct SpecializedStep<R: Route> {
+  /// Finds what an intent would change.
+  @usableFromInline let propose: @MainActor (Router<R>, Intent<R>) -> ProposedChange<R>?
+
+  /// Changes the tree.
+  @usableFromInline let commit:
+    @MainActor (Router<R>, ProposedChange<R>, _ firstNewID: UInt64, Navigation<R>) -> Void
+
+  /// Tells the router that a host has done what it was asked for.
+  @usableFromInline let acknowledge: @MainActor (RouterReference<R>, _ request: UInt64) -> Void
+
+  @inlinable
+  init() {
+    propose = { router, intent in router.propose(intent) }
+    commit = { router, change, firstNewID, navigation in
+      router.commit(change, firstNewID: firstNewID, navigation)
+    }
+    acknowledge = { reference, request in reference.router?.acknowledged(request) }
+  }
+}

@@ -5,7 +5,7 @@ public enum Placement<R: Route>: Hashable, Sendable {
   case push
   /// Over everything, as a modal of its own.
   case modal(ModalStyle)
-  /// In the tab with this key, which is selectedKey: the tab itself if the route is its key, else pushed there.
+  /// In the tab with this key, which is selected: the tab itself if the route is its key, else pushed there.
   case tab(R)
   /// In the place of everything, as the window's root.
   case root

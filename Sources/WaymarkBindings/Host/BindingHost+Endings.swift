@@ -9,8 +9,8 @@ extension BindingHost {
   ///   - before: The entry that the user saw before.
   ///   - going: The topmost layer before.
   /// - Returns: What to wait for.
-  func evidence(of step: Step<Entry<R>>, before: EntryID, going: LayerModel<R>?) -> Evidence<R> {
-    guard isOnScreen else { return .none }
+  func completion(of step: Step<Entry<R>>, before: EntryID, going: LayerModel<R>?) -> Completion<R> {
+    guard isOnScreen else { return .immediate }
     guard step.isVisible, let after = displayed?.visibleElement.id else { return .rendering }
     switch step.change {
     case .update: return .rendering
@@ -24,28 +24,28 @@ extension BindingHost {
   }
 
   /// What says that another screen has come, where the one before may never have been seen.
-  func arrival(of after: EntryID, from before: EntryID) -> Evidence<R> {
+  func arrival(of after: EntryID, from before: EntryID) -> Completion<R> {
     if after == before || (appeared.contains(after) && !appeared.contains(before)) { return .rendering }
     return .appearance(after)
   }
 
   /// Waits until a request has ended.
-  func wait(for evidence: Evidence<R>, _ request: Request<R>) {
+  func wait(for completion: Completion<R>, _ request: Request<R>) {
     guard request === self.request else { return }
-    request.evidence = evidence
+    request.completion = completion
     request.round += 1
     let round = request.round
     // A rebuild has several parts, each of which takes its time.
     if request.isRebuild, request.round > 1 { request.acknowledgement.began() }
     let limit: Duration
-    switch evidence {
-    case .none: return goOn(request)
+    switch completion {
+    case .immediate: return goOn(request)
     case .time: limit = alertDuration
     case .rendering, .appearance, .dismissal: limit = patience
     }
-    timer.schedule(at: timer.now + limit) { [weak self, weak request] in
+    timer.schedule(at: timer.moment(after: limit)) { [weak self, weak request] in
       guard let self, let request, request === self.request, request.round == round else { return }
-      if isUserMoving { wait(for: request.evidence, request) } else { goOn(request) }
+      if isUserMoving { wait(for: request.completion, request) } else { goOn(request) }
     }
   }
 
@@ -73,7 +73,7 @@ extension BindingHost {
     takeUpWhatRests()
     guard let request, request.hasBegun else { return }
     for layer in layers where layer.isAlert { request.fresh.remove(layer.root) }
-    if case .rendering = request.evidence { goOn(request) }
+    if case .rendering = request.completion { goOn(request) }
   }
 
   private var isUpToDate: Bool { renderedCount >= changeCount }
@@ -105,7 +105,7 @@ extension BindingHost {
     forEachStack { $0.noteRest(of: screen) }
     if revealing == screen.id { revealing = nil }
     lookAtVetoes()
-    if let request, request.hasBegun, case .appearance(let id) = request.evidence, id == screen.id {
+    if let request, request.hasBegun, case .appearance(let id) = request.completion, id == screen.id {
       goOn(request)
     } else {
       beginWhenIdle()
@@ -122,7 +122,7 @@ extension BindingHost {
   package func layerDidDisappear(_ layer: LayerModel<R>) {
     layer.isGone = true
     leaving.removeAll { $0 === layer }
-    if let request, request.hasBegun, case .dismissal(let awaited) = request.evidence, awaited === layer {
+    if let request, request.hasBegun, case .dismissal(let awaited) = request.completion, awaited === layer {
       goOn(request)
     } else {
       beginWhenIdle()

@@ -9,7 +9,7 @@ extension BindingHost {
   var isUserMoving: Bool {
     let hadHolds = !holds.isEmpty
     holds.removeAll { !$0() }
-    if hadHolds, holds.isEmpty { movedUntil = timer.now + writeDelay }
+    if hadHolds, holds.isEmpty { movedUntil = timer.moment(after: writeDelay) }
     return !holds.isEmpty || movedUntil.map { timer.now < $0 } ?? false
   }
 

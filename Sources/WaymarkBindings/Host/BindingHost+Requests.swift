@@ -52,7 +52,7 @@ extension BindingHost {
     if case .select(let path, let from, _) = step.change { noteLeftTab(request, path, from) }
     displayed = tree
     fit(animated: step.isAnimated && step.isVisible)
-    wait(for: evidence(of: step, before: before, going: goingLayer), request)
+    wait(for: completion(of: step, before: before, going: goingLayer), request)
   }
 
   private func checkAlert(_ step: Step<Entry<R>>) throws(HostError) {

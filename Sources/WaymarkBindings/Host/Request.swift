@@ -5,7 +5,7 @@ final class Request<R: Route>: PendingRequest<R> {
   var isRebuild: Bool { step == nil }
 
   /// What is being waited for.
-  var evidence = Evidence<R>.none
+  var completion = Completion<R>.immediate
 
   /// How often something else was waited for, which tells an old deadline from the one that counts.
   var round = 0
@@ -17,4 +17,19 @@ final class Request<R: Route>: PendingRequest<R> {
 
   /// The tab that was selected before, by the tabs, until views have taken up the new one.
   var leftTab: (tabs: ObjectIdentifier, key: R)?
+}
+
+/// What says that a request has ended.
+@MainActor
+enum Completion<R: Route> {
+  /// Nothing has to be waited for.
+  case immediate
+  /// Views have taken up everything that was changed.
+  case rendering
+  /// The screen of an entry has come to rest where the user sees it.
+  case appearance(EntryID)
+  /// A modal is gone from the screen.
+  case dismissal(LayerModel<R>)
+  /// Nobody tells: so long as an alert takes to come or go.
+  case time
 }

@@ -37,14 +37,14 @@ extension BindingHost {
 
   /// Whether what a request waits for can still come.
   private func isComing(_ request: Request<R>) -> Bool {
-    guard case .appearance(let id) = request.evidence else { return true }
+    guard case .appearance(let id) = request.completion else { return true }
     return displayed?.visibleElement.id == id
   }
 
   /// Has steps wait for a modal that the user has closed to be gone from the screen.
   func leave(_ layer: LayerModel<R>) {
     leaving.append(layer)
-    timer.schedule(at: timer.now + patience) { [weak self, weak layer] in
+    timer.schedule(at: timer.moment(after: patience)) { [weak self, weak layer] in
       guard let self, let layer, leaving.contains(where: { $0 === layer }) else { return }
       leaving.removeAll { $0 === layer }
       beginWhenIdle()
@@ -54,7 +54,7 @@ extension BindingHost {
   /// Has steps wait for a screen that the user has gone back to, until it has come to rest.
   func reveal(_ id: EntryID) {
     revealing = id
-    timer.schedule(at: timer.now + patience) { [weak self] in
+    timer.schedule(at: timer.moment(after: patience)) { [weak self] in
       guard let self, revealing == id else { return }
       revealing = nil
       beginWhenIdle()

@@ -77,7 +77,7 @@ extension BindingHost {
     guard !layer.isAnswering else { return }
     layer.isAnswering = true
     layer.isGone = true
-    timer.schedule(at: timer.now + alertDuration) { [weak self, weak layer] in
+    timer.schedule(at: timer.moment(after: alertDuration)) { [weak self, weak layer] in
       if let layer { self?.finishAlert(layer) }
     }
   }

@@ -1,4 +1,5 @@
 #if GTK && canImport(CGTK4)
+  import CGTK4
   import Waymark
 
   /// A container of the tree and the widget that shows it.
@@ -26,5 +27,14 @@
       case .tabs(let tabs): tabs.children[tabs.selection].visibleStack
       }
     }
+  }
+
+  /// A stack of the tree and the `GtkStack` that shows it, a page for every entry.
+  @MainActor
+  final class StackNode {
+    let pager = Pager()
+
+    /// The entries as the host shows them, or is about to, bottom first.
+    var entries: [EntryID] = []
   }
 #endif

@@ -49,7 +49,7 @@
     private func takeFocus(_ page: Page, attempts: Int = 30) {
       if !page.screen.takeFocus() { gtk_widget_child_focus(page.widget.widget, GTK_DIR_TAB_FORWARD) }
       guard !hasFocus(page), attempts > 0 else { return }
-      timer.schedule(at: timer.now + .milliseconds(16)) { [weak self, weak page] in
+      timer.schedule(at: timer.moment(after: .milliseconds(16))) { [weak self, weak page] in
         guard let self, let page, layers.last?.node.visibleStack.entries.last == page.id else { return }
         takeFocus(page, attempts: attempts - 1)
       }

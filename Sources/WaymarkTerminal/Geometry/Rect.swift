@@ -74,3 +74,42 @@ public struct Rect: Hashable, Sendable {
       height: height)
   }
 }
+
+/// A cell's place: the column and the row, counted from the upper left corner.
+public struct Point: Hashable, Sendable {
+  /// The column, from 0.
+  public var x: Int
+  /// The row, from 0.
+  public var y: Int
+
+  /// Makes a place.
+  ///
+  /// - Parameters:
+  ///   - x: The column, from 0.
+  ///   - y: The row, from 0.
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// How many cells something is wide and high.
+public struct Size: Hashable, Sendable {
+  /// The number of columns.
+  public var width: Int
+  /// The number of rows.
+  public var height: Int
+
+  /// Makes a size; a negative side counts as none.
+  ///
+  /// - Parameters:
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  /// Whether there is no cell in it.
+  public var isEmpty: Bool { width == 0 || height == 0 }
+}

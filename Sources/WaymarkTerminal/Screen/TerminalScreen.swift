@@ -52,3 +52,35 @@ extension TerminalScreen {
   /// - Returns: Nil.
   public func preferredSize(for style: ModalStyle, in available: Size) -> Size? { nil }
 }
+
+/// A key and what it does, for the footer: `Enter open`.
+public struct KeyHint: Hashable, Sendable {
+  /// How the key is called, `Enter` or `q`.
+  public var key: String
+  /// What it does, in a word or two.
+  public var action: String
+
+  /// Makes a hint.
+  ///
+  /// - Parameters:
+  ///   - key: How the key is called.
+  ///   - action: What it does, in a word or two.
+  public init(_ key: String, _ action: String) {
+    self.key = key
+    self.action = action
+  }
+}
+
+/// What has to be drawn again when a screen has changed.
+@MainActor
+protocol Redrawing: AnyObject {
+  /// Asks for a frame; several calls in one turn of the main queue give one.
+  func setNeedsDisplay()
+}
+
+extension TerminalScreen {
+  /// Asks for the screen to be drawn again; several calls in one turn of the main queue give one frame.
+  ///
+  /// Call it when something other than a key changed what the screen shows. Without effect while no host shows it.
+  public func setNeedsDisplay() { (ScreenLinks.host(of: self) as? any Redrawing)?.setNeedsDisplay() }
+}

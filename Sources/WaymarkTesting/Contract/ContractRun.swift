@@ -182,3 +182,39 @@ final class ContractRun<R: Route> {
     report.scenarios.append(scenario.name)
   }
 }
+
+/// One thing that a check does to a host, after which the host has to come to rest.
+@MainActor
+struct ContractMove<R: Route> {
+  let name: String
+  let act: @MainActor (ContractRun<R>) -> Void
+
+  /// A move of the router's.
+  init(_ name: String, _ act: @escaping @MainActor (Router<R>) -> Void) {
+    self.init(run: name) { run in if let router = run.router { act(router) } }
+  }
+
+  /// A move that needs more than the router.
+  init(run name: String, _ act: @escaping @MainActor (ContractRun<R>) -> Void) {
+    self.name = name
+    self.act = act
+  }
+}
+
+/// A tree to begin with, and what to do then.
+@MainActor
+struct ContractScenario<R: Route> {
+  let name: String
+  let start: RouteTree<R>
+  var moves: [ContractMove<R>]
+
+  /// What is under way when the router is released.
+  var last: ContractMove<R>?
+
+  init(_ name: String, _ start: RouteTree<R>, _ moves: [ContractMove<R>], last: ContractMove<R>? = nil) {
+    self.name = name
+    self.start = start
+    self.moves = moves
+    self.last = last
+  }
+}

@@ -74,6 +74,6 @@ extension HostContract {
   private func pass() async {
     advance?()
     await settle?()
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
   }
 }

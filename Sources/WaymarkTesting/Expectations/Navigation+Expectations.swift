@@ -14,7 +14,7 @@ extension NavigationHandle {
   public func expectOutcome(
     _ expected: NavigationOutcome, file: StaticString = #fileID, line: UInt = #line
   ) async throws(ExpectationFailure) {
-    await Turns.pass { self.currentOutcome != nil }
+    await Task.yieldRepeatedly { self.currentOutcome != nil }
     guard let seen = currentOutcome else {
       throw ExpectationFailure(
         "Expected navigation \(id) to end \(expected), and it has not ended", file, line)
@@ -32,8 +32,27 @@ extension NavigationHandle {
   public func expectPending(
     file: StaticString = #fileID, line: UInt = #line
   ) async throws(ExpectationFailure) {
-    await Turns.pass(50) { self.currentOutcome != nil }
+    await Task.yieldRepeatedly(50) { self.currentOutcome != nil }
     guard let seen = currentOutcome else { return }
     throw ExpectationFailure("Expected navigation \(id) not to have ended, and it ended \(seen)", file, line)
   }
+}
+
+/// What an expectation of this module throws when it is not met.
+///
+/// It needs no testing library: a test that throws it fails with the description, in Swift Testing as in XCTest.
+public struct ExpectationFailure: Error, Hashable, CustomStringConvertible {
+  /// What was expected and what was seen.
+  public let message: String
+
+  /// Where the expectation stands.
+  public let location: String
+
+  init(_ message: String, _ file: StaticString, _ line: UInt) {
+    self.message = message
+    location = "\(file):\(line)"
+  }
+
+  /// The message and the place it is about.
+  public var description: String { "\(message)\n  at \(location)" }
 }

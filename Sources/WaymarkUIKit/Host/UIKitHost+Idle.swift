@@ -48,7 +48,7 @@ extension UIKitHost {
 
   /// Calls a closure in the next frame, more or less.
   func soon(after delay: Duration = .milliseconds(16), _ body: @escaping @MainActor () -> Void) {
-    timer.schedule(at: timer.now + delay, body)
+    timer.schedule(at: timer.moment(after: delay), body)
   }
 
   /// A transition that the user sees, whoever began it.

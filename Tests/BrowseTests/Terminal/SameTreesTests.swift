@@ -40,54 +40,56 @@ struct SameTreesTests {
     var tree: RouteTree<BrowseRoute> { browser.router.tree.routes }
   }
 
+  /// What is done by keys in the one program and by models in the other.
+  private static let moves: [(name: String, keys: [Key], move: @MainActor (Recorded) -> Void)] = [
+    ("go in", [.enter], { if case .folder(let folder)? = $0.model { folder.open() } }),
+    ("view", [.character("l")], { if case .folder(let folder)? = $0.model { folder.open() } }),
+    (
+      "information", [.character("i")],
+      { if case .viewer(let viewer)? = $0.model { viewer.showInformation() } }
+    ),
+    ("close", [.escape], { if case .information(let sheet)? = $0.model { sheet.close() } }),
+    ("note", [.character("e")], { if case .viewer(let viewer)? = $0.model { viewer.writeNote() } }),
+    ("leave the note", [.escape], { if case .note(let note)? = $0.model { note.goBack() } }),
+    (
+      "bookmark and go there", [.character("b"), .character("2"), .enter],
+      {
+        if case .viewer(let viewer)? = $0.model { viewer.toggleBookmark() }
+        $0.browser.selectTab(1)
+        if case .places(let places)? = $0.model { places.open() }
+      }
+    ),
+    ("recent", [.tab], { $0.browser.cycleTab(by: 1) }),
+    ("files", [.tab], { $0.browser.cycleTab(by: 1) }),
+    ("back", [.backspace], { if case .viewer(let viewer)? = $0.model { viewer.goBack() } }),
+    (
+      "filter", [.character("/"), .character("d")],
+      { if case .folder(let folder)? = $0.model { folder.setFilter("d") } }
+    ),
+    ("all names", [.escape], { if case .folder(let folder)? = $0.model { folder.clearFilter() } }),
+    ("back again", [.left], { if case .folder(let folder)? = $0.model { folder.goBack() } }),
+    ("move", [.character("m")], { if case .folder(let folder)? = $0.model { folder.move() } }),
+    ("up", [.left], { if case .picker(let picker)? = $0.model { picker.goBack() } }),
+    (
+      "into a folder", [.enter],
+      {
+        if case .picker(let picker)? = $0.model {
+          _ = picker.rows(height: 9)
+          picker.open()
+        }
+      }
+    ),
+    ("no move", [.escape], { if case .picker(let picker)? = $0.model { picker.cancel() } }),
+    ("help", [.character("?")], { $0.browser.showHelp() }),
+    ("quit", [.character("q")], { $0.browser.quit() }),
+  ]
+
   @Test func keysAndModelsGiveTheSameTrees() throws {
     let driver = try ScreenDriver(folder)
     let recorded = try Recorded(folder)
-    let moves: [(String, [Key], @MainActor (Recorded) -> Void)] = [
-      ("go in", [.enter], { if case .folder(let folder)? = $0.model { folder.open() } }),
-      ("view", [.character("l")], { if case .folder(let folder)? = $0.model { folder.open() } }),
-      (
-        "information", [.character("i")],
-        { if case .viewer(let viewer)? = $0.model { viewer.showInformation() } }
-      ),
-      ("close", [.escape], { if case .information(let sheet)? = $0.model { sheet.close() } }),
-      ("note", [.character("e")], { if case .viewer(let viewer)? = $0.model { viewer.writeNote() } }),
-      ("leave the note", [.escape], { if case .note(let note)? = $0.model { note.goBack() } }),
-      (
-        "bookmark and go there", [.character("b"), .character("2"), .enter],
-        {
-          if case .viewer(let viewer)? = $0.model { viewer.toggleBookmark() }
-          $0.browser.selectTab(1)
-          if case .places(let places)? = $0.model { places.open() }
-        }
-      ),
-      ("recent", [.tab], { $0.browser.cycleTab(by: 1) }),
-      ("files", [.tab], { $0.browser.cycleTab(by: 1) }),
-      ("back", [.backspace], { if case .viewer(let viewer)? = $0.model { viewer.goBack() } }),
-      (
-        "filter", [.character("/"), .character("d")],
-        { if case .folder(let folder)? = $0.model { folder.setFilter("d") } }
-      ),
-      ("all names", [.escape], { if case .folder(let folder)? = $0.model { folder.clearFilter() } }),
-      ("back again", [.left], { if case .folder(let folder)? = $0.model { folder.goBack() } }),
-      ("move", [.character("m")], { if case .folder(let folder)? = $0.model { folder.move() } }),
-      ("up", [.left], { if case .picker(let picker)? = $0.model { picker.goBack() } }),
-      (
-        "into a folder", [.enter],
-        {
-          if case .picker(let picker)? = $0.model {
-            _ = picker.rows(height: 9)
-            picker.open()
-          }
-        }
-      ),
-      ("no move", [.escape], { if case .picker(let picker)? = $0.model { picker.cancel() } }),
-      ("help", [.character("?")], { $0.browser.showHelp() }),
-      ("quit", [.character("q")], { $0.browser.quit() }),
-    ]
     #expect(driver.tree == recorded.tree)
     var trees: Set<RouteTree<BrowseRoute>> = [driver.tree]
-    for (name, keys, move) in moves {
+    for (name, keys, move) in Self.moves {
       for key in keys { driver.press(key) }
       move(recorded)
       #expect(driver.tree == recorded.tree, "after: \(name)")

@@ -72,10 +72,10 @@ struct CompletionTests {
     stage.log.answer = .now
     stage.clock.advance(by: .milliseconds(100))
     #expect(stage.moves == ["push 2", "push 3"])
-    #expect(stage.events.filter { $0 == "stepFailed" }.count == 1)
+    #expect(stage.events.filter { $0 == .stepFailed }.count == 1)
     #expect(stage.router.engine.isSettled)
     stage.log.lost.removeFirst()()
-    #expect(stage.events.last == "lateAcknowledgement")
+    #expect(stage.events.last == .lateAcknowledgement)
     stage.go()
     #expect(stage.moves == ["push 2", "push 3", "pop 3", "pop 2"])
   }

@@ -50,7 +50,7 @@ struct MistakeTests {
     host.script = [.error(Refusal())]
     stage.go(.one, .one, .two)
     #expect(stage.log.lines == ["make 3", "make 5", "push 3", "push 5"])
-    #expect(stage.events.filter { $0 == "stepFailed" }.count == 1)
+    #expect(stage.events.filter { $0 == .stepFailed }.count == 1)
   }
 
   @Test func askingForTheStoreOfAnotherKindIsToldSo() async {

@@ -89,8 +89,8 @@ struct TransitionTests {
     stage.go(.two)
     #expect(
       stage.events == [
-        "requested", "committed", "stepBegan", "stepAcknowledged", "stepBegan", "stepAcknowledged",
-        "finished",
+        .requested, .committed, .stepBegan, .stepAcknowledged, .stepBegan, .stepAcknowledged,
+        .finished,
       ])
   }
 
@@ -99,7 +99,7 @@ struct TransitionTests {
     stage.store.state.count += 1
     #expect(stage.events.isEmpty)
     stage.go(.one)
-    #expect(stage.events == ["requested", "finished"])
+    #expect(stage.events == [.requested, .finished])
     #expect(stage.log.lines.isEmpty)
   }
 

@@ -1,5 +1,6 @@
 import ReRouter
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 /// What items are asked for, and how their completions are called.
@@ -124,13 +125,13 @@ final class Stage {
   let clock = ManualClock()
   let store: HandStore
   let router: NavigationRouter<Numbered, State>
-  private(set) var events: [String] = []
+  private(set) var events: [EventName] = []
 
   init(_ keys: Numbered.Key...) {
     store = HandStore(State(path: Path(keys)))
     router = NavigationRouter(Numbered(number: 1, log: log), store: store, timer: clock) { $0.path }
     router.engine.onEvent { [weak self] in
-      self?.events.append(String("\($0.kind)".prefix { $0 != "(" }))
+      self?.events.append($0.name)
     }
     router.setupUpdate()
     log.lines = []

@@ -51,7 +51,7 @@ struct CompletionTests {
     stage.screens.answer = .now
     stage.clock.advance(by: .milliseconds(100))
     #expect(stage.screens.log == ["a push b", "b push c"])
-    #expect(stage.events.filter { $0 == "stepFailed" }.count == 1)
+    #expect(stage.events.filter { $0 == .stepFailed }.count == 1)
     #expect(stage.router.engine.isSettled)
     await stage.go()
     #expect(stage.screens.log == ["a push b", "b push c", "b pop c", "a pop b", "root pop a"])
@@ -68,7 +68,7 @@ struct CompletionTests {
     #expect(stage.screens.log == ["a push b", "b push c"])
     #expect(stage.screens.shown == ["a", "b", "c"])
     #expect(stage.router.engine.isSettled)
-    #expect(stage.events.filter { $0 == "stepFailed" }.count == 2)
+    #expect(stage.events.filter { $0 == .stepFailed }.count == 2)
   }
 
   @Test func aLateCompletionIsOnlyAnEvent() async {
@@ -79,7 +79,7 @@ struct CompletionTests {
     stage.screens.answer = .later
     await stage.go("a", "b", "c")
     stage.screens.lost.removeFirst()()
-    #expect(stage.events.last == "lateAcknowledgement")
+    #expect(stage.events.last == .lateAcknowledgement)
     #expect(!stage.router.engine.isSettled)
     stage.screens.complete()
     #expect(stage.screens.shown == ["a", "b", "c"])
@@ -92,7 +92,7 @@ struct CompletionTests {
     let first = stage.screens.waiting.removeFirst()
     first()
     first()
-    #expect(stage.events.last == "repeatedAcknowledgement")
+    #expect(stage.events.last == .repeatedAcknowledgement)
     #expect(stage.screens.log == ["a push b", "b push c"])
     #expect(!stage.router.engine.isSettled)
   }

@@ -26,7 +26,7 @@ struct FaultTests {
     host.script = [.error(Refusal())]
     await stage.go("a", "b", "c")
     #expect(stage.screens.log == ["a push b", "b push c"])
-    #expect(stage.events.filter { $0 == "stepFailed" }.count == 1)
+    #expect(stage.events.filter { $0 == .stepFailed }.count == 1)
   }
 
   @Test func aStepThatIsLostIsAskedForAgainAfterTheTimeOut() async {
@@ -57,7 +57,7 @@ struct FaultTests {
     host.script = [.twice]
     await stage.go("a", "b", "c")
     #expect(stage.screens.log == ["a push b", "b push c"])
-    #expect(stage.events.contains("repeatedAcknowledgement"))
+    #expect(stage.events.contains(.repeatedAcknowledgement))
   }
 
   @Test func aDelayedStepHoldsUpTheOthers() async {

@@ -69,8 +69,8 @@ struct TransitionTests {
     await stage.go("c")
     #expect(
       stage.events == [
-        "requested", "committed", "stepBegan", "stepAcknowledged", "stepBegan", "stepAcknowledged",
-        "finished",
+        .requested, .committed, .stepBegan, .stepAcknowledged, .stepBegan, .stepAcknowledged,
+        .finished,
       ])
   }
 

@@ -9,7 +9,7 @@ struct UserTests {
     #expect(stage.route == ["a", "b"])
     await nextTurn()
     #expect(stage.screens.log.isEmpty)
-    #expect(stage.events.contains("reported"))
+    #expect(stage.events.contains(.reported))
     await stage.go("a", "b", "d")
     #expect(stage.screens.log == ["b push d"])
   }

@@ -1,6 +1,7 @@
 import Dispatch
 import ReSwiftRouter
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 struct AppState {
@@ -100,7 +101,7 @@ final class Stage {
   let clock = ManualClock()
   let store: Store<AppState>
   let router: ReSwiftRouter.Router<AppState>
-  private(set) var events: [String] = []
+  private(set) var events: [EventName] = []
 
   init(_ route: ReSwiftRouter.Route = []) {
     store = Store(reducer: appReducer, state: nil)
@@ -110,7 +111,7 @@ final class Stage {
       timer: clock
     ) { state in state.select { $0.navigationState } }
     router.engine.onEvent { [weak self] in
-      self?.events.append(String("\($0.kind)".prefix { $0 != "(" }))
+      self?.events.append($0.name)
     }
   }
 

@@ -58,7 +58,7 @@ struct HostContractTests {
 
   @Test func aHostOfAsynchronousFunctionsIsCheckedByWaitingForIt() async throws {
     let contract = HostContract<Place>(
-      routes: places, settle: { await Turns.pass(5) },
+      routes: places, settle: { await Task.yieldRepeatedly(5) },
       makeHost: { router in
         let host = SleepyHost()
         return HostUnderTest(host, reading: .entries { host.displayed })

@@ -196,9 +196,9 @@ struct DetourTests {
       return isPrivate && !isSignedIn.value ? .detour(to: .present(.signIn, as: .sheet)) : .allow
     }
     let link = bench.router.set(RouteTree(.home, .a), options: .init(priority: .background))
-    await Turns.pass { bench.router.isDetoured }
+    await Task.yieldRepeatedly { bench.router.isDetoured }
     let tap = bench.router.push(.b)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     isSignedIn.value = true
     bench.router.resume()
     gate.open(.block("no"))

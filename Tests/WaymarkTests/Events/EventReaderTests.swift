@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 @MainActor @Suite("Readers of events")
@@ -9,7 +10,7 @@ struct EventReaderTests {
   /// Reads in a task of its own, and notes what finishes.
   private func read(_ events: RouterEvents<Place>, into finished: Box<[NavigationID]>) -> Task<Void, Never> {
     Task {
-      for await event in events where eventName(event.kind) == "finished" {
+      for await event in events where event.name == .finished {
         finished.value.append(event.navigationID)
       }
     }
@@ -21,9 +22,9 @@ struct EventReaderTests {
     let one = Box<[NavigationID]>([])
     let two = Box<[NavigationID]>([])
     let tasks = [read(events, into: one), read(events, into: two)]
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     let ids = [bench.router.push(.a).id, bench.router.push(.b).id, bench.router.pop().id]
-    await Turns.pass { one.value.count == 3 && two.value.count == 3 }
+    await Task.yieldRepeatedly { one.value.count == 3 && two.value.count == 3 }
     #expect(one.value == ids)
     #expect(two.value == ids)
     for task in tasks { task.cancel() }
@@ -36,11 +37,11 @@ struct EventReaderTests {
     let left = Box<[NavigationID]>([])
     let cancelled = Box<[NavigationID]>([])
     let tasks = (0..<2).map { read(events, into: $0 == which ? cancelled : left) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     tasks[which].cancel()
     await tasks[which].value
     let id = bench.router.push(.a).id
-    await Turns.pass { !left.value.isEmpty }
+    await Task.yieldRepeatedly { !left.value.isEmpty }
     #expect(left.value == [id])
     #expect(cancelled.value.isEmpty)
     for task in tasks { task.cancel() }
@@ -69,7 +70,7 @@ struct EventReaderTests {
       var copy = iterator.value
       return await copy.next()
     }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     waiting.cancel()
     #expect(await waiting.value == nil)
     let id = bench.router.push(.a).id
@@ -85,7 +86,7 @@ struct EventReaderTests {
       var iterator = events?.makeAsyncIterator()
       return await iterator?.next() != nil
     }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     if answer == "an event" { bench?.router.push(.a) } else { bench = nil }
     task.cancel()
     #expect(await task.value == (answer == "an event"))
@@ -138,7 +139,7 @@ struct EventReaderTests {
     let events = bench?.router.events()
     bench?.router.push(.a)
     bench = nil
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     var count = 0
     if let events {
       for await _ in events { count += 1 }
@@ -162,14 +163,14 @@ struct EventReaderTests {
         var count = 0
         var reading = iterator
         while let event = await reading.next() {
-          if eventName(event.kind) == "finished" { count += 1 }
+          if event.name == .finished { count += 1 }
           if count == 100 { break }
         }
         let total = count
         await MainActor.run { counts.value.append(total) }
       }
     }
-    await Turns.pass(100_000) { ready.value == readers }
+    await Task.yieldRepeatedly(100_000) { ready.value == readers }
     for _ in 0..<50 {
       bench.router.push(.a)
       bench.router.pop()
@@ -190,11 +191,11 @@ struct EventReaderTests {
       bench.host.userCloses(top)
     }
     bench.router.push(.b)
-    var names: [String] = []
-    while names.last != "finished", let event = await iterator.next() {
-      names.append(eventName(event.kind))
+    var names: [EventName] = []
+    while names.last != .finished, let event = await iterator.next() {
+      names.append(event.name)
     }
-    #expect(names.prefix(3) == ["requested", "committed", "reported"])
+    #expect(names.prefix(3) == [.requested, .committed, .reported])
   }
 
   @Test(arguments: [0, 1])
@@ -208,12 +209,12 @@ struct EventReaderTests {
         ended.value[number] = await .some(copy.next()?.navigationID)
       }
     }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     tasks[which].cancel()
-    await Turns.pass { !ended.value.isEmpty }
+    await Task.yieldRepeatedly { !ended.value.isEmpty }
     #expect(ended.value == [which: nil])
     let id = bench.router.push(.a).id
-    await Turns.pass { ended.value.count == 2 }
+    await Task.yieldRepeatedly { ended.value.count == 2 }
     #expect(ended.value == [which: nil, 1 - which: id])
   }
 
@@ -227,10 +228,10 @@ struct EventReaderTests {
         _ = await copy.next()
         answered.value.append(number)
       }
-      await Turns.pass(10)
+      await Task.yieldRepeatedly(10)
     }
     bench.router.push(.a)
-    await Turns.pass { answered.value.count == 2 }
+    await Task.yieldRepeatedly { answered.value.count == 2 }
     #expect(answered.value == [0, 1])
   }
 }

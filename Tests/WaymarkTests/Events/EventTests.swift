@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 @MainActor @Suite("Events")
@@ -10,9 +11,9 @@ struct EventTests {
     bench.noteEvents()
     let navigation = bench.router.push(.a)
     #expect(
-      bench.eventNames.filter { $0 != "lifecycle" } == [
-        "requested", "decided", "redirected", "decided", "committed", "stepBegan", "stepAcknowledged",
-        "finished",
+      bench.eventNames.filter { $0 != .lifecycle } == [
+        .requested, .decided, .redirected, .decided, .committed, .stepBegan, .stepAcknowledged,
+        .finished,
       ])
     #expect(bench.events.allSatisfy { $0.navigationID == navigation.id })
   }
@@ -23,8 +24,8 @@ struct EventTests {
     bench.noteEvents()
     let navigation = bench.router.push(.a)
     #expect(
-      bench.eventNames.filter { $0 != "lifecycle" } == [
-        "requested", "committed", "stepBegan", "stepFailed", "rebuildBegan", "rebuildFailed", "finished",
+      bench.eventNames.filter { $0 != .lifecycle } == [
+        .requested, .committed, .stepBegan, .stepFailed, .rebuildBegan, .rebuildFailed, .finished,
       ])
     #expect(bench.events.allSatisfy { $0.navigationID == navigation.id })
   }
@@ -35,7 +36,7 @@ struct EventTests {
     let first = bench.router.push(.a)
     bench.router.push(.b)
     bench.host.acknowledge()
-    let acknowledged = bench.events.first { eventName($0.kind) == "stepAcknowledged" }
+    let acknowledged = bench.events.first { $0.name == .stepAcknowledged }
     #expect(acknowledged?.navigationID == first.id)
   }
 
@@ -46,10 +47,10 @@ struct EventTests {
     bench.noteEvents()
     bench.router.push(.a)
     let link = bench.router.push(.b, options: .init(priority: .background))
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     gate.open(.allow)
     try await link.expectOutcome(.completed)
-    let requests = bench.events.filter { eventName($0.kind) == "requested" && $0.navigationID == link.id }
+    let requests = bench.events.filter { $0.name == .requested && $0.navigationID == link.id }
     #expect(requests.count == 2)
   }
 
@@ -58,13 +59,13 @@ struct EventTests {
     bench.router.push(.a)
     var reader = bench.router.events().makeAsyncIterator()
     let navigation = bench.router.pop()
-    var names: [String] = []
-    while names.last != "finished", let event = await reader.next() {
+    var names: [EventName] = []
+    while names.last != .finished, let event = await reader.next() {
       #expect(event.navigationID == navigation.id)
-      names.append(eventName(event.kind))
+      names.append(event.name)
     }
-    #expect(names.first == "requested")
-    #expect(names.contains("stepAcknowledged"))
+    #expect(names.first == .requested)
+    #expect(names.contains(.stepAcknowledged))
   }
 
   @Test func aSlowReaderLosesTheOldestAndIsToldHowMany() async throws {
@@ -80,23 +81,23 @@ struct EventTests {
       return
     }
     #expect(count == all.count - 3)
-    var read: [String] = []
-    for _ in 0..<3 { read.append(eventName(try #require(await slow.next()).kind)) }
+    var read: [EventName] = []
+    for _ in 0..<3 { read.append(try #require(await slow.next()).name) }
     #expect(read == Array(all.suffix(3)))
   }
 
   @Test func aReaderThatWaitsIsToldAtOnceAndEndsWithTheRouter() async {
     var bench: Bench? = Bench(.home)
     let events = bench?.router.events()
-    let names = Box<[String]>([])
+    let names = Box<[EventName]>([])
     let task = Task {
       guard let events else { return }
-      for await event in events { names.value.append(eventName(event.kind)) }
+      for await event in events { names.value.append(event.name) }
     }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     bench?.router.push(.a)
-    await Turns.pass(50) { names.value.last == "finished" }
-    #expect(names.value.last == "finished")
+    await Task.yieldRepeatedly(50) { names.value.last == .finished }
+    #expect(names.value.last == .finished)
     bench = nil
     await task.value
   }
@@ -105,7 +106,7 @@ struct EventTests {
     let bench = Bench(.home)
     let events = bench.router.events()
     let task = Task { for await _ in events {} }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     task.cancel()
     await task.value
     #expect(bench.router.push(.a).currentOutcome == .completed)
@@ -172,9 +173,9 @@ struct EventTests {
     bench.router.pop()
     bench.noteEvents()
     bench.host.userCloses(bench.entry(.a))
-    let action = try #require(bench.events.first { eventName($0.kind) == "reported" }?.navigationID)
+    let action = try #require(bench.events.first { $0.name == .reported }?.navigationID)
     RecordingHost<Place>().attach(to: bench.router)
-    let rebuild = bench.events.first { eventName($0.kind) == "rebuildBegan" }
+    let rebuild = bench.events.first { $0.name == .rebuildBegan }
     #expect(rebuild?.navigationID == action)
   }
 

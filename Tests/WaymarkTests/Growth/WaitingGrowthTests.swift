@@ -111,10 +111,10 @@ struct WaitingGrowthTests {
     let gate = GuardGate()
     router.visibleContext.onLeave { await gate.wait() }
     let pop = router.pop()
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let asked = (0..<8000).map { router.push(.item($0), options: .init(priority: .background)) }
     gate.open(.block("no"))
-    await Turns.pass { router.isSettled }
+    await Task.yieldRepeatedly { router.isSettled }
     #expect(pop.currentOutcome == .blocked("no"))
     #expect(asked.allSatisfy { $0.currentOutcome == .completed })
     #expect(router.shown == router.tree)

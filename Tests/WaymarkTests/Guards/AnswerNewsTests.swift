@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 /// Those who hear of a guard's answer may have the host fail, so that the guard is asked anew on another tree.
@@ -8,13 +9,13 @@ struct AnswerNewsTests {
   private let bench = Bench(.home, answering: .later)
 
   /// A rebuild is under way, and fails as soon as an event of a kind comes.
-  private func failRebuild(at name: String) {
+  private func failRebuild(at name: EventName) {
     bench.noteEvents()
     bench.router.push(.b)
     bench.host.fail(Trouble())
     var isDone = false
     bench.router.onEvent { [bench] event in
-      guard !isDone, eventName(event.kind) == name else { return }
+      guard !isDone, event.name == name else { return }
       isDone = true
       bench.host.fail(Trouble())
     }
@@ -31,33 +32,33 @@ struct AnswerNewsTests {
     return navigation
   }
 
-  private func count(_ name: String, of navigation: Navigation<Place>) -> Int {
-    bench.events.filter { $0.navigationID == navigation.id && eventName($0.kind) == name }.count
+  private func count(_ name: EventName, of navigation: Navigation<Place>) -> Int {
+    bench.events.filter { $0.navigationID == navigation.id && $0.name == name }.count
   }
 
-  @Test(arguments: ["decided", "redirected"]) func aRedirectIsCarriedOutOnce(news: String) {
+  @Test(arguments: [EventName.decided, .redirected]) func aRedirectIsCarriedOutOnce(news: EventName) {
     failRebuild(at: news)
     let navigation = answerPushOfC(by: .redirect(to: .push(.d)))
-    #expect(count("committed", of: navigation) == 1)
-    #expect(count("finished", of: navigation) == 1)
+    #expect(count(.committed, of: navigation) == 1)
+    #expect(count(.finished, of: navigation) == 1)
     #expect(bench.shown == "[home d]")
   }
 
   @Test func aRefusalIsToldOnce() {
-    failRebuild(at: "decided")
+    failRebuild(at: .decided)
     let navigation = answerPushOfC(by: .block("no"))
-    #expect(count("finished", of: navigation) == 1)
+    #expect(count(.finished, of: navigation) == 1)
     #expect(navigation.currentOutcome == .blocked("no"))
     #expect(bench.shown == "[home]")
   }
 
-  @Test(arguments: ["decided", "detoured"]) func aDetourIsOpenedOnce(news: String) {
+  @Test(arguments: [EventName.decided, .detoured]) func aDetourIsOpenedOnce(news: EventName) {
     failRebuild(at: news)
     let navigation = answerPushOfC(by: .detour(to: .present(.signIn, as: .sheet)))
     #expect(navigation.currentOutcome == nil)
     #expect(bench.shown == "[home] {signIn}")
     bench.router.dismiss()
     #expect(navigation.currentOutcome == .cancelled)
-    #expect(count("finished", of: navigation) == 1)
+    #expect(count(.finished, of: navigation) == 1)
   }
 }

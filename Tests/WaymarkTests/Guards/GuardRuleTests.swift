@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 @MainActor @Suite("Guards and vetoes")
@@ -11,14 +12,14 @@ struct GuardRuleTests {
     let gate = GuardGate()
     bench.think(aboutPushing: .a, at: gate)
     let first = bench.router.push(.a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let second = bench.router.push(.b)
     try await second.expectOutcome(.completed)
     #expect(first.currentOutcome == .superseded(by: second.id))
     bench.noteEvents()
     gate.open(late)
-    await Turns.pass { !bench.events.isEmpty }
-    #expect(bench.eventNames == ["lateAnswer"])
+    await Task.yieldRepeatedly { !bench.events.isEmpty }
+    #expect(bench.eventNames == [.lateAnswer])
     #expect(bench.events.map(\.navigationID) == [first.id])
     #expect(bench.shown == "[home b]")
     #expect(first.currentOutcome == .superseded(by: second.id))
@@ -30,12 +31,12 @@ struct GuardRuleTests {
     let gates = [GuardGate(), GuardGate()]
     for gate in gates { bench.router.addGuard { _ in await gate.wait() } }
     let navigation = bench.router.push(.a)
-    await Turns.pass { gates[0].count == 1 }
+    await Task.yieldRepeatedly { gates[0].count == 1 }
     try await navigation.expectPending()
     #expect(gates.map(\.count) == [1, 0])
     #expect(bench.tree == "[home]")
     gates[0].open(.allow)
-    await Turns.pass { gates[1].count == 1 }
+    await Task.yieldRepeatedly { gates[1].count == 1 }
     #expect(gates.map(\.count) == [0, 1])
     #expect(bench.tree == "[home]")
     #expect(!navigation.isCommitted)
@@ -92,7 +93,7 @@ struct GuardRuleTests {
     }
     let navigation = bench.router.popToRoot()
     for count in 1...3 {
-      await Turns.pass { gate.count == 1 }
+      await Task.yieldRepeatedly { gate.count == 1 }
       #expect(asked == [.c, .b, .a].prefix(count).map(\.self))
       #expect(bench.tree == "[home a b c]")
       gate.open(.allow)

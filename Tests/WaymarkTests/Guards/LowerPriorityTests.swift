@@ -19,7 +19,7 @@ struct LowerPriorityTests {
   @Test func aTreeSetInTheBackgroundDoesNotUndoATapThatWasBeingDecided() async throws {
     guardTaps()
     let tap = bench.router.push(.a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let set = bench.router.set(RouteTree(.stack([.home, .b])), options: background)
     gate.open(.allow)
     try await tap.expectOutcome(.completed)
@@ -31,7 +31,7 @@ struct LowerPriorityTests {
     bench.router.setStack([.home, .a])
     guardTaps()
     let tap = bench.router.push(.b)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let set = bench.router.set(RouteTree(.stack([.home, .a, .c])), options: background)
     bench.host.userCloses(bench.entry(.a))
     gate.open(.block("no"))
@@ -52,11 +52,11 @@ struct LowerPriorityTests {
     bench.host.answer = .never
     bench.router.push(.a)
     let set = bench.router.set(RouteTree(.stack([.home, .m])), options: background)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     bench.host.userCloses(bench.entry(.m))
     bench.clock.advance(by: .seconds(6))
     gate.open(.allow)
-    await Turns.pass { set.currentOutcome != nil }
+    await Task.yieldRepeatedly { set.currentOutcome != nil }
     guard case .superseded? = set.currentOutcome else {
       Issue.record("\(set.currentOutcome as Any)")
       return
@@ -67,7 +67,7 @@ struct LowerPriorityTests {
   @Test func whatOnlyAddsGoesOn() async throws {
     guardTaps()
     let tap = bench.router.push(.a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let push = bench.router.push(.b, options: background)
     gate.open(.allow)
     try await tap.expectOutcome(.completed)
@@ -95,7 +95,7 @@ struct LowerPriorityTests {
   @Test func aTreeSetInTheBackgroundThatUndoesNothingGoesOn() async throws {
     guardTaps()
     let tap = bench.router.push(.a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let set = bench.router.set(RouteTree(.stack([.home, .a, .c])), options: background)
     gate.open(.allow)
     try await tap.expectOutcome(.completed)
@@ -107,7 +107,7 @@ struct LowerPriorityTests {
     bench.router.setStack([.home, .a])
     guardTaps()
     let tap = bench.router.push(.b)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let push = bench.router.push(.a, options: background)
     bench.host.userCloses(bench.entry(.a))
     gate.open(.block("no"))
@@ -119,7 +119,7 @@ struct LowerPriorityTests {
   @Test func allThatWaitKeepToWhatIsDoneMeanwhile() async throws {
     guardTaps()
     let tap = bench.router.push(.a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let sets = [Place.b, .c].map { bench.router.set(RouteTree(.stack([.home, $0])), options: background) }
     gate.open(.allow)
     try await tap.expectOutcome(.completed)
@@ -168,7 +168,7 @@ struct LowerPriorityTests {
     }
     let tap = bench.router.set(
       RouteTree(tabs: RouteTab(.home), RouteTab(.search), RouteTab(.a), selectedKey: .a))
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let select = bench.router.select(.search, options: background)
     gate.open(.allow)
     try await tap.expectOutcome(.completed)

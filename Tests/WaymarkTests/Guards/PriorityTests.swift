@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 @MainActor @Suite("Priorities, redirects and reasons")
@@ -11,13 +12,13 @@ struct PriorityTests {
     let gate = GuardGate()
     bench.router.addGuard { _ in await gate.wait() }
     let tap = bench.router.push(.a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let link = bench.router.push(.b, options: background)
     try await link.expectPending()
     gate.open(.allow)
     try await tap.expectOutcome(.completed)
     #expect(bench.shown == "[home a]")
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     gate.open(.allow)
     try await link.expectOutcome(.completed)
     #expect(bench.shown == "[home a b]")
@@ -29,7 +30,7 @@ struct PriorityTests {
     let gate = GuardGate()
     bench.think(aboutPushing: .a, at: gate)
     let tap = bench.router.push(.a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let link = bench.router.push(.b, options: background)
     switch end {
     case "blocked": gate.open(.block("no"))
@@ -48,11 +49,11 @@ struct PriorityTests {
     let gate = GuardGate()
     bench.think(aboutPushing: .a, at: gate)
     let first = bench.router.push(.a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     gate.open(.detour(to: .present(.signIn, as: .sheet)))
-    await Turns.pass { bench.router.isDetoured }
+    await Task.yieldRepeatedly { bench.router.isDetoured }
     let second = bench.router.push(.a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let link = bench.router.push(.b, options: background)
     gate.open(.detour(to: .present(.signIn, as: .sheet)))
     try await link.expectOutcome(.completed)
@@ -65,10 +66,10 @@ struct PriorityTests {
     let gate = GuardGate()
     bench.router.addGuard { _ in await gate.wait() }
     let link = bench.router.push(.b, options: background)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let tap = bench.router.push(.a)
     #expect(link.currentOutcome == .superseded(by: tap.id))
-    await Turns.pass { gate.count == 2 }
+    await Task.yieldRepeatedly { gate.count == 2 }
     gate.open(.allow)
     gate.open(.allow)
     try await tap.expectOutcome(.completed)
@@ -80,7 +81,7 @@ struct PriorityTests {
     bench.router.addGuard("door") { _ in .block("The shop is closed") }
     bench.noteEvents()
     #expect(bench.router.push(.a).currentOutcome == .blocked("The shop is closed"))
-    #expect(bench.eventNames == ["requested", "decided", "finished"])
+    #expect(bench.eventNames == [.requested, .decided, .finished])
     guard case .decided(let source, _) = bench.events[1].kind else { return }
     #expect(source == .routerGuard("door"))
   }

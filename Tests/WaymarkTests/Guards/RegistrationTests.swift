@@ -9,7 +9,7 @@ struct RegistrationTests {
     let gate = GuardGate()
     bench.router.addGuard { _ in await gate.wait() }
     let pop = bench.router.pop()
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     bench.screen(.a).onLeave { .block("unsaved") }
     gate.open(.allow)
     try await pop.expectOutcome(.blocked("unsaved"))
@@ -40,7 +40,7 @@ struct RegistrationTests {
     bench.router.addGuard { _ in await gate.wait() }
     let second = bench.router.addGuard { _ in .block("asked") }
     let push = bench.router.push(.a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     second.cancel()
     gate.open(.allow)
     try await push.expectOutcome(.completed)
@@ -78,11 +78,11 @@ struct RegistrationTests {
       return .allow
     }
     let push = bench.router.push(.a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     try await bench.router.push(.b).expectOutcome(.completed)
     #expect(push.currentOutcome != .completed)
     gate.open(())
-    await Turns.pass { !cancelled.isEmpty }
+    await Task.yieldRepeatedly { !cancelled.isEmpty }
     #expect(cancelled == [true])
     #expect(bench.shown == "[home b]")
   }
@@ -97,7 +97,7 @@ struct RegistrationTests {
       return .allow
     }
     let push = bench.router.push(.a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     gate.open(())
     try await push.expectOutcome(.completed)
     #expect(cancelled == [false])

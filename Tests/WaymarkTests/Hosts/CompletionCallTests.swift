@@ -79,7 +79,7 @@ struct CompletionCallTests {
     let navigation = router.push(.a)
     nonisolated(unsafe) let handler = host.handlers[0]
     await Task.detached { handler() }.value
-    await Turns.pass(100_000) { navigation.currentOutcome != nil }
+    await Task.yieldRepeatedly(100_000) { navigation.currentOutcome != nil }
     #expect(navigation.currentOutcome == .completed)
     #expect(repeated.value == 0)
   }

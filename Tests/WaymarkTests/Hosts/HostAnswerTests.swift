@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 @MainActor @Suite("Hosts that answer late, twice, never or with an error")
@@ -25,8 +26,8 @@ struct HostAnswerTests {
     bench.noteEvents()
     bench.host.script = [.twice]
     let navigation = bench.router.push(.a)
-    #expect(bench.eventNames.filter { $0 == "repeatedAcknowledgement" }.count == 1)
-    #expect(bench.eventNames.filter { $0 == "stepAcknowledged" }.count == 1)
+    #expect(bench.eventNames.filter { $0 == .repeatedAcknowledgement }.count == 1)
+    #expect(bench.eventNames.filter { $0 == .stepAcknowledged }.count == 1)
     #expect(navigation.currentOutcome == .completed)
     #expect(bench.shown == "[home a]")
     bench.router.pop()
@@ -40,7 +41,7 @@ struct HostAnswerTests {
     let navigation = bench.router.push(.a)
     bench.clock.advance(by: .seconds(3))
     bench.host.acknowledgeLost()
-    #expect(bench.eventNames.last == "lateAcknowledgement")
+    #expect(bench.eventNames.last == .lateAcknowledgement)
     #expect(bench.shown == "[home]")
     #expect(navigation.currentOutcome == nil)
     bench.host.acknowledge()

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 @MainActor @Suite("Answers that are given twice")
@@ -34,14 +35,14 @@ struct RepeatedAnswerTests {
     router.attach(host)
     router.push(.a)
     let before = try #require(router.shown)
-    var told: [String] = []
-    router.onEvent { told.append(eventName($0.kind)) }
+    var told: [EventName] = []
+    router.onEvent { told.append($0.name) }
     switch second {
     case "succeed": host.given?.succeed()
     case "succeed showing": host.given?.succeed(showing: before)
     default: host.given?.fail(Trouble())
     }
-    #expect(told == ["repeatedAcknowledgement"])
+    #expect(told == [.repeatedAcknowledgement])
     #expect(router.shown == before)
     #expect(router.tree == before)
   }

@@ -25,7 +25,7 @@ struct ForgottenEntryTests {
     let bench = Bench(.home, answering: .later)
     let push = bench.router.push(.a)
     let result = Task { try? await push.result(as: Int.self) }
-    await Turns.pass(5)
+    await Task.yieldRepeatedly(5)
     #expect(bench.router.observers?.openers.isEmpty == false)
     bench.router.popToRoot()
     bench.host.acknowledgeAll()

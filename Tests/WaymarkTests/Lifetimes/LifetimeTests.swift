@@ -42,7 +42,7 @@ struct LifetimeTests {
     let page = Weak(object: pages.value[id])
     let context = Weak(object: pages.value[id]?.context)
     let task = pages.value[id]?.context.task { [page = pages.value[id]] in
-      await Turns.pass(200) { Task.isCancelled }
+      await Task.yieldRepeatedly(200) { Task.isCancelled }
       _ = page
     }
     pages.value = [:]
@@ -56,11 +56,41 @@ struct LifetimeTests {
     default: break
     }
     await task?.value
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     #expect(bench.shown == "[home]")
     #expect(page.object == nil)
     #expect(context.object == nil)
     #expect(navigation.object == nil)
+  }
+
+  /// What is still to come of a router when it is released.
+  private struct Pending {
+    var navigation: Navigation<Place>?
+    var result: Task<Int?, any Error>?
+  }
+
+  private func begin(_ situation: String, on bench: Bench?, _ gate: GuardGate) async -> Pending {
+    var pending = Pending()
+    switch situation {
+    case "a step running":
+      bench?.host.answer = .later
+      pending.navigation = bench?.router.push(.c)
+    case "a guard pending":
+      bench?.router.addGuard { _ in await gate.wait() }
+      pending.navigation = bench?.router.push(.c)
+      await Task.yieldRepeatedly { gate.count == 1 }
+    case "a detour held":
+      bench?.router.addGuard {
+        $0.destination.route == .c ? .detour(to: .present(.signIn, as: .sheet)) : .allow
+      }
+      pending.navigation = bench?.router.push(.c)
+    case "a result awaited":
+      let opened = bench?.router.present(.m)
+      pending.result = Task { try await opened?.result(as: Int.self) }
+    default:
+      break
+    }
+    return pending
   }
 
   @Test(arguments: ["at rest", "a step running", "a guard pending", "a detour held", "a result awaited"])
@@ -78,48 +108,27 @@ struct LifetimeTests {
     bench?.router.push(.b)
     let page = Weak(object: pages.value.first)
     let context = Weak(object: pages.value.first?.context)
-    var navigation: Navigation<Place>?
-    var waiter: Task<NavigationOutcome, Never>?
-    var result: Task<Int?, any Error>?
-    switch situation {
-    case "a step running":
-      bench?.host.answer = .later
-      navigation = bench?.router.push(.c)
-    case "a guard pending":
-      bench?.router.addGuard { _ in await gate.wait() }
-      navigation = bench?.router.push(.c)
-      await Turns.pass { gate.count == 1 }
-    case "a detour held":
-      bench?.router.addGuard {
-        $0.destination.route == .c ? .detour(to: .present(.signIn, as: .sheet)) : .allow
-      }
-      navigation = bench?.router.push(.c)
-    case "a result awaited":
-      let opened = bench?.router.present(.m)
-      result = Task { try await opened?.result(as: Int.self) }
-    default:
-      break
-    }
+    var pending = await begin(situation, on: bench, gate)
     pages.value = []
     #expect(page.object != nil)
-    let weakNavigation = Weak(object: navigation)
-    if let waited = navigation { waiter = Task { await waited.outcome } }
-    navigation = nil
-    await Turns.pass(20)
+    let navigation = Weak(object: pending.navigation)
+    var waiter = pending.navigation.map { waited in Task { await waited.outcome } }
+    pending.navigation = nil
+    await Task.yieldRepeatedly(20)
     bench = nil
     #expect(router.object == nil)
     if let waiter { #expect(await waiter.value == .failed(.routerReleased)) }
     waiter = nil
-    if let result {
+    if let result = pending.result {
       await #expect(throws: ResultError.failed(.routerReleased)) { try await result.value }
     }
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
     #expect(host.object == nil)
     #expect(page.object == nil)
     #expect(context.object == nil)
     gate.open(.allow)
-    await Turns.pass(20)
-    #expect(weakNavigation.object == nil)
+    await Task.yieldRepeatedly(20)
+    #expect(navigation.object == nil)
   }
 
   @Test func letsGoOfAHostThatIsDetached() {

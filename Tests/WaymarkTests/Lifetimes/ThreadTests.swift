@@ -50,7 +50,7 @@ struct ThreadTests {
   private func dropElsewhere<Thing: Sendable>(_ make: () -> Thing) async {
     let box = Handover(make())
     await Task.detached { box.drop() }.value
-    await Turns.pass(50)
+    await Task.yieldRepeatedly(50)
   }
 
   /// Holds the last reference to something.
@@ -60,6 +60,38 @@ struct ThreadTests {
     func drop() { thing = nil }
   }
 
+  /// A router everything of which writes down that it was freed.
+  private func makeProbedRouter(_ host: ProbeHost, _ probe: (String) -> Probe) -> Router<Place> {
+    let (placement, log, first, second, observer, link) = (
+      probe("placement"), probe("log"), probe("guard"), probe("veto"), probe("observer"), probe("link")
+    )
+    let router = Router<Place>(
+      .home,
+      configuration: RouterConfiguration(
+        timer: ProbeTimer(probe("timer")), log: { _ in _ = log },
+        placement: { _ in
+          _ = placement
+          return .push
+        }))
+    router.attach(host)
+    router.addGuard { _ in
+      _ = first
+      return .allow
+    }
+    router.context(for: router.tree.visibleElement).onLeave {
+      _ = second
+      return .allow
+    }
+    router.onEvent { _ in _ = observer }
+    router.links = LinkTable {
+      Link("/a") {
+        _ = link
+        return Place.a
+      }
+    }
+    return router
+  }
+
   @Test(arguments: ["at rest", "a step under way", "a guard thinking", "detached"])
   func aRouterFreesAllThatItHoldsOnTheMainActor(situation: String) async {
     let freed = Box<[String]>([])
@@ -67,45 +99,19 @@ struct ThreadTests {
     var outcome: Task<NavigationOutcome, Never>?
     await dropElsewhere {
       func probe(_ name: String) -> Probe { Probe(name, freed) }
-      let (placement, log, first, second, observer, veto) = (
-        probe("placement"), probe("log"), probe("guard"), probe("veto"), probe("observer"), probe("edit")
-      )
-      let router = Router<Place>(
-        .home,
-        configuration: RouterConfiguration(
-          timer: ProbeTimer(probe("timer")), log: { _ in _ = log },
-          placement: { _ in
-            _ = placement
-            return .push
-          }))
       let host = ProbeHost(probe("host"))
-      router.attach(host)
-      router.addGuard { _ in
-        _ = first
-        return .allow
-      }
-      router.context(for: router.tree.visibleElement).onLeave {
-        _ = second
-        return .allow
-      }
-      router.onEvent { _ in _ = observer }
-      let link = probe("link")
-      router.links = LinkTable {
-        Link("/a") {
-          _ = link
-          return Place.a
-        }
-      }
+      let router = makeProbedRouter(host, probe)
+      let edit = probe("edit")
       switch situation {
       case "a step under way":
         host.answers = false
         let navigation = router.push(.a)
-        router.edit { _ in _ = veto }
+        router.edit { _ in _ = edit }
         outcome = Task { await navigation.outcome }
       case "a guard thinking":
         router.addGuard { _ in await gate.wait() }
         let navigation = router.edit { tree in
-          _ = veto
+          _ = edit
           tree.push(.a)
         }
         outcome = Task { await navigation.outcome }
@@ -115,11 +121,11 @@ struct ThreadTests {
       return router
     }
     if situation == "a guard thinking" {
-      await Turns.pass { gate.count == 1 }
+      await Task.yieldRepeatedly { gate.count == 1 }
       gate.open(.allow)
     }
     if let outcome { #expect(await outcome.value == .failed(.routerReleased)) }
-    await Turns.pass(50)
+    await Task.yieldRepeatedly(50)
     let names = ["edit", "guard", "host", "link", "log", "observer", "placement", "timer", "veto"]
     #expect(freed.value.sorted() == names.map { "\($0) on main" })
   }
@@ -287,7 +293,7 @@ struct ThreadTests {
       for await event in events { if case .finished = event.kind { break } }
     }.value
     bench.router.pop()
-    await Turns.pass(50)
+    await Task.yieldRepeatedly(50)
     #expect(freed.value == ["edit on main"])
   }
 

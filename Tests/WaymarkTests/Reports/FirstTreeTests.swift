@@ -35,7 +35,7 @@ struct FirstTreeTests {
     let gate = GuardGate()
     let registration = router.addGuard { _ in await gate.wait() }
     router.pop()
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     registration.cancel()
     // The first tree fails, and what was proposed on it is proposed anew, which fails as well.
     #expect(host.fail(Trouble()))

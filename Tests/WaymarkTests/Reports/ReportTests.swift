@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 @MainActor @Suite("What the user has already done")
@@ -15,7 +16,7 @@ struct ReportTests {
     #expect(bench.shown == "[home a]")
     #expect(bench.tree == "[home a]")
     #expect(
-      bench.eventNames == ["reported", "lifecycle", "lifecycle"].prefix(bench.eventNames.count).map(\.self))
+      bench.eventNames == [.reported, .lifecycle, .lifecycle].prefix(bench.eventNames.count).map(\.self))
     #expect(arrived == [.a])
     try bench.host.expectNothingElse()
   }
@@ -66,7 +67,7 @@ struct ReportTests {
     bench.router.report(.selected(ContainerPath.root.appending(tab: 0)))
     bench.router.report(.selected(ContainerPath.root.appending(tab: 7)))
     bench.router.report(.selected(ContainerPath(layer: 3).appending(tab: 0)))
-    #expect(bench.eventNames == Array(repeating: "reportIgnored", count: 6))
+    #expect(bench.eventNames == Array(repeating: .reportIgnored, count: 6))
     #expect(bench.router.tree == before)
     #expect(bench.router.shown == before)
   }
@@ -175,7 +176,7 @@ struct ReportTests {
     let gate = GuardGate()
     bench.router.addGuard { _ in await gate.wait() }
     let push = bench.router.push(.b)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     bench.host.userCloses(bench.entry(.a))
     gate.open(.allow)
     try await push.expectOutcome(.completed)
@@ -187,7 +188,7 @@ struct ReportTests {
     let gate = GuardGate()
     bench.router.addGuard { _ in await gate.wait() }
     let pop = bench.router.pop()
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     bench.host.userCloses(bench.entry(.a))
     gate.open(.allow)
     try await pop.expectOutcome(.unchanged)
@@ -207,7 +208,7 @@ struct ReportTests {
       return .allow
     }
     let pop = bench.router.popToRoot()
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     bench.host.userCloses(bench.entry(.a))
     gate.open(.allow)
     try await pop.expectOutcome(.unchanged)

@@ -163,7 +163,7 @@ struct SavedStateTests {
     let registration = bench.router.addGuard { _ in await gate.wait() }
     let navigation = bench.router.restore(Snapshot(RouteTree(.list)))
     bench.host.attach(to: bench.router)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     registration.cancel()
     let tap = bench.router.push(.search)
     gate.open(.allow)

@@ -67,7 +67,7 @@ struct SnapshotReplacementTests {
     #expect(router.observers?.savedObservers.isEmpty == false)
     #expect(router.observers?.treeObservers.isEmpty == false)
     store = nil
-    await Turns.pass { router.observers?.savedObservers.isEmpty == true }
+    await Task.yieldRepeatedly { router.observers?.savedObservers.isEmpty == true }
     #expect(router.observers?.savedObservers.isEmpty == true)
     #expect(router.observers?.treeObservers.isEmpty == true)
   }

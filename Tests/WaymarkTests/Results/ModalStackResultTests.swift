@@ -11,7 +11,7 @@ struct ModalStackResultTests {
   /// Takes the upper screen away, and has the first one return something.
   private func isReturned(from navigation: Navigation<Place>) async throws -> Bool {
     let result = Task { try await navigation.result(as: Int.self) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     bench.router.pop()
     bench.screen(.m).close(returning: 7)
     return try await result.value == 7
@@ -25,10 +25,10 @@ struct ModalStackResultTests {
     let gate = GuardGate()
     let registration = bench.router.addGuard { _ in await gate.wait() }
     let navigation = bench.router.present(modal)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     bench.host.userCloses(bench.entry(.a))
     gate.open(.allow)
-    await Turns.pass { bench.router.isSettled }
+    await Task.yieldRepeatedly { bench.router.isSettled }
     registration.cancel()
     #expect(bench.shown == "[home] {m n}")
     #expect(try await isReturned(from: navigation))
@@ -44,7 +44,7 @@ struct ModalStackResultTests {
     bench.screen(.signIn).resume()
     #expect(bench.shown == "[home m n]")
     let result = Task { try await navigation.result(as: Int.self) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     bench.screen(.n).close(returning: 7)
     #expect(try await result.value == 7)
   }

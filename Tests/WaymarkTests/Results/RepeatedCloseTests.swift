@@ -8,7 +8,7 @@ struct RepeatedCloseTests {
     let bench = Bench(.home)
     let navigation = bench.router.present(.m)
     let result = Task { try await navigation.result(as: Int.self) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     bench.host.answer = .later
     let screen = bench.screen(.m)
     let first = screen.close(returning: 7)
@@ -23,7 +23,7 @@ struct RepeatedCloseTests {
     let bench = Bench(.home)
     let navigation = bench.router.present(.m)
     let result = Task { try await navigation.result(as: Int.self) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     let veto = bench.screen(.m).onLeave { .block("unsaved") }
     #expect(bench.screen(.m).close(returning: 7).currentOutcome == .blocked("unsaved"))
     veto.cancel()
@@ -35,7 +35,7 @@ struct RepeatedCloseTests {
     let bench = Bench(.home)
     let navigation = bench.router.present(.m)
     let result = Task { try await navigation.result(as: Int.self) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     bench.host.script = [.error(Trouble()), .error(Trouble())]
     bench.screen(.m).close(returning: 7)
     #expect(bench.tree == "[home] {m}")
@@ -47,7 +47,7 @@ struct RepeatedCloseTests {
     let bench = Bench(.home)
     let navigation = bench.router.push(.a)
     let result = Task { try await navigation.result(as: Int.self) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     var isAsked = false
     let gate = bench.router.addGuard { _ in
       defer { isAsked = true }

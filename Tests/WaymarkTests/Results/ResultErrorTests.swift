@@ -8,7 +8,7 @@ struct ResultErrorTests {
     let bench = Bench(.home)
     let navigation = bench.router.present(.m)
     let result = Task { try await navigation.result(as: Int.self) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     bench.host.userCloses(bench.entry(.m))
     #expect(try await result.value == nil)
   }
@@ -36,7 +36,7 @@ struct ResultErrorTests {
     let registration = bench.router.addGuard { _ in await gate.wait() }
     let navigation = bench.router.present(.m)
     let result = Task { try await navigation.result(as: Int.self) }
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     registration.cancel()
     let newer = bench.router.push(.a)
     await #expect(throws: ResultError.superseded(by: newer.id)) { try await result.value }

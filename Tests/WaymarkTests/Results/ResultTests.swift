@@ -8,7 +8,7 @@ struct ResultTests {
     let bench = Bench(.home)
     let navigation = bench.router.present(.m)
     let early = Task { try await navigation.result(as: Int.self) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     bench.screen(.m).close(returning: 7)
     #expect(try await early.value == 7)
     #expect(try await navigation.result(as: Int.self) == 7)
@@ -24,7 +24,7 @@ struct ResultTests {
     router.addGuard { _ in await gate.wait() }
     let navigation = router.present(.m)
     let result = Task { try await navigation.result(as: Int.self) }
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     gate.open(.allow)
     try await navigation.expectOutcome(.completed)
     let modal = try #require(router.shown?.modals.first?.root)
@@ -45,9 +45,9 @@ struct ResultTests {
       isAwaited = true
       results.append(try await navigation.result(as: Int.self))
     }
-    await Turns.pass { isAwaited }
+    await Task.yieldRepeatedly { isAwaited }
     host.acknowledgeAll()
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     #expect(router.shown?.modals.isEmpty == true)
     #expect(results == [nil])
     awaiting.cancel()
@@ -98,7 +98,7 @@ struct ResultTests {
     try #require(bench.router.shown?.position(of: .a) == nil)
     try #require(navigation.currentOutcome == nil)
     let result = Task { try await navigation.result(as: Int.self) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     bench.host.acknowledgeAll()
     #expect(navigation.currentOutcome == .completed)
     #expect(try await result.value == nil)
@@ -122,11 +122,11 @@ struct ResultTests {
     try #require(navigation.currentOutcome == nil)
     var results: [Int?] = []
     let awaiting = Task { results.append(try await navigation.result(as: Int.self)) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     #expect(results.isEmpty)
     host.acknowledgeAll()
     #expect(navigation.currentOutcome == .completed)
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     #expect(results == [nil])
     awaiting.cancel()
   }
@@ -138,7 +138,7 @@ struct ResultTests {
     router.dismiss()
     var results: [Int?] = []
     let awaiting = Task { results.append(try await navigation.result(as: Int.self)) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     #expect(results == [nil])
     awaiting.cancel()
   }
@@ -155,7 +155,7 @@ struct ResultTests {
     let navigation = bench.router.present(.m)
     let dismiss = bench.router.dismiss()
     let result = Task { try await navigation.result(as: Int.self) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     bench.host.acknowledgeAll()
     #expect(navigation.currentOutcome == .superseded(by: dismiss.id))
     await #expect(throws: ResultError.superseded(by: dismiss.id)) { try await result.value }
@@ -167,7 +167,7 @@ struct ResultTests {
     bench.router.addGuard { $0.destination.route == .m ? .detour(to: .signIn) : .allow }
     let navigation = bench.router.present(.m)
     let result = Task { try await navigation.result(as: Int.self) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     bench.router.pop()
     await #expect(throws: ResultError.cancelled) { try await result.value }
   }
@@ -176,7 +176,7 @@ struct ResultTests {
     let bench = Bench(.home)
     let navigation = bench.router.present(.m)
     let result = Task { try await navigation.result(as: Int.self) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     result.cancel()
     await #expect(throws: ResultError.cancelled) { try await result.value }
     #expect(bench.shown == "[home] {m}")
@@ -242,9 +242,9 @@ struct ResultTests {
     let gate = GuardGate()
     bench.router.addGuard { _ in await gate.wait() }
     let older = bench.screen(.m).close(returning: 1)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let newer = bench.screen(.m).close(returning: 2)
-    await Turns.pass { gate.count == 2 }
+    await Task.yieldRepeatedly { gate.count == 2 }
     gate.open(.allow)
     gate.open(.allow)
     try await newer.expectOutcome(.completed)
@@ -258,7 +258,7 @@ struct ResultTests {
     let gate = GuardGate()
     bench.router.addGuard { _ in await gate.wait() }
     let closing = bench.screen(.m).close(returning: 1)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     bench.host.userCloses(bench.entry(.m))
     #expect(try await navigation.result(as: Int.self) == nil)
     gate.open(.allow)
@@ -365,11 +365,11 @@ struct ResultTests {
       isAwaited = true
       results.append(try await navigation.result(as: Int.self))
     }
-    await Turns.pass { isAwaited }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly { isAwaited }
+    await Task.yieldRepeatedly(10)
     #expect(results.isEmpty)
     host.acknowledgeAll()
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     #expect(router.shown?.modals.isEmpty == true)
     #expect(results == [nil])
     awaiting.cancel()

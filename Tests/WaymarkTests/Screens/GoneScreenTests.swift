@@ -123,7 +123,7 @@ struct GoneScreenTests {
     bench.router.pop()
     let isCancelled = Box<Bool?>(nil)
     screen.task { isCancelled.value = Task.isCancelled }
-    await Turns.pass { isCancelled.value != nil }
+    await Task.yieldRepeatedly { isCancelled.value != nil }
     #expect(isCancelled.value == true)
   }
 

@@ -47,8 +47,8 @@ struct ScreenContextTests {
     let bench = Bench(.home)
     bench.router.push(.a)
     let screen = bench.screen(.a)
-    let task = screen.task { await Turns.pass(500) { Task.isCancelled } }
-    await Turns.pass(5)
+    let task = screen.task { await Task.yieldRepeatedly(500) { Task.isCancelled } }
+    await Task.yieldRepeatedly(5)
     #expect(!task.isCancelled)
     bench.router.pop()
     #expect(task.isCancelled)
@@ -139,7 +139,7 @@ struct ScreenContextTests {
     let gate = Gate<Decision<ShopPlace>>()
     shop.onLeave { await gate.wait() }
     let pop = bench.router.pop()
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     #expect(pop.currentOutcome == nil)
     gate.open(.redirect(to: .push(.product)))
     try await pop.expectOutcome(.completed)

@@ -57,12 +57,12 @@ struct FailedStepTests {
     let failing = bench.router.push(.a)
     bench.router.addGuard { _ in await gate.wait() }
     let waiting = bench.router.push(.b)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     bench.host.fail(Trouble())
     bench.host.fail(Trouble())
     try await failing.expectOutcome(outcome(Trouble()))
     bench.host.answer = .now
-    await Turns.pass { gate.count == 2 }
+    await Task.yieldRepeatedly { gate.count == 2 }
     gate.open(.allow)
     try await waiting.expectPending()
     gate.open(.allow)
@@ -75,7 +75,7 @@ struct FailedStepTests {
     let bench = Bench(.home, answering: .later)
     let navigation = bench.router.present(.m)
     let result = Task { try await navigation.result(as: Int.self) }
-    await Turns.pass(10)
+    await Task.yieldRepeatedly(10)
     bench.host.fail(Trouble())
     bench.host.fail(Trouble())
     await #expect(throws: ResultError.failed(.hostFailed(HostFailure(.reported, underlying: Trouble())))) {
@@ -161,7 +161,7 @@ struct FailedStepTests {
     bench.clock.advance(by: .seconds(3))
     bench.noteEvents()
     host.kept = nil
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
     #expect(bench.eventNames.isEmpty)
   }
 

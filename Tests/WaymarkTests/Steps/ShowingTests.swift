@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 /// A host that cannot rebuild: it only goes from one tree to the next.
@@ -118,14 +119,14 @@ struct ShowingTests {
   }
 
   @Test func aLateAnswerIsOnlyAnEvent() {
-    var events: [String] = []
-    router.onEvent { events.append(eventName($0.kind)) }
+    var events: [EventName] = []
+    router.onEvent { events.append($0.name) }
     host.script = ["?"]
     router.push(.a)
     clock.advance(by: .seconds(3))
     events = []
     host.answerLost()
-    #expect(events == ["lateAcknowledgement"])
+    #expect(events == [.lateAcknowledgement])
     #expect(router.shown?.notation == "[home a]")
   }
 

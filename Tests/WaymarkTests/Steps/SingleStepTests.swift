@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 @MainActor @Suite("Steps of one element each")
@@ -33,9 +34,9 @@ struct SingleStepTests {
     bench.router.popToRoot()
     bench.host.acknowledgeAll()
     #expect(
-      bench.eventNames.filter { $0 != "lifecycle" } == [
-        "requested", "committed", "stepBegan", "stepAcknowledged", "stepBegan", "stepAcknowledged",
-        "finished",
+      bench.eventNames.filter { $0 != .lifecycle } == [
+        .requested, .committed, .stepBegan, .stepAcknowledged, .stepBegan, .stepAcknowledged,
+        .finished,
       ])
   }
 

@@ -90,7 +90,7 @@ struct StorePropertyTests {
         while gate.count > 0 { gate.open(.allow) }
         for bench in benches { bench.host.acknowledgeAll() }
         for store in stores { store.process() }
-        await Turns.pass(6)
+        await Task.yieldRepeatedly(6)
       }
     }
   }
@@ -101,7 +101,7 @@ struct StorePropertyTests {
     for _ in 0..<40 {
       run.act()
       if Int.random(in: 0..<3, using: &run.random) == 0 {
-        await Turns.pass(Int.random(in: 0..<4, using: &run.random))
+        await Task.yieldRepeatedly(Int.random(in: 0..<4, using: &run.random))
       }
       if Int.random(in: 0..<5, using: &run.random) == 0 { run.gate.open(.allow) }
       if Int.random(in: 0..<9, using: &run.random) == 0 { run.gate.open(.block("no")) }
@@ -112,7 +112,7 @@ struct StorePropertyTests {
     #expect(run.benches.allSatisfy { $0.router.isSettled && $0.shown == $0.tree && $0.displayed == $0.tree })
     // All is quiet.
     let counts = run.stores.map(\.sent.count) + run.models.map(\.changes.count)
-    await Turns.pass(50)
+    await Task.yieldRepeatedly(50)
     #expect(run.stores.map(\.sent.count) + run.models.map(\.changes.count) == counts)
     #expect(counts.allSatisfy { $0 < 400 })
     for binding in run.bindings { binding.cancel() }

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 /// Who is tied to whom, and for how long.
@@ -67,10 +68,10 @@ struct StoreTieTests {
     let binding = bench.router.bind(to: store)
     bench.router.addGuard { _ in await gate.wait() }
     store.want(.home, .a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     binding.cancel()
     gate.open(.block("no"))
-    await Turns.pass { bench.router.isSettled }
+    await Task.yieldRepeatedly { bench.router.isSettled }
     #expect(store.notation == "[home a]")
     #expect(store.sent.isEmpty)
   }
@@ -132,21 +133,21 @@ struct StoreTieTests {
     let bindings = [bench.router.bind(to: store), bench.router.bind(to: store)]
     bench.router.addGuard { $0.destination.route == .a ? await gate.wait() : .allow }
     store.want(.home, .a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     #expect(store.sent.isEmpty)
     gate.open(.allow)
-    await Turns.pass { bench.router.isSettled }
+    await Task.yieldRepeatedly { bench.router.isSettled }
     #expect(bench.tree == "[home a]")
     #expect(store.notation == "[home a]")
     #expect(store.sent.isEmpty)
     bench.router.pop()
-    await Turns.pass { bench.router.isSettled }
+    await Task.yieldRepeatedly { bench.router.isSettled }
     #expect(store.notation == "[home]")
     store.want(.home, .a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     bench.router.push(.b)
     gate.open(.allow)
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
     #expect(bench.tree == "[home b]")
     #expect(store.notation == "[home b]")
     for binding in bindings { binding.cancel() }
@@ -164,7 +165,7 @@ struct StoreTieTests {
     bench.router.push(.a)
     #expect(bench.tree == "[home d]")
     #expect(store.notation == "[home d]")
-    #expect(bench.eventNames.count { $0 == "requested" } == 3)
+    #expect(bench.eventNames.count { $0 == .requested } == 3)
     observation.cancel()
     for binding in bindings { binding.cancel() }
   }
@@ -197,14 +198,14 @@ struct StoreTieTests {
       ? [one.router.bind(to: model, \.tree), two.router.bind(to: model, \.tree)]
       : [one.router.bind(to: store), two.router.bind(to: store)]
     one.router.push(.a)
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
     #expect(two.tree == "[home a]")
     two.router.addGuard { $0.destination.route == .c ? .block("no") : .allow }
     one.router.push(.c)
     one.router.addGuard { $0.destination.route == .a ? .block("never") : .allow }
-    await Turns.pass(500)
+    await Task.yieldRepeatedly(500)
     let count = isModel ? model.changes.count : store.sent.count
-    await Turns.pass(500)
+    await Task.yieldRepeatedly(500)
     #expect(count < 100)
     #expect((isModel ? model.changes.count : store.sent.count) == count)
     for binding in bindings { binding.cancel() }

@@ -106,11 +106,11 @@ struct StoreWishTests {
     let binding = bench.router.bind(to: store)
     bench.router.addGuard { $0.destination.route == .b ? await gate.wait() : .allow }
     store.want(.home, .b)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     bench.host.userCloses(bench.entry(.a))
     #expect(store.sent.isEmpty)
     gate.open(.allow)
-    await Turns.pass { bench.router.isSettled }
+    await Task.yieldRepeatedly { bench.router.isSettled }
     #expect(bench.tree == "[home b]")
     #expect(store.notation == "[home b]")
     #expect(store.sent.isEmpty)
@@ -130,10 +130,10 @@ struct StoreWishTests {
     }
     store.want(.home, .a)
     if isAsynchronous {
-      await Turns.pass { gate.count == 1 }
+      await Task.yieldRepeatedly { gate.count == 1 }
       #expect(store.notation == "[home a]")
       gate.open(.block("no"))
-      await Turns.pass { bench.router.isSettled }
+      await Task.yieldRepeatedly { bench.router.isSettled }
     }
     #expect(store.notation == "[home]")
     #expect(store.sent == ["[home]"])
@@ -147,10 +147,10 @@ struct StoreWishTests {
     let binding = bench.router.bind(to: store)
     bench.router.addGuard { $0.destination.route == .a ? await gate.wait() : .allow }
     store.want(.home, .a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     store.want(.home, .b)
     gate.open(.allow)
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
     #expect(bench.tree == "[home b]")
     #expect(store.notation == "[home b]")
     #expect(store.sent.isEmpty)
@@ -164,10 +164,10 @@ struct StoreWishTests {
     let binding = bench.router.bind(to: store)
     bench.router.addGuard { $0.destination.route == .a ? await gate.wait() : .allow }
     store.want(.home, .a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     bench.router.push(.b)
     gate.open(.allow)
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
     #expect(bench.tree == "[home b]")
     #expect(store.notation == "[home b]")
     #expect(store.sent.last == "[home b]")

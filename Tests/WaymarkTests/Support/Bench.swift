@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 /// A router on a recording host and a manual clock, with what it tells written down.
@@ -78,7 +79,7 @@ final class Bench {
   }
 
   /// The names of the events of one kind or all, in order.
-  var eventNames: [String] { events.map { eventName($0.kind) } }
+  var eventNames: [EventName] { events.map(\.name) }
 
   /// Writes down what happens to every screen that is made from now on.
   func noteLife() {
@@ -92,11 +93,6 @@ final class Bench {
   func note(_ line: String) { life.append(line) }
 
   func clearLife() { life = [] }
-}
-
-/// The name of an event's case.
-func eventName<R: Route>(_ kind: RouterEvent<R>.Kind) -> String {
-  String("\(kind)".prefix { $0 != "(" })
 }
 
 struct Trouble: Error, Hashable {

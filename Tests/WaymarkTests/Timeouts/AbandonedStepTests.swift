@@ -29,7 +29,7 @@ struct AbandonedStepTests {
     router.push(.a)
     #expect(await host.hasBegun("push a"))
     clock.advance(by: .seconds(3))
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
   }
 
   @Test func aStepThatTookTooLongIsCancelledAndTheRebuildBeginsWhenItHasReturned() async {
@@ -50,7 +50,7 @@ struct AbandonedStepTests {
     let router = await router()
     await pushForTooLong(on: router)
     clock.advance(by: .milliseconds(999))
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
     #expect(host.log.last == "cancelled push a")
     clock.advance(by: .milliseconds(1))
     #expect(await host.hasBegun("rebuild [home a]"))
@@ -61,10 +61,10 @@ struct AbandonedStepTests {
     let next = router.push(.b)
     #expect(await host.hasBegun("push b"))
     host.open("push b")
-    await Turns.pass { next.currentOutcome != nil }
+    await Task.yieldRepeatedly { next.currentOutcome != nil }
     #expect(next.currentOutcome == .completed)
     host.open("push a")
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
     #expect(router.shown?.notation == "[home a b]")
     #expect(router.isSettled)
   }
@@ -83,7 +83,7 @@ struct AbandonedStepTests {
     #expect(await host.hasBegun("rebuild [home a]"))
     host.open("rebuild [home a]")
     await router.settled()
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
     #expect(router.shown?.notation == "[home a]")
     #expect(changes.value == 0)
   }
@@ -93,7 +93,7 @@ struct AbandonedStepTests {
     router.push(.a)
     #expect(await host.hasBegun("push a"))
     router.report(.closed(router.tree.visibleElement.id))
-    await Turns.pass { router.isSettled }
+    await Task.yieldRepeatedly { router.isSettled }
     #expect(router.isSettled)
     #expect(host.log.suffix(3) == ["begin push a", "cancelled push a", "end push a"])
     #expect(router.shown?.notation == "[home]")
@@ -110,7 +110,7 @@ struct AbandonedStepTests {
     case "replaced": router?.attach(RecordingHost<Place>())
     default: router = nil
     }
-    await Turns.pass { host.log.last == "end push a" }
+    await Task.yieldRepeatedly { host.log.last == "end push a" }
     #expect(host.log.suffix(2) == ["cancelled push a", "end push a"])
     #expect(late.value == 0)
     _ = router
@@ -122,7 +122,7 @@ struct AbandonedStepTests {
     router.push(.a)
     #expect(await host.hasBegun("push a"))
     router.attach(host)
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
     #expect(host.log.last == "cancelled push a")
     host.open("push a")
     #expect(await host.hasBegun("rebuild [home a]"))
@@ -138,12 +138,12 @@ struct AbandonedStepTests {
     router.detach()
     host.open("push a")
     clock.advance(by: .seconds(10))
-    await Turns.pass(50)
+    await Task.yieldRepeatedly(50)
     #expect(host.log.last == "end push a")
     // The task of this one is made, and has not had its turn.
     router.attach(host)
     router.detach()
-    await Turns.pass(50)
+    await Task.yieldRepeatedly(50)
     #expect(host.log.last == "end push a")
   }
 
@@ -166,7 +166,7 @@ struct AbandonedStepTests {
     #expect(await host.hasBegun("push a"))
     for _ in 0..<20 where push.currentOutcome == nil {
       clock.advance(by: .seconds(1))
-      await Turns.pass(20)
+      await Task.yieldRepeatedly(20)
     }
     guard case .failed(.hostFailed) = push.currentOutcome else {
       Issue.record("\(String(describing: push.currentOutcome))")
@@ -176,7 +176,7 @@ struct AbandonedStepTests {
     clock.advance(by: .seconds(1))
     #expect(await host.hasBegun("rebuild [home b]"))
     host.open("rebuild [home b]")
-    await Turns.pass { next.currentOutcome != nil }
+    await Task.yieldRepeatedly { next.currentOutcome != nil }
     #expect(next.currentOutcome == .completed)
   }
 
@@ -190,7 +190,7 @@ struct AbandonedStepTests {
     let push = router.push(.a)
     #expect(await host.hasBegun("push a"))
     router.report(.closed(below))
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
     #expect(host.log.last == "begin push a")
     host.open("push a")
     await router.settled()
@@ -209,7 +209,7 @@ private final class GatedHost: AsyncNavigationHost {
   private var gates: [String: CheckedContinuation<Void, Never>] = [:]
 
   /// Waits until something has begun, and says whether it has.
-  func hasBegun(_ what: String) async -> Bool { await Turns.pass { self.gates[what] != nil } }
+  func hasBegun(_ what: String) async -> Bool { await Task.yieldRepeatedly { self.gates[what] != nil } }
 
   /// Lets something end.
   func open(_ what: String) { gates.removeValue(forKey: what)?.resume() }

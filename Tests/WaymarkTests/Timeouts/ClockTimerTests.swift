@@ -49,11 +49,11 @@ struct ClockTimerTests {
     let calls = Box(0)
     timer.schedule(at: .seconds(5)) { calls.value += 1 }
     #expect(calls.value == 0)
-    await Turns.pass(100_000) { sleepers.gate.count == 1 }
+    await Task.yieldRepeatedly(100_000) { sleepers.gate.count == 1 }
     #expect(sleepers.deadlines == [.seconds(15)])
     #expect(calls.value == 0)
     sleepers.gate.open(())
-    await Turns.pass(100_000) { calls.value > 0 }
+    await Task.yieldRepeatedly(100_000) { calls.value > 0 }
     #expect(calls.value == 1)
   }
 }

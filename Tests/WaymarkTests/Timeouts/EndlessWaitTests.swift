@@ -24,7 +24,7 @@ struct EndlessWaitTests {
     let navigation = Box<Navigation<Place>?>(nil)
     host.during = { [weak router] in await router?.settled() }
     navigation.value = router.push(.a)
-    await Turns.pass { router.isSettled }
+    await Task.yieldRepeatedly { router.isSettled }
     #expect(navigation.value?.currentOutcome == .completed)
     #expect(lines.value.count == 1)
     #expect(lines.value.first?.contains("inside a step") == true)
@@ -41,7 +41,7 @@ struct EndlessWaitTests {
     }
     let push = router.push(.a)
     navigation.value = push
-    await Turns.pass { router.isSettled }
+    await Task.yieldRepeatedly { router.isSettled }
     #expect(caught.value == .failed(.awaitedInsideItsOwnStep(push.id)))
     #expect(push.currentOutcome == .completed)
     #expect(lines.value.count == 1)
@@ -57,9 +57,9 @@ struct EndlessWaitTests {
       outcome.value = await router?.push(.b).outcome
     }
     router.push(.a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     gate.open(.allow)
-    await Turns.pass { router.isSettled }
+    await Task.yieldRepeatedly { router.isSettled }
     guard case .failed(.awaitedInsideItsOwnStep) = outcome.value else {
       Issue.record("\(String(describing: outcome.value))")
       return
@@ -86,10 +86,10 @@ struct EndlessWaitTests {
         await router.settled()
         settled.value += 1
       }
-      await Turns.pass(10)
+      await Task.yieldRepeatedly(10)
     }
     router.push(.a)
-    await Turns.pass { settled.value == 2 }
+    await Task.yieldRepeatedly { settled.value == 2 }
     #expect(outcomes.value == [.completed, .completed])
     #expect(router.shown?.notation == "[home a b c]")
     #expect(lines.value.isEmpty)
@@ -104,9 +104,9 @@ struct EndlessWaitTests {
       await other.router.settled()
     }
     router.push(.a)
-    await Turns.pass { other.host.isWaiting }
+    await Task.yieldRepeatedly { other.host.isWaiting }
     other.host.acknowledge()
-    await Turns.pass { router.isSettled }
+    await Task.yieldRepeatedly { router.isSettled }
     #expect(outcome.value == .completed)
     #expect(lines.value.isEmpty)
   }
@@ -121,12 +121,12 @@ struct EndlessWaitTests {
       outcome.value = await router?.push(.b).outcome
     }
     router.push(.a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     clock.advance(by: .seconds(3))
     clock.advance(by: .seconds(1))
-    await Turns.pass { router.isSettled }
+    await Task.yieldRepeatedly { router.isSettled }
     gate.open(true)
-    await Turns.pass { outcome.value != nil && router.isSettled }
+    await Task.yieldRepeatedly { outcome.value != nil && router.isSettled }
     #expect(outcome.value == .cancelled)
     #expect(router.shown?.notation == "[home a b]")
   }
@@ -148,7 +148,7 @@ struct EndlessWaitTests {
       router.context(for: router.tree.visibleElement).onLeave { await ask() }
     }
     let navigation = router.setRoot(.stack(RouteStack(root: .a)))
-    await Turns.pass { router.isSettled }
+    await Task.yieldRepeatedly { router.isSettled }
     #expect(count.value == 1)
     #expect(navigation.currentOutcome == .completed)
     #expect(lines.value.count == 1)
@@ -169,7 +169,7 @@ struct EndlessWaitTests {
     }
     let push = router.push(.a)
     navigation.value = push
-    await Turns.pass { router.isSettled }
+    await Task.yieldRepeatedly { router.isSettled }
     #expect(outcome.value == .failed(.awaitedInsideItsOwnGuard(push.id)))
     #expect(caught.value == .failed(.awaitedInsideItsOwnGuard(push.id)))
     #expect(push.currentOutcome == .completed)
@@ -192,7 +192,7 @@ struct EndlessWaitTests {
       return .allow
     }
     wanted.value = router.push(.a)
-    await Turns.pass { router.isSettled }
+    await Task.yieldRepeatedly { router.isSettled }
     #expect(
       outcomes.value
         == [link.value, wanted.value].map { $0.map { .failed(.awaitedInsideItsOwnGuard($0.id)) } })
@@ -216,12 +216,12 @@ struct EndlessWaitTests {
     }
     host.during = { _ = await gate.wait() }
     before.value = router.push(.a)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     host.during = {}
     let asked = router.push(.b)
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
     gate.open(true)
-    await Turns.pass { outcomes.value.count == 2 && router.isSettled }
+    await Task.yieldRepeatedly { outcomes.value.count == 2 && router.isSettled }
     #expect(outcomes.value == [.completed, .cancelled])
     #expect(asked.currentOutcome != .completed)
     #expect(router.shown?.notation == "[home a c]")
@@ -234,11 +234,11 @@ struct EndlessWaitTests {
     let navigation = Box<Navigation<Place>?>(nil)
     router.addGuard { _ in
       Task { outcome.value = await navigation.value?.outcome }
-      await Turns.pass(10)
+      await Task.yieldRepeatedly(10)
       return .allow
     }
     navigation.value = router.push(.a)
-    await Turns.pass { outcome.value != nil }
+    await Task.yieldRepeatedly { outcome.value != nil }
     #expect(outcome.value == .completed)
     #expect(lines.value.isEmpty)
   }
@@ -252,7 +252,7 @@ struct EndlessWaitTests {
     let inside = Box<Int?>(nil)
     host.during = { inside.value = try? await present.result(as: Int.self) }
     router.push(.a)
-    await Turns.pass { router.isSettled }
+    await Task.yieldRepeatedly { router.isSettled }
     #expect(inside.value == 7)
     #expect(lines.value.isEmpty)
   }

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 @MainActor @Suite("Successes that come after the router gave up")
@@ -70,7 +71,7 @@ struct LateSuccessTests {
     bench.router.push(.b)
     bench.host.acknowledgeLost()
     #expect(bench.shown == "[home]")
-    #expect(bench.eventNames.contains("lateAcknowledgement"))
+    #expect(bench.eventNames.contains(.lateAcknowledgement))
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home b]")
   }
@@ -86,7 +87,7 @@ struct LateSuccessTests {
     // The first was let go of when it had been answered; what is left of it can answer nothing else.
     host.repeatFirst()
     #expect(second.currentOutcome == nil)
-    #expect(bench.eventNames.contains("repeatedAcknowledgement"))
+    #expect(bench.eventNames.contains(.repeatedAcknowledgement))
     host.answerLast()
     #expect(second.currentOutcome == .completed)
   }
@@ -131,7 +132,7 @@ struct LateSuccessTests {
     let push = bench.router.push(.a)
     let screen = bench.screen(.a)
     let result = Task { try await push.result(as: Int.self) }
-    await Turns.pass(5)
+    await Task.yieldRepeatedly(5)
     loseTheTopWhileItIsAway(bench)
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home]")
@@ -143,7 +144,7 @@ struct LateSuccessTests {
     var bench: Bench? = Bench(.home)
     let push = try #require(bench).router.push(.a)
     let result = Task { try await push.result(as: Int.self) }
-    await Turns.pass(5)
+    await Task.yieldRepeatedly(5)
     loseTheTopWhileItIsAway(try #require(bench))
     #expect(bench?.shown == "[home b]")
     bench = nil

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 @MainActor @Suite("Time-outs and asynchronous hosts")
@@ -10,7 +11,7 @@ struct TimeoutTests {
     bench.router.push(.a)
     bench.clock.advance(by: .seconds(2))
     bench.host.began()
-    #expect(bench.eventNames.last == "timeoutRestarted")
+    #expect(bench.eventNames.last == .timeoutRestarted)
     bench.clock.advance(by: .milliseconds(2999))
     try bench.host.expectSteps("push a")
     bench.clock.advance(by: .milliseconds(1))

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkEventNames
 import WaymarkTesting
 
 @MainActor @Suite("Outcomes")
@@ -46,7 +47,7 @@ struct OutcomeTests {
     bench.noteEvents()
     let push = bench.router.push(.a)
     bench.router.report(.closed(bench.entry(.a)))
-    let action = bench.events.last { eventName($0.kind) == "reported" }?.navigationID
+    let action = bench.events.last { $0.name == .reported }?.navigationID
     bench.router.push(.b)
     bench.host.acknowledgeAll()
     #expect(push.currentOutcome == action.map { .superseded(by: $0) })
@@ -56,7 +57,7 @@ struct OutcomeTests {
     let bench = Bench(.home, answering: .later)
     let navigation = bench.router.push(.a)
     let waiters = (0..<3).map { _ in Task { await navigation.outcome } }
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
     waiters[1].cancel()
     #expect(await waiters[1].value == .cancelled)
     #expect(navigation.currentOutcome == nil)
@@ -74,7 +75,7 @@ struct OutcomeTests {
       await bench.router.settled()
       isSettled = true
     }
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
     #expect(!isSettled)
     bench.host.acknowledgeAll()
     await task.value
@@ -86,7 +87,7 @@ struct OutcomeTests {
     let bench = Bench(.home, answering: .later)
     bench.router.push(.a)
     let task = Task { await bench.router.settled() }
-    await Turns.pass(20)
+    await Task.yieldRepeatedly(20)
     task.cancel()
     await task.value
     #expect(!bench.router.isSettled)

@@ -38,11 +38,11 @@ struct RoundLimitTests {
     let gate = GuardGate()
     let veto = bench.screen(.a).onLeave { await gate.wait() }
     let pop = bench.router.pop()
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let links = (0..<250).map { bench.router.push(.item($0), options: .init(priority: .background)) }
     if isCancelled { veto.cancel() }
     gate.open(.allow)
-    await Turns.pass { bench.router.isSettled }
+    await Task.yieldRepeatedly { bench.router.isSettled }
     #expect(pop.currentOutcome == .completed)
     #expect(links.allSatisfy { $0.currentOutcome == .completed })
     #expect(bench.router.isSettled)
@@ -53,11 +53,11 @@ struct RoundLimitTests {
     let gate = GuardGate()
     bench.screen(.a).onLeave { await gate.wait() }
     bench.router.pop()
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let observation = bench.router.didNavigate { _ in bench.router.push(.b) }
     let links = (0..<5).map { bench.router.push(.item($0), options: .init(priority: .background)) }
     gate.open(.allow)
-    await Turns.pass { bench.router.isSettled }
+    await Task.yieldRepeatedly { bench.router.isSettled }
     observation.cancel()
     #expect(bench.router.isSettled)
     #expect(links.allSatisfy { $0.currentOutcome != nil })

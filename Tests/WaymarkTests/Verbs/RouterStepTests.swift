@@ -103,7 +103,7 @@ struct RouterStepTests {
     router.pop()
     #expect(life == ["2 removed", "1 appeared"])
     #expect(task?.isCancelled == true)
-    await Turns.pass { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     gate.open(())
     await task?.value
   }

@@ -36,7 +36,7 @@ struct PresentedModalTests {
     stage.router.addGuard { _ async in .allow }
     let push = stage.router.push("b")
     let present = stage.router.present("m")
-    await Turns.pass { present.isCommitted }
+    await Task.yieldRepeatedly { present.isCommitted }
     stage.settle()
     #expect(push.currentOutcome == .superseded(by: present.id))
     #expect(present.currentOutcome == .completed)

@@ -22,7 +22,7 @@ enum Reply {
 @MainActor
 final class Performance {
   let serial: Int
-  private(set) var isCancelled = false
+  private let cancellation = CancellationFlag()
   private(set) var isEnding = false
   private var continuation: CheckedContinuation<Void, any Error>?
 
@@ -30,12 +30,14 @@ final class Performance {
     self.serial = serial
   }
 
+  var isCancelled: Bool { cancellation.isSet }
+
   /// Waits until the run says that the screen has come to rest, or for ever.
   func wait() async throws {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation = $0 }
-    } onCancel: {
-      Task { @MainActor in self.isCancelled = true }
+    } onCancel: { [cancellation] in
+      cancellation.set()
     }
   }
 

@@ -114,10 +114,16 @@ package final class ModelRun {
 final class PendingAsk {
   let number: Int
   let continuation: CheckedContinuation<Decision<Spot>, Never>
-  var isCancelled = false
+  private let cancellation: CancellationFlag
 
-  init(number: Int, _ continuation: CheckedContinuation<Decision<Spot>, Never>) {
+  var isCancelled: Bool { cancellation.isSet }
+
+  init(
+    number: Int, _ continuation: CheckedContinuation<Decision<Spot>, Never>,
+    _ cancellation: CancellationFlag
+  ) {
     self.number = number
     self.continuation = continuation
+    self.cancellation = cancellation
   }
 }

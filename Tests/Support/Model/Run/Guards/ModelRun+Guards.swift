@@ -78,15 +78,12 @@ extension ModelRun {
     note("  \(question) is asked, \(number)")
     mayAct(isInTask: true)
     if random.chance(2), has(.asynchronousHost), !isEnding { await awaitSettled(from: "a guard") }
+    let cancellation = CancellationFlag()
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { asks.append(PendingAsk(number: number, $0)) }
+      await withCheckedContinuation { asks.append(PendingAsk(number: number, $0, cancellation)) }
     } onCancel: {
-      Task { @MainActor in self.noteCancelled(number) }
+      cancellation.set()
     }
-  }
-
-  private func noteCancelled(_ number: Int) {
-    asks.first { $0.number == number }?.isCancelled = true
   }
 
   func answerOne(_ verdict: Verdict? = nil) {

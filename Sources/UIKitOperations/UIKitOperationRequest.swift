@@ -8,13 +8,13 @@ import Waymark
 
 /// What a router has asked the host for and the host has not acknowledged.
 @MainActor
-final class TurnRequest {
-  let acknowledgement: Acknowledgement<TurnRoute>
+final class UIKitOperationRequest {
+  let acknowledgement: Acknowledgement<UIKitOperationRoute>
 
-  /// The turns that are still to be done, the next one first.
-  private(set) var rest: [Turn]
+  /// The operations that are still to be done, the next one first.
+  private(set) var rest: [UIKitOperation]
 
-  /// Whether a turn is being done further down the call stack.
+  /// Whether an operation is being done further down the call stack.
   private(set) var isPerforming = false
 
   /// Whether it has been answered.
@@ -26,14 +26,14 @@ final class TurnRequest {
   /// Whether a presentation without animation, which no coordinator tells the end of, is under way.
   private(set) var awaitsPresentation = false
 
-  /// What kept a turn from being done.
+  /// What kept an operation from being done.
   private(set) var failure: (any Error)?
 
   private var surroundings: [UIViewController] = []
   private var presentations: Set<ObjectIdentifier> = []
 
-  init(_ turns: [Turn], _ acknowledgement: Acknowledgement<TurnRoute>) {
-    rest = turns
+  init(_ operations: [UIKitOperation], _ acknowledgement: Acknowledgement<UIKitOperationRoute>) {
+    rest = operations
     self.acknowledgement = acknowledgement
   }
 
@@ -42,15 +42,15 @@ final class TurnRequest {
   /// The controllers around which nothing may be under way before it goes on.
   var controllers: [UIViewController] { surroundings + (rest.first?.surroundings ?? []) }
 
-  /// Does the next turn.
+  /// Does the next operation.
   func performNext() {
-    let turn = rest.removeFirst()
-    surroundings += turn.surroundings
+    let operation = rest.removeFirst()
+    surroundings += operation.surroundings
     isPerforming = true
-    // One that is under way already ends by itself: this turn may be a part of it, called as it ends.
+    // One that is under way already ends by itself: this operation may be a part of it, called as it ends.
     let before = TransitionSearch(around: surroundings).presentations
     do {
-      surroundings += try turn.perform()
+      surroundings += try operation.perform()
     } catch {
       failure = error
     }
@@ -59,7 +59,7 @@ final class TurnRequest {
     if !rest.isEmpty { acknowledgement.began() }
   }
 
-  /// Looks whether a presentation that the turn began is still under way.
+  /// Looks whether a presentation that the operation began is still under way.
   func lookForPresentations() {
     if !presentations.isEmpty {
       presentations.formIntersection(TransitionSearch(around: surroundings).presentations)

@@ -6,8 +6,8 @@
 
 /// Something that is done on the screen once, when nothing else is under way there.
 @MainActor
-package final class Turn {
-  /// What tells it from every other: two turns are one where their numbers are.
+package final class UIKitOperation {
+  /// What tells it from every other: two operations are one where their numbers are.
   package nonisolated let number: Int
 
   /// The controllers around which nothing may be under way when it is done; none once it has been.
@@ -17,7 +17,7 @@ package final class Turn {
 
   private static var lastNumber = 0
 
-  /// Makes a turn.
+  /// Makes an operation.
   ///
   /// - Parameters:
   ///   - surroundings: The controllers around which nothing may be under way when it is done.
@@ -25,8 +25,8 @@ package final class Turn {
   package init(
     around surroundings: [UIViewController], _ body: @escaping @MainActor () throws -> [UIViewController]
   ) {
-    Turn.lastNumber += 1
-    number = Turn.lastNumber
+    UIKitOperation.lastNumber += 1
+    number = UIKitOperation.lastNumber
     self.surroundings = surroundings
     self.body = body
   }

@@ -6,18 +6,18 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// Has turns done one after the other, each when the transitions of those before it have ended.
+/// Carries out operations one after the other, each when the transitions of those before it have ended.
 ///
-/// The router's tree is a stack: where everything starts, and on it the turns that have come since nothing was under way.
-/// So a router that rebuilds after a failure names every turn that may not have been done yet. When a turn ends is
+/// The router's tree is a stack: where everything starts, and on it the operations that have come since nothing was under way.
+/// So a router that rebuilds after a failure names every operation that may not have been done yet. When an operation ends is
 /// known from the transition coordinators that it leaves behind; one without any has ended when it returns.
 ///
-/// A turn that is asked for while another is being done is done at once if nothing is under way yet: as a call inside a
+/// An operation that is asked for while another is being done is done at once if nothing is under way yet: as a call inside a
 /// call. For that the host does its work when the router has returned, and not inside ``perform(_:_:)``.
 @MainActor
-package final class TurnHost: NavigationHost {
-  private weak var router: Router<TurnRoute>?
-  private var request: TurnRequest?
+package final class UIKitOperationHost: NavigationHost {
+  private weak var router: Router<UIKitOperationRoute>?
+  private var request: UIKitOperationRequest?
   private var finished = FinishedTransitions()
   private var timer: (any NavigationTimer)?
 
@@ -26,11 +26,13 @@ package final class TurnHost: NavigationHost {
 
   package init() {}
 
-  /// Makes a router whose turns this host does.
+  /// Makes a router whose operations this host carries out.
   ///
-  /// - Parameter configuration: How the router works; every turn is shown, whatever it says.
+  /// - Parameter configuration: How the router works; every operation is shown, whatever it says.
   /// - Returns: The router, which keeps this host alive.
-  package func makeRouter(_ configuration: RouterConfiguration<TurnRoute>) -> Router<TurnRoute> {
+  package func makeRouter(_ configuration: RouterConfiguration<UIKitOperationRoute>) -> Router<
+    UIKitOperationRoute
+  > {
     var configuration = configuration
     configuration.policy = .everyCommit
     configuration.matching = .prefix
@@ -42,18 +44,18 @@ package final class TurnHost: NavigationHost {
     return router
   }
 
-  /// Has a turn done: within the call if nothing is under way, else when its time has come.
+  /// Carries out an operation: within the call if nothing is under way, else when its time has come.
   ///
   /// - Parameters:
-  ///   - route: The turn.
+  ///   - route: The operation.
   ///   - animated: Whether it may be animated, for those who follow the router's events.
-  package func take(_ route: TurnRoute, animated: Bool = true) {
+  package func enqueue(_ route: UIKitOperationRoute, animated: Bool = true) {
     guard let router else { return }
-    endIfOver(around: route.turn?.surroundings ?? [])
+    endIfOver(around: route.operation?.surroundings ?? [])
     let options = animated ? NavigationOptions.standard : .unanimated
     collect {
       if router.isSettled {
-        var stack = RouteStack(root: TurnRoute.start)
+        var stack = RouteStack(root: UIKitOperationRoute.start)
         stack.push(route)
         router.setStack(stack, options: options)
       } else {
@@ -64,33 +66,38 @@ package final class TurnHost: NavigationHost {
 
   // MARK: What the router asks for
 
-  /// Takes on the turns that a step brings.
+  /// Takes on the operations that a step brings.
   ///
   /// - Parameters:
   ///   - step: The step.
   ///   - acknowledgement: What to answer when they have ended.
-  package func perform(_ step: NavigationStep<TurnRoute>, _ acknowledgement: Acknowledgement<TurnRoute>) {
-    var turns: [Turn] = []
-    step.step.forEachInserted { if let turn = $0.route.turn { turns.append(turn) } }
-    begin(turns, acknowledgement)
+  package func perform(
+    _ step: NavigationStep<UIKitOperationRoute>, _ acknowledgement: Acknowledgement<UIKitOperationRoute>
+  ) {
+    var operations: [UIKitOperation] = []
+    step.step.forEachInserted { if let operation = $0.route.operation { operations.append(operation) } }
+    begin(operations, acknowledgement)
   }
 
-  /// Takes on the turns of a tree that have not been done.
+  /// Takes on the operations of a tree that have not been done.
   ///
   /// - Parameters:
   ///   - tree: The tree.
   ///   - acknowledgement: What to answer when they have ended.
-  package func rebuild(_ tree: EntryTree<TurnRoute>, _ acknowledgement: Acknowledgement<TurnRoute>) {
-    var turns: [Turn] = []
-    tree.forEachElement { if let turn = $0.route.turn { turns.append(turn) } }
-    begin(turns, acknowledgement)
+  package func rebuild(
+    _ tree: EntryTree<UIKitOperationRoute>, _ acknowledgement: Acknowledgement<UIKitOperationRoute>
+  ) {
+    var operations: [UIKitOperation] = []
+    tree.forEachElement { if let operation = $0.route.operation { operations.append(operation) } }
+    begin(operations, acknowledgement)
   }
 
-  private func begin(_ turns: [Turn], _ acknowledgement: Acknowledgement<TurnRoute>) {
+  private func begin(_ operations: [UIKitOperation], _ acknowledgement: Acknowledgement<UIKitOperationRoute>)
+  {
     // A host put before this one may have answered for it before its time.
     let left = request?.rest ?? []
-    let new = turns.filter { turn in !turn.isDone && !left.contains { $0 === turn } }
-    request = TurnRequest(left + new, acknowledgement)
+    let new = operations.filter { operation in !operation.isDone && !left.contains { $0 === operation } }
+    request = UIKitOperationRequest(left + new, acknowledgement)
     if !isCollecting { carryOn() }
   }
 
@@ -112,7 +119,7 @@ package final class TurnHost: NavigationHost {
     }
   }
 
-  private func end(_ request: TurnRequest) {
+  private func end(_ request: UIKitOperationRequest) {
     self.request = nil
     let wasCollecting = isCollecting
     isCollecting = true
@@ -135,7 +142,7 @@ package final class TurnHost: NavigationHost {
   /// Waits for what is under way.
   ///
   /// - Returns: Whether there is anything.
-  private func wait(_ request: TurnRequest) -> Bool {
+  private func wait(_ request: UIKitOperationRequest) -> Bool {
     let search = TransitionSearch(around: request.controllers)
     let coordinators = search.coordinators.filter { !finished.contains($0) }
     request.awaited = coordinators
@@ -155,14 +162,16 @@ package final class TurnHost: NavigationHost {
 
   private func lookAgainSoon() {
     guard let timer else { return }
-    timer.schedule(at: timer.now + .milliseconds(16)) { [weak self] in
+    timer.schedule(at: timer.moment(after: .milliseconds(16))) { [weak self] in
       guard let self else { return }
       lookAgain()
       if request?.awaitsPresentation == true { lookAgainSoon() }
     }
   }
 
-  private func wait(for coordinator: any UIViewControllerTransitionCoordinator, _ request: TurnRequest) {
+  private func wait(
+    for coordinator: any UIViewControllerTransitionCoordinator, _ request: UIKitOperationRequest
+  ) {
     let isTaken = coordinator.animate(alongsideTransition: nil) { [weak self, weak coordinator] _ in
       guard let self, let coordinator else { return }
       ended(coordinator, request)
@@ -176,7 +185,7 @@ package final class TurnHost: NavigationHost {
   }
 
   private func ended(
-    _ coordinator: any UIViewControllerTransitionCoordinator, _ request: TurnRequest
+    _ coordinator: any UIViewControllerTransitionCoordinator, _ request: UIKitOperationRequest
   ) {
     finished.insert(coordinator)
     request.awaited.removeAll { $0 === coordinator }
@@ -184,7 +193,7 @@ package final class TurnHost: NavigationHost {
     if request === self.request { carryOn() } else { request.end() }
   }
 
-  private func note(_ event: RouterEvent<TurnRoute>) {
+  private func note(_ event: RouterEvent<UIKitOperationRoute>) {
     switch event.kind {
     case .stepFailed(let failure):
       if failure.kind == .timedOut { giveUpWaiting() }
