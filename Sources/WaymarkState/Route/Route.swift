@@ -17,14 +17,18 @@
 /// tells the occurrences apart with an ``Entry`` each.
 public protocol Route: TreeElement where R == Self, ElementIdentity == Self {}
 
+// What trees need of their elements is no part of what a route is, so its page is without them.
 extension Route {
   /// The route itself.
+  @_documentation(visibility: internal)
   @inlinable public var route: Self { self }
 
   /// The route itself: a plain route has no identity beyond its value.
+  @_documentation(visibility: internal)
   @inlinable public var elementIdentity: Self { self }
 
   /// Whether two plain routes are equal: they have no identity beyond their value.
+  @_documentation(visibility: internal)
   @inlinable
   public func isSameElement(as other: Self) -> Bool { self == other }
 }
