@@ -10,27 +10,27 @@ import WaymarkTesting
     let timer = SteppedTimer()
     let contract = HostContract<Place>(
       routes: [.home, .files, .bookmarks, .recent, .page(1), .page(2), .sheet(1), .sheet(2)], seed: seed,
-      walkCount: 10, advance: { timer.advance(by: .milliseconds(50)) }
-    ) { router in
-      let terminal = VirtualTerminal(size: Size(width: 60, height: 16))
-      let host = TerminalHost(
-        router: router, coordinator: NoteCoordinator(), output: terminal,
-        configuration: TerminalConfiguration(colors: .indexed, slideDuration: slide), chrome: chrome,
-        timer: timer)
-      if isPaused { host.pause() }
-      return HostUnderTest(
-        host,
-        reading: .entries {
-          if !isPaused {
-            host.drawIfNeeded()
-            guard let top = host.visibleScreen as? NoteScreen, terminal.text.contains("\(top.place)") else {
-              return nil
+      walkCount: 10, advance: { timer.advance(by: .milliseconds(50)) },
+      makeHost: { router in
+        let terminal = VirtualTerminal(size: Size(width: 60, height: 16))
+        let host = TerminalHost(
+          router: router, coordinator: NoteCoordinator(), output: terminal,
+          configuration: TerminalConfiguration(colors: .indexed, slideDuration: slide), chrome: chrome,
+          timer: timer)
+        if isPaused { host.pause() }
+        return HostUnderTest(
+          host,
+          reading: .entries {
+            if !isPaused {
+              host.drawIfNeeded()
+              guard let top = host.visibleScreen as? NoteScreen, terminal.text.contains("\(top.place)") else {
+                return nil
+              }
             }
-          }
-          return host.tree
-        },
-        screens: { host.screens.all.mapValues { $0 as AnyObject } })
-    }
+            return host.tree
+          },
+          screens: { host.screens.all.mapValues { $0 as AnyObject } })
+      })
     try contract.check().expectMet()
   }
 
