@@ -21,15 +21,9 @@ struct TransitionSearch {
   init(around controllers: [UIViewController]) {
     for controller in controllers {
       visit(controller)
-      visit(outermost(controller))
+      visit(ScreenPlace.outermost(of: controller))
       if let root = controller.viewIfLoaded?.window?.rootViewController { visit(root) }
     }
-  }
-
-  private func outermost(_ controller: UIViewController) -> UIViewController {
-    var current = controller
-    while let next = current.parent ?? current.presentingViewController { current = next }
-    return current
   }
 
   private mutating func visit(_ first: UIViewController) {

@@ -14,6 +14,15 @@ package final class UIKitOperation {
   private(set) var surroundings: [UIViewController]
 
   private var body: (@MainActor () throws -> [UIViewController])?
+  private var completion: (@MainActor () -> Void)?
+
+  /// The operation inside which it was asked for, until both have ended.
+  private var outer: UIKitOperation?
+  /// How many operations were asked for inside it that have not ended.
+  private var innerCount = 0
+
+  /// What kept it from being done, until the router has been told.
+  private var failure: (any Error)?
 
   private static var lastNumber = 0
 
@@ -22,22 +31,78 @@ package final class UIKitOperation {
   /// - Parameters:
   ///   - surroundings: The controllers around which nothing may be under way when it is done.
   ///   - body: What is done. It gives the controllers around which something may be under way afterwards.
+  ///   - completion: What follows once it and all that was asked for inside it have been done, unless it failed.
   package init(
-    around surroundings: [UIViewController], _ body: @escaping @MainActor () throws -> [UIViewController]
+    around surroundings: [UIViewController], _ body: @escaping @MainActor () throws -> [UIViewController],
+    completion: @escaping @MainActor () -> Void = {}
   ) {
     UIKitOperation.lastNumber += 1
     number = UIKitOperation.lastNumber
     self.surroundings = surroundings
     self.body = body
+    self.completion = completion
   }
 
   var isDone: Bool { body == nil }
 
   /// Does what is to be done, and lets go of everything that it needed.
-  func perform() throws -> [UIViewController] {
+  ///
+  /// - Returns: The controllers around which something may be under way now.
+  func perform() -> [UIViewController] {
     guard let body else { return [] }
     self.body = nil
     surroundings = []
-    return try body()
+    // Whatever it asks for is inside it until it has returned.
+    innerCount += 1
+    defer { innerEnded() }
+    do {
+      return try body()
+    } catch {
+      failure = error
+      return []
+    }
+  }
+
+  /// Ends without having been done, because nothing is any more.
+  func abandon() {
+    guard body != nil else { return }
+    body = nil
+    completion = nil
+    surroundings = []
+    end()
+  }
+
+  /// Whether it was asked for inside another.
+  private(set) var isInner = false
+
+  /// Notes that another was asked for inside this one.
+  func add(_ inner: UIKitOperation) {
+    innerCount += 1
+    inner.outer = self
+    inner.isInner = true
+  }
+
+  private func innerEnded() {
+    innerCount -= 1
+    if innerCount == 0 { end() }
+  }
+
+  private func end() {
+    let completion = takeCompletion()
+    if failure == nil { completion?() }
+    let outer = outer
+    self.outer = nil
+    outer?.innerEnded()
+  }
+
+  private func takeCompletion() -> (@MainActor () -> Void)? {
+    defer { completion = nil }
+    return completion
+  }
+
+  /// What kept it from being done, which is told once.
+  func takeFailure() -> (any Error)? {
+    defer { failure = nil }
+    return failure
   }
 }

@@ -50,8 +50,9 @@ package final class UIKitOperationHost: NavigationHost {
   ///   - route: The operation.
   ///   - animated: Whether it may be animated, for those who follow the router's events.
   package func enqueue(_ route: UIKitOperationRoute, animated: Bool = true) {
-    guard let router else { return }
-    endIfOver(around: route.operation?.surroundings ?? [])
+    guard let router, let operation = route.operation else { return }
+    if let request, request.isPerforming { return enqueue(route, operation, inside: request, animated) }
+    endIfOver(around: operation.surroundings)
     let options = animated ? NavigationOptions.standard : .unanimated
     collect {
       if router.isSettled {
@@ -62,6 +63,20 @@ package final class UIKitOperationHost: NavigationHost {
         router.push(route, options: options)
       }
     }
+  }
+
+  /// Does what is asked for inside an operation, before all that waits: within the call if nothing is under way.
+  ///
+  /// The router asks for it when it has come to where the operation stands in its tree, and finds it done.
+  private func enqueue(
+    _ route: UIKitOperationRoute, _ operation: UIKitOperation, inside request: UIKitOperationRequest,
+    _ animated: Bool
+  ) {
+    let isNext = request.takeIn(operation)
+    collect { router?.push(route, options: animated ? .standard : .unanimated) }
+    guard isNext, !operation.isDone else { return }
+    let search = TransitionSearch(around: request.controllers)
+    if !search.isMoving, search.coordinators.allSatisfy(finished.contains) { request.performNext() }
   }
 
   // MARK: What the router asks for
@@ -95,9 +110,7 @@ package final class UIKitOperationHost: NavigationHost {
   private func begin(_ operations: [UIKitOperation], _ acknowledgement: Acknowledgement<UIKitOperationRoute>)
   {
     // A host put before this one may have answered for it before its time.
-    let left = request?.rest ?? []
-    let new = operations.filter { operation in !operation.isDone && !left.contains { $0 === operation } }
-    request = UIKitOperationRequest(left + new, acknowledgement)
+    request = UIKitOperationRequest(request?.rest ?? [], operations, acknowledgement)
     if !isCollecting { carryOn() }
   }
 
@@ -199,7 +212,9 @@ package final class UIKitOperationHost: NavigationHost {
       if failure.kind == .timedOut { giveUpWaiting() }
     case .rebuildFailed:
       giveUpWaiting()
+      let left = request?.rest ?? []
       request = nil
+      for operation in left { operation.abandon() }
     default: break
     }
   }

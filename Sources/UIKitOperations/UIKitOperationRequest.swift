@@ -14,8 +14,9 @@ final class UIKitOperationRequest {
   /// The operations that are still to be done, the next one first.
   private(set) var rest: [UIKitOperation]
 
-  /// Whether an operation is being done further down the call stack.
-  private(set) var isPerforming = false
+  /// The operations that are being done further down the call stack, the innermost last, and where in ``rest`` what is
+  /// asked for inside each goes.
+  private var performing: [(operation: UIKitOperation, end: Int)] = []
 
   /// Whether it has been answered.
   private(set) var isOver = false
@@ -32,10 +33,30 @@ final class UIKitOperationRequest {
   private var surroundings: [UIViewController] = []
   private var presentations: Set<ObjectIdentifier> = []
 
-  init(_ operations: [UIKitOperation], _ acknowledgement: Acknowledgement<UIKitOperationRoute>) {
-    rest = operations
+  /// What the router has asked for with this request.
+  private let own: [UIKitOperation]
+
+  /// Makes a request.
+  ///
+  /// - Parameters:
+  ///   - rest: What waits already.
+  ///   - operations: What the router asks for.
+  ///   - acknowledgement: What to answer when all have been done.
+  init(
+    _ rest: [UIKitOperation], _ operations: [UIKitOperation],
+    _ acknowledgement: Acknowledgement<UIKitOperationRoute>
+  ) {
+    // Those that were asked for inside another have been done with it.
+    let new = operations.filter { operation in !operation.isDone && !rest.contains { $0 === operation } }
+    self.rest = rest + new
+    own = operations
     self.acknowledgement = acknowledgement
+    for operation in operations where operation.isDone {
+      if let failure = operation.takeFailure() { self.failure = failure }
+    }
   }
+
+  var isPerforming: Bool { !performing.isEmpty }
 
   var isBusy: Bool { isPerforming || awaitsPresentation || !awaited.isEmpty }
 
@@ -45,18 +66,30 @@ final class UIKitOperationRequest {
   /// Does the next operation.
   func performNext() {
     let operation = rest.removeFirst()
+    for index in performing.indices { performing[index].end -= 1 }
     surroundings += operation.surroundings
-    isPerforming = true
     // One that is under way already ends by itself: this operation may be a part of it, called as it ends.
     let before = TransitionSearch(around: surroundings).presentations
-    do {
-      surroundings += try operation.perform()
-    } catch {
-      failure = error
+    performing.append((operation, 0))
+    surroundings += operation.perform()
+    performing.removeLast()
+    // What went wrong inside another is told with the step that asks for it.
+    if failure == nil, !operation.isInner || own.contains(where: { $0 === operation }) {
+      failure = operation.takeFailure()
     }
-    isPerforming = false
-    presentations = TransitionSearch(around: surroundings).presentations.subtracting(before)
+    presentations.formUnion(TransitionSearch(around: surroundings).presentations.subtracting(before))
     if !rest.isEmpty { acknowledgement.began() }
+  }
+
+  /// Takes an operation in that is asked for while another is being done, if one is: before all that waits.
+  ///
+  /// - Returns: Whether it is the next to be done, inside the other.
+  func takeIn(_ operation: UIKitOperation) -> Bool {
+    guard let (outer, end) = performing.last else { return false }
+    outer.add(operation)
+    rest.insert(operation, at: end)
+    for index in performing.indices { performing[index].end += 1 }
+    return end == 0
   }
 
   /// Looks whether a presentation that the operation began is still under way.

@@ -81,7 +81,7 @@ import Testing
         "did push(\"profile\")",
       ])
     #expect(stage.screen == "home | sign in")
-    #expect(stage.events == ["completed"])
+    #expect(stage.events.isEmpty)
     stage.window.clock.runUntilIdle()
     #expect(stage.events == ["completed", "completed"])
   }
@@ -110,10 +110,13 @@ import Testing
     }
     let warnings = UIKitWarnings.during {
       stage.go(.push("a"))
-      #expect(stage.app.calls.last == "did push(\"a\")")
+      #expect(stage.screen == "home a")
+      #expect(stage.app.calls.last == "show push(\"a\")")
       stage.window.clock.runUntilIdle()
     }
     #expect(stage.screen == "home a b")
+    // What was asked for inside is told first, as in the original.
+    #expect(stage.app.calls.suffix(2) == ["did push(\"b\")", "did push(\"a\")"])
     #expect(warnings.isEmpty)
   }
 

@@ -71,8 +71,9 @@ import WaymarkTesting
     stage.clock.advance(by: .seconds(3))
     #expect(stage.app.calls.filter { $0.hasPrefix("did") } == ["did push(\"a\")", "did sheet(\"b\")"])
     #expect(stage.events.contains("rebuild failed"))
-    stage.go(.nowhere)
-    #expect(stage.app.calls.last == "did nowhere")
+    stage.go(.push("d"))
+    #expect(stage.screen == "home a d | deep deeper")
+    #expect(stage.app.calls.last == "did push(\"d\")")
   }
 
   @Test(arguments: [HostAnswer.error(Broken()), .dropped]) func aStepThatFailsIsCarriedOutByTheRebuild(

@@ -32,6 +32,40 @@ import WaymarkTesting
     #expect(warnings.isEmpty)
   }
 
+  @Test(arguments: [true, false]) func aScreenPoppedWhileItArrivesGivesItsPayload(animated: Bool) {
+    let stage = Stage()
+    let top = Screen("a")
+    stage.home.push(next: top)
+    top.remove(payload: top.says(.bye), animated: animated, completion: nil)
+    stage.rest()
+    #expect(stage.screen == "home")
+    #expect(stage.home.returned == [.bye])
+  }
+
+  @Test func aSheetFromAScreenThatIsPoppedIsPresentedByWhatTookItsPlace() {
+    let stage = Stage()
+    let top = stage.build("a")[0]
+    let warnings = UIKitWarnings.during {
+      top.remove(payload: nil, animated: true, completion: nil)
+      top.present(next: Screen("sheet"))
+      stage.rest()
+    }
+    #expect(stage.screen == "home | sheet")
+    #expect(warnings.isEmpty)
+  }
+
+  @Test func whatAPayloadsReceiverAsksForComesBeforeWhatWaits() {
+    let stage = Stage()
+    let top = stage.build("a")[0]
+    stage.home.push(next: Screen("b"))
+    stage.home.router.onReturn = { [home = stage.home] _ in home.present(next: Screen("sheet")) }
+    stage.stack.setViewControllers([stage.home, top], animated: false)
+    top.remove(payload: top.says(.bye), animated: true, completion: nil)
+    stage.home.push(next: Screen("z"))
+    stage.rest()
+    #expect(stage.screen == "home z | sheet")
+  }
+
   @Test func onReturnThatPresentsDuringTheDismissalWaits() {
     let stage = Stage()
     let sheet = Screen("sheet")

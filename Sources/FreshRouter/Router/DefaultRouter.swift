@@ -44,22 +44,35 @@ public class DefaultRouter: IsRouter {
 
   /// Goes somewhere: now, or when the transition under way has ended.
   ///
-  /// The screen is made, then shown, then the blocks of ``didNavigate(block:)`` are called. Without an
-  /// ``AppNavigation`` nothing happens, and ``NavigationNotSetUp`` is told as an event.
+  /// The screen is made, then shown, then the blocks of ``didNavigate(block:)`` are called. What is asked for in the
+  /// meantime by the ``AppNavigation`` or by the screens belongs inside: it comes before all that waits, and its blocks
+  /// are called first.
+  ///
+  /// Where the navigation had to wait and the screen that asked has been popped, it goes on from the top of the stack
+  /// that it was in. Without an ``AppNavigation`` nothing happens, and ``NavigationNotSetUp`` is told as an event;
+  /// ``NavigationNotShown`` where the screen that asked could show nothing.
   ///
   /// - Parameters:
   ///   - navigation: Where to go.
   ///   - from: The screen that asks.
   /// - Complexity: O(*n*), where *n* is the number of view controllers in the window.
   public func navigate(_ navigation: any Navigation, from: UIViewController) {
-    let operation = UIKitOperation(around: [from]) { [weak self] in
-      guard let to = try self?.carryOut(navigation, from) else { return [] }
-      return [from, to]
-    }
+    let place = ScreenPlace(of: from)
+    let operation = UIKitOperation(
+      around: [from],
+      { [weak self] in
+        // Where it had to wait, the screen may have gone.
+        let from = place.occupant(insteadOf: from)
+        guard let to = try self?.carryOut(navigation, from) else { return [] }
+        return [from, to]
+      },
+      completion: { [weak self] in
+        for block in self?.blocks ?? [] { block(navigation) }
+      })
     operations.enqueue(NavigationOperation(operation, name: navigation.operationName))
   }
 
-  /// Has a block called after every navigation, once the screen is being shown.
+  /// Has a block called after every navigation, once the screen is being shown; not after one that could not show it.
   ///
   /// - Parameter block: What to call; blocks are called in the order in which they were added.
   public func didNavigate(block: @escaping (any Navigation) -> Void) {
@@ -70,8 +83,10 @@ public class DefaultRouter: IsRouter {
     guard let maker = appNavigation else { throw NavigationNotSetUp() }
     let to = maker.viewcontrollerForNavigation(navigation: navigation)
     // Making the screen may have registered another.
+    let isFree = ScreenPlace.isOnScreen(from) && from.presentedViewController == nil
     appNavigation?.navigate(navigation, from: from, to: to)
-    for block in blocks { block(navigation) }
+    // An app may mean to show nothing, but not where nothing could be shown.
+    guard isFree || ScreenPlace.isOnScreen(to) else { throw NavigationNotShown(screen: "\(type(of: from))") }
     return to
   }
 }

@@ -12,3 +12,14 @@ public struct NavigationNotSetUp: Error, Hashable, CustomStringConvertible {
     "No AppNavigation. Call Router.default.setupAppNavigation(appNavigation:) before the first navigation."
   }
 }
+
+/// The screen that asked for a navigation is gone or covered by another modal, so nothing could be shown from it.
+public struct NavigationNotShown: Error, CustomStringConvertible {
+  /// The type of the screen that asked.
+  let screen: String
+
+  /// What went wrong, and what to do about it.
+  public var description: String {
+    "\(screen) is not on the screen, or presents another already. Navigate from the screen that the user sees."
+  }
+}

@@ -1,3 +1,5 @@
+import UIKitOperations
+
 #if canImport(UIKit)
   import UIKit
 #else
@@ -16,8 +18,8 @@ extension Routable where Self: UIViewController {
   @preconcurrency
   public func push(next: any Routable, animated: Bool) {
     guard let controller = next as? UIViewController else { return }
-    transit("push", controller, animated: animated) {
-      $0.navigationController?.pushViewController(controller, animated: animated)
+    transit("push", controller, animated: animated) { this, _ in
+      this.navigationController?.pushViewController(controller, animated: animated)
     }
   }
 
@@ -33,8 +35,8 @@ extension Routable where Self: UIViewController {
   @preconcurrency
   public func present(next: any Routable, animated: Bool, completion handler: (() -> Void)?) {
     guard let controller = next as? UIViewController else { return }
-    transit("present", controller, animated: animated) {
-      $0.present(controller, animated: animated, completion: RoutableTransitions.shared.completion(handler))
+    transit("present", controller, animated: animated) { this, _ in
+      this.present(controller, animated: animated, completion: RoutableTransitions.shared.completion(handler))
     }
   }
 
@@ -48,8 +50,9 @@ extension Routable where Self: UIViewController {
   /// - Complexity: O(*n*), where *n* is the number of view controllers in the window.
   @preconcurrency
   public func remove(payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?) {
-    transit("remove", self, animated: animated) { this in
-      if let navigation = this.navigationController {
+    transit("remove", self, animated: animated) { this, hasWaited in
+      let stack = this.navigationController
+      if let navigation = stack {
         if let root = navigation.viewControllers.first, root !== this {
           navigation.popViewController(animated: animated)
         } else {
@@ -58,7 +61,12 @@ extension Routable where Self: UIViewController {
       } else {
         this.dismiss(animated: animated, completion: RoutableTransitions.shared.completion(handler))
       }
-      if let payload { this.routableBelow?.router.onReturn?(payload) }
+      guard let payload else { return }
+      // Unless animated a pop takes the screen out of its stack at once, and the original finds nobody below. During a
+      // transition the original's pop is put off, and it does.
+      let below =
+        hasWaited && this.navigationController == nil ? stack?.topViewController as? any Routable : nil
+      (below ?? this.routableBelow)?.router.onReturn?(payload)
     }
   }
 
@@ -73,7 +81,7 @@ extension Routable where Self: UIViewController {
   public func removeNavigationStack(
     payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?
   ) {
-    transit("remove stack of", self, animated: animated) { this in
+    transit("remove stack of", self, animated: animated) { this, _ in
       let navigation = this.navigationController
       var receiver = navigation?.presentingViewController as? any Routable
       if let stack = receiver as? UINavigationController {
@@ -97,15 +105,22 @@ extension Routable where Self: UIViewController {
     return below as? any Routable
   }
 
+  /// Has something done from this screen, or where that has gone while it had to wait, from what is on top of the stack
+  /// that it was in.
   private func transit(
-    _ verb: String, _ other: UIViewController, animated: Bool, _ body: @escaping @MainActor (Self) -> Void
+    _ verb: String, _ other: UIViewController, animated: Bool,
+    _ body: @escaping @MainActor (_ this: UIViewController & Routable, _ hasWaited: Bool) -> Void
   ) {
     let name = "\(verb) \(type(of: other))"
+    let place = ScreenPlace(of: self)
     RoutableTransitions.shared.take(name, around: [self], animated: animated) {
+      let occupant = other === self ? self : place.occupant(insteadOf: self)
+      let this = occupant as? UIViewController & Routable ?? self
       // What is left may have lost its way to the window by then.
-      let around = [self, self.navigationController, self.presentingViewController, other]
-      body(self)
+      let around = [this, this.navigationController, this.presentingViewController, other]
+      body(this, place.hasWaited)
       return around.compactMap { $0 }
     }
+    place.hasWaited = true
   }
 }

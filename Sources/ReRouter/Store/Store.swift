@@ -4,6 +4,14 @@ public protocol Action {}
 /// Makes the next state of an action and the state before it.
 public typealias Reducer<State> = (_ action: any Action, _ state: State) -> State
 
+/// Makes one reducer of several, each of which gets what the one before has made.
+///
+/// - Parameter reducers: The reducers, in the order in which they are called.
+/// - Returns: One that calls them all.
+public func concatReducers<State>(_ reducers: Reducer<State>...) -> Reducer<State> {
+  { action, state in reducers.reduce(state) { $1(action, $0) } }
+}
+
 /// Holds an app's state in an observable property and lets a reducer make the next one of every action.
 ///
 /// ```swift

@@ -16,7 +16,7 @@ public protocol ObservablePropertyType: AnyObject {
 }
 
 /// What ends a subscription; releasing it does not.
-@MainActor
+@MainActor @preconcurrency
 public final class Disposable {
   private var onDispose: (@MainActor () -> Void)?
 
@@ -33,6 +33,9 @@ public final class Disposable {
     onDispose = nil
   }
 }
+
+/// A ``Variable`` as ReactiveReSwift calls it.
+public typealias ObservableProperty<Element> = Variable<Element>
 
 /// A value that tells of every new one, in the order of subscribing.
 @MainActor @preconcurrency

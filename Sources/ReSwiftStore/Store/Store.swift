@@ -13,18 +13,33 @@ open class Store<State>: StoreType {
   /// The state; `nil` only until the first action has been reduced.
   @inlinable public var state: State! { core.state }
 
-  /// Takes actions through all middleware to the reducer.
-  public private(set) lazy var dispatchFunction: DispatchFunction = makeDispatchFunction()
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Takes actions through all middleware to the reducer; set, what takes them instead, until the middleware changes.
+  public var dispatchFunction: DispatchFunction! {
+    get {
+      if let chain { return chain }
+      let made = makeDispatchFunction()
+      chain = made
+      return made
+    }
+    set {
+      chain = newValue
+      usesChain = newValue != nil || !middleware.isEmpty
+    }
+  }
+
+  private var chain: DispatchFunction?
 
   /// What stands between whoever dispatches and the reducer, the first one first.
   public var middleware: [Middleware<State>] {
     didSet {
-      dispatchFunction = makeDispatchFunction()
-      hasMiddleware = !middleware.isEmpty
+      chain = nil
+      usesChain = !middleware.isEmpty
     }
   }
 
-  @usableFromInline var hasMiddleware: Bool
+  /// Whether actions do not go to the reducer straight away.
+  @usableFromInline var usesChain: Bool
 
   @usableFromInline let core: StoreCore<State>
   /// The core's own dispatching, specialised where the store is made.
@@ -47,7 +62,7 @@ open class Store<State>: StoreType {
     self.core = core
     take = { core.take($0) }
     self.middleware = middleware
-    hasMiddleware = !middleware.isEmpty
+    usesChain = !middleware.isEmpty
     skipsRepeats = automaticallySkipsRepeats
     if state == nil { dispatch(ReSwiftInit()) }
   }
@@ -59,7 +74,7 @@ open class Store<State>: StoreType {
   /// - Parameter action: What happened.
   @inlinable
   open func dispatch(_ action: any Action) {
-    if hasMiddleware { dispatchFunction(action) } else { _defaultDispatch(action: action) }
+    if usesChain { dispatchFunction(action) } else { _defaultDispatch(action: action) }
   }
 
   /// Takes an action to the reducer and tells the subscribers: what remains of dispatching behind all middleware.
@@ -68,6 +83,44 @@ open class Store<State>: StoreType {
   @inlinable
   open func _defaultDispatch(action: any Action) {
     take(action)
+  }
+
+  /// What is called with the state once an action that came later has been taken.
+  public typealias DispatchCallback = (State) -> Void
+
+  /// Makes an action of the state, or none.
+  public typealias ActionCreator = (_ state: State, _ store: Store) -> (any Action)?
+
+  /// Makes actions in its own time: it calls its last argument with what makes each.
+  public typealias AsyncActionCreator = (
+    _ state: State, _ store: Store, _ actionCreatorCallback: @escaping (@escaping ActionCreator) -> Void
+  ) -> Void
+
+  /// Takes the action that a function makes, if it makes one.
+  ///
+  /// - Parameter actionCreator: Makes the action of the state as it is.
+  open func dispatch(_ actionCreator: @escaping ActionCreator) {
+    if let action = actionCreator(state, self) { dispatch(action) }
+  }
+
+  /// Takes the actions that a function makes in its own time.
+  ///
+  /// - Parameter asyncActionCreator: Makes them.
+  open func dispatch(_ asyncActionCreator: @escaping AsyncActionCreator) {
+    dispatch(asyncActionCreator, callback: nil)
+  }
+
+  /// Takes the actions that a function makes in its own time.
+  ///
+  /// - Parameters:
+  ///   - asyncActionCreator: Makes them.
+  ///   - callback: Called with the state after each.
+  open func dispatch(_ asyncActionCreator: @escaping AsyncActionCreator, callback: DispatchCallback?) {
+    asyncActionCreator(state, self) { [self] make in
+      guard let action = make(state, self) else { return }
+      dispatch(action)
+      callback?(state)
+    }
   }
 
   private func makeDispatchFunction() -> DispatchFunction {

@@ -42,6 +42,17 @@ public protocol StoreType: DispatchingStoreType {
 /// Something that happened and that a store's state may change for.
 public protocol Action {}
 
+/// What can be written as a dictionary and made of one, as recorded actions are.
+public protocol Coding {
+  /// Makes a value of a dictionary.
+  ///
+  /// - Parameter dictionary: What ``dictionaryRepresentation`` gave.
+  init?(dictionary: [String: AnyObject])
+
+  /// The value as a dictionary.
+  var dictionaryRepresentation: [String: AnyObject] { get }
+}
+
 /// The first action of a store that is made without a state, for which its reducer makes one.
 public struct ReSwiftInit: Action {
   /// Makes the action.

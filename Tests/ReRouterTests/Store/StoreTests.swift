@@ -10,6 +10,14 @@ struct StoreTests {
     #expect(store.observable.value.count == 3)
   }
 
+  @Test func reducersThatArePutTogetherGetWhatTheOneBeforeHasMade() {
+    let double: Reducer<Int> = { _, state in state * 2 }
+    let next: Reducer<Int> = { _, state in state + 1 }
+    let store = Store(reducer: concatReducers(double, next, double), observable: ObservableProperty(3))
+    store.dispatch(Count())
+    #expect(store.observable.value == 14)
+  }
+
   @Test func subscribersAreToldOfThisValueAndOfEveryNewOne() {
     let variable = Variable(1)
     var values: [Int] = []

@@ -46,6 +46,41 @@
       #expect(store.state.count == 100)
     }
 
+    @Test func aDispatchFunctionOfTheAppsTakesActionsUntilTheMiddlewareChanges() throws {
+      let original = try #require(store.dispatchFunction)
+      store.dispatchFunction = { action in
+        original(action)
+        original(action)
+      }
+      store.dispatch(Increment())
+      #expect(store.state.count == 2)
+      store.middleware = []
+      store.dispatch(Increment())
+      #expect(store.state.count == 3)
+      store.dispatchFunction = nil
+      store.dispatch(Increment())
+      #expect(store.state.count == 4)
+    }
+
+    @Test func actionsAreMadeOfTheStateAsItIs() {
+      let once: Store<Counter>.ActionCreator = { state, _ in state.count == 0 ? Increment() : nil }
+      store.dispatch(once)
+      store.dispatch(once)
+      #expect(store.state.count == 1)
+    }
+
+    @Test func actionsMadeInTheirOwnTimeAreTakenThenAndTheirCallbackGetsTheState() {
+      var make: ((@escaping Store<Counter>.ActionCreator) -> Void)?
+      var told: [Int] = []
+      store.dispatch({ _, _, callback in make = callback }, callback: { told.append($0.count) })
+      #expect(store.state.count == 0)
+      make? { _, _ in Increment() }
+      make? { _, _ in nil }
+      make? { state, _ in Rename(name: "\(state.count)") }
+      #expect(store.state == Counter(count: 1, name: "1"))
+      #expect(told == [1, 1])
+    }
+
     @Test func subscribersAreToldOfThisStateAndOfEveryNewOne() {
       let reader = Reader<Counter>()
       store.subscribe(reader)

@@ -1,0 +1,53 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// Where a screen was when something was asked of it, to find what has taken its place when it can be done.
+@MainActor
+package final class ScreenPlace {
+  private weak var navigation: UINavigationController?
+
+  /// Whether what was asked for could not be done at once.
+  package var hasWaited = false
+
+  /// Notes where a screen is.
+  ///
+  /// - Parameter screen: The screen.
+  package init(of screen: UIViewController) {
+    navigation = screen.navigationController
+  }
+
+  /// The screen, or what is on top of the stack that it was in where it has gone in the meantime.
+  ///
+  /// - Parameter screen: The screen.
+  /// - Returns: What is where the screen was.
+  /// - Complexity: O(*d*), where *d* is how deep containers are nested.
+  package func occupant(insteadOf screen: UIViewController) -> UIViewController {
+    guard !Self.isOnScreen(screen), let navigation, Self.isOnScreen(navigation) else { return screen }
+    return navigation.topViewController ?? screen
+  }
+
+  /// Whether a controller belongs to what a window shows, seen or not.
+  ///
+  /// - Parameter controller: The controller.
+  /// - Returns: `true` if it does.
+  /// - Complexity: O(*d*), where *d* is how deep containers are nested.
+  package static func isOnScreen(_ controller: UIViewController) -> Bool {
+    var next: UIViewController? = outermost(of: controller)
+    // A modal that fills the screen takes what is below it out of the window.
+    while let current = next {
+      if current.viewIfLoaded?.window != nil { return true }
+      next = current.presentedViewController
+    }
+    return false
+  }
+
+  /// The controller that contains a controller, or has presented what does, and that nothing contains or presents.
+  static func outermost(of controller: UIViewController) -> UIViewController {
+    var current = controller
+    while let next = current.parent ?? current.presentingViewController { current = next }
+    return current
+  }
+}
