@@ -40,7 +40,7 @@ extension FilePath: Codable {
   /// - Parameter encoder: Where to.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
-    if let text = String(validating: bytes, as: UTF8.self) {
+    if let text = String(strictUTF8: bytes) {
       var container = encoder.singleValueContainer()
       try container.encode(text)
     } else {

@@ -83,7 +83,7 @@ public enum GTKCommand {
         let path = FilePath(argument: argument, in: folder)
         return BrowseTree.showing(path, kind: kind(of: path))
       case .link(let argument):
-        guard let link = String(validating: argument, as: UTF8.self) else {
+        guard let link = String(strictUTF8: argument) else {
           fail("The link is refused. It has to be text in UTF-8.", status: Status.refusedLink)
         }
         do throws(LinkError) {

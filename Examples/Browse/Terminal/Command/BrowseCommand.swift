@@ -65,7 +65,7 @@ public enum BrowseCommand {
       let kind = kind(of: path)
       return (BrowseTree.showing(path, kind: kind), kind.isFolder ? nil : path)
     case .link(let argument):
-      guard let link = String(validating: argument, as: UTF8.self) else {
+      guard let link = String(strictUTF8: argument) else {
         fail("The link is refused. It has to be text in UTF-8.", status: refusedLinkStatus)
       }
       do throws(LinkError) {
