@@ -139,7 +139,8 @@ struct ShownRoutes<R: Route> {
     if commit.newIDCount > 0 {
       for id in commit.firstNewID...commit.lastNewID where routes[EntryID(rawValue: id)] != nil { found += 1 }
     }
-    return found == commit.newIDCount && commit.routes.allSatisfy { routes[$0.id] == $0.route }
+    return found == commit.newIDCount
+      && commit.routes.allSatisfy({ routes[$0.id]?.isIndistinguishable(from: $0.route) ?? false })
       && commit.tabs.allSatisfy { $0.isSelected(in: tree) }
   }
 }

@@ -38,6 +38,9 @@ struct AbandonedRequest<R: Route>: Sendable {
 
   /// What is shown if it does.
   var target: EntryTree<R>
+
+  /// Whether it was to build the whole tree.
+  let isRebuild: Bool
 }
 
 /// What lies between what is shown and the tree.

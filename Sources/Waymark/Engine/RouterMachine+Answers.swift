@@ -11,6 +11,8 @@ enum AnswerEffect<R: Route> {
   case built(NavigationID)
   /// What nobody waited for any more is on the screen all the same.
   case shownLate
+  /// What nobody waited for any more will not be on the screen.
+  case failedLate
   /// A step went wrong, and the tree is to be built anew.
   case mustRebuild(NavigationID)
   /// The rebuild went wrong too: the tree is back at what is shown, and with it end those that were on their way.
@@ -168,14 +170,21 @@ extension RouterMachine {
       }
       var abandoned: AbandonedRequest<R>?
       if isLate, var target = shown, target.apply(step) {
-        abandoned = AbandonedRequest(request: request, target: target)
+        abandoned = AbandonedRequest(request: request, target: target, isRebuild: false)
       }
       guard work.isRetry else { return mustRebuild(work.navigation, abandoned: abandoned) }
       return giveUp(UnknownScreen(isRebuildDue: false, abandoned: abandoned), work.navigation)
     case .rebuilding(let work) where work.request == request:
       var screen = work.screen
-      if isLate { screen.abandoned = AbandonedRequest(request: request, target: work.target) }
+      if isLate {
+        screen.abandoned = AbandonedRequest(request: request, target: work.target, isRebuild: true)
+      }
       return giveUp(screen, work.navigation)
+    case .unknown(var screen) where screen.abandoned?.request == request && !screen.isRebuildDue:
+      // It will not be done late either.
+      screen.abandoned = nil
+      phase = .unknown(screen)
+      return .failedLate
     default:
       return .ignored
     }
@@ -252,16 +261,27 @@ extension RouterMachine {
     }
   }
 
-  /// The step that a host has in hand, as it stands.
+  /// The step that a host has in hand, as it stands, also where it was given up and would still count.
   func step(_ request: UInt64) -> Step<Entry<R>>? {
-    guard case .performing(let work) = phase, work.request == request else { return nil }
-    return work.step
+    if case .performing(let work) = phase, work.request == request { return work.step }
+    guard let abandoned = abandoned(request), !abandoned.isRebuild, var after = shown,
+      let step = after.firstStep(to: abandoned.target), after.apply(step), after == abandoned.target
+    else { return nil }
+    return step
   }
 
-  /// The tree that a host is building, as it stands.
+  /// The tree that a host is building, as it stands, also where it was given up and would still count.
   func rebuildTarget(_ request: UInt64) -> EntryTree<R>? {
-    guard case .rebuilding(let work) = phase, work.request == request else { return nil }
-    return work.target
+    if case .rebuilding(let work) = phase, work.request == request { return work.target }
+    guard let abandoned = abandoned(request), abandoned.isRebuild else { return nil }
+    return abandoned.target
+  }
+
+  /// What was given up and would still be taken for shown.
+  private func abandoned(_ request: UInt64) -> AbandonedRequest<R>? {
+    guard case .unknown(let screen) = phase, !screen.isRebuildDue, screen.abandoned?.request == request
+    else { return nil }
+    return screen.abandoned
   }
 
   /// Whether a host has been asked for something and has not answered.

@@ -93,7 +93,8 @@ extension UserChange {
   func apply(to screen: inout UnknownScreen<R>) {
     screen.first = screen.first.map(applied)
     if let abandoned = screen.abandoned {
-      screen.abandoned = AbandonedRequest(request: abandoned.request, target: applied(to: abandoned.target))
+      screen.abandoned = AbandonedRequest(
+        request: abandoned.request, target: applied(to: abandoned.target), isRebuild: abandoned.isRebuild)
     }
   }
 }

@@ -65,14 +65,16 @@ struct TreeChanges<R: Route>: Sendable {
     let limit = min(old.count, new.count)
     var below = 0
     while below < limit, old[below].id == new[below].id {
-      if old[below].route != new[below].route { note(old[below], new[below]) }
+      if !old[below].route.isIndistinguishable(from: new[below].route) { note(old[below], new[below]) }
       below += 1
     }
     guard below < old.count || below < new.count else { return }
     var above = 0
     while above < limit - below, old[old.count - 1 - above].id == new[new.count - 1 - above].id {
       let index = (old: old.count - 1 - above, new: new.count - 1 - above)
-      if old[index.old].route != new[index.new].route { note(old[index.old], new[index.new]) }
+      if !old[index.old].route.isIndistinguishable(from: new[index.new].route) {
+        note(old[index.old], new[index.new])
+      }
       above += 1
     }
     removed.append(contentsOf: old[below..<(old.count - above)])
@@ -98,7 +100,7 @@ struct TreeChanges<R: Route>: Sendable {
         continue
       }
       moved.insert(entry.id)
-      if before.route != entry.route { note(before, entry) }
+      if !before.route.isIndistinguishable(from: entry.route) { note(before, entry) }
     }
     guard !moved.isEmpty else { return }
     inserted = entered

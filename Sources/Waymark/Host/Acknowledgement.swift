@@ -67,13 +67,19 @@ public final class Acknowledgement<R: Route> {
 
   /// The step as it stands: what the user did since it began may have made it smaller.
   ///
-  /// It is `nil` if the router no longer waits for it, if nothing is left of it to do or if it is a rebuild.
+  /// It is `nil` if nothing is left of it to do, if it is a rebuild, or if the router has asked for something else since or
+  /// has another host. A step that the router has given up waiting for may still be done, as long as nothing else has been
+  /// asked for: it is shown then.
   public var step: Step<Entry<R>>? { router?.machine.step(request) }
 
   /// The tree to rebuild as it stands, without what the user has closed since.
   ///
-  /// It is `nil` if the router no longer waits for it or if it is not a rebuild.
+  /// It is `nil` if it is not a rebuild, or if the router has asked for something else since or has another host. A tree that
+  /// the router has given up waiting for may still be built, as long as nothing else has been asked for: it is shown then.
   public var rebuildTarget: EntryTree<R>? { router?.machine.rebuildTarget(request) }
+
+  /// Whether the router waits for the answer.
+  package var isAwaited: Bool { router?.machine.isWaiting(for: request) ?? false }
 
   deinit {
     guard !isAnswered else { return }

@@ -77,6 +77,10 @@ extension Router {
     stopTimeout(request)
     tellAbandoned()
     switch effect {
+    case .failedLate:
+      noteLateAnswer()
+      // Nothing brings any more what it would have brought.
+      pruneScreens(noteShown())
     case .ignored:
       // One that is let go of when nobody waits any more answers nothing, and nobody waits for one in vain.
       if failure.kind == .reported { noteLateAnswer() }
@@ -121,7 +125,7 @@ extension Router {
     switch effect {
     case .ignored, .shownLate: noteLateAnswer()
     case .mustRebuild(let navigation): noteFailure(HostFailure(.mismatched), navigation)
-    case .performed, .settledByUser, .built, .gaveUp: break
+    case .performed, .settledByUser, .built, .gaveUp, .failedLate: break
     }
   }
 

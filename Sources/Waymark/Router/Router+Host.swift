@@ -15,6 +15,8 @@ extension Router {
   }
 
   /// Whether the host shows the router's tree and nothing is under way or waits.
+  ///
+  /// A host that could not build the tree either counts as settled too: it is asked again when the tree changes.
   public var isSettled: Bool { machine.isAtRest && !isWorking && !hasUndecided }
 
   /// Whether a navigation has been asked for that has neither changed the tree nor ended, and waits for no detour.

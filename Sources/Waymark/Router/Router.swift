@@ -116,7 +116,7 @@ public final class Router<R: Route> {
     return machine.tree
   }
 
-  /// What the host has acknowledged: where the user is, or `nil` before the first tree was shown.
+  /// What the host, or the one before it, has last acknowledged: where the user is, or `nil` before the first tree was shown.
   public var shown: EntryTree<R>? {
     noteReadingShown()
     return machine.shown

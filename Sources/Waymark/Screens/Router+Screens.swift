@@ -67,7 +67,7 @@ extension Router {
       wholeTreeWasShown(before)
     case .shownLate:
       wholeTreeWasShown(before)
-    case .ignored, .mustRebuild, .settledByUser, .gaveUp:
+    case .ignored, .mustRebuild, .settledByUser, .gaveUp, .failedLate:
       break
     }
   }

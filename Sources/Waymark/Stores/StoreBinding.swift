@@ -53,6 +53,11 @@ final class StoreBinding<R: Route> {
     parcel.deliver()
   }
 
+  /// Whether two trees are the same to the two, also where routes are not equal to themselves.
+  private func isSame(_ tree: RouteTree<R>, _ other: RouteTree<R>?) -> Bool {
+    other.map { tree.isIndistinguishable(from: $0) } ?? false
+  }
+
   // MARK: The store leads
 
   /// The store's state has changed: the router goes there.
@@ -61,9 +66,9 @@ final class StoreBinding<R: Route> {
     guard let router else { return registration.cancel() }
     hasAnswered = true
     let wanted = store.tree
-    guard wanted != seen else { return }
+    guard !isSame(wanted, seen) else { return }
     seen = wanted
-    if let index = sent.firstIndex(of: wanted) {
+    if let index = sent.firstIndex(where: { isSame($0, wanted) }) {
       // What it was sent, at last.
       sent.removeFirst(index - sent.startIndex + 1)
       // A slice that is empty may hold on to what was in it.
@@ -74,7 +79,9 @@ final class StoreBinding<R: Route> {
     sent = []
     if wish?.isDecided(by: router) == true { wish = nil }
     // Where the router is already, there is something to take back only if something was asked for before.
-    if wish != nil || router.hasUndecided || wanted != router.machine.tree.routes { ask(for: wanted, router) }
+    if wish != nil || router.hasUndecided || !isSame(wanted, router.machine.tree.routes) {
+      ask(for: wanted, router)
+    }
   }
 
   private func ask(for wanted: RouteTree<R>, _ router: Router<R>) {
@@ -102,7 +109,7 @@ final class StoreBinding<R: Route> {
     guard let router else { return registration.cancel() }
     let held = store.tree
     // It has changed and has not said so yet, as observed models do: that is newer than what the router did.
-    guard held == seen || sent.contains(held) else { return lead() }
+    guard isSame(held, seen) || sent.contains(where: { isSame($0, held) }) else { return lead() }
     var ended: StoreWish<R>?
     if let wish {
       guard wish.isDecided(by: router) else { return }
@@ -110,7 +117,7 @@ final class StoreBinding<R: Route> {
       self.wish = nil
     }
     let tree = router.machine.tree.routes
-    guard (sent.last ?? held) != tree else { return }
+    guard !isSame(sent.last ?? held, tree) else { return }
     if let ended { tell(store, tree, insteadOf: ended, router) } else { tell(store, tree, router) }
   }
 
@@ -136,11 +143,11 @@ final class StoreBinding<R: Route> {
     store.send(tree)
     guard ties != nil, number == sendCount else { return }
     let held = store.tree
-    if held == tree {
+    if isSame(held, tree) {
       // What it has taken over already, it will not take over later.
       seen = tree
       sent = []
-    } else if hasAnswered, held == seen, !sent.isEmpty {
+    } else if hasAnswered, isSame(held, seen), !sent.isEmpty {
       // It has answered that it stays where it is.
       sent = []
       ask(for: held, router)

@@ -34,6 +34,28 @@ public struct Entry<R: Route>: TreeElement {
 
 extension Entry: Identifiable {}
 
+extension Entry {
+  /// Whether two entries are the same place with the same route.
+  ///
+  /// Of routes neither of which is equal to itself, such as places that are no numbers, one stands for the other.
+  ///
+  /// - Parameters:
+  ///   - lhs: An entry.
+  ///   - rhs: Another entry.
+  /// - Returns: `true` if nothing tells them apart.
+  /// - Complexity: That of comparing the routes.
+  @inlinable
+  public static func == (lhs: Entry, rhs: Entry) -> Bool {
+    lhs.id == rhs.id && lhs.route.isIndistinguishable(from: rhs.route)
+  }
+
+  /// Adds the identifier to a hash: no two entries of a tree have the same.
+  ///
+  /// - Parameter hasher: The hash.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
 /// Which entries of a stack are kept when a stack of plain routes takes its place.
 @nonexhaustive
 public enum EntryMatching: Hashable, Sendable {

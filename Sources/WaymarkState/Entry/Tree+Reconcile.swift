@@ -40,7 +40,7 @@ extension Tree {
     for (offset, modal) in routes.enumerated() {
       let index = first + offset
       isSame = isSame && index < modals.count && modals[index].style == modal.style
-      isSame = isSame && modals[index].root.route == modal.root
+      isSame = isSame && modals[index].root.route.isIndistinguishable(from: modal.root)
       if isSame {
         let kept = modals[index].container.reconciled(with: modal.container, matching: matching, ids: &ids)
         // Tabs that moved can bring another entry with an equal route to the first place. That is another
@@ -164,11 +164,11 @@ extension RouteStack {
   ) -> (below: Int, above: Int) where Element == Entry<Value> {
     let limit = min(count, routes.count)
     var below = 0
-    while below < limit, storage[below].route == routes.storage[below] { below += 1 }
+    while below < limit, storage[below].route.isIndistinguishable(from: routes.storage[below]) { below += 1 }
     guard matching == .prefixAndSuffix else { return (below, 0) }
     var above = 0
     while above < limit - below,
-      storage[count - 1 - above].route == routes.storage[routes.count - 1 - above]
+      storage[count - 1 - above].route.isIndistinguishable(from: routes.storage[routes.count - 1 - above])
     { above += 1 }
     return (below, above)
   }

@@ -30,5 +30,15 @@ extension Route {
   /// Whether two plain routes are equal: they have no identity beyond their value.
   @_documentation(visibility: internal)
   @inlinable
-  public func isSameElement(as other: Self) -> Bool { self == other }
+  public func isSameElement(as other: Self) -> Bool { isIndistinguishable(from: other) }
+}
+
+extension Route {
+  /// Whether nobody could tell two routes apart: they are equal, or neither is equal even to itself.
+  ///
+  /// A place on a map that is no number is one of these. Told from what is shown, it would be shown again for ever.
+  @inlinable
+  package func isIndistinguishable(from other: Self) -> Bool {
+    self == other || (self != self && other != other)
+  }
 }

@@ -144,7 +144,10 @@ public final class RecordingHost<R: Route>: NavigationHost {
   public func acknowledgeLost() {
     let lost = pending.filter(\.isLost)
     pending.removeAll(where: \.isLost)
-    for request in lost { request.acknowledgement.succeed() }
+    for request in lost {
+      show(request.request, request.acknowledgement)
+      request.acknowledgement.succeed()
+    }
   }
 
   /// Says that the oldest request that waits goes on for a good reason.
@@ -188,8 +191,9 @@ public final class RecordingHost<R: Route>: NavigationHost {
   /// Shows what was asked for, without what the user has done since.
   private func show(_ request: HostRequest<R>, _ acknowledgement: Acknowledgement<R>) {
     switch request {
-    case .rebuild(let tree):
-      displayed = acknowledgement.rebuildTarget ?? tree
+    case .rebuild:
+      // What nobody would take for shown is not built.
+      if let target = acknowledgement.rebuildTarget { displayed = target }
     case .step:
       guard let step = acknowledgement.step else { break }
       if displayed?.apply(step) != true { misfits.append(request) }
@@ -203,7 +207,8 @@ public final class RecordingHost<R: Route>: NavigationHost {
   }
 
   private func makeScreen(_ entry: Entry<R>) {
-    guard screens[entry.id] == nil, let router else { return }
+    // One whose life has ended was made before another host showed the router.
+    guard screens[entry.id].map({ $0.phase == .removed }) ?? true, let router else { return }
     let context = router.context(for: entry)
     screens[entry.id] = context
     makeScreen?(context)

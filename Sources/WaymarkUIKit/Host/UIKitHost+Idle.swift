@@ -31,7 +31,7 @@ extension UIKitHost {
   private func waitOrGiveUp(_ request: PendingRequest<R>) {
     soon { [weak self] in
       guard let self, request === self.request else { return }
-      if request.isWanted { whenIdle(request) } else { succeed(request) }
+      if request.isWanted { whenIdle(request) } else { end(request, .overtaken) }
     }
   }
 

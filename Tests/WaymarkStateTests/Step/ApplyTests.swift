@@ -57,9 +57,36 @@ import WaymarkState
 
   @Test func replaceChangesTheWholeContainer() {
     let new = Container<Place>.stack(.d)
-    let step = Step<Place>.Change.replace(path: .path(0, 1), old: .stack(.a), new: new)
+    let old = tree.container(at: .path(0, 1)) ?? new
+    let step = Step<Place>.Change.replace(path: .path(0, 1), old: old, new: new)
     #expect(applied(step)?.container(at: .path(0, 1)) == new)
+    #expect(applied(.replace(path: .path(0, 1), old: .stack(.a), new: new)) == nil)
     #expect(applied(.replace(path: .path(0, 2), old: new, new: new)) == nil)
+  }
+
+  @Test func whatIsTakenAwayHasToBeWhatStandsThere() {
+    #expect(applied(stackStep(.path(0, 1, 1), 1, [.b], [], 0)) == nil)
+    #expect(applied(stackStep(.path(0, 1, 1), 1, [.b], [.d], 0)) == nil)
+    #expect(applied(stackStep(.path(0, 1, 1), 1, [.b], [.d, .e], 0)) == nil)
+    #expect(applied(stackStep(.path(1), -1, [.e, .b], [.d], 1)) == nil)
+    #expect(applied(.dismiss(Modal<Place>(.sheet, [.d]), index: 0)) == nil)
+  }
+
+  @Test func anEntryIsTakenAwayWhateverItsRouteHasBecome() {
+    let entries = EntryTree(
+      .stack(RouteStack(root: Entry<Place>(id: 1, route: .a), pushed: [Entry(id: 2, route: .b)])))
+    func pop(_ entry: Entry<Place>) -> Step<Entry<Place>> {
+      Step(
+        .stack(
+          StackChange(
+            path: .root, keptBelow: 1, removed: StepElements(entry), inserted: StepElements(), keptAbove: 0)),
+        isVisible: true, isAnimated: true)
+    }
+    var copy = entries
+    #expect(copy.apply(pop(Entry(id: 3, route: .b))) == false)
+    #expect(copy == entries)
+    #expect(copy.apply(pop(Entry(id: 2, route: .e))) == true)
+    #expect(copy.visibleElement.route == .a)
   }
 
   @Test func updateNeedsTheElementToBeThere() {

@@ -81,7 +81,8 @@ final class PageHost<R: Route>: NavigationHost {
   /// The user has left a page without asking.
   func userClosed(_ id: EntryID) {
     tree?.close(id)
-    if let tree { screens.release(except: tree) }
+    // A step under way needs the pages that it brings; its end lets go of the others.
+    if request == nil, let tree { screens.release(except: tree) }
     screens.router?.report(.closed(id))
   }
 }

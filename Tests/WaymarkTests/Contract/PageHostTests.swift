@@ -73,6 +73,69 @@ struct PageHostTests {
     #expect(stage.failures.isEmpty)
   }
 
+  @Test func aPageThatComesWhileTheUserClosesAnotherIsThere() throws {
+    let stage = Stage()
+    let home = stage.router.tree.visibleElement.id
+    stage.router.push(.a)
+    stage.clock.advance(by: .milliseconds(200))
+    let first = stage.router.tree.visibleElement.id
+    stage.router.present(.m)
+    let sheet = stage.router.tree.visibleElement.id
+    stage.host.userClosed(first)
+    stage.clock.advance(by: .milliseconds(200))
+    #expect(stage.host.tree?.notation == "[home] {m}")
+    #expect(stage.host.screens.all.keys.sorted() == [home, sheet])
+  }
+
+  @Test func aHostThatComesBackAfterAnotherHasPagesThatLive() throws {
+    let stage = Stage()
+    stage.router.push(.a)
+    stage.clock.advance(by: .milliseconds(200))
+    let page = try #require(stage.host.screens[stage.router.tree.visibleElement.id])
+    stage.router.attach(PageHost(router: stage.router, coordinator: Pages(), timer: stage.clock))
+    #expect(page.context.phase == .removed)
+    stage.router.attach(stage.host)
+    let again = try #require(stage.host.screens[stage.router.tree.visibleElement.id])
+    #expect(again !== page)
+    #expect(again.context.phase == .appeared)
+    again.context.onLeave { .block("unsaved") }
+    #expect(stage.router.pop().currentOutcome == .blocked("unsaved"))
+    stage.router.detach()
+    stage.router.attach(stage.host)
+    #expect(stage.host.screens[stage.router.tree.visibleElement.id] === again)
+  }
+
+  @Test func aFirstTreeThatComesTooLateIsStillToBeShown() throws {
+    let clock = ManualClock()
+    let router = Router<Place>(RouteTree(.stack([.home, .a])), configuration: .init(timer: clock, log: nil))
+    let held = PatientHost()
+    router.attach(held)
+    let request = PendingRequest(try #require(held.take()))
+    clock.advance(by: .seconds(4))
+    #expect(router.shown == nil)
+    #expect(!request.isWanted)
+    #expect(request.acknowledgement.rebuildTarget == router.tree)
+    request.end()
+    #expect(router.shown == router.tree)
+    #expect(router.isSettled)
+  }
+
+  @Test func whatTheRouterHasPassedByIsNotSaidToBeShown() {
+    let stage = Stage()
+    let held = PatientHost()
+    stage.router.attach(held)
+    held.take()?.succeed()
+    stage.router.push(.a)
+    let request = held.take().map { PendingRequest($0) }
+    stage.clock.advance(by: .seconds(4))
+    #expect(request?.isWanted == false)
+    request?.end()
+    held.take()?.succeed()
+    #expect(stage.router.isSettled)
+    #expect(stage.router.shown == stage.router.tree)
+    #expect(held.log == ["push a"])
+  }
+
   @Test func aHostWithoutItsRouterSaysWhatToDo() throws {
     let stage = Stage()
     let host = PageHost(router: Router<Place>(.home), coordinator: Pages(), timer: stage.clock)

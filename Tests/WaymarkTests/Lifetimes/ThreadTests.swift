@@ -130,6 +130,20 @@ struct ThreadTests {
     #expect(freed.value.sorted() == names.map { "\($0) on main" })
   }
 
+  @Test func aTableOfScreensFreesThemOnTheMainActor() async {
+    let freed = Box<[String]>([])
+    let router = Router<Place>(.home)
+    await dropElsewhere {
+      let probe = Probe("closure", freed)
+      let screens = HostScreens<Place, Probe>(router: router) { _, _ in
+        withExtendedLifetime(probe) { Probe("screen", freed) }
+      }
+      try? screens.make(router.tree.forEachElement)
+      return screens
+    }
+    #expect(freed.value.sorted() == ["closure on main", "screen on main"])
+  }
+
   @Test func aRouterLetGoOfOnTheMainActorFreesItsHostAtOnce() {
     weak var host: ProbeHost?
     let freed = Box<[String]>([])

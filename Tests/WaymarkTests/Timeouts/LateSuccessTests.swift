@@ -151,6 +151,35 @@ struct LateSuccessTests {
     #expect(try await result.value == nil)
   }
 
+  @Test func theScreenOfWhatFailsLateHasLeft() throws {
+    let clock = ManualClock()
+    let router = Router<Place>(.home, configuration: .init(timer: clock, log: nil))
+    let host = HoldingHost()
+    router.attach(host)
+    host.isHolding = true
+    router.push(.a)
+    let screen = router.context(for: router.tree.visibleElement)
+    clock.advance(by: .seconds(6))
+    #expect(screen.phase == .created)
+    try #require(host.held.last).fail(Trouble())
+    #expect(screen.phase == .removed)
+    #expect(router.shown?.notation == "[home]")
+    #expect(router.isSettled)
+  }
+
+  @Test func whatIsLateMayStillBeDoneAsItStands() throws {
+    let bench = Bench(.home, .b, answering: .never)
+    bench.router.push(.a)
+    bench.clock.advance(by: .seconds(6))
+    #expect(bench.tree == "[home b]")
+    bench.host.answer = .later
+    bench.host.acknowledgeLost()
+    #expect(bench.shown == "[home b a]")
+    bench.host.acknowledgeAll()
+    #expect(bench.host.displayed?.notation == bench.tree)
+    #expect(bench.host.misfits.isEmpty)
+  }
+
   @Test func aHostMaySayLateWhatItShows() throws {
     let clock = ManualClock()
     let router = Router<Place>(.home, configuration: .init(timer: clock, log: nil))

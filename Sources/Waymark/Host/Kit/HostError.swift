@@ -19,7 +19,7 @@ public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  /// The router that the host shows is gone, or the host was made for another one.
+  /// The router that the host shows is gone.
   public static let routerMissing = HostError(
     "the router is gone; keep the router as long as its host is used")
   /// A step came before the first tree.

@@ -13,10 +13,28 @@ public final class HostScreens<R: Route, Screen> {
   public private(set) weak var router: Router<R>?
 
   /// The screens that are kept, hidden ones among them.
-  public private(set) var all: [EntryID: Screen] = [:]
+  public var all: [EntryID: Screen] { contents?.screens ?? [:] }
 
-  private let makeScreen: (Entry<R>, ScreenContext<R>) throws(HostError) -> Screen
-  private let didRelease: (EntryID, Screen) -> Void
+  // Here until the table is let go of, whose contents then go to the main actor.
+  private var contents: Contents?
+
+  /// What expects the main actor, of which the table may hold the last reference.
+  @MainActor
+  private final class Contents {
+    var screens: [EntryID: Screen] = [:]
+    /// The contexts of the screens, which tell whose life is over.
+    var contexts: [EntryID: ScreenContext<R>] = [:]
+    let makeScreen: (Entry<R>, ScreenContext<R>) throws(HostError) -> Screen
+    let didRelease: (EntryID, Screen) -> Void
+
+    init(
+      _ makeScreen: @escaping (Entry<R>, ScreenContext<R>) throws(HostError) -> Screen,
+      _ didRelease: @escaping (EntryID, Screen) -> Void
+    ) {
+      self.makeScreen = makeScreen
+      self.didRelease = didRelease
+    }
+  }
 
   /// Makes a table without screens.
   ///
@@ -29,28 +47,34 @@ public final class HostScreens<R: Route, Screen> {
     didRelease: @escaping (EntryID, Screen) -> Void = { _, _ in }
   ) {
     self.router = router
-    self.makeScreen = makeScreen
-    self.didRelease = didRelease
+    contents = Contents(makeScreen, didRelease)
   }
 
   /// The screen of an entry, hidden or not.
   ///
   /// - Parameter id: The entry.
   /// - Complexity: O(1).
-  public subscript(id: EntryID) -> Screen? { all[id] }
+  public subscript(id: EntryID) -> Screen? { contents?.screens[id] }
 
-  /// Makes the screens of entries that have none.
+  /// Makes the screens of entries that have none, and anew those whose life has ended, because another host has shown the
+  /// router in between.
   ///
   /// - Parameter forEach: Names the entries, as `step.forEachInserted` and `tree.forEachElement` do.
   /// - Throws: ``HostError/routerMissing``, or what kept a screen from being made; those made before stay.
   /// - Complexity: O(*n*), where *n* is the number of entries.
   public func make(_ forEach: ((Entry<R>) -> Void) -> Void) throws(HostError) {
-    guard let router else { throw .routerMissing }
+    guard let router, let contents else { throw .routerMissing }
     var failure: HostError?
     forEach { entry in
-      guard failure == nil, all[entry.id] == nil else { return }
+      guard failure == nil else { return }
+      if let context = contents.contexts[entry.id] {
+        guard context.phase == .removed else { return }
+        release(entry.id)
+      }
       do throws(HostError) {
-        all[entry.id] = try makeScreen(entry, router.context(for: entry))
+        let context = router.context(for: entry)
+        contents.screens[entry.id] = try contents.makeScreen(entry, context)
+        contents.contexts[entry.id] = context
       } catch { failure = error }
     }
     if let failure { throw failure }
@@ -61,7 +85,9 @@ public final class HostScreens<R: Route, Screen> {
   /// - Parameter id: The entry.
   /// - Complexity: O(1).
   public func release(_ id: EntryID) {
-    if let screen = all.removeValue(forKey: id) { didRelease(id, screen) }
+    guard let contents else { return }
+    contents.contexts[id] = nil
+    if let screen = contents.screens.removeValue(forKey: id) { contents.didRelease(id, screen) }
   }
 
   /// Lets go of the screens of entries.
@@ -82,6 +108,12 @@ public final class HostScreens<R: Route, Screen> {
 
   package func release(except kept: Set<EntryID>) {
     for id in Array(all.keys) where !kept.contains(id) { release(id) }
+  }
+
+  deinit {
+    let parcel = MainParcel()
+    parcel.take(&contents)
+    parcel.deliver()
   }
 }
 

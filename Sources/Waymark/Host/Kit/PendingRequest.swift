@@ -33,7 +33,10 @@ open class PendingRequest<R: Route> {
   }
 
   /// Whether the router still waits for it and something is left to do.
-  public var isWanted: Bool { acknowledgement.step != nil || acknowledgement.rebuildTarget != nil }
+  public var isWanted: Bool { acknowledgement.isAwaited && isLeft }
+
+  /// Whether something is left to do that would be taken for shown, though perhaps too late.
+  private var isLeft: Bool { acknowledgement.step != nil || acknowledgement.rebuildTarget != nil }
 
   /// Answers that a newer request has come, unless this one has begun: then it is to end by itself.
   public func overtake() {
@@ -42,8 +45,17 @@ open class PendingRequest<R: Route> {
 
   /// Answers the router, which may ask for the next thing before this returns.
   ///
+  /// Without an error it says that what is left of the request has been done. Where nothing is, because the user has done it
+  /// or the router has asked for something else since, nothing is said to be shown.
+  ///
   /// - Parameter error: What kept the request from being done, if anything.
   public func end(_ error: HostError? = nil) {
-    if let error { acknowledgement.fail(error) } else { acknowledgement.succeed() }
+    if let error {
+      acknowledgement.fail(error)
+    } else if isLeft {
+      acknowledgement.succeed()
+    } else {
+      acknowledgement.fail(HostError.overtaken)
+    }
   }
 }
