@@ -21,9 +21,10 @@ extension Acknowledgement {
 }
 
 extension Router {
-  /// Whether the host has something left to do of what it was asked for.
+  /// Whether the router waits for the host, which has something left to do of what it was asked for.
   func isWaiting(for request: UInt64) -> Bool {
-    machine.step(request) != nil || machine.rebuildTarget(request) != nil
+    machine.isWaiting(for: request)
+      && (machine.step(request) != nil || machine.rebuildTarget(request) != nil)
   }
 
   /// Tells the host that it need not go on with what nobody waits for any more.

@@ -78,9 +78,6 @@ public final class Acknowledgement<R: Route> {
   /// the router has given up waiting for may still be built, as long as nothing else has been asked for: it is shown then.
   public var rebuildTarget: EntryTree<R>? { router?.machine.rebuildTarget(request) }
 
-  /// Whether the router waits for the answer.
-  package var isAwaited: Bool { router?.machine.isWaiting(for: request) ?? false }
-
   deinit {
     guard !isAnswered else { return }
     let reference = reference

@@ -12,16 +12,17 @@
       interrupt()
       do throws(HostError) {
         guard !rootFrame.isDestroyed else { throw .windowClosed }
+        let isAnew = pages.haveEnded
         try pages.make(tree.forEachElement)
-        build(tree)
+        build(tree, isAnew)
         acknowledgement.succeed()
       } catch {
         acknowledgement.fail(error)
       }
     }
 
-    private func build(_ tree: EntryTree<R>) {
-      let kept = layers.keptModalCount(of: tree) { layer, _ in !layer.frame.isDestroyed }
+    private func build(_ tree: EntryTree<R>, _ isAnew: Bool) {
+      let kept = layers.keptModalCount(of: tree) { layer, _ in !isAnew && !layer.frame.isDestroyed }
       while layers.count > kept + 1 { layers.removeLast().frame.destroy() }
       if layers.isEmpty {
         let node = fit(nil, to: tree.root)
@@ -29,7 +30,7 @@
         rootFrame.content = node.widget
       }
       for index in layers.indices {
-        let node = fit(layers[index].node, to: tree.layer(index))
+        let node = fit(isAnew ? nil : layers[index].node, to: tree.layer(index))
         layers[index].node = node
         layers[index].frame.content = node.widget
       }

@@ -57,6 +57,14 @@ final class ContractRun<R: Route> {
     router.attach(subject.host)
   }
 
+  /// Another host shows the router for a while, and then the one that is checked again.
+  func takeOver() {
+    guard let router, let subject else { return }
+    router.attach(RecordingHost<R>())
+    screens.end()
+    router.attach(subject.host)
+  }
+
   /// The user leaves an entry, where the user interface lets it happen.
   func userCloses(_ id: EntryID) {
     gesture = .closed(id)
@@ -90,6 +98,9 @@ final class ContractRun<R: Route> {
 
   private func checkScreens() {
     guard let shown = router?.shown, let all = subject?.screens else { return }
+    for id in screens.revived(all: all()) {
+      add(.keptEndedScreen, expected: "a new screen for entry \(id.rawValue)", seen: "the one from before")
+    }
     screens.note(all())
     for id in screens.leaked(all: all(), in: shown.entries) {
       add(.leakedScreen, expected: "no screen of entry \(id.rawValue)", seen: "one that is alive")

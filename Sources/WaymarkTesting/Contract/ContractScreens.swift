@@ -8,6 +8,7 @@ struct ContractScreens {
   }
 
   private var seen: [EntryID: WeakScreen] = [:]
+  private var ended: [EntryID: WeakScreen] = [:]
   /// The entries that go with the step under way.
   var leaving: [EntryID] = []
 
@@ -31,6 +32,17 @@ struct ContractScreens {
   func releasedTooEarly(all: [EntryID: AnyObject]?) -> [EntryID] {
     guard let all else { return [] }
     return leaving.filter { id in seen[id].map { $0.screen == nil || all[id] == nil } ?? false }
+  }
+
+  /// Another host takes over: the life of every screen ends that this one has made.
+  mutating func end() {
+    ended = seen
+    seen = [:]
+  }
+
+  /// The entries that are shown by screens whose life has ended.
+  func revived(all: [EntryID: AnyObject]) -> [EntryID] {
+    all.filter { id, screen in ended[id].map { $0.screen === screen } ?? false }.keys.sorted()
   }
 
   /// The entries that are gone and whose screens are not, which are forgotten here.

@@ -40,6 +40,17 @@ extension HostContract {
         rebuild("a stack again") { $0.setRoot(.stack(stack(0))) },
       ]
     }
+    // Screens whose life has ended are dead: their vetoes are not asked and what they save is lost.
+    let takeOver = ContractMove<R>(run: "another host takes over for a while") { $0.takeOver() }
+    moves += [ContractMove("push") { $0.push(r[1]) }, takeOver, ContractMove("pop") { $0.pop() }]
+    if features.contains(.modals) {
+      moves += [
+        ContractMove("present") { $0.present(r[2]) }, takeOver, ContractMove("dismiss") { $0.dismiss() },
+      ]
+    }
+    if features.contains(.tabs) {
+      moves += [ContractMove("tabs") { $0.setRoot(tabs((0, [2]), (1, []), selected: 0)) }, takeOver]
+    }
     return ContractScenario("rebuilds from what is shown", RouteTree(r[0]), moves)
   }
 }

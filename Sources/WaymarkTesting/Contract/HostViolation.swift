@@ -21,6 +21,8 @@ public struct HostViolation: Hashable, Sendable {
     case reportedWithoutUser = "reported what the user had not done"
     /// It made a screen anew whose entry had stayed.
     case remadeScreen = "made a screen anew whose entry had stayed"
+    /// It shows a screen again whose life ended when another host took over.
+    case keptEndedScreen = "shows a screen again whose life has ended"
     /// It released an old screen before the new ones of the same step were made.
     case releasedBeforeMaking = "released an old screen before the new one was made"
     /// It keeps a screen whose entry is gone.

@@ -10,18 +10,20 @@ extension UIKitHost {
   /// Shows a tree from whatever is shown: takes down the modals that are not the same, changes what stays, and
   /// presents the rest.
   func build(_ tree: EntryTree<R>, _ request: PendingRequest<R>) throws(HostError) {
+    let isAnew = screens.haveEnded
     try screens.make(tree.forEachElement)
     try checkAlerts(of: tree)
     let kept = layers.keptModalCount(of: tree) { layer, modal in
-      if case .alert = layer.node, !modal.container.isOneScreen { false } else { !layer.isGone }
+      if isAnew { return false }
+      return if case .alert = layer.node, !modal.container.isOneScreen { false } else { !layer.isGone }
     }
     let gone = layers.dropFirst(kept + 1)
     layers.removeLast(gone.count)
-    guard let lowest = gone.first(where: \.isPresented) else { return try finishBuilding(request) }
+    guard let lowest = gone.first(where: \.isPresented) else { return try finishBuilding(request, isAnew) }
     dismiss(lowest, animated: false) { [self] error in
       guard error == nil else { return end(request, error) }
       do throws(HostError) {
-        try finishBuilding(request)
+        try finishBuilding(request, isAnew)
       } catch {
         end(request, error)
       }
@@ -35,7 +37,7 @@ extension UIKitHost {
     }
   }
 
-  private func finishBuilding(_ request: PendingRequest<R>) throws(HostError) {
+  private func finishBuilding(_ request: PendingRequest<R>, _ isAnew: Bool) throws(HostError) {
     guard let tree = request.acknowledgement.rebuildTarget else { return succeed(request) }
     if layers.isEmpty {
       let node = try fit(nil, to: tree.root)
@@ -44,7 +46,7 @@ extension UIKitHost {
     for index in layers.indices {
       let layer = layers[index]
       if case .alert = layer.node { continue }
-      layer.node = try fit(layer.node, to: tree.layer(index))
+      layer.node = try fit(isAnew ? nil : layer.node, to: tree.layer(index))
       showContent(of: layer)
     }
     for modal in tree.modals.dropFirst(layers.count - 1) { layers.append(try makeLayer(for: modal)) }

@@ -19,6 +19,7 @@ final class AnimatedHost: NavigationHost {
     case failsARebuild
     case leaksScreens
     case remakesScreensOnRebuild
+    case keepsEndedScreens
     case releasesBeforeMaking
     case keepsTheRouter
     case staysAlive
@@ -122,7 +123,8 @@ final class AnimatedHost: NavigationHost {
   }
 
   private func makeScreen(_ entry: Entry<Place>) {
-    guard screens[entry.id] == nil, let router else { return }
+    let hasEnded = screens[entry.id]?.context.phase == .removed && fault != .keepsEndedScreens
+    guard screens[entry.id] == nil || hasEnded, let router else { return }
     screens[entry.id] = Screen(router.context(for: entry))
   }
 

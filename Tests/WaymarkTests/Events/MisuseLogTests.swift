@@ -20,6 +20,20 @@ struct MisuseLogTests {
     }
   }
 
+  @Test func failuresOfOneKindAreOneLineWhateverWentWrong() {
+    let host = RecordingHost<Place>(answering: .now)
+    var lines: [String] = []
+    let router = Router<Place>(
+      .home, configuration: .init(timer: ManualClock(), log: { lines.append($0) }))
+    host.attach(to: router)
+    host.script = [.error(Trouble(name: "one"))]
+    router.push(.a)
+    host.script = [.error(Trouble(name: "two"))]
+    router.push(.b)
+    #expect(router.shown?.notation == "[home a b]")
+    #expect(lines.count == 1)
+  }
+
   @Test func aLogMayShowAnAlertOnAHostThatDoesWrongAgain() {
     let host = TwiceHost()
     var lines: [String] = []

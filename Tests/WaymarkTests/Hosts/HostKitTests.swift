@@ -118,6 +118,25 @@ struct HostKitTests {
     #expect(ScreenLinks.host(of: screen) == nil)
   }
 
+  @Test func whoseScreenIsLetGoOfIsTold() throws {
+    let router = Router<Place>(RouteTree(.stack([.home, .a])))
+    var released: [EntryID] = []
+    let screens = HostScreens<Place, String>(router: router) { entry, _ in
+      "\(entry.route)"
+    } didRelease: { id, _ in
+      released.append(id)
+    }
+    try screens.make(router.tree.forEachElement)
+    let ids = screens.all.keys.sorted()
+    #expect(ids.map { screens[$0] } == ["home", "a"])
+    screens.release(ids[1])
+    screens.release(ids[1])
+    #expect(released == [ids[1]])
+    screens.release(except: EntryTree(.stack(RouteStack(root: Entry(id: ids[1], route: .a)))))
+    #expect(released == [ids[1], ids[0]])
+    #expect(!screens.haveEnded)
+  }
+
   @Test func aChangeOfAStackIsCarriedOutOnTheEntriesThatItWasPlannedFor() throws {
     let bench = Bench(.home, .a, .b)
     let before = bench.router.tree
@@ -131,6 +150,16 @@ struct HostKitTests {
     var entries = ids(before)
     try change.apply(to: &entries)
     #expect(entries == ids(after))
+    // Also where something above stays.
+    let middle = after
+    bench.router.setStack([.home, .d, .c])
+    guard case .stack(let above)? = middle.firstStep(to: bench.router.tree)?.change else {
+      Issue.record("no change of a stack")
+      return
+    }
+    #expect(above.keptAbove == 1)
+    try above.apply(to: &entries)
+    #expect(entries == ids(bench.router.tree))
     let planned = ids(before)
     for wrong in [Array(planned.dropLast()), planned + [EntryID(rawValue: 99)], planned.reversed()] {
       var entries = wrong

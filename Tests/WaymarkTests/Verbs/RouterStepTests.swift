@@ -4,6 +4,35 @@ import WaymarkTesting
 
 @MainActor @Suite("State and steps, through a router")
 struct RouterStepTests {
+  @Test func anotherRootIsAnotherModalAndAnotherTopIsNot() {
+    let bench = Bench(.home)
+    bench.router.present(.m)
+    bench.host.clearRequests()
+    bench.router.replaceTop(with: .n)
+    #expect(bench.shown == "[home] {n}")
+    #expect(bench.host.log == ["dismiss {m}", "present {n}"])
+    bench.router.push(.a)
+    bench.host.clearRequests()
+    bench.router.replaceTop(with: .b)
+    #expect(bench.shown == "[home] {n b}")
+    #expect(bench.host.steps.count == 1)
+    #expect(bench.router.replaceTop(with: .b).currentOutcome == .unchanged)
+    bench.router.dismiss()
+    #expect(bench.host.steps.last?.isAnimated == true)
+    bench.host.clearRequests()
+    bench.router.replaceTop(with: .c)
+    #expect(bench.shown == "[c]")
+    #expect(bench.host.steps.count == 1)
+  }
+
+  @Test func theVisibleContextIsThatOfWhatIsShown() {
+    let bench = Bench(.home, answering: .later)
+    bench.router.push(.a)
+    #expect(bench.router.visibleContext.route == .home)
+    bench.host.acknowledge()
+    #expect(bench.router.visibleContext.route == .a)
+  }
+
   @Test func equalRoutesAreTwoEntriesAndPopRemovesTheUpper() throws {
     let bench = Bench(.a)
     let lower = bench.entry(.a)

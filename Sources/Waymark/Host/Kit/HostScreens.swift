@@ -80,6 +80,13 @@ public final class HostScreens<R: Route, Screen> {
     if let failure { throw failure }
   }
 
+  /// Whether the life of screens has ended that are still here, because another host has shown the router in between.
+  ///
+  /// A host that comes back so builds everything anew: ``make(_:)`` replaces those screens, and what shows them does not know.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens.
+  public var haveEnded: Bool { contents?.contexts.values.contains { $0.phase == .removed } ?? false }
+
   /// Lets go of the screen of an entry, if it has one.
   ///
   /// - Parameter id: The entry.

@@ -33,7 +33,7 @@ open class PendingRequest<R: Route> {
   }
 
   /// Whether the router still waits for it and something is left to do.
-  public var isWanted: Bool { acknowledgement.isAwaited && isLeft }
+  public var isWanted: Bool { acknowledgement.router?.isWaiting(for: acknowledgement.request) ?? false }
 
   /// Whether something is left to do that would be taken for shown, though perhaps too late.
   private var isLeft: Bool { acknowledgement.step != nil || acknowledgement.rebuildTarget != nil }
