@@ -48,6 +48,7 @@ final class SnapshotNode {
   /// The member of a name, in the place of one that was there unless it is continued.
   func member(_ name: String, continues: Bool = false) -> SnapshotNode {
     guard case .object(var members) = content else { return SnapshotNode() }
+    let name = name.streamSafe
     if continues, let node = members[name] { return node }
     let node = SnapshotNode()
     content = .nothing

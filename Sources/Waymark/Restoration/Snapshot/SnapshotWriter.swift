@@ -128,7 +128,7 @@ struct SnapshotWriter<R: Route & Codable> {
     _ values: [String: SavedValue], _ position: ElementPosition, _ path: SnapshotPath
   ) -> [String: SnapshotValue] {
     var members: [String: SnapshotValue] = [:]
-    for (name, value) in values.inOrder {
+    for (name, value) in values.inOrder.map({ ($0.key.streamSafe, $0.value) }) {
       let kept = Kept(position: position, name: name)
       let place = path.appending(.place(position.index)).appending(.saved(name))
       if let count = tooLarge[kept] {

@@ -68,6 +68,11 @@ struct SnapshotCoder {
   /// - Parameter error: What an encoder or a decoder has thrown.
   /// - Returns: A sentence or a name.
   static func account(of error: any Error) -> String {
+    // It may quote a value, and what is told is hashed.
+    whole(error).streamSafe
+  }
+
+  private static func whole(_ error: any Error) -> String {
     switch error {
     case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
       DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
