@@ -135,12 +135,24 @@ struct SnapshotOmissionTests {
     let roomy = try written(snapshot, SnapshotLimits(byteCount: 1500))
     #expect(roomy.snapshot.saved[place]?.keys.sorted() == ["draft", "large"])
     let larger = SnapshotPath([.root, .place(0), .saved("larger")])
-    #expect(roomy.omissions == [.valueTooLarge(at: larger, byteCount: 1202, limit: 1500)])
+    #expect(roomy.omissions == [.valueTooLarge(at: larger, byteCount: 1211, limit: 1500)])
     let tight = try written(snapshot, SnapshotLimits(byteCount: 200))
     #expect(tight.snapshot.saved[place]?.keys.sorted() == ["draft"])
     #expect(throws: SnapshotError.self) {
       try SnapshotFormat<Fickle>(limits: SnapshotLimits(byteCount: 20)).write(snapshot)
     }
+  }
+
+  /// A name may be a user's text too.
+  @Test(arguments: [1_500, 3_000]) func aValueIsAsLargeAsItIsWithItsName(count: Int) throws {
+    let long = String(repeating: "k", count: count)
+    var saved = [long: SavedValue(1)]
+    for number in 0..<10 { saved["draft\(number)"] = SavedValue("what a user has typed") }
+    let result = try written(
+      Snapshot(RouteTree<Fickle>(.fine(1)), saved: [place: saved]), SnapshotLimits(byteCount: 1500))
+    #expect(result.snapshot.saved[place]?.count == 10)
+    let path = SnapshotPath([.root, .place(0), .saved(long)])
+    #expect(result.omissions == [.valueTooLarge(at: path, byteCount: count + 4, limit: 1500)])
   }
 
   @Test func moreThanIsReadIsNotWrittenAndIsTold() throws {

@@ -26,7 +26,10 @@ struct SnapshotWriter<R: Route & Codable> {
   func omittingLargest(atLeast excess: Int) -> SnapshotWriter {
     var writer = SnapshotWriter(snapshot, limits)
     var omitted = 0
-    let sizes = values.map { (kept: $0.kept, count: $0.value.bytes.count) }
+    // A value is written with its name, which may be the longer part.
+    let sizes = values.map { kept, value in
+      (kept: kept, count: SnapshotValue.string(kept.name).bytes.count + 1 + value.bytes.count)
+    }
     for (kept, count) in sizes.sorted(by: { $0.count > $1.count }) where omitted < excess {
       omitted += count
       writer.tooLarge[kept] = count
