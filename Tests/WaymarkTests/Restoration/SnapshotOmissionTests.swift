@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Waymark
 import WaymarkTesting
@@ -40,6 +41,35 @@ struct SnapshotOmissionTests {
     #expect(values["more"]?.value(as: [Double].self)?.first == 1)
     #expect(values["offset"]?.value(as: Float.self)?.isFinite == false)
     #expect(values["draft"]?.value(as: String.self) == "NaN")
+  }
+
+  @Test func aDecimalThatIsNoNumberComesBack() throws {
+    let saved = [
+      "price": SavedValue(Decimal.nan), "perhaps": SavedValue(Decimal?.some(.nan)),
+      "none": SavedValue(Decimal?.none),
+    ]
+    let result = try written(Snapshot(RouteTree(.fine(1)), saved: [place: saved]))
+    #expect(result.omissions.isEmpty)
+    let values = try #require(result.snapshot.saved[place])
+    for value in [saved["price"], saved["perhaps"], values["price"], values["perhaps"]] {
+      #expect(value?.value(as: Decimal.self)?.isNaN == true)
+      #expect(value?.value(as: Decimal?.self)??.isNaN == true)
+      #expect(value?.value(as: Double.self)?.isNaN == true)
+    }
+    #expect(values["none"]?.value(as: Decimal?.self) == .some(.none))
+  }
+
+  /// JSONDecoder does not read it there, and the whole would be lost without a word.
+  @Test func aDecimalThatIsNoNumberInsideAValueIsLeftOutAndTold() throws {
+    let saved = ["prices": SavedValue([Decimal(1), .nan]), "named": SavedValue(["a": Decimal.nan])]
+    let result = try written(Snapshot(RouteTree(.fine(1)), saved: [place: saved]))
+    #expect(result.snapshot.saved.isEmpty)
+    let account = "a Decimal that is no number cannot be read again inside another value"
+    #expect(
+      result.omissions
+        == ["named", "prices"].map {
+          .notWritable(at: SnapshotPath([.root, .place(0), .saved($0)]), account)
+        })
   }
 
   @Test func aRouteMayHoldANumberThatIsNotFinite() throws {

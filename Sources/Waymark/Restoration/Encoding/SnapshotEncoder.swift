@@ -29,7 +29,7 @@ struct SnapshotEncoder: Encoder {
   /// Encodes a value into the node.
   func encode<Value: Encodable>(_ value: Value) throws {
     try nesting.check(value, codingPath)
-    if let leaf = SnapshotLeaf.written(value) { return node.set(leaf) }
+    if let leaf = try SnapshotLeaf.written(value, codingPath) { return node.set(leaf) }
     guard level < Self.maximumLevel else { throw SnapshotNesting.error(value, codingPath) }
     try value.encode(to: at(node, level: level + 1))
   }
