@@ -106,8 +106,10 @@ final class LinkIndex: Sendable {
     let link = Int(facts.link)
     let pathCount = Int(facts.pathCount)
     let isEncoded = search.parts.hasEncodedPath
-    if facts.keepsRest, isEncoded {
-      search.flaw = firstClimb(text, search.reader.captures[pathCount - 1])
+    if facts.keepsRest, rest == .staysBelow {
+      let rest = search.reader.captures[pathCount - 1]
+      search.flaw =
+        isEncoded ? RestCheck.firstFlaw(in: text, rest) : RestCheck.firstDrive(in: text, rest)
       guard search.flaw == nil else { return false }
     }
     search.reader.begin(
@@ -125,11 +127,6 @@ final class LinkIndex: Sendable {
     guard search.source == .outside, facts.isInternal else { return true }
     search.flaw = LinkFlaw(.internalLink, at: search.parts.pathStart)
     return false
-  }
-
-  private func firstClimb(_ text: Span<UInt8>, _ capture: Range<Int>) -> LinkFlaw? {
-    guard rest == .staysBelow else { return nil }
-    return RestCheck.firstFlaw(in: text, capture)
   }
 
   /// Says why no link took a text, and where.
