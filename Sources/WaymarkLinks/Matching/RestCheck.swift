@@ -144,6 +144,6 @@ public enum LinkRestRule: Hashable, Sendable {
   /// Any text that is encoded once, `a%2F..%2Fb` among them.
   ///
   /// Segments that are `.` or `..`, encoded once or not at all, are refused as everywhere. Say so only where the routes never
-  /// take the rest for a path.
+  /// take the rest for a path. The links of a table that is mounted keep that table's rule where it is the stricter one.
   case anyText
 }
