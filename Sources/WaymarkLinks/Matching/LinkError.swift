@@ -27,10 +27,12 @@ public struct LinkError: Error, Hashable, Sendable {
     case controlCharacter
     /// A backslash, which some programs take for a slash.
     case backslash
-    /// Two slashes in a row.
+    /// Two slashes in a row, or in the rest of a path whatever is read as such, and a slash at either end that is encoded.
     case emptySegment
     /// A segment that is `.` or `..`, encoded or not, or in the rest of a path encoded in any way: no link goes up.
     case dotSegment
+    /// A segment of the rest of a path that begins with a drive, such as `C:`, encoded or not: no link goes elsewhere.
+    case drive
     /// No pattern fits the path.
     case noMatch
     // Kept apart so that an error is small: one is made for every text that is no link.
@@ -95,6 +97,8 @@ extension LinkError.Reason {
     case .backslash: "a backslash has no place in a path. Write %5C for the character itself."
     case .emptySegment: "a segment of the path is empty. Write one slash."
     case .dotSegment: "a segment of the path is . or .. and no link goes up. Write the path that is meant."
+    case .drive:
+      "a segment of the path begins with a drive, and no link goes elsewhere. Write the path that is meant."
     case .noMatch: "no link of the table has a path that goes on like this."
     case .mismatch(let parameter, let type): "\(parameter) has to be of type \(type)."
     case .missing(let parameter): "\(parameter) is missing from the fragment."

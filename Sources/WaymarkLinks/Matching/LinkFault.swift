@@ -11,6 +11,10 @@ struct LinkFault {
     case item(Int, at: Int?)
     /// The fragment that the pattern has fixed is missing, or says something else.
     case fragment(at: Int?)
+    /// It is longer than a table allows that the link is mounted from.
+    case tooLong(limit: Int)
+    /// Its path has more segments than a table allows that the link is mounted from.
+    case tooDeep(limit: Int, at: Int)
   }
 
   let link: Int
@@ -41,6 +45,10 @@ struct LinkFault {
       }
       let reason = LinkError.Reason.mismatchedItem(key: item.key, parameter: nil, type: value)
       return LinkError(reason, at: text.position(of: place, in: link))
+    case .tooLong(let limit):
+      return LinkError(.tooLong(limit: limit), at: limit)
+    case .tooDeep(let limit, let place):
+      return LinkError(.tooDeep(limit: limit), at: text.position(of: place, in: link))
     case .fragment(let place):
       let fragment = shape.fixedFragment ?? ""
       guard let place else {

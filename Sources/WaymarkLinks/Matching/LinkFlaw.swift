@@ -15,6 +15,7 @@ struct LinkFlaw: Sendable {
     case backslash
     case emptySegment
     case dotSegment
+    case drive
     case internalLink
   }
 
@@ -42,6 +43,7 @@ struct LinkFlaw: Sendable {
     case .backslash: .backslash
     case .emptySegment: .emptySegment
     case .dotSegment: .dotSegment
+    case .drive: .drive
     case .internalLink: .internalLink
     }
   }

@@ -12,7 +12,7 @@ final class LinkIndex: Sendable {
   private let facts: [LinkFacts]
   let origins: LinkOrigins
   let limits: LinkLimits
-  private let rest: LinkRestRule
+  let rest: LinkRestRule
   /// Whether a path that fits a pattern may have more segments than the limit.
   private let checksDepthFirst: Bool
 
@@ -20,7 +20,7 @@ final class LinkIndex: Sendable {
     self.tree = tree
     nodes = tree.nodes
     self.shapes = shapes
-    facts = tree.links.map { LinkFacts($0, shapes[Int($0)]) }
+    facts = tree.links.map { LinkFacts($0, shapes[Int($0)], limits, rest) }
     self.origins = origins
     self.limits = limits
     self.rest = rest
@@ -76,7 +76,7 @@ final class LinkIndex: Sendable {
       error = LinkError(flaw.reason(limits), at: offset)
       return false
     }
-    var search = RadixSearch(parts, source)
+    var search = RadixSearch(parts, source, length: link.count)
     if match(text, &search, take) { return true }
     let places = LinkText(parts: parts, original: original)
     error = explain(search.flaw, search.fault, search.furthest, text, places, in: link)
@@ -106,8 +106,14 @@ final class LinkIndex: Sendable {
     let link = Int(facts.link)
     let pathCount = Int(facts.pathCount)
     let isEncoded = search.parts.hasEncodedPath
-    if facts.keepsRest, isEncoded {
-      search.flaw = firstClimb(text, search.reader.captures[pathCount - 1])
+    if facts.isLimited, let found = shape(link).excess(search, text) {
+      if search.fault == nil { search.fault = LinkFault(link: link, found) }
+      return false
+    }
+    if facts.checksRest {
+      let rest = search.reader.captures[pathCount - 1]
+      search.flaw =
+        isEncoded ? RestCheck.firstFlaw(in: text, rest) : RestCheck.firstDrive(in: text, rest)
       guard search.flaw == nil else { return false }
     }
     search.reader.begin(
@@ -125,11 +131,6 @@ final class LinkIndex: Sendable {
     guard search.source == .outside, facts.isInternal else { return true }
     search.flaw = LinkFlaw(.internalLink, at: search.parts.pathStart)
     return false
-  }
-
-  private func firstClimb(_ text: Span<UInt8>, _ capture: Range<Int>) -> LinkFlaw? {
-    guard rest == .staysBelow else { return nil }
-    return RestCheck.firstFlaw(in: text, capture)
   }
 
   /// Says why no link took a text, and where.

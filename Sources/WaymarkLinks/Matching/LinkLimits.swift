@@ -19,4 +19,15 @@ public struct LinkLimits: Hashable, Sendable {
 
   /// The limits, no longer than positions in a text can tell.
   var clamped: LinkLimits { LinkLimits(length: min(length, Int(Int32.max)), depth: depth) }
+
+  /// The stricter of two limits each.
+  func strictest(_ other: LinkLimits) -> LinkLimits {
+    LinkLimits(length: min(length, other.length), depth: min(depth, other.depth))
+  }
+
+  /// The limits behind a prefix of some segments, which count for nothing.
+  func behind(_ segments: Int) -> LinkLimits {
+    let (sum, isTooMuch) = depth.addingReportingOverflow(segments)
+    return LinkLimits(length: length, depth: isTooMuch ? .max : sum)
+  }
 }

@@ -13,6 +13,10 @@ final class LinkShape: Sendable {
   let takesRest: Bool
   /// Whether the route keeps whatever is left of a path.
   let keepsRest: Bool
+  /// What the tables that it is mounted from hand over as the rest of a path.
+  let rest: LinkRestRule
+  /// What the tables that it is mounted from look at, if it is mounted from one.
+  let limits: LinkLimits?
   /// The names of the parameters' types.
   let typeNames: [String]
   /// Whether nothing but the path and the types decides.
@@ -23,8 +27,11 @@ final class LinkShape: Sendable {
   private let repeated: [Int]
 
   init(
-    _ pattern: LinkPattern, types: [LinkType], isInternal: Bool = false, isHierarchical: Bool = false
+    _ pattern: LinkPattern, types: [LinkType], isInternal: Bool = false, isHierarchical: Bool = false,
+    rest: LinkRestRule = .anyText, limits: LinkLimits? = nil
   ) {
+    self.rest = rest
+    self.limits = limits
     self.isInternal = isInternal
     self.isHierarchical = isHierarchical
     takesRest = pattern.endsWithRest
@@ -37,6 +44,24 @@ final class LinkShape: Sendable {
     listed = pattern.parameters.indices.filter { !pattern.parameters[$0].allowed.isEmpty }
     repeated = types.indices.filter { types[$0].presence == .repeated }
     isPlain = fixedItems.isEmpty && fixedFragment == nil && listed.isEmpty
+  }
+
+  /// How a link is more than the tables look at that it is mounted from.
+  ///
+  /// - Parameters:
+  ///   - search: How far the search has come.
+  ///   - text: The link, its path decoded.
+  /// - Returns: What there is too much of, or `nil` if there is not.
+  func excess(_ search: RadixSearch, _ text: Span<UInt8>) -> LinkFault.Kind? {
+    guard let limits else { return nil }
+    if search.length > limits.length { return .tooLong(limit: limits.length) }
+    let path = search.parts.path
+    var depth = path.isEmpty ? 0 : 1
+    for position in path {
+      if depth > limits.depth { return .tooDeep(limit: limits.depth, at: position) }
+      if text[position] == 0x2F { depth += 1 }
+    }
+    return nil
   }
 
   /// Whether a link has what the pattern has fixed.
@@ -111,15 +136,19 @@ struct LinkFacts: Sendable {
   let isDirect: Bool
   let isPlain: Bool
   let isInternal: Bool
-  let keepsRest: Bool
+  /// Whether the route keeps the rest of a path, of which some table wants that it stays below.
+  let checksRest: Bool
+  /// Whether a table that it is mounted from looks at less than the table itself.
+  let isLimited: Bool
 
-  init(_ link: UInt32, _ shape: LinkShape) {
+  init(_ link: UInt32, _ shape: LinkShape, _ limits: LinkLimits, _ rest: LinkRestRule) {
     self.link = link
     pathCount = UInt16(shape.pathCount)
     isDirect = shape.pathCount == shape.parameters.count
     isPlain = shape.isPlain
     isInternal = shape.isInternal
-    keepsRest = shape.keepsRest
+    checksRest = shape.keepsRest && (rest == .staysBelow || shape.rest == .staysBelow)
+    isLimited = shape.limits.map { $0.length < limits.length || $0.depth < limits.depth } ?? false
   }
 }
 

@@ -3,6 +3,8 @@ struct RadixSearch {
   /// What reads the parameters, and knows where they are.
   var reader: LinkReader
   let source: LinkSource
+  /// How many bytes the link has.
+  let length: Int
   /// How much of the text some pattern fits.
   var furthest: Int
   /// What is wrong with the text, so that nothing else is tried.
@@ -10,9 +12,10 @@ struct RadixSearch {
   /// Why the first link whose path fits did not take the text.
   var fault: LinkFault?
 
-  init(_ parts: LinkParts, _ source: LinkSource) {
+  init(_ parts: LinkParts, _ source: LinkSource, length: Int) {
     reader = LinkReader(parts)
     self.source = source
+    self.length = length
     furthest = parts.pathStart
   }
 

@@ -1,10 +1,10 @@
-/// Whether the rest of a path goes up for somebody who decodes it again.
+/// Whether the rest of a path stays where it is for somebody who decodes it again.
 ///
 /// What is handed over as the rest is often taken for the path of a file. So it is looked at as its worst reader would: encoded
 /// slashes and backslashes separate, and whatever is encoded still is decoded until nothing is, in more bytes than UTF-8 takes
 /// and as `%u002e` too. Decoding in any order comes to the same, since no two sequences overlap.
 enum RestCheck {
-  /// The first segment that goes up, or that holds a NUL.
+  /// The first segment that goes up, goes elsewhere, or holds a NUL.
   ///
   /// - Parameters:
   ///   - text: A link, its path decoded.
@@ -21,8 +21,37 @@ enum RestCheck {
         isSuspicious = isSuspicious || byte == 0x25 || byte == 0x5C || byte == PercentEncoding.encodedSlash
         end += 1
       }
-      if isSuspicious, let kind = flaw(in: text.extracting(start..<end)) { return LinkFlaw(kind, at: start) }
+      if isSuspicious {
+        if let kind = flaw(in: text.extracting(start..<end)) { return LinkFlaw(kind, at: start) }
+      } else if isDrive(text, start..<end) {
+        return LinkFlaw(.drive, at: start)
+      }
       start = end + 1
+    }
+    return nil
+  }
+
+  /// The first segment that begins with a drive, where the path has nothing encoded: then only that can be wrong.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the rest.
+  static func firstDrive(in text: Span<UInt8>, _ rest: Range<Int>) -> LinkFlaw? {
+    // A colon is looked for eight bytes at a time: most paths have none.
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var position = rest.lowerBound + 1
+    while position < rest.upperBound {
+      let word = LinkIndex.word(text, at: position) ^ (ones &* 0x3A)
+      let zeros = (word &- ones) & ~word & (ones &* 0x80)
+      guard zeros != 0 else {
+        position &+= 8
+        continue
+      }
+      position &+= zeros.trailingZeroBitCount &>> 3
+      guard position < rest.upperBound else { return nil }
+      let start = position - 1
+      if start == rest.lowerBound || text[start - 1] == 0x2F, isDrive(text, start..<rest.upperBound) {
+        return LinkFlaw(.drive, at: start)
+      }
+      position &+= 1
     }
     return nil
   }
@@ -38,9 +67,9 @@ enum RestCheck {
     }
   }
 
-  /// Decodes what the last byte has made whole.
+  /// Decodes what the last byte has made whole, and what that makes whole in turn.
   private static func collapse(_ room: inout OutputSpan<UInt8>) {
-    while let (value, width) = lastSequence(room.span) {
+    while let (value, width) = lastSequence(room.span) ?? lastLongForm(room.span) {
       room.removeLast(width)
       room.append(value)
     }
@@ -56,36 +85,46 @@ enum RestCheck {
     return (low, 6)
   }
 
-  private static func flaw(decoded text: Span<UInt8>) -> LinkFlaw.Kind? {
-    var dots = 0
-    var isOther = false
-    var position = 0
-    while position < text.count {
-      let (byte, width) = character(text, position)
-      switch byte {
-      case 0x00: return .controlCharacter
-      case 0x2E: dots += 1
-      case 0x2F, 0x5C:
-        if !isOther, dots == 1 || dots == 2 { return .dotSegment }
-        (dots, isOther) = (0, false)
-      default: isOther = true
+  /// The ASCII character that is written in more bytes than it takes.
+  private static func lastLongForm(_ text: Span<UInt8>) -> (value: UInt8, width: Int)? {
+    var value: UInt32 = 0
+    for width in 1...6 where width <= text.count {
+      let byte = text[text.count - width]
+      let shift = UInt32(6 * (width - 1))
+      if byte & 0xC0 == 0x80 {
+        value |= UInt32(byte & 0x3F) << shift
+        continue
       }
-      position += width
+      guard width > 1, (~byte).leadingZeroBitCount == width else { return nil }
+      value |= UInt32(byte & (0x7F >> UInt8(width))) << shift
+      return value < 0x80 ? (UInt8(value), width) : nil
     }
-    return !isOther && (dots == 1 || dots == 2) ? .dotSegment : nil
+    return nil
   }
 
-  /// The byte at a position, or the ASCII character that is written there in more bytes than it takes.
-  private static func character(_ text: Span<UInt8>, _ position: Int) -> (byte: UInt8, width: Int) {
-    let lead = text[position]
-    let width = (~lead).leadingZeroBitCount
-    guard (2...6).contains(width), position + width <= text.count else { return (lead, 1) }
-    var value = UInt32(lead & (0x7F >> UInt8(width)))
-    for index in position + 1..<position + width {
-      guard text[index] & 0xC0 == 0x80 else { return (lead, 1) }
-      value = value << 6 | UInt32(text[index] & 0x3F)
+  private static func flaw(decoded text: Span<UInt8>) -> LinkFlaw.Kind? {
+    var found: LinkFlaw.Kind?
+    var start = 0
+    for end in 0...text.count {
+      if end < text.count {
+        if text[end] == 0x00 { return .controlCharacter }
+        guard text[end] == 0x2F || text[end] == 0x5C else { continue }
+      }
+      switch end - start {
+      case 0: found = found ?? .emptySegment
+      case 1 where text[start] == 0x2E: return .dotSegment
+      case 2 where text[start] == 0x2E && text[start + 1] == 0x2E: return .dotSegment
+      default: if isDrive(text, start..<end) { found = found ?? .drive }
+      }
+      start = end + 1
     }
-    return value < 0x80 ? (UInt8(value), width) : (lead, 1)
+    return found
+  }
+
+  /// Whether a segment begins with the letter of a drive and a colon.
+  private static func isDrive(_ text: Span<UInt8>, _ segment: Range<Int>) -> Bool {
+    segment.count >= 2 && text[segment.lowerBound + 1] == 0x3A
+      && (0x61...0x7A).contains(text[segment.lowerBound] | 0x20)
   }
 }
 
@@ -94,15 +133,17 @@ enum RestCheck {
 /// The rest of a path is often taken for the path of a file or of a resource, and decoded once more on the way.
 @nonexhaustive
 public enum LinkRestRule: Hashable, Sendable {
-  /// Nothing that goes up, however it is encoded; the link is refused.
+  /// Nothing that goes up or elsewhere, however it is encoded; the link is refused.
   ///
-  /// Split at slashes and backslashes, and decoded as often as anybody may like, what is handed over has no segment `.` or `..`
-  /// and no NUL.
+  /// Split at slashes and backslashes, and decoded as often as anybody may like, what is handed over has no segment `.` or `..`,
+  /// no empty one, as an absolute path begins with, none that begins with a drive such as `C:`, and no NUL. Decoding is that of
+  /// percent sequences, of `%u002e`, and of UTF-8 in more bytes than it takes, one in the other. Other letters that look like dots and
+  /// slashes are letters.
   case staysBelow
 
   /// Any text that is encoded once, `a%2F..%2Fb` among them.
   ///
   /// Segments that are `.` or `..`, encoded once or not at all, are refused as everywhere. Say so only where the routes never
-  /// take the rest for a path.
+  /// take the rest for a path. The links of a table that is mounted keep that table's rule where it is the stricter one.
   case anyText
 }

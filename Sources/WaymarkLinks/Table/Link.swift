@@ -34,6 +34,10 @@ public struct Link<R: Route>: Sendable {
   var isInternal = false
   var isRetired = false
   var isHierarchical = false
+  /// What the tables that it is mounted from hand over as the rest of a path.
+  var rest = LinkRestRule.anyText
+  /// What the tables that it is mounted from look at.
+  var limits: LinkLimits?
 
   @usableFromInline
   init(_ source: String, body: LinkBody<R>) {

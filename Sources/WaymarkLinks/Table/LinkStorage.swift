@@ -22,7 +22,7 @@ final class LinkStorage<R: Route>: Sendable {
     let shapes = links.map { link in
       LinkShape(
         link.pattern, types: link.body.types, isInternal: link.isInternal,
-        isHierarchical: link.isHierarchical)
+        isHierarchical: link.isHierarchical, rest: link.rest, limits: link.limits)
     }
     index = LinkIndex(tree: tree, shapes: shapes, origins: origins, limits: limits.clamped, rest: rest)
     printing = PrintIndex(links)

@@ -22,8 +22,9 @@ extension LinkTable {
       guard link.patternErrors.isEmpty else { continue }
       findings += link.parameterFindings
       // A rest may be empty.
-      if link.pattern.segments.count - (link.pattern.endsWithRest ? 1 : 0) > depth {
-        findings.append(.tooDeep(pattern: link.pattern.source, limit: depth))
+      let limit = min(depth, link.limits?.depth ?? depth)
+      if link.pattern.segments.count - (link.pattern.endsWithRest ? 1 : 0) > limit {
+        findings.append(.tooDeep(pattern: link.pattern.source, limit: limit))
       }
       guard link.isSound, !link.body.isConditional else { continue }
       let signature = LinkSignature(link)

@@ -22,8 +22,8 @@
 ///
 /// Links are untrusted: only routes in the table can be reached, length and depth are bounded, and text that programs do not
 /// agree about is refused: segments `.` and `..`, encoded or not, empty segments, backslashes, control characters, names of
-/// users in front of the host, malformed or foreign encoding. What is handed over as the rest of a path never goes up, however
-/// often it is decoded: see ``LinkRestRule``. One slash at the end of the path makes no difference.
+/// users in front of the host, malformed or foreign encoding. What is handed over as the rest of a path goes neither up nor
+/// elsewhere, however often it is decoded: see ``LinkRestRule``. One slash at the end of the path makes no difference.
 ///
 /// A table without schemes takes paths alone: a text that begins with one slash has neither scheme nor host and is the table's
 /// own. With `schemes` a link has a host, any if none are listed, and an empty one never; `//host/path` is a link with the scheme

@@ -28,7 +28,9 @@ public struct Links<R: Route>: Sendable {
 
   /// Puts the table of a feature under a prefix.
   ///
-  /// Its schemes, hosts and limits are the app's from then on.
+  /// Its schemes and hosts are the app's from then on. Its limits and its rule for the rest of a path are kept where they are
+  /// stricter than the app's: a link that is longer than the feature's table allows, or deeper behind the prefix, is none of the
+  /// feature's, and what the feature wants to stay below does.
   ///
   /// - Parameters:
   ///   - prefix: A pattern of path segments without parameters.
@@ -40,7 +42,14 @@ public struct Links<R: Route>: Sendable {
     extracting extract: (@Sendable (R) -> Feature?)? = nil
   ) {
     let extract = extract ?? Self.reflectingExtract(embed)
-    links = Self.mount(table.declared, under: prefix) { link in
+    let declared = table.declared.map { link in
+      var link = link
+      let index = table.storage.index
+      link.limits = link.limits?.strictest(index.limits) ?? index.limits
+      if index.rest == .staysBelow { link.rest = .staysBelow }
+      return link
+    }
+    links = Self.mount(declared, under: prefix) { link in
       let body = link.body
       return LinkBody<R>(
         parse: { reader, text, slot in
@@ -78,6 +87,9 @@ public struct Links<R: Route>: Sendable {
       mounted.isInternal = link.isInternal
       mounted.isRetired = link.isRetired
       mounted.isHierarchical = link.isHierarchical
+      mounted.rest = link.rest
+      let prefixCount = mounted.pattern.segments.count - link.pattern.segments.count
+      mounted.limits = link.limits?.behind(max(0, prefixCount))
       return mounted
     }
   }

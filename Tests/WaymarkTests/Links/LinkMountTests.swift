@@ -136,6 +136,72 @@ import Waymark
     #expect(throws: LinkPrintError.noLink) { try table.path(for: .me) }
   }
 
+  @Test func strictestRuleForTheRestHolds() throws {
+    func tables(_ outer: LinkRestRule, _ inner: LinkRestRule) -> LinkTable<ModelHit> {
+      let feature = LinkTable<ModelHit>(rest: inner) { Self.link(0, behind: 0, rest: true) }
+      let middle = LinkTable<ModelHit>(rest: .anyText) { Links(mounted: "/b", feature, ModelHit.mounted) }
+      return LinkTable(rest: outer) {
+        Self.link(0, behind: 0, rest: true)
+        Links(under: "/u") { Links(mounted: "/a", middle, ModelHit.mounted) }
+      }
+    }
+    let (own, mounted) = ("/x%2F..%2Fy", "/u/a/b/x%2F..%2Fy")
+    let hit = ModelHit.link(0, [["x/../y"]])
+    for outer in [LinkRestRule.anyText, .staysBelow] {
+      for inner in [LinkRestRule.anyText, .staysBelow] {
+        let table = tables(outer, inner)
+        try table.validate()
+        #expect((try? table.route(for: own)) == (outer == .anyText ? hit : nil))
+        let isAny = outer == .anyText && inner == .anyText
+        #expect((try? table.route(for: mounted)) == (isAny ? .mounted(.mounted(hit)) : nil))
+        #expect(table.refusal(mounted)?.reason == (isAny ? nil : .dotSegment))
+        #expect((try? table.route(for: "/u/a/b/x%2Fy")) == .mounted(.mounted(.link(0, [["x/y"]]))))
+      }
+    }
+  }
+
+  @Test func limitsOfAFeaturesTableHoldForItsLinks() throws {
+    let feature = LinkTable<ModelHit>(limits: LinkLimits(length: 30, depth: 2)) {
+      Self.link(0, behind: 0, rest: true)
+    }
+    let table = LinkTable<ModelHit>(limits: LinkLimits(length: 40, depth: 6)) {
+      Links(under: "/u") { Links(mounted: "/files/all", feature, ModelHit.mounted) }
+    }
+    try table.validate()
+    #expect(try table.route(for: "/u/files/all/a/b") == .mounted(.link(0, [["a", "b"]])))
+    #expect(table.refusal("/u/files/all/a/b/c") == LinkError(.tooDeep(limit: 5), at: 17))
+    #expect(table.refusal("/u/files/all/a%2Fb/b/%63") == LinkError(.tooDeep(limit: 5), at: 21))
+    let long = "/u/files/all/" + String(repeating: "x", count: 17)
+    #expect(try table.route(for: long) == .mounted(.link(0, [[String(repeating: "x", count: 17)]])))
+    #expect(table.refusal(long + "x") == LinkError(.tooLong(limit: 30), at: 30))
+    #expect(table.refusal(long + "?") == LinkError(.tooLong(limit: 30), at: 30))
+    #expect(table.refusal(long + "12345678901") == LinkError(.tooLong(limit: 40), at: 40))
+    #expect(table.refusal("/u/files/all/1/2/3/4") == LinkError(.tooDeep(limit: 6), at: 19))
+  }
+
+  @Test func whatIsTooMuchForAFeatureIsForOthersToTake() throws {
+    let feature = LinkTable<ShopLink>(limits: LinkLimits(length: 20, depth: 2)) {
+      Link("/", ShopLink.catalogue)
+      Link("/products/:id", ShopLink.product)
+    }
+    let table = links {
+      Links(mounted: "/shop", feature, LinkRoute.shop)
+      Link("/*", LinkRoute.missing)
+    }
+    #expect(try table.route(for: "/shop/products/12345") == .shop(.product(id: 12345)))
+    #expect(try table.route(for: "/shop/products/123456") == .missing)
+  }
+
+  @Test func patternDeeperThanItsTableAllowsIsFoundBehindThePrefixToo() {
+    let feature = LinkTable<ShopLink>(limits: LinkLimits(depth: 2)) {
+      Link("/products/:id", ShopLink.product)
+      Link("/products/:id/reviews/:by", ShopLink.review)
+    }
+    let table = links { Links(mounted: "/a/shop", feature, LinkRoute.shop) }
+    #expect(table.findings == [.tooDeep(pattern: "/a/shop/products/:id/reviews/:by", limit: 4)])
+    #expect(table.refusal("/a/shop/products/1/reviews/x") == LinkError(.tooDeep(limit: 4), at: 19))
+  }
+
   @Test func prefixOfTheRootAndSlashesAtTheEndAreMounted() throws {
     let table = links {
       Links(under: "/") { Link("/pages?page=:page=1", LinkRoute.page) }

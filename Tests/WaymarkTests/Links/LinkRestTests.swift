@@ -20,7 +20,44 @@ import Waymark
     ".%25f0%2580%2580%25ae%25c0%25af", ".%25f8%2580%2580%2580%25ae",
     ".%25fc%2580%2580%2580%2580%25ae%25c0%25af",
     "%25u002e%25u002e", "..%25U002f..%25u002fa", "%25u00%2532e%25u%30%30%32%65",
+    // One in the other: a percent sign, a u, or a digit that is longer than it has to be.
+    "a%252F%25C0%25A52e%25C0%25A52e%252Fetc", ".%25e0%2580%25a52e", "%25c0%25a5c0%25c0%25a5ae.",
+    "%25%25c0%25b2e.", "%25c0%25a5%25c1%25b5002e.", "%25f0%2580%2580%25a5%25e0%2580%25b2%25c1%25a5",
+    "%25u0025c0%25u0025ae",
   ]
+
+  private static let leading = [
+    // An absolute path, and what is one between two elements.
+    "%2Fetc%2Fpasswd", "%2F", "%2f%2Fhost%2Fshare", "%5Cetc", "%5C%5Chost%5Cshare", "%5C", "a/%2Fetc",
+    "a/%5Cetc/b",
+    "a%2F%2Fb", "a%2F/b", "a%2F", "a/b%5C", "a%5C%2Fb",
+    "%252Fetc", "%25252fetc", "%255Cetc", "a%252F%252Fb", "%25c0%25afetc", "%25u002fetc", "%25c0%25a52fetc",
+  ]
+
+  @Test(arguments: leading) func restIsNoAbsolutePath(rest: String) {
+    for prefix in ["/files/", "/documents/"] {
+      #expect(table.refusal(prefix + rest)?.reason == .emptySegment, "\(prefix + rest)")
+    }
+  }
+
+  private static let drives = [
+    "C%3A%5CWindows", "C:%5CWindows", "C:/Windows", "c:", "C%3a", "z:a", "C:a%2Fb", "a/C:/b",
+    "a/b/c/d/e/f/g/h/C:", "a%2FC:",
+    "a%5Cc%3A", "%43:", "C%253A%255CWindows", "%2543%253a", "C%25c0%25ba", "%25u0043%25u003a", "aaaaaaa:/C:",
+  ]
+
+  @Test(arguments: drives) func restHasNoDrive(rest: String) {
+    for prefix in ["/files/", "/documents/"] {
+      #expect(table.refusal(prefix + rest)?.reason == .drive, "\(prefix + rest)")
+    }
+  }
+
+  @Test func errorIsWhereTheRestGoesElsewhere() {
+    #expect(table.refusal("/files/a/b/C:/d?C:") == LinkError(.drive, at: 11))
+    #expect(table.refusal("/files/a%2Fb/c%2F%2Fd") == LinkError(.emptySegment, at: 13))
+    #expect(
+      table.refusal("/files/C:")?.description.hasPrefix("At byte 7: a segment of the path begins") == true)
+  }
 
   @Test(arguments: climbing) func restNeverGoesUp(rest: String) {
     for prefix in ["/files/", "/documents/"] {
@@ -53,6 +90,12 @@ import Waymark
     ("%25fe%2580%2580%2580%2580%2580%25ae.", ["%fe%80%80%80%80%80%ae."]), ("%25e0%2580.", ["%e0%80."]),
     ("%25c0%252e", ["%c0%2e"]), ("%25c0%25ee", ["%c0%ee"]), ("%25u0100", ["%u0100"]),
     ("%25v002e", ["%v002e"]),
+    ("ab:c/1:/:/a", ["ab:c", "1:", ":", "a"]), ("x%20:/%C3%A9:", ["x :", "é:"]),
+    ("@:/[:/`:/{:", ["@:", "[:", "`:", "{:"]),
+    ("12:30/a-b:c", ["12:30", "a-b:c"]), ("a%3F:b", ["a?:b"]), ("%2543a:", ["%43a:"]),
+    // Letters that look like dots and slashes are letters.
+    ("%EF%BC%8E%EF%BC%8E", ["\u{FF0E}\u{FF0E}"]), ("a%25uff0e", ["a%uff0e"]),
+    ("%E2%80%A5%E2%88%95a", ["\u{2025}\u{2215}a"]),
   ]
 
   @Test(arguments: staying) func restThatStaysIsHandedOver(rest: String, segments: [String]) throws {
@@ -116,7 +159,9 @@ import Waymark
 
   @Test(arguments: [
     LinkRoute.file(["a/../b"]), .file(["a", "../b"]), .file(["%2e%2e"]), .file(["..\\a"]), .file([".."]),
-    .file(["a%00"]), .file(["", "a"]), .document("a/../b"), .document("../a"), .document("a/./b"),
+    .file(["a%00"]), .file(["", "a"]), .file(["\\"]), .file(["%2F"]), .file(["/a"]), .file(["a/", "b"]),
+    .file(["C:"]),
+    .document("C:\\a"), .document("C:a"), .document("a/../b"), .document("../a"), .document("a/./b"),
     .document("a\\..\\b"), .document("%2e%2e/a"), .document("/a"), .document("a//b"), .document("a/"),
   ])
   func restThatIsNotReadBackIsNotPrinted(route: LinkRoute) {
@@ -135,12 +180,16 @@ import Waymark
     #expect(try table.route(for: table.path(for: route)) == route)
   }
 
-  @Test func checkOfALongRestTakesTimeInProportion() {
+  @Test(arguments: [
+    ("/%", "25"), ("/a", "%25c0%25a5"), ("/a", "%25c0%25a525"), ("/a%25", "c0%25a525"), ("/a", "%25fe%2580"),
+    ("/%25f8", "%2580"), ("/1", ":"),
+  ])
+  func checkOfALongRestTakesTimeInProportion(start: String, unit: String) {
     let table = LinkTable<LinkRoute>(limits: LinkLimits(length: .max, depth: .max)) {
       Link("/:path*", LinkRoute.document)
     }
     func nanoseconds(_ count: Int) -> Double {
-      let url = "/%" + String(repeating: "25", count: count)
+      let url = start + String(repeating: unit, count: count)
       let times = (0..<5).map { _ in ContinuousClock().measure { _ = try? table.route(for: url) } }
       return (times.min() ?? .zero) / .nanoseconds(1)
     }

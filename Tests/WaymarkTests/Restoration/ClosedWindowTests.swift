@@ -102,6 +102,56 @@ struct ClosedWindowTests {
     #expect(reader.load(default: RouteTree(.signIn)).snapshot.tree == expected)
   }
 
+  @Test(arguments: ["the router", "the store"], ["told", "under way"])
+  func whatCouldNotBeWrittenIsTriedAgainWhenTheWindowCloses(_ released: String, _ failure: String)
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let clock = ManualClock()
+    let path = folder.path("later/state.json")
+    var router: Router<Spot>? = Router(.home, configuration: .init(timer: clock, log: nil))
+    var store: SnapshotStore<Spot>? = SnapshotStore(
+      path: path, format: SnapshotFormat(), delay: .seconds(1), timer: clock)
+    var problems: [SnapshotError] = []
+    store?.onProblem = { problems.append($0) }
+    if let router { store?.follow(router) }
+    router?.push(.item(id: 5))
+    clock.advance(by: .seconds(1))
+    if failure == "told" {
+      await Task.yieldRepeatedly(100_000) { !problems.isEmpty }
+      #expect(problems == [.system(code: ENOENT)])
+    } else {
+      // It has failed, and the main actor has not turned to hear of it.
+      usleep(100_000)
+      #expect(problems.isEmpty)
+    }
+    try FileManager.default.createDirectory(atPath: folder.path("later"), withIntermediateDirectories: false)
+    if released == "the router" { router = nil } else { store = nil }
+    let reader = SnapshotStore<Spot>(path: path, format: SnapshotFormat(), timer: clock)
+    let expected = RouteTree<Spot>(.home, .item(id: 5))
+    await Patience.wait(turns: 10_000) { reader.load(default: RouteTree(.signIn)).snapshot.tree == expected }
+    #expect(reader.load(default: RouteTree(.signIn)).snapshot.tree == expected)
+    withExtendedLifetime((router, store)) {}
+  }
+
+  @Test func whatHasBeenWrittenIsNotWrittenAgainWhenTheWindowCloses() async throws {
+    let folder = try TemporaryFolder()
+    let clock = ManualClock()
+    var router: Router<Spot>? = Router(.home, configuration: .init(timer: clock, log: nil))
+    var store: SnapshotStore<Spot>? = SnapshotStore(
+      path: folder.path("later/state.json"), format: SnapshotFormat(), timer: clock)
+    if let router { store?.follow(router) }
+    #expect(throws: SnapshotError.system(code: ENOENT)) { try store?.flush() }
+    try FileManager.default.createDirectory(atPath: folder.path("later"), withIntermediateDirectories: false)
+    try store?.flush()
+    try FileManager.default.removeItem(atPath: folder.path("later/state.json"))
+    router = nil
+    store = nil
+    await Task.yieldRepeatedly(1_000)
+    usleep(50_000)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("later")).isEmpty)
+  }
+
   @Test func aStoreThatIsReleasedLeavesNothingBehindInItsRouter() throws {
     let folder = try TemporaryFolder()
     let clock = ManualClock()

@@ -59,17 +59,17 @@ struct SnapshotEncoderTests {
     if depth <= 64 {
       #expect(try SnapshotCoder().decode(Nested.self, from: value.get()).depth == (depth - 1) / 2)
     } else {
-      #expect(throws: SnapshotCoder.NotJSON.self) { try value.get() }
+      #expect(throws: EncodingError.self) { try value.get() }
     }
     // What stands for itself without end is no deeper in the file, and ends too.
-    #expect(throws: SnapshotCoder.NotJSON.self) { try SnapshotEncoder.encode(Endless()) }
+    #expect(throws: EncodingError.self) { try SnapshotEncoder.encode(Endless()) }
   }
 
   @Test func whatStandsForAnotherIsFollowedTwiceAsFarAsAFileIsNested() throws {
     func chain(_ count: Int) -> Chain { (0..<count).reduce(Chain.end) { inner, _ in .on(inner) } }
     let count = 2 * SnapshotCoder.maximumValueDepth
     #expect(try SnapshotEncoder.encode(chain(count - 1)) == .number("1"))
-    #expect(throws: SnapshotCoder.NotJSON.self) { try SnapshotEncoder.encode(chain(count)) }
+    #expect(throws: EncodingError.self) { try SnapshotEncoder.encode(chain(count)) }
   }
 
   @Test func whatIsEncodedAgainTakesThePlaceOfWhatWasThere() throws {
@@ -102,12 +102,35 @@ struct SnapshotEncoderTests {
     #expect(format.read(bytes, default: RouteTree(.list)).snapshot.saved[place]?.keys.sorted() == ["draft"])
   }
 
+  @Test(arguments: DeepSteps.allCases)
+  func containersThatAreAskedForInALoopEndWhereTheyCannotBeReadAgain(by step: DeepSteps) throws {
+    _ = try SnapshotEncoder.encode(Deep(by: step, count: 63))
+    for count in [64, 65, 100_000] {
+      let error = #expect(throws: EncodingError.self) {
+        try SnapshotEncoder.encode(Deep(by: step, count: count))
+      }
+      #expect(error.map(SnapshotCoder.account) == SnapshotCoder.NotJSON().description)
+    }
+    let place = ElementPosition(path: .root, index: 0)
+    let saved = ["deep": SavedValue(Deep(by: step, count: 100_000)), "draft": SavedValue("Milk")]
+    let format = SnapshotFormat<Spot>()
+    var omissions: [SnapshotError] = []
+    let bytes = try format.write(Snapshot(RouteTree(.home), saved: [place: saved])) { omissions.append($0) }
+    #expect(format.read(bytes, default: RouteTree(.list)).snapshot.saved[place]?.keys.sorted() == ["draft"])
+    #expect(omissions.count == 1)
+  }
+
+  @Test func valuesBehindAContainerThatIsTooDeepAreRefusedAtOnce() {
+    #expect(Deep.refusals(behind: 63) == [false, false])
+    #expect(Deep.refusals(behind: 64) == [true, true])
+  }
+
   @Test func asManyListsInOneAnotherAsCanBeReadAgainAreWrittenAndNoMore() throws {
     func lists(_ count: Int) -> Lists {
       (1..<count).reduce(Lists(inner: [])) { inner, _ in Lists(inner: [inner]) }
     }
     _ = try SnapshotEncoder.encode(lists(64))
-    #expect(throws: SnapshotCoder.NotJSON.self) { try SnapshotEncoder.encode(lists(65)) }
+    #expect(throws: EncodingError.self) { try SnapshotEncoder.encode(lists(65)) }
   }
 }
 
@@ -204,6 +227,52 @@ private indirect enum Chain: Encodable {
     case .end: try container.encode(1)
     case .on(let inner): try container.encode(inner)
     }
+  }
+}
+
+/// How a container in another one is asked for.
+enum DeepSteps: CaseIterable, Codable {
+  case lists, members, superEncoders, superEncodersOfMembers
+}
+
+/// Containers in containers, without calling anything again.
+private struct Deep: Codable {
+  private enum Key: CodingKey { case inner }
+
+  let step: DeepSteps
+  let count: Int
+
+  init(by step: DeepSteps, count: Int) {
+    self.step = step
+    self.count = count
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    switch step {
+    case .lists:
+      var list = encoder.unkeyedContainer()
+      for _ in 0..<count { list = list.nestedUnkeyedContainer() }
+    case .members:
+      var members = encoder.container(keyedBy: Key.self)
+      for _ in 0..<count { members = members.nestedContainer(keyedBy: Key.self, forKey: .inner) }
+    case .superEncoders:
+      var list = encoder.unkeyedContainer()
+      for _ in 0..<count { list = list.superEncoder().unkeyedContainer() }
+    case .superEncodersOfMembers:
+      var members = encoder.container(keyedBy: Key.self)
+      for _ in 0..<count { members = members.superEncoder().container(keyedBy: Key.self) }
+    }
+  }
+
+  /// Whether a value in them and one elsewhere are refused behind so many lists in one.
+  static func refusals(behind count: Int) -> [Bool] {
+    let encoder = SnapshotEncoder(node: SnapshotNode(), level: 0, codingPath: [], nesting: SnapshotNesting())
+    var list = encoder.unkeyedContainer()
+    for _ in 0..<count { list = list.nestedUnkeyedContainer() }
+    func isRefused(_ body: () throws -> Void) -> Bool { (try? body()) == nil }
+    return [
+      isRefused { try list.encode(1) }, isRefused { try encoder.encode("x") },
+    ]
   }
 }
 

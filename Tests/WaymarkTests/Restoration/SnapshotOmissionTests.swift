@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Waymark
 import WaymarkTesting
@@ -40,6 +41,35 @@ struct SnapshotOmissionTests {
     #expect(values["more"]?.value(as: [Double].self)?.first == 1)
     #expect(values["offset"]?.value(as: Float.self)?.isFinite == false)
     #expect(values["draft"]?.value(as: String.self) == "NaN")
+  }
+
+  @Test func aDecimalThatIsNoNumberComesBack() throws {
+    let saved = [
+      "price": SavedValue(Decimal.nan), "perhaps": SavedValue(Decimal?.some(.nan)),
+      "none": SavedValue(Decimal?.none),
+    ]
+    let result = try written(Snapshot(RouteTree(.fine(1)), saved: [place: saved]))
+    #expect(result.omissions.isEmpty)
+    let values = try #require(result.snapshot.saved[place])
+    for value in [saved["price"], saved["perhaps"], values["price"], values["perhaps"]] {
+      #expect(value?.value(as: Decimal.self)?.isNaN == true)
+      #expect(value?.value(as: Decimal?.self)??.isNaN == true)
+      #expect(value?.value(as: Double.self)?.isNaN == true)
+    }
+    #expect(values["none"]?.value(as: Decimal?.self) == .some(.none))
+  }
+
+  /// JSONDecoder does not read it there, and the whole would be lost without a word.
+  @Test func aDecimalThatIsNoNumberInsideAValueIsLeftOutAndTold() throws {
+    let saved = ["prices": SavedValue([Decimal(1), .nan]), "named": SavedValue(["a": Decimal.nan])]
+    let result = try written(Snapshot(RouteTree(.fine(1)), saved: [place: saved]))
+    #expect(result.snapshot.saved.isEmpty)
+    let account = "a Decimal that is no number cannot be read again inside another value"
+    #expect(
+      result.omissions
+        == ["named", "prices"].map {
+          .notWritable(at: SnapshotPath([.root, .place(0), .saved($0)]), account)
+        })
   }
 
   @Test func aRouteMayHoldANumberThatIsNotFinite() throws {
@@ -135,12 +165,24 @@ struct SnapshotOmissionTests {
     let roomy = try written(snapshot, SnapshotLimits(byteCount: 1500))
     #expect(roomy.snapshot.saved[place]?.keys.sorted() == ["draft", "large"])
     let larger = SnapshotPath([.root, .place(0), .saved("larger")])
-    #expect(roomy.omissions == [.valueTooLarge(at: larger, byteCount: 1202, limit: 1500)])
+    #expect(roomy.omissions == [.valueTooLarge(at: larger, byteCount: 1211, limit: 1500)])
     let tight = try written(snapshot, SnapshotLimits(byteCount: 200))
     #expect(tight.snapshot.saved[place]?.keys.sorted() == ["draft"])
     #expect(throws: SnapshotError.self) {
       try SnapshotFormat<Fickle>(limits: SnapshotLimits(byteCount: 20)).write(snapshot)
     }
+  }
+
+  /// A name may be a user's text too.
+  @Test(arguments: [1_500, 3_000]) func aValueIsAsLargeAsItIsWithItsName(count: Int) throws {
+    let long = String(repeating: "k", count: count)
+    var saved = [long: SavedValue(1)]
+    for number in 0..<10 { saved["draft\(number)"] = SavedValue("what a user has typed") }
+    let result = try written(
+      Snapshot(RouteTree<Fickle>(.fine(1)), saved: [place: saved]), SnapshotLimits(byteCount: 1500))
+    #expect(result.snapshot.saved[place]?.count == 10)
+    let path = SnapshotPath([.root, .place(0), .saved(long)])
+    #expect(result.omissions == [.valueTooLarge(at: path, byteCount: count + 4, limit: 1500)])
   }
 
   @Test func moreThanIsReadIsNotWrittenAndIsTold() throws {

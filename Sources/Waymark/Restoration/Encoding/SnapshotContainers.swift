@@ -49,9 +49,7 @@ struct SnapshotElements: UnkeyedEncodingContainer {
 
   mutating func superEncoder() -> any Encoder { next() }
 
-  func next() -> SnapshotEncoder {
-    SnapshotEncoder(node: encoder.node.append(), level: encoder.level, codingPath: codingPath)
-  }
+  func next() -> SnapshotEncoder { encoder.at(encoder.node.append(), level: encoder.level) }
 }
 
 /// One value that stands for the whole.

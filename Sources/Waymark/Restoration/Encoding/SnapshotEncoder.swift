@@ -8,6 +8,7 @@ struct SnapshotEncoder: Encoder {
   let node: SnapshotNode
   let level: Int
   let codingPath: [any CodingKey]
+  let nesting: SnapshotNesting
 
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -15,10 +16,11 @@ struct SnapshotEncoder: Encoder {
   ///
   /// - Parameter value: A route or a saved value.
   /// - Returns: What to write.
-  /// - Throws: What the value throws, or that it is nested too deep.
+  /// - Throws: What the value throws, or `EncodingError` if it is nested too deep.
   static func encode(_ value: some Encodable) throws -> SnapshotValue {
-    let encoder = SnapshotEncoder(node: SnapshotNode(), level: 0, codingPath: [])
+    let encoder = SnapshotEncoder(node: SnapshotNode(), level: 0, codingPath: [], nesting: SnapshotNesting())
     try encoder.encode(value)
+    try encoder.nesting.check(value, [])
     let written = encoder.node.value
     guard written.isWritable else { throw SnapshotCoder.NotJSON() }
     return written
@@ -26,25 +28,33 @@ struct SnapshotEncoder: Encoder {
 
   /// Encodes a value into the node.
   func encode<Value: Encodable>(_ value: Value) throws {
-    if let leaf = SnapshotLeaf.written(value) { return node.set(leaf) }
-    guard level < Self.maximumLevel else { throw SnapshotCoder.NotJSON() }
-    try value.encode(to: SnapshotEncoder(node: node, level: level + 1, codingPath: codingPath))
+    try nesting.check(value, codingPath)
+    if let leaf = try SnapshotLeaf.written(value, codingPath) { return node.set(leaf) }
+    guard level < Self.maximumLevel else { throw SnapshotNesting.error(value, codingPath) }
+    try value.encode(to: at(node, level: level + 1))
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    let node = nesting.node(node)
     node.beginObject()
-    return KeyedEncodingContainer(SnapshotMembers<Key>(encoder: self))
+    return KeyedEncodingContainer(SnapshotMembers<Key>(encoder: at(node, level: level)))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    let node = nesting.node(node)
     node.beginArray()
-    return SnapshotElements(encoder: self)
+    return SnapshotElements(encoder: at(node, level: level))
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer { SnapshotSingleValue(encoder: self) }
 
   /// An encoder of something inside this one's value.
   func inner(_ node: SnapshotNode, _ key: any CodingKey) -> SnapshotEncoder {
-    SnapshotEncoder(node: node, level: level, codingPath: codingPath + [key])
+    SnapshotEncoder(node: node, level: level, codingPath: nesting.path(codingPath, key), nesting: nesting)
+  }
+
+  /// An encoder of the same value, or of an element of it.
+  func at(_ node: SnapshotNode, level: Int) -> SnapshotEncoder {
+    SnapshotEncoder(node: node, level: level, codingPath: codingPath, nesting: nesting)
   }
 }

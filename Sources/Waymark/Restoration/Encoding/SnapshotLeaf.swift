@@ -18,7 +18,9 @@ enum SnapshotLeaf {
   }()
 
   /// What is written for a value, or `nil` if it encodes itself.
-  static func written<Value>(_ value: Value) -> SnapshotValue? {
+  ///
+  /// - Throws: `EncodingError` for a value that cannot be read again.
+  static func written<Value>(_ value: Value, _ codingPath: [any CodingKey]) throws -> SnapshotValue? {
     let type = Value.self
     if type == String.self { return (value as? String).map(SnapshotValue.string) }
     if type == Bool.self { return (value as? Bool).map(SnapshotValue.bool) }
@@ -29,8 +31,15 @@ enum SnapshotLeaf {
     if type == Float.self { return (value as? Float).map(number) }
     if type == Data.self { return (value as? Data).map { .string($0.base64EncodedString()) } }
     if type == URL.self { return (value as? URL).map { .string($0.absoluteString) } }
-    if type == Decimal.self { return (value as? Decimal).map { .number($0.description) } }
+    if type == Decimal.self { return try (value as? Decimal).map { try number($0, codingPath) } }
     return nil
+  }
+
+  private static func number(_ value: Decimal, _ codingPath: [any CodingKey]) throws -> SnapshotValue {
+    guard value.isNaN else { return .number(value.description) }
+    let account = "a Decimal that is no number cannot be read again inside another value"
+    throw EncodingError.invalidValue(
+      value, EncodingError.Context(codingPath: codingPath, debugDescription: account))
   }
 
   /// A number in JSON's digits, or the text that stands for one that is not finite.

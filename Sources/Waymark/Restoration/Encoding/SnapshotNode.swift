@@ -9,6 +9,13 @@ final class SnapshotNode {
 
   private(set) var content = Content.nothing
 
+  /// How many lists and members it is in.
+  let depth: Int
+
+  init(depth: Int = 0) {
+    self.depth = depth
+  }
+
   /// How many members or elements it has.
   var count: Int {
     switch content {
@@ -36,7 +43,7 @@ final class SnapshotNode {
 
   /// A new element at the end.
   func append() -> SnapshotNode {
-    let node = SnapshotNode()
+    let node = SnapshotNode(depth: depth + 1)
     guard case .array(var nodes) = content else { return node }
     // Let go of before it is changed, so that it is not copied.
     content = .nothing
@@ -48,8 +55,9 @@ final class SnapshotNode {
   /// The member of a name, in the place of one that was there unless it is continued.
   func member(_ name: String, continues: Bool = false) -> SnapshotNode {
     guard case .object(var members) = content else { return SnapshotNode() }
+    let name = name.streamSafe
     if continues, let node = members[name] { return node }
-    let node = SnapshotNode()
+    let node = SnapshotNode(depth: depth + 1)
     content = .nothing
     members[name] = node
     content = .object(members)

@@ -38,7 +38,9 @@ extension Router {
     guard tree.routes == snapshot.tree else { return }
     tree.forEachPosition { position, entry in
       guard let values = snapshot.saved[position] else { return }
-      observers.saved[entry.id, default: [:]].merge(values) { live, _ in live }
+      // What is asked for by name is looked for in this form.
+      let named = values.map { ($0.key.streamSafe, $0.value) }
+      observers.saved[entry.id, default: [:]].merge(named) { live, _ in live }
     }
     observers.savedObservers.tell(())
   }

@@ -7,6 +7,9 @@
 ///
 /// Values stay when the entry's route is updated in place and go when the entry does. They are meant for what a screen
 /// would be sorry to lose, not for its data: a snapshot holds all of them.
+///
+/// Names are kept in the Stream-Safe Text Format of Unicode: one with more than 30 combining marks in a row has a joiner, U+034F,
+/// after every 30 of them in ``names`` and in a snapshot, and is found by either form.
 @MainActor
 public struct SavedState {
   let keeper: any SavedStateKeeper
@@ -17,10 +20,10 @@ public struct SavedState {
   /// entry is gone does nothing.
   ///
   /// - Parameter name: The name, one of the screen's own.
-  /// - Complexity: O(1), and after a restart what decoding the value costs.
+  /// - Complexity: O(*n*), where *n* is the length of the name, and after a restart what decoding the value costs.
   public subscript<Value: Codable & Sendable>(_ name: String) -> Value? {
-    get { keeper.savedValues[name]?.value(as: Value.self) }
-    nonmutating set { keeper.save(newValue.map { SavedValue($0) }, name) }
+    get { keeper.savedValues[name.streamSafe]?.value(as: Value.self) }
+    nonmutating set { keeper.save(newValue.map { SavedValue($0) }, name.streamSafe) }
   }
 
   /// The value with a name, or another one if there is none of that type.
@@ -31,8 +34,8 @@ public struct SavedState {
   public subscript<Value: Codable & Sendable>(
     _ name: String, default fallback: @autoclosure () -> Value
   ) -> Value {
-    get { keeper.savedValues[name]?.value(as: Value.self) ?? fallback() }
-    nonmutating set { keeper.save(SavedValue(newValue), name) }
+    get { keeper.savedValues[name.streamSafe]?.value(as: Value.self) ?? fallback() }
+    nonmutating set { keeper.save(SavedValue(newValue), name.streamSafe) }
   }
 
   /// The names of all values that are kept, in order.
@@ -41,7 +44,7 @@ public struct SavedState {
   /// Takes a value away.
   ///
   /// - Parameter name: The name of the value.
-  public func remove(_ name: String) { keeper.save(nil, name) }
+  public func remove(_ name: String) { keeper.save(nil, name.streamSafe) }
 
   /// Takes all values away.
   public func removeAll() {

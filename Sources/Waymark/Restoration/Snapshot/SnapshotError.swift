@@ -3,7 +3,8 @@
 public enum SnapshotError: Error, Hashable, Sendable {
   /// A route or a saved value does not encode, with what its coder says: it is left out, a route with what is above it.
   case notWritable(at: SnapshotPath, String)
-  /// A saved value is left out, because with it the whole would be longer than what is read again.
+  /// A saved value is left out, because with it the whole would be longer than what is read again: it has so many bytes with its
+  /// name.
   case valueTooLarge(at: SnapshotPath, byteCount: Int, limit: Int)
   /// There are more places, modals or tabs than are read again: from here on they are left out.
   case tooMany(at: SnapshotPath, limit: Int)
@@ -22,7 +23,7 @@ extension SnapshotError: CustomStringConvertible {
     case .notWritable(let path, let account):
       "what is at \(path) cannot be written: \(account)"
     case .valueTooLarge(let path, let count, let limit):
-      "what is at \(path) is not written: it has \(count) bytes, and the whole \(limit) at most: keep less with the entry"
+      "what is at \(path) is not written: it has \(count) bytes with its name, and the whole \(limit) at most: keep less with the entry"
     case .tooMany(let path, let limit):
       "what is at \(path) and after it is not written: there are \(limit) at most: see SnapshotLimits"
     case .tooLarge(let count, let limit):

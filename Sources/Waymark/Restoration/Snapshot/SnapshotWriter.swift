@@ -26,7 +26,10 @@ struct SnapshotWriter<R: Route & Codable> {
   func omittingLargest(atLeast excess: Int) -> SnapshotWriter {
     var writer = SnapshotWriter(snapshot, limits)
     var omitted = 0
-    let sizes = values.map { (kept: $0.kept, count: $0.value.bytes.count) }
+    // A value is written with its name, which may be the longer part.
+    let sizes = values.map { kept, value in
+      (kept: kept, count: SnapshotValue.string(kept.name).bytes.count + 1 + value.bytes.count)
+    }
     for (kept, count) in sizes.sorted(by: { $0.count > $1.count }) where omitted < excess {
       omitted += count
       writer.tooLarge[kept] = count
@@ -128,7 +131,7 @@ struct SnapshotWriter<R: Route & Codable> {
     _ values: [String: SavedValue], _ position: ElementPosition, _ path: SnapshotPath
   ) -> [String: SnapshotValue] {
     var members: [String: SnapshotValue] = [:]
-    for (name, value) in values.inOrder {
+    for (name, value) in values.inOrder.map({ ($0.key.streamSafe, $0.value) }) {
       let kept = Kept(position: position, name: name)
       let place = path.appending(.place(position.index)).appending(.saved(name))
       if let count = tooLarge[kept] {

@@ -21,6 +21,8 @@ final class SnapshotKeeper<R: Route & Codable> {
   private var isChanged = false
   private var isWriting = false
   private var pending: Snapshot<R>?
+  /// Whether the last snapshot that was to be written is not on disk.
+  private var isOwing = false
   /// What could not be written of the last snapshot, and has been told.
   private var omissions: Set<SnapshotError> = []
 
@@ -74,6 +76,7 @@ final class SnapshotKeeper<R: Route & Codable> {
       throw .fileIsKept
     }
     if let result = queue.sync(execute: { [output] in output.flush(snapshot) }) {
+      isOwing = result.problem != nil
       tell(result.omissions)
       if let problem = result.problem { throw problem }
     }
@@ -86,7 +89,7 @@ final class SnapshotKeeper<R: Route & Codable> {
     // One that was let go of on another thread is about to hand over its last.
     if isChanged, router == nil { return }
     observation?.cancel()
-    if !isWriting { writePending() }
+    writeLast()
   }
 
   /// Whether the file may be replaced: what kept one from being moved aside may have passed.
@@ -116,15 +119,26 @@ final class SnapshotKeeper<R: Route & Codable> {
 
   /// The router is gone, perhaps before its last change was written.
   private func takeLast(_ snapshot: Snapshot<R>) {
-    guard isChanged else { return }
+    guard isChanged else { return writeLast() }
     isChanged = false
     pending = snapshot
     // Of a router that another thread let go of it may come when the delay is over.
     if !isScheduled, !isWriting { writePending() }
   }
 
+  /// Nothing may change any more: what waits is written, or else what could not be written before.
+  ///
+  /// What is being written may fail yet, so the queue is asked behind it.
+  private func writeLast() {
+    if isWriting || isOwing || pending != nil { write(pending) }
+  }
+
   private func writePending() {
-    guard let snapshot = pending else { return }
+    if let snapshot = pending { write(snapshot) }
+  }
+
+  /// Writes a snapshot, or if there is none the one that could not be written before.
+  private func write(_ snapshot: Snapshot<R>?) {
     guard canReplace() else {
       onProblem?(.fileIsKept)
       return
@@ -132,15 +146,18 @@ final class SnapshotKeeper<R: Route & Codable> {
     pending = nil
     isWriting = true
     queue.async { [output] in
-      let result = output.write(snapshot)
+      let result = output.flush(snapshot)
       Task { @MainActor in self.didWrite(result) }
     }
   }
 
-  private func didWrite(_ result: SnapshotOutput<R>.Result) {
+  private func didWrite(_ result: SnapshotOutput<R>.Result?) {
     isWriting = false
-    tell(result.omissions)
-    if let problem = result.problem { onProblem?(problem) }
+    if let result {
+      isOwing = result.problem != nil
+      tell(result.omissions)
+      if let problem = result.problem { onProblem?(problem) }
+    }
     writePending()
   }
 

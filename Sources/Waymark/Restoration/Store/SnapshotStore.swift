@@ -14,7 +14,8 @@
 ///
 /// Navigating only makes a note that there is something to save. A while later the snapshot is taken, and written on a queue
 /// of its own; what changes until then is written with it. The file is replaced as a whole, so a crash leaves the old one
-/// or the new. Use one store a window, with a file of its own. A store that is released writes what it has not written.
+/// or the new. Use one store a window, with a file of its own. A store that is released writes what it has not written, also what
+/// it could not write before.
 @MainActor
 public final class SnapshotStore<R: Route & Codable> {
   /// Called with what keeps a snapshot, or a part of it, from being written.
@@ -88,7 +89,8 @@ public final class SnapshotStore<R: Route & Codable> {
 
   /// Writes the router's snapshot from now on, a while after something has changed.
   ///
-  /// What has changed before the router is released is written too.
+  /// What has changed before the router is released is written too. What could not be written is tried again with the next change,
+  /// with ``flush()``, and when the router or the store is released.
   ///
   /// - Parameter router: The router, which the store does not keep alive. One that was followed before is not any more.
   public func follow(_ router: Router<R>) { keeper.follow(router) }

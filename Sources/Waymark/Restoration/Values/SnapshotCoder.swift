@@ -22,6 +22,10 @@ struct SnapshotCoder {
     }
   }
 
+  /// What is written for a `Decimal` that is no number, which JSONDecoder does not read as it reads a `Double`: only where it is all
+  /// there is can it be given back.
+  private static let notANumber = SnapshotValue.string("NaN")
+
   private let decoder: JSONDecoder
 
   init() {
@@ -36,7 +40,8 @@ struct SnapshotCoder {
   /// - Returns: What to write.
   /// - Throws: What keeps the value from being written.
   func encode(_ value: some Encodable) throws -> SnapshotValue {
-    try SnapshotEncoder.encode(value)
+    if (value as? Decimal)?.isNaN == true { return Self.notANumber }
+    return try SnapshotEncoder.encode(value)
   }
 
   /// The value that was written.
@@ -47,7 +52,8 @@ struct SnapshotCoder {
   /// - Returns: The value.
   /// - Throws: Why it is no value of that type.
   func decode<Value: Decodable>(_ type: Value.Type, from written: SnapshotValue) throws -> Value {
-    try decoder.decode(type, from: Data(written.bytes))
+    if written == Self.notANumber, let number = Decimal.nan as? Value { return number }
+    return try decoder.decode(type, from: Data(written.bytes))
   }
 
   /// A route that was written.
@@ -68,6 +74,11 @@ struct SnapshotCoder {
   /// - Parameter error: What an encoder or a decoder has thrown.
   /// - Returns: A sentence or a name.
   static func account(of error: any Error) -> String {
+    // It may quote a value, and what is told is hashed.
+    whole(error).streamSafe
+  }
+
+  private static func whole(_ error: any Error) -> String {
     switch error {
     case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
       DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):

@@ -29,7 +29,8 @@ extension SnapshotParser {
     let string = String(decoding: content, as: UTF8.self)
     // Decoding repairs what is not UTF-8, and then it is not what was written.
     guard string.utf8.elementsEqual(content) else { throw Fault(offset: start, expected: "UTF-8") }
-    return string
+    // Names are hashed from here on, and so may be what an app makes of a text, such as the name of a case.
+    return string.streamSafe
   }
 
   private mutating func escaped() throws(Fault) -> String {

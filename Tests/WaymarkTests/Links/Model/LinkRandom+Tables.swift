@@ -22,7 +22,8 @@ extension LinkRandom {
       let inner = Int.random(in: 1...4, using: &self)
       if chance(2) {
         let prefix = [ModelLink.Segment.literal(modelWord())] + (chance(3) ? [.literal(modelWord())] : [])
-        return .mounted(prefix: prefix, modelItems(inner, depth: depth + 1, room: room, &names))
+        let items = modelItems(inner, depth: depth + 1, room: room, &names)
+        return .mounted(prefix: prefix, rest: chance(2) ? .anyText : .staysBelow, items)
       }
       let prefix = (0..<Int.random(in: 0...2, using: &self)).map { _ in modelSegment(&names) }
       return .group(prefix: prefix, modelItems(inner, depth: depth + 1, room: room - prefix.count, &names))

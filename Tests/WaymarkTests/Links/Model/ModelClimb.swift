@@ -1,10 +1,11 @@
-/// Whether a text goes up for somebody who splits it at slashes and backslashes, however often it is decoded before.
+/// Whether a text goes up or elsewhere for somebody who splits it at slashes and backslashes, however often it is decoded before.
 enum ModelClimb {
   static func goesUp(_ text: String) -> Bool {
+    if text.isEmpty { return false }
     var bytes = Array(text.utf8)
     while true {
-      if hasStep(plain(bytes)) { return true }
-      let decoded = decodedOnce(bytes)
+      if hasStep(bytes) { return true }
+      let decoded = plain(decodedOnce(bytes))
       if decoded == bytes { return false }
       bytes = decoded
     }
@@ -13,7 +14,11 @@ enum ModelClimb {
   private static func hasStep(_ bytes: [UInt8]) -> Bool {
     bytes.contains(0)
       || bytes.split(omittingEmptySubsequences: false) { $0 == 0x2F || $0 == 0x5C }
-        .contains { $0 == [0x2E] || $0 == [0x2E, 0x2E] }
+        .contains { $0.isEmpty || $0 == [0x2E] || $0 == [0x2E, 0x2E] || isDrive($0) }
+  }
+
+  private static func isDrive(_ segment: ArraySlice<UInt8>) -> Bool {
+    segment.dropFirst().first == 0x3A && segment.first.map { (0x61...0x7A).contains($0 | 0x20) } == true
   }
 
   /// Every sequence that is well-formed, from left to right.

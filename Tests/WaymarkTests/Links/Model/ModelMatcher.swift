@@ -16,8 +16,8 @@ struct ModelMatcher: Sendable {
     guard let text = ModelText(url, table) else { return nil }
     for flat in links {
       guard let texts = Self.pathTexts(text.segments[...], flat.link.segments[...]) else { continue }
-      if case .rest(_?)? = flat.link.segments.last, table.rest == .staysBelow, let rest = texts.last,
-        ModelClimb.goesUp(rest.joined(separator: "/"))
+      if case .rest(_?)? = flat.link.segments.last, table.rest == .staysBelow || flat.staysBelow,
+        let rest = texts.last, ModelClimb.goesUp(rest.joined(separator: "/"))
       {
         return nil
       }

@@ -7,7 +7,7 @@ struct ModelTable: Sendable {
     /// Links under a prefix, which may have parameters.
     case group(prefix: [ModelLink.Segment], [Item])
     /// A table under a prefix, which has none.
-    case mounted(prefix: [ModelLink.Segment], [Item])
+    case mounted(prefix: [ModelLink.Segment], rest: LinkRestRule, [Item])
   }
 
   /// A link with all that stands in front of it.
@@ -15,6 +15,8 @@ struct ModelTable: Sendable {
     var link: ModelLink
     /// How many tables it is mounted through.
     var depth = 0
+    /// Whether one of those tables wants that the rest stays below.
+    var staysBelow = false
 
     func hit(_ texts: [[String]]) -> ModelHit {
       (0..<depth).reduce(.link(link.number, texts)) { hit, _ in .mounted(hit) }
@@ -46,8 +48,10 @@ struct ModelTable: Sendable {
         link.segments = prefix + link.segments
         return [FlatLink(link: link)]
       case .group(let inner, let items): return flat(items, prefix + inner)
-      case .mounted(let inner, let items):
-        return flat(items, prefix + inner).map { FlatLink(link: $0.link, depth: $0.depth + 1) }
+      case .mounted(let inner, let rest, let items):
+        return flat(items, prefix + inner).map {
+          FlatLink(link: $0.link, depth: $0.depth + 1, staysBelow: $0.staysBelow || rest == .staysBelow)
+        }
       }
     }
   }
@@ -60,9 +64,10 @@ struct ModelTable: Sendable {
       case .link(let link): link.link(behind: outer)
       case .group(let prefix, let items):
         Links(under: ModelLink.path(prefix)) { build(items, behind: outer + prefix.compactMap(\.parameter)) }
-      case .mounted(let prefix, let items):
+      case .mounted(let prefix, let rest, let items):
         Links(
-          mounted: ModelLink.path(prefix), LinkTable { build(items, behind: outer) }, { .mounted($0) },
+          mounted: ModelLink.path(prefix), LinkTable(rest: rest) { build(items, behind: outer) },
+          { .mounted($0) },
           extracting: { if case .mounted(let hit) = $0 { hit } else { nil } })
       }
     }
@@ -75,7 +80,7 @@ extension ModelTable: CustomStringConvertible {
       let link = flat.link
       let kinds = link.parameters.map { "\($0.kind)" }.joined(separator: ",")
       return "\(link.number): \(link.pattern) \(kinds)" + (link.isInternal ? " internal" : "")
-        + (link.hasCondition ? " conditional" : "")
+        + (link.hasCondition ? " conditional" : "") + (flat.staysBelow ? " below" : "")
     }
     return "\(schemes) \(hosts) \(appSchemes) \(rest)\n" + links.joined(separator: "\n")
   }

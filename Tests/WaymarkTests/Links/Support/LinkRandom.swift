@@ -28,6 +28,12 @@ struct LinkRandom: RandomNumberGenerator {
     return [".", ".."].contains(text) ? "dots" : text
   }
 
+  /// Text that a rest may hold too.
+  private mutating func restText() -> String {
+    let text = text()
+    return ModelClimb.goesUp(text) ? "stays" : text
+  }
+
   mutating func route() -> LinkRoute {
     let number = Int(truncatingIfNeeded: next())
     let isNegative = chance(2)
@@ -40,7 +46,7 @@ struct LinkRandom: RandomNumberGenerator {
     case 5: return .search(query: chance(4) ? "" : text(), page: isNegative ? nil : number)
     case 6: return .page(chance(3) ? 1 : number)
     case 7: return .tags((0..<Int.random(in: 0...3, using: &self)).map { _ in chance(4) ? "" : text() })
-    case 8: return .file((0..<Int.random(in: 0...5, using: &self)).map { _ in text() })
+    case 8: return .file((0..<Int.random(in: 0...5, using: &self)).map { _ in restText() })
     case 9: return .order(chance(2) ? .newest : .oldest)
     case 10: return .version(Version(major: number, minor: 0))
     case 11: return .number(double())
