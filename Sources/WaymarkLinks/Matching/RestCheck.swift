@@ -137,8 +137,8 @@ public enum LinkRestRule: Hashable, Sendable {
   ///
   /// Split at slashes and backslashes, and decoded as often as anybody may like, what is handed over has no segment `.` or `..`,
   /// no empty one, as an absolute path begins with, none that begins with a drive such as `C:`, and no NUL. Decoding is that of
-  /// percent sequences, of `%u002e`, and of UTF-8 in more bytes than it takes, one in the other. Other letters that look like dots and
-  /// slashes are letters.
+  /// percent sequences, of `%u002e`, and of UTF-8 in more bytes than it takes, one in the other. Other letters that look like
+  /// dots and slashes are letters.
   case staysBelow
 
   /// Any text that is encoded once, `a%2F..%2Fb` among them.

@@ -22,8 +22,8 @@ struct SnapshotCoder {
     }
   }
 
-  /// What is written for a `Decimal` that is no number, which JSONDecoder does not read as it reads a `Double`: only where it is all
-  /// there is can it be given back.
+  /// What is written for a `Decimal` that is no number, which JSONDecoder does not read as it reads a `Double`: only where it
+  /// is all there is can it be given back.
   private static let notANumber = SnapshotValue.string("NaN")
 
   private let decoder: JSONDecoder
