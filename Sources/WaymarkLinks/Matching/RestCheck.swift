@@ -111,7 +111,8 @@ enum RestCheck {
         guard text[end] == 0x2F || text[end] == 0x5C else { continue }
       }
       switch end - start {
-      case 0: found = found ?? .emptySegment
+      // A separator at the end leads nowhere: a name may well end with one that is encoded twice.
+      case 0: if start == 0 || end < text.count { found = found ?? .emptySegment }
       case 1 where text[start] == 0x2E: return .dotSegment
       case 2 where text[start] == 0x2E && text[start + 1] == 0x2E: return .dotSegment
       default: if isDrive(text, start..<end) { found = found ?? .drive }
@@ -136,7 +137,7 @@ public enum LinkRestRule: Hashable, Sendable {
   /// Nothing that goes up or elsewhere, however it is encoded; the link is refused.
   ///
   /// Split at slashes and backslashes, and decoded as often as anybody may like, what is handed over has no segment `.` or `..`,
-  /// no empty one, as an absolute path begins with, none that begins with a drive such as `C:`, and no NUL. Decoding is that of
+  /// no empty one but a last, as an absolute path begins with, none that begins with a drive such as `C:`, and no NUL. Decoding is that of
   /// percent sequences, of `%u002e`, and of UTF-8 in more bytes than it takes, one in the other. Other letters that look like
   /// dots and slashes are letters.
   case staysBelow

@@ -1,4 +1,4 @@
-/// Whether a text goes up or elsewhere for somebody who splits it at slashes and backslashes, however often it is decoded before.
+/// Whether a segment goes up or elsewhere for somebody who splits it at slashes and backslashes, however often it is decoded before.
 enum ModelClimb {
   static func goesUp(_ text: String) -> Bool {
     if text.isEmpty { return false }
@@ -12,9 +12,11 @@ enum ModelClimb {
   }
 
   private static func hasStep(_ bytes: [UInt8]) -> Bool {
-    bytes.contains(0)
-      || bytes.split(omittingEmptySubsequences: false) { $0 == 0x2F || $0 == 0x5C }
-        .contains { $0.isEmpty || $0 == [0x2E] || $0 == [0x2E, 0x2E] || isDrive($0) }
+    var parts = bytes.split(omittingEmptySubsequences: false) { $0 == 0x2F || $0 == 0x5C }
+    // A separator at the end leads nowhere.
+    if parts.count > 1, parts.last?.isEmpty == true { parts.removeLast() }
+    return bytes.contains(0)
+      || parts.contains { $0.isEmpty || $0 == [0x2E] || $0 == [0x2E, 0x2E] || isDrive($0) }
   }
 
   private static func isDrive(_ segment: ArraySlice<UInt8>) -> Bool {
