@@ -24,6 +24,9 @@ public func callEntryOperations() -> Int {
   if tree.update(top.id, to: .shop(.product(id: 2))) { changes += 1 }
   if tree.pop(to: top.id) || tree.remove(top.id) || tree.close(entry.id) { changes += 1 }
   if tree.pop(1, from: top.id) || tree.replace(top.id, with: entry) { changes += 1 }
+  var hasher = Hasher()
+  entry.hash(into: &hasher)
+  if entry == top || hasher.finalize() == top.hashValue { changes += 1 }
   if entry.isSameElement(as: top) || entry.elementIdentity < top.id { changes += 1 }
   if EntryID(rawValue: top.id.rawValue) == top.id, EntryMatching.prefix != .prefixAndSuffix { changes += 1 }
   return changes
