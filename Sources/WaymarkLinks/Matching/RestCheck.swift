@@ -57,6 +57,14 @@ enum RestCheck {
   }
 
   private static func flaw(in segment: Span<UInt8>) -> LinkFlaw.Kind? {
+    let last = segment[segment.count - 1]
+    if last == PercentEncoding.encodedSlash || last == 0x5C {
+      return flaw(decoding: segment) ?? .emptySegment
+    }
+    return flaw(decoding: segment)
+  }
+
+  private static func flaw(decoding segment: Span<UInt8>) -> LinkFlaw.Kind? {
     LinkScratch.withBytes(segment.count) { room in
       for index in segment.indices {
         let byte = segment[index]
@@ -111,7 +119,7 @@ enum RestCheck {
         guard text[end] == 0x2F || text[end] == 0x5C else { continue }
       }
       switch end - start {
-      // A separator at the end leads nowhere: a name may well end with one that is encoded twice.
+      // A name may well end with a separator that is encoded twice, which leads nowhere.
       case 0: if start == 0 || end < text.count { found = found ?? .emptySegment }
       case 1 where text[start] == 0x2E: return .dotSegment
       case 2 where text[start] == 0x2E && text[start + 1] == 0x2E: return .dotSegment
@@ -137,7 +145,7 @@ public enum LinkRestRule: Hashable, Sendable {
   /// Nothing that goes up or elsewhere, however it is encoded; the link is refused.
   ///
   /// Split at slashes and backslashes, and decoded as often as anybody may like, what is handed over has no segment `.` or `..`,
-  /// no empty one but a last, as an absolute path begins with, none that begins with a drive such as `C:`, and no NUL. Decoding is that of
+  /// no empty one, as an absolute path begins with, unless a separator that is encoded twice ends one of the link's own, none that begins with a drive such as `C:`, and no NUL. Decoding is that of
   /// percent sequences, of `%u002e`, and of UTF-8 in more bytes than it takes, one in the other. Other letters that look like
   /// dots and slashes are letters.
   case staysBelow

@@ -1,20 +1,25 @@
-/// Whether a segment goes up or elsewhere for somebody who splits it at slashes and backslashes, however often it is decoded before.
+/// Whether a text goes up or elsewhere for somebody who splits it at slashes and backslashes, however often it is decoded before.
 enum ModelClimb {
   static func goesUp(_ text: String) -> Bool {
     if text.isEmpty { return false }
-    var bytes = Array(text.utf8)
+    let bytes = Array(text.utf8)
+    return hasStep(bytes)
+      || bytes.split(separator: 0x2F, omittingEmptySubsequences: false).contains { segmentGoesUp(Array($0)) }
+  }
+
+  private static func segmentGoesUp(_ segment: [UInt8]) -> Bool {
+    var bytes = segment
     while true {
-      if hasStep(bytes) { return true }
       let decoded = plain(decodedOnce(bytes))
       if decoded == bytes { return false }
       bytes = decoded
+      if hasStep(bytes, mayEndWithSeparator: true) { return true }
     }
   }
 
-  private static func hasStep(_ bytes: [UInt8]) -> Bool {
+  private static func hasStep(_ bytes: [UInt8], mayEndWithSeparator: Bool = false) -> Bool {
     var parts = bytes.split(omittingEmptySubsequences: false) { $0 == 0x2F || $0 == 0x5C }
-    // A separator at the end leads nowhere.
-    if parts.count > 1, parts.last?.isEmpty == true { parts.removeLast() }
+    if mayEndWithSeparator, parts.count > 1, parts.last?.isEmpty == true { parts.removeLast() }
     return bytes.contains(0)
       || parts.contains { $0.isEmpty || $0 == [0x2E] || $0 == [0x2E, 0x2E] || isDrive($0) }
   }
