@@ -88,21 +88,11 @@ package final class UIKitOperation {
   }
 
   private func end() {
-    let completion = takeCompletion()
+    let completion = completion.take()
     if failure == nil { completion?() }
-    let outer = outer
-    self.outer = nil
-    outer?.innerEnded()
-  }
-
-  private func takeCompletion() -> (@MainActor () -> Void)? {
-    defer { completion = nil }
-    return completion
+    outer.take()?.innerEnded()
   }
 
   /// What kept it from being done, which is told once.
-  func takeFailure() -> (any Error)? {
-    defer { failure = nil }
-    return failure
-  }
+  func takeFailure() -> (any Error)? { failure.take() }
 }

@@ -51,9 +51,9 @@ package final class UIKitOperationHost: NavigationHost {
   ///   - animated: Whether it may be animated, for those who follow the router's events.
   package func enqueue(_ route: UIKitOperationRoute, animated: Bool = true) {
     guard let router, let operation = route.operation else { return }
-    if let request, request.isPerforming { return enqueue(route, operation, inside: request, animated) }
-    endIfOver(around: operation.surroundings)
     let options = animated ? NavigationOptions.standard : .unanimated
+    if let request, request.isPerforming { return enqueue(route, operation, inside: request, options) }
+    endIfOver(around: operation.surroundings)
     collect {
       if router.isSettled {
         var stack = RouteStack(root: UIKitOperationRoute.start)
@@ -70,13 +70,11 @@ package final class UIKitOperationHost: NavigationHost {
   /// The router asks for it when it has come to where the operation stands in its tree, and finds it done.
   private func enqueue(
     _ route: UIKitOperationRoute, _ operation: UIKitOperation, inside request: UIKitOperationRequest,
-    _ animated: Bool
+    _ options: NavigationOptions
   ) {
     let isNext = request.takeIn(operation)
-    collect { router?.push(route, options: animated ? .standard : .unanimated) }
-    guard isNext, !operation.isDone else { return }
-    let search = TransitionSearch(around: request.controllers)
-    if !search.isMoving, search.coordinators.allSatisfy(finished.contains) { request.performNext() }
+    collect { router?.push(route, options: options) }
+    if isNext, !operation.isDone, isAtRest(around: request.controllers) { request.performNext() }
   }
 
   // MARK: What the router asks for
@@ -145,9 +143,13 @@ package final class UIKitOperationHost: NavigationHost {
   /// So what a completion handler of the toolkit's asks for is done in the handler, whoever is told of the end first.
   private func endIfOver(around controllers: [UIViewController]) {
     guard let request, request.rest.isEmpty else { return }
-    let search = TransitionSearch(around: request.controllers + controllers)
-    guard !search.isMoving, search.coordinators.allSatisfy(finished.contains) else { return }
-    end(request)
+    if isAtRest(around: request.controllers + controllers) { end(request) }
+  }
+
+  /// Whether nothing is under way around some controllers, but for what is waited for no more.
+  private func isAtRest(around controllers: [UIViewController]) -> Bool {
+    let search = TransitionSearch(around: controllers)
+    return !search.isMoving && search.coordinators.allSatisfy(finished.contains)
   }
 
   // MARK: Waiting

@@ -47,7 +47,7 @@ extension LinkIndex {
         if search.flaw != nil { return false }
       }
       if parameter != 0 {
-        let end = Self.endOfSegment(text, position, count)
+        let end = Self.position(of: 0x2F, in: text, from: position, to: count)
         if end > position {
           if text[position] == 0x2E, Self.isDotSegment(text, position, end, search) {
             search.flaw = LinkFlaw(.dotSegment, at: position)
@@ -120,19 +120,20 @@ extension LinkIndex {
     return nil
   }
 
-  /// Where the next slash is, or the end: the zero-byte test of Alan Mycroft on the bytes less a slash each.
+  /// Where the next byte of a kind is, such as the slash that ends a segment, or the end: the zero-byte test of Alan Mycroft on
+  /// the bytes less that byte each.
   @inline(__always)
-  private static func endOfSegment(_ text: Span<UInt8>, _ start: Int, _ count: Int) -> Int {
+  static func position(of byte: UInt8, in text: Span<UInt8>, from start: Int, to end: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    var end = start
-    while end < count {
-      let word = word(text, at: end) ^ (ones &* 0x2F)
+    var position = start
+    while position < end {
+      let word = word(text, at: position) ^ (ones &* UInt64(byte))
       let zeros = (word &- ones) & ~word & (ones &* 0x80)
-      // What follows the path may have slashes too.
-      if zeros != 0 { return min(end &+ zeros.trailingZeroBitCount &>> 3, count) }
-      end &+= 8
+      // What follows may have such bytes too.
+      if zeros != 0 { return min(position &+ zeros.trailingZeroBitCount &>> 3, end) }
+      position &+= 8
     }
-    return count
+    return end
   }
 
   private static func isDotSegment(_ text: Span<UInt8>, _ start: Int, _ end: Int, _ search: RadixSearch)

@@ -35,33 +35,22 @@ enum RestCheck {
   ///
   /// - Complexity: O(*n*), where *n* is the length of the rest.
   static func firstDrive(in text: Span<UInt8>, _ rest: Range<Int>) -> LinkFlaw? {
-    // A colon is looked for eight bytes at a time: most paths have none.
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    var position = rest.lowerBound + 1
-    while position < rest.upperBound {
-      let word = LinkIndex.word(text, at: position) ^ (ones &* 0x3A)
-      let zeros = (word &- ones) & ~word & (ones &* 0x80)
-      guard zeros != 0 else {
-        position &+= 8
-        continue
-      }
-      position &+= zeros.trailingZeroBitCount &>> 3
-      guard position < rest.upperBound else { return nil }
-      let start = position - 1
+    // Most paths have no colon.
+    var colon = LinkIndex.position(of: 0x3A, in: text, from: rest.lowerBound + 1, to: rest.upperBound)
+    while colon < rest.upperBound {
+      let start = colon - 1
       if start == rest.lowerBound || text[start - 1] == 0x2F, isDrive(text, start..<rest.upperBound) {
         return LinkFlaw(.drive, at: start)
       }
-      position &+= 1
+      colon = LinkIndex.position(of: 0x3A, in: text, from: colon + 1, to: rest.upperBound)
     }
     return nil
   }
 
   private static func flaw(in segment: Span<UInt8>) -> LinkFlaw.Kind? {
+    if let kind = flaw(decoding: segment) { return kind }
     let last = segment[segment.count - 1]
-    if last == PercentEncoding.encodedSlash || last == 0x5C {
-      return flaw(decoding: segment) ?? .emptySegment
-    }
-    return flaw(decoding: segment)
+    return last == PercentEncoding.encodedSlash || last == 0x5C ? .emptySegment : nil
   }
 
   private static func flaw(decoding segment: Span<UInt8>) -> LinkFlaw.Kind? {
@@ -145,9 +134,9 @@ public enum LinkRestRule: Hashable, Sendable {
   /// Nothing that goes up or elsewhere, however it is encoded; the link is refused.
   ///
   /// Split at slashes and backslashes, and decoded as often as anybody may like, what is handed over has no segment `.` or `..`,
-  /// no empty one, as an absolute path begins with, unless a separator that is encoded twice ends one of the link's own, none that begins with a drive such as `C:`, and no NUL. Decoding is that of
-  /// percent sequences, of `%u002e`, and of UTF-8 in more bytes than it takes, one in the other. Other letters that look like
-  /// dots and slashes are letters.
+  /// no empty one, as an absolute path begins with, none that begins with a drive such as `C:`, and no NUL; only may a separator
+  /// that is encoded twice end one of the link's own segments. Decoding is that of percent sequences, of `%u002e`, and of UTF-8 in
+  /// more bytes than it takes, one in the other. Other letters that look like dots and slashes are letters.
   case staysBelow
 
   /// Any text that is encoded once, `a%2F..%2Fb` among them.

@@ -151,15 +151,29 @@ struct LateSuccessTests {
     #expect(try await result.value == nil)
   }
 
-  @Test func theScreenOfWhatFailsLateHasLeft() throws {
-    let clock = ManualClock()
-    let router = Router<Place>(.home, configuration: .init(timer: clock, log: nil))
+  /// A push that is given up, whose answer is still to come.
+  @MainActor
+  private struct GivenUpPush {
+    let router: Router<Place>
     let host = HoldingHost()
-    router.attach(host)
-    host.isHolding = true
-    router.push(.a)
-    let screen = router.context(for: router.tree.visibleElement)
-    clock.advance(by: .seconds(6))
+    let committed: EntryTree<Place>
+    let screen: ScreenContext<Place>
+
+    init() {
+      let clock = ManualClock()
+      router = Router(.home, configuration: .init(timer: clock, log: nil))
+      router.attach(host)
+      host.isHolding = true
+      router.push(.a)
+      committed = router.tree
+      screen = router.context(for: committed.visibleElement)
+      clock.advance(by: .seconds(6))
+    }
+  }
+
+  @Test func theScreenOfWhatFailsLateHasLeft() throws {
+    let push = GivenUpPush()
+    let (router, host, screen) = (push.router, push.host, push.screen)
     #expect(screen.phase == .created)
     try #require(host.held.last).fail(Trouble())
     #expect(screen.phase == .removed)
@@ -181,17 +195,11 @@ struct LateSuccessTests {
   }
 
   @Test func aHostMaySayLateWhatItShows() throws {
-    let clock = ManualClock()
-    let router = Router<Place>(.home, configuration: .init(timer: clock, log: nil))
-    let host = HoldingHost()
-    router.attach(host)
-    host.isHolding = true
-    router.push(.a)
-    let committed = router.tree
-    clock.advance(by: .seconds(6))
+    let push = GivenUpPush()
+    let (router, host) = (push.router, push.host)
     #expect(router.tree.notation == "[home]")
     host.isHolding = false
-    try #require(host.held.last).succeed(showing: committed)
+    try #require(host.held.last).succeed(showing: push.committed)
     #expect(host.log == ["pop a"])
     #expect(router.shown?.notation == "[home]")
     #expect(router.isSettled)
