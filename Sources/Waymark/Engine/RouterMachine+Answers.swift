@@ -17,6 +17,8 @@ enum AnswerEffect<R: Route> {
   case mustRebuild(NavigationID)
   /// The rebuild went wrong too: the tree is back at what is shown, and with it end those that were on their way.
   indirect case gaveUp([AbandonedNavigation<R>], NavigationID)
+  /// The user gave the step up: the tree is back at what is shown, and with it end those that were on their way.
+  indirect case cancelled([AbandonedNavigation<R>], NavigationID)
 }
 
 extension RouterMachine {
@@ -201,14 +203,34 @@ extension RouterMachine {
     var screen = screen
     screen.isRebuildDue = false
     screen.isRecovery = false
-    if let last = shown ?? screen.first { tree = last }
+    phase = .unknown(screen)
+    return .gaveUp(goBack(to: shown ?? screen.first), navigation)
+  }
+
+  /// Notes that the user has given up the step in hand, and that the screen shows what it showed before.
+  ///
+  /// What is no step, or is not waited for any more, has failed.
+  mutating func cancel(_ request: UInt64) -> AnswerEffect<R> {
+    guard case .performing(let work) = phase, work.request == request, work.step != nil, shown != nil else {
+      return fail(request, isLate: false)
+    }
+    settleContested()
+    misses = 0
+    phase = .resting
+    return .cancelled(goBack(to: shown), work.navigation)
+  }
+
+  /// Makes a tree the router's that is shown, or was the first.
+  ///
+  /// - Returns: Those that were on their way to another one.
+  private mutating func goBack(to last: EntryTree<R>?) -> [AbandonedNavigation<R>] {
+    if let last { tree = last }
     revision &+= 1
     history = nil
     progress = nil
-    phase = .unknown(screen)
     let abandoned = commits.abandon(shown: shown.map { ShownRoutes($0) })
     commits.reached = commits.last
-    return .gaveUp(abandoned, navigation)
+    return abandoned
   }
 }
 

@@ -29,6 +29,8 @@ public struct RouterEvent<R: Route>: Sendable {
     case stepAcknowledged(Step<Entry<R>>)
     /// A step went wrong.
     case stepFailed(HostFailure)
+    /// The user gave a step up half-way: the tree is back at what is shown.
+    case stepCancelled
     /// The host was asked to build the tree anew.
     case rebuildBegan(EntryTree<R>)
     /// The host acknowledged a rebuild.

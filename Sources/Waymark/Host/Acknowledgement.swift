@@ -59,6 +59,22 @@ public final class Acknowledgement<R: Route> {
     }
   }
 
+  /// Says that the user has given the step up, as by letting go of a gesture that drives it, and that the screen shows what
+  /// it showed before.
+  ///
+  /// That is the user's answer, and nothing went wrong: the tree goes back to what is shown, and the navigations that led
+  /// away from it end as ``NavigationOutcome/cancelled``. A rebuild cannot be given up; for one it counts as a failure.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries in the trees.
+  public func cancel() {
+    if isAnswered {
+      router?.answeredAgain()
+    } else {
+      isAnswered = true
+      router?.cancelled(request)
+    }
+  }
+
   /// Says that the step is still going on for a good reason, such as a finger that holds it, and starts its time-out
   /// afresh.
   public func began() {

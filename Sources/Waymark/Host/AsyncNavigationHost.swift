@@ -7,6 +7,9 @@
 /// throwing unless what was asked for is on the screen. The next function is called when it has returned; one that does
 /// not return is waited for a third of the time-out, and then the next runs beside it.
 ///
+/// A step that the user gives up half-way, by letting go of a gesture that drives it, is told by throwing a
+/// `CancellationError` while nobody has cancelled the task: the tree then goes back to what was shown.
+///
 /// A function must not await what waits for it: the outcome of a navigation, or the router's settling. Tasks of their own,
 /// such as those that screens begin, may. Where it is awaited all the same, the wait ends at once with an error or nothing;
 /// but not in a child task (`async let`, a task group), which looks like a task of its own and would wait for ever.
@@ -18,7 +21,8 @@ public protocol AsyncNavigationHost<R>: NavigationHost {
   /// Shows one step, and returns when the screen has come to rest.
   ///
   /// - Parameter step: What to do.
-  /// - Throws: Whatever kept the step from being shown. The router then asks for a rebuild, once.
+  /// - Throws: Whatever kept the step from being shown. The router then asks for a rebuild, once; after a
+  ///   `CancellationError` it does not, because the user has given the step up.
   func perform(_ step: NavigationStep<R>) async throws
 
   /// Shows a tree from whatever is shown, without animation, and returns when the screen has come to rest.

@@ -5,6 +5,7 @@ final class AsyncRequest<Host: AsyncNavigationHost> {
   private let acknowledgement: Acknowledgement<Host.R>
   private let work: @MainActor (Host) async throws -> Void
   private var task: Task<Void, Never>?
+  private var hasBegun = false
   private var isAbandoned = false
 
   init(
@@ -47,6 +48,7 @@ final class AsyncRequest<Host: AsyncNavigationHost> {
   private func carryOut(_ step: AwaitedWork) async -> (any Error)? {
     // One that is abandoned before its task has begun is not begun.
     guard let host, !isAbandoned else { return CancellationError() }
+    hasBegun = true
     do {
       try await step.perform { try await work(host) }
       return nil
@@ -62,6 +64,9 @@ final class AsyncRequest<Host: AsyncNavigationHost> {
       acknowledgement.router?.machine.isWaiting(for: acknowledgement.request) != true
     {
       acknowledgement.isAnswered = true
+    } else if hasBegun, !isAbandoned, error is CancellationError {
+      // Nobody has cancelled it, so the user has.
+      acknowledgement.cancel()
     } else {
       acknowledgement.fail(error)
     }

@@ -7,7 +7,7 @@ public enum NavigationOutcome: Hashable, Sendable {
   case unchanged
   /// A guard or a screen refused it.
   case blocked(BlockReason)
-  /// It waited for a detour, and the user left the detour.
+  /// The user left the detour that it waited for, or gave its transition up half-way.
   case cancelled
   /// A newer navigation came before the guards answered, or took it back before it was shown.
   case superseded(by: NavigationID)

@@ -67,12 +67,27 @@ extension Router {
     if !holds(.failure(request, failure)) { take(failure, of: request) }
   }
 
+  /// The user has given up what the host was asked for.
+  func cancelled(_ request: UInt64) {
+    if !holds(.cancellation(request)) { takeCancellation(of: request) }
+  }
+
   func take(_ failure: HostFailure, of request: UInt64) {
+    take(failure, of: request) { $0.fail(request, isLate: failure.kind == .timedOut) }
+  }
+
+  func takeCancellation(of request: UInt64) {
+    take(HostFailure(.reported, underlying: CancellationError()), of: request) { $0.cancel(request) }
+  }
+
+  private func take(
+    _ failure: HostFailure, of request: UInt64, _ answer: (inout RouterMachine<R>) -> AnswerEffect<R>
+  ) {
     let isOutermost = !isWorking
     isWorking = true
     let isObserved = hasTreeReaders
     if isObserved { willChangeTree() }
-    let effect = machine.fail(request, isLate: failure.kind == .timedOut)
+    let effect = answer(&machine)
     if isObserved { didChangeTree() }
     stopTimeout(request)
     tellAbandoned()
@@ -87,7 +102,9 @@ extension Router {
     case .mustRebuild(let navigation):
       noteFailure(failure, navigation)
     case .gaveUp(let abandoned, let navigation):
-      gaveUp(abandoned, navigation, failure)
+      tellReturn(.rebuildFailed(failure), navigation, abandoned, .failed(.hostFailed(failure)))
+    case .cancelled(let abandoned, let navigation):
+      tellReturn(.stepCancelled, navigation, abandoned, .cancelled)
     case .performed, .settledByUser, .built, .shownLate:
       break
     }
@@ -95,14 +112,15 @@ extension Router {
     if isOutermost { work() }
   }
 
-  private func gaveUp(
-    _ abandoned: [AbandonedNavigation<R>], _ navigation: NavigationID, _ failure: HostFailure
+  /// The tree is back at what is shown.
+  private func tellReturn(
+    _ kind: RouterEvent<R>.Kind, _ navigation: NavigationID, _ abandoned: [AbandonedNavigation<R>],
+    _ outcome: NavigationOutcome
   ) {
     overrides?.forget(deedsOf: abandoned.filter { !$0.isShown }.map { $0.navigation })
     forgetReturning()
-    emit(.rebuildFailed(failure), navigation)
+    emit(kind, navigation)
     treeChanged()
-    let outcome = NavigationOutcome.failed(.hostFailed(failure))
     // Those who hear of it may act, and must find nothing that goes back to the old tree.
     let left = takeLeftDetours(outcome)
     for one in abandoned { finish(one.navigation, one.isShown ? .completed : outcome) }
@@ -125,7 +143,7 @@ extension Router {
     switch effect {
     case .ignored, .shownLate: noteLateAnswer()
     case .mustRebuild(let navigation): noteFailure(HostFailure(.mismatched), navigation)
-    case .performed, .settledByUser, .built, .gaveUp, .failedLate: break
+    case .performed, .settledByUser, .built, .gaveUp, .cancelled, .failedLate: break
     }
   }
 

@@ -33,6 +33,7 @@ extension Router {
       switch held.removeFirst() {
       case .report(let action): take(action)
       case .failure(let request, let failure): take(failure, of: request)
+      case .cancellation(let request): takeCancellation(of: request)
       case .showing(let request, let tree): take(tree, shownFor: request)
       }
     }
@@ -88,6 +89,8 @@ enum HeldCall<R: Route> {
   case report(ExternalChange<R>)
   /// The host could not do what it was asked for, or did not answer.
   case failure(_ request: UInt64, HostFailure)
+  /// The user gave up what the host was asked for.
+  case cancellation(_ request: UInt64)
   /// The host shows a certain tree.
   case showing(_ request: UInt64, EntryTree<R>)
 }

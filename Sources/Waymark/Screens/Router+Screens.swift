@@ -67,7 +67,7 @@ extension Router {
       wholeTreeWasShown(before)
     case .shownLate:
       wholeTreeWasShown(before)
-    case .ignored, .mustRebuild, .settledByUser, .gaveUp, .failedLate:
+    case .ignored, .mustRebuild, .settledByUser, .gaveUp, .cancelled, .failedLate:
       break
     }
   }

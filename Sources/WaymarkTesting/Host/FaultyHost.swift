@@ -71,6 +71,7 @@ public final class FaultyHost<R: Route>: NavigationHost {
     case .never: kept.append(acknowledgement)
     case .dropped: break
     case .error(let error): acknowledgement.fail(error)
+    case .cancelled: acknowledgement.cancel()
     }
   }
 }
@@ -90,4 +91,6 @@ public enum HostAnswer: Sendable {
   case dropped
   /// At once, with an error.
   case error(any Error)
+  /// At once, as given up by the user.
+  case cancelled
 }

@@ -140,6 +140,18 @@ public final class RecordingHost<R: Route>: NavigationHost {
     return true
   }
 
+  /// Answers the oldest request that waits, as given up by the user.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func cancel() -> Bool {
+    guard let index = pending.firstIndex(where: { !$0.isLost }) else { return false }
+    let next = pending.remove(at: index)
+    releaseScreens()
+    next.acknowledgement.cancel()
+    return true
+  }
+
   /// Answers, as done, what was never to be answered, after the router has given up waiting.
   public func acknowledgeLost() {
     let lost = pending.filter(\.isLost)
@@ -166,7 +178,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
     makeScreens()
     switch answer {
     case .later, .never: return
-    case .now, .twice, .dropped, .error: break
+    case .now, .twice, .dropped, .error, .cancelled: break
     }
     // Whoever makes a screen may have answered already.
     guard let index = pending.firstIndex(where: { $0.acknowledgement === acknowledgement }) else { return }
@@ -182,6 +194,9 @@ public final class RecordingHost<R: Route>: NavigationHost {
     case .error(let error):
       abandon(request)
       acknowledgement.fail(error)
+    case .cancelled:
+      releaseScreens()
+      acknowledgement.cancel()
     case .dropped, .later, .never: break
     }
   }

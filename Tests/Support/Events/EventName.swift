@@ -3,7 +3,7 @@ import Waymark
 /// Which event it is, whatever it carries: what a test of the order of events compares.
 package enum EventName: Hashable, Sendable {
   case requested, decided, redirected, detoured, resumed, lateAnswer
-  case committed, stepBegan, stepAcknowledged, stepFailed
+  case committed, stepBegan, stepAcknowledged, stepFailed, stepCancelled
   case rebuildBegan, rebuildAcknowledged, rebuildFailed
   case lateAcknowledgement, repeatedAcknowledgement, timeoutRestarted
   case reported, reportIgnored, lifecycle, finished, lost
@@ -22,6 +22,7 @@ extension RouterEvent {
     case .stepBegan: .stepBegan
     case .stepAcknowledged: .stepAcknowledged
     case .stepFailed: .stepFailed
+    case .stepCancelled: .stepCancelled
     case .rebuildBegan: .rebuildBegan
     case .rebuildAcknowledged: .rebuildAcknowledged
     case .rebuildFailed: .rebuildFailed

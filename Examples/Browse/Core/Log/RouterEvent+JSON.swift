@@ -47,6 +47,7 @@ extension RouterEvent where R == BrowseRoute {
     case .stepFailed(let failure):
       line.add("kind", "stepFailed")
       line.add("failure", failure.description)
+    case .stepCancelled: line.add("kind", "stepCancelled")
     case .rebuildBegan(let tree):
       line.add("kind", "rebuildBegan")
       line.add("tree", EventNotation.text(of: tree))

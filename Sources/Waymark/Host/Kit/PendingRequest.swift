@@ -43,6 +43,11 @@ open class PendingRequest<R: Route> {
     if !hasBegun { end(.overtaken) }
   }
 
+  /// Answers that the user has given the step up, and that the screen shows what it showed before.
+  ///
+  /// The router may ask for the next thing before this returns.
+  public func cancel() { acknowledgement.cancel() }
+
   /// Answers the router, which may ask for the next thing before this returns.
   ///
   /// Without an error it says that what is left of the request has been done. Where nothing is, because the user has done it

@@ -56,6 +56,9 @@ final class AsyncStage: AsyncNavigationHost {
     case .error:
       run.reference.failed(performance.serial)
       throw Stage.Fault()
+    case .cancelled:
+      run.reference.cancelled(performance.serial)
+      throw CancellationError()
     case .later, .never, .dropped:
       stage.pending.append(
         .init(
@@ -63,7 +66,11 @@ final class AsyncStage: AsyncNavigationHost {
       do {
         try await performance.wait()
       } catch {
-        run.reference.failed(performance.serial)
+        if error is CancellationError {
+          run.reference.cancelled(performance.serial)
+        } else {
+          run.reference.failed(performance.serial)
+        }
         throw error
       }
     }

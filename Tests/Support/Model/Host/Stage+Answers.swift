@@ -33,6 +33,8 @@ extension Stage {
     case .error:
       run.reference.failed(serial)
       acknowledgement.fail(Fault())
+    case .cancelled:
+      cancel(serial, acknowledgement, run)
     case .showing:
       say(serial, acknowledgement, run)
     }
@@ -59,6 +61,29 @@ extension Stage {
       run?.performancesEnding.insert(next.serial)
     }
     next.reply.fail(Fault())
+  }
+
+  /// Says that the user has given up the oldest request that waits.
+  func cancel() {
+    guard let run, let next = takeWaiting() else { return }
+    if let mirror {
+      run.reference.cancelled(next.serial)
+      mirror.cancel()
+      return
+    }
+    switch next.reply {
+    case .acknowledgement(let acknowledgement): cancel(next.serial, acknowledgement, run)
+    case .task(let performance):
+      run.performancesEnding.insert(next.serial)
+      performance.end(throwing: CancellationError())
+    }
+  }
+
+  private func cancel(_ serial: Int, _ acknowledgement: Acknowledgement<Spot>, _ run: ModelRun) {
+    run.note("  host: given up, \(serial)")
+    run.reference.cancelled(serial)
+    acknowledgement.cancel()
+    releaseScreens()
   }
 
   /// Lets go of the oldest request that waits, without an answer.

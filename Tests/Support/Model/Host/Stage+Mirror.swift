@@ -20,6 +20,9 @@ extension Stage {
     case .dropped:
       run.reference.dropped.insert(serial)
       hand(request, to: mirror, acknowledgement, .dropped)
+    case .cancelled:
+      run.reference.cancelled(serial)
+      hand(request, to: mirror, acknowledgement, .cancelled)
     case .error:
       run.reference.failed(serial)
       hand(request, to: mirror, acknowledgement, .error(Fault()))

@@ -11,6 +11,8 @@ final class Stage: NavigationHost {
     case twice
     case dropped
     case error
+    /// As given up by the user.
+    case cancelled
     /// As done, saying what is shown.
     case showing
   }

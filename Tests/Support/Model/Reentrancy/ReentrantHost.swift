@@ -7,6 +7,7 @@ final class ReentrantHost: NavigationHost {
     case now
     case later
     case error
+    case cancelled
     case never
     case dropped
   }
@@ -53,6 +54,10 @@ final class ReentrantHost: NavigationHost {
     case .error:
       hasFailed = true
       acknowledgement.fail(Refusal())
+    case .cancelled:
+      // A rebuild cannot be given up.
+      hasFailed = hasFailed || acknowledgement.step == nil
+      acknowledgement.cancel()
     case .never:
       hasFailed = true
       unanswered.append(acknowledgement)

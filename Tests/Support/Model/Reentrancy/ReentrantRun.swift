@@ -102,7 +102,7 @@ package final class ReentrantRun {
 
   private var answer: ReentrantHost.Answer {
     if isEnding { return .now }
-    if random.chance(faultPercent) { return random.pick([.error, .never, .dropped]) ?? .now }
+    if random.chance(faultPercent) { return random.pick([.error, .cancelled, .never, .dropped]) ?? .now }
     return random.chance(latePercent) ? .later : .now
   }
 

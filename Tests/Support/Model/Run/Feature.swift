@@ -32,6 +32,8 @@ package enum Feature: String, CaseIterable, Sendable {
   case reentrancy
   /// Changes of stacks are divided into steps.
   case stackSteps
+  /// The user gives steps up half-way.
+  case cancelledSteps
   /// Hosts say what they show.
   case showing
   /// The host performs steps in asynchronous functions.

@@ -30,6 +30,9 @@ extension ModelRun {
     if has(.showing), !traits.isAsync, !traits.isMirrored, setup.wrongHost == nil, random.chance(6) {
       return .showing
     }
+    if has(.cancelledSteps), setup.wrongHost == nil, random.chance(4) {
+      return .cancelled
+    }
     return random.chance(traits.latePercent) ? .later : random.chance(3) ? .twice : .now
   }
 

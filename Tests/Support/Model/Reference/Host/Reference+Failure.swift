@@ -37,29 +37,43 @@ extension Reference {
     }
   }
 
+  /// The host is about to say that the user has given a step up, and that it shows what it showed before.
+  func cancelled(_ serial: Int) {
+    guard let current = running, current.serial == serial else { return }
+    guard current.step != nil, !isDoneByUser else { return failed(serial) }
+    running = nil
+    recovery = .none
+    goBack(.cancelled)
+  }
+
   private func gaveUp() {
     recovery = .none
     hasGivenUp = true
+    goBack(.hostFailed)
+  }
+
+  /// The tree goes back to what is shown, and what led away from it ends.
+  private func goBack(_ ending: Ending) {
     beforeGivingUp?()
     for commit in commits {
       let claim = claims[commit.navigation]
       if claim?.wasShown == true, rules.checksOutcomes {
         expect(commit.navigation, .completed)
       } else if claim?.wasShown == true || claim?.mayCount == true {
-        expect(commit.navigation, .hostFailed, .completed)
+        expect(commit.navigation, ending, .completed)
       } else {
-        expect(commit.navigation, .hostFailed)
+        expect(commit.navigation, ending)
       }
     }
-    let ending = Set(commits.map(\.navigation))
+    let gone = Set(commits.map(\.navigation))
     commits = []
     guard rules.flaw != .keepsFailedTree else { return }
     tree = shown ?? first
     ledger.noteReturn(to: tree)
     noteDepartures(since: shown)
-    endLeftDetours(.hostFailed)
+    endLeftDetours(ending)
     restartDeliberation()
-    deliberation?.ending.formUnion(ending)
+    deliberation?.ending.formUnion(gone)
   }
 
   /// What was proposed on a tree that is taken back is proposed anew, and asked about anew.

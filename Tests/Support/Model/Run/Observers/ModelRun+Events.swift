@@ -53,7 +53,8 @@ extension ModelRun {
       mayRegister()
     // A recording host makes its screens between what it is told to answer and its answer.
     case .lifecycle(_, .created) where traits.isMirrored: break
-    case .requested, .redirected, .detoured, .resumed, .rebuildFailed, .stepFailed, .stepAcknowledged,
+    case .requested, .redirected, .detoured, .resumed, .rebuildFailed, .stepFailed, .stepCancelled,
+      .stepAcknowledged,
       .committed, .finished, .reported, .lifecycle:
       if random.chance(3) { mayNavigate() }
     default:

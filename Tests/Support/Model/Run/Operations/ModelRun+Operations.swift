@@ -3,7 +3,7 @@ import Waymark
 /// What happens in a run.
 extension ModelRun {
   func act() {
-    switch random.below(124) {
+    switch random.below(126) {
     case ..<36: navigate()
     case ..<42: for _ in 0..<(2 + random.below(5)) { navigate() }
     case ..<45: updateOften()
@@ -28,6 +28,7 @@ extension ModelRun {
     case ..<117: selectPlace()
     case ..<119: replaceTopModal()
     case ..<123: playScene()
+    case ..<125: if has(.cancelledSteps) { stage?.cancel() }
     default: random.pick(watchers.filter { !$0.isDone })?.cancel()
     }
   }
