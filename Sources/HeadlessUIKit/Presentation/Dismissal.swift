@@ -86,6 +86,12 @@ final class Dismissal {
 
   private func finish() {
     let managers = chain.map { $0.storedPresentationController }
+    // An animation of the app's has moved it to where it takes place.
+    if isPresenterRemoved, let view = presenter.loadedView, let place = managers.first??.presenterSuperview,
+      view.superview !== place
+    {
+      place.insertSubview(view, at: 0)
+    }
     for controller in chain.reversed() {
       controller.loadedView?.removeFromSuperview()
       controller.storedPresentationController?.containerView?.removeFromSuperview()

@@ -117,10 +117,12 @@ open class UIView: UIResponder {
   /// Takes the view out of its superview.
   open func removeFromSuperview() {
     guard superview != nil else { return }
+    let hadWindow = window != nil
     controller?.viewWillLeaveHierarchy()
     detach()
     controller?.viewDidLeaveHierarchy()
     didMoveToSuperview()
+    if hadWindow { tellWindow() }
   }
 
   /// Whether the view is this one or inside it.
@@ -145,6 +147,14 @@ open class UIView: UIResponder {
   /// Called after the view got another superview.
   open func didMoveToSuperview() {}
 
+  /// Called after the view came into another window, or left one, with what it is in.
+  open func didMoveToWindow() {}
+
+  private func tellWindow() {
+    didMoveToWindow()
+    for view in subviews { view.tellWindow() }
+  }
+
   /// Attaches a recognizer.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
@@ -168,12 +178,14 @@ open class UIView: UIResponder {
       preconditionFailure("NSInvalidArgumentException: Can't add self as subview")
     }
     let isNew = view.superview !== self
+    let oldWindow = view.window
     if isNew { view.controller?.viewWillEnterHierarchy(of: self) }
     view.detach()
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
     if isNew { view.controller?.viewDidEnterHierarchy() }
     view.didMoveToSuperview()
+    if view.window !== oldWindow { view.tellWindow() }
   }
 
   private func detach() {

@@ -17,6 +17,7 @@ protocol ContainerObserver: AnyObject {
 
   func stackWillShow(_ stack: UINavigationController, animated: Bool)
   func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool)
+  func stackWasChanged()
   func mayBeginSwipe(on stack: UINavigationController) -> Bool
   func backButtonWasTapped(on stack: UINavigationController)
   func mayPop(_ stack: UINavigationController, to controller: UIViewController) -> Bool
@@ -29,4 +30,5 @@ protocol ContainerObserver: AnyObject {
 
   func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool
   func tabsDidSelect(_ tabs: UITabBarController)
+  func tabsWereChanged()
 }

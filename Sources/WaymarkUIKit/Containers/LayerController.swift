@@ -71,6 +71,14 @@ final class LayerController: UIViewController {
     if isBeingDismissed { observer?.layerWasDismissed(self) }
   }
 
+  /// Dismisses what is presented here, or this one, and has it noticed where nobody else would say so.
+  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    super.dismiss(animated: flag) { [weak observer] in
+      completion?()
+      observer?.userDismissed()
+    }
+  }
+
   /// Also while a screen that the gesture would leave has a veto.
   override var isModalInPresentation: Bool {
     get { super.isModalInPresentation || observer?.isHeld(self) ?? false }

@@ -65,7 +65,50 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     if !isPoppedByHost, let observer, !observer.mayPop(self, to: viewController) { return nil }
-    return super.popToViewController(viewController, animated: animated)
+    let popped = super.popToViewController(viewController, animated: animated)
+    observer?.stackWasChanged()
+    return popped
+  }
+
+  /// Takes the top off, which the router is told.
+  ///
+  /// - Parameter animated: Whether it is animated.
+  /// - Returns: What was taken off.
+  @discardableResult
+  open override func popViewController(animated: Bool) -> UIViewController? {
+    let popped = super.popViewController(animated: animated)
+    observer?.stackWasChanged()
+    return popped
+  }
+
+  /// Takes off all but the bottom, which the router is told.
+  ///
+  /// - Parameter animated: Whether it is animated.
+  /// - Returns: What was taken off.
+  @discardableResult
+  open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    let popped = super.popToRootViewController(animated: animated)
+    observer?.stackWasChanged()
+    return popped
+  }
+
+  /// The stack, bottom first, which is set without animation.
+  open override var viewControllers: [UIViewController] {
+    get { super.viewControllers }
+    set {
+      super.viewControllers = newValue
+      observer?.stackWasChanged()
+    }
+  }
+
+  /// Sets the whole stack, of which the router is told what has gone.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The controllers, bottom first.
+  ///   - animated: Whether a change of the top is animated.
+  open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    super.setViewControllers(viewControllers, animated: animated)
+    observer?.stackWasChanged()
   }
 
   func popByHost(to controller: UIViewController, animated: Bool) {

@@ -17,6 +17,12 @@ final class StackNode {
   /// Entries whose screens other code has taken out of the middle, which the router has been asked to remove.
   var missing: Set<EntryID> = []
 
+  /// Whether the navigation controller has not taken the entries in their order.
+  var isDisarranged = false
+
+  /// Tells the app's delegate of a tap on the selected tab, which the next step answers.
+  var tellTap: (@MainActor () -> Void)?
+
   private let delegate: StackDelegate
 
   init(_ controller: UINavigationController, observer: any ContainerObserver) {

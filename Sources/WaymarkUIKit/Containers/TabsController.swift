@@ -29,6 +29,25 @@ open class TabsController: UITabBarController {
     }
   }
 
+  /// The controllers, one a tab.
+  open override var viewControllers: [UIViewController]? {
+    get { super.viewControllers }
+    set {
+      super.viewControllers = newValue
+      tabsDelegate?.observer?.tabsWereChanged()
+    }
+  }
+
+  /// Sets the tabs; those of the router that are left out come back.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The controllers, one a tab.
+  ///   - animated: Whether the bar changes with an animation.
+  open override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    super.setViewControllers(viewControllers, animated: animated)
+    tabsDelegate?.observer?.tabsWereChanged()
+  }
+
   /// The controller of the selected tab.
   open override var selectedViewController: UIViewController? {
     get { super.selectedViewController }

@@ -16,6 +16,15 @@ final class TabsNode<R: Route> {
   /// The position of the selected tab, as the router has it.
   var selection = 0
 
+  /// Whether the tab bar controller has not taken back tabs that other code had taken away.
+  var lacksTabs = false
+
+  /// Whether the tab bar controller has the controllers of all tabs.
+  var hasAllTabs: Bool {
+    let there = controller.viewControllers ?? []
+    return children.allSatisfy { child in there.contains { $0 === child.controller } }
+  }
+
   /// The controller whose tab the user has tapped, until the router has answered.
   weak var tapped: UIViewController?
 

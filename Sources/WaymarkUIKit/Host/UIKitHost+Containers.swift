@@ -20,15 +20,18 @@ extension UIKitHost {
     guard let transition = node.controller.transitionCoordinator, transition.isAnimated else {
       return succeed(request)
     }
-    let ending = Ending { [self] in end(request, $0) }
-    let isTaken = transition.animate(alongsideTransition: nil) { _ in ending.reach() }
-    if !isTaken { ending.reach() }
+    let ending = Ending { [self] _ in end(request, nil) }
+    if !reach(ending, after: transition) { ending.reach() }
   }
 
-  private func select(_ index: Int, on node: TabsNode<R>) {
+  func select(_ index: Int, on node: TabsNode<R>) {
     node.selection = index
     let target = node.children[index].controller
     guard node.controller.selectedViewController !== target else { return }
+    // UIKit selects none that other code has taken away.
+    if node.controller.viewControllers?.contains(where: { $0 === target }) != true {
+      showChildren(of: node, inPlaceOf: [])
+    }
     changing += 1
     node.controller.selectedViewController = target
     changing -= 1
@@ -41,6 +44,7 @@ extension UIKitHost {
   ) throws(HostError) {
     guard let old = layers.container(at: path) else { throw .stepDoesNotFit }
     if case .alert = old { throw .alertHoldsOneScreen }
+    try check(container)
     let new = try fit(old, to: container)
     if let parent = path.parent {
       guard case .tabs(let tabs)? = layers.container(at: parent) else { throw .stepDoesNotFit }
@@ -114,16 +118,17 @@ extension UIKitHost {
   }
 
   /// Gives a tab bar controller its tabs, with those that other code has added.
-  private func showChildren(of node: TabsNode<R>, inPlaceOf old: [UIViewController]) {
+  func showChildren(of node: TabsNode<R>, inPlaceOf old: [UIViewController]) {
     let current = node.controller.viewControllers ?? []
     let own = node.children.map(\.controller)
     let target = ForeignControllers.keep(around: own, in: current) { controller in
       own.contains { $0 === controller } || old.contains { $0 === controller }
     }
     guard !current.elementsEqual(target, by: ===) else { return }
+    node.lacksTabs = false
     changing += 1
+    defer { changing -= 1 }
     node.controller.setViewControllers(target, animated: false)
-    changing -= 1
     // Another tab may have come to be selected where the selected one went.
     if node.children.indices.contains(node.selection) { select(node.selection, on: node) }
   }

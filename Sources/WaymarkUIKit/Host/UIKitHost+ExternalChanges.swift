@@ -11,13 +11,16 @@ private enum FoundChange<R: Route> {
   case dismissed(layer: Int)
   case popped(StackNode, from: Int)
   case takenOut(StackNode, EntryID)
+  case disarranged(StackNode)
+  case lostTabs(TabsNode<R>)
+  case hiddenSelection(TabsNode<R>)
   case selected(TabsNode<R>, Int, ContainerPath)
 }
 
 extension UIKitHost {
   /// Compares what UIKit shows with what the host has shown, and tells the router what others have changed.
   func tellExternalChanges() {
-    guard changing == 0, !isTellingExternalChanges else { return }
+    guard changing == 0, !isTellingExternalChanges, !screens.haveEnded else { return }
     isTellingExternalChanges = true
     defer { isTellingExternalChanges = false }
     while let change = nextChange() { tell(change) }
@@ -28,8 +31,13 @@ extension UIKitHost {
     switch change {
     case .dismissed(let index):
       let root = layers[index].root
-      for layer in layers[index...] { layer.node.forEachEntry { gone.append($0) } }
+      let left = layers[index...]
+      for layer in left { layer.node.forEachEntry { gone.append($0) } }
       layers.removeSubrange(index...)
+      // One that was presented elsewhere after that one had gone.
+      if let lowest = left.first(where: { $0.isPresented && !$0.isGone }) {
+        dismiss(lowest, animated: false) { _ in }
+      }
       router?.report(.closed(root))
     case .popped(let node, let index):
       gone = Array(node.entries[index...])
@@ -39,6 +47,13 @@ extension UIKitHost {
       // What lies above stays, which a report cannot say.
       node.missing.insert(id)
       router?.remove(id)
+    case .disarranged(let node):
+      putBack(node)
+    case .lostTabs(let node):
+      showChildren(of: node, inPlaceOf: [])
+      node.lacksTabs = !node.hasAllTabs
+    case .hiddenSelection(let node):
+      select(node.selection, on: node)
     case .selected(let node, let index, let path):
       node.selection = index
       router?.report(.selected(path.appending(tab: index)))
@@ -61,10 +76,12 @@ extension UIKitHost {
     case .alert: return nil
     case .stack(let stack): return change(in: stack)
     case .tabs(let tabs):
+      if !tabs.lacksTabs, !tabs.hasAllTabs { return .lostTabs(tabs) }
       if let index = tabs.index(of: tabs.controller.selectedViewController), index != tabs.selection,
         case .tabs(let shown)? = router?.shown?.container(at: path), shown.selectedIndex == tabs.selection
       {
-        return .selected(tabs, index, path)
+        // One picked in a tab that is not selected itself would select that too.
+        return isSelected(path) ? .selected(tabs, index, path) : .hiddenSelection(tabs)
       }
       for (index, child) in tabs.children.enumerated() {
         if let found = change(in: child, at: path.appending(tab: index)) { return found }
@@ -73,10 +90,22 @@ extension UIKitHost {
     }
   }
 
+  /// Whether every tab that leads to a container is the selected one.
+  private func isSelected(_ path: ContainerPath) -> Bool {
+    var current = path
+    while let parent = current.parent {
+      guard case .tabs(let tabs)? = layers.container(at: parent),
+        tabs.selection == current.tab(at: current.tabCount - 1)
+      else { return false }
+      current = parent
+    }
+    return true
+  }
+
   /// What is missing in a stack that no transition is changing.
   private func change(in node: StackNode) -> FoundChange<R>? {
     let there = node.controller.viewControllers.compactMap { entry(of: $0) }
-    guard there.count < node.entries.count else { return nil }
+    guard there != node.entries else { return nil }
     if let transition = node.controller.transitionCoordinator {
       tellExternalChanges(after: transition)
       return nil
@@ -84,11 +113,31 @@ extension UIKitHost {
     let present = Set(there)
     var top = node.entries.count
     while top > 0, !present.contains(node.entries[top - 1]) { top -= 1 }
-    // A stack that has lost its root is put right by the next step that changes it.
-    guard top > 0 else { return nil }
-    if top < node.entries.count { return isKnown(node.entries[top]) ? .popped(node, from: top) : nil }
+    if top == 0, node.entries.count > 1 { top = 1 }
+    if top > 0, top < node.entries.count {
+      return isKnown(node.entries[top]) ? .popped(node, from: top) : nil
+    }
     let missing = node.entries.dropFirst().first { !present.contains($0) && !node.missing.contains($0) }
-    return missing.map { .takenOut(node, $0) }
+    if let missing { return .takenOut(node, missing) }
+    // The root always stays, and nobody can tell the router of another order.
+    let isArranged =
+      there == node.entries.filter { present.contains($0) } && present.contains(node.entries[0])
+    return isArranged || node.isDisarranged ? nil : .disarranged(node)
+  }
+
+  /// Shows a stack as it is to be, after other code has taken its root away or put it into another order.
+  private func putBack(_ node: StackNode) {
+    // Where the navigation controller will not have it, the next step tries again.
+    node.isDisarranged = true
+    guard let own = try? controllers(for: node.entries) else { return }
+    let target = ForeignControllers.keep(around: own, in: node.controller.viewControllers) {
+      entry(of: $0) != nil
+    }
+    changing += 1
+    _ = node.show(target, animated: false)
+    changing -= 1
+    node.missing = []
+    node.isDisarranged = node.controller.viewControllers.compactMap { entry(of: $0) } != node.entries
   }
 
   /// Looks again when a transition has ended that may yet bring back what is missing.
@@ -118,12 +167,16 @@ extension UIKitHost {
     }
   }
 
+  func stackWasChanged() { tellExternalChanges() }
+
   func layerWasDismissed(_ layer: LayerController) {
     layers.first { $0.controller === layer }?.isDismissed = true
     tellExternalChanges()
   }
 
   func userDismissed() { tellExternalChanges() }
+
+  func tabsWereChanged() { tellExternalChanges() }
 
   func tabsDidSelect(_ tabs: UITabBarController) { tellExternalChanges() }
 }

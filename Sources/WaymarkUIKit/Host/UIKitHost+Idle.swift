@@ -10,21 +10,27 @@ extension UIKitHost {
   /// Carries a request out when no transition of the user's, or of other code, is in its way.
   func whenIdle(_ request: PendingRequest<R>) {
     guard request === self.request, !request.hasBegun else { return }
-    if isRestoring { return }
+    if isStillRestoring { return waitOrGiveUp(request) }
     if let transition = runningTransition {
       let ending = Ending { [weak self] _ in self?.whenIdle(request) }
-      if transition.isInteractive { keepWaiting(request) }
+      if transition.isInteractive { keepWaiting(request, for: transition) }
       let isTaken = transition.animate(alongsideTransition: nil) { _ in ending.reach() }
       if !isTaken { soon { ending.reach() } }
     } else if presentedChain.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) {
       waitOrGiveUp(request)
-    } else if hasWaitingModals, isOnScreen {
+    } else if hasWaitingModals, isOnScreen, !hasTriedToRestore {
+      // What cannot be presented now is not waited for.
+      hasTriedToRestore = true
       restoreModals()
-      // What could not be presented now is not waited for.
-      if !isRestoring, request === self.request, !request.hasBegun { run(request) }
+      hasTriedToRestore = false
+      if request === self.request, !request.hasBegun { whenIdleAgain(request) }
     } else {
       run(request)
     }
+  }
+
+  private func whenIdleAgain(_ request: PendingRequest<R>) {
+    if isRestoring { waitOrGiveUp(request) } else { run(request) }
   }
 
   /// Looks again soon, unless the router has stopped waiting.
@@ -32,17 +38,6 @@ extension UIKitHost {
     soon { [weak self] in
       guard let self, request === self.request else { return }
       if request.isWanted { whenIdle(request) } else { end(request, .overtaken) }
-    }
-  }
-
-  /// Tells the router, again and again, that a finger holds what its step waits for.
-  private func keepWaiting(_ request: PendingRequest<R>) {
-    request.acknowledgement.began()
-    timer.repeat(every: .milliseconds(500)) { [weak self] in
-      guard let self, request === self.request, !request.hasBegun, runningTransition?.isInteractive == true
-      else { return false }
-      request.acknowledgement.began()
-      return true
     }
   }
 
@@ -91,9 +86,25 @@ extension UIKitHost {
 
   /// Whether the user sees the host, or what covers it, so that something can be presented.
   var isOnScreen: Bool {
+    guard isInFront else { return false }
     let presenter = presenter
     if let layer = presenter as? LayerController, !layer.isShowing { return false }
     return isInWindow(presenter)
+  }
+
+  /// Whether the root would be seen if nothing were presented: in every container around it, it is what is chosen.
+  private var isInFront: Bool {
+    var current: UIViewController = rootController
+    while let parent = current.parent {
+      switch parent {
+      case let tabs as UITabBarController: guard tabs.selectedViewController === current else { return false }
+      case let stack as UINavigationController:
+        guard stack.topViewController === current else { return false }
+      default: break
+      }
+      current = parent
+    }
+    return true
   }
 
   private func isInWindow(_ controller: UIViewController) -> Bool {
@@ -101,9 +112,14 @@ extension UIKitHost {
     return !window.isHidden
   }
 
+  /// Whether the container's scene is in the background, where UIKit ends no animation before it comes back.
+  private func isInBackground(_ controller: UIViewController) -> Bool {
+    controller.viewIfLoaded?.window?.windowScene?.activationState == .background
+  }
+
   /// Whether changes inside a container can be animated.
   func canAnimate(_ container: UIViewController) -> Bool {
-    guard UIView.areAnimationsEnabled, isInWindow(container) else { return false }
+    guard UIView.areAnimationsEnabled, isInWindow(container), !isInBackground(container) else { return false }
     var current: UIViewController? = container
     while let controller = current {
       if let layer = controller as? LayerController { return layer.isShowing }

@@ -19,16 +19,7 @@ extension UIKitHost {
     layers.append(layer)
     present(layer, animated: isAnimated) { [self] error in
       if error != nil { layers.removeAll { $0 === layer } }
-      if error == .presentationRefused, request === self.request, refusals < 4 {
-        refusals += 1
-        soon(after: .milliseconds(16 << (2 * refusals))) { [weak self] in
-          guard let self, request === self.request else { return }
-          request.hasBegun = false
-          whenIdle(request)
-        }
-      } else {
-        end(request, error)
-      }
+      endOrTryAgain(request, error)
     }
   }
 
@@ -40,18 +31,23 @@ extension UIKitHost {
     guard index == layers.count - 2, let layer = layers.last, layer.root == modal.root.id else {
       throw .stepDoesNotFit
     }
+    let old = layer.transitioning
     if let transition = request.step?.transition.flatMap({ transitions[$0] }) {
       layer.transitioning = ModalTransitioning(transition)
       layer.controller.transitioningDelegate = layer.transitioning
     }
     layers.removeLast()
     dismiss(layer, animated: isAnimated) { [self] error in
-      if error == nil {
+      // Others may have taken it away while it was given up.
+      if error == nil || layer.isGone {
         screens.release(step.forEachRemoved)
+        end(request, nil)
       } else {
         layers.append(layer)
+        layer.transitioning = old
+        layer.controller.transitioningDelegate = old
+        endOrTryAgain(request, error)
       }
-      end(request, error)
     }
   }
 
@@ -73,7 +69,8 @@ extension UIKitHost {
   func present(
     _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (HostError?) -> Void
   ) {
-    guard isOnScreen else { return end(nil) }
+    let below = layers.prefix { $0 !== layer }
+    guard isOnScreen, below.dropFirst().allSatisfy(\.isPresented) else { return end(nil) }
     let presenter = presenter
     prepare(layer, over: presenter)
     layer.isPresented = true
@@ -87,9 +84,18 @@ extension UIKitHost {
       if layer.controller.presentingViewController == nil { ending.reach(.presentationRefused) }
     }
     changing -= 1
-    guard !ending.isOver else { return }
-    layer.controller.transitionCoordinator?.animate(alongsideTransition: nil) { context in
-      if context.isCancelled { ending.reach(.cancelled) }
+    watch(layer)
+    guard !ending.isOver, let transition = layer.controller.transitionCoordinator else { return }
+    reach(ending, after: transition, onlyIfCancelled: true)
+  }
+
+  /// Has an alert's end noticed, of which UIKit tells nobody where it is not a button's.
+  private func watch(_ layer: Layer<R>) {
+    guard case .alert(let alert, _) = layer.node else { return }
+    DismissalWatcher.watch(alert) { [weak self] in
+      self?.tellExternalChanges()
+      // UIKit may still be about to say that nobody presents it any more.
+      self?.soon { [weak self] in self?.tellExternalChanges() }
     }
   }
 
@@ -107,8 +113,10 @@ extension UIKitHost {
     }
     changing -= 1
     guard !ending.isOver else { return }
-    layer.controller.transitionCoordinator?.animate(alongsideTransition: nil) { context in
-      if context.isCancelled { ending.reach(.cancelled) }
+    if let transition = layer.controller.transitionCoordinator, layer.controller.isBeingDismissed {
+      reach(ending, after: transition, onlyIfCancelled: true)
+    } else if !layer.controller.isBeingDismissed, !layer.isGone {
+      ending.reach(.dismissalRefused)
     }
   }
 
@@ -122,7 +130,9 @@ extension UIKitHost {
     if let popover = controller.popoverPresentationController {
       let below = layers.prefix { $0 !== layer }.last?.node.visibleEntry.flatMap { screens[$0] }
       let screen = below ?? presenter
-      (hooks?.popoverAnchor(for: layer.route, over: screen) ?? .middle(of: screen.view)).attach(popover)
+      // UIKit throws where what it is to point at is not in the window.
+      let anchor = hooks?.popoverAnchor(for: layer.route, over: screen).flatMap { $0.isInWindow ? $0 : nil }
+      (anchor ?? .middle(of: screen.view)).attach(popover)
     }
     hooks?.willPresent(controller, for: layer.route, as: layer.style ?? .sheet)
     guard let own = controller as? LayerController, let manager = own.presentationController else { return }
@@ -149,24 +159,57 @@ extension UIKitHost {
 
   var hasWaitingModals: Bool { layers.dropFirst().contains { !$0.isPresented } }
 
+  var isRestoring: Bool { restoring != nil }
+
+  /// Whether UIKit is still at it; where it has forgotten to say that it is done, that is noticed here.
+  var isStillRestoring: Bool {
+    guard let restoring else { return false }
+    if restoring.layer.controller.isBeingPresented { return true }
+    restoring.ending.reach(
+      restoring.layer.controller.presentingViewController == nil ? .presentationRefused : nil)
+    return isRestoring
+  }
+
   /// Presents what waits, lowest first, without animation.
   func presentWaiting(end: @escaping @MainActor (HostError?) -> Void) {
     guard let layer = layers.dropFirst().first(where: { !$0.isPresented }), isOnScreen else {
+      restoring = nil
       return end(nil)
     }
-    present(layer, animated: false) { [self] error in
+    let ending = Ending { [self] error in
+      restoring = nil
       guard error == nil, layer.isPresented else { return end(error) }
       presentWaiting(end: end)
     }
+    restoring = (layer, ending)
+    present(layer, animated: false) { error in ending.reach(error) }
   }
 
   func restoreModals() {
     guard !isRestoring else { return }
-    isRestoring = true
-    presentWaiting { [self] _ in
-      isRestoring = false
-      if let request, !request.hasBegun { whenIdle(request) }
+    // What has gone meanwhile takes with it what waits over it.
+    tellExternalChanges()
+    presentWaiting { [self] error in
+      if error == nil { restoringRefusals = 0 } else { restoreLater() }
     }
+  }
+
+  /// Tries again in a while that grows, and at last takes over that UIKit will not have it.
+  private func restoreLater() {
+    guard let layer = layers.dropFirst().first(where: { !$0.isPresented }), isOnScreen else { return }
+    guard restoringRefusals < 8 else {
+      restoringRefusals = 0
+      layers.removeAll { $0 === layer }
+      return closeWaiting(from: layer)
+    }
+    restoringRefusals += 1
+    presentWaitingSoon(after: .milliseconds(16 << restoringRefusals))
+  }
+
+  private func closeWaiting(from layer: Layer<R>) {
+    layers.removeAll { $0.style != nil && !$0.isPresented }
+    router?.report(.closed(layer.root))
+    screens.release(except: shownEntries)
   }
 
   func layerAppeared(_ layer: LayerController) {
@@ -175,9 +218,9 @@ extension UIKitHost {
   }
 
   /// Presents what waits once everything that appears together has appeared.
-  func presentWaitingSoon() {
+  func presentWaitingSoon(after delay: Duration = .milliseconds(16)) {
     guard hasWaitingModals else { return }
-    soon { [weak self] in
+    soon(after: delay) { [weak self] in
       guard let self, request?.hasBegun != true, hasWaitingModals, isOnScreen else { return }
       restoreModals()
     }

@@ -12,7 +12,7 @@ extension UIKitHost {
   func build(_ tree: EntryTree<R>, _ request: PendingRequest<R>) throws(HostError) {
     let isAnew = screens.haveEnded
     try screens.make(tree.forEachElement)
-    try checkAlerts(of: tree)
+    try check(tree)
     let kept = layers.keptModalCount(of: tree) { layer, modal in
       if isAnew { return false }
       return if case .alert = layer.node, !modal.container.isOneScreen { false } else { !layer.isGone }
@@ -21,7 +21,10 @@ extension UIKitHost {
     layers.removeLast(gone.count)
     guard let lowest = gone.first(where: \.isPresented) else { return try finishBuilding(request, isAnew) }
     dismiss(lowest, animated: false) { [self] error in
-      guard error == nil else { return end(request, error) }
+      guard error == nil else {
+        layers += gone
+        return endOrTryAgain(request, error)
+      }
       do throws(HostError) {
         try finishBuilding(request, isAnew)
       } catch {
@@ -30,10 +33,23 @@ extension UIKitHost {
     }
   }
 
-  /// Finds what UIKit cannot show before anything is taken down for it.
-  private func checkAlerts(of tree: EntryTree<R>) throws(HostError) {
-    for modal in tree.modals where modal.style == .alert && !modal.container.isOneScreen {
-      if screens[modal.root.id] is UIAlertController { throw .alertHoldsOneScreen }
+  /// Finds what UIKit cannot show before anything is changed for it.
+  private func check(_ tree: EntryTree<R>) throws(HostError) {
+    try check(tree.root)
+    for modal in tree.modals {
+      if modal.style == .alert, screens[modal.root.id] is UIAlertController {
+        guard modal.container.isOneScreen else { throw .alertHoldsOneScreen }
+      } else {
+        try check(modal.container)
+      }
+    }
+  }
+
+  /// Finds what no navigation controller takes.
+  func check(_ container: Container<Entry<R>>) throws(HostError) {
+    switch container {
+    case .stack(let stack): _ = try controllers(for: stack.elements.map(\.id))
+    case .tabs(let tabs): for tab in tabs.tabs { try check(tab.container) }
     }
   }
 
@@ -51,10 +67,15 @@ extension UIKitHost {
     }
     for modal in tree.modals.dropFirst(layers.count - 1) { layers.append(try makeLayer(for: modal)) }
     presentWaiting { [self] error in
-      var kept = Set<EntryID>()
-      for layer in layers { layer.node.forEachEntry { kept.insert($0) } }
-      screens.release(except: kept)
-      end(request, error)
+      if error == .presentationRefused, mayTryAgain(request) { return }
+      guard error != nil, let tree = request.acknowledgement.rebuildTarget else {
+        screens.release(except: shownEntries)
+        return end(request, error)
+      }
+      // What UIKit will not present is not shown later either.
+      layers.removeAll { $0.style != nil && !$0.isPresented }
+      screens.release(except: shownEntries)
+      end(request, showing: EntryTree(tree.root, modals: Array(tree.modals.prefix(layers.count - 1))))
     }
   }
 }

@@ -49,13 +49,67 @@ extension UIKitHost {
 
   /// Answers the router, which may ask for the next thing before this returns.
   func end(_ request: PendingRequest<R>, _ error: HostError?) {
-    if request === self.request {
-      self.request = nil
-      stackTransition = nil
+    forget(request)
+    if error == .cancelled {
+      screens.release(except: shownEntries)
+      request.cancel()
+    } else {
+      request.end(error)
     }
-    request.end(error)
+    guard self.request == nil else { return }
+    if error != nil { releaseUnshown(request) }
     // What happened meanwhile to something that was only just coming.
+    tellExternalChanges()
+  }
+
+  /// Lets go of screens that were made for what did not come; after a step a rebuild may yet show them.
+  private func releaseUnshown(_ failed: PendingRequest<R>) {
+    if failed.step == nil { return screens.release(except: shownEntries) }
+    soon { [weak self] in
+      guard let self, request == nil else { return }
+      screens.release(except: shownEntries)
+    }
+  }
+
+  /// Answers a rebuild that UIKit would not carry out to its end.
+  func end(_ request: PendingRequest<R>, showing tree: EntryTree<R>) {
+    forget(request)
+    request.acknowledgement.succeed(showing: tree)
     if self.request == nil { tellExternalChanges() }
+  }
+
+  /// Ends a request with what has come of it, unless UIKit has refused to do it just now and may do it in a moment.
+  func endOrTryAgain(_ request: PendingRequest<R>, _ error: HostError?) {
+    guard error == .presentationRefused || error == .dismissalRefused, mayTryAgain(request) else {
+      return end(request, error)
+    }
+  }
+
+  /// Has a request that UIKit has refused carried out anew in a while that grows, some times.
+  ///
+  /// - Returns: Whether it will be.
+  func mayTryAgain(_ request: PendingRequest<R>) -> Bool {
+    guard request === self.request, refusals < 4 else { return false }
+    refusals += 1
+    soon(after: .milliseconds(16 << (2 * refusals))) { [weak self] in
+      guard let self, request === self.request else { return }
+      request.hasBegun = false
+      whenIdle(request)
+    }
+    return true
+  }
+
+  private func forget(_ request: PendingRequest<R>) {
+    guard request === self.request else { return }
+    self.request = nil
+    stackTransition = nil
+  }
+
+  /// The entries of all layers, hidden ones among them.
+  var shownEntries: Set<EntryID> {
+    var entries = Set<EntryID>()
+    for layer in layers { layer.node.forEachEntry { entries.insert($0) } }
+    return entries
   }
 
   private func perform(_ step: Step<Entry<R>>, _ request: PendingRequest<R>) throws(HostError) {

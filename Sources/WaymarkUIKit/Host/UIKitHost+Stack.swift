@@ -17,12 +17,23 @@ extension UIKitHost {
     let old = node.entries
     var entries = old
     try change.apply(to: &entries)
+    node.tellTap.take()?()
     let transition = request.step?.transition.flatMap { transitions[$0] }
     stackTransition = transition.map { (node.controller, $0) }
     try show(entries, on: node, isAnimated: isAnimated) { [self] error in
-      if error == nil { screens.release(step.forEachRemoved) } else { node.entries = old }
+      let error = error.flatMap { judge($0, of: node, from: old) }
+      if error == nil { screens.release(step.forEachRemoved) }
       self.end(request, error)
     }
+  }
+
+  /// What a change has come to whose transition has not gone through, by what UIKit shows.
+  private func judge(_ error: HostError, of node: StackNode, from old: [EntryID]) -> HostError? {
+    let there = node.controller.viewControllers.compactMap { entry(of: $0) }
+    // Where others have gone back further meanwhile, that is told as theirs.
+    if there != old, Set(there).isSubset(of: node.entries) { return nil }
+    node.entries = old
+    return there == old ? error : .stackChangedMeanwhile
   }
 
   /// Brings a navigation controller to a stack of entries, and calls a closure when the transition has ended: before
@@ -37,6 +48,9 @@ extension UIKitHost {
     let target = ForeignControllers.keep(around: wanted, in: stack.viewControllers) { entry(of: $0) != nil }
     node.entries = entries
     node.missing = []
+    node.isDisarranged = false
+    // Nobody goes back to what lies below the router's first screen, which always stays.
+    if target.first !== wanted.first { wanted.first?.navigationItem.hidesBackButton = true }
     let isAnimated = isAnimated && canAnimate(stack)
     var changesTop = false
     changing += 1
@@ -46,7 +60,7 @@ extension UIKitHost {
     wait(for: stack, top, Ending(end))
   }
 
-  private func controllers(for entries: [EntryID]) throws(HostError) -> [UIViewController] {
+  func controllers(for entries: [EntryID]) throws(HostError) -> [UIViewController] {
     var found: [UIViewController] = []
     found.reserveCapacity(entries.count)
     for id in entries {
@@ -69,26 +83,20 @@ extension UIKitHost {
 
   /// Waits for the end of an animated change.
   private func wait(for stack: UINavigationController, _ top: UIViewController, _ ending: Ending) {
-    if let transition = stack.transitionCoordinator,
-      transition.animate(
-        alongsideTransition: nil, completion: { ending.reach($0.isCancelled ? .cancelled : nil) })
-    {
-      return
-    }
+    if let transition = stack.transitionCoordinator, reach(ending, after: transition) { return }
     // UIKit begins some transitions only after the call, and makes others without animation after all.
     expectedEnds.append((stack, top, ending))
-    soon { [weak self] in self?.lookAgain(at: stack, top, ending) }
+    soon { [weak self] in self?.lookAgain(at: stack, ending) }
   }
 
-  private func lookAgain(at stack: UINavigationController, _ top: UIViewController, _ ending: Ending) {
+  private func lookAgain(at stack: UINavigationController, _ ending: Ending) {
     guard !ending.isOver else { return }
     if let transition = stack.transitionCoordinator {
-      let isTaken = transition.animate(
-        alongsideTransition: nil, completion: { ending.reach($0.isCancelled ? .cancelled : nil) })
-      if !isTaken { soon { [weak self] in self?.lookAgain(at: stack, top, ending) } }
+      if !reach(ending, after: transition) { soon { [weak self] in self?.lookAgain(at: stack, ending) } }
     } else {
+      // Whatever has become of it, UIKit is done: what others have changed is told as theirs.
       expectedEnds.removeAll { $0.ending === ending }
-      ending.reach(stack.topViewController === top ? nil : .cancelled)
+      ending.reach()
     }
   }
 
@@ -96,6 +104,7 @@ extension UIKitHost {
     if let index = expectedEnds.firstIndex(where: { $0.stack === stack && $0.top === controller }) {
       expectedEnds.remove(at: index).ending.reach()
     }
+    expectedEnds.removeAll { $0.ending.isOver }
     if !animated { tellExternalChanges() }
   }
 

@@ -24,9 +24,18 @@ extension UIKitHost: ContainerObserver {
       return true
     }
     let lowest = stack.viewControllers[(index + 1)...].lazy.compactMap { self.entry(of: $0) }.first
-    guard let lowest, let router, router.hasVeto(leaving: lowest) else { return true }
+    guard let lowest, !isFirst(lowest, in: stack) else { return lowest == nil }
+    guard let router, router.hasVeto(leaving: lowest) else { return true }
     router.close(lowest)
     return false
+  }
+
+  /// Whether an entry is the router's first in a stack, which nobody leaves for what other code has put below it.
+  private func isFirst(_ id: EntryID, in stack: UINavigationController) -> Bool {
+    guard case .stack(let node)? = layers.place(where: { $0.controller === stack })?.container else {
+      return false
+    }
+    return node.entries.first == id
   }
 
   func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool {
@@ -37,7 +46,10 @@ extension UIKitHost: ContainerObserver {
     if tabs.selectedViewController === controller { return mayGoToRoot(node, index, router) }
     guard index != node.selection else { return true }
     node.tapped = controller
-    router.submit(.selectTab(keys: place.keys + [node.keys[index]], modal: place.modal))
+    let tap = router.submit(.selectTab(keys: place.keys + [node.keys[index]], modal: place.modal))
+    whenEnded(tap) { _ in
+      if node.tapped === controller { node.tapped = nil }
+    }
     return false
   }
 
@@ -46,15 +58,24 @@ extension UIKitHost: ContainerObserver {
     guard case .stack(let stack) = node.children[index], stack.entries.count > 1 else { return true }
     let hasForeign = stack.controller.viewControllers.count > stack.entries.count
     if hasForeign, !router.hasVeto(leaving: stack.entries[1]) { return true }
-    router.pop(to: stack.entries[0])
-    node.delegate.tellNext(node.controller, stack.controller)
+    stack.tellTap = { node.delegate.tellNext(node.controller, stack.controller) }
+    whenEnded(router.pop(to: stack.entries[0])) { _ in stack.tellTap = nil }
     return false
+  }
+
+  /// Does something when a navigation has ended, at once if it has.
+  private func whenEnded(
+    _ navigation: Navigation<R>, _ body: @escaping @MainActor (NavigationOutcome) -> Void
+  ) {
+    if let outcome = navigation.currentOutcome { return body(outcome) }
+    Task { @MainActor in body(await navigation.outcome) }
   }
 
   // MARK: Gestures that are held
 
   func mayBeginSwipe(on stack: UINavigationController) -> Bool {
     guard let top = stack.topViewController.flatMap({ entry(of: $0) }), let router else { return true }
+    guard !isFirst(top, in: stack) else { return false }
     return !router.hasVeto(leaving: top)
   }
 

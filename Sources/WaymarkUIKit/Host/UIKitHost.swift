@@ -51,8 +51,12 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var refusals = 0
   /// How many calls to UIKit are under way whose effects are the host's own.
   var changing = 0
-  /// Whether modals are being presented that waited for the host to appear.
-  var isRestoring = false
+  /// The modal that is being presented of those that waited for the host to appear, until UIKit has said so.
+  var restoring: (layer: Layer<R>, ending: Ending)?
+  /// Whether a request has had the modals presented that wait, so that it does not ask for that again.
+  var hasTriedToRestore = false
+  /// How often UIKit has refused them since the last time that it did not.
+  var restoringRefusals = 0
   /// Whether what others have done is being told to the router.
   var isTellingExternalChanges = false
   /// Whether they will be told when a transition has ended.

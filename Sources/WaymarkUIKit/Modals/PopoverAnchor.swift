@@ -42,6 +42,14 @@ public struct PopoverAnchor {
     return PopoverAnchor(view, rect: middle, arrows: [])
   }
 
+  /// Whether what it points at can be; of a button UIKit knows.
+  var isInWindow: Bool {
+    switch target {
+    case .view(let view, _): view.window != nil
+    case .barButton: true
+    }
+  }
+
   func attach(_ popover: UIPopoverPresentationController) {
     popover.permittedArrowDirections = arrows
     switch target {

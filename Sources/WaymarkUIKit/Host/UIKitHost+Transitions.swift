@@ -1,0 +1,47 @@
+import Waymark
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+extension UIKitHost {
+  /// Has an ending reached when a transition is over, by a cancellation where it was given up.
+  ///
+  /// The router waits as long as a finger holds it.
+  ///
+  /// - Parameters:
+  ///   - ending: What is reached.
+  ///   - transition: The transition.
+  ///   - onlyIfCancelled: Whether somebody else tells of an end that is none.
+  /// - Returns: Whether the transition takes it on; one that is over does not.
+  @discardableResult
+  func reach(
+    _ ending: Ending, after transition: any UIViewControllerTransitionCoordinator,
+    onlyIfCancelled: Bool = false
+  ) -> Bool {
+    let isTaken = transition.animate(alongsideTransition: nil) { context in
+      if context.isCancelled { ending.reach(.cancelled) } else if !onlyIfCancelled { ending.reach() }
+    }
+    guard isTaken, let request else { return isTaken }
+    if transition.isInteractive { keepWaiting(request, for: transition) }
+    transition.notifyWhenInteractionChanges { [weak self, weak transition] context in
+      guard let self, let transition, context.isInteractive, request === self.request else { return }
+      keepWaiting(request, for: transition)
+    }
+    return true
+  }
+
+  /// Tells the router, again and again, that a finger holds what it waits for.
+  func keepWaiting(
+    _ request: PendingRequest<R>, for transition: any UIViewControllerTransitionCoordinator
+  ) {
+    request.acknowledgement.began()
+    timer.repeat(every: .milliseconds(500)) { [weak self, weak transition] in
+      guard let self, request === self.request, transition?.isInteractive == true else { return false }
+      request.acknowledgement.began()
+      return true
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkUIKit
+
+/// Custom transitions that a gesture drives, and gives up or goes through with.
+@MainActor
+struct InteractiveTransitionTests {
+  enum Verb: CaseIterable {
+    case push
+    case pop
+    case present
+    case dismiss
+  }
+
+  private let finger = UIPercentDrivenInteractiveTransition()
+  private let style = TransitionStyle("held")
+
+  private func stage(_ policy: CommitPolicy = .latest) -> Stage {
+    let stage = Stage(
+      RouteTree(.stack("a", "b"), modals: [Modal(.fullScreen, ["m", "n"])]), policy: policy)
+    stage.host.transitions[style] = UIKitTransition(interactor: { _ in finger }) { _ in MovingAnimator() }
+    return stage
+  }
+
+  private func begin(_ verb: Verb, on stage: Stage) -> Navigation<Place> {
+    let options = NavigationOptions(transition: style)
+    return switch verb {
+    case .push: stage.router.push("o", options: options)
+    case .pop: stage.router.pop(options: options)
+    case .present: stage.router.present("o", options: options)
+    case .dismiss: stage.router.dismiss(options: options)
+    }
+  }
+
+  @Test(arguments: Verb.allCases) func oneThatIsGivenUpIsNotDone(verb: Verb) {
+    let stage = stage()
+    let before = stage.router.tree
+    var rebuilds = 0
+    stage.router.onEvent { if case .rebuildBegan = $0.kind { rebuilds += 1 } }
+    let navigation = begin(verb, on: stage)
+    finger.update(0.4)
+    finger.cancel()
+    stage.settle()
+    #expect(navigation.currentOutcome == .cancelled)
+    #expect(rebuilds == 0)
+    #expect(stage.router.tree == before)
+    stage.expectAgreement()
+    stage.router.push("p")
+    stage.settle()
+    #expect(stage.names == ["m", "n", "p"])
+    stage.expectAgreement()
+  }
+
+  @Test(arguments: Verb.allCases) func oneThatGoesThroughIsDone(verb: Verb) {
+    let stage = stage()
+    let navigation = begin(verb, on: stage)
+    finger.update(0.9)
+    #expect(navigation.currentOutcome == nil)
+    finger.finish()
+    stage.settle()
+    #expect(navigation.currentOutcome == .completed)
+    stage.expectAgreement()
+  }
+
+  @Test(arguments: Verb.allCases) func oneThatIsHeldIsWaitedFor(verb: Verb) {
+    let stage = stage()
+    var failures = 0
+    stage.router.onEvent { if case .stepFailed = $0.kind { failures += 1 } }
+    let navigation = begin(verb, on: stage)
+    stage.time.advance(by: .seconds(10))
+    finger.update(0.5)
+    stage.time.advance(by: .seconds(60))
+    #expect(navigation.currentOutcome == nil)
+    #expect(failures == 0)
+    finger.finish()
+    stage.settle()
+    #expect(navigation.currentOutcome == .completed)
+    stage.expectAgreement()
+  }
+
+  @Test(arguments: Verb.allCases, [CommitPolicy.latest, .everyCommit])
+  func whatWaitsBehindOneThatIsGivenUpEndsToo(verb: Verb, policy: CommitPolicy) {
+    let stage = stage(policy)
+    let before = stage.router.tree
+    let first = begin(verb, on: stage)
+    let second = stage.router.push("p")
+    finger.cancel()
+    stage.settle()
+    #expect(first.currentOutcome == .cancelled)
+    #expect(second.currentOutcome == .cancelled)
+    #expect(stage.router.tree == before)
+    stage.expectAgreement()
+  }
+
+  /// An app's animation that says at its end that it was given up, without a gesture.
+  @Test(arguments: Verb.allCases) func anAnimationThatEndsWithoutSuccessIsNotDone(verb: Verb) {
+    let stage = stage()
+    let before = stage.router.tree
+    stage.host.transitions[style] = UIKitTransition { _ in MovingAnimator(succeeds: false) }
+    let navigation = begin(verb, on: stage)
+    stage.settle()
+    #expect(navigation.currentOutcome == .cancelled)
+    #expect(stage.router.tree == before)
+    stage.expectAgreement()
+  }
+}
+
+/// An animation of a quarter of a second that ends as the gesture has it.
+final class MovingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let succeeds: Bool
+
+  init(succeeds: Bool = true) {
+    self.succeeds = succeeds
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.25 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+    let succeeds = succeeds
+    UIView.animate(withDuration: 0.25, animations: {}) { _ in
+      transitionContext.completeTransition(succeeds && !transitionContext.transitionWasCancelled)
+    }
+  }
+}
