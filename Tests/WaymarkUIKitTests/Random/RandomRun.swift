@@ -1,6 +1,4 @@
-import Foundation
 import HeadlessUIKit
-import Testing
 import Waymark
 import WaymarkTesting
 import WaymarkUIKit
@@ -8,45 +6,74 @@ import WaymarkUIKit
 /// A window that is used at random: by the router, by a user, and by code that knows nothing of Waymark.
 @MainActor
 final class RandomRun {
-  struct Traits {
-    var hasForeign = false
-    var hasVetoes = false
-    var policy = CommitPolicy.latest
-  }
-
+  /// What the choices of the act under way depend on.
   var random: SplitMix
-  let traits: Traits
-  let stage: Stage
+  /// The controllers of other code.
+  let book = LifeBook()
+  let clock = TransitionClock()
+  let router: Router<Place>
+  let isCompact: Bool
+  /// The window whose host the router has.
+  var current: HostedWindow
+  /// The window of the first host, which the router comes back to.
+  let first: HostedWindow
+
+  // What is held or waits until the next rest.
   var swipe: SwipeBack?
   var pull: PullDown?
-  var log: [String] = []
+  var held: [UIPercentDrivenInteractiveTransition] = []
+  var gates: [Gate] = []
+  var guards: [Registration] = []
+  /// Controllers that others of the run belong to.
+  var keepers: [UIViewController] = []
+  /// Whether some screen or guard may have objected.
+  var hasObjectors = false
+  /// Whether tasks should have a turn before anything else happens.
+  var needsTurn = false
+  /// How the next navigations are animated.
+  var nextTransition: TransitionStyle?
+
+  /// What has been asked for, and its results.
+  var navigations: [Navigation<Place>] = []
+  var promises: [Promise] = []
+
+  /// What was done, for a person to read.
+  private(set) var log: [String] = []
+  /// What was wrong while something was under way.
+  var faults: [String] = []
+  /// The warnings of UIKit.
+  private(set) var warnings: [UIKitWarning] = []
+  /// How many acts there were since everything was last looked at.
+  private(set) var actsSinceRest = 0
+  private(set) var actCount = 0
+  /// What the tree must be after an act that nothing else came between.
+  var expected: RouteTree<Place>?
   /// How many places have had a name.
   var counter = 0
+  /// Whether acts are written out as they happen.
+  private let isTracing: Bool
 
-  init(seed: UInt64, traits: Traits) {
+  init(seed: UInt64, isTracing: Bool = false) {
+    self.isTracing = isTracing
     var random = SplitMix(seed: seed)
-    self.traits = traits
     var count = 0
     let tree = random.tree(named: &count)
     counter = count
-    let isCompact = Bool.random(using: &random)
-    let endsAtOnce = Bool.random(using: &random)
+    isCompact = Bool.random(using: &random)
+    clock.endsUnanimatedAtOnce = Bool.random(using: &random)
+    let policy: CommitPolicy = random.chance(25) ? .everyCommit : .latest
+    let position =
+      random.chance(60) ? .root : HostedWindow.Position.allCases.randomElement(using: &random) ?? .root
+    let timer = ClockTimerOnTransitions(clock)
+    router = Router(tree, configuration: .init(policy: policy, timer: timer, log: { _ in }))
+    first = HostedWindow(router, clock: clock, position: position, isCompact: isCompact)
+    current = first
     self.random = random
-    stage = Stage(
-      tree, policy: traits.policy,
-      timer: { window in
-        window.horizontalSizeClass = isCompact ? .compact : .regular
-        window.clock.endsUnanimatedAtOnce = endsAtOnce
-        return ClockTimerOnTransitions(window.clock)
-      }, prepare: { pages in pages.item = { UITabBarItem(title: $0.name, image: nil, tag: 0) } })
-    rest()
-    if traits.hasVetoes { stage.pages.onMake = { [unowned self] in self.mayRefuse($0) } }
-  }
-
-  private func mayRefuse(_ context: ScreenContext<Place>) {
-    guard Int.random(in: 0..<4, using: &random) == 0 else { return }
-    let refuses = Bool.random(using: &random)
-    context.onLeave { refuses ? .block("no") : .allow }
+    prepare(first)
+    router.onEvent { [unowned self] event in
+      if case .stepFailed(let failure) = event.kind { note("  failed: \(failure)", isAct: false) }
+    }
+    note("\(tree.notation) \(position) \(isCompact ? "compact" : "regular")", isAct: false)
   }
 
   func name() -> Place {
@@ -54,52 +81,79 @@ final class RandomRun {
     return Place("p\(counter)")
   }
 
-  func step() {
-    switch Int.random(in: 0..<(traits.hasForeign ? 24 : 18), using: &random) {
-    case 0..<8: navigate()
-    case 8..<14: use()
-    case 14..<17: note("time") { stage.clock.advance(by: Double.random(in: 0...0.6, using: &random)) }
-    case 17: note("hide or show") { stage.window.isHidden.toggle() }
-    default: disturb()
-    }
+  /// Notes what is done, and does it.
+  func note(_ what: String, _ act: () -> Void) {
+    note(what)
+    actCount += 1
+    actsSinceRest += 1
+    warnings += UIKitWarnings.during(act)
   }
 
-  func note(_ what: String, _ act: () -> Void) {
+  func note(_ what: String, isAct: Bool = true) {
     log.append(what)
-    act()
+    if isTracing { print(what) }
+  }
+
+  func perform(_ act: Act) async {
+    random = SplitMix(seed: UInt64(act.seed))
+    expected = nil
+    ActKind.byName[act.kind]?.perform(self)
+    findPromised()
+    guard needsTurn else { return }
+    needsTurn = false
+    await Task.yieldRepeatedly(8)
   }
 
   /// Lets everything come to rest.
-  func rest() {
-    endSwipe()
-    endPull()
-    stage.window.isHidden = false
-    for _ in 0..<10 where !(stage.clock.isIdle && stage.router.isSettled) { stage.clock.runUntilIdle() }
+  func rest() async {
+    restoreWindow()
+    // A second at a time: what begins meanwhile may be held again.
+    for _ in 0..<60 {
+      letGo()
+      warnings += UIKitWarnings.during { clock.advance(by: 1) }
+      for gate in gates { gate.open() }
+      gates = []
+      findPromised()
+      if !router.isSettled { await Task.yieldRepeatedly(8) }
+      if clock.isIdle, router.isSettled { break }
+    }
+    await Task.yieldRepeatedly { overdue.isEmpty }
+    note("rest", isAct: false)
   }
 
-  func check(_ sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
-    let isCompact = stage.window.horizontalSizeClass == .compact
-    let picture = Picture.of(stage.tree, isCompact: isCompact, tabTitle: \.key)
-    let expected = Picture.own(picture)
-    let isRight =
-      stage.router.isSettled && stage.shown == stage.tree && Picture.own(stage.snapshot) == expected
-    #expect(stage.router.isSettled, sourceLocation: sourceLocation)
-    #expect(stage.shown == stage.tree, sourceLocation: sourceLocation)
-    #expect(Picture.own(stage.snapshot) == expected, "\(log.suffix(40))", sourceLocation: sourceLocation)
-    return isRight
+  /// The results whose screens have gone, or never came.
+  var overdue: [Promise] {
+    promises.filter { promise in
+      guard !promise.hasEnded, promise.navigation.currentOutcome != nil else { return false }
+      return promise.screen.flatMap { screen in router.tree.firstPosition { $0.id == screen } } == nil
+    }
   }
 
-  func endSwipe() {
-    guard let swipe else { return }
-    self.swipe = nil
-    swipe.update(CGFloat.random(in: 0...1, using: &random))
-    if Bool.random(using: &random) { swipe.finish() } else { swipe.cancel() }
+  private func findPromised() {
+    for promise in promises { promise.find(in: router.tree) }
   }
 
-  func endPull() {
-    guard let pull else { return }
-    self.pull = nil
-    pull.update(CGFloat.random(in: 0...1, using: &random))
-    if Bool.random(using: &random) { pull.finish() } else { pull.cancel() }
+  private func letGo() {
+    endSwipe(finishes: Bool.random(using: &random))
+    endPull(finishes: Bool.random(using: &random))
+    for driver in held { if Bool.random(using: &random) { driver.finish() } else { driver.cancel() } }
+    held = []
+    for registration in guards { registration.cancel() }
+    guards = []
+  }
+
+  private func restoreWindow() {
+    let window = current.window
+    if window.rootViewController !== current.root { window.rootViewController = current.root }
+    if window.isHidden { window.isHidden = false }
+    if let tabs = current.outerTabs, tabs.selectedIndex != 0 { tabs.selectedIndex = 0 }
+  }
+
+  /// Everything has been looked at.
+  func forget() {
+    actsSinceRest = 0
+    expected = nil
+    navigations.removeAll { $0.currentOutcome != nil }
+    promises.removeAll { $0.hasEnded }
   }
 }

@@ -6,6 +6,8 @@ final class Page: UIViewController {
   let context: ScreenContext<Place>
   private let log: Log
   private let release: ReleaseNote
+  /// What it does whenever it has appeared.
+  var onAppear: ((Page) -> Void)?
 
   init(_ context: ScreenContext<Place>, _ log: Log) {
     self.context = context
@@ -20,6 +22,7 @@ final class Page: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     log.note("\(title ?? "") did appear" + (animated ? " animated" : ""))
+    onAppear?(self)
   }
 
   override func viewDidDisappear(_ animated: Bool) {

@@ -1,0 +1,49 @@
+/// One kind of thing that happens to a window in a random run.
+///
+/// Each stands alone, so that a run can be made of any of them.
+@MainActor
+struct ActKind {
+  /// Who does it.
+  enum Group: String, CaseIterable {
+    /// What the router is asked for.
+    case router
+    /// What the user does.
+    case user
+    /// What code outside Waymark does to stacks, modals and tabs.
+    case stacks, modals, tabs
+    /// What becomes of the window that the host is in.
+    case windows
+    /// Screens and guards that object.
+    case vetoes
+    /// Coordinators that return what they should not, or something unusual.
+    case screens
+    /// Transitions of the app's own.
+    case transitions
+    /// Another host for the router.
+    case hosts
+  }
+
+  let name: String
+  let group: Group
+  /// How often it happens, beside the others.
+  let weight: Int
+  let perform: (RandomRun) -> Void
+
+  init(_ name: String, _ group: Group, weight: Int = 2, _ perform: @escaping (RandomRun) -> Void) {
+    self.name = name
+    self.group = group
+    self.weight = weight
+    self.perform = perform
+  }
+
+  static let all: [ActKind] =
+    routerActs + userActs + stackActs + modalActs + tabActs + windowActs + vetoActs + screenActs
+    + transitionActs + hostActs
+
+  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// The kinds that names of kinds or groups stand for.
+  static func named(_ names: [some StringProtocol]) -> [ActKind] {
+    all.filter { kind in names.contains { $0 == kind.name || $0 == kind.group.rawValue } }
+  }
+}

@@ -1,0 +1,91 @@
+import HeadlessUIKit
+import Waymark
+import WaymarkTesting
+import WaymarkUIKit
+
+extension ActKind {
+  /// What code outside Waymark presents and dismisses.
+  static let modalActs: [ActKind] = [
+    ActKind("appPresents", .modals, weight: 3) { run in
+      run.present(from: run.user.frontmost)
+    },
+    ActKind("appPresentsFromAnywhere", .modals) { run in
+      run.present(from: run.current.controllers.randomElement(using: &run.random))
+    },
+    ActKind("appDismisses", .modals, weight: 3) { run in run.dismiss(run.user.frontmost) },
+    ActKind("appDismissesFromAnywhere", .modals) { run in
+      run.dismiss(run.current.controllers.randomElement(using: &run.random))
+    },
+    ActKind("appDismissesItsOwn", .modals) { run in
+      guard run.user.frontmost is Foreign else { return }
+      run.dismiss(run.user.frontmost)
+    },
+    ActKind("dismissesItself", .modals) { run in
+      let animated = run.isAnimated
+      run.note("the next screen dismisses itself when it appears \(animated)") {
+        run.current.pages.changes.append { page in
+          page.onAppear = { page in
+            page.onAppear = nil
+            page.dismiss(animated: animated)
+          }
+        }
+      }
+    },
+    ActKind("presentsItself", .modals) { run in
+      let style = run.someStyle
+      run.note("the next screen presents when it appears") {
+        run.current.pages.changes.append { [weak run] page in
+          page.onAppear = { page in
+            page.onAppear = nil
+            if let run { page.present(run.foreign(style), animated: true) }
+          }
+        }
+      }
+    },
+  ]
+}
+
+extension RandomRun {
+  fileprivate var someStyle: UIModalPresentationStyle {
+    [.pageSheet, .fullScreen, .overFullScreen].randomElement(using: &random) ?? .pageSheet
+  }
+
+  fileprivate func present(from presenter: UIViewController?) {
+    guard let presenter, current.controllers.contains(presenter) else { return }
+    let style = someStyle
+    let animated = isAnimated
+    note("the app presents \(style) from \(text(presenter)) \(animated)") {
+      presenter.present(foreign(style), animated: animated)
+    }
+    expectTheSame()
+  }
+
+  fileprivate func dismiss(_ controller: UIViewController?) {
+    guard let controller else { return }
+    let animated = isAnimated
+    expectDismissed(by: controller)
+    note("the app dismisses from \(text(controller)) \(animated)") { controller.dismiss(animated: animated) }
+  }
+
+  /// The modals go that a call of `dismiss` on a controller takes down.
+  private func expectDismissed(by controller: UIViewController) {
+    let chain = current.presented
+    var lowest = controller.presentedViewController
+    if lowest == nil, controller.presentingViewController != nil { lowest = controller.outermostParent }
+    guard let lowest, let index = chain.firstIndex(of: lowest) else { return expectTheSame() }
+    let gone = chain[index...]
+    let roots = router.tree.modals.map(\.root.id).filter { id in
+      guard let screen = current.host.screen(of: id) else { return false }
+      return gone.contains(screen.outermostParent)
+    }
+    expected = router.tree.without(Set(roots)).routes
+  }
+}
+
+extension UIViewController {
+  fileprivate var outermostParent: UIViewController {
+    var current = self
+    while let parent = current.parent { current = parent }
+    return current
+  }
+}

@@ -1,0 +1,123 @@
+import HeadlessUIKit
+import Waymark
+import WaymarkTesting
+import WaymarkUIKit
+
+extension ActKind {
+  /// What the router is asked for, animated or not.
+  static let routerActs: [ActKind] = [
+    ActKind("push", .router, weight: 5) { run in
+      let place = run.name()
+      run.ask("push \(place)", awaiting: place) { $0.push(place, options: $1) }
+    },
+    ActKind("pop", .router, weight: 3) { run in run.ask("pop") { $0.pop(options: $1) } },
+    ActKind("popSeveral", .router) { run in run.ask("pop 2") { $0.pop(2, options: $1) } },
+    ActKind("popToRoot", .router) { run in run.ask("pop to root") { $0.popToRoot(options: $1) } },
+    ActKind("replace", .router) { run in
+      let place = run.name()
+      run.ask("replace \(place)") { $0.replaceTop(with: place, options: $1) }
+    },
+    ActKind("setStack", .router) { run in
+      let stack = run.random.stack(named: &run.counter)
+      run.ask("set stack \(stack.elements.map(\.name))") { $0.setStack(stack, options: $1) }
+    },
+    ActKind("present", .router, weight: 5) { run in
+      guard run.router.tree.modals.count < 3 else { return }
+      let style = run.random.style()
+      let name = run.name()
+      let place = style == .alert && run.random.chance(50) ? Place("\(name)?") : name
+      run.ask("present \(place) \(style)", awaiting: place) { $0.present(place, as: style, options: $1) }
+    },
+    ActKind("dismiss", .router, weight: 3) { run in run.ask("dismiss") { $0.dismiss(options: $1) } },
+    ActKind("dismissAll", .router, weight: 1) { run in
+      run.ask("dismiss all") { $0.dismissAll(options: $1) }
+    },
+    ActKind("select", .router, weight: 3) { run in
+      guard let key = run.router.tree.keys.randomElement(using: &run.random) else { return }
+      run.ask("select \(key)") { $0.select(key, options: $1) }
+    },
+    ActKind("setTree", .router, weight: 1) { run in
+      let tree = run.random.tree(named: &run.counter)
+      run.ask("set \(tree.notation)") { $0.set(tree, options: $1) }
+    },
+    ActKind("setRoot", .router, weight: 1) { run in
+      let tree = run.random.tree(named: &run.counter)
+      run.ask("set root \(tree.notation)") { $0.setRoot(tree.root, options: $1) }
+    },
+    ActKind("close", .router) { run in
+      guard let entry = run.someEntry else { return }
+      run.ask("close \(entry.route)") { $0.close(entry.id, options: $1) }
+    },
+    ActKind("remove", .router) { run in
+      guard let entry = run.someEntry, !run.isQuestion(entry) else { return }
+      run.ask("remove \(entry.route)") { $0.remove(entry.id, options: $1) }
+    },
+    ActKind("update", .router, weight: 1) { run in
+      guard let entry = run.someEntry, !run.isQuestion(entry) else { return }
+      let place = run.name()
+      run.ask("update \(entry.route) to \(place)") { $0.update(entry.id, to: place, options: $1) }
+    },
+    ActKind("pushInTab", .router) { run in
+      guard let key = run.router.tree.keys.randomElement(using: &run.random) else { return }
+      let place = run.name()
+      run.ask("push \(place) in tab \(key)") { router, options in
+        router.edit(options: options) { $0.push(place, inTab: key) }
+      }
+    },
+    ActKind("dismissAndPush", .router) { run in
+      let place = run.name()
+      run.ask("dismiss and push \(place)") { router, options in
+        router.edit(options: options) { editor in
+          editor.dismiss()
+          editor.push(place)
+        }
+      }
+    },
+    ActKind("time", .router, weight: 6) { run in
+      let seconds = Double.random(in: 0...0.6, using: &run.random)
+      run.note("\(seconds) seconds") { run.clock.advance(by: seconds) }
+    },
+    ActKind("return", .router) { run in
+      guard let entry = run.someEntry else { return }
+      let value = Int.random(in: 1...99, using: &run.random)
+      let context = run.router.context(for: entry)
+      run.note("\(entry.route) returns \(value)") { context.close(returning: value) }
+    },
+  ]
+}
+
+extension RandomRun {
+  /// Whether an entry is an alert's, on which nothing can be pushed.
+  func isQuestion(_ entry: Entry<Place>) -> Bool { entry.route.name.hasSuffix("?") }
+
+  var someEntry: Entry<Place>? {
+    var entries: [Entry<Place>] = []
+    router.tree.forEachElement { entries.append($0) }
+    return entries.randomElement(using: &random)
+  }
+
+  private var isQuestionOnTop: Bool { router.tree.modals.last.map { isQuestion($0.root) } ?? false }
+
+  /// Asks the router for something; what would change an alert dismisses it.
+  func ask(
+    _ what: String, awaiting place: Place? = nil,
+    _ verb: (Router<Place>, NavigationOptions) -> Navigation<Place>
+  ) {
+    var options = NavigationOptions(isAnimated: !random.chance(25))
+    if let style = nextTransition {
+      options.transition = style
+      nextTransition = nil
+    }
+    let manner = options.transition?.name ?? (options.isAnimated ? "" : "at once")
+    if isQuestionOnTop {
+      return note("dismiss the alert \(manner)") { navigations.append(router.dismiss(options: options)) }
+    }
+    let isAwaited = place != nil && random.chance(30)
+    note("\(what) \(manner)") {
+      let navigation = verb(router, options)
+      navigations.append(navigation)
+      guard let place, isAwaited else { return }
+      promises.append(Promise(navigation, of: place))
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import HeadlessUIKit
+import Waymark
+import WaymarkTesting
+import WaymarkUIKit
+
+extension ActKind {
+  /// What code outside Waymark does to the host's stacks.
+  static let stackActs: [ActKind] = [
+    ActKind("appPushes", .stacks, weight: 3) { run in
+      guard let stack = run.someStack else { return }
+      let animated = run.isAnimated
+      run.note("the app pushes on \(run.text(stack)) \(animated)") {
+        stack.pushViewController(run.foreign(), animated: animated)
+      }
+      run.expectTheSame()
+    },
+    ActKind("appPops", .stacks, weight: 3) { run in
+      guard let stack = run.someStack else { return }
+      let animated = run.isAnimated
+      run.expectPopped(to: stack.viewControllers.count - 1, stack)
+      run.note("the app pops \(run.text(stack)) \(animated)") { stack.popViewController(animated: animated) }
+    },
+    ActKind("appPopsToRoot", .stacks) { run in
+      guard let stack = run.someStack else { return }
+      let animated = run.isAnimated
+      run.expectPopped(to: 1, stack)
+      run.note("the app pops \(run.text(stack)) to its root \(animated)") {
+        stack.popToRootViewController(animated: animated)
+      }
+    },
+    ActKind("appPopsTo", .stacks) { run in
+      guard let stack = run.someStack, let target = stack.viewControllers.randomElement(using: &run.random)
+      else { return }
+      let animated = run.isAnimated
+      run.expectPopped(to: (stack.viewControllers.firstIndex(of: target) ?? 0) + 1, stack)
+      run.note("the app pops \(run.text(stack)) to \(run.text(target)) \(animated)") {
+        stack.popToViewController(target, animated: animated)
+      }
+    },
+    ActKind("appSetsStack", .stacks) { run in
+      run.setStack("sets") { controllers in
+        // The bottom stays, and what stays keeps its order.
+        controllers = controllers.prefix(1) + controllers.dropFirst().filter { _ in run.random.chance(60) }
+        let index = Int.random(in: 1...controllers.count, using: &run.random)
+        if run.random.chance(40) { controllers.insert(run.foreign(), at: index) }
+      }
+    },
+    ActKind("appTakesRoot", .stacks, weight: 1) { run in
+      run.setStack("takes the root of") { controllers in
+        controllers.removeFirst()
+        if controllers.isEmpty { controllers.append(run.foreign()) }
+      }
+    },
+    ActKind("appShuffles", .stacks, weight: 1) { run in
+      run.setStack("shuffles") { $0.shuffle(using: &run.random) }
+    },
+  ]
+}
+
+extension RandomRun {
+  var isAnimated: Bool { Bool.random(using: &random) }
+
+  /// One of the host's navigation controllers that holds something.
+  var someStack: UINavigationController? {
+    current.stacks.filter { !$0.viewControllers.isEmpty }.randomElement(using: &random)
+  }
+
+  /// A controller of code that knows nothing of Waymark.
+  func foreign(_ style: UIModalPresentationStyle = .pageSheet) -> UIViewController {
+    let made = Foreign()
+    made.modalPresentationStyle = style
+    book.note(made, "a controller of other code")
+    return made
+  }
+
+  func text(_ controller: UIViewController) -> String {
+    switch controller {
+    case let stack as UINavigationController: "[\(stack.viewControllers.map(text).joined(separator: " "))]"
+    case let tabs as UITabBarController: "(\((tabs.viewControllers ?? []).map(text).joined(separator: " ")))"
+    default: Picture.name(controller)
+    }
+  }
+
+  fileprivate func setStack(_ verb: String, _ change: (inout [UIViewController]) -> Void) {
+    guard let stack = someStack else { return }
+    var controllers = stack.viewControllers
+    change(&controllers)
+    let animated = isAnimated
+    expectLeft(controllers, of: stack)
+    note("the app \(verb) \(text(stack)), \(controllers.map(text)) \(animated)") {
+      stack.setViewControllers(controllers, animated: animated)
+    }
+  }
+
+  // MARK: What must become of it
+
+  func expectTheSame() { expected = router.tree.routes }
+
+  fileprivate func expectPopped(to count: Int, _ stack: UINavigationController) {
+    expectLeft(Array(stack.viewControllers.prefix(max(1, count))), of: stack)
+  }
+
+  /// What is not left has gone, unless it is the root of a stack of the tree.
+  private func expectLeft(_ left: [UIViewController], of stack: UINavigationController) {
+    guard !hasObjectors else { return }
+    let own = stack.viewControllers.compactMap { current.host.entry(of: $0) }
+    let kept = Set(left.compactMap { current.host.entry(of: $0) })
+    let tree = router.tree
+    expected = tree.without(Set(own.dropFirst()).subtracting(kept)).routes
+  }
+}
+
+extension Tree where Element == Entry<Place> {
+  /// The tree without some entries, which are no roots of stacks, and without modals that have some roots.
+  func without(_ gone: Set<EntryID>) -> Tree {
+    let modals = modals.filter { !gone.contains($0.root.id) }
+    return Tree(
+      root.without(gone),
+      modals: modals.map { Modal(style: $0.style, container: $0.container.without(gone)) })
+  }
+}
+
+extension Container where Element == Entry<Place> {
+  fileprivate func without(_ gone: Set<EntryID>) -> Container {
+    switch self {
+    case .stack(let stack):
+      return .stack(RouteStack(root: stack.root, pushed: stack.pushed.filter { !gone.contains($0.id) }))
+    case .tabs(let tabs):
+      let left = tabs.tabs.map { RouteTab(key: $0.key, container: $0.container.without(gone)) }
+      return RouteTabs(tabs: left, selectedKey: tabs.selectedKey).map { .tabs($0) } ?? self
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import HeadlessUIKit
+import Waymark
+import WaymarkTesting
+import WaymarkUIKit
+
+extension ActKind {
+  /// Transitions of the app's own.
+  static let transitionActs: [ActKind] = [
+    ActKind("customNext", .transitions) { run in
+      run.note("the next navigation is animated by the app") { run.nextTransition = .plain }
+    },
+    ActKind("heldNext", .transitions, weight: 4) { run in
+      run.note("the next navigation is held by a gesture") { run.nextTransition = .held }
+    },
+    ActKind("finishHeld", .transitions, weight: 3) { run in
+      guard !run.held.isEmpty else { return }
+      run.note("the gesture is finished") { run.held.removeFirst().finish() }
+    },
+    ActKind("cancelHeld", .transitions, weight: 3) { run in
+      guard !run.held.isEmpty else { return }
+      run.note("the gesture is given up") { run.held.removeFirst().cancel() }
+    },
+    ActKind("hold", .transitions) { run in
+      guard !run.held.isEmpty else { return }
+      run.note("the gesture is held for ten seconds") { run.clock.advance(by: 10) }
+    },
+    ActKind("givenUp", .transitions) { run in
+      run.nextTransition = .held
+      let place = run.name()
+      run.ask("push \(place), given up,") { $0.push(place, options: $1) }
+      run.expected = run.router.shown?.routes
+      run.clock.advance(by: 0.1)
+      for driver in run.held { driver.cancel() }
+      run.held = []
+    },
+  ]
+}
+
+extension TransitionStyle {
+  fileprivate static let plain = TransitionStyle("plain")
+  fileprivate static let held = TransitionStyle("held")
+}
+
+extension RandomRun {
+  /// Has a host know the transitions that the acts ask for.
+  func prepare(_ hosted: HostedWindow) {
+    hosted.host.transitions[.plain] = UIKitTransition { _ in Fade() }
+    var held = UIKitTransition { _ in Fade() }
+    held.interactor = { [weak self] _ in
+      let driver = UIPercentDrivenInteractiveTransition()
+      self?.held.append(driver)
+      return driver
+    }
+    hosted.host.transitions[.held] = held
+  }
+}
+
+/// An animation of the app's own.
+private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    if let view = context.view(forKey: .to), view.superview == nil { context.containerView.addSubview(view) }
+    UIView.animate(
+      withDuration: 0.3, animations: {},
+      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+  }
+}

@@ -1,0 +1,80 @@
+import HeadlessUIKit
+import Waymark
+import WaymarkTesting
+
+extension ActKind {
+  /// Screens and guards that object, or take their time.
+  static let vetoActs: [ActKind] = [
+    ActKind("objectingScreen", .vetoes) { run in
+      let isAllowed = run.isAnimated
+      run.note("the next screen has a veto, which \(isAllowed ? "allows" : "blocks")") {
+        run.hasObjectors = true
+        run.current.pages.changes.append { page in
+          page.context.onLeave { isAllowed ? .allow : .block("no") }
+        }
+      }
+    },
+    ActKind("hesitatingScreen", .vetoes) { run in
+      let isAllowed = run.isAnimated
+      let gate = run.newGate()
+      run.note("the next screen has a veto that waits") {
+        run.hasObjectors = true
+        run.current.pages.changes.append { page in
+          page.context.onLeave {
+            await gate.wait()
+            return isAllowed ? .allow : .block("no")
+          }
+        }
+      }
+    },
+    ActKind("veto", .vetoes) { run in
+      guard let entry = run.someEntry else { return }
+      let isAllowed = run.isAnimated
+      run.note("\(entry.route) gets a veto, which \(isAllowed ? "allows" : "blocks")") {
+        run.hasObjectors = true
+        run.router.context(for: entry).onLeave { isAllowed ? .allow : .block("no") }
+      }
+    },
+    ActKind("guard", .vetoes) { run in
+      run.note("a guard says no") {
+        run.hasObjectors = true
+        run.guards.append(run.router.addGuard { _ in .block("no") })
+      }
+    },
+    ActKind("hesitatingGuard", .vetoes) { run in
+      let gate = run.newGate()
+      let isAllowed = run.isAnimated
+      run.note("a guard waits, then \(isAllowed ? "allows" : "blocks")") {
+        run.hasObjectors = true
+        run.guards.append(
+          run.router.addGuard { _ in
+            await gate.wait()
+            return isAllowed ? .allow : .block("no")
+          })
+      }
+    },
+    ActKind("answer", .vetoes) { run in
+      guard !run.gates.isEmpty else { return }
+      run.note("who waits answers") {
+        for gate in run.gates { gate.open() }
+        run.gates = []
+        run.needsTurn = true
+      }
+    },
+    ActKind("guardsGo", .vetoes) { run in
+      guard !run.guards.isEmpty else { return }
+      run.note("the guards go") {
+        for registration in run.guards { registration.cancel() }
+        run.guards = []
+      }
+    },
+  ]
+}
+
+extension RandomRun {
+  fileprivate func newGate() -> Gate {
+    let gate = Gate()
+    gates.append(gate)
+    return gate
+  }
+}

@@ -1,0 +1,75 @@
+import HeadlessUIKit
+import Waymark
+import WaymarkUIKit
+
+/// A window with a host for the router of a run.
+@MainActor
+final class HostedWindow {
+  /// Where the host is in the window.
+  enum Position: CaseIterable {
+    case root, child, tab
+  }
+
+  let window = UIWindow()
+  let book = LifeBook()
+  let pages: RandomPages
+  let host: UIKitHost<Place>
+  /// What holds the host: the window's root.
+  let root: UIViewController
+  /// The tabs of the app's own that the host is in.
+  let outerTabs: UITabBarController?
+
+  init(
+    _ router: Router<Place>, clock: TransitionClock, position: Position, isCompact: Bool
+  ) {
+    pages = RandomPages(book)
+    window.clock = clock
+    window.horizontalSizeClass = isCompact ? .compact : .regular
+    host = UIKitHost(router: router, coordinator: pages, timer: ClockTimerOnTransitions(clock))
+    switch position {
+    case .root:
+      outerTabs = nil
+      root = host.rootViewController
+      host.show(in: window)
+    case .child:
+      outerTabs = nil
+      root = UIViewController()
+      window.rootViewController = root
+      host.embed(in: root)
+    case .tab:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [host.rootViewController, Foreign()]
+      outerTabs = tabs
+      root = tabs
+      window.rootViewController = tabs
+      router.attach(host)
+    }
+    window.makeKeyAndVisible()
+  }
+
+  /// Everything in the window, or that was when its root was last there.
+  var controllers: [UIViewController] { root.allInsideAndAbove }
+
+  /// The host's navigation controllers, the one in front among them more often.
+  var stacks: [UINavigationController] {
+    let all = host.rootViewController.allInsideAndAbove.compactMap { $0 as? UINavigationController }
+    guard let front = window.user.frontmostNavigation, front !== all.last else { return all }
+    return all + [front, front]
+  }
+
+  /// The host's tab bar controllers.
+  var tabs: [UITabBarController] {
+    host.rootViewController.allInsideAndAbove.compactMap { $0 as? UITabBarController }
+  }
+
+  /// What is presented over the host, lowest first.
+  var presented: [UIViewController] {
+    var chain: [UIViewController] = []
+    var next = host.rootViewController.presentedViewController
+    while let controller = next {
+      chain.append(controller)
+      next = controller.presentedViewController
+    }
+    return chain
+  }
+}

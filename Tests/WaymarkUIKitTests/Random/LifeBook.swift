@@ -1,0 +1,43 @@
+import HeadlessUIKit
+
+/// The controllers that a run has made, to see that none lives on that nobody needs.
+@MainActor
+final class LifeBook {
+  private struct Life {
+    weak var controller: UIViewController?
+    let name: String
+  }
+
+  private var lives: [Life] = []
+
+  func note(_ controller: UIViewController, _ name: String) {
+    lives.append(Life(controller: controller, name: name))
+  }
+
+  /// The names of those that live and are not among some others.
+  func survivors(without needed: Set<ObjectIdentifier>) -> [String] {
+    lives.removeAll { $0.controller == nil }
+    return lives.compactMap { life in
+      guard let controller = life.controller, !needed.contains(ObjectIdentifier(controller)) else {
+        return nil
+      }
+      return life.name
+    }
+  }
+}
+
+extension UIViewController {
+  /// The controllers inside and above this one, with itself.
+  var allInsideAndAbove: [UIViewController] {
+    var found: [UIViewController] = []
+    var seen: Set<ObjectIdentifier> = []
+    func add(_ controller: UIViewController) {
+      guard seen.insert(ObjectIdentifier(controller)).inserted else { return }
+      found.append(controller)
+      for child in controller.children { add(child) }
+      if let presented = controller.presentedViewController { add(presented) }
+    }
+    add(self)
+    return found
+  }
+}

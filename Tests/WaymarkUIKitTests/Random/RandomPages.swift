@@ -1,0 +1,54 @@
+import HeadlessUIKit
+import Waymark
+import WaymarkUIKit
+
+/// Makes the screens of a random run, some of which object, are unusual or should not be.
+@MainActor
+final class RandomPages: UIKitCoordinator {
+  private let log = Log()
+  private let book: LifeBook
+  /// What the next screens are instead of pages.
+  var unusual: [(Place) -> UIViewController?] = []
+  /// What is done to the next screens.
+  var changes: [(Page) -> Void] = []
+  /// What the next stacks are.
+  var stacks: [() -> UINavigationController] = []
+  /// What the next tab bars are.
+  var tabBars: [() -> UITabBarController] = []
+
+  init(_ book: LifeBook) { self.book = book }
+
+  func screen(for route: Place, context: ScreenContext<Place>) -> UIViewController {
+    if let made = unusual.popLast()?(route) { return made }
+    let made: UIViewController
+    if route.name.hasSuffix("?") {
+      made = AlertScreen(
+        title: route.name, buttons: [.init("Yes", returning: 1), .init("No", style: .cancel)]
+      ).controller(in: context)
+    } else {
+      let page = Page(context, log)
+      changes.popLast()?(page)
+      made = page
+    }
+    book.note(made, "screen \(route)")
+    return made
+  }
+
+  func tabBarItem(for key: Place) -> UITabBarItem? { UITabBarItem(title: key.name, image: nil, tag: 0) }
+
+  func stackController(for root: Place) -> UINavigationController {
+    let made = stacks.popLast()?() ?? StackController(nibName: nil, bundle: nil)
+    book.note(made, "stack of \(root)")
+    return made
+  }
+
+  func tabBarController(for keys: [Place]) -> UITabBarController {
+    let made = tabBars.popLast()?() ?? TabsController(nibName: nil, bundle: nil)
+    book.note(made, "tabs of \(keys)")
+    return made
+  }
+
+  func willPresent(_ controller: UIViewController, for route: Place, as style: ModalStyle) {
+    if !(controller is UIAlertController) { book.note(controller, "\(style) of \(route)") }
+  }
+}

@@ -1,0 +1,33 @@
+import WaymarkRandomTrees
+import WaymarkTesting
+
+/// What happens in a random run, before it happens.
+struct RandomPlan {
+  /// What the window that it begins with depends on.
+  let seed: UInt64
+  var acts: [Act]
+
+  init(seed: UInt64, acts: [Act]) {
+    self.seed = seed
+    self.acts = acts
+  }
+
+  /// Draws acts of some kinds, of which every run leaves out others.
+  @MainActor
+  init(seed: UInt64, kinds: [ActKind]) {
+    var random = SplitMix(seed: seed ^ 0x9E37_79B9)
+    let left = kinds.filter { _ in !random.chance(30) }
+    let drawn = (left.isEmpty ? kinds : left).flatMap { Array(repeating: $0.name, count: $0.weight) }
+    var acts: [Act] = []
+    for _ in 0..<12 {
+      // What happens alone is held against what must become of it.
+      let count = random.chance(30) ? 1 : Int.random(in: 2...9, using: &random)
+      for _ in 0..<count {
+        guard let kind = drawn.randomElement(using: &random) else { break }
+        acts.append(Act(kind: kind, seed: UInt32(truncatingIfNeeded: random.next())))
+      }
+      acts.append(.rest)
+    }
+    self.init(seed: seed, acts: acts)
+  }
+}

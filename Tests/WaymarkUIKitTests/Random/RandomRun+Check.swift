@@ -1,0 +1,72 @@
+import HeadlessUIKit
+import Waymark
+import WaymarkUIKit
+
+extension RandomRun {
+  /// What is wrong now that everything has come to rest; the first line says of which sort it is.
+  func check() -> [String] {
+    var found = faults
+    faults = []
+    if !clock.isIdle { found.append("the clock never runs out") }
+    if !router.isSettled { found.append("the router does not settle") }
+    found += checkTrees()
+    found += checkOutcomes()
+    found += checkLives()
+    return found
+  }
+
+  private func checkTrees() -> [String] {
+    let tree = router.tree
+    var found: [String] = []
+    if router.shown != tree {
+      found.append(
+        "shown is not the tree: \(router.shown?.routes.notation ?? "nothing") / \(tree.routes.notation)")
+    }
+    let (seen, hasForeignSelection) = ScreenReading.of(current)
+    let wanted = ScreenReading.of(tree, on: current, withSelection: !hasForeignSelection)
+    let seenPlain = hasForeignSelection ? seen.replacing("*", with: "") : seen
+    if seenPlain != wanted { found.append("the screen is not the tree: \(seen) / \(wanted)") }
+    if actsSinceRest == 1, let expected, tree.routes != expected {
+      found.append("the tree is not as expected: \(tree.routes.notation) / \(expected.notation)")
+    }
+    return found + checkFront()
+  }
+
+  /// Where no other code has anything on the screen, the tree's top is in front.
+  private func checkFront() -> [String] {
+    guard !current.controllers.contains(where: { $0 is Foreign }),
+      let top = current.host.visibleScreen, top !== current.window.user.frontmost
+    else { return [] }
+    return ["the tree's top is not in front: \(current.window.snapshot(naming: Picture.name))"]
+  }
+
+  private func checkOutcomes() -> [String] {
+    var found: [String] = []
+    for navigation in navigations where navigation.currentOutcome == nil {
+      found.append("a navigation has no outcome: \(navigation.id)")
+    }
+    for promise in overdue { found.append("a result does not arrive: of \(promise.place)") }
+    return found
+  }
+
+  private func checkLives() -> [String] {
+    var needed: Set<ObjectIdentifier> = []
+    for hosted in [first, current] {
+      for controller in hosted.controllers + hosted.host.rootViewController.allInsideAndAbove {
+        // A screen that the router does not know is needed by nobody.
+        if controller is Page, hosted === current, !isInTree(controller) { continue }
+        needed.insert(ObjectIdentifier(controller))
+      }
+    }
+    router.tree.forEachElement { entry in
+      if let screen = current.host.screen(of: entry.id) { needed.insert(ObjectIdentifier(screen)) }
+    }
+    let alive = current.book.survivors(without: needed) + book.survivors(without: needed)
+    return alive.map { "lives on: \($0)" }
+  }
+
+  private func isInTree(_ controller: UIViewController) -> Bool {
+    guard let id = current.host.entry(of: controller) else { return false }
+    return router.tree.firstPosition { $0.id == id } != nil
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+import Waymark
+
+/// Many random runs of some kinds of acts, as many as the environment says.
+@MainActor
+struct RandomRuns {
+  private let kinds: [ActKind]
+  private let environment = ProcessInfo.processInfo.environment
+
+  init(of kinds: [ActKind]) {
+    let names = environment["WAYMARK_KINDS"].map { $0.split(separator: ",") }
+    self.kinds = names.map { ActKind.named($0) } ?? kinds.filter { !ActKind.switchedOff.contains($0.name) }
+  }
+
+  func run() async {
+    let wasPrinting = UIKitWarnings.isPrinting
+    UIKitWarnings.isPrinting = false
+    defer { UIKitWarnings.isPrinting = wasPrinting }
+    if let seed = environment["WAYMARK_SEED"].flatMap(UInt64.init) {
+      var plan = RandomPlan(seed: seed, kinds: kinds)
+      if let acts = environment["WAYMARK_ACTS"] {
+        plan.acts = acts.split(separator: " ").compactMap { Act($0) }
+      }
+      return await tell(await RandomOutcome.of(plan, isTracing: true), plan)
+    }
+    await runMany()
+  }
+
+  private func runMany() async {
+    let steps = environment["WAYMARK_STEPS"].flatMap(Int.init)
+    let runs = environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? 40
+    let first = environment["WAYMARK_FIRST"].flatMap(UInt64.init) ?? 0
+    let start = ContinuousClock.now
+    var count = 0
+    var failures = 0
+    var seed = first
+    while steps.map({ count < $0 }) ?? (seed < first + runs) {
+      let plan = RandomPlan(seed: seed, kinds: kinds)
+      let outcome = await RandomOutcome.of(plan)
+      count += outcome.actCount
+      seed += 1
+      guard !outcome.faults.isEmpty else { continue }
+      await tell(outcome, plan)
+      failures += 1
+      if failures >= 10 { break }
+    }
+    guard steps != nil else { return }
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    print("\(count) acts in \(seed - first) runs, \(Int(Double(count) / seconds)) a second")
+  }
+
+  /// Reports a run that has failed, as short as it can be made.
+  private func tell(_ outcome: RandomOutcome, _ plan: RandomPlan) async {
+    guard !outcome.faults.isEmpty else { return }
+    let short = await RandomShrinker(plan, outcome).shortest()
+    Issue.record(
+      """
+      seed \(plan.seed): \(short.outcome.faults.joined(separator: "\n  "))
+      WAYMARK_SEED=\(plan.seed) WAYMARK_ACTS="\(short.plan.acts.map(\.description).joined(separator: " "))"
+        \(short.outcome.log.joined(separator: "\n  "))
+      """)
+  }
+}
+
+/// What came of a random run.
+@MainActor
+struct RandomOutcome {
+  /// What was wrong when it was first seen.
+  let faults: [String]
+  let log: [String]
+  let actCount: Int
+
+  /// What sort of thing was wrong.
+  var sort: Substring? { faults.first?.prefix { $0 != ":" } }
+
+  static func of(_ plan: RandomPlan, isTracing: Bool = false) async -> RandomOutcome {
+    CrashNote.set("a random run of UIKitHost crashed, WAYMARK_SEED=\(plan.seed)\n")
+    defer { CrashNote.clear() }
+    let run = RandomRun(seed: plan.seed, isTracing: isTracing)
+    await run.rest()
+    var faults = run.check()
+    run.forget()
+    for act in plan.acts where faults.isEmpty {
+      if isTracing { print("  \(act)") }
+      guard act == .rest else {
+        await run.perform(act)
+        continue
+      }
+      await run.rest()
+      faults = run.check()
+      run.forget()
+    }
+    return RandomOutcome(faults: faults, log: run.log, actCount: run.actCount)
+  }
+}
+
+/// Makes a run that fails shorter.
+@MainActor
+struct RandomShrinker {
+  private var plan: RandomPlan
+  private var outcome: RandomOutcome
+  private let sort: Substring?
+  private var triesLeft = 400
+
+  init(_ plan: RandomPlan, _ outcome: RandomOutcome) {
+    self.plan = plan
+    self.outcome = outcome
+    sort = outcome.sort
+  }
+
+  /// The shortest list of acts that was found, after which the same sort of thing is wrong.
+  func shortest() async -> (plan: RandomPlan, outcome: RandomOutcome) {
+    var best = self
+    var size = max(1, best.plan.acts.count / 2)
+    while size >= 1 {
+      var start = 0
+      var hasShortened = false
+      while start < best.plan.acts.count, best.triesLeft > 0 {
+        var fewer = best.plan
+        fewer.acts.removeSubrange(start..<min(start + size, fewer.acts.count))
+        if fewer.acts.last != .rest { fewer.acts.append(.rest) }
+        best.triesLeft -= 1
+        let outcome = fewer.acts.count < best.plan.acts.count ? await RandomOutcome.of(fewer) : nil
+        if let outcome, outcome.sort == sort {
+          best.plan = fewer
+          best.outcome = outcome
+          hasShortened = true
+        } else {
+          start += size
+        }
+      }
+      if size == 1, !hasShortened || best.triesLeft == 0 { break }
+      size = max(1, size / 2)
+    }
+    return (best.plan, best.outcome)
+  }
+}
