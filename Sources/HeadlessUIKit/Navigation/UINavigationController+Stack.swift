@@ -71,6 +71,7 @@ extension UINavigationController {
 
   /// Tells those that came and went, where what shows agrees with the stack.
   func settle() {
+    ended = (0, 0)
     if !arriving.isEmpty {
       let came = arriving
       arriving.removeAll(keepingCapacity: true)

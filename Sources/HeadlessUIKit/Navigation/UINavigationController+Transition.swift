@@ -70,6 +70,7 @@ extension UINavigationController {
 
   private func begin(from: UIViewController?, to: UIViewController, animated: Bool) {
     displayed = to
+    begun = (arriving.count, leaving.count)
     to.loadViewIfNeeded()
     from?.beginAppearance(false, animated: animated)
     if appearance == .appeared || appearance == .appearing {
@@ -86,6 +87,7 @@ extension UINavigationController {
     if appearance == .appeared, to.appearance == .appearing { to.endAppearance() }
     if needsReconcile {
       to.movement.remove(.toParent)
+      ended = begun
     } else {
       settle()
     }
@@ -121,10 +123,10 @@ extension UINavigationController {
 
   /// Undoes on the stack what the transition given up was for.
   private func takeBack() {
-    let came = arriving
-    let gone = leaving
-    arriving = []
-    leaving = []
+    let came = Array(arriving.dropFirst(ended.arriving))
+    let gone = Array(leaving.dropFirst(ended.leaving))
+    arriving = Array(arriving.prefix(ended.arriving))
+    leaving = Array(leaving.prefix(ended.leaving))
     stack.removeAll { controller in came.contains { $0 === controller } }
     for controller in gone {
       controller.movement.remove(.fromParent)
@@ -135,6 +137,7 @@ extension UINavigationController {
       controller.storedParent = nil
       controller.didMove(toParent: nil)
     }
+    settle()
   }
 
   /// Puts the top's view in place, before this controller appears.

@@ -28,6 +28,10 @@ open class UINavigationController: UIViewController {
   var running: Transition?
   var arriving: [UIViewController] = []
   var leaving: [UIViewController] = []
+  /// How many of those that come and go had been asked for when the running transition began.
+  var begun = (arriving: 0, leaving: 0)
+  /// How many of them a transition has brought or taken that has ended.
+  var ended = (arriving: 0, leaving: 0)
   var isReconciling = false
   var needsReconcile = false
   var wantsAnimation = false

@@ -16,13 +16,13 @@ final class TabsNode<R: Route> {
   /// The position of the selected tab, as the router has it.
   var selection = 0
 
-  /// Whether the tab bar controller has not taken back tabs that other code had taken away.
-  var lacksTabs = false
+  /// Whether the tab bar controller has not taken the tabs in their order.
+  var isDisarranged = false
 
-  /// Whether the tab bar controller has the controllers of all tabs.
-  var hasAllTabs: Bool {
-    let there = controller.viewControllers ?? []
-    return children.allSatisfy { child in there.contains { $0 === child.controller } }
+  /// Whether the tab bar controller has the controllers of all tabs, in their order.
+  var isArranged: Bool {
+    let own = (controller.viewControllers ?? []).filter { index(of: $0) != nil }
+    return own.elementsEqual(children.lazy.map(\.controller), by: ===)
   }
 
   /// The controller whose tab the user has tapped, until the router has answered.

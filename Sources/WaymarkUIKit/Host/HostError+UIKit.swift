@@ -8,9 +8,6 @@ extension HostError {
     "UIKit refused to present: the presenter is not in a window or is busy")
   /// UIKit would not dismiss a modal: what presents it is busy.
   public static let dismissalRefused = HostError("UIKit refused to dismiss: the presenter is busy")
-  /// Other code changed a stack while a change of the router's was given up half-way.
-  public static let stackChangedMeanwhile = HostError(
-    "other code changed the stack during the transition, so that it is neither the old one nor the new one")
 
   /// A screen is a controller that UIKit does not take on a stack, such as a navigation controller or an alert.
   ///

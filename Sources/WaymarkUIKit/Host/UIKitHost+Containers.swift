@@ -125,7 +125,7 @@ extension UIKitHost {
       own.contains { $0 === controller } || old.contains { $0 === controller }
     }
     guard !current.elementsEqual(target, by: ===) else { return }
-    node.lacksTabs = false
+    node.isDisarranged = false
     changing += 1
     defer { changing -= 1 }
     node.controller.setViewControllers(target, animated: false)

@@ -10,9 +10,9 @@ import Waymark
 private enum FoundChange<R: Route> {
   case dismissed(layer: Int)
   case popped(StackNode, from: Int)
-  case takenOut(StackNode, EntryID)
+  case takenOut(StackNode, [EntryID])
   case disarranged(StackNode)
-  case lostTabs(TabsNode<R>)
+  case disarrangedTabs(TabsNode<R>)
   case hiddenSelection(TabsNode<R>)
   case selected(TabsNode<R>, Int, ContainerPath)
 }
@@ -43,15 +43,19 @@ extension UIKitHost {
       gone = Array(node.entries[index...])
       node.entries.removeSubrange(index...)
       router?.report(.closed(gone[0]))
-    case .takenOut(let node, let id):
+      // What was only just coming, the router does not take for a part of what lay above.
+      if let coming = gone.first(where: isComing) { router?.report(.closed(coming)) }
+    case .takenOut(let node, let ids):
       // What lies above stays, which a report cannot say.
-      node.missing.insert(id)
-      router?.remove(id)
+      node.missing.formUnion(ids)
+      router?.edit { editor in
+        for id in ids { editor.remove(id) }
+      }
     case .disarranged(let node):
       putBack(node)
-    case .lostTabs(let node):
+    case .disarrangedTabs(let node):
       showChildren(of: node, inPlaceOf: [])
-      node.lacksTabs = !node.hasAllTabs
+      node.isDisarranged = !node.isArranged
     case .hiddenSelection(let node):
       select(node.selection, on: node)
     case .selected(let node, let index, let path):
@@ -76,7 +80,7 @@ extension UIKitHost {
     case .alert: return nil
     case .stack(let stack): return change(in: stack)
     case .tabs(let tabs):
-      if !tabs.lacksTabs, !tabs.hasAllTabs { return .lostTabs(tabs) }
+      if !tabs.isDisarranged, !tabs.isArranged { return .disarrangedTabs(tabs) }
       if let index = tabs.index(of: tabs.controller.selectedViewController), index != tabs.selection,
         case .tabs(let shown)? = router?.shown?.container(at: path), shown.selectedIndex == tabs.selection
       {
@@ -117,8 +121,8 @@ extension UIKitHost {
     if top > 0, top < node.entries.count {
       return isKnown(node.entries[top]) ? .popped(node, from: top) : nil
     }
-    let missing = node.entries.dropFirst().first { !present.contains($0) && !node.missing.contains($0) }
-    if let missing { return .takenOut(node, missing) }
+    let missing = node.entries.dropFirst().filter { !present.contains($0) && !node.missing.contains($0) }
+    if !missing.isEmpty { return .takenOut(node, missing) }
     // The root always stays, and nobody can tell the router of another order.
     let isArranged =
       there == node.entries.filter { present.contains($0) } && present.contains(node.entries[0])
@@ -152,11 +156,15 @@ extension UIKitHost {
   /// Whether the router can take it over that an entry is gone; what is only just coming, it may not know yet, and is
   /// told when that has come.
   private func isKnown(_ id: EntryID) -> Bool {
-    if router?.shown?.firstPosition(where: { $0.id == id }) != nil { return true }
+    router?.shown?.firstPosition(where: { $0.id == id }) != nil || isComing(id)
+  }
+
+  /// Whether the step under way brings an entry.
+  private func isComing(_ id: EntryID) -> Bool {
     switch request?.acknowledgement.step?.change {
-    case .stack(let change): return change.inserted.contains { $0.id == id }
-    case .present(let modal, _): return modal.root.id == id
-    default: return false
+    case .stack(let change): change.inserted.contains { $0.id == id }
+    case .present(let modal, _): modal.root.id == id
+    default: false
     }
   }
 

@@ -21,19 +21,25 @@ extension UIKitHost {
     let transition = request.step?.transition.flatMap { transitions[$0] }
     stackTransition = transition.map { (node.controller, $0) }
     try show(entries, on: node, isAnimated: isAnimated) { [self] error in
-      let error = error.flatMap { judge($0, of: node, from: old) }
+      let error = error.flatMap { judge($0, of: request, on: node, from: old) }
       if error == nil { screens.release(step.forEachRemoved) }
       self.end(request, error)
     }
   }
 
   /// What a change has come to whose transition has not gone through, by what UIKit shows.
-  private func judge(_ error: HostError, of node: StackNode, from old: [EntryID]) -> HostError? {
-    let there = node.controller.viewControllers.compactMap { entry(of: $0) }
-    // Where others have gone back further meanwhile, that is told as theirs.
-    if there != old, Set(there).isSubset(of: node.entries) { return nil }
-    node.entries = old
-    return there == old ? error : .stackChangedMeanwhile
+  private func judge(
+    _ error: HostError, of request: PendingRequest<R>, on node: StackNode, from old: [EntryID]
+  ) -> HostError? {
+    let there = Set(node.controller.viewControllers.compactMap { entry(of: $0) })
+    var isDone = true
+    request.acknowledgement.step?.forEachInserted { if !there.contains($0.id) { isDone = false } }
+    request.acknowledgement.step?.forEachRemoved { if there.contains($0.id) { isDone = false } }
+    if isDone { return nil }
+    // What others have taken away meanwhile has been told, or will be.
+    let shown = router?.shown
+    node.entries = old.filter { id in shown?.firstPosition { $0.id == id } != nil }
+    return error
   }
 
   /// Brings a navigation controller to a stack of entries, and calls a closure when the transition has ended: before
@@ -91,20 +97,19 @@ extension UIKitHost {
 
   private func lookAgain(at stack: UINavigationController, _ ending: Ending) {
     guard !ending.isOver else { return }
-    if let transition = stack.transitionCoordinator {
-      if !reach(ending, after: transition) { soon { [weak self] in self?.lookAgain(at: stack, ending) } }
-    } else {
-      // Whatever has become of it, UIKit is done: what others have changed is told as theirs.
-      expectedEnds.removeAll { $0.ending === ending }
-      ending.reach()
+    let transition = stack.transitionCoordinator
+    if let transition, !reach(ending, after: transition) {
+      return soon { [weak self] in self?.lookAgain(at: stack, ending) }
     }
+    expectedEnds.removeAll { $0.ending === ending }
+    // Whatever has become of it, UIKit is done: what others have changed is told as theirs.
+    if transition == nil { ending.reach() }
   }
 
   func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool) {
     if let index = expectedEnds.firstIndex(where: { $0.stack === stack && $0.top === controller }) {
       expectedEnds.remove(at: index).ending.reach()
     }
-    expectedEnds.removeAll { $0.ending.isOver }
     if !animated { tellExternalChanges() }
   }
 

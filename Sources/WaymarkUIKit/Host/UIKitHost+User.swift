@@ -47,8 +47,8 @@ extension UIKitHost: ContainerObserver {
     guard index != node.selection else { return true }
     node.tapped = controller
     let tap = router.submit(.selectTab(keys: place.keys + [node.keys[index]], modal: place.modal))
-    whenEnded(tap) { _ in
-      if node.tapped === controller { node.tapped = nil }
+    whenEnded(tap) { [weak node, weak controller] in
+      if let node, node.tapped === controller { node.tapped = nil }
     }
     return false
   }
@@ -58,17 +58,20 @@ extension UIKitHost: ContainerObserver {
     guard case .stack(let stack) = node.children[index], stack.entries.count > 1 else { return true }
     let hasForeign = stack.controller.viewControllers.count > stack.entries.count
     if hasForeign, !router.hasVeto(leaving: stack.entries[1]) { return true }
-    stack.tellTap = { node.delegate.tellNext(node.controller, stack.controller) }
-    whenEnded(router.pop(to: stack.entries[0])) { _ in stack.tellTap = nil }
+    stack.tellTap = { [weak node, weak controller = stack.controller] in
+      if let node, let controller { node.delegate.tellNext(node.controller, controller) }
+    }
+    whenEnded(router.pop(to: stack.entries[0])) { [weak stack] in stack?.tellTap = nil }
     return false
   }
 
   /// Does something when a navigation has ended, at once if it has.
-  private func whenEnded(
-    _ navigation: Navigation<R>, _ body: @escaping @MainActor (NavigationOutcome) -> Void
-  ) {
-    if let outcome = navigation.currentOutcome { return body(outcome) }
-    Task { @MainActor in body(await navigation.outcome) }
+  private func whenEnded(_ navigation: Navigation<R>, _ body: @escaping @MainActor () -> Void) {
+    if navigation.currentOutcome != nil { return body() }
+    Task { @MainActor in
+      _ = await navigation.outcome
+      body()
+    }
   }
 
   // MARK: Gestures that are held
