@@ -10,6 +10,7 @@ import Waymark
 @MainActor
 protocol ContainerObserver: AnyObject {
   func layerAppeared(_ layer: LayerController)
+  func layerCameIntoWindow()
   func layerWasDismissed(_ layer: LayerController)
   func isHeld(_ controller: UIViewController) -> Bool
   func heldPullWasAttempted(at controller: UIViewController)

@@ -20,13 +20,17 @@ private enum FoundChange<R: Route> {
 extension UIKitHost {
   /// Compares what UIKit shows with what the host has shown, and tells the router what others have changed.
   func tellExternalChanges() {
-    guard changing == 0, !isTellingExternalChanges, !screens.haveEnded else { return }
+    guard changing == 0, !isTellingExternalChanges, !mustBuildAnew else { return }
     isTellingExternalChanges = true
     defer { isTellingExternalChanges = false }
     while let change = nextChange() { tell(change) }
   }
 
+  /// Who is told: nobody any more where another host shows the router now.
+  private var listener: Router<R>? { screens.haveEnded ? nil : router }
+
   private func tell(_ change: FoundChange<R>) {
+    let listener = listener
     var gone: [EntryID] = []
     switch change {
     case .dismissed(let index):
@@ -38,19 +42,21 @@ extension UIKitHost {
       if let lowest = left.first(where: { $0.isPresented && !$0.isGone }) {
         dismiss(lowest, animated: false) { _ in }
       }
-      router?.report(.closed(root))
+      listener?.report(.closed(root))
     case .popped(let node, let index):
       gone = Array(node.entries[index...])
       node.entries.removeSubrange(index...)
-      router?.report(.closed(gone[0]))
+      listener?.report(.closed(gone[0]))
       // What was only just coming, the router does not take for a part of what lay above.
-      if let coming = gone.first(where: isComing) { router?.report(.closed(coming)) }
+      if let coming = gone.first(where: isComing) { listener?.report(.closed(coming)) }
     case .takenOut(let node, let ids):
       // What lies above stays, which a report cannot say.
       node.missing.formUnion(ids)
-      router?.edit { editor in
+      let removal = listener?.edit { editor in
         for id in ids { editor.remove(id) }
       }
+      // What was refused comes back.
+      removal.map { whenEnded($0) { [weak self, weak node] in node.map { self?.bringBack(ids, on: $0) } } }
     case .disarranged(let node):
       putBack(node)
     case .disarrangedTabs(let node):
@@ -60,7 +66,7 @@ extension UIKitHost {
       select(node.selection, on: node)
     case .selected(let node, let index, let path):
       node.selection = index
-      router?.report(.selected(path.appending(tab: index)))
+      listener?.report(.selected(path.appending(tab: index)))
     }
     for id in gone { screens.release(id) }
   }
@@ -129,6 +135,10 @@ extension UIKitHost {
     return isArranged || node.isDisarranged ? nil : .disarranged(node)
   }
 
+  private func bringBack(_ ids: [EntryID], on node: StackNode) {
+    if ids.contains(where: { node.missing.contains($0) && node.entries.contains($0) }) { putBack(node) }
+  }
+
   /// Shows a stack as it is to be, after other code has taken its root away or put it into another order.
   private func putBack(_ node: StackNode) {
     // Where the navigation controller will not have it, the next step tries again.
@@ -156,7 +166,7 @@ extension UIKitHost {
   /// Whether the router can take it over that an entry is gone; what is only just coming, it may not know yet, and is
   /// told when that has come.
   private func isKnown(_ id: EntryID) -> Bool {
-    router?.shown?.firstPosition(where: { $0.id == id }) != nil || isComing(id)
+    listener == nil || router?.shown?.firstPosition(where: { $0.id == id }) != nil || isComing(id)
   }
 
   /// Whether the step under way brings an entry.

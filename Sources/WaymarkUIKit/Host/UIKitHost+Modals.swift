@@ -70,7 +70,10 @@ extension UIKitHost {
     _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (HostError?) -> Void
   ) {
     let below = layers.prefix { $0 !== layer }
-    guard isOnScreen, below.dropFirst().allSatisfy(\.isPresented) else { return end(nil) }
+    guard isOnScreen, below.dropFirst().allSatisfy(\.isPresented) else {
+      watchPresenter()
+      return end(nil)
+    }
     let presenter = presenter
     prepare(layer, over: presenter)
     layer.isPresented = true
@@ -89,10 +92,20 @@ extension UIKitHost {
     reach(ending, after: transition, onlyIfCancelled: true)
   }
 
+  /// Has it noticed that what covers the host comes back into a window: other code's modals tell nobody.
+  private func watchPresenter() {
+    let presenter = presenter
+    guard !(presenter is LayerController), presenterWatcher?.superview == nil else { return }
+    presenterWatcher = PresenceWatcher.watch(presenter) { [weak self] isInWindow in
+      if isInWindow { self?.presentWaitingSoon() }
+    }
+  }
+
   /// Has an alert's end noticed, of which UIKit tells nobody where it is not a button's.
   private func watch(_ layer: Layer<R>) {
     guard case .alert(let alert, _) = layer.node else { return }
-    DismissalWatcher.watch(alert) { [weak self] in
+    PresenceWatcher.watch(alert) { [weak self] isInWindow in
+      if isInWindow { return }
       self?.tellExternalChanges()
       // UIKit may still be about to say that nobody presents it any more.
       self?.soon { [weak self] in self?.tellExternalChanges() }
@@ -216,6 +229,8 @@ extension UIKitHost {
     guard changing == 0, request?.hasBegun != true, hasWaitingModals else { return }
     if isOnScreen { restoreModals() } else { presentWaitingSoon() }
   }
+
+  func layerCameIntoWindow() { presentWaitingSoon() }
 
   /// Presents what waits once everything that appears together has appeared.
   func presentWaitingSoon(after delay: Duration = .milliseconds(16)) {

@@ -10,23 +10,23 @@ extension UIKitHost {
   /// Shows a tree from whatever is shown: takes down the modals that are not the same, changes what stays, and
   /// presents the rest.
   func build(_ tree: EntryTree<R>, _ request: PendingRequest<R>) throws(HostError) {
-    let isAnew = screens.haveEnded
+    if screens.haveEnded { mustBuildAnew = true }
     try screens.make(tree.forEachElement)
     try check(tree)
     let kept = layers.keptModalCount(of: tree) { layer, modal in
-      if isAnew { return false }
+      if mustBuildAnew { return false }
       return if case .alert = layer.node, !modal.container.isOneScreen { false } else { !layer.isGone }
     }
     let gone = layers.dropFirst(kept + 1)
     layers.removeLast(gone.count)
-    guard let lowest = gone.first(where: \.isPresented) else { return try finishBuilding(request, isAnew) }
+    guard let lowest = gone.first(where: \.isPresented) else { return try finishBuilding(request) }
     dismiss(lowest, animated: false) { [self] error in
       guard error == nil else {
         layers += gone
         return endOrTryAgain(request, error)
       }
       do throws(HostError) {
-        try finishBuilding(request, isAnew)
+        try finishBuilding(request)
       } catch {
         end(request, error)
       }
@@ -53,7 +53,7 @@ extension UIKitHost {
     }
   }
 
-  private func finishBuilding(_ request: PendingRequest<R>, _ isAnew: Bool) throws(HostError) {
+  private func finishBuilding(_ request: PendingRequest<R>) throws(HostError) {
     guard let tree = request.acknowledgement.rebuildTarget else { return succeed(request) }
     if layers.isEmpty {
       let node = try fit(nil, to: tree.root)
@@ -62,9 +62,10 @@ extension UIKitHost {
     for index in layers.indices {
       let layer = layers[index]
       if case .alert = layer.node { continue }
-      layer.node = try fit(isAnew ? nil : layer.node, to: tree.layer(index))
+      layer.node = try fit(mustBuildAnew ? nil : layer.node, to: tree.layer(index))
       showContent(of: layer)
     }
+    mustBuildAnew = false
     for modal in tree.modals.dropFirst(layers.count - 1) { layers.append(try makeLayer(for: modal)) }
     presentWaiting { [self] error in
       if error == .presentationRefused, mayTryAgain(request) { return }

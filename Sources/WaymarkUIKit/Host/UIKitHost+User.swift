@@ -66,7 +66,7 @@ extension UIKitHost: ContainerObserver {
   }
 
   /// Does something when a navigation has ended, at once if it has.
-  private func whenEnded(_ navigation: Navigation<R>, _ body: @escaping @MainActor () -> Void) {
+  func whenEnded(_ navigation: Navigation<R>, _ body: @escaping @MainActor () -> Void) {
     if navigation.currentOutcome != nil { return body() }
     Task { @MainActor in
       _ = await navigation.outcome

@@ -45,6 +45,9 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var layers: [Layer<R>] = []
   private(set) lazy var rootController = LayerController(observer: self)
 
+  /// Whether what the layers hold is of a time before another host showed the router, whose screens have ended.
+  var mustBuildAnew = false
+
   /// What the router waits for.
   var request: PendingRequest<R>?
   /// How often UIKit has refused it.
@@ -55,6 +58,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var restoring: (layer: Layer<R>, ending: Ending)?
   /// Whether a request has had the modals presented that wait, so that it does not ask for that again.
   var hasTriedToRestore = false
+  /// What notices that the host is back where it can present what waits.
+  weak var presenterWatcher: PresenceWatcher?
   /// How often UIKit has refused them since the last time that it did not.
   var restoringRefusals = 0
   /// Whether what others have done is being told to the router.

@@ -1,0 +1,44 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// A view without a size beside what UIKit presents, which notices when that comes into a window or leaves it.
+///
+/// It is for controllers that are not the host's own, as alerts, of whose comings and goings UIKit tells nobody.
+@MainActor
+final class PresenceWatcher: UIView {
+  private let body: @MainActor (Bool) -> Void
+
+  private init(_ body: @escaping @MainActor (Bool) -> Void) {
+    self.body = body
+    super.init(frame: .zero)
+    isHidden = true
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Watches a controller that is presented, as long as it is.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller; nothing is watched if it is not presented.
+  ///   - body: Called with whether it is in a window, whenever that changes.
+  /// - Returns: The watcher.
+  @discardableResult
+  static func watch(
+    _ controller: UIViewController, _ body: @escaping @MainActor (Bool) -> Void
+  ) -> PresenceWatcher? {
+    guard let container = controller.presentationController?.containerView else { return nil }
+    let watcher = PresenceWatcher(body)
+    container.addSubview(watcher)
+    return watcher
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Taken out itself, it has nothing to say.
+    if superview != nil { body(window != nil) }
+  }
+}
