@@ -119,6 +119,8 @@ final class RandomRun {
       if !router.isSettled { await Task.yieldRepeatedly(8) }
       if clock.isIdle, router.isSettled { break }
     }
+    // Those who only wait for the end of a navigation have their turn too.
+    await Task.yieldRepeatedly(10)
     await Task.yieldRepeatedly { overdue.isEmpty }
     note("rest", isAct: false)
   }
