@@ -245,4 +245,21 @@ final class NavigationRules: XCTestCase {
     await stage.settle()
     XCTAssertEqual(names(stack), ["a", "b"])
   }
+
+  // Apple leaves it open; see `UIKitVariant`.
+  @MainActor
+  func testN19TheMenuDoesNotAskTheBar() async throws {
+    final class Guarded: UINavigationController, UINavigationBarDelegate {
+      func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        false
+      }
+    }
+    let log = Log()
+    let stack = Guarded()
+    stack.viewControllers = [Probe("a", log), Probe("b", log), Probe("c", log)]
+    let stage = await Stage(stack, log: log)
+    XCTAssertTrue(try stage.longPressBack(pick: 1))
+    await stage.settle()
+    XCTAssertEqual(names(stack), ["a"])
+  }
 }

@@ -231,4 +231,24 @@ final class PresentationRules: XCTestCase {
     XCTAssertNil(root.presentedViewController)
     XCTAssertEqual(log.take("completion"), ["b completion"])
   }
+
+  // Apple leaves it open; see `UIKitVariant`.
+  @MainActor
+  func testP16EachOfAChainIsBeingDismissed() async {
+    let log = Log()
+    let root = Probe("a", log)
+    let stage = await Stage(root, log: log)
+    let lower = Probe("b", log)
+    let upper = Probe("c", log)
+    root.present(lower, animated: false)
+    await stage.settle()
+    lower.present(upper, animated: false)
+    await stage.settle()
+    root.dismiss(animated: true)
+    XCTAssertTrue(lower.isBeingDismissed)
+    XCTAssertTrue(upper.isBeingDismissed)
+    await stage.settle()
+    XCTAssertFalse(lower.isBeingDismissed)
+    XCTAssertFalse(upper.isBeingDismissed)
+  }
 }

@@ -73,4 +73,32 @@ final class WindowRules: XCTestCase {
     XCTAssertEqual(log.take("hidden", "visible"), ["posted hidden", "posted visible"])
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
+
+  // Apple leaves it open; see `UIKitVariant`.
+  @MainActor
+  func testW6NewRootTakesOldModalsAway() async {
+    let log = Log()
+    let old = Probe("a", log)
+    let stage = await Stage(old, log: log)
+    let modal = Probe("b", log)
+    old.present(modal, animated: false)
+    await stage.settle()
+    stage.window.rootViewController = Probe("c", log)
+    await stage.settle()
+    XCTAssertNil(modal.view.window)
+    XCTAssertTrue(old.presentedViewController === modal)
+  }
+
+  // Apple leaves it open; see `UIKitVariant`.
+  @MainActor
+  func testW7HidingMakesTheRootDisappear() async {
+    let log = Log()
+    let stage = await Stage(Probe("a", log), log: log)
+    stage.window.isHidden = true
+    await stage.settle()
+    XCTAssertEqual(log.take("willDisappear", "didDisappear"), ["a willDisappear", "a didDisappear"])
+    stage.window.isHidden = false
+    await stage.settle()
+    XCTAssertEqual(log.take("willAppear", "didAppear"), ["a willAppear", "a didAppear"])
+  }
 }

@@ -56,12 +56,19 @@ final class Dismissal {
     if !transition.hasEnded { transition.start() }
   }
 
+  /// Those that say that they are being dismissed.
+  private var marked: ArraySlice<UIViewController> {
+    switch top.loadedView?.window?.variant.dismissed ?? .all {
+    case .all: chain[...]
+    case .lowest: chain.prefix(1)
+    case .top: chain.suffix(1)
+    }
+  }
+
   private func begin(animated: Bool) {
     presenter.isPresentationChanging = true
-    for controller in chain {
-      controller.movement.insert(.dismissed)
-      controller.isPresentationChanging = true
-    }
+    for controller in chain { controller.isPresentationChanging = true }
+    for controller in marked { controller.movement.insert(.dismissed) }
     for controller in chain.reversed() {
       controller.storedPresentationController?.dismissalTransitionWillBegin()
       controller.beginAppearance(false, animated: animated)

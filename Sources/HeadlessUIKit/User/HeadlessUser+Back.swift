@@ -38,6 +38,12 @@ extension HeadlessUser {
     guard let navigation = navigationWithBackButton else { return false }
     let target = navigation.stack.count - 2 - index
     guard navigation.stack.indices.contains(target), index >= 0 else { return false }
+    if window.variant.menuAsksBar, let judge = navigation as? any UINavigationBarDelegate,
+      let top = navigation.topViewController,
+      !judge.navigationBar(navigation.navigationBar, shouldPop: top.navigationItem)
+    {
+      return false
+    }
     return navigation.popToViewController(navigation.stack[target], animated: true) != nil
   }
 

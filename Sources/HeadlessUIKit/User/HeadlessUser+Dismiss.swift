@@ -5,6 +5,10 @@ extension HeadlessUser {
   public func beginPullDown() -> PullDown? {
     guard let (presented, manager) = dismissible(by: .pull) else { return nil }
     guard mayDismiss(presented, manager) else { return PullDown(resistedBy: manager) }
+    guard window.variant.pullIsTransition else {
+      manager.delegate?.presentationControllerWillDismiss(manager)
+      return PullDown(of: presented) { _ = dismiss(presented, manager, isInteractive: false) }
+    }
     return begin(presented, manager, isInteractive: true).map { PullDown($0) }
   }
 
@@ -103,10 +107,17 @@ extension HeadlessUser {
   private func begin(
     _ presented: UIViewController, _ manager: UIPresentationController, isInteractive: Bool
   ) -> Dismissal? {
+    guard presented.presentingHere.map({ Dismissal(presenter: $0) != nil }) == true else { return nil }
+    manager.delegate?.presentationControllerWillDismiss(manager)
+    return dismiss(presented, manager, isInteractive: isInteractive)
+  }
+
+  private func dismiss(
+    _ presented: UIViewController, _ manager: UIPresentationController, isInteractive: Bool
+  ) -> Dismissal? {
     guard let presenter = presented.presentingHere, let dismissal = Dismissal(presenter: presenter) else {
       return nil
     }
-    manager.delegate?.presentationControllerWillDismiss(manager)
     dismissal.run(animated: true, isInteractive: isInteractive) {
       manager.delegate?.presentationControllerDidDismiss(manager)
     }

@@ -3,12 +3,22 @@
 public final class PullDown {
   private let transition: Transition?
   private var resisting: UIPresentationController?
+  /// What begins when a sheet is let go of that nothing has happened to before.
+  private var dismissal: (() -> Void)?
+  private weak var presented: UIViewController?
 
   /// Whether the sheet must not be dismissed and only gives a little.
   public let isResisted: Bool
 
   init(_ dismissal: Dismissal) {
     transition = dismissal.transition
+    isResisted = false
+  }
+
+  init(of presented: UIViewController, _ dismissal: @escaping () -> Void) {
+    transition = nil
+    self.presented = presented
+    self.dismissal = dismissal
     isResisted = false
   }
 
@@ -19,7 +29,7 @@ public final class PullDown {
   }
 
   /// Whether the finger still holds it.
-  public var isHeld: Bool { transition?.isInteractive ?? (resisting != nil) }
+  public var isHeld: Bool { transition?.isInteractive ?? (resisting != nil || dismissal != nil) }
 
   /// Moves the finger.
   ///
@@ -38,9 +48,15 @@ public final class PullDown {
   public func cancel() {
     transition?.cancelInteractiveTransition()
     resisting = nil
+    dismissal = nil
   }
 
   private func release() {
+    // It may have gone, or be covered, while the finger held it.
+    if let dismissal, presented?.presentingViewController != nil, presented?.presentedViewController == nil {
+      dismissal()
+    }
+    dismissal = nil
     guard let manager = resisting else { return }
     resisting = nil
     manager.delegate?.presentationControllerDidAttemptToDismiss(manager)

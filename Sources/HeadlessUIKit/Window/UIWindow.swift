@@ -22,10 +22,17 @@ open class UIWindow: UIView {
   /// How wide the window is taken to be; not part of UIKit.
   public var horizontalSizeClass: UIUserInterfaceSizeClass = .compact
 
+  /// How the window answers what Apple's documentation leaves open; not part of UIKit.
+  public var variant = UIKitVariant()
+
   /// Whether the window gets what is typed.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   private var root: UIViewController?
+  /// Old roots whose modals have stayed in the window.
+  private var oldRoots: [UIViewController] = []
+  /// Whether the root has been shown and not been made to disappear since.
+  private var isRootShown = false
 
   /// Creates a window in a scene.
   public convenience init(windowScene: UIWindowScene) {
@@ -54,7 +61,7 @@ open class UIWindow: UIView {
     set {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
-      if newValue { hideRoot() } else { showRoot() }
+      if !newValue { showRoot() } else if variant.hidingMakesDisappear { hideAll() }
       let name = newValue ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
       NotificationCenter.default.post(name: name, object: self)
     }
@@ -68,13 +75,14 @@ open class UIWindow: UIView {
   public nonisolated static let didBecomeHiddenNotification = NSNotification.Name(
     "UIWindowDidBecomeHiddenNotification")
 
-  /// The controller at the bottom; what the old one presents leaves the screen with it.
+  /// The controller at the bottom; what the old one presents leaves the screen with it, unless `variant` says otherwise.
   open var rootViewController: UIViewController? {
     get { root }
     set {
       guard newValue !== root else { return }
-      if !isHidden { hideRoot() }
+      if isRootShown { leaveRoot() }
       root = newValue
+      oldRoots.removeAll { $0 === newValue }
       if !isHidden { showRoot() }
     }
   }
@@ -90,8 +98,8 @@ open class UIWindow: UIView {
     UIApplication.shared.keyWindow = self
   }
 
-  /// The root and what is presented over it, in the order presented.
-  private var chain: [UIViewController] {
+  /// A root and what is presented over it, in the order presented.
+  private func chain(from root: UIViewController?) -> [UIViewController] {
     var chain: [UIViewController] = []
     var next = root
     while let controller = next {
@@ -102,7 +110,9 @@ open class UIWindow: UIView {
   }
 
   private func showRoot() {
-    let chain = self.chain
+    guard !isRootShown else { return }
+    isRootShown = root != nil
+    let chain = chain(from: root)
     for (index, controller) in chain.enumerated() {
       let cover = index + 1 < chain.count ? chain[index + 1].storedPresentationController : nil
       let container = controller.storedPresentationController?.containerView
@@ -123,12 +133,29 @@ open class UIWindow: UIView {
     controller.endAppearance()
   }
 
-  private func hideRoot() {
+  /// Takes everything off the screen.
+  private func hideAll() {
+    isRootShown = false
+    for root in oldRoots + [root].compactMap({ $0 }) { hide(chain(from: root)) }
+    oldRoots = []
+    for view in subviews { view.removeFromSuperview() }
+  }
+
+  /// Takes the root off the screen for another one.
+  private func leaveRoot() {
+    let chain = chain(from: root)
+    guard variant.keepsModalsOfOldRoot, chain.count > 1, let root else { return hideAll() }
+    isRootShown = false
+    oldRoots.append(root)
+    hide([root])
+    root.loadedView?.removeFromSuperview()
+  }
+
+  private func hide(_ chain: [UIViewController]) {
     for controller in chain.reversed() {
       controller.presentationTransition?.endNow()
       controller.changeAppearance(false)
     }
-    for view in subviews { view.removeFromSuperview() }
   }
 
   /// How far in front a window is.

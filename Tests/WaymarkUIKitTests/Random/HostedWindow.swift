@@ -20,10 +20,12 @@ final class HostedWindow {
   let outerTabs: UITabBarController?
 
   init(
-    _ router: Router<Place>, clock: TransitionClock, position: Position, isCompact: Bool
+    _ router: Router<Place>, clock: TransitionClock, position: Position, isCompact: Bool,
+    variant: UIKitVariant
   ) {
     pages = RandomPages(book)
     window.clock = clock
+    window.variant = variant
     window.horizontalSizeClass = isCompact ? .compact : .regular
     host = UIKitHost(router: router, coordinator: pages, timer: ClockTimerOnTransitions(clock))
     switch position {

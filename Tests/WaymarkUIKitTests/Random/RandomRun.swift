@@ -66,14 +66,16 @@ final class RandomRun {
       random.chance(60) ? .root : HostedWindow.Position.allCases.randomElement(using: &random) ?? .root
     let timer = ClockTimerOnTransitions(clock)
     router = Router(tree, configuration: .init(policy: policy, timer: timer, log: { _ in }))
-    first = HostedWindow(router, clock: clock, position: position, isCompact: isCompact)
+    let variant = random.chance(50) ? UIKitVariant() : UIKitVariant(from: &random)
+    first = HostedWindow(
+      router, clock: clock, position: position, isCompact: isCompact, variant: variant)
     current = first
     self.random = random
     prepare(first)
     router.onEvent { [unowned self] event in
       if case .stepFailed(let failure) = event.kind { note("  failed: \(failure)", isAct: false) }
     }
-    note("\(tree.notation) \(position) \(isCompact ? "compact" : "regular")", isAct: false)
+    note("\(tree.notation) \(position) \(isCompact ? "compact" : "regular") \(variant)", isAct: false)
   }
 
   func name() -> Place {
@@ -117,6 +119,8 @@ final class RandomRun {
       if !router.isSettled { await Task.yieldRepeatedly(8) }
       if clock.isIdle, router.isSettled { break }
     }
+    // Those who only wait for the end of a navigation have their turn too.
+    await Task.yieldRepeatedly(10)
     await Task.yieldRepeatedly { overdue.isEmpty }
     note("rest", isAct: false)
   }
@@ -155,5 +159,17 @@ final class RandomRun {
     expected = nil
     navigations.removeAll { $0.currentOutcome != nil }
     promises.removeAll { $0.hasEnded }
+  }
+}
+
+extension UIKitVariant {
+  /// Any of the answers.
+  fileprivate init(from random: inout SplitMix) {
+    self.init()
+    keepsModalsOfOldRoot = Bool.random(using: &random)
+    menuAsksBar = Bool.random(using: &random)
+    pullIsTransition = Bool.random(using: &random)
+    hidingMakesDisappear = Bool.random(using: &random)
+    dismissed = Dismissed.allCases.randomElement(using: &random) ?? .all
   }
 }

@@ -10,7 +10,8 @@ extension ActKind {
       guard run.current === run.first else { return }
       run.note("another host is attached") {
         let other = HostedWindow(
-          run.router, clock: run.clock, position: .root, isCompact: run.isCompact)
+          run.router, clock: run.clock, position: .root, isCompact: run.isCompact,
+          variant: run.first.window.variant)
         run.prepare(other)
         run.current = other
       }
