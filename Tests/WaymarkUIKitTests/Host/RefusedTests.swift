@@ -64,6 +64,23 @@ struct RefusedTests {
     stage.expectAgreement()
   }
 
+  @Test func aPresentationWhoseEndNobodyTellsStopsNothing() {
+    let stage = Stage("a")
+    stage.page("a")?.present(Forgetful(), animated: false)
+    stage.window.isHidden = true
+    stage.router.present("m")
+    stage.window.isHidden = false
+    stage.time.advance(by: .seconds(1))
+    stage.settle()
+    #expect(stage.user.frontmost?.title == "m")
+    let push = stage.router.push("b")
+    stage.time.advance(by: .seconds(1))
+    stage.settle()
+    #expect(push.currentOutcome == .completed)
+    #expect(stage.names == ["m", "b"])
+    #expect(stage.shown == stage.tree)
+  }
+
   // MARK: Rebuilds
 
   @Test func aTreeThatCannotBeShownLeavesEverythingAsItIs() {
@@ -150,5 +167,14 @@ private final class SelectionCounter: NSObject, UITabBarControllerDelegate {
 
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
     count += 1
+  }
+}
+
+/// A controller of the app's that presents and says nothing of it.
+private final class Forgetful: UIViewController {
+  override func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    super.present(viewControllerToPresent, animated: flag, completion: nil)
   }
 }

@@ -60,24 +60,37 @@ public final class HostScreens<R: Route, Screen> {
   /// router in between.
   ///
   /// - Parameter forEach: Names the entries, as `step.forEachInserted` and `tree.forEachElement` do.
-  /// - Throws: ``HostError/routerMissing``, or what kept a screen from being made; those made before stay.
+  /// - Throws: ``HostError/routerMissing``, or what kept a screen from being made. Those made before for entries that had none
+  ///   stay, and so do all whose life has ended.
   /// - Complexity: O(*n*), where *n* is the number of entries.
   public func make(_ forEach: ((Entry<R>) -> Void) -> Void) throws(HostError) {
     guard let router, let contents else { throw .routerMissing }
     var failure: HostError?
+    var anew: [(id: EntryID, screen: Screen, context: ScreenContext<R>)] = []
     forEach { entry in
       guard failure == nil else { return }
-      if let context = contents.contexts[entry.id] {
-        guard context.phase == .removed else { return }
-        release(entry.id)
-      }
+      let old = contents.contexts[entry.id]
+      if let old, old.phase != .removed { return }
       do throws(HostError) {
         let context = router.context(for: entry)
-        contents.screens[entry.id] = try contents.makeScreen(entry, context)
-        contents.contexts[entry.id] = context
+        let screen = try contents.makeScreen(entry, context)
+        if old == nil {
+          contents.screens[entry.id] = screen
+          contents.contexts[entry.id] = context
+        } else {
+          anew.append((entry.id, screen, context))
+        }
       } catch { failure = error }
     }
-    if let failure { throw failure }
+    if let failure {
+      for one in anew { contents.didRelease(one.id, one.screen) }
+      throw failure
+    }
+    for one in anew {
+      release(one.id)
+      contents.screens[one.id] = one.screen
+      contents.contexts[one.id] = one.context
+    }
   }
 
   /// Whether the life of screens has ended that are still here, because another host has shown the router in between.
