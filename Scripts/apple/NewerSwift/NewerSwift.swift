@@ -62,6 +62,13 @@ extension Optional {
   }
 }
 
+/// Its arguments can be read from anywhere.
+public enum CommandLine {
+  public static var arguments: [String] { preconditionFailure("Declared for the type checker alone.") }
+  public static var argc: Int32 { Swift.CommandLine.argc }
+  public static var unsafeArgv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?> { Swift.CommandLine.unsafeArgv }
+}
+
 extension MainActor {
   public static func assumeIsolated<T: Sendable>(_ operation: @MainActor () throws -> T) rethrows -> T {
     preconditionFailure("Declared for the type checker alone.")
