@@ -1,3 +1,6 @@
+// What the standard library has had since Swift 6, for an SDK from before: as far as it is used, and declared for the type
+// checker alone.
+
 public struct Span<Element> {
   let elements: UnsafeBufferPointer<Element>
   public var count: Int { elements.count }
@@ -7,7 +10,9 @@ public struct Span<Element> {
   public func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R) rethrows -> R {
     try body(elements)
   }
-  public func extracting(_ bounds: Range<Int>) -> Span { Span(elements: UnsafeBufferPointer(rebasing: elements[bounds])) }
+  public func extracting(_ bounds: Range<Int>) -> Span {
+    Span(elements: UnsafeBufferPointer(rebasing: elements[bounds]))
+  }
 }
 
 public struct RawSpan {
@@ -66,7 +71,9 @@ extension Optional {
 public enum CommandLine {
   public static var arguments: [String] { preconditionFailure("Declared for the type checker alone.") }
   public static var argc: Int32 { Swift.CommandLine.argc }
-  public static var unsafeArgv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?> { Swift.CommandLine.unsafeArgv }
+  public static var unsafeArgv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?> {
+    Swift.CommandLine.unsafeArgv
+  }
 }
 
 extension MainActor {

@@ -1,3 +1,5 @@
+// Observation as later SDKs declare it, for one from before iOS 17: as far as a conformance needs it, by hand or by the macro.
+
 public protocol Observable {}
 
 @attached(
@@ -9,10 +11,12 @@ public macro Observable() = #externalMacro(module: "ObservationMacros", type: "O
 
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_))
-public macro ObservationTracked() = #externalMacro(module: "ObservationMacros", type: "ObservationTrackedMacro")
+public macro ObservationTracked() =
+  #externalMacro(module: "ObservationMacros", type: "ObservationTrackedMacro")
 
 @attached(accessor, names: named(willSet))
-public macro ObservationIgnored() = #externalMacro(module: "ObservationMacros", type: "ObservationIgnoredMacro")
+public macro ObservationIgnored() =
+  #externalMacro(module: "ObservationMacros", type: "ObservationIgnoredMacro")
 
 public struct ObservationRegistrar: Sendable {
   public init() {}
