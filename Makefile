@@ -29,5 +29,5 @@ site: ## The documentation of every module as one site, in .build/site
 api: ## Name what would break an app in what the libraries declare in public
 	Scripts/check-api
 
-apple: ## Type-check what Apple's systems build; SDK=FOLDER is an iOS SDK other than Xcode's
+apple: ## Type-check what Apple's systems build; SDK=FOLDER is an SDK other than Xcode's for iOS
 	Scripts/check-apple "$(SDK)"

@@ -41,7 +41,8 @@ let package = Package(
       dependencies: [
         "Waymark",
         .target(
-          name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS, .windows, .android, .openbsd])),
+          name: "HeadlessUIKit",
+          condition: .when(platforms: [.linux, .macOS, .watchOS, .windows, .android, .openbsd])),
       ]),
 
     // GTK 4 as the system has it. Without the trait nothing needs it, and what is built on it is empty.

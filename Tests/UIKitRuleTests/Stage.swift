@@ -1,6 +1,6 @@
 import XCTest
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit
@@ -16,11 +16,11 @@ final class Stage {
   let window: UIWindow
 
   init(_ root: UIViewController, log: Log) async {
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       if let scene = UIApplication.shared.connectedScenes.compactMap({ $0 as? UIWindowScene }).first {
         window = UIWindow(windowScene: scene)
       } else {
-        window = UIWindow(frame: UIScreen.main.bounds)
+        window = UIWindow()
       }
     #else
       window = UIWindow()
@@ -33,7 +33,7 @@ final class Stage {
 
   /// Waits until every transition has ended.
   func settle() async {
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       var quietTurns = 0
       while quietTurns < 3 {
         if let coordinator = runningCoordinator {
@@ -55,7 +55,7 @@ final class Stage {
     #endif
   }
 
-  #if canImport(UIKit)
+  #if canImport(UIKit) && !os(watchOS)
     private var runningCoordinator: (any UIViewControllerTransitionCoordinator)? {
       var current = window.rootViewController
       while let controller = current {
@@ -72,7 +72,7 @@ final class Stage {
 
   /// Runs what UIKit refuses, and says whether the expected warning was given; true where it cannot be seen.
   func isRefused(_ attempt: () -> Void) -> Bool {
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       attempt()
       return true
     #else
@@ -82,7 +82,7 @@ final class Stage {
 
   // Gestures.
 
-  #if canImport(UIKit)
+  #if canImport(UIKit) && !os(watchOS)
     private func gesture<Result>() throws -> Result {
       throw XCTSkip("A gesture, which code cannot make on UIKit")
     }
@@ -96,9 +96,11 @@ final class Stage {
     func tapOutside() throws -> Bool { try gesture() }
     func tapTab(_ index: Int) throws -> Bool { try gesture() }
     func tapAlert(_ title: String) throws -> Bool { try gesture() }
-    func dragSheet(to detent: UISheetPresentationController.Detent.Identifier) throws -> Bool {
-      try gesture()
-    }
+    #if !os(tvOS)
+      func dragSheet(to detent: UISheetPresentationController.Detent.Identifier) throws -> Bool {
+        try gesture()
+      }
+    #endif
     func useRegularWidth() throws { try gesture() as Void }
   #else
     /// Swipes back; with a closure, runs it half-way and gives up.

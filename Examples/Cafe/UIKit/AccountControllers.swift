@@ -1,7 +1,7 @@
 import CafeAccount
 import Waymark
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit

@@ -5,7 +5,7 @@ import CafeOrders
 import Waymark
 import WaymarkUIKit
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit
@@ -58,7 +58,9 @@ package struct CafeCoordinator: UIKitCoordinator {
     UITabBarItem(title: key.title, image: nil, tag: 0)
   }
 
-  package func sheetDetents(for route: CafeRoute) -> [UISheetPresentationController.Detent] {
-    route == .menu(.size) ? [.medium()] : [.large()]
-  }
+  #if !os(tvOS)
+    package func sheetDetents(for route: CafeRoute) -> [UISheetPresentationController.Detent] {
+      route == .menu(.size) ? [.medium()] : [.large()]
+    }
+  #endif
 }

@@ -2,7 +2,7 @@ import CafeCore
 import Waymark
 import WaymarkUIKit
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit

@@ -2,7 +2,7 @@ import CafeMenu
 import Observation
 import Waymark
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit

@@ -107,12 +107,9 @@ struct SignalMailbox {
   /// Whether a signal that ends the program was posted and not yet read.
   var isEnding: Bool
 
-  /// The memory, through a pointer that never changes.
-  nonisolated(unsafe) static let memory: UnsafeMutablePointer<SignalMailbox> = {
-    let memory = UnsafeMutablePointer<SignalMailbox>.allocate(capacity: 1)
-    memory.initialize(to: SignalMailbox(writer: -1, isEnding: false))
-    return memory
-  }()
+  private static let shared = HandlerMemory(SignalMailbox(writer: -1, isEnding: false))
+
+  static var memory: UnsafeMutablePointer<SignalMailbox> { shared.pointer }
 
   /// Posts a signal.
   ///

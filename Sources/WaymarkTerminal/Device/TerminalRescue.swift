@@ -34,16 +34,13 @@ enum TerminalRescue {
   static let bufferSize = 4096
   private static let signalLimit = 64
 
-  /// The memory, through a pointer that never changes: a handler may interrupt any access to it.
-  nonisolated(unsafe) static let memory: UnsafeMutablePointer<Memory> = {
-    let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
-    memory.initialize(to: Memory())
-    memory.pointee.buffer = .allocate(capacity: bufferSize)
+  private static let shared: HandlerMemory<Memory> = {
     let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: signalLimit)
     previous.initialize(repeating: sigaction(), count: signalLimit)
-    memory.pointee.previous = previous
-    return memory
+    return HandlerMemory(Memory(buffer: .allocate(capacity: bufferSize), previous: previous))
   }()
+
+  static var memory: UnsafeMutablePointer<Memory> { shared.pointer }
 
   /// Makes ready for the program's death, before the terminal is changed.
   ///

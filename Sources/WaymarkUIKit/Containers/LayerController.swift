@@ -1,6 +1,6 @@
 import Waymark
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit
@@ -89,7 +89,8 @@ final class LayerController: UIViewController {
     set { super.isModalInPresentation = newValue }
   }
 
-  #if canImport(UIKit)
+  // What the other systems do not have.
+  #if os(iOS)
     override var childForStatusBarStyle: UIViewController? { content }
     override var childForStatusBarHidden: UIViewController? { content }
     override var childForHomeIndicatorAutoHidden: UIViewController? { content }
@@ -97,7 +98,9 @@ final class LayerController: UIViewController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
       content?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
     }
+  #endif
 
+  #if canImport(UIKit) && !os(watchOS)
     override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
       super.preferredContentSizeDidChange(forChildContentContainer: container)
       preferredContentSize = container.preferredContentSize

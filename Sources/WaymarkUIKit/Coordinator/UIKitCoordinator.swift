@@ -1,6 +1,6 @@
 import Waymark
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit
@@ -30,19 +30,22 @@ public protocol UIKitCoordinator<R>: Coordinator where Screen: UIViewController 
   /// - Returns: A controller without tabs.
   func tabBarController(for keys: [R]) -> UITabBarController
 
-  /// The heights that a sheet rests at.
-  ///
-  /// - Parameter route: The route at the bottom of the sheet.
-  /// - Returns: The heights, smallest first, at least one.
-  func sheetDetents(for route: R) -> [UISheetPresentationController.Detent]
+  // tvOS declares neither; see SheetsAndPopovers.swift.
+  #if !os(tvOS)
+    /// The heights that a sheet rests at.
+    ///
+    /// - Parameter route: The route at the bottom of the sheet.
+    /// - Returns: The heights, smallest first, at least one.
+    func sheetDetents(for route: R) -> [UISheetPresentationController.Detent]
 
-  /// What a popover points at.
-  ///
-  /// - Parameters:
-  ///   - route: The route at the bottom of the popover.
-  ///   - screen: The screen that the user sees below it.
-  /// - Returns: What it points at; the middle of what is below if `nil`.
-  func popoverAnchor(for route: R, over screen: UIViewController) -> PopoverAnchor?
+    /// What a popover points at.
+    ///
+    /// - Parameters:
+    ///   - route: The route at the bottom of the popover.
+    ///   - screen: The screen that the user sees below it.
+    /// - Returns: What it points at; the middle of what is below if `nil`.
+    func popoverAnchor(for route: R, over screen: UIViewController) -> PopoverAnchor?
+  #endif
 
   /// Called before a modal is presented, for everything else there is to say about it.
   ///
@@ -82,20 +85,6 @@ extension UIKitCoordinator {
   public func tabBarController(for keys: [R]) -> UITabBarController {
     TabsController(nibName: nil, bundle: nil)
   }
-
-  /// The full height.
-  ///
-  /// - Parameter route: The route at the bottom of the sheet.
-  /// - Returns: The large height alone.
-  public func sheetDetents(for route: R) -> [UISheetPresentationController.Detent] { [.large()] }
-
-  /// The middle of what is below.
-  ///
-  /// - Parameters:
-  ///   - route: The route at the bottom of the popover.
-  ///   - screen: The screen that the user sees below it.
-  /// - Returns: Always `nil`.
-  public func popoverAnchor(for route: R, over screen: UIViewController) -> PopoverAnchor? { nil }
 
   /// Does nothing.
   ///

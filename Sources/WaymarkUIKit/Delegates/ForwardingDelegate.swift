@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit
@@ -12,7 +12,7 @@ class ForwardingDelegate: NSObject {
   nonisolated(unsafe) weak var appDelegate: (any NSObjectProtocol)?
 
   // UIKit asks for calls that a delegate may leave out: those that this one does not know go on.
-  #if canImport(UIKit)
+  #if canImport(UIKit) && !os(watchOS)
     override func responds(to aSelector: Selector?) -> Bool {
       super.responds(to: aSelector) || appDelegate?.responds(to: aSelector) ?? false
     }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit
@@ -6,9 +6,7 @@
 
 /// Hears of what the user does to a modal, for the host and for the app's own delegate.
 @MainActor
-final class ModalDelegate: ForwardingDelegate, UIPopoverPresentationControllerDelegate,
-  UISheetPresentationControllerDelegate
-{
+final class ModalDelegate: ForwardingDelegate, UIAdaptivePresentationControllerDelegate {
   weak var observer: (any ContainerObserver)?
 
   /// The app's delegate, which gets every call.
@@ -19,7 +17,7 @@ final class ModalDelegate: ForwardingDelegate, UIPopoverPresentationControllerDe
 
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
     if observer?.isHeld(presentationController.presentedViewController) ?? false { return false }
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       return next?.presentationControllerShouldDismiss?(presentationController) ?? true
     #else
       return next?.presentationControllerShouldDismiss(presentationController) ?? true
@@ -27,7 +25,7 @@ final class ModalDelegate: ForwardingDelegate, UIPopoverPresentationControllerDe
   }
 
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       next?.presentationControllerDidAttemptToDismiss?(presentationController)
     #else
       next?.presentationControllerDidAttemptToDismiss(presentationController)
@@ -36,7 +34,7 @@ final class ModalDelegate: ForwardingDelegate, UIPopoverPresentationControllerDe
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       next?.presentationControllerDidDismiss?(presentationController)
     #else
       next?.presentationControllerDidDismiss(presentationController)
@@ -44,7 +42,7 @@ final class ModalDelegate: ForwardingDelegate, UIPopoverPresentationControllerDe
     observer?.userDismissed()
   }
 
-  #if !canImport(UIKit)
+  #if !canImport(UIKit) || os(watchOS)
     func adaptivePresentationStyle(
       for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
@@ -63,18 +61,6 @@ final class ModalDelegate: ForwardingDelegate, UIPopoverPresentationControllerDe
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
       next?.presentationControllerWillDismiss(presentationController)
-    }
-
-    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
-      (next as? any UIPopoverPresentationControllerDelegate)?
-        .prepareForPopoverPresentation(popoverPresentationController)
-    }
-
-    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-      _ sheetPresentationController: UISheetPresentationController
-    ) {
-      (next as? any UISheetPresentationControllerDelegate)?
-        .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheetPresentationController)
     }
   #endif
 }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit
@@ -23,7 +23,7 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {
     installSwipes(on: navigationController)
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       next?.navigationController?(navigationController, willShow: viewController, animated: animated)
     #else
       next?.navigationController(navigationController, willShow: viewController, animated: animated)
@@ -34,7 +34,7 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       next?.navigationController?(navigationController, didShow: viewController, animated: animated)
     #else
       next?.navigationController(navigationController, didShow: viewController, animated: animated)
@@ -48,7 +48,7 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let own = observer?.stackAnimator(operation, in: navigationController) { return own }
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       return next?.navigationController?(
         navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
     #else
@@ -62,7 +62,7 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if let own = observer?.stackInteractor(for: animationController) { return own }
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       return next?.navigationController?(navigationController, interactionControllerFor: animationController)
     #else
       return next?.navigationController(navigationController, interactionControllerFor: animationController)
@@ -70,8 +70,11 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
   }
 
   private func installSwipes(on stack: UINavigationController) {
-    swipe.install(on: stack.interactivePopGestureRecognizer, of: stack, observer: observer)
-    #if canImport(UIKit)
+    // A television's remote goes back by its button alone.
+    #if !os(tvOS)
+      swipe.install(on: stack.interactivePopGestureRecognizer, of: stack, observer: observer)
+    #endif
+    #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
       // Since iOS 26 a swipe that begins anywhere in the content goes back too.
       let name = "interactiveContentPopGestureRecognizer"
       guard stack.responds(to: NSSelectorFromString(name)) else { return }

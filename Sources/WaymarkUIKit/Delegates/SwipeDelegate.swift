@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit
@@ -30,7 +30,7 @@ final class SwipeDelegate: ForwardingDelegate, UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let stack, let observer, !observer.mayBeginSwipe(on: stack) { return false }
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       return next?.gestureRecognizerShouldBegin?(gestureRecognizer) ?? true
     #else
       return next?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true
@@ -41,7 +41,7 @@ final class SwipeDelegate: ForwardingDelegate, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       return next?.gestureRecognizer?(
         gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
     #else

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit
@@ -18,7 +18,7 @@ final class TabsDelegate: ForwardingDelegate, UITabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       let isAllowed = next?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
     #else
       let isAllowed = next?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
@@ -34,7 +34,7 @@ final class TabsDelegate: ForwardingDelegate, UITabBarControllerDelegate {
 
   /// Tells the app's delegate of a tap.
   func tellNext(_ tabBarController: UITabBarController, _ viewController: UIViewController) {
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       next?.tabBarController?(tabBarController, didSelect: viewController)
     #else
       next?.tabBarController(tabBarController, didSelect: viewController)

@@ -1,6 +1,6 @@
 import Waymark
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit
@@ -138,15 +138,8 @@ extension UIKitHost {
     if let transitioning = layer.transitioning { controller.transitioningDelegate = transitioning }
     if controller is LayerController {
       controller.modalPresentationStyle = presentationStyle(of: layer)
-      controller.sheetPresentationController?.detents = hooks?.sheetDetents(for: layer.route) ?? [.large()]
     }
-    if let popover = controller.popoverPresentationController {
-      let below = layers.prefix { $0 !== layer }.last?.node.visibleEntry.flatMap { screens[$0] }
-      let screen = below ?? presenter
-      // UIKit throws where what it is to point at is not in the window.
-      let anchor = hooks?.popoverAnchor(for: layer.route, over: screen).flatMap { $0.isInWindow ? $0 : nil }
-      (anchor ?? .middle(of: screen.view)).attach(popover)
-    }
+    prepareSheetOrPopover(layer, over: presenter)
     hooks?.willPresent(controller, for: layer.route, as: layer.style ?? .sheet)
     guard let own = controller as? LayerController, let manager = own.presentationController else { return }
     let delegate = ModalDelegate()
@@ -160,11 +153,11 @@ extension UIKitHost {
     if layer.transitioning?.transition.presentation != nil { return .custom }
     switch layer.style {
     case .fullScreen: return .fullScreen
-    case .popover: return .popover
+    case .popover: return .popoverOrFullScreen
     case .alert:
       layer.controller.modalTransitionStyle = .crossDissolve
       return .overFullScreen
-    case .sheet, nil: return .pageSheet
+    case .sheet, nil: return .pageSheetOrFullScreen
     }
   }
 

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
   import HeadlessUIKit
@@ -12,7 +12,7 @@ final class WindowObserver {
     token = NotificationCenter.default.addObserver(
       forName: UIWindow.didBecomeVisibleNotification, object: nil, queue: nil
     ) { _ in
-      #if canImport(UIKit)
+      #if canImport(UIKit) && !os(watchOS)
         Task { @MainActor in body() }
       #else
         // A test's clock should find the work in place.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 
   /// An app with an empty window, for tests to show controllers in.
@@ -10,7 +10,7 @@
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      let window = UIWindow(frame: UIScreen.main.bounds)
+      let window = UIWindow()
       window.rootViewController = UIViewController()
       window.makeKeyAndVisible()
       self.window = window

@@ -1,0 +1,10 @@
+/// Memory that signal handlers look at, through a pointer that never changes: a handler may interrupt any access to it.
+struct HandlerMemory<Value>: @unchecked Sendable {
+  let pointer: UnsafeMutablePointer<Value>
+
+  /// Takes memory that is never given back.
+  init(_ value: Value) {
+    pointer = .allocate(capacity: 1)
+    pointer.initialize(to: value)
+  }
+}

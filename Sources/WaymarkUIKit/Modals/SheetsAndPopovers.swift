@@ -1,0 +1,75 @@
+import Waymark
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+// What all systems but tvOS know of sheets and popovers. There UIKit declares neither, and what is presented as one lies over
+// the whole screen. Beside this file only `UIKitCoordinator` and `PopoverAnchor` say so.
+
+#if os(tvOS)
+  extension UIModalPresentationStyle {
+    static var pageSheetOrFullScreen: UIModalPresentationStyle { .fullScreen }
+    static var popoverOrFullScreen: UIModalPresentationStyle { .fullScreen }
+  }
+
+  extension UIKitHost {
+    func prepareSheetOrPopover(_ layer: Layer<R>, over presenter: UIViewController) {}
+  }
+#else
+  extension UIModalPresentationStyle {
+    static var pageSheetOrFullScreen: UIModalPresentationStyle { .pageSheet }
+    static var popoverOrFullScreen: UIModalPresentationStyle { .popover }
+  }
+
+  extension UIKitHost {
+    /// Says which heights a sheet rests at, and what a popover points at.
+    func prepareSheetOrPopover(_ layer: Layer<R>, over presenter: UIViewController) {
+      let controller = layer.controller
+      if controller is LayerController {
+        controller.sheetPresentationController?.detents = hooks?.sheetDetents(for: layer.route) ?? [.large()]
+      }
+      if let popover = controller.popoverPresentationController {
+        let below = layers.prefix { $0 !== layer }.last?.node.visibleEntry.flatMap { screens[$0] }
+        let screen = below ?? presenter
+        // UIKit throws where what it is to point at is not in the window.
+        let anchor = hooks?.popoverAnchor(for: layer.route, over: screen).flatMap { $0.isInWindow ? $0 : nil }
+        (anchor ?? .middle(of: screen.view)).attach(popover)
+      }
+    }
+  }
+
+  extension UIKitCoordinator {
+    /// The full height.
+    ///
+    /// - Parameter route: The route at the bottom of the sheet.
+    /// - Returns: The large height alone.
+    public func sheetDetents(for route: R) -> [UISheetPresentationController.Detent] { [.large()] }
+
+    /// The middle of what is below.
+    ///
+    /// - Parameters:
+    ///   - route: The route at the bottom of the popover.
+    ///   - screen: The screen that the user sees below it.
+    /// - Returns: Always `nil`.
+    public func popoverAnchor(for route: R, over screen: UIViewController) -> PopoverAnchor? { nil }
+  }
+
+  extension ModalDelegate: UIPopoverPresentationControllerDelegate, UISheetPresentationControllerDelegate {
+    #if !canImport(UIKit) || os(watchOS)
+      func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+        (next as? any UIPopoverPresentationControllerDelegate)?
+          .prepareForPopoverPresentation(popoverPresentationController)
+      }
+
+      func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+      ) {
+        (next as? any UISheetPresentationControllerDelegate)?
+          .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheetPresentationController)
+      }
+    #endif
+  }
+#endif

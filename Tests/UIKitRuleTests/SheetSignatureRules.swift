@@ -1,0 +1,45 @@
+import XCTest
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+// What apps write about sheets and popovers, which tvOS has none of.
+#if !os(tvOS)
+  private final class Pointing: UIViewController, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { traitCollection.horizontalSizeClass == .compact ? .none : .popover }
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+      popoverPresentationController.sourceView = viewIfLoaded
+      popoverPresentationController.sourceRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+      popoverPresentationController.permittedArrowDirections = [.up, .down]
+    }
+  }
+
+  final class SheetSignatureRules: XCTestCase {
+    @MainActor
+    func testSheetsAndPopovers() async {
+      let controller = UIViewController()
+      let height = UISheetPresentationController.Detent.Identifier("third")
+      if let sheet = controller.sheetPresentationController {
+        sheet.detents = [
+          .custom(identifier: height) { context in context.maximumDetentValue / 3 }, .medium(), .large(),
+        ]
+        sheet.animateChanges { sheet.selectedDetentIdentifier = height }
+        sheet.prefersGrabberVisible = true
+        sheet.largestUndimmedDetentIdentifier = .medium
+        XCTAssertEqual(sheet.selectedDetentIdentifier, height)
+      }
+      let popped = Pointing(nibName: nil, bundle: nil)
+      popped.modalPresentationStyle = .popover
+      popped.popoverPresentationController?.delegate = popped
+      popped.popoverPresentationController?.sourceItem = UIView()
+      XCTAssertNotNil(popped.popoverPresentationController?.sourceItem)
+      XCTAssertEqual(
+        popped.popoverPresentationController?.adaptiveSheetPresentationController.detents.count, 1)
+    }
+  }
+#endif
