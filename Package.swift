@@ -115,6 +115,9 @@ let package = Package(
       name: "WaymarkRandomTrees", dependencies: ["Waymark", "WaymarkTesting"],
       path: "Tests/Support/RandomTrees"),
 
+    // Scenarios and what happens in them, recorded of the originals of the older libraries.
+    .target(name: "WaymarkTraces", path: "Tests/Support/Traces", exclude: ["README.md"]),
+
     // Events without what they carry, for the tests of their order.
     .target(name: "WaymarkEventNames", dependencies: ["Waymark"], path: "Tests/Support/Events"),
 
@@ -138,22 +141,28 @@ let package = Package(
       name: "WaymarkUIKitTests",
       dependencies: ["WaymarkUIKit", "HeadlessUIKit", "WaymarkTesting", "WaymarkRandomTrees"]),
     .testTarget(
-      name: "ReSwiftRouterTests", dependencies: ["ReSwiftRouter", "WaymarkTesting", "WaymarkEventNames"],
-      exclude: ["Samples"]),
+      name: "ReSwiftRouterTests",
+      dependencies: ["ReSwiftRouter", "WaymarkTesting", "WaymarkEventNames", "WaymarkTraces"],
+      exclude: ["Samples"], resources: [.copy("Traces/Recorded")]),
     // The samples of the original's README, as an app in Swift 5 mode has them.
     .testTarget(
       name: "ReSwiftRouterSampleTests", dependencies: ["ReSwiftRouter", "HeadlessUIKit"],
       path: "Tests/ReSwiftRouterTests/Samples", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "ReRouterTests", dependencies: ["ReRouter", "WaymarkTesting", "WaymarkEventNames"],
-      exclude: ["Samples"]),
+      name: "ReRouterTests",
+      dependencies: ["ReRouter", "WaymarkTesting", "WaymarkEventNames", "WaymarkTraces"],
+      exclude: ["Samples"], resources: [.copy("Traces/Recorded")]),
     .testTarget(
       name: "ReRouterSampleTests", dependencies: ["ReRouter"], path: "Tests/ReRouterTests/Samples",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "FreshRouterTests", dependencies: ["FreshRouter", "HeadlessUIKit", "WaymarkTesting"]),
+      name: "FreshRouterTests",
+      dependencies: ["FreshRouter", "HeadlessUIKit", "WaymarkTesting", "WaymarkTraces"],
+      resources: [.copy("Traces/Recorded")]),
     .testTarget(
-      name: "RGRoutableTests", dependencies: ["RGRoutable", "HeadlessUIKit", "WaymarkTesting"],
+      name: "RGRoutableTests",
+      dependencies: ["RGRoutable", "HeadlessUIKit", "WaymarkTesting", "WaymarkTraces"],
+      resources: [.copy("Traces/Recorded")],
       // As Xcode sets up new apps: the samples name no actor.
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     // The same samples as apps in Swift 5 mode have them: links to those of the targets above.

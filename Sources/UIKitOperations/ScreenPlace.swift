@@ -9,6 +9,13 @@
 package final class ScreenPlace {
   private weak var navigation: UINavigationController?
 
+  /// What the screen covered: what was below it in its stack, or on top of that where it had left it, else what had presented
+  /// it.
+  package private(set) weak var below: UIViewController?
+
+  /// What had presented the stack that the screen was in.
+  package private(set) weak var stackPresenter: UIViewController?
+
   /// Whether what was asked for could not be done at once.
   package var hasWaited = false
 
@@ -17,6 +24,15 @@ package final class ScreenPlace {
   /// - Parameter screen: The screen.
   package init(of screen: UIViewController) {
     navigation = screen.navigationController
+    stackPresenter = navigation?.presentingViewController
+    below = Self.below(screen)
+  }
+
+  private static func below(_ screen: UIViewController) -> UIViewController? {
+    guard let navigation = screen.navigationController else { return screen.presentingViewController }
+    let stack = navigation.viewControllers
+    guard let index = stack.firstIndex(where: { $0 === screen }) else { return stack.last }
+    return index > 0 ? stack[index - 1] : screen.presentingViewController
   }
 
   /// The screen, or what is on top of the stack that it was in where it has gone in the meantime.

@@ -24,7 +24,16 @@ package final class UIKitOperation {
   /// What kept it from being done, until the router has been told.
   private var failure: (any Error)?
 
+  /// Whether something kept it from being done.
+  private var isRefused = false
+
   private static var lastNumber = 0
+
+  /// The operations whose work or completion is under way further down the call stack, the innermost last.
+  private static var running: [UIKitOperation] = []
+
+  /// What carries it out.
+  weak var host: UIKitOperationHost?
 
   /// Makes an operation.
   ///
@@ -55,12 +64,26 @@ package final class UIKitOperation {
     // Whatever it asks for is inside it until it has returned.
     innerCount += 1
     defer { innerEnded() }
-    do {
-      return try body()
-    } catch {
-      failure = error
-      return []
+    return run {
+      do {
+        return try body()
+      } catch {
+        failure = error
+        isRefused = true
+        return []
+      }
     }
+  }
+
+  private func run<Result>(_ work: () -> Result) -> Result {
+    Self.running.append(self)
+    defer { Self.running.removeLast() }
+    return work()
+  }
+
+  /// The innermost operation of a host whose work or completion is under way.
+  static func innermost(of host: UIKitOperationHost) -> UIKitOperation? {
+    running.last { $0.host === host }
   }
 
   /// Ends without having been done, because nothing is any more.
@@ -88,10 +111,18 @@ package final class UIKitOperation {
   }
 
   private func end() {
-    let completion = completion.take()
-    if failure == nil { completion?() }
+    if let completion = completion.take(), !isRefused {
+      // What the completion asks for is inside too.
+      innerCount += 1
+      run(completion)
+      innerCount -= 1
+      if innerCount > 0 { return }
+    }
     outer.take()?.innerEnded()
   }
+
+  /// Whether something kept it from being done that has not been told.
+  var hasFailed: Bool { failure != nil }
 
   /// What kept it from being done, which is told once.
   func takeFailure() -> (any Error)? { failure.take() }

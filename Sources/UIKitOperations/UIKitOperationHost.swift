@@ -51,6 +51,7 @@ package final class UIKitOperationHost: NavigationHost {
   ///   - animated: Whether it may be animated, for those who follow the router's events.
   package func enqueue(_ route: UIKitOperationRoute, animated: Bool = true) {
     guard let router, let operation = route.operation else { return }
+    operation.host = self
     let options = animated ? NavigationOptions.standard : .unanimated
     if let request, request.isPerforming { return enqueue(route, operation, inside: request, options) }
     endIfOver(around: operation.surroundings)
@@ -72,7 +73,7 @@ package final class UIKitOperationHost: NavigationHost {
     _ route: UIKitOperationRoute, _ operation: UIKitOperation, inside request: UIKitOperationRequest,
     _ options: NavigationOptions
   ) {
-    let isNext = request.takeIn(operation)
+    let isNext = request.takeIn(operation, inside: UIKitOperation.innermost(of: self))
     collect { router?.push(route, options: options) }
     if isNext, !operation.isDone, isAtRest(around: request.controllers) { request.performNext() }
   }
@@ -89,7 +90,7 @@ package final class UIKitOperationHost: NavigationHost {
   ) {
     var operations: [UIKitOperation] = []
     step.step.forEachInserted { if let operation = $0.route.operation { operations.append(operation) } }
-    begin(operations, acknowledgement)
+    begin(operations, rebuilding: nil, acknowledgement)
   }
 
   /// Takes on the operations of a tree that have not been done.
@@ -102,13 +103,15 @@ package final class UIKitOperationHost: NavigationHost {
   ) {
     var operations: [UIKitOperation] = []
     tree.forEachElement { if let operation = $0.route.operation { operations.append(operation) } }
-    begin(operations, acknowledgement)
+    begin(operations, rebuilding: tree, acknowledgement)
   }
 
-  private func begin(_ operations: [UIKitOperation], _ acknowledgement: Acknowledgement<UIKitOperationRoute>)
-  {
+  private func begin(
+    _ operations: [UIKitOperation], rebuilding tree: EntryTree<UIKitOperationRoute>?,
+    _ acknowledgement: Acknowledgement<UIKitOperationRoute>
+  ) {
     // A host put before this one may have answered for it before its time.
-    request = UIKitOperationRequest(request?.rest ?? [], operations, acknowledgement)
+    request = UIKitOperationRequest(request?.rest ?? [], operations, rebuilding: tree, acknowledgement)
     if !isCollecting { carryOn() }
   }
 

@@ -36,22 +36,28 @@ final class UIKitOperationRequest {
   /// What the router has asked for with this request.
   private let own: [UIKitOperation]
 
+  /// The tree to be rebuilt, if that is what the router has asked for.
+  private let rebuilt: EntryTree<UIKitOperationRoute>?
+
   /// Makes a request.
   ///
   /// - Parameters:
   ///   - rest: What waits already.
   ///   - operations: What the router asks for.
+  ///   - rebuilt: The tree that is to be rebuilt, if one is.
   ///   - acknowledgement: What to answer when all have been done.
   init(
     _ rest: [UIKitOperation], _ operations: [UIKitOperation],
+    rebuilding rebuilt: EntryTree<UIKitOperationRoute>?,
     _ acknowledgement: Acknowledgement<UIKitOperationRoute>
   ) {
+    self.rebuilt = rebuilt
     // Those that were asked for inside another have been done with it.
     let new = operations.filter { operation in !operation.isDone && !rest.contains { $0 === operation } }
     self.rest = rest + new
     own = operations
     self.acknowledgement = acknowledgement
-    for operation in operations where operation.isDone {
+    for operation in operations where operation.isDone && rebuilt == nil {
       if let failure = operation.takeFailure() { self.failure = failure }
     }
   }
@@ -74,7 +80,7 @@ final class UIKitOperationRequest {
     surroundings += operation.perform()
     performing.removeLast()
     // What went wrong inside another is told with the step that asks for it.
-    if failure == nil, !operation.isInner || own.contains(where: { $0 === operation }) {
+    if failure == nil, rebuilt == nil, !operation.isInner || own.contains(where: { $0 === operation }) {
       failure = operation.takeFailure()
     }
     presentations.formUnion(TransitionSearch(around: surroundings).presentations.subtracting(before))
@@ -83,10 +89,13 @@ final class UIKitOperationRequest {
 
   /// Takes an operation in that is asked for while another is being done, if one is: before all that waits.
   ///
+  /// - Parameters:
+  ///   - operation: The operation.
+  ///   - outer: The one whose work or completion asks for it.
   /// - Returns: Whether it is the next to be done, inside the other.
-  func takeIn(_ operation: UIKitOperation) -> Bool {
-    guard let (outer, end) = performing.last else { return false }
-    outer.add(operation)
+  func takeIn(_ operation: UIKitOperation, inside outer: UIKitOperation?) -> Bool {
+    guard let (performed, end) = performing.last else { return false }
+    (outer ?? performed).add(operation)
     rest.insert(operation, at: end)
     for index in performing.indices { performing[index].end += 1 }
     return end == 0
@@ -103,6 +112,24 @@ final class UIKitOperationRequest {
   /// Answers the router.
   func end() {
     isOver = true
-    if let failure { acknowledgement.fail(failure) } else { acknowledgement.succeed() }
+    if let failure {
+      acknowledgement.fail(failure)
+    } else if let shown = treeBeforeFailure {
+      acknowledgement.succeed(showing: shown)
+    } else {
+      acknowledgement.succeed()
+    }
+  }
+
+  /// What a rebuild has shown before the first operation that failed: a rebuild that failed as a whole would cost what waits,
+  /// and each failure is told with a step of its own.
+  private var treeBeforeFailure: EntryTree<UIKitOperationRoute>? {
+    guard let rebuilt else { return nil }
+    var entries: [Entry<UIKitOperationRoute>] = []
+    rebuilt.forEachElement { entries.append($0) }
+    guard let root = entries.first,
+      let failed = entries.firstIndex(where: { $0.route.operation?.hasFailed == true })
+    else { return nil }
+    return EntryTree(.stack(RouteStack(root: root, pushed: Array(entries[1..<failed]))))
   }
 }

@@ -118,4 +118,72 @@ struct InnerNavigationTests {
     stage.window.clock.runUntilIdle()
     #expect(stage.screen == "home | sheet")
   }
+
+  @Test func whatABlockAsksForIsInsideToo() {
+    intercept(.nowhere, then: [.push("1")])
+    stage.router.didNavigate { [unowned stage] in
+      if "\($0)" == "push(\"1\")" { stage.go(.push("2")) }
+    }
+    stage.go(.nowhere)
+    stage.window.clock.runUntilIdle()
+    #expect(stage.screen == "home 1 2")
+    #expect(
+      stage.app.calls.filter { $0.hasPrefix("did") }
+        == ["did push(\"1\")", "did push(\"2\")", "did nowhere"])
+  }
+
+  @Test(arguments: [true, false]) func aDismissalIsReportedThoughItShowsNoScreen(animated: Bool) {
+    stage.go(.sheet("a"))
+    stage.window.clock.runUntilIdle()
+    stage.app.intercept = { _, from in
+      from.dismiss(animated: animated)
+      return true
+    }
+    stage.go(.nowhere)
+    stage.window.clock.runUntilIdle()
+    #expect(stage.screen == "home")
+    #expect(stage.app.calls.last == "did nowhere")
+    #expect(stage.events == ["completed", "completed"])
+  }
+
+  @Test func whatIsDoneToAStackThatHasGoneIsNotReported() {
+    let loose = Screen("loose")
+    let gone = UINavigationController(rootViewController: loose)
+    stage.app.intercept = { _, from in
+      from.navigationController?.setViewControllers([Screen("late")], animated: false)
+      return true
+    }
+    stage.go(.nowhere, from: loose)
+    #expect(gone.topViewController?.title == "late")
+    #expect(stage.app.calls.last == "show nowhere")
+  }
+
+  @Test func severalThatShowNothingCostNothingThatWaits() {
+    let loose = Screen("loose")
+    for round in 0..<2 {
+      stage.go(.push("a\(round)"))
+      stage.go(.sheet("x"), from: loose)
+      stage.go(.sheet("y"), from: loose)
+      stage.go(.push("b\(round)"))
+      stage.window.clock.runUntilIdle()
+    }
+    #expect(stage.screen == "home a0 b0 a1 b1")
+    #expect(stage.events.count { $0.hasPrefix("failed: Screen is not on the screen") } == 4)
+    #expect(stage.events.count { $0 == "completed" } == 8)
+    #expect(stage.events.count == 12)
+  }
+
+  @Test func whatWasRefusedIsNotReportedWhenWhatIsInsideItHasEndedEither() {
+    stage.app.intercept = { [unowned stage] place, _ in
+      guard case .nowhere = place else { return false }
+      stage.navigation.pushViewController(Screen("own"), animated: true)
+      stage.go(.push("b"))
+      return true
+    }
+    stage.go(.nowhere, from: Screen("loose"))
+    stage.window.clock.runUntilIdle()
+    #expect(stage.screen == "home own b")
+    #expect(stage.app.calls.filter { $0.hasPrefix("did") } == ["did push(\"b\")"])
+    #expect(stage.events.count { $0.hasPrefix("failed") } == 1)
+  }
 }

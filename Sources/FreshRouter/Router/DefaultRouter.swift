@@ -82,11 +82,14 @@ public class DefaultRouter: IsRouter {
   private func carryOut(_ navigation: any Navigation, _ from: UIViewController) throws -> UIViewController {
     guard let maker = appNavigation else { throw NavigationNotSetUp() }
     let to = maker.viewcontrollerForNavigation(navigation: navigation)
-    // Making the screen may have registered another.
     let isFree = ScreenPlace.isOnScreen(from) && from.presentedViewController == nil
+    let before = isFree ? nil : ScreenShape(around: [from])
+    // Making the screen may have registered another.
     appNavigation?.navigate(navigation, from: from, to: to)
-    // An app may mean to show nothing, but not where nothing could be shown.
-    guard isFree || ScreenPlace.isOnScreen(to) else { throw NavigationNotShown(screen: "\(type(of: from))") }
+    if let before, !ScreenPlace.isOnScreen(to), before == ScreenShape(around: [from]) {
+      // An app may mean to show nothing, but not where nothing could be shown.
+      throw NavigationNotShown(screen: "\(type(of: from))")
+    }
     return to
   }
 }

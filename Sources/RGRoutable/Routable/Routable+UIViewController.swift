@@ -50,7 +50,7 @@ extension Routable where Self: UIViewController {
   /// - Complexity: O(*n*), where *n* is the number of view controllers in the window.
   @preconcurrency
   public func remove(payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?) {
-    transit("remove", self, animated: animated) { this, hasWaited in
+    transit("remove", self, animated: animated) { this, place in
       let stack = this.navigationController
       if let navigation = stack {
         if let root = navigation.viewControllers.first, root !== this {
@@ -64,9 +64,8 @@ extension Routable where Self: UIViewController {
       guard let payload else { return }
       // Unless animated a pop takes the screen out of its stack at once, and the original finds nobody below. During a
       // transition the original's pop is put off, and it does.
-      let below =
-        hasWaited && this.navigationController == nil ? stack?.topViewController as? any Routable : nil
-      (below ?? this.routableBelow)?.router.onReturn?(payload)
+      let receiver = this.routableBelow ?? place.flatMap { this.receiver(in: stack, waitedAt: $0) }
+      receiver?.router.onReturn?(payload)
     }
   }
 
@@ -81,9 +80,11 @@ extension Routable where Self: UIViewController {
   public func removeNavigationStack(
     payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?
   ) {
-    transit("remove stack of", self, animated: animated) { this, _ in
+    transit("remove stack of", self, animated: animated) { this, place in
       let navigation = this.navigationController
-      var receiver = navigation?.presentingViewController as? any Routable
+      // Where it had to wait, the stack may have been dismissed; the original finds what it is still being dismissed from.
+      let presenter = navigation?.presentingViewController ?? place?.stackPresenter
+      var receiver = presenter as? any Routable
       if let stack = receiver as? UINavigationController {
         receiver = stack.topViewController as? any Routable
       }
@@ -98,18 +99,30 @@ extension Routable where Self: UIViewController {
     if let navigation = navigationController, navigation.topViewController !== self {
       return navigation.topViewController as? any Routable
     }
-    let below = presentingViewController
-    if let navigation = below as? UINavigationController {
-      return navigation.topViewController as? any Routable
-    }
-    return below as? any Routable
+    return routable(presentingViewController)
+  }
+
+  /// The screen that gets what this one returns when it has gone from where it was.
+  ///
+  /// - Parameters:
+  ///   - stack: The stack that it was in until now.
+  ///   - place: Where it was when it was asked for what it returns.
+  /// - Returns: The screen, if there is one.
+  private func receiver(in stack: UINavigationController?, waitedAt place: ScreenPlace) -> (any Routable)? {
+    if let stack { return stack.topViewController === self ? nil : stack.topViewController as? any Routable }
+    return routable(place.below)
+  }
+
+  /// What is on top of a controller that is a stack, else the controller, if that is a routable.
+  private func routable(_ below: UIViewController?) -> (any Routable)? {
+    ((below as? UINavigationController)?.topViewController ?? below) as? any Routable
   }
 
   /// Has something done from this screen, or where that has gone while it had to wait, from what is on top of the stack
   /// that it was in.
   private func transit(
     _ verb: String, _ other: UIViewController, animated: Bool,
-    _ body: @escaping @MainActor (_ this: UIViewController & Routable, _ hasWaited: Bool) -> Void
+    _ body: @escaping @MainActor (_ this: UIViewController & Routable, _ waitedAt: ScreenPlace?) -> Void
   ) {
     let name = "\(verb) \(type(of: other))"
     let place = ScreenPlace(of: self)
@@ -118,7 +131,7 @@ extension Routable where Self: UIViewController {
       let this = occupant as? UIViewController & Routable ?? self
       // What is left may have lost its way to the window by then.
       let around = [this, this.navigationController, this.presentingViewController, other]
-      body(this, place.hasWaited)
+      body(this, place.hasWaited ? place : nil)
       return around.compactMap { $0 }
     }
     place.hasWaited = true

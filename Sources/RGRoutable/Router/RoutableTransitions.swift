@@ -40,8 +40,8 @@ public final class RoutableTransitions {
   /// A completion handler that also ends the wait for what has no transition coordinator.
   func completion(_ handler: (() -> Void)?) -> () -> Void {
     { [operations] in
-      operations.lookAgain()
       handler?()
+      operations.lookAgain()
     }
   }
 

@@ -1,0 +1,70 @@
+import HeadlessUIKit
+import RGRoutable
+import Testing
+
+/// What a screen returns that is on its way out already, and in which order handlers are called.
+@MainActor
+@Suite struct GoingScreenTests {
+  private let stage = Stage()
+
+  @Test func aSheetThatTheUserPullsDownGivesItsPayload() {
+    let sheet = Screen("sheet")
+    stage.home.present(next: sheet, animated: false, completion: nil)
+    #expect(stage.window.user.pullDown())
+    sheet.remove(payload: sheet.says(.bye))
+    stage.rest()
+    #expect(stage.screen == "home")
+    #expect(stage.home.returned == [.bye])
+  }
+
+  @Test func aScreenThatTheUserGoesBackFromGivesItsPayload() {
+    let top = stage.build("a")[0]
+    #expect(stage.window.user.tapBack())
+    top.remove(payload: top.says(.bye))
+    stage.rest()
+    #expect(stage.screen == "home")
+    #expect(stage.home.returned == [.bye])
+  }
+
+  @Test func itComesToWhatWasBelowAndNotToWhatHasCome() {
+    let top = stage.build("a")[0]
+    #expect(stage.window.user.tapBack())
+    let next = Screen("next")
+    stage.home.push(next: next)
+    top.remove(payload: top.says(.bye))
+    stage.rest()
+    #expect(stage.screen == "home next")
+    #expect(stage.home.returned == [.bye])
+    #expect(next.returned.isEmpty)
+  }
+
+  @Test func aStackThatTheUserPullsDownGivesItsPayload() {
+    let root = Screen("root")
+    stage.home.present(next: RoutableStack(rootViewController: root), animated: false, completion: nil)
+    #expect(stage.window.user.pullDown())
+    root.removeNavigationStack(payload: root.says(.bye), animated: true, completion: nil)
+    stage.rest()
+    #expect(stage.screen == "home")
+    #expect(stage.home.returned == [.bye])
+  }
+
+  @Test func aScreenRemovedTwiceGivesBothPayloads() {
+    let sheet = Screen("sheet")
+    stage.home.present(next: sheet, animated: false, completion: nil)
+    sheet.remove(payload: sheet.says(.hello))
+    sheet.remove(payload: sheet.says(.bye))
+    stage.rest()
+    #expect(stage.screen == "home")
+    #expect(stage.home.returned == [.hello, .bye])
+  }
+
+  @Test func handlersAreCalledInTheOrderOfAsking() {
+    stage.window.clock.endsUnanimatedAtOnce = false
+    var calls: [String] = []
+    stage.home.present(next: Screen("sheet"), animated: false) { calls.append("shown") }
+    let gone = Screen("gone")
+    gone.remove(payload: nil, animated: false) { calls.append("removed") }
+    stage.rest()
+    #expect(calls == ["shown", "removed"])
+  }
+}

@@ -1,0 +1,65 @@
+import WaymarkTesting
+import WaymarkTraces
+
+/// Random scenarios of paths.
+extension PathRun {
+  /// Makes a random scenario.
+  ///
+  /// - Parameters:
+  ///   - seed: What it depends on.
+  ///   - turnCount: How many turns it has.
+  /// - Returns: The scenario.
+  static func random(seed: UInt64, turnCount: Int) -> Scenario {
+    var choice = Choice(seed: seed)
+    return Scenario((0..<turnCount).map { _ in choice.turn() })
+  }
+
+  /// Chooses verbs.
+  struct Choice {
+    private var random: SplitMix
+    private let width: Int
+    private var last: [String] = []
+
+    init(seed: UInt64) {
+      random = SplitMix(seed: seed)
+      width = [1, 1, 2, 4].randomElement(using: &random) ?? 1
+    }
+
+    mutating func turn() -> [Verb] {
+      let count = Int.random(in: 1...width, using: &random)
+      var verbs = (0..<count).map { _ in verb(depth: 0) }
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        let answer = ["now", "now", "later", "hold"].randomElement(using: &random) ?? "hold"
+        verbs.insert(Verb("answer", answer), at: 0)
+      }
+      return verbs
+    }
+
+    private mutating func verb(depth: Int) -> Verb {
+      if depth == 0 {
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0, 1: return Verb("turn")
+        case 2: return Verb("complete")
+        case 3: return Verb("count")
+        default: break
+        }
+      }
+      var verb = Verb(Int.random(in: 0..<6, using: &random) == 0 ? "silent" : "path", place())
+      if depth < 2, Int.random(in: 0..<6, using: &random) == 0, let key = last.randomElement(using: &random) {
+        let moment = ["push", "push", "pop", "make"].randomElement(using: &random) ?? "push"
+        verb.inner = [.init("\(moment).\(key)", [self.verb(depth: depth + 1)])]
+      }
+      return verb
+    }
+
+    /// A path near the one before, as most are.
+    private mutating func place() -> String? {
+      var path = Array(last.prefix(Int.random(in: 0...last.count, using: &random)))
+      for _ in 0..<Int.random(in: 0...2, using: &random) where path.last != "x" && path.count < 5 {
+        path.append(["a", "b", "c", "x"].randomElement(using: &random) ?? "a")
+      }
+      last = path
+      return path.isEmpty ? nil : path.joined(separator: ".")
+    }
+  }
+}

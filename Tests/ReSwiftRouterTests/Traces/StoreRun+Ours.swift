@@ -1,0 +1,16 @@
+import ReSwiftRouter
+import WaymarkTesting
+
+extension StoreRun {
+  /// A run on this module's router.
+  static func onOurs() -> StoreRun {
+    let clock = ManualClock()
+    return StoreRun(
+      makeRouter: { store, root in
+        ReSwiftRouter.Router(store: store, rootRoutable: root, stepTimeout: .seconds(3), timer: clock) {
+          $0.select { $0.navigationState }
+        }
+      },
+      settle: { for _ in 0..<12 { await nextTurn() } }, timeOut: { clock.advance(by: .seconds(3)) })
+  }
+}
