@@ -55,4 +55,21 @@ struct DetourNewsTests {
     #expect(push.currentOutcome == .completed)
     #expect(bench.shown == "[home a]")
   }
+
+  @Test func aDetourThatTheUserLeavesAsItIsGoneOnWithIsOpenedAnew() {
+    let push = bench.router.push(.a)
+    let first = bench.entry(.signIn)
+    let observation = bench.router.onEvent { [bench] event in
+      if case .resumed = event.kind { bench.host.userCloses(first) }
+    }
+    bench.router.resume()
+    #expect(bench.shown == "[home] {signIn}")
+    #expect(bench.entry(.signIn) != first)
+    #expect(bench.router.isDetoured)
+    observation.cancel()
+    passed.value = true
+    bench.router.resume()
+    #expect(push.currentOutcome == .completed)
+    #expect(bench.shown == "[home a]")
+  }
 }

@@ -234,4 +234,22 @@ struct EventReaderTests {
     await Task.yieldRepeatedly { answered.value.count == 2 }
     #expect(answered.value == [0, 1])
   }
+
+  private final class Cause: Error {}
+
+  @Test func aReaderKeepsNothingOfWhatItHasRead() async {
+    let bench = Bench(.home)
+    var events = bench.router.events().makeAsyncIterator()
+    weak var cause: Cause?
+    do {
+      let made = Cause()
+      cause = made
+      bench.host.script = [.error(made)]
+      bench.router.push(.a)
+    }
+    #expect(cause != nil)
+    while let event = await events.next(), event.name != .finished {}
+    #expect(cause == nil)
+    #expect(bench.shown == "[home a]")
+  }
 }

@@ -183,4 +183,51 @@ struct HostKitTests {
     #expect(!called.isSynchronous)
     #expect(called.moment >= start + .milliseconds(milliseconds))
   }
+
+  @Test func whenOneScreenCannotBeMadeTheOthersBeforeItStay() throws {
+    let router = Router<Place>(RouteTree(.stack([.home, .a, .b])))
+    var asked: [Place] = []
+    let screens = HostScreens<Place, String>(router: router) { entry, _ throws(HostError) in
+      asked.append(entry.route)
+      if entry.route == .a { throw HostError("no screen") }
+      return "\(entry.route)"
+    }
+    #expect(throws: HostError("no screen")) { try screens.make(router.tree.forEachElement) }
+    #expect(asked == [.home, .a])
+    #expect(Array(screens.all.values) == ["home"])
+  }
+
+  /// A host that answers through requests, when it is told to.
+  private final class RequestHost: NavigationHost {
+    var requests: [PendingRequest<Place>] = []
+
+    func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+      requests.append(PendingRequest(acknowledgement, step: step))
+    }
+
+    func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+      requests.append(PendingRequest(acknowledgement))
+    }
+  }
+
+  @Test func aRequestThatEndsSaysThatWhatIsLeftOfItIsShown() throws {
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    var failures: [HostFailure] = []
+    router.onEvent { event in
+      switch event.kind {
+      case .stepFailed(let failure), .rebuildFailed(let failure): failures.append(failure)
+      default: break
+      }
+    }
+    let host = RequestHost()
+    router.attach(host)
+    let first = host.requests.popLast()
+    try #require(first).end()
+    #expect(router.shown?.notation == "[home]")
+    router.push(.a)
+    let second = host.requests.popLast()
+    try #require(second).end()
+    #expect(router.shown?.notation == "[home a]")
+    #expect(failures.isEmpty)
+  }
 }

@@ -49,4 +49,19 @@ struct ReplacedHostTests {
     router.pop()
     #expect(notes.value == ["second a is asked"])
   }
+
+  @Test func whatAScreenAsksForAsItEndsComesWhenAllOfThemHaveEnded() {
+    let first = RecordingHost<Place>()
+    first.makeScreen = { [weak router] context in
+      guard context.route == .a else { return }
+      context.onPhase { if $0 == .removed { router?.push(.b) } }
+    }
+    first.attach(to: router)
+    router.push(.a)
+    let second = RecordingHost<Place>()
+    second.attach(to: router)
+    #expect(second.log == ["rebuild [home a]", "push b"])
+    #expect(second.screens.count == 3)
+    #expect(second.screens.values.allSatisfy { $0.phase != .removed })
+  }
 }

@@ -143,4 +143,20 @@ struct LifetimeTests {
     bench.router.detach()
     #expect(host == nil)
   }
+
+  @Test func aNavigationThatHasEndedIsFreedThoughThoseAfterItAreGivenUp() {
+    let router = Router<Place>(
+      .home, configuration: .init(policy: .everyCommit, timer: ManualClock(), log: nil))
+    let host = PatientHost()
+    router.attach(host)
+    host.take()?.succeed()
+    let first = Weak(object: router.push(.a))
+    let second = router.push(.b)
+    host.take()?.succeed()
+    #expect(router.shown?.notation == "[home a]")
+    #expect(second.currentOutcome == nil)
+    for _ in 0..<2 { host.take()?.fail(Trouble()) }
+    #expect(second.currentOutcome != nil)
+    #expect(first.object == nil)
+  }
 }

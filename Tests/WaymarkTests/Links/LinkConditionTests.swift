@@ -69,4 +69,16 @@ struct LinkConditionTests {
       #expect(throws: LinkError.self) { try table.route(for: "/by/best") }
     }
   }
+
+  @Test func linksBehindAnAvailabilityCheckAreInTheTable() throws {
+    let table = links {
+      Link("/", LinkRoute.home)
+      if #available(macOS 10.15, *) {
+        Link("/users", LinkRoute.users)
+        Link("/me", LinkRoute.me)
+      }
+    }
+    #expect(try table.route(for: "/users") == .users)
+    #expect(try table.route(for: "/me") == .me)
+  }
 }

@@ -116,4 +116,22 @@ struct EveryCommitReportTests {
     #expect(all.allSatisfy { $0.currentOutcome == .completed })
     #expect(bench.shown == "(home: [home a b] | search*: [search])")
   }
+
+  @Test func whatTheUserClosesInATabBelowAModalIsLeftOutOfWhatIsShownOnIt() throws {
+    let tabs = RouteTabs<Place>(
+      RouteTab(key: .home, container: .stack([.home, .a, .b])),
+      RouteTab(key: .search, container: .stack([.search])))
+    let bench = Bench(RouteTree(.tabs(tabs)), answering: .later, policy: .everyCommit)
+    bench.router.present(.m)
+    let edit = bench.router.edit { tree in
+      tree.push(.c)
+      tree.push(.d)
+    }
+    bench.host.userCloses(bench.entry(.b))
+    bench.host.acknowledgeAll()
+    #expect(bench.host.log == ["present {m}", "push c d in modal 1"])
+    #expect(edit.currentOutcome == .completed)
+    #expect(bench.shown == "(home*: [home a] | search: [search]) {m c d}")
+    #expect(bench.shown == bench.tree)
+  }
 }

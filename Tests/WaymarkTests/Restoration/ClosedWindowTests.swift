@@ -171,4 +171,23 @@ struct ClosedWindowTests {
     let store = SnapshotStore<Spot>(path: folder.path("state.json"), format: SnapshotFormat(), timer: clock)
     #expect(store.load(default: RouteTree(.signIn)).snapshot.tree == RouteTree(.home))
   }
+
+  @Test func whatWasSavedWithoutARouterAndCouldNotBeWrittenIsTriedAgainWhenTheStoreIsReleased() async throws {
+    let folder = try TemporaryFolder()
+    let clock = ManualClock()
+    let path = folder.path("later/state.json")
+    let tree = RouteTree<Spot>(.home, .item(id: 5))
+    var store: SnapshotStore<Spot>? = SnapshotStore(path: path, format: SnapshotFormat(), timer: clock)
+    var problems: [SnapshotError] = []
+    store?.onProblem = { problems.append($0) }
+    store?.save(Snapshot(tree))
+    await Task.yieldRepeatedly(100_000) { !problems.isEmpty }
+    #expect(problems == [.system(code: ENOENT)])
+    try FileManager.default.createDirectory(atPath: folder.path("later"), withIntermediateDirectories: false)
+    store = nil
+    let reader = SnapshotStore<Spot>(path: path, format: SnapshotFormat(), timer: clock)
+    await Patience.wait(turns: 10_000) { reader.load(default: RouteTree(.signIn)).snapshot.tree == tree }
+    #expect(reader.load(default: RouteTree(.signIn)).snapshot.tree == tree)
+    withExtendedLifetime(store) {}
+  }
 }

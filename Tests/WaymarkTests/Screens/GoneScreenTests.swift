@@ -141,4 +141,16 @@ struct GoneScreenTests {
     #expect(phases == Array(repeating: .covered, count: 40) + [.appeared])
     #expect(router.context(for: router.tree.visibleElement).phase == .created)
   }
+
+  @Test func aScreenThatIsStillComingIsThereWhateverElseTheUserDoes() {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)), answering: .later)
+    bench.router.push(.a)
+    let screen = bench.host.screens[bench.entry(.a)]
+    bench.router.pop()
+    bench.host.userSelects(ContainerPath.root.appending(tab: 1))
+    #expect(screen?.phase == .created)
+    bench.host.acknowledgeAll()
+    #expect(screen?.phase == .removed)
+    #expect(bench.shown == "(home: [home] | search*: [search])")
+  }
 }

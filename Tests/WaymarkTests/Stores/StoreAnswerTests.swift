@@ -231,4 +231,33 @@ struct StoreAnswerTests {
     #expect(bench.shown == "[home a b]")
     binding.cancel()
   }
+
+  /// A store that says that it stays where it is, goes elsewhere and says so only later.
+  private final class EvasiveStore: TreeStore {
+    private(set) var tree = RouteTree(Place.home)
+    private var subscriber: (@MainActor () -> Void)?
+
+    func send(_ tree: RouteTree<Place>) {
+      say()
+      self.tree = stack(.home, .b)
+    }
+
+    func say() { subscriber?() }
+
+    func subscribe(_ onChange: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+      subscriber = onChange
+      return { [weak self] in self?.subscriber = nil }
+    }
+  }
+
+  @Test func aStoreThatGoesElsewhereIsFollowedWhenItSaysSo() {
+    let bench = Bench(.home)
+    let store = EvasiveStore()
+    let binding = bench.router.bind(to: store)
+    bench.router.push(.a)
+    #expect(bench.tree == "[home a]")
+    store.say()
+    #expect(bench.tree == "[home b]")
+    binding.cancel()
+  }
 }

@@ -188,4 +188,23 @@ struct FateTests {
     #expect(bench.shown == "(home*: [home] | search: [search])")
     #expect(first.currentOutcome == .superseded(by: second.id))
   }
+
+  @Test func anEditWhoseRemovalWasNotSeenYetIsSupersededThoughWhatItBroughtWas() {
+    let tabs = RouteTabs<Place>(
+      RouteTab(key: .home, container: .stack([.home, .a])),
+      RouteTab(key: .search, container: .stack([.search])))
+    let bench = Bench(RouteTree(.tabs(tabs)), answering: .later)
+    // Tabs that are not selected come first.
+    let edit = bench.router.edit { tree in
+      tree.pop()
+      tree.push(.c, inTab: .search)
+    }
+    let back = bench.router.edit { $0.popToRoot(inTab: .search) }
+    bench.host.acknowledge()
+    #expect(bench.shown == "(home*: [home a] | search: [search c])")
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "(home*: [home] | search: [search])")
+    #expect(edit.currentOutcome == .superseded(by: back.id))
+    #expect(back.currentOutcome == .completed)
+  }
 }

@@ -107,4 +107,25 @@ struct RoundLimitTests {
     #expect(count < 1000)
     #expect(bench.router.observers?.restorations.isEmpty == true)
   }
+
+  @Test func whatHasWaitedForItsTurnTakesNoMoreThanItsTurn() async {
+    let limit = 3
+    let bench = Bench(RouteTree(.stack([.home, .a])), roundLimit: limit)
+    let gate = GuardGate()
+    bench.screen(.a).onLeave { await gate.wait() }
+    bench.router.pop()
+    await Task.yieldRepeatedly { gate.count == 1 }
+    let link = bench.router.push(.b, options: .init(priority: .background))
+    var calls = 0
+    let observation = bench.router.didNavigate { _ in
+      calls += 1
+      // Without an end of its own a router that goes on for ever would not let the test end.
+      if calls < 1000 { bench.router.replaceTop(with: .item(calls)) }
+    }
+    gate.open(.allow)
+    await Task.yieldRepeatedly { bench.router.isSettled }
+    observation.cancel()
+    #expect(link.currentOutcome == .completed)
+    #expect(calls == 2 + 2 * limit, "the two, and in each round what answers both")
+  }
 }

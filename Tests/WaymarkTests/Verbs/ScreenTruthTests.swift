@@ -107,4 +107,22 @@ struct ScreenTruthTests {
     #expect(set.currentOutcome == .completed)
     #expect(select.currentOutcome == .completed)
   }
+
+  @Test func whatIsTakenOffTheScreenBeforeItIsWhatWasAskedForHasNotArrived() {
+    let bench = Bench(RouteTree(.stack([.home, .a, .item(0)])), answering: .later, stackSteps: .single)
+    let id = bench.entry(.item(0))
+    let below = bench.entry(.a)
+    let edit = bench.router.edit { tree in
+      tree.update(id, to: .item(1))
+      tree.remove(below)
+      tree.push(.c)
+    }
+    // To take away what is below, the host takes away what is to be changed.
+    bench.host.acknowledge()
+    #expect(bench.shown == "[home a]")
+    let back = bench.router.popToRoot()
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home]")
+    #expect(edit.currentOutcome == .superseded(by: back.id))
+  }
 }
