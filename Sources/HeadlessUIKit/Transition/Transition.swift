@@ -176,6 +176,7 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewC
     let completions = self.completions
     self.completions = []
     interactionHandlers = []
+    heldAnimations = []
     interactor = nil
     for completion in completions { completion(self) }
   }

@@ -21,6 +21,8 @@ extension ActKind {
       run.note("the first host is attached again") {
         run.current.window.isHidden = true
         run.current = run.first
+        // A host that cannot make its screens has nothing to show.
+        run.current.pages.unusual = []
         run.router.attach(run.first.host)
       }
     },

@@ -60,9 +60,12 @@ extension ActKind {
 extension RandomRun {
   var isAnimated: Bool { Bool.random(using: &random) }
 
-  /// One of the host's navigation controllers that holds something.
+  /// One of the host's navigation controllers that holds something; a plain one, which tells only of what it shows, if it
+  /// is in front.
   var someStack: UINavigationController? {
-    current.stacks.filter { !$0.viewControllers.isEmpty }.randomElement(using: &random)
+    let front = user.frontmostNavigation
+    return current.stacks.filter { !$0.viewControllers.isEmpty && ($0 is StackController || $0 === front) }
+      .randomElement(using: &random)
   }
 
   /// A controller of code that knows nothing of Waymark.
@@ -82,7 +85,7 @@ extension RandomRun {
   }
 
   fileprivate func setStack(_ verb: String, _ change: (inout [UIViewController]) -> Void) {
-    guard let stack = someStack else { return }
+    guard let stack = someStack, stack is StackController else { return }
     var controllers = stack.viewControllers
     change(&controllers)
     let animated = isAnimated
