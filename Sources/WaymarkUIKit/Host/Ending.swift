@@ -23,11 +23,12 @@ final class Ending {
     body(error)
   }
 
-  /// Makes a call to UIKit; an end that comes while it runs is told when it has returned.
-  func during(_ call: () -> Void) {
+  /// Makes a call to UIKit; an end that comes while it runs is told when it has returned, and after what follows it.
+  func during(_ call: () -> Void, then follow: () -> Void) {
     isCalling = true
     call()
     isCalling = false
+    follow()
     if let early { reach(early.error) }
   }
 }

@@ -85,8 +85,9 @@ extension UIKitHost {
     ending.during {
       presenter.present(layer.controller, animated: animated) { ending.reach() }
       if layer.controller.presentingViewController == nil { ending.reach(.presentationRefused) }
+    } then: {
+      changing -= 1
     }
-    changing -= 1
     watch(layer)
     guard !ending.isOver, let transition = layer.controller.transitionCoordinator else { return }
     reach(ending, after: transition, onlyIfCancelled: true)
@@ -123,8 +124,9 @@ extension UIKitHost {
     changing += 1
     ending.during {
       presenter.dismiss(animated: animated) { ending.reach() }
+    } then: {
+      changing -= 1
     }
-    changing -= 1
     guard !ending.isOver else { return }
     if let transition = layer.controller.transitionCoordinator, layer.controller.isBeingDismissed {
       reach(ending, after: transition, onlyIfCancelled: true)
