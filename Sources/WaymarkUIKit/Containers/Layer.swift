@@ -26,6 +26,9 @@ final class Layer<R: Route>: HostLayer {
   /// Whether UIKit has been asked to present it; not while the host is off the screen.
   var isPresented = false
 
+  /// Whether UIKit is presenting it, and has not said how that ended.
+  var isComing = false
+
   /// Whether UIKit has said that it is dismissed.
   var isDismissed = false
 

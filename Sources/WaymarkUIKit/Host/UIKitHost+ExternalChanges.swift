@@ -72,7 +72,7 @@ extension UIKitHost {
   }
 
   private func nextChange() -> FoundChange<R>? {
-    if let index = layers.dropFirst().firstIndex(where: \.isGone), isKnown(layers[index].root) {
+    if let index = layers.dropFirst().firstIndex(where: { $0.isGone && !$0.isComing }), isKnown(layers[index].root) {
       return .dismissed(layer: index)
     }
     for (index, layer) in layers.enumerated() {

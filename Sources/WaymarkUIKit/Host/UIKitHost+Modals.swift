@@ -77,7 +77,9 @@ extension UIKitHost {
     let presenter = presenter
     prepare(layer, over: presenter)
     layer.isPresented = true
+    layer.isComing = true
     let ending = Ending { error in
+      layer.isComing = false
       if error != nil { layer.isPresented = false }
       end(error)
     }
@@ -102,10 +104,9 @@ extension UIKitHost {
     }
   }
 
-  /// Has an alert's end noticed, of which UIKit tells nobody where it is not a button's.
+  /// Has the end of a modal noticed, of which UIKit tells nobody where it is an alert, or covered.
   private func watch(_ layer: Layer<R>) {
-    guard case .alert(let alert, _) = layer.node else { return }
-    PresenceWatcher.watch(alert) { [weak self] isInWindow in
+    PresenceWatcher.watch(layer.controller) { [weak self] isInWindow in
       if isInWindow { return }
       self?.tellExternalChanges()
       // UIKit may still be about to say that nobody presents it any more.
@@ -199,6 +200,8 @@ extension UIKitHost {
     tellExternalChanges()
     presentWaiting { [self] error in
       if error == nil { restoringRefusals = 0 } else { restoreLater() }
+      // One that has gone as soon as it came.
+      tellExternalChanges()
     }
   }
 
