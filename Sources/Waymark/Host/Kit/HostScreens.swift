@@ -98,7 +98,11 @@ public final class HostScreens<R: Route, Screen> {
   /// A host that comes back so builds everything anew: ``make(_:)`` replaces those screens, and what shows them does not know.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens.
-  public var haveEnded: Bool { contents?.contexts.values.contains { $0.phase == .removed } ?? false }
+  public var haveEnded: Bool {
+    guard let contents, let router else { return false }
+    // Those whose entries the tree has lost ended for that.
+    return contents.contexts.contains { $0.value.phase == .removed && router.hasEntry($0.key) }
+  }
 
   /// Lets go of the screen of an entry, if it has one.
   ///
