@@ -10,7 +10,9 @@ extension BindingHost {
 
   /// A modal over a layer is gone from the screen; views do not say which.
   package func modalWasDismissed(over below: LayerModel<R>) {
-    guard let gone = below.takeDismissed(where: { layer in !layers.contains { $0 === layer } }) else { return }
+    guard let gone = below.takeDismissed(where: { layer in !layers.contains { $0 === layer } }) else {
+      return
+    }
     layerDidDisappear(gone)
   }
 

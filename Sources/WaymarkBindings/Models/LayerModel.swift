@@ -88,6 +88,7 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
   /// The modal of which views say that it is gone, without saying which it is.
   ///
   /// - Parameter isWithdrawn: Whether a modal is not wanted any more, which speaks for it.
+  /// - Returns: The modal, or `nil` if none is known to have been shown.
   func takeDismissed(where isWithdrawn: (LayerModel) -> Bool) -> LayerModel? {
     presented.removeAll { $0.layer == nil }
     guard !presented.isEmpty else { return nil }

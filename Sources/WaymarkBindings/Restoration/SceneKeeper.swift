@@ -10,9 +10,9 @@ package final class SceneKeeper<R: Route & Codable> {
 
   package init() {}
 
-  /// Goes where the storage says, and keeps what comes after. Once is enough.
+  /// Goes where the storage says, and keeps what comes after.
   ///
-  /// With another router than before nothing is read: what is in the storage was the other one's.
+  /// Once is enough. With another router than before nothing is read: what is in the storage was the other one's.
   ///
   /// - Parameters:
   ///   - router: The router, which is not kept.

@@ -98,12 +98,15 @@ extension BindingHost {
     layers.last?.content.visible.identity == ObjectIdentifier(stack)
   }
 
-  /// Whether the user can have gone back in a stack: one that is seen, or was until the step under way left its tab.
+  /// Whether the user can have gone back in a stack: one that is seen, or was until the step under way left its tab, or any
+  /// other while a transition of the user's is under way, which may have begun there.
   ///
   /// What views write about a stack in another tab nobody has done.
   private func isInReach(_ stack: StackModel<R>) -> Bool {
     let id = ObjectIdentifier(stack)
-    if layers.contains(where: { $0.content.visible.identity == id }) { return true }
+    if isUserMoving || layers.contains(where: { $0.content.visible.identity == id }) {
+      return layers.place { $0.identity == id } != nil
+    }
     guard let left = request?.leftTab,
       case .tabs(let tabs)? = layers.place(where: { $0.identity == left.tabs })?.container
     else { return false }

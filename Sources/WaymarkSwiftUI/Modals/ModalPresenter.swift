@@ -15,7 +15,9 @@
       let asking = below.alert
       let alert = asking.flatMap { parts.alert($0.firstScreen.route) }
       content
-        .sheet(item: host.modal(over: below, in: [.sheet]), onDismiss: tellDismissal, content: modal(showing:))
+        .sheet(
+          item: host.modal(over: below, in: [.sheet]), onDismiss: tellDismissal, content: modal(showing:)
+        )
         #if os(iOS) || os(visionOS)
           .fullScreenCover(
             item: host.modal(over: below, in: [.fullScreen, .alert]), onDismiss: tellDismissal,
@@ -35,8 +37,8 @@
             arrowEdge: parts.popoverEdge
           ) { layer in
             ModalView(layer: layer, host: host, parts: parts)
-              .onAppear { host.popoverDidAppear(layer) }
-              .onDisappear { host.popoverDidDisappear(layer) }
+            .onAppear { host.popoverDidAppear(layer) }
+            .onDisappear { host.popoverDidDisappear(layer) }
           }
         #endif
         .alert(

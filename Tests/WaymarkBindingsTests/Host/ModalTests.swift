@@ -29,6 +29,7 @@ struct ModalTests {
 
   @Test func modalThatIsNotWantedIsTheOneThatWent() throws {
     let root = try #require(stage.host.root)
+    stage.views.isSilent = true
     stage.router.present("m")
     stage.settle()
     let first = try stage.modal

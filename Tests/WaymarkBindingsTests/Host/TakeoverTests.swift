@@ -85,7 +85,8 @@ struct TakeoverTests {
     stage.router.detach()
     stage.router.set(
       RouteTree(
-        .stack(RouteStack(root: "a", pushed: ["b", "c"])), modals: [Modal(.sheet, ["m"]), Modal(.sheet, ["n"])]))
+        .stack(RouteStack(root: "a", pushed: ["b", "c"])),
+        modals: [Modal(.sheet, ["m"]), Modal(.sheet, ["n"])]))
     stage.router.attach(stage.host)
     stage.frame(3)
     stage.host.writeDismissal(of: stage.host.layers[1])
