@@ -16,8 +16,8 @@ extension BindingHost {
     guard mayWrite, isInReach(stack), let gone = left(by: path, in: stack) else { return stack.insist() }
     stack.goBack(to: path, at: timer.now)
     let top = path.last ?? stack.root
-    let shown = [stack.root] + stack.path
-    guard let lowest = gone.first(where: shown.contains) else { return stack.insist() }
+    // What has become the root since stays: views may have written that something above it is gone.
+    guard let lowest = gone.first(where: stack.path.contains) else { return stack.insist() }
     // The transition may still be under way.
     if isOnTop(stack), !appeared.contains(top.id) { reveal(top.id) }
     close(lowest.id)

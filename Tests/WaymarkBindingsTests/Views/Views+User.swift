@@ -33,6 +33,7 @@ extension Views {
     else { return false }
     let target = Array(stack.screens.dropLast(count))
     closed.insert(stack.screens[target.count].model.id)
+    left.formUnion(stack.screens[target.count...].map(\.model.id))
     stack.transition = .init(framesLeft: duration, target: target, isSwipe: false)
     host.write(path: target.dropFirst().map(\.model), to: stack.model)
     return true

@@ -46,6 +46,8 @@ final class Views {
   var formerLayers: [LayerModel<Place>] = []
   /// What the user has closed.
   var closed: Set<EntryID> = []
+  /// What the user has left with it.
+  var left: Set<EntryID> = []
 
   init(_ host: BindingHost<Place>, seed: UInt64) {
     self.host = host
