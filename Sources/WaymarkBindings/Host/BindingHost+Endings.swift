@@ -117,38 +117,4 @@ extension BindingHost {
     guard screens[screen.id] === screen else { return }
     appeared.remove(screen.id)
   }
-
-  /// A modal is gone from the screen.
-  package func layerDidDisappear(_ layer: LayerModel<R>) {
-    layer.isGone = true
-    leaving.removeAll { $0 === layer }
-    if let request, request.hasBegun, case .dismissal(let awaited) = request.completion, awaited === layer {
-      goOn(request)
-    } else {
-      beginWhenIdle()
-    }
-  }
-
-  /// The root has come on the screen or gone from it.
-  package func setRootShown(_ isShown: Bool) {
-    // A cover takes the root off the screen; then it is the cover that is seen.
-    isInFront = isShown || (isInFront && layers.count > 1)
-    lookAtVisibility()
-  }
-
-  /// The scene has come to the front or gone from it.
-  package func setActive(_ isActive: Bool) {
-    self.isActive = isActive
-    lookAtVisibility()
-  }
-
-  private func lookAtVisibility() {
-    guard !isOnScreen else { return }
-    if !isInFront { appeared = [] }
-    leaving = []
-    revealing = nil
-    holds = []
-    movedUntil = nil
-    if let request, request.hasBegun { goOn(request) } else { beginWhenIdle() }
-  }
 }

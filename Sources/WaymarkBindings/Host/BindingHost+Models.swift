@@ -4,6 +4,7 @@ extension BindingHost {
   /// Brings the models to what is displayed.
   func fit(animated: Bool) {
     guard let tree = displayed else { return }
+    lastChange = timer.now
     transact(animated) {
       changeSignal.change { changeCount += 1 }
       let kept = dropModals(notIn: tree)
@@ -44,6 +45,7 @@ extension BindingHost {
   private func dropModals(notIn tree: EntryTree<R>) -> Int {
     let count = layers.keptModalCount(of: tree)
     if layers.count > count + 1 {
+      if layers[count + 1].isAlert { letFade(layers[count + 1], over: layers[count]) }
       layers[count].present(nil)
       layers.removeSubrange((count + 1)...)
     }

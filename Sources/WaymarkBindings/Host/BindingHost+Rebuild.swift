@@ -5,10 +5,7 @@ extension BindingHost {
   /// by one, because views lose modals that come and go at once.
   func build(_ request: Request<R>) throws(HostError) {
     guard let target = request.acknowledgement.rebuildTarget else { return end(request) }
-    if screens.haveEnded {
-      displayed = nil
-      layersSignal.change { layers = [] }
-    }
+    if isDisplaced { forget() }
     try screens.make(target.forEachElement)
     for modal in target.modals where modal.style == .alert && !modal.container.isOneScreen {
       if let first = screens[modal.root.id], isAlert(first) { throw .alertHoldsOneScreen }

@@ -22,7 +22,8 @@ extension BindingHost {
   private func start(_ new: Request<R>) {
     let old = request
     request = new
-    old?.overtake()
+    // What was asked for before another host had the router nobody waits for.
+    if !isDisplaced { old?.overtake() }
     guard new === request else { return }
     beginWhenIdle()
   }
@@ -74,6 +75,8 @@ extension BindingHost {
   func end(_ request: Request<R>, _ error: HostError? = nil) {
     guard request === self.request else { return }
     self.request = nil
+    // Nobody waits for what another host is asked for now.
+    guard !isDisplaced else { return }
     releaseScreens()
     request.end(error)
     // The router knows of the vetoes of screens that are shown.

@@ -13,7 +13,7 @@ extension BindingHost {
 
   /// Looks at the vetoes again, which come and go without a word.
   package func lookAtVetoes() {
-    guard let router else { return }
+    guard let router, !isDisplaced else { return takeHeld([]) }
     var found = Set<EntryID>()
     for layer in layers {
       if layer.style != nil, router.hasVeto(leaving: layer.root) { found.insert(layer.root) }
@@ -23,6 +23,10 @@ extension BindingHost {
         found.insert(top.id)
       }
     }
+    takeHeld(found)
+  }
+
+  func takeHeld(_ found: Set<EntryID>) {
     guard found != held else { return }
     heldSignal.change { held = found }
   }
@@ -30,5 +34,7 @@ extension BindingHost {
   /// The user wants to leave an entry, about which the router is asked.
   ///
   /// - Parameter id: The entry.
-  package func askToClose(_ id: EntryID) { router?.close(id) }
+  package func askToClose(_ id: EntryID) {
+    if !isDisplaced { router?.close(id) }
+  }
 }

@@ -49,6 +49,12 @@ package final class BindingHost<R: Route>: NavigationHost {
   var isInFront = false
   /// Whether the scene is in front.
   var isActive = true
+  /// Whether the scene was in front at some time.
+  var hasBeenActive = false
+  /// How often the views have come back on the screen.
+  var comeBackCount = 0
+  /// When views were last given something to read, which they may write back.
+  var lastChange = Duration.zero
   /// The entries whose screens have come to rest where the user sees them.
   var appeared: Set<EntryID> = []
   /// Modals that the user has closed and that are not gone from the screen yet.
@@ -96,9 +102,6 @@ package final class BindingHost<R: Route>: NavigationHost {
 
   /// The screen of an entry, hidden or not.
   package func screen(of id: EntryID) -> ScreenModel<R>? { screens[id] }
-
-  /// Whether the user may see what happens: not in the background, nor where the views are not on the screen.
-  var isOnScreen: Bool { isActive && isInFront }
 
   /// Lets go of the screens of entries that are not shown any more.
   func releaseScreens() {

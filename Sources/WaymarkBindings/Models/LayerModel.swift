@@ -17,6 +17,18 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
   private let contentSignal = Signal()
   private let modalSignal = Signal()
 
+  /// The modals over the layer that views have shown and not yet called gone, oldest first.
+  ///
+  /// The views of one that nobody tells the end of do not keep it.
+  private var presented: [Presented] = []
+
+  private struct Presented {
+    weak var layer: LayerModel?
+  }
+
+  /// The alert over the layer that was closed last, while it may still be seen.
+  var fadingAlert: LayerModel?
+
   /// Whether views have said that the modal is gone from the screen.
   var isGone = false
 
@@ -52,6 +64,11 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
     return shownModal
   }
 
+  /// The alert over the layer, or the one that is on its way out and goes on saying what it said.
+  package var alert: LayerModel? {
+    if let modal, modal.isAlert { modal } else { fadingAlert }
+  }
+
   func show(_ content: ContainerModel<R>) {
     guard !shownContent.isSame(as: content) else { return }
     contentSignal.change { shownContent = content }
@@ -60,6 +77,23 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
   func present(_ modal: LayerModel?) {
     guard shownModal !== modal else { return }
     modalSignal.change { shownModal = modal }
+  }
+
+  /// Views have begun to show a modal.
+  func notePresented(_ modal: LayerModel) {
+    modal.isGone = false
+    if !presented.contains(where: { $0.layer === modal }) { presented.append(Presented(layer: modal)) }
+  }
+
+  /// The modal of which views say that it is gone, without saying which it is.
+  ///
+  /// - Parameter isWithdrawn: Whether a modal is not wanted any more, which speaks for it.
+  /// - Returns: The modal, or `nil` if none is known to have been shown.
+  func takeDismissed(where isWithdrawn: (LayerModel) -> Bool) -> LayerModel? {
+    presented.removeAll { $0.layer == nil }
+    guard !presented.isEmpty else { return nil }
+    let index = presented.firstIndex { $0.layer.map(isWithdrawn) ?? false } ?? presented.startIndex
+    return presented.remove(at: index).layer
   }
 
   /// Has views read again what has not changed, because they have written something else.

@@ -13,11 +13,11 @@ extension BindingHost {
   ///   - stack: The model that the navigation stack is bound to.
   package func write(path: [ScreenModel<R>], to stack: StackModel<R>) {
     guard path != stack.path, !stack.isRepeated(path, at: timer.now, within: writeDelay) else { return }
-    guard isOnScreen, isShown(stack), let gone = left(by: path, in: stack) else { return stack.insist() }
+    guard mayWrite, isInReach(stack), let gone = left(by: path, in: stack) else { return stack.insist() }
     stack.goBack(to: path, at: timer.now)
     let top = path.last ?? stack.root
-    let shown = [stack.root] + stack.path
-    guard let lowest = gone.first(where: shown.contains) else { return stack.insist() }
+    // What has become the root since stays: views may have written that something above it is gone.
+    guard let lowest = gone.first(where: stack.path.contains) else { return stack.insist() }
     // The transition may still be under way.
     if isOnTop(stack), !appeared.contains(top.id) { reveal(top.id) }
     close(lowest.id)
@@ -32,29 +32,12 @@ extension BindingHost {
     return stack.path.starts(with: path) ? stack.path.dropFirst(path.count) : nil
   }
 
-  /// A tab view writes its selection: a tab was tapped, about which the router is asked.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the tab.
-  ///   - tabs: The model that the tab view is bound to.
-  package func write(selection key: R, to tabs: TabsModel<R>) {
-    guard key != tabs.selection else { return }
-    let isOld = request?.leftTab.map { $0.tabs == ObjectIdentifier(tabs) && $0.key == key } ?? false
-    guard isOnScreen, !isOld, tabs.tabs.contains(where: { $0.id == key }),
-      let place = layers.place(where: { $0.identity == ObjectIdentifier(tabs) })
-    else {
-      return tabs.insist()
-    }
-    router?.submit(.selectTab(keys: place.keys + [key], modal: place.modal))
-    if tabs.selection != key { tabs.insist() }
-  }
-
   /// A sheet, a cover, a popover or an alert writes that it is not presented any more.
   ///
   /// - Parameter layer: The modal whose binding is written.
   package func writeDismissal(of layer: LayerModel<R>) {
     guard let index = layers.firstIndex(where: { $0 === layer }), index > 0 else { return }
-    guard isSeen(layer, at: index) else { return layers[index - 1].insist() }
+    guard !isDisplaced, isSeen(layer, at: index) else { return layers[index - 1].insist() }
     if layer.isAlert { return awaitAnswer(of: layer) }
     if !layer.isGone { leave(layer) }
     close(layer.root)
@@ -88,7 +71,9 @@ extension BindingHost {
   ///   - value: What the alert returns; nothing if `nil`.
   ///   - layer: The alert.
   package func answer(_ value: (any Sendable)?, of layer: LayerModel<R>) {
-    guard layers.contains(where: { $0 === layer }), let screen = screens[layer.root] else { return }
+    guard !isDisplaced, layers.contains(where: { $0 === layer }), let screen = screens[layer.root] else {
+      return
+    }
     layer.isGone = true
     if let value {
       screen.context.close(returning: value)
@@ -100,17 +85,31 @@ extension BindingHost {
   }
 
   private func finishAlert(_ layer: LayerModel<R>) {
-    guard layers.contains(where: { $0 === layer }) else { return }
+    guard !isDisplaced, layers.contains(where: { $0 === layer }) else { return }
     close(layer.root)
   }
 
   // MARK: Where models are
 
-  private func isOnTop(_ stack: StackModel<R>) -> Bool {
+  /// Whether the user can have done what views write: on the screen, with the router shown here and nowhere else.
+  var mayWrite: Bool { isOnScreen && !isDisplaced }
+
+  func isOnTop(_ stack: StackModel<R>) -> Bool {
     layers.last?.content.visible.identity == ObjectIdentifier(stack)
   }
 
-  private func isShown(_ stack: StackModel<R>) -> Bool {
-    layers.place { $0.identity == ObjectIdentifier(stack) } != nil
+  /// Whether the user can have gone back in a stack: one that is seen, or was until the step under way left its tab, or any
+  /// other while a transition of the user's is under way, which may have begun there.
+  ///
+  /// What views write about a stack in another tab nobody has done.
+  private func isInReach(_ stack: StackModel<R>) -> Bool {
+    let id = ObjectIdentifier(stack)
+    if isUserMoving || layers.contains(where: { $0.content.visible.identity == id }) {
+      return layers.place { $0.identity == id } != nil
+    }
+    guard let left = request?.leftTab,
+      case .tabs(let tabs)? = layers.place(where: { $0.identity == left.tabs })?.container
+    else { return false }
+    return tabs.tabs.first { $0.id == left.key }?.content.visible.identity == id
   }
 }

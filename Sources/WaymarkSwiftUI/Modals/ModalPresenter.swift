@@ -9,45 +9,49 @@
     let below: LayerModel<R>
     let host: BindingHost<R>
     let parts: RouterParts<R, Screen>
-    /// What was presented and is not known to be gone, oldest first: SwiftUI does not say what it has dismissed.
-    @State private var presented = PresentedLayers<R>()
 
     func body(content: Content) -> some View {
-      let modal = below.modal
-      let alert = modal.flatMap { $0.isAlert ? parts.alert($0.firstScreen.route) : nil }
+      // An alert on its way out goes on saying what it said.
+      let asking = below.alert
+      let alert = asking.flatMap { parts.alert($0.firstScreen.route) }
       content
-        .sheet(item: host.modal(over: below, in: [.sheet]), onDismiss: tellDismissal, content: view(of:))
+        .sheet(
+          item: host.modal(over: below, in: [.sheet]), onDismiss: tellDismissal, content: modal(showing:)
+        )
         #if os(iOS) || os(visionOS)
           .fullScreenCover(
             item: host.modal(over: below, in: [.fullScreen, .alert]), onDismiss: tellDismissal,
-            content: view(of:))
+            content: modal(showing:))
         #elseif os(macOS)
           .sheet(
             item: host.modal(over: below, in: [.fullScreen, .alert]), onDismiss: tellDismissal,
-            content: view(of:))
+            content: modal(showing:))
         #else
           .fullScreenCover(
             item: host.modal(over: below, in: [.fullScreen, .popover, .alert]), onDismiss: tellDismissal,
-            content: view(of:))
+            content: modal(showing:))
         #endif
         #if os(iOS) || os(visionOS) || os(macOS)
           .popover(
-            item: host.modal(over: below, in: [.popover]), attachmentAnchor: anchor(of: modal),
+            item: host.modal(over: below, in: [.popover]), attachmentAnchor: anchor(of: below.modal),
             arrowEdge: parts.popoverEdge
           ) { layer in
-            view(of: layer).onDisappear { host.layerDidDisappear(layer) }
+            ModalView(layer: layer, host: host, parts: parts)
+            .onAppear { host.popoverDidAppear(layer) }
+            .onDisappear { host.popoverDidDisappear(layer) }
           }
         #endif
         .alert(
           Text(verbatim: alert?.title ?? ""), isPresented: host.isAlert(over: below), presenting: alert,
           actions: { alert in
-            if let modal { AlertButtons(alert: alert, layer: modal, host: host) }
+            if let asking { AlertButtons(alert: alert, layer: asking, host: host) }
           },
           message: { alert in if let message = alert.message { Text(verbatim: message) } })
     }
 
-    private func view(of layer: LayerModel<R>) -> ModalView<R, Screen> {
-      ModalView(layer: layer, host: host, parts: parts, presented: presented)
+    /// A modal whose end `onDismiss` tells, without saying which modal it was.
+    private func modal(showing layer: LayerModel<R>) -> some View {
+      ModalView(layer: layer, host: host, parts: parts).onAppear { host.modalDidAppear(layer) }
     }
 
     #if !os(tvOS) && !os(watchOS)
@@ -56,21 +60,7 @@
       }
     #endif
 
-    private func tellDismissal() {
-      if let layer = presented.takeOldest() { host.layerDidDisappear(layer) }
-    }
-  }
-
-  /// The modals that a layer has presented.
-  @MainActor
-  final class PresentedLayers<R: Route> {
-    private var layers: [LayerModel<R>] = []
-
-    func note(_ layer: LayerModel<R>) {
-      if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
-    }
-
-    func takeOldest() -> LayerModel<R>? { layers.isEmpty ? nil : layers.removeFirst() }
+    private func tellDismissal() { host.modalWasDismissed(over: below) }
   }
 
   /// The buttons of an alert.

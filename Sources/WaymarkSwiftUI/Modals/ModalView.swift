@@ -9,13 +9,11 @@
     let layer: LayerModel<R>
     let host: BindingHost<R>
     let parts: RouterParts<R, Screen>
-    let presented: PresentedLayers<R>
 
     var body: some View {
       LayerView(layer: layer, host: host, parts: parts)
         .interactiveDismissDisabled(host.isHeld(layer.firstScreen.id))
         .presentationDetents(detents)
-        .onAppear { presented.note(layer) }
     }
 
     private var detents: Set<PresentationDetent> {

@@ -3,8 +3,10 @@
   import Foundation
   import SwiftUI
   import Waymark
+  import WaymarkBindings
 
-  #if canImport(UIKit) && !os(watchOS)
+  #if os(watchOS)
+  #elseif canImport(UIKit)
     import UIKit
   #elseif canImport(AppKit)
     import AppKit
@@ -43,7 +45,10 @@
     let tree: RouteTree<R>
     let onRestore: @MainActor (RestorationReport) -> Void
     @SceneStorage private var kept: String?
-    @State private var observation: Registration?
+    @State private var keeper = SceneKeeper<R>()
+    #if os(watchOS)
+      @Environment(\.scenePhase) private var scenePhase
+    #endif
 
     init(
       router: Router<R>, format: SnapshotFormat<R>, tree: RouteTree<R>,
@@ -57,36 +62,32 @@
     }
 
     func body(content: Content) -> some View {
+      let keeper = keeper
       content
         .onAppear(perform: begin)
-        .onReceive(leavings) { _ in keep() }
+        .task(id: ObjectIdentifier(router)) { begin() }
+        // When the app goes out of use, drafts that screens keep have to be written though nobody navigated.
+        #if os(watchOS)
+          .onChange(of: scenePhase) { _, phase in if phase != .active { keeper.keep() } }
+        #elseif canImport(UIKit)
+          .onReceive(leavings(UIApplication.willResignActiveNotification)) { _ in keeper.keep() }
+        #elseif canImport(AppKit)
+          .onReceive(leavings(NSApplication.willResignActiveNotification)) { _ in keeper.keep() }
+        #endif
     }
 
     private func begin() {
-      guard observation == nil else { return }
-      if let kept {
-        let restoration = format.read(Array(kept.utf8), default: tree)
-        onRestore(restoration.report)
-        router.restore(restoration.snapshot)
+      // The storage alone: what is kept here must not keep the router.
+      let storage = _kept
+      keeper.begin(
+        router, kept: kept, format: format, default: tree, onRestore: onRestore,
+        write: { storage.wrappedValue = $0 })
+    }
+
+    #if !os(watchOS)
+      private func leavings(_ name: Notification.Name) -> NotificationCenter.Publisher {
+        NotificationCenter.default.publisher(for: name)
       }
-      observation = router.didNavigate { _ in keep() }
-    }
-
-    private func keep() {
-      guard let bytes = try? format.write(router.snapshot) else { return }
-      kept = String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// When the app goes out of use, and drafts that screens keep have to be written though nobody navigated.
-    private var leavings: NotificationCenter.Publisher {
-      #if canImport(UIKit) && !os(watchOS)
-        NotificationCenter.default.publisher(for: UIApplication.willResignActiveNotification)
-      #elseif canImport(AppKit)
-        NotificationCenter.default.publisher(for: NSApplication.willResignActiveNotification)
-      #else
-        NotificationCenter.default.publisher(
-          for: Notification.Name("NSExtensionHostWillResignActiveNotification"))
-      #endif
-    }
+    #endif
   }
 #endif

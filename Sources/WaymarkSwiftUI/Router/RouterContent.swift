@@ -19,14 +19,14 @@
     var body: some View {
       let host = owner.host
       let revision = host.revision
-      let isActive = scenePhase != .background
+      let isInBackground = scenePhase == .background
       Group {
         if let root = host.root { LayerView(layer: root, host: host, parts: parts) }
       }
       .onAppear { host.setRootShown(true) }
       .onDisappear { host.setRootShown(false) }
       .task(id: revision) { host.rendered(revision) }
-      .task(id: isActive) { host.setActive(isActive) }
+      .task(id: isInBackground) { host.setSceneInBackground(isInBackground) }
     }
   }
 

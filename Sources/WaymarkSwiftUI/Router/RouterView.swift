@@ -21,7 +21,8 @@
   /// }
   /// ```
   ///
-  /// It fills a window, or any part of a view. A router is shown by one view at a time. What the user does, a swipe back, a
+  /// It fills a window, or any part of a view. A router is shown by one view at a time, the
+  /// one that came on the screen last. What the user does, a swipe back, a
   /// sheet pulled down, a tab tapped, reaches the router; see the guide to this module.
   @MainActor
   public struct RouterView<R: Route, Screen: View>: View {

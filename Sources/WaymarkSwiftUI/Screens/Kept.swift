@@ -3,6 +3,8 @@
 
   /// A model that is made once for a view and kept as long as the view is on the stack or presented.
   ///
+  /// A screen that becomes the root of its stack is another view to SwiftUI, which begins with a new model.
+  ///
   /// Unlike `State` it makes the model only when the view is shown for the first time, so a model may register with its
   /// screen's context when it is made.
   ///

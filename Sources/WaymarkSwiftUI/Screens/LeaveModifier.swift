@@ -1,8 +1,11 @@
 #if canImport(SwiftUI)
   import SwiftUI
   import Waymark
+  import WaymarkBindings
 
   /// Registers a veto while there is a reason for one.
+  ///
+  /// It does not end when the view disappears: that is what a view does too that another screen covers.
   @MainActor
   struct LeaveModifier<R: Route>: ViewModifier {
     let context: ScreenContext<R>
@@ -13,27 +16,13 @@
 
     func body(content: Content) -> some View {
       let veto = veto
-      let contexts = contexts
-      veto.decide = decide
+      let context = context
+      let lookAtVetoes = contexts.lookAtVetoes
+      veto.update(isActive, decide)
       return
         content
-        .onAppear { veto.set(isActive, context, contexts) }
-        .onDisappear { veto.set(false, context, contexts) }
-        .task(id: isActive) { veto.set(isActive, context, contexts) }
-    }
-  }
-
-  /// The veto of a view.
-  @MainActor
-  final class LeaveVeto<R: Route> {
-    var decide: (@MainActor () -> Decision<R>)?
-    private var registration: Registration?
-
-    func set(_ isActive: Bool, _ context: ScreenContext<R>, _ contexts: ScreenContexts) {
-      guard isActive != (registration != nil) else { return }
-      registration?.cancel()
-      registration = isActive ? context.onLeave { [weak self] in self?.decide?() ?? .allow } : nil
-      contexts.lookAtVetoes()
+        .onAppear { veto.apply(to: context, lookAtVetoes) }
+        .task(id: isActive) { veto.apply(to: context, lookAtVetoes) }
     }
   }
 #endif

@@ -59,7 +59,7 @@
     /// Asks a closure before a screen is left, while there is a reason to ask.
     ///
     /// While it is active the gestures that would leave the screen are held: the swipe back, the pull on a sheet. The back
-    /// button asks.
+    /// button asks. It lasts as long as the view is part of its screen, also while another screen covers it.
     ///
     /// - Parameters:
     ///   - context: The context of the screen.

@@ -44,13 +44,15 @@
   /// ```
   @MainActor
   public final class RouterController: UIHostingController<AnyView> {
-    private var hidBar = false
+    /// The stack whose bar was hidden.
+    private weak var barHidden: UINavigationController?
 
     /// Makes a screen.
     ///
     /// - Parameter view: The router's view.
     public init<R: Route, Screen: View>(_ view: RouterView<R, Screen>) {
-      super.init(rootView: AnyView(view))
+      // A hosting controller shows or hides the bar as its views say, whatever was told to the stack.
+      super.init(rootView: AnyView(view.toolbar(.hidden, for: .navigationBar)))
     }
 
     @available(*, unavailable)
@@ -64,18 +66,19 @@
     public override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       guard let stack = navigationController, stack === parent, !stack.isNavigationBarHidden else { return }
-      hidBar = true
+      barHidden = stack
       stack.setNavigationBarHidden(true, animated: animated)
     }
 
-    /// Shows the bar again that was hidden.
+    /// Shows the bar again that was hidden, when another screen takes the place of this one.
     ///
     /// - Parameter animated: Whether it is animated.
     public override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
-      guard hidBar else { return }
-      hidBar = false
-      navigationController?.setNavigationBarHidden(false, animated: animated)
+      // Below a modal or in another tab it is still the top, and comes back as it was.
+      guard let stack = barHidden, stack.topViewController !== self else { return }
+      barHidden = nil
+      stack.setNavigationBarHidden(false, animated: animated)
     }
   }
 #endif

@@ -49,9 +49,11 @@ extension UIKitHost {
 
   /// Answers the router, which may ask for the next thing before this returns.
   func end(_ request: PendingRequest<R>, _ error: HostError?) {
+    let isNewest = request === self.request
     forget(request)
     if error == .cancelled {
-      screens.release(except: shownEntries)
+      // What a newer request is to show may be among them.
+      if isNewest { screens.release(except: shownEntries) }
       request.cancel()
     } else {
       request.end(error)

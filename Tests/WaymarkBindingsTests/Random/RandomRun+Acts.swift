@@ -16,7 +16,7 @@ extension RandomRun {
     let options = NavigationOptions(isAnimated: Int.random(in: 0..<4, using: &random) > 0)
     if isAlertOnTop {
       note("dismiss alert")
-      router.dismiss(options: options)
+      navigations.append(router.dismiss(options: options))
       return
     }
     var ids: [EntryID] = []
@@ -26,43 +26,44 @@ extension RandomRun {
     switch Int.random(in: 0..<18, using: &random) {
     case 0..<4:
       note("push \(place)")
-      router.push(place, options: options)
+      navigations.append(router.push(place, options: options))
     case 4, 5:
       note("pop")
-      router.pop(options: options)
+      navigations.append(router.pop(options: options))
     case 6:
       note("pop 2")
-      router.pop(2, options: options)
+      navigations.append(router.pop(2, options: options))
     case 7:
       note("replace \(place)")
-      router.replaceTop(with: place, options: options)
+      navigations.append(router.replaceTop(with: place, options: options))
     case 8:
       note("set stack")
-      router.setStack(random.stack(named: &counter), options: options)
+      navigations.append(router.setStack(random.stack(named: &counter), options: options))
     case 9, 10: present(place, options)
     case 11:
       note("dismiss")
-      router.dismiss(options: options)
+      navigations.append(router.dismiss(options: options))
     case 12: select(options)
     case 13:
       let tree = random.tree(named: &counter)
       note("set \(tree.notation)")
-      router.set(tree, options: options)
+      navigations.append(router.set(tree, options: options))
     case 14:
       note("close \(id.rawValue)")
-      router.close(id, options: options)
+      navigations.append(router.close(id, options: options))
     case 15:
       note("remove \(id.rawValue)")
-      router.remove(id, options: options)
+      navigations.append(router.remove(id, options: options))
     case 16:
       note("update \(id.rawValue)")
-      if !place.name.hasSuffix("?") { router.update(id, to: place, options: options) }
+      if !place.name.hasSuffix("?") { navigations.append(router.update(id, to: place, options: options)) }
     default:
       note("dismiss and push \(place)")
-      router.edit(options: options) { editor in
+      let edit = router.edit(options: options) { editor in
         editor.dismiss()
         editor.push(place)
       }
+      navigations.append(edit)
     }
   }
 
@@ -72,7 +73,7 @@ extension RandomRun {
     let isQuestion = style == .alert && Bool.random(using: &random)
     let root = isQuestion ? Place("\(place)?") : place
     note("present \(root) \(style)")
-    router.present(root, as: style, options: options)
+    navigations.append(router.present(root, as: style, options: options))
   }
 
   private func select(_ options: NavigationOptions) {
@@ -87,11 +88,21 @@ extension RandomRun {
     for index in 0..<router.tree.layerCount { add(router.tree.layer(index)) }
     guard let key = keys.randomElement(using: &random) else { return }
     note("select \(key)")
-    router.select(key, options: options)
+    navigations.append(router.select(key, options: options))
   }
 
   /// The user does something.
   func use() {
+    // Views that are left over may be used as well, and nothing comes of it.
+    if let former = formerDisplays.randomElement(using: &random), Int.random(in: 0..<4, using: &random) == 0 {
+      note("use of a former display")
+      use(former.views)
+    } else {
+      use(views)
+    }
+  }
+
+  private func use(_ views: Views) {
     let isFirst = Bool.random(using: &random)
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<3: if views.swipeBack() { note("swipe") }
@@ -110,5 +121,22 @@ extension RandomRun {
     let refuses = Bool.random(using: &random)
     router.context(for: entry).onLeave { refuses ? .block("no") : .allow }
     if Bool.random(using: &random) { host.lookAtVetoes() }
+  }
+
+  /// Guards come and go, and refuse some places or lead elsewhere.
+  func changeGuard() {
+    if let guardRegistration {
+      note("no guard")
+      guardRegistration.cancel()
+      self.guardRegistration = nil
+      return
+    }
+    let answer = Int.random(in: 0..<3, using: &random)
+    let digit = String(Int.random(in: 0..<10, using: &random))
+    note("guard \(answer) of \(digit)")
+    guardRegistration = router.addGuard { proposal in
+      guard proposal.entering.contains(where: { $0.route.name.hasSuffix(digit) }) else { return .allow }
+      return answer == 0 ? .redirect(to: .popToRoot) : .block("no")
+    }
   }
 }

@@ -8,49 +8,85 @@ import WaymarkTesting
 @MainActor
 final class RandomRun {
   struct Traits {
+    /// Views write echoes and what is long past.
     var isNoisy = false
-    var isSilent = false
+    /// Views write anything to any binding.
+    var isWild = false
+    var reporting = Reporting.prompt
     var hasVetoes = false
+    var hasGuards = false
+    /// Other views show the router now and then.
+    var hasOthers = false
     var policy = CommitPolicy.latest
+
+    /// Whether nobody but the user has anything closed.
+    var isTruthful: Bool { !isWild && (reporting == .prompt || !isNoisy) }
+    /// Whether all that the user does is known to have been done.
+    var isAttentive: Bool { !isWild && reporting == .prompt }
   }
 
+  /// Views and their host.
+  struct Display {
+    let host: BindingHost<Place>
+    let views: Views
+  }
+
+  let seed: UInt64
   var random: SplitMix
   let traits: Traits
   let router: Router<Place>
-  let host: BindingHost<Place>
-  let views: Views
+  private(set) var display: Display
+  /// Displays that the router has left, which are still there.
+  private(set) var formerDisplays: [Display] = []
   let clock = ManualClock()
   private(set) var log: [String] = []
   private(set) var problems: [String] = []
   var counter = 0
+  var navigations: [Navigation<Place>] = []
+  var guardRegistration: Registration?
+  var refused: Set<Place> = []
+  let living = Living()
+
+  var host: BindingHost<Place> { display.host }
+  var views: Views { display.views }
 
   init(seed: UInt64, traits: Traits) {
     var random = SplitMix(seed: seed)
     var count = 0
+    self.seed = seed
     self.traits = traits
     router = Router(
       random.tree(named: &count), configuration: .init(policy: traits.policy, timer: clock, log: nil))
     counter = count
-    host = BindingHost(router: router, timer: clock)
-    host.isAlert = { $0.route.name.hasSuffix("?") }
-    views = Views(host, seed: seed &+ 1)
-    views.isNoisy = traits.isNoisy
-    views.isSilent = traits.isSilent
     self.random = random
+    display = Self.display(of: router, clock, traits, seed: seed &+ 1)
     host.setRootShown(true)
     router.onEvent { [weak self] in self?.hear($0.kind) }
     router.attach(host)
     rest()
   }
 
+  private static func display(
+    of router: Router<Place>, _ clock: ManualClock, _ traits: Traits, seed: UInt64
+  ) -> Display {
+    let host = BindingHost(router: router, timer: clock)
+    host.isAlert = { $0.route.name.hasSuffix("?") }
+    let views = Views(host, seed: seed)
+    views.isNoisy = traits.isNoisy
+    views.isWild = traits.isWild
+    views.reporting = traits.reporting
+    return Display(host: host, views: views)
+  }
+
   /// What no run may have.
   private func hear(_ kind: RouterEvent<Place>.Kind) {
     switch kind {
     case .reported(.closed(let id)):
-      if !traits.isSilent, !views.closed.contains(id) {
+      // What was left is reported by the lowest of it that the router has not taken out meanwhile.
+      if traits.isTruthful, !views.closed.contains(id), !views.left.contains(id) {
         problem("reported that \(id.rawValue) was closed, and nobody did")
       }
-    case .reportIgnored where traits.isSilent: break
+    case .reportIgnored where !traits.isAttentive: break
     case .reported, .reportIgnored, .repeatedAcknowledgement, .lateAcknowledgement, .stepFailed,
       .rebuildFailed:
       problem("\(kind)")
@@ -58,7 +94,7 @@ final class RandomRun {
     }
   }
 
-  private func problem(_ text: String) {
+  func problem(_ text: String) {
     problems.append(text)
     log.append("! \(text)")
   }
@@ -66,63 +102,103 @@ final class RandomRun {
   func note(_ what: String) { log.append(what) }
 
   func step() {
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0..<6: navigate()
     case 6..<10: use()
     case 10 where traits.hasVetoes: refuse()
     case 11: hideOrShow()
+    case 12 where traits.hasGuards: changeGuard()
+    case 13 where traits.hasOthers: changeDisplay()
+    case 14: living.watch(router, host)
     default: for _ in 0..<Int.random(in: 1...6, using: &random) { frame() }
     }
+    living.note(host)
   }
 
   func frame() {
     clock.advance(by: .milliseconds(16))
     views.frame()
+    for former in formerDisplays { former.views.frame() }
+  }
+
+  // MARK: Displays
+
+  /// Other views show the router, those of before again, or those of before are gone.
+  private func changeDisplay() {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0 where formerDisplays.count < 2:
+      note("another display")
+      living.generation += 1
+      formerDisplays.append(display)
+      counter += 1
+      display = Self.display(of: router, clock, traits, seed: seed &+ UInt64(counter) &* 1000)
+      host.setRootShown(true)
+      router.attach(host)
+    case 1 where !formerDisplays.isEmpty:
+      note("display of before")
+      living.generation += 1
+      formerDisplays.append(display)
+      display = formerDisplays.removeFirst()
+      show()
+    default:
+      note("displays of before are gone")
+      formerDisplays = []
+    }
+  }
+
+  private func show() {
+    views.isHidden = false
+    views.isInBackground = false
+    // What its user was in the middle of, nobody knows any more.
+    views.forgetAll()
+    host.setSceneInBackground(false)
+    host.setRootShown(false)
+    host.setRootShown(true)
   }
 
   /// The views go from the screen, or come back, while the user is not in the middle of something.
   private func hideOrShow() {
-    guard views.isHidden || views.isIdle else { return }
-    note(views.isHidden ? "show" : "hide")
-    views.isHidden.toggle()
-    host.setRootShown(!views.isHidden)
-    if !views.isHidden || Bool.random(using: &random) { host.setActive(!views.isHidden) }
-    // It is drawn before anybody can touch it.
-    if !views.isHidden { frame() }
+    guard views.isHidden || views.isInBackground || views.isIdle || traits.isWild else { return }
+    if views.isHidden || views.isInBackground {
+      note("show")
+      host.setSceneInBackground(false)
+      if views.isHidden { host.setRootShown(true) }
+      views.isHidden = false
+      views.isInBackground = false
+      // It is drawn before anybody can touch it.
+      frame()
+    } else {
+      views.isHidden = Bool.random(using: &random)
+      views.isInBackground = !views.isHidden || Bool.random(using: &random)
+      note(views.isHidden ? "hide" : "background")
+      if views.isHidden { host.setRootShown(false) }
+      if views.isInBackground { host.setSceneInBackground(true) }
+    }
   }
 
   /// Lets everything come to rest.
   func rest() {
+    views.isInBackground = false
     views.isHidden = false
-    host.setActive(true)
+    host.setSceneInBackground(false)
     host.setRootShown(true)
     views.isNoisy = false
-    for _ in 0..<1500 where !(router.isSettled && views.isIdle) { frame() }
-    for _ in 0..<60 { frame() }
+    settle()
     views.isNoisy = traits.isNoisy
     note("rest")
   }
 
-  func check() -> Bool {
-    if !router.isSettled { problem("it does not come to rest") }
-    if router.shown != router.tree { problem("shown is not the tree") }
-    if views.tree != router.tree {
-      problem(
-        "\(views.tree.map(\.routes.notation) ?? "nothing") is drawn and not \(router.tree.routes.notation)")
-    }
-    // Where views say nothing, nobody knows whether they had shown what they do without.
-    if !traits.isSilent { checkClosed() }
-    let last = log.suffix(40)
-    #expect(problems == [], "\(last)")
-    return problems.isEmpty
+  func settle() {
+    for _ in 0..<1500 where !(router.isSettled && views.isIdle) { frame() }
+    // As long as views are waited for that say nothing.
+    for _ in 0..<80 { frame() }
   }
 
-  /// What the user has closed is gone, unless it has become the root of its stack meanwhile.
-  private func checkClosed() {
-    var roots = Set<EntryID>()
-    host.forEachStack { roots.insert($0.root.id) }
-    for id in views.closed.subtracting(roots) where router.tree.firstPosition(where: { $0.id == id }) != nil {
-      problem("\(id.rawValue) was closed by the user and is still there")
-    }
+  func dropFormerDisplays() { formerDisplays = [] }
+
+  func report() -> Bool {
+    let last = log.suffix(60)
+    #expect(problems == [], "WAYMARK_SEED=\(seed) \(traits) \(last)")
+    return problems.isEmpty
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import Waymark
 
-/// Random use of the host, after which views must show the router's tree, and nothing was reported that nobody did.
+/// Random use of the host, after which views must show the router's tree, every navigation has ended, nothing was reported
+/// that nobody did, and nobody is alive who should not be.
 ///
 /// A failure names its seed; `WAYMARK_SEED` repeats it alone, and `WAYMARK_RUNS` says how many others to try.
 @MainActor
@@ -10,20 +11,44 @@ struct RandomRunTests {
   nonisolated static let seeds: [UInt64] = {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["WAYMARK_SEED"].flatMap(UInt64.init) { return [seed] }
-    return Array(0..<(environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? 12))
+    return Array(0..<(environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? 6))
   }()
 
   @Test(arguments: seeds) func theRouterAndTheUser(seed: UInt64) { run(seed, .init()) }
 
-  @Test(arguments: seeds) func everyCommit(seed: UInt64) { run(seed, .init(policy: .everyCommit)) }
+  @Test(arguments: seeds) func everyCommit(seed: UInt64) {
+    run(seed, .init(hasOthers: true, policy: .everyCommit))
+  }
 
-  @Test(arguments: seeds) func screensThatRefuse(seed: UInt64) { run(seed, .init(hasVetoes: true)) }
+  @Test(arguments: seeds) func screensThatRefuseAndGuards(seed: UInt64) {
+    run(seed, .init(hasVetoes: true, hasGuards: true))
+  }
 
   @Test(arguments: seeds) func viewsThatWriteEchoesAndWhatIsPast(seed: UInt64) {
     run(seed, .init(isNoisy: true))
   }
 
-  @Test(arguments: seeds) func viewsThatSayNothing(seed: UInt64) { run(seed, .init(isSilent: true)) }
+  @Test(arguments: seeds) func viewsThatSayNothing(seed: UInt64) { run(seed, .init(reporting: .never)) }
+
+  @Test(arguments: seeds) func viewsThatSayItLate(seed: UInt64) {
+    run(seed, .init(reporting: .late, hasVetoes: true))
+  }
+
+  @Test(arguments: seeds) func viewsThatSayItTwiceOrNotAndOutOfOrder(seed: UInt64) {
+    run(seed, .init(reporting: .wild, hasGuards: true))
+  }
+
+  @Test(arguments: seeds) func otherViewsOfTheSameRouter(seed: UInt64) {
+    run(seed, .init(isNoisy: true, hasVetoes: true, hasOthers: true))
+  }
+
+  @Test(arguments: seeds) func everythingAtOnce(seed: UInt64) {
+    run(
+      seed,
+      .init(
+        isNoisy: true, isWild: true, reporting: .wild, hasVetoes: true, hasGuards: true, hasOthers: true,
+        policy: seed.isMultiple(of: 2) ? .latest : .everyCommit))
+  }
 
   private func run(_ seed: UInt64, _ traits: RandomRun.Traits) {
     let run = RandomRun(seed: seed, traits: traits)

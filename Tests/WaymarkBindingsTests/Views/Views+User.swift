@@ -5,7 +5,7 @@ import Waymark
 extension Views {
   /// The navigation stack in front, if nothing moves there.
   var restingStack: DrawnStack? {
-    guard !isHidden, let layer = layers.last, layer.phase == .there, !layer.model.isAlert,
+    guard !isHidden, !isInBackground, let layer = layers.last, layer.phase == .there, !layer.model.isAlert,
       let stack = layer.content.front, stack.transition == nil
     else { return nil }
     return stack
@@ -21,8 +21,8 @@ extension Views {
     else { return false }
     closed.insert(top.model.id)
     stack.transition = .init(framesLeft: duration, target: stack.screens.dropLast(), isSwipe: true)
-    if !isSilent { host.hold { [weak stack] in stack?.transition?.isSwipe == true } }
-    if !isSilent { host.screenWillAppear(stack.screens[stack.screens.count - 2].model) }
+    tellHold { [weak stack] in stack?.transition?.isSwipe == true }
+    tellWillAppear(stack.screens[stack.screens.count - 2].model)
     return true
   }
 
@@ -33,6 +33,7 @@ extension Views {
     else { return false }
     let target = Array(stack.screens.dropLast(count))
     closed.insert(stack.screens[target.count].model.id)
+    left.formUnion(stack.screens[target.count...].map(\.model.id))
     stack.transition = .init(framesLeft: duration, target: target, isSwipe: false)
     host.write(path: target.dropFirst().map(\.model), to: stack.model)
     return true
@@ -40,7 +41,8 @@ extension Views {
 
   /// Pulls the topmost sheet down, or taps beside a popover.
   func pullDown(isWrittenFirst: Bool = false) -> Bool {
-    guard !isHidden, let host, layers.count > 1, let layer = layers.last, layer.phase == .there,
+    guard !isHidden, !isInBackground, let host, layers.count > 1, let layer = layers.last,
+      layer.phase == .there,
       !layer.model.isAlert,
       layer.model.style != .fullScreen, !host.isHeld(layer.model.firstScreen.id)
     else { return false }
@@ -48,15 +50,16 @@ extension Views {
     layer.phase = .going(duration, isPull: !isWrittenFirst)
     if isWrittenFirst {
       host.writeDismissal(of: layer.model)
-    } else if !isSilent {
-      host.hold { [weak layer] in if case .going(_, isPull: true)? = layer?.phase { true } else { false } }
+    } else {
+      tellHold { [weak layer] in if case .going(_, isPull: true)? = layer?.phase { true } else { false } }
     }
     return true
   }
 
   /// Taps a button of the alert in front.
   func answerAlert(_ value: (any Sendable)?, isWrittenFirst: Bool) -> Bool {
-    guard !isHidden, let host, layers.count > 1, let layer = layers.last, layer.phase == .there,
+    guard !isHidden, !isInBackground, let host, layers.count > 1, let layer = layers.last,
+      layer.phase == .there,
       layer.model.isAlert
     else {
       return false
@@ -75,7 +78,7 @@ extension Views {
 
   /// Taps a tab.
   func tapTab(_ index: Int) -> Bool {
-    guard !isHidden, let host, let layer = layers.last, layer.phase == .there,
+    guard !isHidden, !isInBackground, let host, let layer = layers.last, layer.phase == .there,
       case .tabs(let tabs) = layer.content,
       tabs.tabs.indices.contains(index), layer.content.front?.transition == nil
     else { return false }

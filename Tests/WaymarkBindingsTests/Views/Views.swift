@@ -15,10 +15,19 @@ final class Views {
   var random: SplitMix
   /// Whether views write echoes of what they were told, and what is long past.
   var isNoisy = false
+  /// Whether they write anything to any binding at any moment, too.
+  var isWild = false
   /// Whether views are not on the screen, where nothing is drawn.
   var isHidden = false
+  /// Whether the scene is in the background, where nothing is drawn and nobody is told so.
+  var isInBackground = false
+  /// How views say what appears and disappears.
+  var reporting = Reporting.prompt
   /// Whether views say nothing of what appears and disappears.
-  var isSilent = false
+  var isSilent: Bool {
+    get { reporting == .never }
+    set { reporting = newValue ? .never : .prompt }
+  }
 
   var seen: Seen?
   /// Whether something has changed since it was read.
@@ -26,14 +35,19 @@ final class Views {
   /// Whether what was read is not all taken up.
   private var isBehind = true
   private var wasHidden = false
+  private var toldRevision = -1
   var layers: [DrawnLayer] = []
-  private var appeared: [ScreenModel<Place>] = []
+  var appeared: [ScreenModel<Place>] = []
+  var popovers: [LayerModel<Place>] = []
+  var reports: [(delay: Int, report: @MainActor (BindingHost<Place>) -> Void)] = []
   var writes: [(delay: Int, write: @MainActor () -> Void)] = []
   /// Models that views were bound to at some time.
   var formerStacks: [(model: StackModel<Place>, path: [ScreenModel<Place>])] = []
   var formerLayers: [LayerModel<Place>] = []
   /// What the user has closed.
   var closed: Set<EntryID> = []
+  /// What the user has left with it.
+  var left: Set<EntryID> = []
 
   init(_ host: BindingHost<Place>, seed: UInt64) {
     self.host = host
@@ -44,7 +58,7 @@ final class Views {
   var isIdle: Bool {
     var isMoving = layers.contains { $0.phase != .there }
     for layer in layers { layer.content.forEachStack { isMoving = isMoving || $0.transition != nil } }
-    return !isDirty && !isBehind && !isMoving && writes.isEmpty
+    return !isDirty && !isBehind && !isMoving && writes.isEmpty && reports.isEmpty
   }
 
   /// What is on the screen, with the entries it belongs to.
@@ -61,9 +75,10 @@ final class Views {
   /// Lets one frame pass.
   func frame() {
     guard let host else { return }
-    guard !isHidden else {
+    deliverReports()
+    guard !isHidden, !isInBackground else {
       wasHidden = true
-      return tellAppearances()
+      return isHidden ? tellAppearances() : ()
     }
     if wasHidden { drawAtOnce(host) }
     advance()
@@ -72,7 +87,13 @@ final class Views {
     if isDirty { read(host) }
     draw()
     tellAppearances()
-    if let seen, !isDirty, !isSilent { host.rendered(seen.revision) }
+    guard let seen, !isDirty else { return }
+    if seen.revision != toldRevision {
+      toldRevision = seen.revision
+      tell { $0.rendered(seen.revision) }
+    } else if reporting == .prompt {
+      host.rendered(seen.revision)
+    }
   }
 
   /// What comes back on the screen is there as it should be.
@@ -81,6 +102,25 @@ final class Views {
     read(host)
     layers = (seen?.layers ?? []).map { DrawnLayer($0, .there) }
     isBehind = false
+  }
+
+  /// Nothing of what was seen before is kept.
+  func forgetPast() {
+    formerStacks = []
+    formerLayers = []
+    closed = []
+  }
+
+  /// What is shown is read anew, and what was under way is not.
+  func forgetAll() {
+    forgetPast()
+    writes = []
+    reports = []
+    layers = []
+    appeared = []
+    popovers = []
+    isDirty = true
+    isBehind = true
   }
 
   private func read(_ host: BindingHost<Place>) {
@@ -126,7 +166,13 @@ final class Views {
         break
       }
       guard layers[index].model === layer.model else {
-        dismiss(at: index)
+        if index == 0 {
+          // Another root is there at once, and nothing of the one before.
+          layers = []
+          present(layer, at: 0)
+        } else {
+          dismiss(at: index)
+        }
         break
       }
       let isFront = index == layers.count - 1 && layers[index].phase == .there
@@ -148,7 +194,9 @@ final class Views {
     }
     let new = DrawnLayer(layer, .coming(duration))
     layers.append(new)
-    if let top = new.content.front?.screens.last?.model, !layer.model.isAlert { tellWillAppear(top) }
+    guard !layer.model.isAlert else { return }
+    if layer.model.style != .popover { tell { $0.modalDidAppear(layer.model) } }
+    if let top = new.content.front?.screens.last?.model { tellWillAppear(top) }
   }
 
   private func dismiss(at index: Int) {
@@ -221,11 +269,15 @@ final class Views {
   }
 
   private func remove(from index: Int, isPull: Bool) {
+    let below = layers[index - 1].model
     let gone = layers[index...].map(\.model)
     layers.removeSubrange(index...)
     isBehind = true
     if isPull, Bool.random(using: &random) { writeLater { $0.writeDismissal(of: gone[0]) } }
-    if !isSilent { for layer in gone where !layer.isAlert { host?.layerDidDisappear(layer) } }
+    for (lower, layer) in zip([below] + gone, gone) where !layer.isAlert && layer.style != .popover {
+      tell { $0.modalWasDismissed(over: lower) }
+    }
+    tellPopovers()
     if isPull { writeLater { $0.writeDismissal(of: gone[0]) } }
   }
 
@@ -235,29 +287,5 @@ final class Views {
     if isNoisy, Int.random(in: 0..<3, using: &random) == 0 {
       writes.append((Int.random(in: 0...1, using: &random), { [weak self] in self?.host.map(write) }))
     }
-  }
-
-  // MARK: What views say
-
-  private func tellWillAppear(_ screen: ScreenModel<Place>) {
-    if !isSilent { host?.screenWillAppear(screen) }
-  }
-
-  private func tellAppearances() {
-    var visible: [ScreenModel<Place>] = []
-    for layer in layers.reversed() where !isHidden {
-      if layer.phase == .there, let front = layer.content.front, front.transition == nil,
-        !layer.model.isAlert,
-        let top = front.screens.last
-      {
-        visible.append(top.model)
-      }
-      if layer.model.style == .fullScreen, layer.phase == .there { break }
-    }
-    let before = appeared
-    appeared = visible
-    guard !isSilent else { return }
-    for screen in before where !visible.contains(screen) { host?.screenDidDisappear(screen) }
-    for screen in visible where !before.contains(screen) { host?.screenDidAppear(screen) }
   }
 }

@@ -82,6 +82,18 @@ struct PathWriteTests {
     #expect(stage.reports == [])
   }
 
+  @Test func whatHasBecomeTheRootStaysWhenViewsAreAboutWhatIsAboveIt() throws {
+    let stage = Stage("a", "b")
+    stage.views.isSilent = true
+    stage.router.remove(stage.router.tree.root.root.id)
+    stage.router.push("c")
+    stage.host.write(path: [], to: try stage.stack)
+    stage.settle()
+    stage.frame(60)
+    #expect(stage.reports == [])
+    #expect(stage.tree == "[b c]")
+  }
+
   @Test func stackThatIsGoneIsNotListenedTo() throws {
     let stage = Stage("a", "b")
     let stack = try stage.stack

@@ -29,6 +29,51 @@ struct SelectionWriteTests {
     stage.expectRest("(x*: [x] | y: [y] | z: [z])")
   }
 
+  @Test func tapOnTheSelectedTabGoesToItsRoot() throws {
+    stage.router.push("p")
+    stage.router.push("q")
+    stage.settle()
+    try stage.host.write(selection: "x", to: tabs)
+    stage.expectRest("(x*: [x] | y: [y] | z: [z])")
+    #expect(stage.reports == [])
+  }
+
+  @Test func tapOnTheSelectedTabIsRefusedByAScreen() throws {
+    stage.router.push("p")
+    stage.settle()
+    stage.router.visibleContext.onLeave { .block("unsaved") }
+    try stage.host.write(selection: "x", to: tabs)
+    stage.expectRest("(x*: [x p] | y: [y] | z: [z])")
+  }
+
+  @Test func echoOfATabThatWasJustSelectedLeavesItsStack() throws {
+    stage.router.edit { $0.push("p", inTab: "y") }
+    stage.settle()
+    #expect(stage.views.tapTab(1))
+    stage.frame()
+    try stage.host.write(selection: "y", to: tabs)
+    stage.expectRest("(x: [x] | y*: [y p] | z: [z])")
+  }
+
+  @Test func pathOfATabThatIsNotSelectedIsNotWrittenByAnyUser() throws {
+    stage.router.edit { $0.push("p", inTab: "y") }
+    stage.settle()
+    guard case .stack(let stack) = try tabs.tabs[1].content else { throw CancellationError() }
+    stage.host.write(path: [], to: stack)
+    stage.expectRest("(x*: [x] | y: [y p] | z: [z])")
+    #expect(stage.reports == [])
+  }
+
+  @Test func pathOfATabThatIsBeingLeftIs() throws {
+    stage.router.push("p")
+    stage.settle()
+    guard case .stack(let stack) = try tabs.tabs[0].content else { throw CancellationError() }
+    stage.router.select("y")
+    stage.host.write(path: [], to: stack)
+    stage.expectRest("(x: [x] | y*: [y] | z: [z])")
+    #expect(stage.reports.count == 1)
+  }
+
   @Test func repeatedWriteIsNothing() throws {
     try stage.host.write(selection: "x", to: tabs)
     stage.router.select("y")

@@ -1,16 +1,24 @@
 import Dispatch
 
 /// A timer on the main queue, which hosts wait with unless they are given another.
+///
+/// The time in which the program does not run, because the system has suspended it or the machine sleeps, does not count: what
+/// waits for half a second more when an app is suspended waits for half a second when it goes on.
 @MainActor
 public final class MainQueueTimer: NavigationTimer {
-  private let start = DispatchTime.now().uptimeNanoseconds
+  private var time: RunningTime
+  /// Counts the looks that were planned, of which the last is the one that counts.
+  private var plannedLooks = 0
 
   /// Makes a timer.
-  public init() {}
+  public init() {
+    time = RunningTime(at: Self.uptime)
+  }
 
-  /// The time since the timer was made; it stands still while the machine sleeps.
+  /// The time since the timer was made in which the program ran.
   public var now: Duration {
-    .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds - start))
+    time.look(at: Self.uptime)
+    return time.now
   }
 
   /// Calls a closure once, at a moment or soon after it, in a turn of the main queue of its own.
@@ -19,14 +27,45 @@ public final class MainQueueTimer: NavigationTimer {
   ///   - moment: When to call, measured as ``now`` is; one that is more than a century away counts as that.
   ///   - action: What to call.
   public func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
-    let delay = (moment.clamped - now).clamped
-    guard delay > .zero else {
+    let moment = moment.clamped
+    guard moment > now else {
       MainQueue.async(action)
       return
     }
-    let nanoseconds = delay.components.seconds * 1_000_000_000 + delay.components.attoseconds / 1_000_000_000
+    let isFirst = time.await(moment)
+    wait(until: moment, action)
+    if isFirst { lookNowAndThen() }
+  }
+
+  private func wait(until moment: Duration, _ action: @escaping @MainActor () -> Void) {
+    later(moment - now) { [self] in
+      guard now >= moment else { return wait(until: moment, action) }
+      time.stopAwaiting(moment)
+      action()
+    }
+  }
+
+  /// Keeps looking while somebody waits.
+  private func lookNowAndThen() {
+    plannedLooks += 1
+    let look = plannedLooks
+    later(time.interval) { [weak self] in
+      guard let self, look == plannedLooks else { return }
+      time.look(at: Self.uptime)
+      if time.isWatched { lookNowAndThen() }
+    }
+  }
+
+  private func later(_ delay: Duration, _ action: @escaping @MainActor () -> Void) {
+    let (seconds, attoseconds) = delay.clamped.components
+    // Rounded up, so that it is not called before its time and then once more.
+    let nanoseconds = seconds * 1_000_000_000 + (attoseconds + 999_999_999) / 1_000_000_000
     DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(clamping: nanoseconds))) {
       MainActor.assumeIsolated(action)
     }
+  }
+
+  private static var uptime: Duration {
+    .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds))
   }
 }

@@ -1,0 +1,54 @@
+import Waymark
+
+/// Keeps where the user is in a scene's storage, which holds texts, as long as somebody holds the keeper.
+@MainActor
+package final class SceneKeeper<R: Route & Codable> {
+  private weak var router: Router<R>?
+  private var observation: Registration?
+  private var format: SnapshotFormat<R>?
+  private var write: (@MainActor (String) -> Void)?
+
+  package init() {}
+
+  /// Goes where the storage says, and keeps what comes after.
+  ///
+  /// Once is enough. With another router than before nothing is read: what is in the storage was the other one's.
+  ///
+  /// - Parameters:
+  ///   - router: The router, which is not kept.
+  ///   - kept: What is in the storage.
+  ///   - format: How the snapshot is written and read.
+  ///   - tree: What is shown where nothing can be read.
+  ///   - onRestore: Hears what was read.
+  ///   - write: Puts a text into the storage.
+  package func begin(
+    _ router: Router<R>, kept: String?, format: SnapshotFormat<R>, default tree: RouteTree<R>,
+    onRestore: @MainActor (RestorationReport) -> Void, write: @escaping @MainActor (String) -> Void
+  ) {
+    guard self.router !== router || observation == nil else { return }
+    let isFirst = observation == nil
+    observation?.cancel()
+    self.router = router
+    self.format = format
+    self.write = write
+    if isFirst, let kept {
+      let restoration = format.read(Array(kept.utf8), default: tree)
+      onRestore(restoration.report)
+      router.restore(restoration.snapshot)
+    }
+    observation = router.didNavigate { [weak self] _ in self?.keep() }
+  }
+
+  /// Keeps where the user is, with what screens have kept though nobody navigated.
+  package func keep() {
+    guard let router, let format, let bytes = try? format.write(router.snapshot) else { return }
+    write?(String(decoding: bytes, as: UTF8.self))
+  }
+
+  deinit {
+    let parcel = MainParcel()
+    parcel.take(&observation) { $0.cancel() }
+    parcel.take(&write)
+    parcel.deliver()
+  }
+}

@@ -1,0 +1,37 @@
+import Waymark
+
+/// What tab views write.
+extension BindingHost {
+  /// A tab view writes its selection: a tab was tapped, about which the router is asked.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the tab.
+  ///   - tabs: The model that the tab view is bound to.
+  package func write(selection key: R, to tabs: TabsModel<R>) {
+    guard key != tabs.selection else { return goToRoot(of: key, in: tabs) }
+    let isOld = request?.leftTab.map { $0.tabs == ObjectIdentifier(tabs) && $0.key == key } ?? false
+    guard mayWrite, !isOld, tabs.tabs.contains(where: { $0.id == key }),
+      let place = layers.place(where: { $0.identity == ObjectIdentifier(tabs) })
+    else {
+      return insist(tabs)
+    }
+    router?.submit(.selectTab(keys: place.keys + [key], modal: place.modal))
+    if tabs.selection != key { insist(tabs) }
+  }
+
+  /// Has the tab that views have gone to already left again, with nothing to be seen of it.
+  private func insist(_ tabs: TabsModel<R>) {
+    lastChange = timer.now
+    transact(false) { tabs.insist() }
+  }
+
+  /// The selected tab was tapped, which by convention leads to the root of its stack, if views have not just repeated what
+  /// they were told.
+  private func goToRoot(of key: R, in tabs: TabsModel<R>) {
+    guard mayWrite, request == nil, !isBusyWithUser, timer.now - lastChange >= writeDelay,
+      case .stack(let stack)? = tabs.tabs.first(where: { $0.id == key })?.content, isOnTop(stack),
+      !stack.path.isEmpty
+    else { return }
+    router?.pop(to: stack.root.id)
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+import Waymark
+
+@testable import WaymarkBindings
+
+/// Another view that shows the same router.
+@MainActor
+struct TakeoverTests {
+  private let stage = Stage("a", "b", "c")
+
+  @Test func oldScreensAreNotAskedAndNewOnesAre() throws {
+    let old = stage.router.context(for: stage.router.tree.visibleElement)
+    var asked: [String] = []
+    old.onLeave {
+      asked.append("old")
+      return .block("old")
+    }
+    let host = BindingHost(router: stage.router, timer: stage.clock)
+    stage.router.attach(host)
+    let new = try #require(host.screen(of: old.id)).context
+    new.onLeave {
+      asked.append("new")
+      return .block("new")
+    }
+    stage.host.lookAtVetoes()
+    #expect(!stage.host.isHeld(old.id))
+    stage.host.askToClose(old.id)
+    #expect(asked == [])
+    stage.router.pop()
+    #expect(asked == ["new"])
+  }
+
+  @Test func oldScreensHearNothingOfWhatIsReturned() async throws {
+    let below = stage.router.tree.visibleElement
+    var heard: [String] = []
+    stage.router.context(for: below).onReturn(Int.self) { heard.append("old \($0)") }
+    let host = BindingHost(router: stage.router, timer: stage.clock)
+    stage.router.attach(host)
+    try #require(host.screen(of: below.id)).context.onReturn(Int.self) { heard.append("new \($0)") }
+    stage.router.push("d")
+    stage.router.visibleContext.close(returning: 5)
+    #expect(heard == ["new 5"])
+  }
+
+  @Test func whatOldViewsWriteIsNothing() throws {
+    let stack = try stage.stack
+    let host = BindingHost(router: stage.router, timer: stage.clock)
+    stage.router.attach(host)
+    stage.host.write(path: [], to: stack)
+    #expect(stage.reports == [])
+    #expect(stage.tree == "[a b c]")
+  }
+
+  @Test func alertOfOldViewsIsNoAnswer() throws {
+    stage.router.present("sure?", as: .alert)
+    stage.settle()
+    let alert = try stage.modal
+    stage.host.writeDismissal(of: alert)
+    let host = BindingHost(router: stage.router, timer: stage.clock)
+    stage.router.attach(host)
+    stage.host.answer(5, of: alert)
+    stage.frame(60)
+    #expect(stage.tree == "[a b c] {alert: sure?}")
+    #expect(stage.reports == [])
+  }
+
+  @Test func viewsThatComeBackShowTheRouterAgain() {
+    var host: BindingHost<Place>? = BindingHost(router: stage.router, timer: stage.clock)
+    weak let weakHost = host
+    host.map { stage.router.attach($0) }
+    host = nil
+    stage.host.setRootShown(false)
+    stage.router.push("d")
+    stage.host.setRootShown(true)
+    #expect(weakHost == nil)
+    stage.expectRest("[a b c d]")
+    #expect(stage.views.swipeBack())
+    stage.expectRest("[a b c]")
+  }
+
+  @Test func whatTheUserClosesDuringARebuildLeavesTheOtherScreensAlone() throws {
+    stage.router.present("m")
+    stage.settle()
+    let root = try #require(stage.host.root)
+    stage.router.detach()
+    stage.router.set(
+      RouteTree(
+        .stack(RouteStack(root: "a", pushed: ["b", "c"])),
+        modals: [Modal(.sheet, ["m"]), Modal(.sheet, ["n"])]))
+    stage.router.attach(stage.host)
+    stage.frame(3)
+    stage.host.writeDismissal(of: stage.host.layers[1])
+    stage.settle()
+    #expect(stage.host.root === root)
+    #expect(stage.tree == "[a b c] {n}")
+  }
+}

@@ -1,0 +1,142 @@
+import Testing
+import Waymark
+
+@testable import WaymarkBindings
+
+/// What holds whenever nothing is under way.
+extension RandomRun {
+  func check() -> Bool {
+    checkTrees()
+    if traits.isAttentive { checkClosed() }
+    for navigation in navigations where navigation.currentOutcome == nil {
+      problem("navigation \(navigation.id) has no outcome")
+    }
+    navigations = []
+    views.isNoisy = false
+    if problems.isEmpty { checkUser() }
+    if problems.isEmpty { checkLiving() }
+    views.isNoisy = traits.isNoisy
+    return report()
+  }
+
+  private func checkTrees() {
+    if !router.isSettled { problem("it does not come to rest") }
+    if router.shown != router.tree { problem("shown is not the tree") }
+    if host.displayed != router.tree { problem("the models are not the tree's") }
+    if views.tree != router.tree {
+      problem(
+        "\(views.tree.map(\.routes.notation) ?? "nothing") is drawn and not \(router.tree.routes.notation)")
+    }
+  }
+
+  /// What the user has closed is gone, unless it has become the root of its stack meanwhile.
+  private func checkClosed() {
+    var roots = Set<EntryID>()
+    host.forEachStack { roots.insert($0.root.id) }
+    for id in views.closed.subtracting(roots) where router.tree.firstPosition(where: { $0.id == id }) != nil {
+      problem("\(id.rawValue) was closed by the user and is still there")
+    }
+  }
+
+  /// What the user does at rest is done, whatever views say or do not say.
+  private func checkUser() {
+    let before = views.closed
+    let act = Int.random(in: 0..<4, using: &random)
+    let isDone =
+      switch act {
+      case 0: views.swipeBack()
+      case 1: views.goBack()
+      case 2: views.pullDown(isWrittenFirst: Bool.random(using: &random))
+      default: views.answerAlert(1, isWrittenFirst: Bool.random(using: &random))
+      }
+    guard isDone else { return }
+    note("at rest: act \(act)")
+    settle()
+    checkTrees()
+    for id in views.closed.subtracting(before) where router.tree.firstPosition(where: { $0.id == id }) != nil
+    {
+      problem("\(id.rawValue) was closed by the user at rest and is still there")
+    }
+  }
+
+  /// Nobody is alive who should not be.
+  private func checkLiving() {
+    dropFormerDisplays()
+    views.forgetPast()
+    settle()
+    for name in living.unwanted(by: host, router) { problem("\(name) is still alive") }
+  }
+}
+
+/// What screens and models have been seen, and are not kept by that.
+@MainActor
+final class Living {
+  private final class Sentinel {}
+
+  private struct Model {
+    weak var object: AnyObject?
+    let name: String
+  }
+
+  private struct Watch {
+    weak var sentinel: AnyObject?
+    let id: EntryID
+    let generation: Int
+  }
+
+  /// Counts the displays that the router was given.
+  var generation = 0
+
+  private var models: [ObjectIdentifier: Model] = [:]
+  private var watches: [Watch] = []
+
+  func note(_ host: BindingHost<Place>) {
+    forEachModel(of: host) { object, name in
+      models[ObjectIdentifier(object)] = Model(object: object, name: name)
+    }
+  }
+
+  /// Registers something with the screen that the user sees, which ends with it.
+  func watch(_ router: Router<Place>, _ host: BindingHost<Place>) {
+    guard let entry = router.shown?.visibleElement, let screen = host.screen(of: entry.id) else { return }
+    let sentinel = Sentinel()
+    screen.context.onReturn(Int.self) { _ in withExtendedLifetime(sentinel) {} }
+    guard screen.context.phase != .removed else { return }
+    watches.append(Watch(sentinel: sentinel, id: entry.id, generation: generation))
+  }
+
+  /// What is alive and belongs to nothing that is shown, or registered and gone though its screen is there.
+  func unwanted(by host: BindingHost<Place>, _ router: Router<Place>) -> [String] {
+    var wanted = Set<ObjectIdentifier>()
+    forEachModel(of: host) { object, _ in wanted.insert(ObjectIdentifier(object)) }
+    var found: [String] = []
+    for (id, model) in models where model.object != nil && !wanted.contains(id) { found.append(model.name) }
+    models = models.filter { $0.value.object != nil }
+    for watch in watches {
+      let isThere = router.tree.firstPosition { $0.id == watch.id } != nil
+      let isMeant = isThere && watch.generation == generation
+      let what = "what screen \(watch.id.rawValue) registered"
+      if watch.sentinel != nil, !isMeant { found.append(what) }
+      if watch.sentinel == nil, isMeant { found.append("not \(what), which") }
+    }
+    watches.removeAll { $0.sentinel == nil }
+    return found
+  }
+
+  private func forEachModel(of host: BindingHost<Place>, _ body: (AnyObject, String) -> Void) {
+    func visit(_ content: ContainerModel<Place>) {
+      switch content {
+      case .stack(let stack):
+        body(stack, "a stack")
+        for screen in [stack.root] + stack.path { body(screen, "screen \(screen.id.rawValue)") }
+      case .tabs(let tabs):
+        body(tabs, "tabs")
+        for tab in tabs.tabs { visit(tab.content) }
+      }
+    }
+    for layer in host.layers {
+      body(layer, "layer \(layer.root.rawValue)")
+      visit(layer.content)
+    }
+  }
+}
