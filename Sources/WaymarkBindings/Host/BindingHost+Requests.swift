@@ -75,7 +75,9 @@ extension BindingHost {
     guard request === self.request else { return }
     self.request = nil
     releaseScreens()
+    lookAtWhatIsVisible(isAtRest: false)
     request.end(error)
+    if self.request == nil { lookAtWhatIsVisible(isAtRest: true) }
     // The router knows of the vetoes of screens that are shown.
     lookAtVetoes()
   }

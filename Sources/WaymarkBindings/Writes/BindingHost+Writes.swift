@@ -45,6 +45,7 @@ extension BindingHost {
     else {
       return tabs.insist()
     }
+    pickedTab = tabs.tabs.first { $0.id == key }?.content.visible.identity
     router?.submit(.selectTab(keys: place.keys + [key], modal: place.modal))
     if tabs.selection != key { tabs.insist() }
   }
