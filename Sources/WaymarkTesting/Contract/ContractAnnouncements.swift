@@ -10,6 +10,8 @@ struct ContractAnnouncements<R: Route> {
   private var start = 0
   /// What was visible in this move, in order, beginning with what was before it.
   private var seen: [(id: EntryID, title: String)] = []
+  /// The titles that may be passed while the host rebuilds, which has no steps that could be compared.
+  private var passing: Set<String> = []
   /// Whether the change need not be announced: the first tree, and a tab that the user has picked.
   var isOptional = false
 
@@ -20,8 +22,14 @@ struct ContractAnnouncements<R: Route> {
   mutating func begin(_ shown: EntryTree<R>?) {
     start = reading.announced().count
     seen = []
+    passing = []
     isOptional = shown == nil
     note(shown)
+  }
+
+  /// Notes that the host goes from one tree to another in a way of its own.
+  mutating func noteRebuild(from old: EntryTree<R>?, to new: EntryTree<R>) {
+    for tree in [old, new] { tree?.forEachElement { passing.insert(reading.title($0.route)) } }
   }
 
   /// Notes what is visible now.
@@ -43,9 +51,13 @@ struct ContractAnnouncements<R: Route> {
     // A tree that is the first has nothing before it.
     let came = isOptional ? seen[...] : seen.dropFirst()
     var next = came.startIndex
-    for said in announced {
+    var passing = passing
+    for (index, said) in announced.enumerated() {
+      if index < announced.count - 1, passing.remove(said) != nil { continue }
       guard let place = came[next...].firstIndex(where: { $0.title == said }) else {
-        return (.announcedTooMuch, came.isEmpty ? "nothing" : came.map(\.title).joined(separator: ", "), heard)
+        return (
+          .announcedTooMuch, came.isEmpty ? "nothing" : came.map(\.title).joined(separator: ", "), heard
+        )
       }
       next = came.index(after: place)
     }

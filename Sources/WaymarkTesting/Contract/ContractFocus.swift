@@ -61,7 +61,8 @@ struct ContractFocus<R: Route> {
     guard let element = reading.current() else { return (.lostFocus, screen, "none") }
     switch element.place {
     case .screen(visible.id): break
-    case .chrome where layer(of: element, in: shown) == shown.modals.count && mayStay(element, visible.id): break
+    case .chrome where layer(of: element, in: shown) == shown.modals.count && mayStay(element, visible.id):
+      break
     default:
       let isBelow = layer(of: element, in: shown) != shown.modals.count
       return (isBelow ? .focusLeftModal : .focusElsewhere, screen, element.notation(in: shown))
@@ -74,6 +75,12 @@ struct ContractFocus<R: Route> {
       return nil
     }
     return (.focusNotReturned, had.notation(in: shown), element.notation(in: shown))
+  }
+
+  /// Whether the focus has stayed in a bar whose tabs were selected.
+  var staysInBar: Bool {
+    guard hasOnlySelected, let element = reading.current(), case .chrome = element.place else { return false }
+    return before?.element == element
   }
 
   /// Whether the focus may stay in what is around the screens: where it was, and nothing took the user elsewhere.
@@ -100,7 +107,8 @@ extension FocusedElement {
   /// The element in one short line.
   func notation<R: Route>(in tree: EntryTree<R>) -> String {
     switch place {
-    case .screen(let id): "\(name) in the screen of \(tree.entry(id).map { "\($0.route)" } ?? "an entry that is gone")"
+    case .screen(let id):
+      "\(name) in the screen of \(tree.entry(id).map { "\($0.route)" } ?? "an entry that is gone")"
     case .chrome(let layer): "\(name) around the screens of layer \(layer)"
     }
   }
