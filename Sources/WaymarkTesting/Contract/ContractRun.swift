@@ -125,7 +125,7 @@ final class ContractRun<R: Route> {
       navigationCount += 1
     case .stepBegan(let step):
       requests.append(step.notation)
-      if case .select = step.change {} else { focus?.hasOnlySelected = false }
+      if case .select = step.change {} else if step.isVisible { focus?.hasOnlySelected = false }
       var removed: [EntryID] = []
       step.forEachRemoved { removed.append($0.id) }
       screens.leaving = removed

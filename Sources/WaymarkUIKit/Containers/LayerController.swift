@@ -78,6 +78,11 @@ final class LayerController: UIViewController {
   }
 
   #if canImport(UIKit)
+    /// Where the focus of a remote control or a keyboard begins.
+    override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+      content.map { [$0] } ?? super.preferredFocusEnvironments
+    }
+
     override var childForStatusBarStyle: UIViewController? { content }
     override var childForStatusBarHidden: UIViewController? { content }
     override var childForHomeIndicatorAutoHidden: UIViewController? { content }

@@ -21,6 +21,7 @@ extension UIKitHost {
     isTellingExternalChanges = true
     defer { isTellingExternalChanges = false }
     while let change = nextChange() { tell(change) }
+    focusMoved(isAtRest: request == nil)
   }
 
   private func tell(_ change: FoundChange<R>) {

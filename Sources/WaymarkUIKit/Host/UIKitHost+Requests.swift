@@ -32,6 +32,7 @@ extension UIKitHost {
     request.hasBegun = true
     tellExternalChanges()
     guard request === self.request else { return }
+    focusWillMove()
     do throws(HostError) {
       if request.step != nil {
         guard let step = request.acknowledgement.step else { return succeed(request) }
@@ -53,6 +54,7 @@ extension UIKitHost {
       self.request = nil
       stackTransition = nil
     }
+    focusMoved(isAtRest: false)
     request.end(error)
     // What happened meanwhile to something that was only just coming.
     if self.request == nil { tellExternalChanges() }

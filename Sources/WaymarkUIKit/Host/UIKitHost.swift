@@ -45,6 +45,9 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var layers: [Layer<R>] = []
   private(set) lazy var rootController = LayerController(observer: self)
 
+  /// What the keyboard writes into, here and in covered screens.
+  var focus = FocusKeeper()
+
   /// What the router waits for.
   var request: PendingRequest<R>?
   /// How often UIKit has refused it.
