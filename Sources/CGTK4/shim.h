@@ -75,6 +75,20 @@ static inline GtkWidget *waymark_tab_button_new(void) {
       GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB, NULL);
 }
 
+// A window that assistive technology calls a dialog or an alert: what GTK calls one is more than a window.
+static inline GtkWidget *waymark_dialog_new(GtkAccessibleRole role) {
+  return (GtkWidget *)g_object_new(GTK_TYPE_WINDOW, "accessible-role", role, NULL);
+}
+
+// Whether assistive technology reads this for a widget, or for a page of a stack. Only tests can ask.
+static inline gboolean waymark_has_accessible_label(gpointer accessible, const char *label) {
+  char *other = gtk_test_accessible_check_property(
+      GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gboolean is_equal = other == NULL;
+  g_free(other);
+  return is_equal;
+}
+
 static inline void waymark_set_selected(GtkWidget *widget, gboolean selected) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }

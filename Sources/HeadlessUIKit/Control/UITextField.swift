@@ -8,4 +8,6 @@ open class UITextField: UIControl {
 
   /// Whether the text is hidden.
   open var isSecureTextEntry = false
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
 }

@@ -91,7 +91,10 @@ extension UINavigationController {
     } else {
       settle()
     }
-    if appearance == .appeared { delegate?.navigationController(self, didShow: to, animated: animated) }
+    if appearance == .appeared {
+      if from != nil { UIAccessibility.transitionEnded(at: to) }
+      delegate?.navigationController(self, didShow: to, animated: animated)
+    }
   }
 
   private func runningEnded(from: UIViewController?, to: UIViewController, animated: Bool, completed: Bool) {

@@ -111,6 +111,7 @@ final class Dismissal {
       controller.endAppearance()
       controller.movement.remove(.dismissed)
     }
+    UIAccessibility.transitionEnded(at: presenter)
     for manager in managers.reversed() { manager?.dismissalTransitionDidEnd(true) }
   }
 

@@ -67,6 +67,7 @@ struct Presentation {
     presented.endAppearance()
     if manager.shouldRemovePresentersView, presenter.appearance == .disappearing { presenter.endAppearance() }
     presented.movement.remove(.presented)
+    UIAccessibility.transitionEnded(at: presented)
     manager.presentationTransitionDidEnd(true)
   }
 

@@ -81,6 +81,27 @@ open class UIView: UIResponder {
 
   open override var next: UIResponder? { controller ?? superview }
 
+  /// Whether the view gets what is typed in its window.
+  open override var isFirstResponder: Bool { window.map { $0.firstResponder === self } ?? false }
+
+  /// Asks for what is typed, which a view in a window gets that can.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard let window, canBecomeFirstResponder, window.firstResponder?.resignFirstResponder() != false else {
+      return false
+    }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Lets go of what is typed.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    if isFirstResponder { window?.firstResponder = nil }
+    return true
+  }
+
   /// Adds a view in front of the others; moves it where it was elsewhere.
   open func addSubview(_ view: UIView) {
     insert(view, at: subviews.count)
@@ -190,6 +211,7 @@ open class UIView: UIResponder {
 
   private func detach() {
     guard let superview else { return }
+    giveUpResponder()
     if superview.subviews.last === self {
       superview.subviews.removeLast()
     } else {

@@ -28,6 +28,9 @@ open class UIWindow: UIView {
   /// Whether the window gets what is typed.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
+  /// The view that gets what is typed; not part of UIKit, which has no way to ask a window.
+  public internal(set) weak var firstResponder: UIView?
+
   private var root: UIViewController?
   /// Old roots whose modals have stayed in the window.
   private var oldRoots: [UIViewController] = []

@@ -78,7 +78,9 @@ extension BindingHost {
     // Nobody waits for what another host is asked for now.
     guard !isDisplaced else { return }
     releaseScreens()
+    lookAtWhatIsVisible(isAtRest: false)
     request.end(error)
+    if self.request == nil { lookAtWhatIsVisible(isAtRest: true) }
     // The router knows of the vetoes of screens that are shown.
     lookAtVetoes()
   }

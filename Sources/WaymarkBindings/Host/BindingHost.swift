@@ -24,6 +24,9 @@ package final class BindingHost<R: Route>: NavigationHost {
   /// Whether an entry that is presented as an alert is one with buttons, and no screen.
   package var isAlert: @MainActor (ScreenModel<R>) -> Bool = { _ in false }
 
+  /// Tells assistive technology of a screen that has come where no transition of views does.
+  package var announce: @MainActor (ScreenModel<R>) -> Void = { _ in }
+
   /// How long after a transition of the user's views may write what it has changed.
   package let writeDelay: Duration
 
@@ -61,6 +64,11 @@ package final class BindingHost<R: Route>: NavigationHost {
   var leaving: [LayerModel<R>] = []
   /// The entry that the user has gone back to, until its screen has come to rest.
   var revealing: EntryID?
+  /// What the user saw when it was last looked, and whether nobody has told of it.
+  var visible: Visible?
+  var isUntold = false
+  /// The container in front of the tab that the user has picked, until the host is at rest.
+  var pickedTab: ObjectIdentifier?
   /// Entries that the user cannot leave without the router being asked.
   var held: Set<EntryID> = []
   let heldSignal = Signal()

@@ -9,6 +9,7 @@ extension BindingHost {
     if request === running { agree(on: running) }
     fit(animated: true)
     if request == nil { releaseScreens() }
+    lookAtWhatIsVisible(isAtRest: request == nil)
     if let awaited = revealing, displayed?.visibleElement.id != awaited { revealing = nil }
     beginWhenIdle()
   }

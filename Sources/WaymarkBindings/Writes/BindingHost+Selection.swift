@@ -15,6 +15,7 @@ extension BindingHost {
     else {
       return insist(tabs)
     }
+    pickedTab = tabs.tabs.first { $0.id == key }?.content.visible.identity
     router?.submit(.selectTab(keys: place.keys + [key], modal: place.modal))
     if tabs.selection != key { insist(tabs) }
   }

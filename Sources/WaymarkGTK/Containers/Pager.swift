@@ -67,9 +67,22 @@
       var other = gtk_widget_get_first_child(reference.widget)
       if other == child { other = gtk_widget_get_next_sibling(child) }
       guard let other else { return }
-      gtk_stack_set_transition_type(stack, GTK_STACK_TRANSITION_TYPE_NONE)
-      gtk_stack_set_visible_child(stack, other)
-      gtk_stack_set_visible_child(stack, child)
+      withoutFocus {
+        gtk_stack_set_transition_type(stack, GTK_STACK_TRANSITION_TYPE_NONE)
+        gtk_stack_set_visible_child(stack, other)
+        gtk_stack_set_visible_child(stack, child)
+      }
+    }
+
+    /// Changes children while the keyboard is put aside: GTK would take it along, and a screen reader say so.
+    private func withoutFocus(_ change: () -> Void) {
+      guard let root = gtk_widget_get_root(reference.widget), let focus = gtk_root_get_focus(root),
+        gtk_widget_is_ancestor(focus, reference.widget) != 0
+      else { return change() }
+      let kept = WeakWidget(focus)
+      gtk_root_set_focus(root, nil)
+      change()
+      if let focus = kept.widget, gtk_widget_get_root(focus) == root { gtk_root_set_focus(root, focus) }
     }
   }
 
@@ -80,8 +93,8 @@
     let screen: any GTKScreen
     let widget: ObjectReference
 
-    /// Whether it has been on top before.
-    var hasAppeared = false
+    /// What had the keyboard when the screen was last on top.
+    var lastFocus: WeakWidget?
 
     init(_ id: EntryID, _ screen: any GTKScreen) {
       self.id = id

@@ -4,6 +4,8 @@
   /// A row of buttons, one a tab, which shows what it is told and says what is clicked.
   @MainActor
   final class TabBar {
+    static let cssClass = "waymark-tabs"
+
     let reference: ObjectReference
     var onPick: ((Int) -> Void)?
     private let row: WidgetPointer
@@ -18,7 +20,7 @@
       let bar: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
       row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
       reference = ObjectReference(bar)
-      gtk_widget_add_css_class(bar, "waymark-tabs")
+      gtk_widget_add_css_class(bar, Self.cssClass)
       gtk_widget_add_css_class(row, "linked")
       gtk_widget_set_halign(row, GTK_ALIGN_CENTER)
       gtk_widget_set_hexpand(row, 1)

@@ -4,6 +4,13 @@
   /// A window with its header bar: the way back, the title and the buttons of the screen on top.
   @MainActor
   final class WindowFrame {
+    /// What assistive technology calls a window.
+    enum Role {
+      case window
+      case dialog
+      case alert
+    }
+
     private nonisolated let handle: WindowHandle
     private let backButton: WidgetPointer
     private let titleLabel: WidgetPointer
@@ -18,6 +25,7 @@
     var onDestroy: (() -> Void)?
     var onMap: (() -> Void)?
     var onUnmap: (() -> Void)?
+    var onFocusChange: (() -> Void)?
 
     /// The window, unless it is gone.
     var window: WidgetPointer { handle.pointer.assumingMemoryBound(to: GtkWidget.self) }
@@ -25,8 +33,13 @@
     /// Whether the window is gone, by whoever destroyed it.
     var isDestroyed: Bool { handle.isDestroyed }
 
-    init() {
-      let window: WidgetPointer = gtk_window_new()
+    init(role: Role = .window) {
+      let window: WidgetPointer =
+        switch role {
+        case .window: gtk_window_new()
+        case .dialog: waymark_dialog_new(GTK_ACCESSIBLE_ROLE_DIALOG)
+        case .alert: waymark_dialog_new(GTK_ACCESSIBLE_ROLE_ALERT_DIALOG)
+        }
       handle = WindowHandle(window)
       let header: WidgetPointer = gtk_header_bar_new()
       backButton = gtk_button_new_from_icon_name("go-previous-symbolic")
@@ -71,6 +84,7 @@
       Signals.connect("unrealize", of: window) { [handle] in handle.surfaceIsGoing() }
       Signals.connect("map", of: window) { [weak self] in self?.onMap?() }
       Signals.connect("unmap", of: window) { [weak self] in self?.onUnmap?() }
+      Signals.connect("notify::focus-widget", of: window) { [weak self] in self?.onFocusChange?() }
       connectMouse()
     }
 
@@ -95,6 +109,8 @@
     func show(title: String, subtitle: String, items new: [WidgetPointer], canGoBack: Bool) {
       guard !isDestroyed else { return }
       gtk_window_set_title(window.cast(), title)
+      // GTK 4.8 has no other name for a window that has a header bar of its own.
+      waymark_set_accessible_label(window, title)
       gtk_label_set_text(titleLabel.opaque, title)
       gtk_label_set_text(subtitleLabel.opaque, subtitle)
       gtk_widget_set_visible(subtitleLabel, subtitle.isEmpty ? 0 : 1)

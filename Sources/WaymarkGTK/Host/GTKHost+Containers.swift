@@ -36,7 +36,7 @@
       let old = node.entries
       node.entries = stack.elements.map(\.id)
       for id in node.entries {
-        if let page = pages[id] { node.pager.add(page.widget.widget) }
+        if let page = pages[id] { add(page, to: node.pager) }
       }
       if let page = pages[stack.top.id] {
         node.pager.show(page.widget.widget, GTK_STACK_TRANSITION_TYPE_NONE, duration: .zero)

@@ -12,7 +12,7 @@
     /// Makes a modal's window over the topmost one, without showing it.
     func makeLayer(for modal: Modal<Entry<R>>) -> Layer<R> {
       let node = fit(nil, to: modal.container)
-      let frame = WindowFrame()
+      let frame = WindowFrame(role: modal.style == .alert ? .alert : .dialog)
       let window: UnsafeMutablePointer<GtkWindow> = frame.window.cast()
       if let below = layers.last?.frame.window {
         gtk_window_set_transient_for(window, below.cast())
@@ -54,7 +54,10 @@
 
     func windowAppeared() {
       // Later, because the window is only just being shown.
-      Task { [weak self] in self?.presentWaiting() }
+      Task { [weak self] in
+        self?.presentWaiting()
+        self?.focusAppeared()
+      }
     }
 
     /// Hides the modals with the window that they lie over.

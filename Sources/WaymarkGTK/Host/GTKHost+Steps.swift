@@ -45,6 +45,7 @@
         }
         node.selection = index
         node.bar.selection = index
+        name(node.children[index].visibleStack)
         node.pager.show(
           node.children[index].widget, index > from ? transition.forward : transition.backward,
           duration: transition.duration)
@@ -71,10 +72,11 @@
       guard case .stack(let node)? = layers.container(at: change.path) else { throw .stepDoesNotFit }
       try change.apply(to: &node.entries)
       for entry in change.inserted {
-        if let page = pages[entry.id] { node.pager.add(page.widget.widget) }
+        if let page = pages[entry.id] { add(page, to: node.pager) }
       }
       guard let top = node.entries.last, let page = pages[top] else { throw .stepDoesNotFit }
       let isForward = !change.inserted.isEmpty
+      name(node)
       node.pager.show(
         page.widget.widget, isForward ? transition.forward : transition.backward,
         duration: transition.duration)

@@ -10,6 +10,9 @@
       frame.onBack = { [weak self, weak frame] in
         if let self, frame === layers.last?.frame { goBack() }
       }
+      frame.onFocusChange = { [weak self, weak frame] in
+        if let self, let frame { focusChanged(in: frame) }
+      }
       frame.onKey = { [weak self, weak frame] key in
         guard let self, frame === layers.last?.frame else { return false }
         return navigate(key) || onKey?(key) == true

@@ -61,6 +61,13 @@
     /// The entry that was on top when screens were last told.
     var topEntry: EntryID?
 
+    /// The window and the stack that it was on top of.
+    weak var topFrame: WindowFrame?
+    weak var topStack: StackNode?
+
+    /// Counts how often the keyboard was put on a screen, to give up what was begun before.
+    var focusRound = 0
+
     /// Makes a host for a coordinator whose screens are of several types.
     ///
     /// The window is not shown before ``show()``.

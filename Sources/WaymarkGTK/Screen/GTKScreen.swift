@@ -28,7 +28,8 @@
     /// Called when the screen has come on top, for the first time or again.
     func didAppear()
 
-    /// Puts the keyboard where it is wanted when the screen comes on top for the first time.
+    /// Puts the keyboard where it is wanted when the screen comes on top for the first time, or again where what had the
+    /// keyboard before is gone.
     ///
     /// - Returns: Whether it was put anywhere; the first control gets it otherwise.
     func takeFocus() -> Bool

@@ -6,7 +6,7 @@
   import WaymarkBindings
 
   #if os(watchOS)
-  #elseif canImport(UIKit)
+  #elseif canImport(UIKit) && !os(watchOS)
     import UIKit
   #elseif canImport(AppKit)
     import AppKit
@@ -69,7 +69,7 @@
         // When the app goes out of use, drafts that screens keep have to be written though nobody navigated.
         #if os(watchOS)
           .onChange(of: scenePhase) { _, phase in if phase != .active { keeper.keep() } }
-        #elseif canImport(UIKit)
+        #elseif canImport(UIKit) && !os(watchOS)
           .onReceive(leavings(UIApplication.willResignActiveNotification)) { _ in keeper.keep() }
         #elseif canImport(AppKit)
           .onReceive(leavings(NSApplication.willResignActiveNotification)) { _ in keeper.keep() }

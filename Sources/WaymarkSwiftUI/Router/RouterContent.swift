@@ -43,6 +43,7 @@
         transaction.disablesAnimations = !isAnimated
         withTransaction(transaction, change)
       }
+      host.announce = { _ in ScreenChange.post() }
       router.attach(host)
     }
   }

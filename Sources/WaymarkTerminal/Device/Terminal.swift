@@ -8,7 +8,7 @@ import Dispatch
   import Darwin
 #endif
 
-/// The terminal a program runs in, taken over as a whole: raw input, the alternate screen, no cursor.
+/// The terminal a program runs in, taken over as a whole: raw input, the alternate screen, no cursor, the window's title.
 ///
 /// While it is taken it is given back however the program ends: by ``deactivate()``, by `exit`, by SIGINT, SIGTERM,
 /// SIGHUP or SIGQUIT, and by a trap. Stopping the program (Control-Z) gives it back too, and going on takes it again.
@@ -20,6 +20,7 @@ public final class Terminal: TerminalOutput {
   private let input: Int32
   private let output: Int32
   private let original: termios
+  private let hasTitle = Terminal.hasTitle()
   private let signals = SignalRelay()
   private var source: (any DispatchSourceRead)?
   private var buffer = [UInt8](repeating: 0, count: 4096)
@@ -41,6 +42,9 @@ public final class Terminal: TerminalOutput {
   static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
   /// The sequences that give it back.
   static let leaving = "\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  /// The sequences that put the window's title aside and bring it back, of xterm and those that follow it.
+  static let keepingTitle = "\u{1B}[22;2t"
+  static let restoringTitle = "\u{1B}[23;2t"
 
   /// Makes sure that there is a terminal; nothing is changed yet.
   ///
@@ -134,13 +138,16 @@ public final class Terminal: TerminalOutput {
     raw.c_cflag |= tcflag_t(CS8)
     // Control-C and Control-Z go on being signals, so that a program that hangs can be left.
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
-    TerminalRescue.arm(output: output, attributes: original, sequence: Array(Self.leaving.utf8))
+    // One that was stopped without being asked still has the shell's title aside.
+    let keepsTitle = hasTitle && TerminalRescue.memory.pointee.output < 0
+    let leaving = Self.leaving + (hasTitle ? Self.restoringTitle : "")
+    TerminalRescue.arm(output: output, attributes: original, sequence: Array(leaving.utf8))
     guard tcsetattr(input, TCSANOW, &raw) == 0 else {
       TerminalRescue.disarm()
       return false
     }
     HeldDiagnostics.hold()
-    let sequence = Array(Self.entering.utf8)
+    let sequence = Array(((keepsTitle ? Self.keepingTitle : "") + Self.entering).utf8)
     sequence.withUnsafeBufferPointer { buffer in
       if let start = buffer.baseAddress { TerminalRescue.writeAll(output, start, buffer.count) }
     }

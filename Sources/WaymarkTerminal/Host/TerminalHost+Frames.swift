@@ -17,11 +17,12 @@ extension TerminalHost: Redrawing {
   public func drawIfNeeded() {
     guard needsDisplay, !isPaused else { return }
     needsDisplay = false
-    let bytes = observation.track {
-      renderer.render(size: output.size) { drawPage(on: $0) }
+    let (picture, title) = observation.track {
+      (renderer.render(size: output.size) { drawPage(on: $0) }, titleAtRest())
     } onChange: { [weak self] in
       self?.setNeedsDisplay()
     }
+    let bytes = picture + bytes(toShow: title)
     if !bytes.isEmpty { output.write(bytes) }
   }
 
@@ -40,6 +41,8 @@ extension TerminalHost: Redrawing {
   /// Draws again, everything.
   public func resume() {
     isPaused = false
+    // Whoever had the terminal may have given the window another title.
+    shownTitle = nil
     redraw()
   }
 }

@@ -47,6 +47,8 @@ public final class TerminalHost<R: Route>: NavigationHost {
   var isFrameScheduled = false
   /// Whether frames are drawn; not while the terminal belongs to somebody else.
   var isPaused = false
+  /// What the window's title says; nil where that is not known.
+  var shownTitle: ShownTitle?
 
   /// Makes a host for a coordinator whose screens are of several types.
   ///

@@ -12,6 +12,8 @@ struct SequenceDecoder {
     case print(Unicode.Scalar)
     case control(UInt8)
     case sequence(Sequence)
+    /// A command to the terminal itself, as the window's title is: its text.
+    case command(String)
     case malformed(String)
   }
 
@@ -19,6 +21,9 @@ struct SequenceDecoder {
     case ground
     case escape
     case sequence
+    case command
+    /// In a command, behind what may be the first half of its end.
+    case commandEscape
   }
 
   private var state = State.ground
@@ -30,6 +35,9 @@ struct SequenceDecoder {
     case .escape:
       if byte == UInt8(ascii: "[") {
         state = .sequence
+        pending = []
+      } else if byte == UInt8(ascii: "]") {
+        state = .command
         pending = []
       } else {
         state = .ground
@@ -47,6 +55,32 @@ struct SequenceDecoder {
         perform(.malformed("\\e[" + Text.escaped(bytes: pending + [byte])))
         pending = []
       }
+    case .command: readCommand(byte, perform)
+    case .commandEscape:
+      state = .ground
+      let bytes = pending
+      pending = []
+      if byte == UInt8(ascii: "\\") {
+        perform(.command(String(decoding: bytes, as: UTF8.self)))
+      } else {
+        perform(.malformed("\\e]" + Text.escaped(bytes: bytes + [0x1B, byte])))
+      }
+    }
+  }
+
+  /// A command ends with BEL or ESC \; no other control belongs into one.
+  private mutating func readCommand(_ byte: UInt8, _ perform: (Action) -> Void) {
+    switch byte {
+    case 0x1B: state = .commandEscape
+    case 0x07:
+      state = .ground
+      perform(.command(String(decoding: pending, as: UTF8.self)))
+      pending = []
+    case 0..<0x20, 0x7F:
+      state = .ground
+      perform(.malformed("\\e]" + Text.escaped(bytes: pending + [byte])))
+      pending = []
+    default: pending.append(byte)
     }
   }
 

@@ -14,6 +14,7 @@ extension VirtualTerminal {
       case (nil, UInt8(ascii: "J")): eraseScreen(first)
       case (nil, UInt8(ascii: "K")): eraseRow(first)
       case (nil, UInt8(ascii: "m")): setStyle(sequence.parameters)
+      case (nil, UInt8(ascii: "t")): manageWindow(sequence.parameters)
       case (UInt8(ascii: "?"), UInt8(ascii: "h")): sequence.parameters.allSatisfy { setMode($0, true) }
       case (UInt8(ascii: "?"), UInt8(ascii: "l")): sequence.parameters.allSatisfy { setMode($0, false) }
       default: false
@@ -60,6 +61,16 @@ extension VirtualTerminal {
       swap(&screen, &otherScreen)
       swap(&cursor, &otherCursor)
       if isOn { screen = VirtualScreen(size: size) }
+    default: return false
+    }
+    return true
+  }
+
+  /// Puts the window's title aside, or brings it back.
+  private func manageWindow(_ parameters: [Int]) -> Bool {
+    switch parameters {
+    case [22, 2]: keptTitles.append(title)
+    case [23, 2]: if let kept = keptTitles.popLast() { title = kept }
     default: return false
     }
     return true

@@ -21,10 +21,19 @@ public final class VirtualTerminal: TerminalOutput {
   public internal(set) var wraps = true
   /// Whether pasted text is marked.
   public internal(set) var marksPaste = false
+  /// What the window's title says; empty until a program sets it.
+  public internal(set) var title = "" {
+    didSet { titles.append(title) }
+  }
   /// Sequences it did not understand, escaped.
   public internal(set) var unrecognized: [String] = []
   /// How many bytes were written to it.
   public private(set) var byteCount = 0
+
+  /// The titles that the window has had, in order.
+  private(set) var titles: [String] = []
+  /// The titles that were put aside.
+  var keptTitles: [String] = []
 
   var screen: VirtualScreen
   /// The screen that is not shown.
@@ -78,6 +87,13 @@ public final class VirtualTerminal: TerminalOutput {
     case .sequence(let sequence):
       mayJoin = false
       perform(sequence)
+    case .command(let text):
+      mayJoin = false
+      if text.hasPrefix("2;") {
+        title = String(text.dropFirst(2))
+      } else {
+        unrecognized.append("\\e]\(text)")
+      }
     case .malformed(let text): unrecognized.append(text)
     }
   }

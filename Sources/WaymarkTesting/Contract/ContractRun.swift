@@ -19,19 +19,23 @@ final class ContractRun<R: Route> {
   private var mismatch: (expected: String, seen: String)?
   /// What the user has done in this move.
   private var gesture: ExternalChange<R>?
+  private let features: HostFeatures
+  private var focus: ContractFocus<R>?
+  private var announcements: ContractAnnouncements<R>?
 
   init(_ contract: HostContract<R>, _ scenario: ContractScenario<R>, _ navigationCount: Int) {
     self.scenario = scenario
     self.navigationCount = navigationCount
     makeHost = contract.makeHost
+    features = contract.features
   }
 
   var isBroken: Bool { !violations.isEmpty }
   var isAtRest: Bool { router?.isSettled != false || isBroken }
-  /// Whether the host shows what it has acknowledged.
+  /// Whether the host shows what it has acknowledged, to the eye and to everybody else.
   var isShowing: Bool {
     guard let router, let subject, router.isSettled, !isBroken else { return true }
-    return subject.reading.shows(router.shown)
+    return subject.reading.shows(router.shown) && findInaccessible() == nil
   }
   var isRouterGone: Bool { weakRouter == nil || isBroken }
   var isGone: Bool { (weakRouter == nil && weakHost == nil && screens.areGone) || isBroken }
@@ -42,7 +46,8 @@ final class ContractRun<R: Route> {
     requests = []
     mismatch = nil
     gesture = nil
-    if let next { next.act(self) } else { start() }
+    if next != nil { beginAccessibility() }
+    if let next, !isBroken { next.act(self) } else if next == nil { start() }
   }
 
   private func start() {
@@ -53,6 +58,7 @@ final class ContractRun<R: Route> {
     self.subject = subject
     weakRouter = router
     weakHost = subject.host
+    followAccessibility(of: subject)
     router.onEvent { [weak self] in self?.note($0.kind) }
     router.attach(subject.host)
   }
@@ -60,6 +66,8 @@ final class ContractRun<R: Route> {
   /// Another host shows the router for a while, and then the one that is checked again.
   func takeOver() {
     guard let router, let subject else { return }
+    announcements?.isOptional = true
+    focus?.forget()
     router.attach(RecordingHost<R>())
     screens.end()
     router.attach(subject.host)
@@ -74,6 +82,7 @@ final class ContractRun<R: Route> {
   /// The user picks a tab, where the user interface lets it happen.
   func userSelects(_ path: ContainerPath) {
     gesture = .selected(path)
+    announcements?.isOptional = true
     if subject?.userSelects?(path) != true { gesture = nil }
   }
 
@@ -92,6 +101,8 @@ final class ContractRun<R: Route> {
         seen: subject.reading.seen)
     } else if let mismatch {
       add(.acknowledgedEarly, expected: mismatch.expected, seen: mismatch.seen)
+    } else if let found = findInaccessible() {
+      add(found.rule, expected: found.expected, seen: found.seen)
     }
     checkScreens()
   }
@@ -108,16 +119,20 @@ final class ContractRun<R: Route> {
   }
 
   private func note(_ kind: RouterEvent<R>.Kind) {
+    announcements?.note(router?.shown)
     switch kind {
     case .requested:
       navigationCount += 1
     case .stepBegan(let step):
       requests.append(step.notation)
+      if case .select = step.change {} else if step.isVisible { focus?.hasOnlySelected = false }
       var removed: [EntryID] = []
       step.forEachRemoved { removed.append($0.id) }
       screens.leaving = removed
     case .rebuildBegan(let tree):
       requests.append("rebuild \(tree.notation)")
+      focus?.hasOnlySelected = false
+      announcements?.noteRebuild(from: router?.shown, to: tree)
       screens.leaving = screens.known.filter { !tree.entries.contains($0) }
     case .lifecycle(let id, .created):
       for old in screens.releasedTooEarly(all: subject?.screens?()) {
@@ -167,6 +182,36 @@ final class ContractRun<R: Route> {
         seen: seen))
   }
 
+  // MARK: Accessibility
+
+  private func followAccessibility(of subject: HostUnderTest<R>) {
+    if features.contains(.focus) {
+      precondition(
+        subject.focus != nil, "A host that promises .focus says where it is: give HostUnderTest(focus:)")
+      focus = subject.focus.map { ContractFocus($0) }
+    }
+    if features.contains(.announcements) {
+      precondition(
+        subject.announcements != nil,
+        "A host that promises .announcements says what was told: give HostUnderTest(announcements:)")
+      announcements = subject.announcements.map { ContractAnnouncements($0) }
+      announcements?.begin(nil)
+    }
+  }
+
+  private func beginAccessibility() {
+    if let found = focus?.begin(router?.shown) { add(found.rule, expected: found.expected, seen: found.seen) }
+    announcements?.begin(router?.shown)
+  }
+
+  private func findInaccessible() -> (rule: HostViolation.Rule, expected: String, seen: String)? {
+    guard let shown = router?.shown else { return nil }
+    announcements?.note(shown)
+    // Who is in the bar hears from it which tab is selected.
+    if focus?.staysInBar == true { announcements?.isOptional = true }
+    return focus?.find(shown) ?? announcements?.find(shown)
+  }
+
   // MARK: Ends
 
   func releaseRouter() {
@@ -179,6 +224,8 @@ final class ContractRun<R: Route> {
     if !isRouterGone { add(.keptRouterAlive, expected: "a router that is gone", seen: "one that is alive") }
     move = "releasing the host"
     subject = nil
+    focus = nil
+    announcements = nil
   }
 
   func finish(_ report: inout HostContractReport) {

@@ -22,6 +22,18 @@ public struct HostFeatures: OptionSet, Hashable, Sendable {
   /// Places whose route changes while their screen stays.
   public static let updates = HostFeatures(rawValue: 8)
 
-  /// Everything that a tree can say.
+  /// The keyboard's focus goes where the user is taken, and back: ``HostUnderTest/focus`` says where it is.
+  ///
+  /// After every change it is in the screen that is visible; in one that was covered, on the element that had it before;
+  /// and where nobody can see a change, it stays where it is. No user can move it out of a modal.
+  public static let focus = HostFeatures(rawValue: 16)
+
+  /// Assistive technology is told which screen is visible: ``HostUnderTest/announcements`` says what was told.
+  ///
+  /// The title of the screen where the user ends is told once; of those that were only passed, once or not at all; and
+  /// nothing of what nobody sees.
+  public static let announcements = HostFeatures(rawValue: 32)
+
+  /// Everything that a tree can say; how it is made accessible is promised apart.
   public static let all: HostFeatures = [.tabs, .modals, .tabsInModals, .updates]
 }

@@ -22,6 +22,12 @@ public struct HostUnderTest<R: Route> {
   /// It says whether the user interface let it happen.
   public var userSelects: (@MainActor (ContainerPath) -> Bool)?
 
+  /// How to follow the keyboard's focus, for a host that promises ``HostFeatures/focus``.
+  public var focus: FocusReading?
+
+  /// How to hear what is announced, for a host that promises ``HostFeatures/announcements``.
+  public var announcements: AnnouncementReading<R>?
+
   /// Describes a host.
   ///
   /// - Parameters:
@@ -30,16 +36,21 @@ public struct HostUnderTest<R: Route> {
   ///   - screens: The screens that are alive, by their entries.
   ///   - userCloses: Leaves an entry as a user does who does not ask.
   ///   - userSelects: Picks a tab as a user does where the host cannot ask first.
+  ///   - focus: How to follow the keyboard's focus.
+  ///   - announcements: How to hear what is announced.
   public init(
     _ host: any NavigationHost<R>, reading: HostReading<R>,
     screens: (@MainActor () -> [EntryID: AnyObject])? = nil,
     userCloses: (@MainActor (EntryID) -> Bool)? = nil,
-    userSelects: (@MainActor (ContainerPath) -> Bool)? = nil
+    userSelects: (@MainActor (ContainerPath) -> Bool)? = nil,
+    focus: FocusReading? = nil, announcements: AnnouncementReading<R>? = nil
   ) {
     self.host = host
     self.reading = reading
     self.screens = screens
     self.userCloses = userCloses
     self.userSelects = userSelects
+    self.focus = focus
+    self.announcements = announcements
   }
 }

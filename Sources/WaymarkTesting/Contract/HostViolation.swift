@@ -27,6 +27,20 @@ public struct HostViolation: Hashable, Sendable {
     case releasedBeforeMaking = "released an old screen before the new one was made"
     /// It keeps a screen whose entry is gone.
     case leakedScreen = "keeps a screen whose entry is gone"
+    /// Nothing has the keyboard's focus.
+    case lostFocus = "left the keyboard's focus nowhere"
+    /// The focus is in a screen that is not visible, or around the screens.
+    case focusElsewhere = "left the keyboard's focus outside the screen that is visible"
+    /// The focus is below a modal.
+    case focusLeftModal = "left the keyboard's focus below what is on top"
+    /// The focus is in a screen that was covered, on another element than before.
+    case focusNotReturned = "did not give the keyboard's focus back to what had it"
+    /// The focus was moved although the screen that is visible stayed.
+    case focusNotKept = "moved the keyboard's focus although the visible screen stayed"
+    /// It did not announce the screen where the user ended.
+    case missedAnnouncement = "did not announce the screen that came to be seen"
+    /// It announced a screen that did not come to be seen, or one twice.
+    case announcedTooMuch = "announced more than came to be seen"
     /// It keeps its router alive.
     case keptRouterAlive = "keeps its router alive"
     /// It stays alive although its router and everybody else has let go of it.

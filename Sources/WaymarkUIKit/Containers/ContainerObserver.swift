@@ -15,6 +15,7 @@ protocol ContainerObserver: AnyObject {
   func isHeld(_ controller: UIViewController) -> Bool
   func heldPullWasAttempted(at controller: UIViewController)
   func userDismissed()
+  func focusWillMove()
 
   func stackWillShow(_ stack: UINavigationController, animated: Bool)
   func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool)

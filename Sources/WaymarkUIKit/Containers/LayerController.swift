@@ -89,6 +89,13 @@ final class LayerController: UIViewController {
     set { super.isModalInPresentation = newValue }
   }
 
+  #if canImport(UIKit) && !os(watchOS)
+    /// Where the focus of a remote control or a keyboard begins.
+    override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+      content.map { [$0] } ?? super.preferredFocusEnvironments
+    }
+  #endif
+
   // What the other systems do not have.
   #if os(iOS)
     override var childForStatusBarStyle: UIViewController? { content }

@@ -52,6 +52,7 @@ open class TabsController: UITabBarController {
   open override var selectedViewController: UIViewController? {
     get { super.selectedViewController }
     set {
+      tabsDelegate?.observer?.focusWillMove()
       super.selectedViewController = newValue
       tabsDelegate?.observer?.tabsDidSelect(self)
     }
@@ -61,6 +62,7 @@ open class TabsController: UITabBarController {
   open override var selectedIndex: Int {
     get { super.selectedIndex }
     set {
+      tabsDelegate?.observer?.focusWillMove()
       super.selectedIndex = newValue
       tabsDelegate?.observer?.tabsDidSelect(self)
     }

@@ -24,6 +24,7 @@ extension UIKitHost {
     isTellingExternalChanges = true
     defer { isTellingExternalChanges = false }
     while let change = nextChange() { tell(change) }
+    focusMoved(isAtRest: request == nil)
   }
 
   /// Who is told: nobody any more where another host shows the router now.
@@ -72,7 +73,9 @@ extension UIKitHost {
   }
 
   private func nextChange() -> FoundChange<R>? {
-    if let index = layers.dropFirst().firstIndex(where: { $0.isGone && !$0.isComing }), isKnown(layers[index].root) {
+    if let index = layers.dropFirst().firstIndex(where: { $0.isGone && !$0.isComing }),
+      isKnown(layers[index].root)
+    {
       return .dismissed(layer: index)
     }
     for (index, layer) in layers.enumerated() {

@@ -32,6 +32,7 @@ extension UIKitHost {
     request.hasBegun = true
     tellExternalChanges()
     guard request === self.request else { return }
+    focusWillMove()
     do throws(HostError) {
       if request.step != nil {
         guard let step = request.acknowledgement.step else { return succeed(request) }
@@ -51,6 +52,7 @@ extension UIKitHost {
   func end(_ request: PendingRequest<R>, _ error: HostError?) {
     let isNewest = request === self.request
     forget(request)
+    focusMoved(isAtRest: false)
     if error == .cancelled {
       // What a newer request is to show may be among them.
       if isNewest { screens.release(except: shownEntries) }
@@ -76,6 +78,7 @@ extension UIKitHost {
   /// Answers a rebuild that UIKit would not carry out to its end.
   func end(_ request: PendingRequest<R>, showing tree: EntryTree<R>) {
     forget(request)
+    focusMoved(isAtRest: false)
     request.acknowledgement.succeed(showing: tree)
     if self.request == nil { tellExternalChanges() }
   }

@@ -47,6 +47,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   /// Whether what the layers hold is of a time before another host showed the router, whose screens have ended.
   var mustBuildAnew = false
+  /// What the keyboard writes into, here and in covered screens.
+  var focus = FocusKeeper()
 
   /// What the router waits for.
   var request: PendingRequest<R>?

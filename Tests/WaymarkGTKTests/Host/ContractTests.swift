@@ -13,7 +13,8 @@ final class ContractTests: DisplayTestCase {
       try MainActor.assumeIsolated {
         waymark_set_animations_enabled(1)
         let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], walkCount: 4, walkLength: 20, advance: Frames.advance
+          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .announcements], walkCount: 4,
+          walkLength: 20, advance: Frames.advance
         ) { HostSubject(router: $0).description }
         try contract.check().expectMet()
       }
@@ -26,7 +27,8 @@ final class ContractTests: DisplayTestCase {
         waymark_set_animations_enabled(0)
         defer { waymark_set_animations_enabled(1) }
         let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], seed: 100, walkCount: 8, advance: { MainLoop.drain() }
+          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .focus, .announcements], seed: 100,
+          walkCount: 8, advance: { MainLoop.drain() }
         ) { HostSubject(router: $0).description }
         try contract.check().expectMet()
       }

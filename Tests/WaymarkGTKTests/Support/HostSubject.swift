@@ -9,6 +9,7 @@
   struct HostSubject {
     private let host: GTKHost<Place>
     private weak var router: Router<Place>?
+    private let listener: FocusListener
 
     init(router: Router<Place>, isVisible: Bool = true) {
       self.router = router
@@ -16,12 +17,14 @@
       host.standardTransition.duration = .milliseconds(30)
       host.tabTransition.duration = .milliseconds(30)
       host.tabTitle = { $0.name }
+      listener = FocusListener(host.window)
       if isVisible { gtk_window_present(host.window.cast()) }
     }
 
     var description: HostUnderTest<Place> {
       weak let router = router
       weak let host = host
+      let listener = listener
       return HostUnderTest(
         self.host,
         reading: .entries {
@@ -41,7 +44,9 @@
           else { return false }
           gtk_window_destroy(window.cast())
           return true
-        })
+        },
+        focus: FocusReading(current: { listener.focused }, userMoves: { listener.pressTab() }),
+        announcements: AnnouncementReading(announced: { listener.heard }, title: { $0.name }))
     }
   }
 #endif

@@ -3,7 +3,7 @@
   import Waymark
   import WaymarkGTK
 
-  /// A screen that is a line of text.
+  /// A screen of two buttons.
   @MainActor
   final class LabelScreen: GTKScreen {
     let context: ScreenContext<Place>
@@ -12,8 +12,13 @@
 
     init(_ context: ScreenContext<Place>) {
       self.context = context
-      widget = gtk_button_new_with_label(context.route.name)
+      widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
       owned = ObjectReference(widget)
+      for text in ["first", "second"] {
+        let button: WidgetPointer = gtk_button_new_with_label(text)
+        gtk_widget_set_name(button, text)
+        gtk_box_append(widget.cast(), button)
+      }
       routeDidChange()
     }
 
@@ -24,7 +29,7 @@
     }
   }
 
-  /// Makes screens that are a line of text.
+  /// Makes screens of two buttons.
   struct Labels: Coordinator {
     var onMake: (@MainActor (ScreenContext<Place>) -> Void)?
 

@@ -1,5 +1,6 @@
 import Testing
-import WaymarkTerminal
+
+@testable import WaymarkTerminal
 
 #if canImport(Glibc)
   import Glibc
@@ -20,6 +21,7 @@ import WaymarkTerminal
     #expect(terminal.screen.isAlternate)
     #expect(!terminal.screen.isCursorVisible)
     #expect(terminal.screen.marksPaste)
+    #expect(terminal.screen.keptTitles.count == 1)
     return terminal
   }
 
@@ -31,6 +33,7 @@ import WaymarkTerminal
     #expect(!terminal.screen.marksPaste)
     #expect(terminal.screen.unrecognized.isEmpty)
     #expect(!terminal.screen.shows("ready"))
+    #expect(terminal.screen.keptTitles.isEmpty)
   }
 
   @Test(arguments: [("q", 7), ("e", 8)] as [(String, Int32)])

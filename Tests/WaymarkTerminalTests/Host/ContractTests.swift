@@ -8,15 +8,18 @@ import WaymarkTesting
 @MainActor @Suite struct ContractTests {
   private func check(seed: UInt64, slide: Duration, chrome: Chrome, isPaused: Bool = false) throws {
     let timer = SteppedTimer()
+    // A title that is not written can't be heard.
+    let features: HostFeatures = isPaused ? [.all, .focus] : [.all, .focus, .announcements]
     let contract = HostContract<Place>(
-      routes: [.home, .files, .bookmarks, .recent, .page(1), .page(2), .sheet(1), .sheet(2)], seed: seed,
+      routes: [.home, .files, .bookmarks, .recent, .page(1), .page(2), .sheet(1), .sheet(2)],
+      features: features, seed: seed,
       walkCount: 10, advance: { timer.advance(by: .milliseconds(50)) },
       makeHost: { router in
         let terminal = VirtualTerminal(size: Size(width: 60, height: 16))
         let host = TerminalHost(
           router: router, coordinator: NoteCoordinator(), output: terminal,
-          configuration: TerminalConfiguration(colors: .indexed, slideDuration: slide), chrome: chrome,
-          timer: timer)
+          configuration: TerminalConfiguration(colors: .indexed, slideDuration: slide, showsTitle: true),
+          chrome: chrome, timer: timer)
         if isPaused { host.pause() }
         return HostUnderTest(
           host,
@@ -29,9 +32,30 @@ import WaymarkTesting
             }
             return host.tree
           },
-          screens: { host.screens.all.mapValues { $0 as AnyObject } })
+          screens: { host.screens.all.mapValues { $0 as AnyObject } },
+          focus: Self.focus(of: host),
+          announcements: AnnouncementReading(announced: { terminal.titles }, title: { "Title of \($0)" }))
       })
     try contract.check().expectMet()
+  }
+
+  /// Which screen a key goes to, and which of its rows the cursor is on.
+  private static func focus(of host: TerminalHost<Place>) -> FocusReading {
+    FocusReading(
+      current: {
+        let screens = host.screens.all.compactMapValues { $0 as? NoteScreen }
+        let before = screens.mapValues(\.keys.count)
+        // A key that nobody uses: whoever gets it has the focus.
+        host.handle(.function(12))
+        let taken = screens.filter { $0.value.keys.count > before[$0.key] ?? 0 }
+        guard taken.count == 1, let (id, screen) = taken.first else { return nil }
+        return FocusedElement(.screen(id), name: "row \(screen.row)")
+      },
+      userMoves: {
+        let rows = host.screens.all.values.compactMap { ($0 as? NoteScreen)?.row }
+        host.receive("\u{1B}[B".utf8)
+        return rows != host.screens.all.values.compactMap { ($0 as? NoteScreen)?.row }
+      })
   }
 
   @Test(arguments: [1, 2] as [UInt64])

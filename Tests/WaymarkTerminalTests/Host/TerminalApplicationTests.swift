@@ -36,6 +36,30 @@ import WaymarkTerminal
     #expect(terminal.screen.unrecognized.isEmpty)
   }
 
+  @Test func theWindowsTitleFollowsAndIsPutBack() throws {
+    let terminal = try PseudoTerminal(
+      size: Size(width: 40, height: 10), "/bin/sh",
+      [
+        "-c", "printf '\\033]2;shell\\007'; exec \"$0\" app", try BuiltProgram.path("terminal-fixture"),
+      ])
+    #expect(terminal.wait { $0.title == "screen 1" })
+    terminal.type("\r")
+    #expect(terminal.wait { $0.title == "screen 2" })
+    terminal.type("q")
+    #expect(terminal.ending() == .status(9))
+    #expect(terminal.screen.title == "shell")
+  }
+
+  @Test func aTerminalWithoutATitleIsNotAskedForOne() throws {
+    let terminal = try PseudoTerminal(
+      size: Size(width: 40, height: 10), "/bin/sh",
+      ["-c", "TERM=linux exec \"$0\" app", try BuiltProgram.path("terminal-fixture")])
+    #expect(terminal.wait { $0.shows("screen 1") })
+    terminal.type("q")
+    #expect(terminal.ending() == .status(9))
+    #expect(terminal.screen.title.isEmpty)
+  }
+
   @Test func itFollowsTheSize() throws {
     let terminal = try start()
     terminal.resize(to: Size(width: 30, height: 6))

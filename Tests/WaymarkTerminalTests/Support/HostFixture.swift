@@ -15,17 +15,22 @@ enum Place: Route {
 @MainActor
 final class NoteScreen: TerminalScreen {
   let place: Place
+  private let context: ScreenContext<Place>?
   var text: String
   var used: Set<Key> = []
   var preferred: Size?
   var keys: [Key] = []
+  var heading: String?
+  /// Where its cursor is, which the Down key moves.
+  var row = 0
 
-  init(_ place: Place) {
+  init(_ place: Place, _ context: ScreenContext<Place>? = nil) {
     self.place = place
+    self.context = context
     text = "\(place)"
   }
 
-  var title: String { "Title of \(place)" }
+  var title: String { heading ?? "Title of \(context?.route ?? place)" }
   var hints: [KeyHint] { [KeyHint("Enter", "open \(place)")] }
 
   func draw(on canvas: Canvas) {
@@ -36,6 +41,10 @@ final class NoteScreen: TerminalScreen {
 
   func handle(_ key: Key) -> Bool {
     keys.append(key)
+    if key == .down {
+      row = (row + 1) % 3
+      return true
+    }
     return used.contains(key)
   }
 
@@ -49,7 +58,7 @@ final class NoteCoordinator: Coordinator {
 
   func screen(for route: Place, context: ScreenContext<Place>) -> any TerminalScreen {
     made.append(route)
-    let screen = NoteScreen(route)
+    let screen = NoteScreen(route, context)
     onScreen?(screen, context)
     return screen
   }
@@ -66,14 +75,15 @@ struct HostFixture {
 
   init(
     _ tree: RouteTree<Place>, size: Size = Size(width: 40, height: 10), chrome: Chrome = .none,
-    slide: Duration = .milliseconds(120), policy: CommitPolicy = .latest
+    slide: Duration = .milliseconds(120), policy: CommitPolicy = .latest,
+    showsTitle: Bool = false
   ) {
     terminal = VirtualTerminal(size: size)
     router = Router(tree, configuration: RouterConfiguration(policy: policy, timer: timer))
     host = TerminalHost(
       router: router, coordinator: coordinator, output: terminal,
-      configuration: TerminalConfiguration(colors: .indexed, slideDuration: slide), chrome: chrome,
-      timer: timer)
+      configuration: TerminalConfiguration(colors: .indexed, slideDuration: slide, showsTitle: showsTitle),
+      chrome: chrome, timer: timer)
     router.attach(host)
     timer.turn()
   }

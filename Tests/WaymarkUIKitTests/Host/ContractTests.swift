@@ -9,7 +9,8 @@ struct ContractTests {
   @Test func theHostKeepsTheContract() throws {
     let shared = TransitionClock()
     let contract = HostContract<Place>(
-      routes: ["a", "b", "c", "d", "e", "f"], advance: { shared.advance(by: 0.1) },
+      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .focus, .announcements],
+      advance: { shared.advance(by: 0.1) },
       makeHost: { ContractSubject(router: $0, clock: shared).description })
     try contract.check().expectMet()
   }
@@ -18,7 +19,8 @@ struct ContractTests {
     let shared = TransitionClock()
     shared.endsUnanimatedAtOnce = false
     let contract = HostContract<Place>(
-      routes: ["a", "b", "c", "d", "e", "f"], seed: 100, advance: { shared.advance(by: 0.1) },
+      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .focus, .announcements], seed: 100,
+      advance: { shared.advance(by: 0.1) },
       makeHost: { ContractSubject(router: $0, clock: shared).description })
     try contract.check().expectMet()
   }
@@ -42,11 +44,14 @@ private final class ContractSubject {
   private let window = UIWindow()
   private let host: UIKitHost<Place>
   private weak var router: Router<Place>?
+  private let listener: AccessibilityListener
 
   init(router: Router<Place>, clock: TransitionClock) {
     self.router = router
     window.clock = clock
+    listener = AccessibilityListener(window)
     let pages = Pages(Log())
+    pages.fieldCount = 2
     pages.item = { UITabBarItem(title: $0.name, image: nil, tag: 0) }
     host = UIKitHost(router: router, coordinator: pages, timer: ClockTimerOnTransitions(clock))
     window.rootViewController = host.rootViewController
@@ -57,6 +62,7 @@ private final class ContractSubject {
     let window = window
     weak let host = host
     weak let router = router
+    let listener = listener
     return HostUnderTest(
       self.host,
       reading: .routes { WindowReading.tree(of: window) },
@@ -78,7 +84,9 @@ private final class ContractSubject {
         guard let tabs = window.user.frontmostTabs else { return false }
         tabs.selectedIndex = path.tab(at: path.tabCount - 1)
         return true
-      })
+      },
+      focus: FocusReading(current: { listener.focused }, userMoves: { listener.tapNextField() }),
+      announcements: AnnouncementReading(announced: { listener.heard }, title: { $0.name }))
   }
 }
 

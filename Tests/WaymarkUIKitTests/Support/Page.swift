@@ -8,10 +8,18 @@ final class Page: UIViewController {
   private let release: ReleaseNote
   /// What it does whenever it has appeared.
   var onAppear: ((Page) -> Void)?
+  /// Where the user types; the first one gets what is typed when the screen appears for the first time.
+  let fields: [UITextField]
+  private var hasAppeared = false
 
-  init(_ context: ScreenContext<Place>, _ log: Log) {
+  init(_ context: ScreenContext<Place>, _ log: Log, fieldCount: Int = 0) {
     self.context = context
     self.log = log
+    fields = (0..<fieldCount).map { number in
+      let field = UITextField()
+      field.tag = number + 1
+      return field
+    }
     release = ReleaseNote(context.route.name, log)
     super.init(nibName: nil, bundle: nil)
     title = context.route.name
@@ -20,7 +28,14 @@ final class Page: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for field in fields { view.addSubview(field) }
+  }
+
   override func viewDidAppear(_ animated: Bool) {
+    if !hasAppeared { fields.first?.becomeFirstResponder() }
+    hasAppeared = true
     log.note("\(title ?? "") did appear" + (animated ? " animated" : ""))
     onAppear?(self)
   }

@@ -12,6 +12,7 @@ final class Pages: UIKitCoordinator {
   var anchor: ((UIViewController) -> PopoverAnchor?)?
   var onPresent: ((UIViewController) -> Void)?
   var updates: [String] = []
+  var fieldCount = 0
   var item: ((Place) -> UITabBarItem?)?
   var screen: ((Place) -> UIViewController?)?
 
@@ -20,7 +21,7 @@ final class Pages: UIKitCoordinator {
   func screen(for route: Place, context: ScreenContext<Place>) -> UIViewController {
     onMake?(context)
     if let made = screen?(route) { return made }
-    guard route.name.hasSuffix("?") else { return Page(context, log) }
+    guard route.name.hasSuffix("?") else { return Page(context, log, fieldCount: fieldCount) }
     return AlertScreen(
       title: route.name,
       buttons: [.init("Yes", returning: true), .init("No", style: .cancel)]

@@ -1,0 +1,19 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  #if SDK_BEFORE_IOS17
+    import UIKit
+  #endif
+
+  /// Tells assistive technology that another screen is visible, which then looks for where to begin.
+  @MainActor
+  enum ScreenChange {
+    static func post() {
+      #if SDK_BEFORE_IOS17
+        UIAccessibility.post(notification: .screenChanged, argument: nil)
+      #else
+        AccessibilityNotification.ScreenChanged().post()
+      #endif
+    }
+  }
+#endif

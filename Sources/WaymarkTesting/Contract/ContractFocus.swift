@@ -1,0 +1,115 @@
+import Waymark
+
+/// Follows the focus through one scenario.
+@MainActor
+struct ContractFocus<R: Route> {
+  typealias Finding = (rule: HostViolation.Rule, expected: String, seen: String)
+
+  let reading: FocusReading
+  /// What had the focus in each screen when it was last seen there at rest.
+  private var remembered: [EntryID: FocusedElement] = [:]
+  /// What had the focus when the move began, and the entry that was visible.
+  private var before: (element: FocusedElement?, visible: EntryID)?
+  private var moveCount = 0
+  /// Whether nothing but tabs were selected in this move, which is done in a bar that may keep the focus.
+  var hasOnlySelected = true
+
+  init(_ reading: FocusReading) {
+    self.reading = reading
+  }
+
+  /// Looks where the focus is before a move, and has the user move it before every second one.
+  ///
+  /// - Returns: What is wrong with where the user could move it.
+  mutating func begin(_ shown: EntryTree<R>?) -> Finding? {
+    hasOnlySelected = true
+    before = nil
+    guard let shown else { return nil }
+    moveCount += 1
+    var finding: Finding?
+    if moveCount % 2 == 0 {
+      for _ in 0..<(1 + moveCount % 3) where finding == nil && reading.userMoves?() == true {
+        finding = findLeaving(shown)
+      }
+    }
+    let element = reading.current()
+    let visible = shown.visibleElement.id
+    before = (element, visible)
+    if element?.place == .screen(visible) { remembered[visible] = element }
+    return finding
+  }
+
+  /// Whether the user could move the focus out of what is on top.
+  private func findLeaving(_ shown: EntryTree<R>) -> Finding? {
+    guard let element = reading.current() else {
+      return (.lostFocus, "an element of the layer on top, after the user has moved the focus on", "none")
+    }
+    guard layer(of: element, in: shown) != shown.modals.count else { return nil }
+    return (.focusLeftModal, "an element of the layer on top", element.notation(in: shown))
+  }
+
+  /// Every screen is made anew, so nothing is remembered of the old ones.
+  mutating func forget() {
+    remembered = [:]
+    before = nil
+  }
+
+  /// What is wrong with where the focus is after a move.
+  func find(_ shown: EntryTree<R>) -> Finding? {
+    let visible = shown.visibleElement
+    let screen = "an element in the screen of \(visible.route)"
+    guard let element = reading.current() else { return (.lostFocus, screen, "none") }
+    switch element.place {
+    case .screen(visible.id): break
+    case .chrome where layer(of: element, in: shown) == shown.modals.count && mayStay(element, visible.id):
+      break
+    default:
+      let isBelow = layer(of: element, in: shown) != shown.modals.count
+      return (isBelow ? .focusLeftModal : .focusElsewhere, screen, element.notation(in: shown))
+    }
+    if let before, before.visible == visible.id {
+      guard let had = before.element, had != element, stillExists(had, shown) else { return nil }
+      return (.focusNotKept, had.notation(in: shown), element.notation(in: shown))
+    }
+    guard element.place == .screen(visible.id), let had = remembered[visible.id], had != element else {
+      return nil
+    }
+    return (.focusNotReturned, had.notation(in: shown), element.notation(in: shown))
+  }
+
+  /// Whether the focus has stayed in a bar whose tabs were selected.
+  var staysInBar: Bool {
+    guard hasOnlySelected, let element = reading.current(), case .chrome = element.place else { return false }
+    return before?.element == element
+  }
+
+  /// Whether the focus may stay in what is around the screens: where it was, and nothing took the user elsewhere.
+  private func mayStay(_ element: FocusedElement, _ visible: EntryID) -> Bool {
+    guard let before, before.element == element else { return false }
+    return hasOnlySelected || before.visible == visible
+  }
+
+  /// What is around the screens comes and goes with them, as a back button does.
+  private func stillExists(_ element: FocusedElement, _ shown: EntryTree<R>) -> Bool {
+    if case .screen(let id) = element.place { return id == shown.visibleElement.id }
+    return false
+  }
+
+  private func layer(of element: FocusedElement, in shown: EntryTree<R>) -> Int? {
+    switch element.place {
+    case .screen(let id): shown.position(of: id)?.path.layer
+    case .chrome(let layer): layer
+    }
+  }
+}
+
+extension FocusedElement {
+  /// The element in one short line.
+  func notation<R: Route>(in tree: EntryTree<R>) -> String {
+    switch place {
+    case .screen(let id):
+      "\(name) in the screen of \(tree.entry(id).map { "\($0.route)" } ?? "an entry that is gone")"
+    case .chrome(let layer): "\(name) around the screens of layer \(layer)"
+    }
+  }
+}

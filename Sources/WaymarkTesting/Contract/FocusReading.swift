@@ -1,0 +1,66 @@
+import Waymark
+
+/// What has the keyboard's focus, as ``FocusReading`` finds it.
+public struct FocusedElement: Hashable, Sendable {
+  /// Where an element is.
+  @nonexhaustive
+  public enum Place: Hashable, Sendable {
+    /// In the screen of an entry.
+    case screen(EntryID)
+    /// In what is around the screens of a layer, as a tab bar is: 0 is the root, 1 the lowest modal.
+    case chrome(layer: Int)
+  }
+
+  /// Where the element is.
+  public var place: Place
+
+  /// What tells the element from the others in its place; it stays the same as long as the element is the same.
+  public var name: String
+
+  /// Describes an element.
+  ///
+  /// - Parameters:
+  ///   - place: Where the element is.
+  ///   - name: What tells it from the others in its place.
+  public init(_ place: Place, name: String) {
+    self.place = place
+    self.name = name
+  }
+}
+
+/// How ``HostContract`` follows the keyboard's focus in a host that promises ``HostFeatures/focus``.
+///
+/// Focus means whatever gets the keys that the user presses: GTK's focus widget, UIKit's focused item, the screen and the
+/// field in it that a terminal's keys go to. Ask the user interface for it, and not the host.
+///
+/// The screens of the check have at least one element that takes the focus, better two, and keep them as long as they
+/// live, so that the focus can be given back to the one that had it.
+///
+/// ```swift
+/// focus: FocusReading(
+///   current: { window.focusedField.map { FocusedElement(.screen($0.entry), name: $0.name) } },
+///   userMoves: { window.press(.tab) })
+/// ```
+@MainActor
+public struct FocusReading {
+  /// What has the focus; `nil` if nothing has it.
+  public var current: @MainActor () -> FocusedElement?
+
+  /// Moves the focus on as the user does, by the Tab key or a tap on the next element; `nil` if nobody can.
+  ///
+  /// It says whether the user interface let it happen. Where it leads is the user interface's: the check only sees that
+  /// a modal keeps it inside.
+  public var userMoves: (@MainActor () -> Bool)?
+
+  /// Describes how to follow the focus.
+  ///
+  /// - Parameters:
+  ///   - current: What has the focus.
+  ///   - userMoves: Moves the focus on as the user does.
+  public init(
+    current: @escaping @MainActor () -> FocusedElement?, userMoves: (@MainActor () -> Bool)? = nil
+  ) {
+    self.current = current
+    self.userMoves = userMoves
+  }
+}

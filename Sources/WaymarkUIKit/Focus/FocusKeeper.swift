@@ -1,0 +1,66 @@
+import Waymark
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// Remembers which view of a covered screen got what is typed, and how the visible screen came to be seen.
+@MainActor
+struct FocusKeeper {
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  /// What the user sees: the screen, the layer that it is in and the container right around it.
+  struct Place: Equatable {
+    var entry: EntryID
+    var layer: ObjectIdentifier
+    var container: ObjectIdentifier
+  }
+
+  private var remembered: [EntryID: WeakView] = [:]
+
+  /// What was visible when it was last looked.
+  var place: Place?
+
+  /// The entry that was visible when the host last came to rest.
+  private(set) var rested: EntryID?
+
+  /// Whether it was noted since then what gets what is typed.
+  var isNoted = false
+
+  /// Whether the visible screen has come by a change that UIKit does not tell assistive technology of.
+  var isUntold = false
+
+  /// Whether the change that is under way is a tap on a tab.
+  var isTabTapped = false
+
+  /// Notes what gets what is typed in a screen, or that nothing does.
+  mutating func remember(_ view: UIView?, in entry: EntryID) {
+    remembered[entry] = view.map { WeakView(view: $0) }
+  }
+
+  /// What got what was typed when a screen was covered.
+  func view(of entry: EntryID) -> UIView? { remembered[entry]?.view }
+
+  /// The host has come to rest.
+  mutating func rest(at entry: EntryID) {
+    (rested, isNoted, isUntold, isTabTapped) = (entry, false, false, false)
+    remembered = remembered.filter { $0.value.view != nil }
+  }
+}
+
+extension UIView {
+  /// The first responder among this view and those inside.
+  ///
+  /// - Complexity: O(*n*) in the number of views; UIKit has no other way to ask that tells the view.
+  var firstResponderInside: UIView? {
+    if isFirstResponder { return self }
+    for view in subviews {
+      if let found = view.firstResponderInside { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+import Waymark
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// Where what is typed goes, and what assistive technology is told.
+///
+/// UIKit does most of it. It gives the focus of a remote control or a keyboard back to what had it in a screen
+/// (`restoresFocusAfterTransition`), keeps both focus and VoiceOver's cursor in what is presented, and tells VoiceOver
+/// of pushes, pops, presentations and dismissals. What is left is done here: the first responder of a screen that was
+/// covered, the one that a sheet lies over, and changes that UIKit takes for a part of the screen. What UIKit tells
+/// is not told again: VoiceOver would begin to read twice.
+extension UIKitHost {
+  /// Something is about to change: remembers which view gets what is typed.
+  func focusWillMove() {
+    guard let layer = layers.last, let entry = layer.node.visibleEntry, let screen = screens[entry] else {
+      return
+    }
+    focus.isTabTapped = isTabTapped(in: layer.node)
+    focus.isNoted = true
+    let view = screen.viewIfLoaded?.firstResponderInside
+    // A screen that has been covered already has lost it, and is not asked again.
+    if view != nil || focus.place?.entry == entry { focus.remember(view, in: entry) }
+  }
+
+  /// A step has ended, or something has happened without the router: looks what is visible now.
+  ///
+  /// - Parameter isAtRest: Whether nothing else follows at once.
+  func focusMoved(isAtRest: Bool) {
+    guard let layer = layers.last, let entry = layer.node.visibleEntry else { return }
+    let place = FocusKeeper.Place(
+      entry: entry, layer: ObjectIdentifier(layer.controller),
+      container: ObjectIdentifier(layer.node.visible.controller))
+    if let old = focus.place, old.entry != entry {
+      // Pushes, presentations and what ends them are UIKit's to tell; another container in the same place is not. Who
+      // has tapped a tab is left in the bar, where UIKit says that it is selected.
+      focus.isUntold = old.layer == place.layer && old.container != place.container && !focus.isTabTapped
+      // A screen that a sheet lies over is still in the window, and would go on getting what is typed.
+      screens[old.entry]?.viewIfLoaded?.firstResponderInside?.resignFirstResponder()
+    }
+    focus.place = place
+    guard isAtRest else { return }
+    defer { focus.rest(at: entry) }
+    // What other code has presented over it is not the host's, and has the keyboard and VoiceOver's cursor.
+    guard isOnScreen, presenter === layer.controller else { return }
+    for covered in layers.dropLast() {
+      covered.controller.viewIfLoaded?.firstResponderInside?.resignFirstResponder()
+    }
+    // Screens that came and went, or came below, may have taken it from one that was visible before and after.
+    if focus.rested != entry || focus.isNoted { giveBack(entry) }
+    if focus.isUntold {
+      UIAccessibility.post(notification: .screenChanged, argument: screens[entry]?.viewIfLoaded)
+    }
+  }
+
+  private func giveBack(_ entry: EntryID) {
+    guard let screen = screens[entry]?.viewIfLoaded, let view = focus.view(of: entry),
+      view.isDescendant(of: screen), view.window != nil, screen.firstResponderInside == nil
+    else { return }
+    view.becomeFirstResponder()
+  }
+
+  private func isTabTapped(in node: ContainerNode<R>) -> Bool {
+    guard case .tabs(let tabs) = node else { return false }
+    return tabs.tapped != nil || isTabTapped(in: tabs.children[tabs.selection])
+  }
+}

@@ -1,0 +1,97 @@
+import Waymark
+import WaymarkTesting
+
+/// A host that shows everything at once, with two fields in every screen and a bar around them, and that can be wrong in
+/// one way about focus or announcements.
+@MainActor
+final class FocusHost: NavigationHost {
+  enum Fault: String, CaseIterable {
+    case none
+    case leavesTheFocusBehind
+    case losesTheFocus
+    case takesTheFirstFieldAgain
+    case focusesTheBar
+    case letsTheFocusOutOfModals
+    case stealsTheFocus
+    case announcesNothing
+    case announcesTwice
+    case announcesWhatNobodySees
+    case announcesAnotherTitle
+  }
+
+  private let fault: Fault
+  private weak var router: Router<Place>?
+  private(set) var displayed: EntryTree<Place>?
+  private(set) var focused: FocusedElement?
+  private(set) var announced: [String] = []
+  /// What had the focus in screens that are covered.
+  private var remembered: [EntryID: FocusedElement] = [:]
+
+  init(_ router: Router<Place>, _ fault: Fault) {
+    self.router = router
+    self.fault = fault
+  }
+
+  func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    change { displayed?.apply(step.step) }
+    if fault == .announcesWhatNobodySees, !step.isVisible {
+      step.step.forEachInserted { announced.append("\($0.route)") }
+    }
+    acknowledgement.succeed()
+  }
+
+  func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    change { displayed = tree }
+    acknowledgement.succeed()
+  }
+
+  private func change(_ body: () -> Void) {
+    let old = displayed?.visibleElement
+    body()
+    guard let new = displayed?.visibleElement else { return }
+    if let old, let focused { remembered[old.id] = focused }
+    if new.id != old?.id {
+      announce(new)
+      moveFocus(to: new.id)
+    } else if fault == .stealsTheFocus {
+      focused = FocusedElement(.screen(new.id), name: "first")
+    }
+  }
+
+  private func moveFocus(to id: EntryID) {
+    let first = FocusedElement(.screen(id), name: "first")
+    switch fault {
+    case .leavesTheFocusBehind where focused != nil: break
+    case .losesTheFocus: focused = nil
+    case .takesTheFirstFieldAgain: focused = first
+    case .focusesTheBar: focused = FocusedElement(.chrome(layer: displayed?.modals.count ?? 0), name: "bar")
+    default: focused = remembered[id] ?? first
+    }
+  }
+
+  private func announce(_ entry: Entry<Place>) {
+    switch fault {
+    case .announcesNothing: break
+    case .announcesTwice: announced += ["\(entry.route)", "\(entry.route)"]
+    case .announcesAnotherTitle: announced.append("screen")
+    default: announced.append("\(entry.route)")
+    }
+  }
+
+  func userMoves() -> Bool {
+    guard let visible = displayed?.visibleElement.id, let focused else { return false }
+    if fault == .letsTheFocusOutOfModals, let below = displayed?.root.visibleElement.id {
+      self.focused = FocusedElement(.screen(below), name: "second")
+    } else {
+      self.focused = FocusedElement(.screen(visible), name: focused.name == "first" ? "second" : "first")
+    }
+    return true
+  }
+
+  func userCloses(_ id: EntryID) -> Bool {
+    var isClosed = false
+    change { isClosed = displayed?.close(id) == true }
+    if isClosed { router?.report(.closed(id)) }
+    return isClosed
+  }
+}
