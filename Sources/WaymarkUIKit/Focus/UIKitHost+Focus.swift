@@ -39,21 +39,25 @@ extension UIKitHost {
       // has tapped a tab is left in the bar, where UIKit says that it is selected.
       focus.isUntold = old.layer == place.layer && old.container != place.container && !focus.isTabTapped
       // A screen that a sheet lies over is still in the window, and would go on getting what is typed.
-      screens[old.entry]?.viewIfLoaded?.firstResponderInside?.resignFirstResponder()
+      takeKeyboard(from: old.entry)
     }
     focus.place = place
-    guard isAtRest else { return }
-    defer { focus.rest(at: entry) }
     // What other code has presented over it is not the host's, and has the keyboard and VoiceOver's cursor.
-    guard isOnScreen, presenter === layer.controller else { return }
-    for covered in layers.dropLast() {
-      covered.controller.viewIfLoaded?.firstResponderInside?.resignFirstResponder()
-    }
+    guard isAtRest, isOnScreen, presenter === layer.controller else { return }
+    defer { focus.rest(at: entry) }
+    for covered in layers.dropLast() { covered.node.visibleEntry.map(takeKeyboard) }
     // Screens that came and went, or came below, may have taken it from one that was visible before and after.
     if focus.rested != entry || focus.isNoted { giveBack(entry) }
     if focus.isUntold {
       UIAccessibility.post(notification: .screenChanged, argument: screens[entry]?.viewIfLoaded)
     }
+  }
+
+  /// Has what gets what is typed in a screen let go of it until the screen is visible again.
+  private func takeKeyboard(from entry: EntryID) {
+    guard let view = screens[entry]?.viewIfLoaded?.firstResponderInside else { return }
+    focus.remember(view, in: entry)
+    view.resignFirstResponder()
   }
 
   private func giveBack(_ entry: EntryID) {

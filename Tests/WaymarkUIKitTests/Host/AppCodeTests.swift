@@ -153,9 +153,7 @@ struct AppCodeTests {
 
   // MARK: Tabs
 
-  private static let tabs = RouteTree<Place>(
-    .tabs(
-      RouteTabs(tabs: ["x", "y", "z"].map { RouteTab(key: $0, container: .stack($0)) }, selectedKey: "x")!))
+  private static let tabs = RouteTree<Place>(tabs: RouteTab("x"), RouteTab("y"), RouteTab("z"))
 
   @Test func aTabThatTheAppHasTakenAwayIsNoReasonToTrap() {
     let stage = Stage(Self.tabs)

@@ -19,7 +19,8 @@ struct InteractiveTransitionTests {
   private func stage(_ policy: CommitPolicy = .latest) -> Stage {
     let stage = Stage(
       RouteTree(.stack("a", "b"), modals: [Modal(.fullScreen, ["m", "n"])]), policy: policy)
-    stage.host.transitions[style] = UIKitTransition(interactor: { _ in finger }) { _ in MovingAnimator() }
+    stage.host.transitions[style] = UIKitTransition(
+      interactor: { _ in finger }, animator: { _ in MovingAnimator() })
     return stage
   }
 
@@ -121,8 +122,10 @@ final class MovingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
     let succeeds = succeeds
-    UIView.animate(withDuration: 0.25, animations: {}) { _ in
-      transitionContext.completeTransition(succeeds && !transitionContext.transitionWasCancelled)
-    }
+    UIView.animate(
+      withDuration: 0.25, animations: {},
+      completion: { _ in
+        transitionContext.completeTransition(succeeds && !transitionContext.transitionWasCancelled)
+      })
   }
 }
