@@ -43,11 +43,11 @@ extension UIKitHost {
       if let lowest = left.first(where: { $0.isPresented && !$0.isGone }) {
         dismiss(lowest, animated: false) { _ in }
       }
-      listener?.report(.closed(root))
+      if isNews(root) { listener?.report(.closed(root)) }
     case .popped(let node, let index):
       gone = Array(node.entries[index...])
       node.entries.removeSubrange(index...)
-      listener?.report(.closed(gone[0]))
+      if isNews(gone[0]) { listener?.report(.closed(gone[0])) }
       // What was only just coming, the router does not take for a part of what lay above.
       if let coming = gone.first(where: isComing) { listener?.report(.closed(coming)) }
     case .takenOut(let node, let ids):
@@ -147,11 +147,8 @@ extension UIKitHost {
     // Where the navigation controller will not have it, the next step tries again.
     node.isDisarranged = true
     guard let own = try? controllers(for: node.entries) else { return }
-    let target = ForeignControllers.keep(around: own, in: node.controller.viewControllers) {
-      entry(of: $0) != nil
-    }
     changing += 1
-    _ = node.show(target, animated: false)
+    _ = node.show(withForeign(around: own, in: node.controller), animated: false)
     changing -= 1
     node.missing = []
     node.isDisarranged = node.controller.viewControllers.compactMap { entry(of: $0) } != node.entries
@@ -166,10 +163,16 @@ extension UIKitHost {
     }
   }
 
-  /// Whether the router can take it over that an entry is gone; what is only just coming, it may not know yet, and is
-  /// told when that has come.
+  /// Whether it can be taken over that an entry is gone; what is only just coming, the router may not know yet, and is told
+  /// when that has come.
   private func isKnown(_ id: EntryID) -> Bool {
-    listener == nil || router?.shown?.firstPosition(where: { $0.id == id }) != nil || isComing(id)
+    guard let listener, listener.tree.firstPosition(where: { $0.id == id }) != nil else { return true }
+    return isNews(id)
+  }
+
+  /// Whether the router has an entry on the screen, or just coming, so that it has to hear that it is gone.
+  private func isNews(_ id: EntryID) -> Bool {
+    router?.shown?.firstPosition(where: { $0.id == id }) != nil || isComing(id)
   }
 
   /// Whether the step under way brings an entry.

@@ -210,7 +210,6 @@ extension UIKitHost {
     guard let layer = layers.dropFirst().first(where: { !$0.isPresented }), isOnScreen else { return }
     guard restoringRefusals < 8 else {
       restoringRefusals = 0
-      layers.removeAll { $0 === layer }
       return closeWaiting(from: layer)
     }
     restoringRefusals += 1

@@ -51,12 +51,10 @@ extension UIKitHost {
     let wanted = try controllers(for: entries)
     let stack = node.controller
     for controller in wanted { release(controller, from: stack) }
-    let target = ForeignControllers.keep(around: wanted, in: stack.viewControllers) { entry(of: $0) != nil }
+    let target = withForeign(around: wanted, in: stack)
     node.entries = entries
     node.missing = []
     node.isDisarranged = false
-    // Nobody goes back to what lies below the router's first screen, which always stays.
-    if target.first !== wanted.first { wanted.first?.navigationItem.hidesBackButton = true }
     let isAnimated = isAnimated && canAnimate(stack)
     var changesTop = false
     changing += 1
@@ -64,6 +62,14 @@ extension UIKitHost {
     changing -= 1
     guard changesTop, isAnimated, let top = target.last else { return end(nil) }
     wait(for: stack, top, Ending(end))
+  }
+
+  /// The router's controllers of a stack, with those of other code that are in it.
+  func withForeign(around own: [UIViewController], in stack: UINavigationController) -> [UIViewController] {
+    let all = ForeignControllers.keep(around: own, in: stack.viewControllers) { entry(of: $0) != nil }
+    // Nobody goes back to what lies below the router's first screen, which always stays.
+    if all.first !== own.first { own.first?.navigationItem.hidesBackButton = true }
+    return all
   }
 
   func controllers(for entries: [EntryID]) throws(HostError) -> [UIViewController] {
