@@ -183,6 +183,7 @@ extension UIKitHost {
   func presentWaiting(end: @escaping @MainActor (HostError?) -> Void) {
     guard let layer = layers.dropFirst().first(where: { !$0.isPresented }), isOnScreen else {
       restoring = nil
+      if hasWaitingModals { watchPresenter() }
       return end(nil)
     }
     let ending = Ending { [self] error in
