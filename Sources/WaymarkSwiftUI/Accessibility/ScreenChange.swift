@@ -12,7 +12,7 @@
       #if SDK_BEFORE_IOS17
         UIAccessibility.post(notification: .screenChanged, argument: nil)
       #else
-        AccessibilityNotification.ScreenChanged().post()
+        AccessibilityNotification.ScreenChanged(nil).post()
       #endif
     }
   }
