@@ -1,7 +1,8 @@
 import Waymark
 
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  // The names of its notifications are variables to Swift.
+  @preconcurrency import UIKit
 #else
   import HeadlessUIKit
 #endif

@@ -10,7 +10,8 @@ import Testing
   import Darwin
 #endif
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(2))) struct TerminalTests {
+// The time that they wait for the main actor while other tests have it counts.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(10))) struct TerminalTests {
   private let size = Size(width: 40, height: 10)
 
   private func start(size: Size? = nil) throws -> PseudoTerminal {

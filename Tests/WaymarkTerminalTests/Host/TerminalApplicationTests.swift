@@ -9,7 +9,8 @@ import WaymarkTerminal
   import Darwin
 #endif
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(2))) struct TerminalApplicationTests {
+// The time that they wait for the main actor while other tests have it counts.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(10))) struct TerminalApplicationTests {
   private func start() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       size: Size(width: 40, height: 10), BuiltProgram.path("terminal-fixture"), ["app"])
