@@ -95,15 +95,6 @@ extension UIKitHost {
     reach(ending, after: transition, onlyIfCancelled: true)
   }
 
-  /// Has it noticed that what covers the host comes back into a window: other code's modals tell nobody.
-  private func watchPresenter() {
-    let presenter = presenter
-    guard !(presenter is LayerController), presenterWatcher?.superview == nil else { return }
-    presenterWatcher = PresenceWatcher.watch(presenter) { [weak self] isInWindow in
-      if isInWindow { self?.presentWaitingSoon() }
-    }
-  }
-
   /// Has the end of a modal noticed, of which UIKit tells nobody where it is an alert, or covered.
   private func watch(_ layer: Layer<R>) {
     PresenceWatcher.watch(layer.controller) { [weak self] isInWindow in
@@ -161,81 +152,6 @@ extension UIKitHost {
       layer.controller.modalTransitionStyle = .crossDissolve
       return .overFullScreen
     case .sheet, nil: return .pageSheetOrFullScreen
-    }
-  }
-
-  // MARK: Modals that wait for the host to appear
-
-  var hasWaitingModals: Bool { layers.dropFirst().contains { !$0.isPresented } }
-
-  var isRestoring: Bool { restoring != nil }
-
-  /// Whether UIKit is still at it; where it has forgotten to say that it is done, that is noticed here.
-  var isStillRestoring: Bool {
-    guard let restoring else { return false }
-    if restoring.layer.controller.isBeingPresented { return true }
-    restoring.ending.reach(
-      restoring.layer.controller.presentingViewController == nil ? .presentationRefused : nil)
-    return isRestoring
-  }
-
-  /// Presents what waits, lowest first, without animation.
-  func presentWaiting(end: @escaping @MainActor (HostError?) -> Void) {
-    guard let layer = layers.dropFirst().first(where: { !$0.isPresented }), isOnScreen else {
-      restoring = nil
-      if hasWaitingModals { watchPresenter() }
-      return end(nil)
-    }
-    let ending = Ending { [self] error in
-      restoring = nil
-      guard error == nil, layer.isPresented else { return end(error) }
-      presentWaiting(end: end)
-    }
-    restoring = (layer, ending)
-    present(layer, animated: false) { error in ending.reach(error) }
-  }
-
-  func restoreModals() {
-    guard !isRestoring else { return }
-    // What has gone meanwhile takes with it what waits over it.
-    tellExternalChanges()
-    presentWaiting { [self] error in
-      if error == nil { restoringRefusals = 0 } else { restoreLater() }
-      // One that has gone as soon as it came.
-      tellExternalChanges()
-    }
-  }
-
-  /// Tries again in a while that grows, and at last takes over that UIKit will not have it.
-  private func restoreLater() {
-    guard let layer = layers.dropFirst().first(where: { !$0.isPresented }), isOnScreen else { return }
-    guard restoringRefusals < 8 else {
-      restoringRefusals = 0
-      return closeWaiting(from: layer)
-    }
-    restoringRefusals += 1
-    presentWaitingSoon(after: .milliseconds(16 << restoringRefusals))
-  }
-
-  private func closeWaiting(from layer: Layer<R>) {
-    layers.removeAll { $0.style != nil && !$0.isPresented }
-    router?.report(.closed(layer.root))
-    screens.release(except: shownEntries)
-  }
-
-  func layerAppeared(_ layer: LayerController) {
-    guard changing == 0, request?.hasBegun != true, hasWaitingModals else { return }
-    if isOnScreen { restoreModals() } else { presentWaitingSoon() }
-  }
-
-  func layerCameIntoWindow() { presentWaitingSoon() }
-
-  /// Presents what waits once everything that appears together has appeared.
-  func presentWaitingSoon(after delay: Duration = .milliseconds(16)) {
-    guard hasWaitingModals else { return }
-    soon(after: delay) { [weak self] in
-      guard let self, request?.hasBegun != true, hasWaitingModals, isOnScreen else { return }
-      restoreModals()
     }
   }
 }
