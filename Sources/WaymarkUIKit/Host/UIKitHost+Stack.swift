@@ -67,8 +67,11 @@ extension UIKitHost {
   /// The router's controllers of a stack, with those of other code that are in it.
   func withForeign(around own: [UIViewController], in stack: UINavigationController) -> [UIViewController] {
     let all = ForeignControllers.keep(around: own, in: stack.viewControllers) { entry(of: $0) != nil }
-    // Nobody goes back to what lies below the router's first screen, which always stays.
-    if all.first !== own.first { own.first?.navigationItem.hidesBackButton = true }
+    #if !os(tvOS)
+      // Nobody goes back to what lies below the router's first screen, which always stays. On tvOS, where the remote control
+      // goes back without a button, it comes back.
+      if all.first !== own.first { own.first?.navigationItem.hidesBackButton = true }
+    #endif
     return all
   }
 
