@@ -26,8 +26,8 @@ final class Layer<R: Route>: HostLayer {
   /// Whether UIKit has been asked to present it; not while the host is off the screen.
   var isPresented = false
 
-  /// Whether UIKit is presenting it, and has not said how that ended.
-  var isComing = false
+  /// The end of its presentation, as long as UIKit may still tell of it.
+  weak var coming: Ending?
 
   /// Whether UIKit has said that it is dismissed.
   var isDismissed = false
@@ -46,4 +46,7 @@ final class Layer<R: Route>: HostLayer {
   var isGone: Bool {
     isPresented && (isDismissed || controller.presentingViewController == nil)
   }
+
+  /// Whether UIKit is presenting it, and has not said how that ended.
+  var isComing: Bool { coming?.isOver == false }
 }

@@ -50,12 +50,13 @@ final class LayerController: UIViewController {
     view.addSubview(child.view)
   }
 
-  override func loadView() {
-    view = LayerView { [weak self] in self?.observer?.layerCameIntoWindow() }
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    // UIKit need not make appearance calls when it comes back into a window.
+    view.addSubview(
+      PresenceWatcher { [weak self] isInWindow in
+        if isInWindow { self?.observer?.layerCameIntoWindow() }
+      })
     if let content { place(content) }
   }
 
@@ -113,21 +114,4 @@ final class LayerController: UIViewController {
       preferredContentSize = container.preferredContentSize
     }
   #endif
-}
-
-/// A view that tells when it comes into a window, of which UIKit need not tell its controller.
-private final class LayerView: UIView {
-  private let cameIntoWindow: @MainActor () -> Void
-
-  init(_ cameIntoWindow: @escaping @MainActor () -> Void) {
-    self.cameIntoWindow = cameIntoWindow
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { cameIntoWindow() }
-  }
 }

@@ -10,27 +10,21 @@ extension UIKitHost {
   /// Carries a request out when no transition of the user's, or of other code, is in its way.
   func whenIdle(_ request: PendingRequest<R>) {
     guard request === self.request, !request.hasBegun else { return }
-    if isStillRestoring { return waitOrGiveUp(request) }
+    noteRestored()
+    if isRestoring { return waitOrGiveUp(request) }
     if let transition = runningTransition {
       let ending = Ending { [weak self] _ in self?.whenIdle(request) }
-      if transition.isInteractive { keepWaiting(request, for: transition) }
-      let isTaken = transition.animate(alongsideTransition: nil) { _ in ending.reach() }
-      if !isTaken { soon { ending.reach() } }
+      if !reach(ending, after: transition) { soon { ending.reach() } }
     } else if presentedChain.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) {
       waitOrGiveUp(request)
-    } else if hasWaitingModals, isOnScreen, !hasTriedToRestore {
-      // What cannot be presented now is not waited for.
-      hasTriedToRestore = true
+    } else if hasWaitingModals, isOnScreen {
       restoreModals()
-      hasTriedToRestore = false
-      if request === self.request, !request.hasBegun { whenIdleAgain(request) }
+      guard request === self.request, !request.hasBegun else { return }
+      // What cannot be presented now is not waited for.
+      if isRestoring { waitOrGiveUp(request) } else { run(request) }
     } else {
       run(request)
     }
-  }
-
-  private func whenIdleAgain(_ request: PendingRequest<R>) {
-    if isRestoring { waitOrGiveUp(request) } else { run(request) }
   }
 
   /// Looks again soon, unless the router has stopped waiting.

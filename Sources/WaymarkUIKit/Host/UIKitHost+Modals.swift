@@ -77,12 +77,11 @@ extension UIKitHost {
     let presenter = presenter
     prepare(layer, over: presenter)
     layer.isPresented = true
-    layer.isComing = true
     let ending = Ending { error in
-      layer.isComing = false
       if error != nil { layer.isPresented = false }
       end(error)
     }
+    layer.coming = ending
     changing += 1
     ending.during {
       presenter.present(layer.controller, animated: animated) { ending.reach() }

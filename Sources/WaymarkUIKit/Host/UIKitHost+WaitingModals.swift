@@ -12,13 +12,11 @@ extension UIKitHost {
 
   var isRestoring: Bool { restoring != nil }
 
-  /// Whether UIKit is still at it; where it has forgotten to say that it is done, that is noticed here.
-  var isStillRestoring: Bool {
-    guard let restoring else { return false }
-    if restoring.layer.controller.isBeingPresented { return true }
-    restoring.ending.reach(
-      restoring.layer.controller.presentingViewController == nil ? .presentationRefused : nil)
-    return isRestoring
+  /// Notices that UIKit is done with the modal that is being presented, where it has forgotten to say so.
+  func noteRestored() {
+    guard let (layer, ending) = restoring, !layer.controller.isBeingPresented else { return }
+    layer.coming = nil
+    ending.reach(layer.controller.presentingViewController == nil ? .presentationRefused : nil)
   }
 
   /// Presents what waits, lowest first, without animation.

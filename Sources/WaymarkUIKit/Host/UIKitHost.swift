@@ -58,8 +58,6 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var changing = 0
   /// The modal that is being presented of those that waited for the host to appear, until UIKit has said so.
   var restoring: (layer: Layer<R>, ending: Ending)?
-  /// Whether a request has had the modals presented that wait, so that it does not ask for that again.
-  var hasTriedToRestore = false
   /// What notices that the host is back where it can present what waits.
   weak var presenterWatcher: PresenceWatcher?
   /// How often UIKit has refused them since the last time that it did not.

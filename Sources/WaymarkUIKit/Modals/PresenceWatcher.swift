@@ -4,14 +4,16 @@
   import HeadlessUIKit
 #endif
 
-/// A view without a size beside what UIKit presents, which notices when that comes into a window or leaves it.
-///
-/// It is for controllers that are not the host's own, as alerts, of whose comings and goings UIKit tells nobody.
+/// A view without a size that notices when what it lies in comes into a window or leaves it, of which UIKit need not tell
+/// anybody else.
 @MainActor
 final class PresenceWatcher: UIView {
   private let body: @MainActor (Bool) -> Void
 
-  private init(_ body: @escaping @MainActor (Bool) -> Void) {
+  /// Makes a view to be added to the one that is watched.
+  ///
+  /// - Parameter body: Called with whether it is in a window, whenever that changes.
+  init(_ body: @escaping @MainActor (Bool) -> Void) {
     self.body = body
     super.init(frame: .zero)
     isHidden = true
@@ -20,7 +22,7 @@ final class PresenceWatcher: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Watches a controller that is presented, as long as it is.
+  /// Watches a controller that is presented, as long as it is, from beside it: it may not be the host's own.
   ///
   /// - Parameters:
   ///   - controller: The controller; nothing is watched if it is not presented.

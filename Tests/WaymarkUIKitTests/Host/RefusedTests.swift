@@ -79,6 +79,10 @@ struct RefusedTests {
     #expect(push.currentOutcome == .completed)
     #expect(stage.names == ["m", "b"])
     #expect(stage.shown == stage.tree)
+    stage.host.rootViewController.dismiss(animated: true)
+    stage.settle()
+    #expect(stage.tree == RouteTree("a"))
+    #expect(stage.shown == stage.tree)
   }
 
   // MARK: Rebuilds
