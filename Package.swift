@@ -116,7 +116,9 @@ let package = Package(
       path: "Tests/Support/RandomTrees"),
 
     // Scenarios and what happens in them, recorded of the originals of the older libraries.
-    .target(name: "WaymarkTraces", path: "Tests/Support/Traces", exclude: ["README.md"]),
+    .target(
+      name: "WaymarkTraces", dependencies: ["HeadlessUIKit", "WaymarkTesting"], path: "Tests/Support/Traces",
+      exclude: ["README.md"]),
 
     // Events without what they carry, for the tests of their order.
     .target(name: "WaymarkEventNames", dependencies: ["Waymark"], path: "Tests/Support/Events"),

@@ -5,9 +5,8 @@ import Testing
 /// What a screen returns that is on its way out already, and in which order handlers are called.
 @MainActor
 @Suite struct GoingScreenTests {
-  private let stage = Stage()
-
   @Test func aSheetThatTheUserPullsDownGivesItsPayload() {
+    let stage = Stage()
     let sheet = Screen("sheet")
     stage.home.present(next: sheet, animated: false, completion: nil)
     #expect(stage.window.user.pullDown())
@@ -18,6 +17,7 @@ import Testing
   }
 
   @Test func aScreenThatTheUserGoesBackFromGivesItsPayload() {
+    let stage = Stage()
     let top = stage.build("a")[0]
     #expect(stage.window.user.tapBack())
     top.remove(payload: top.says(.bye))
@@ -27,6 +27,7 @@ import Testing
   }
 
   @Test func itComesToWhatWasBelowAndNotToWhatHasCome() {
+    let stage = Stage()
     let top = stage.build("a")[0]
     #expect(stage.window.user.tapBack())
     let next = Screen("next")
@@ -39,6 +40,7 @@ import Testing
   }
 
   @Test func aStackThatTheUserPullsDownGivesItsPayload() {
+    let stage = Stage()
     let root = Screen("root")
     stage.home.present(next: RoutableStack(rootViewController: root), animated: false, completion: nil)
     #expect(stage.window.user.pullDown())
@@ -49,6 +51,7 @@ import Testing
   }
 
   @Test func aScreenRemovedTwiceGivesBothPayloads() {
+    let stage = Stage()
     let sheet = Screen("sheet")
     stage.home.present(next: sheet, animated: false, completion: nil)
     sheet.remove(payload: sheet.says(.hello))
@@ -59,6 +62,7 @@ import Testing
   }
 
   @Test func handlersAreCalledInTheOrderOfAsking() {
+    let stage = Stage()
     stage.window.clock.endsUnanimatedAtOnce = false
     var calls: [String] = []
     stage.home.present(next: Screen("sheet"), animated: false) { calls.append("shown") }

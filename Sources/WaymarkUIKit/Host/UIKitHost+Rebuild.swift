@@ -69,13 +69,10 @@ extension UIKitHost {
     for modal in tree.modals.dropFirst(layers.count - 1) { layers.append(try makeLayer(for: modal)) }
     presentWaiting { [self] error in
       if error == .presentationRefused, mayTryAgain(request) { return }
-      guard error != nil, let tree = request.acknowledgement.rebuildTarget else {
-        screens.release(except: shownEntries)
-        return end(request, error)
-      }
       // What UIKit will not present is not shown later either.
-      layers.removeAll { $0.style != nil && !$0.isPresented }
+      if error != nil { removeWaiting() }
       screens.release(except: shownEntries)
+      guard error != nil, let tree = request.acknowledgement.rebuildTarget else { return end(request, error) }
       end(request, showing: EntryTree(tree.root, modals: Array(tree.modals.prefix(layers.count - 1))))
     }
   }

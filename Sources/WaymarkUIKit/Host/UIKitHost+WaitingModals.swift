@@ -57,8 +57,10 @@ extension UIKitHost {
     presentWaitingSoon(after: .milliseconds(16 << restoringRefusals))
   }
 
+  func removeWaiting() { layers.removeAll { $0.style != nil && !$0.isPresented } }
+
   private func closeWaiting(from layer: Layer<R>) {
-    layers.removeAll { $0.style != nil && !$0.isPresented }
+    removeWaiting()
     router?.report(.closed(layer.root))
     screens.release(except: shownEntries)
   }

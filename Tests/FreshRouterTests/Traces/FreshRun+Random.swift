@@ -11,75 +11,57 @@ extension FreshRun {
   /// - Returns: The scenario and what happened.
   func playRandom(seed: UInt64, turnCount: Int) -> (scenario: Scenario, trace: Trace) {
     var choice = Choice(seed: seed)
-    var turns: [[Verb]] = []
-    var trace = Trace([])
-    for number in 0..<turnCount {
-      var turn = choice.turn(amongst: screens.keys.sorted())
-      if number == 0, let first = choice.stage() { turn.insert(first, at: 0) }
-      turns.append(turn)
-      trace.turns.append(play(turn))
+    return Scenario.played(turnCount) { number in
+      let turn = choice.turn(amongst: screens.keys.sorted())
+      guard number == 0, let first = choice.screens.stage() else { return turn }
+      return [first] + turn
+    } play: {
+      play($0)
     }
-    return (Scenario(turns), trace)
   }
 
   /// Chooses verbs.
   struct Choice {
-    private var random: SplitMix
-    private var nameCount = 0
-    /// How many verbs there are in a turn at most.
-    private let width: Int
-    private let hasTabs: Bool
+    var screens: ScreenChoice
 
     init(seed: UInt64) {
-      random = SplitMix(seed: seed)
-      width = [1, 2, 3, 5].randomElement(using: &random) ?? 1
-      hasTabs = Int.random(in: 0..<4, using: &random) == 0
-    }
-
-    mutating func stage() -> Verb? {
-      if hasTabs { return Verb("tabs") }
-      return Int.random(in: 0..<8, using: &random) == 0 ? Verb("late") : nil
+      screens = ScreenChoice(seed: seed)
     }
 
     mutating func turn(amongst names: [String]) -> [Verb] {
-      let count = Int.random(in: 1...width, using: &random)
-      return (0..<count).map { _ in verb(amongst: names, depth: 0) }
+      (0..<screens.length()).map { _ in verb(amongst: names, depth: 0) }
     }
 
     /// Chooses verbs that only add screens.
     mutating func adding(_ count: Int, amongst names: [String]) -> [Verb] {
-      (0..<count).map { number in
-        let kind = ["push", "push", "push", "sheet", "stack", "full"].randomElement(using: &random) ?? "push"
-        let isAnimated = Int.random(in: 0..<4, using: &random) > 0
-        return Verb(kind, "t\(number)", from: names.randomElement(using: &random), isAnimated: isAnimated)
-      }
+      screens.adding(count, modal: "sheet", amongst: names)
     }
 
     private mutating func verb(amongst names: [String], depth: Int) -> Verb {
       var kinds = ["push", "push", "push", "push", "sheet", "sheet", "stack", "full", "replace", "none"]
       kinds += ["pop", "pop", "root", "dismiss", "dismiss"]
       if depth == 0 { kinds += ["wait", "wait", "back", "swipe", "pull", "pull", "own"] }
-      if hasTabs { kinds += depth == 0 ? ["first", "second", "tap"] : ["first", "second"] }
-      var verb = Verb(kinds.randomElement(using: &random) ?? "push")
-      verb.isAnimated = Int.random(in: 0..<4, using: &random) > 0
+      if screens.hasTabs { kinds += depth == 0 ? ["first", "second", "tap"] : ["first", "second"] }
+      var verb = Verb(kinds.randomElement(using: &screens.random) ?? "push")
+      verb.isAnimated = screens.isAnimated()
       switch verb.kind {
       case "wait", "back", "swipe", "pull":
         verb.isAnimated = true
         return verb
       case "tap":
-        verb.name = Bool.random(using: &random) ? "other" : "home"
+        verb.name = Bool.random(using: &screens.random) ? "other" : "home"
         verb.isAnimated = true
         return verb
       case "pop", "root", "dismiss", "none", "first", "second": break
       default:
-        nameCount += 1
-        verb.name = "s\(nameCount)"
+        verb.name = screens.newName("s")
       }
-      verb.from = names.randomElement(using: &random)
-      if depth < 2, verb.kind != "own", Int.random(in: 0..<(depth == 0 ? 4 : 6), using: &random) == 0 {
+      verb.from = names.randomElement(using: &screens.random)
+      if depth < 2, verb.kind != "own", Int.random(in: 0..<(depth == 0 ? 4 : 6), using: &screens.random) == 0
+      {
         let moments = ["before", "after", "after", "did", "did", "make", "appear", "load"]
-        let moment = moments.randomElement(using: &random) ?? "after"
-        let count = Int.random(in: 1...2, using: &random)
+        let moment = moments.randomElement(using: &screens.random) ?? "after"
+        let count = Int.random(in: 1...2, using: &screens.random)
         verb.inner = [.init(moment, (0..<count).map { _ in self.verb(amongst: names, depth: depth + 1) })]
       }
       return verb

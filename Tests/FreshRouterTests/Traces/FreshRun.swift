@@ -8,11 +8,9 @@ import WaymarkTraces
 /// the same code.
 @MainActor
 final class FreshRun {
-  let window = UIWindow()
+  private let stage: TracedWindow
   private(set) var screens: [String: RunScreen] = [:]
   private let router: any IsRouter
-  /// What else has to happen, such as a clock's moving on, before everything is at rest.
-  private let settle: () -> Void
   private var calls: [String] = []
   /// The navigations, in the order in which they were asked for.
   private(set) var visits: [Visit] = []
@@ -20,8 +18,6 @@ final class FreshRun {
   private(set) var carriedOut: [Visit] = []
   /// The navigations that were reported, in order.
   private(set) var reported: [Visit] = []
-  /// What UIKit warned of.
-  private(set) var warnings: [UIKitWarning] = []
   /// The navigations inside which something is being asked for, the innermost last.
   private var surrounding: [Visit] = []
   /// How many moments of others the verb that is being performed is inside.
@@ -29,7 +25,7 @@ final class FreshRun {
 
   init(_ router: any IsRouter, settle: @escaping () -> Void = {}) {
     self.router = router
-    self.settle = settle
+    stage = TracedWindow(settle: settle)
     window.rootViewController = UINavigationController(rootViewController: add("home"))
     window.makeKeyAndVisible()
     router.setupAppNavigation(appNavigation: RunNavigation(self))
@@ -41,29 +37,17 @@ final class FreshRun {
   }
 
   func play(_ turn: [Verb]) -> Trace.Turn {
-    let outer = UIKitWarnings.isPrinting
-    UIKitWarnings.isPrinting = false
-    warnings += UIKitWarnings.during {
+    let shown = stage.play {
       for verb in turn { perform(verb) }
-      rest()
     }
-    UIKitWarnings.isPrinting = outer
     defer { calls = [] }
     return Trace.Turn(calls, shown: shown)
   }
 
-  private func rest() {
-    repeat {
-      window.clock.runUntilIdle()
-      settle()
-    } while !window.clock.isIdle
-  }
+  var window: UIWindow { stage.window }
 
-  /// What is on the screen.
-  var shown: String {
-    let tree = window.snapshot { $0.title ?? "\(type(of: $0))" }
-    return folded(tree.split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.joined(separator: "\n"))
-  }
+  /// What UIKit warned of.
+  var warnings: [UIKitWarning] { stage.warnings }
 
   private func add(_ name: String) -> RunScreen {
     let screen = RunScreen(name)
@@ -74,14 +58,9 @@ final class FreshRun {
   // MARK: Verbs
 
   func perform(_ verb: Verb) {
+    if stage.perform(verb) { return }
     switch verb.kind {
     case "tabs": showTabs()
-    case "late": window.clock.endsUnanimatedAtOnce = false
-    case "wait": window.clock.advance(by: 0.2)
-    case "back": _ = window.user.tapBack()
-    case "swipe": _ = window.user.swipeBack()
-    case "pull": _ = window.user.pullDown()
-    case "tap": _ = window.user.tapTab(verb.name == "other" ? 1 : 0)
     case "own":
       // The app does it by itself, without the router.
       guard let from = screens[verb.from ?? "home"] else { return }

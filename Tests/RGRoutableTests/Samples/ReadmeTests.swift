@@ -10,6 +10,8 @@ final class SampleApp {
   private let window = UIWindow()
 
   init() {
+    // An app of its own has nothing under way.
+    RoutableTransitions.shared = RoutableTransitions()
     home = appRouter.homeVC
     window.rootViewController = UINavigationController(rootViewController: home)
     window.makeKeyAndVisible()

@@ -8,22 +8,18 @@ import WaymarkTraces
 /// the same code.
 @MainActor
 final class RoutableRun {
-  let window = UIWindow()
+  private let stage: TracedWindow
   private(set) var screens: [String: RunScreen] = [:]
-  /// What else has to happen, such as a clock's moving on, before everything is at rest.
-  private let settle: () -> Void
   private var calls: [String] = []
   /// What was asked for, in order.
   private(set) var requests: [Request] = []
   /// The requests whose completion handlers were called, in order.
   private(set) var completed: [Request] = []
-  /// What UIKit warned of.
-  private(set) var warnings: [UIKitWarning] = []
   /// How many moments of others the verb that is being performed is inside.
   private var depth = 0
 
   init(settle: @escaping () -> Void = {}) {
-    self.settle = settle
+    stage = TracedWindow(settle: settle)
     window.rootViewController = RunStack(rootViewController: add("home"))
     window.makeKeyAndVisible()
   }
@@ -33,29 +29,17 @@ final class RoutableRun {
   }
 
   func play(_ turn: [Verb]) -> Trace.Turn {
-    let outer = UIKitWarnings.isPrinting
-    UIKitWarnings.isPrinting = false
-    warnings += UIKitWarnings.during {
+    let shown = stage.play {
       for verb in turn { perform(verb) }
-      rest()
     }
-    UIKitWarnings.isPrinting = outer
     defer { calls = [] }
     return Trace.Turn(calls, shown: shown)
   }
 
-  private func rest() {
-    repeat {
-      window.clock.runUntilIdle()
-      settle()
-    } while !window.clock.isIdle
-  }
+  var window: UIWindow { stage.window }
 
-  /// What is on the screen.
-  var shown: String {
-    let tree = window.snapshot { $0.title ?? "\(type(of: $0))" }
-    return folded(tree.split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.joined(separator: "\n"))
-  }
+  /// What UIKit warned of.
+  var warnings: [UIKitWarning] { stage.warnings }
 
   private func add(_ name: String) -> RunScreen {
     let screen = RunScreen(name)
@@ -67,14 +51,9 @@ final class RoutableRun {
   // MARK: Verbs
 
   func perform(_ verb: Verb) {
+    if stage.perform(verb) { return }
     switch verb.kind {
     case "tabs": showTabs()
-    case "late": window.clock.endsUnanimatedAtOnce = false
-    case "wait": window.clock.advance(by: 0.2)
-    case "back": _ = window.user.tapBack()
-    case "swipe": _ = window.user.swipeBack()
-    case "pull": _ = window.user.pullDown()
-    case "tap": _ = window.user.tapTab(verb.name == "other" ? 1 : 0)
     default:
       guard let from = screens[verb.from ?? "home"] else { return calls.append("nobody") }
       perform(verb, from)
