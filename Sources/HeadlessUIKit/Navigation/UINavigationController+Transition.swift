@@ -82,6 +82,8 @@ extension UINavigationController {
   }
 
   private func end(from: UIViewController?, to: UIViewController, animated: Bool) {
+    // What appears may cover all of it at once, and the delegate is told all the same.
+    let isSeen = appearance == .appeared
     from?.loadedView?.removeFromSuperview()
     from?.endAppearance()
     if appearance == .appeared, to.appearance == .appearing { to.endAppearance() }
@@ -91,7 +93,7 @@ extension UINavigationController {
     } else {
       settle()
     }
-    if appearance == .appeared {
+    if isSeen {
       if from != nil { UIAccessibility.transitionEnded(at: to) }
       delegate?.navigationController(self, didShow: to, animated: animated)
     }

@@ -47,7 +47,8 @@ open class UITabBarController: UIViewController {
     } else {
       exchange(for: new.indices.contains(oldIndex) ? new[oldIndex] : new.first)
     }
-    for controller in gone {
+    // What appeared may have put one back.
+    for controller in gone where !storedChildren.contains(where: { $0 === controller }) {
       controller.storedParent = nil
       controller.didMove(toParent: nil)
     }

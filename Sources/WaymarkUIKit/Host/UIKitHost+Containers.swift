@@ -56,7 +56,7 @@ extension UIKitHost {
       layers[path.layer].node = new
       showContent(of: layers[path.layer])
     }
-    screens.release(step.forEachRemoved)
+    release(step.forEachRemoved, after: request)
     succeed(request)
   }
 

@@ -80,7 +80,8 @@ extension UIKitHost {
 
   /// Whether the user sees the host, or what covers it, so that something can be presented.
   var isOnScreen: Bool {
-    guard isInFront else { return false }
+    // What it has presented is in front whatever other code chooses below.
+    guard isInFront || layers.contains(where: { $0.isPresented && !$0.isGone }) else { return false }
     let presenter = presenter
     if let layer = presenter as? LayerController, !layer.isShowing { return false }
     return isInWindow(presenter)

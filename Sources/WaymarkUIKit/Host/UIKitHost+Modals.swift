@@ -40,7 +40,7 @@ extension UIKitHost {
     dismiss(layer, animated: isAnimated) { [self] error in
       // Others may have taken it away while it was given up.
       if error == nil || layer.isGone {
-        screens.release(step.forEachRemoved)
+        release(step.forEachRemoved, after: request)
         end(request, nil)
       } else {
         layers.append(layer)

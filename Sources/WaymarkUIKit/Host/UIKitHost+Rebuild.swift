@@ -9,7 +9,15 @@ import Waymark
 extension UIKitHost {
   /// Shows a tree from whatever is shown: takes down the modals that are not the same, changes what stays, and
   /// presents the rest.
-  func build(_ tree: EntryTree<R>, _ request: PendingRequest<R>) throws(HostError) {
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - request: The rebuild that this is for.
+  ///   - failure: What the rebuild has failed for, where this is what was shown before.
+  /// - Throws: What cannot be shown; nothing has been changed then.
+  private func build(
+    _ tree: EntryTree<R>, _ request: PendingRequest<R>, after failure: HostError?
+  ) throws(HostError) {
     if screens.haveEnded { mustBuildAnew = true }
     try screens.make(tree.forEachElement)
     try check(tree)
@@ -19,16 +27,38 @@ extension UIKitHost {
     }
     let gone = layers.dropFirst(kept + 1)
     layers.removeLast(gone.count)
-    guard let lowest = gone.first(where: \.isPresented) else { return try finishBuilding(request) }
+    guard let lowest = gone.first(where: \.isPresented) else {
+      return try finishBuilding(request, after: failure)
+    }
     dismiss(lowest, animated: false) { [self] error in
       guard error == nil else {
         layers += gone
         return endOrTryAgain(request, error)
       }
       do throws(HostError) {
-        try finishBuilding(request)
+        try finishBuilding(request, after: failure)
       } catch {
-        end(request, error)
+        end(request, failure ?? error)
+      }
+    }
+  }
+
+  /// Shows the tree that a rebuild asks for, or where it cannot be shown, again what the router takes to be shown: a step
+  /// that it no longer waited for may have led elsewhere.
+  func build(_ request: PendingRequest<R>) {
+    guard let tree = request.acknowledgement.rebuildTarget else {
+      screens.release(except: shownEntries)
+      return succeed(request)
+    }
+    do throws(HostError) {
+      try build(tree, request, after: nil)
+    } catch {
+      let failure = error
+      guard !mustBuildAnew, let shown = router?.shown else { return end(request, failure) }
+      do throws(HostError) {
+        try build(shown, request, after: failure)
+      } catch {
+        end(request, failure)
       }
     }
   }
@@ -53,8 +83,9 @@ extension UIKitHost {
     }
   }
 
-  private func finishBuilding(_ request: PendingRequest<R>) throws(HostError) {
-    guard let tree = request.acknowledgement.rebuildTarget else { return succeed(request) }
+  private func finishBuilding(_ request: PendingRequest<R>, after failure: HostError?) throws(HostError) {
+    let target = { [self] in failure == nil ? request.acknowledgement.rebuildTarget : router?.shown }
+    guard let tree = target() else { return end(request, failure) }
     if layers.isEmpty {
       let node = try fit(nil, to: tree.root)
       layers = [Layer(style: nil, root: tree.root.root, controller: rootController, node: node)]
@@ -72,7 +103,7 @@ extension UIKitHost {
       // What UIKit will not present is not shown later either.
       if error != nil { removeWaiting() }
       screens.release(except: shownEntries)
-      guard error != nil, let tree = request.acknowledgement.rebuildTarget else { return end(request, error) }
+      guard error != nil, let tree = target() else { return end(request, failure ?? error) }
       end(request, showing: EntryTree(tree.root, modals: Array(tree.modals.prefix(layers.count - 1))))
     }
   }

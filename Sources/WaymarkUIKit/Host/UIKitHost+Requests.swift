@@ -33,14 +33,10 @@ extension UIKitHost {
     tellExternalChanges()
     guard request === self.request else { return }
     focusWillMove()
+    guard request.step != nil else { return build(request) }
+    guard let step = request.acknowledgement.step else { return succeed(request) }
     do throws(HostError) {
-      if request.step != nil {
-        guard let step = request.acknowledgement.step else { return succeed(request) }
-        try perform(step, request)
-      } else {
-        guard let tree = request.acknowledgement.rebuildTarget else { return succeed(request) }
-        try build(tree, request)
-      }
+      try perform(step, request)
     } catch {
       end(request, error)
     }
@@ -73,6 +69,12 @@ extension UIKitHost {
       guard let self, request == nil else { return }
       screens.release(except: shownEntries)
     }
+  }
+
+  /// Lets go of the screens that a step has taken off, unless a rebuild has been asked for meanwhile, which may go back to
+  /// them and lets go of the rest.
+  func release(_ forEach: ((Entry<R>) -> Void) -> Void, after request: PendingRequest<R>) {
+    if request === self.request { screens.release(forEach) }
   }
 
   /// Answers a rebuild that UIKit would not carry out to its end.

@@ -22,7 +22,7 @@ extension UIKitHost {
     stackTransition = transition.map { (node.controller, $0) }
     try show(entries, on: node, isAnimated: isAnimated) { [self] error in
       let error = error.flatMap { judge($0, of: request, on: node, from: old) }
-      if error == nil { screens.release(step.forEachRemoved) }
+      if error == nil { release(step.forEachRemoved, after: request) }
       self.end(request, error)
     }
   }
@@ -81,6 +81,8 @@ extension UIKitHost {
     for id in entries {
       guard let screen = screens[id] else { throw .stepDoesNotFit }
       guard !(screen is UINavigationController), !(screen is UIAlertController) else {
+        // The coordinator may do better when it is asked again.
+        screens.release(id)
         throw .screenCannotBePushed("\(type(of: screen))")
       }
       found.append(screen)

@@ -9,6 +9,8 @@ final class RandomPages: UIKitCoordinator {
   private let book: LifeBook
   /// What the next screens are instead of pages.
   var unusual: [(Place) -> UIViewController?] = []
+  /// Whether the next screens may be that.
+  var mayBeUnusual = true
   /// What is done to the next screens.
   var changes: [(Page) -> Void] = []
   /// What the next stacks are.
@@ -19,7 +21,7 @@ final class RandomPages: UIKitCoordinator {
   init(_ book: LifeBook) { self.book = book }
 
   func screen(for route: Place, context: ScreenContext<Place>) -> UIViewController {
-    if let made = unusual.popLast()?(route) { return made }
+    if mayBeUnusual, let made = unusual.popLast()?(route) { return made }
     let made: UIViewController
     if route.name.hasSuffix("?") {
       made = AlertScreen(

@@ -61,7 +61,9 @@ extension RandomRun {
     router.tree.forEachElement { entry in
       if let screen = current.host.screen(of: entry.id) { needed.insert(ObjectIdentifier(screen)) }
     }
-    let alive = current.book.survivors(without: needed) + book.survivors(without: needed)
+    var alive = current.book.survivors(without: needed)
+    // A host that is not the router's any more keeps what it was about to show, for when it is again.
+    if current === first { alive += book.survivors(without: needed) }
     return alive.map { "lives on: \($0)" }
   }
 

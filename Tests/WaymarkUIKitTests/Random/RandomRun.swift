@@ -28,6 +28,8 @@ final class RandomRun {
   var keepers: [UIViewController] = []
   /// Whether some screen or guard may have objected.
   var hasObjectors = false
+  /// Whether some screen may do something by itself when it appears.
+  var hasSelfWilled = false
   /// Whether tasks should have a turn before anything else happens.
   var needsTurn = false
   /// How the next navigations are animated.
@@ -116,11 +118,11 @@ final class RandomRun {
       for gate in gates { gate.open() }
       gates = []
       findPromised()
-      if !router.isSettled { await Task.yieldRepeatedly(8) }
+      // Those who only wait for the end of a navigation have their turn too.
+      await Task.yieldRepeatedly(10)
       if clock.isIdle, router.isSettled { break }
     }
-    // Those who only wait for the end of a navigation have their turn too.
-    await Task.yieldRepeatedly(10)
+    findPromised()
     await Task.yieldRepeatedly { overdue.isEmpty }
     note("rest", isAct: false)
   }
@@ -150,13 +152,20 @@ final class RandomRun {
     let window = current.window
     if window.rootViewController !== current.root { window.rootViewController = current.root }
     if window.isHidden { window.isHidden = false }
-    if let tabs = current.outerTabs, tabs.selectedIndex != 0 { tabs.selectedIndex = 0 }
+    guard let tabs = current.outerTabs, tabs.selectedIndex != 0 else { return }
+    // Of a tab that is selected under something else's modal nobody hears.
+    if tabs.presentedViewController is Foreign {
+      clock.advance(by: 1)
+      tabs.dismiss(animated: false)
+    }
+    tabs.selectedIndex = 0
   }
 
   /// Everything has been looked at.
   func forget() {
     actsSinceRest = 0
     expected = nil
+    for hosted in [first, current] { hosted.pages.mayBeUnusual = true }
     navigations.removeAll { $0.currentOutcome != nil }
     promises.removeAll { $0.hasEnded }
   }

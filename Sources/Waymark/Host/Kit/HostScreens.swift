@@ -34,6 +34,11 @@ public final class HostScreens<R: Route, Screen> {
       self.makeScreen = makeScreen
       self.didRelease = didRelease
     }
+
+    /// Whether the life of a screen has ended that is still wanted; one whose entry the tree has lost ended for that.
+    func hasEnded(_ context: ScreenContext<R>, _ router: Router<R>) -> Bool {
+      context.phase == .removed && router.hasEntry(context.id)
+    }
   }
 
   /// Makes a table without screens.
@@ -70,7 +75,7 @@ public final class HostScreens<R: Route, Screen> {
     forEach { entry in
       guard failure == nil else { return }
       let old = contents.contexts[entry.id]
-      if let old, old.phase != .removed { return }
+      if let old, !contents.hasEnded(old, router) { return }
       do throws(HostError) {
         let context = router.context(for: entry)
         let screen = try contents.makeScreen(entry, context)
@@ -100,8 +105,7 @@ public final class HostScreens<R: Route, Screen> {
   /// - Complexity: O(*n*), where *n* is the number of screens.
   public var haveEnded: Bool {
     guard let contents, let router else { return false }
-    // Those whose entries the tree has lost ended for that.
-    return contents.contexts.contains { $0.value.phase == .removed && router.hasEntry($0.key) }
+    return contents.contexts.contains { contents.hasEnded($0.value, router) }
   }
 
   /// Lets go of the screen of an entry, if it has one.

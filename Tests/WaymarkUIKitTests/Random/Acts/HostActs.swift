@@ -22,7 +22,7 @@ extension ActKind {
         run.current.window.isHidden = true
         run.current = run.first
         // A host that cannot make its screens has nothing to show.
-        run.current.pages.unusual = []
+        run.current.pages.mayBeUnusual = false
         run.router.attach(run.first.host)
       }
     },

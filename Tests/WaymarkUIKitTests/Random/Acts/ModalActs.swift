@@ -23,6 +23,7 @@ extension ActKind {
     ActKind("dismissesItself", .modals) { run in
       let animated = run.isAnimated
       run.note("the next screen dismisses itself when it appears \(animated)") {
+        run.hasSelfWilled = true
         run.current.pages.changes.append { page in
           page.onAppear = { page in
             page.onAppear = nil
@@ -34,6 +35,7 @@ extension ActKind {
     ActKind("presentsItself", .modals) { run in
       let style = run.someStyle
       run.note("the next screen presents when it appears") {
+        run.hasSelfWilled = true
         run.current.pages.changes.append { [weak run] page in
           page.onAppear = { page in
             page.onAppear = nil

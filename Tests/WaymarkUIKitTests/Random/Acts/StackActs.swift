@@ -64,8 +64,10 @@ extension RandomRun {
   /// is in front.
   var someStack: UINavigationController? {
     let front = user.frontmostNavigation
-    return current.stacks.filter { !$0.viewControllers.isEmpty && ($0 is StackController || $0 === front) }
-      .randomElement(using: &random)
+    return current.stacks.filter { stack in
+      guard let top = stack.topViewController else { return false }
+      return stack is StackController || stack === front && top.viewIfLoaded?.window != nil
+    }.randomElement(using: &random)
   }
 
   /// A controller of code that knows nothing of Waymark.
@@ -97,7 +99,7 @@ extension RandomRun {
 
   // MARK: What must become of it
 
-  func expectTheSame() { expected = router.tree.routes }
+  func expectTheSame() { if !hasSelfWilled { expected = router.tree.routes } }
 
   fileprivate func expectPopped(to count: Int, _ stack: UINavigationController) {
     expectLeft(Array(stack.viewControllers.prefix(max(1, count))), of: stack)
@@ -105,7 +107,7 @@ extension RandomRun {
 
   /// What is not left has gone, unless it is the root of a stack of the tree.
   private func expectLeft(_ left: [UIViewController], of stack: UINavigationController) {
-    guard !hasObjectors else { return }
+    guard !hasObjectors, !hasSelfWilled else { return }
     let own = stack.viewControllers.compactMap { current.host.entry(of: $0) }
     let kept = Set(left.compactMap { current.host.entry(of: $0) })
     let tree = router.tree
