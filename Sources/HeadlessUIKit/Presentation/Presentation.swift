@@ -61,7 +61,7 @@ struct Presentation {
 
   private func finish() {
     if manager.shouldRemovePresentersView {
-      manager.presenterSuperview = presenter.loadedView?.superview
+      if let place = presenter.loadedView?.superview { manager.presenterSuperview = place }
       presenter.loadedView?.removeFromSuperview()
     }
     presented.endAppearance()

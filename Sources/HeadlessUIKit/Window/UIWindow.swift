@@ -138,6 +138,7 @@ open class UIWindow: UIView {
 
   /// Takes everything off the screen.
   private func hideAll() {
+    endTransitions()
     isRootShown = false
     for root in oldRoots + [root].compactMap({ $0 }) { hide(chain(from: root)) }
     oldRoots = []
@@ -146,12 +147,22 @@ open class UIWindow: UIView {
 
   /// Takes the root off the screen for another one.
   private func leaveRoot() {
+    endTransitions()
     let chain = chain(from: root)
     guard variant.keepsModalsOfOldRoot, chain.count > 1, let root else { return hideAll() }
     isRootShown = false
     oldRoots.append(root)
     hide([root])
     root.loadedView?.removeFromSuperview()
+  }
+
+  /// Ends what is under way as long as everything is still shown, with what those that are told begin then.
+  private func endTransitions() {
+    for _ in 0..<20 {
+      let running = chain(from: root).compactMap { $0.presentationTransition }.filter { !$0.hasEnded }
+      if running.isEmpty { return }
+      for transition in running { transition.endNow() }
+    }
   }
 
   private func hide(_ chain: [UIViewController]) {

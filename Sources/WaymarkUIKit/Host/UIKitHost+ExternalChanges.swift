@@ -186,9 +186,11 @@ extension UIKitHost {
 
   func stackWillShow(_ stack: UINavigationController, animated: Bool) {
     guard changing == 0 else { return }
-    stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+    let isTold = stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
       self?.tellExternalChanges()
     }
+    // Of what comes without a transition, and is covered at once, a plain navigation controller does not tell the end.
+    if isTold != true { soon { [weak self] in self?.tellExternalChanges() } }
   }
 
   func stackWasChanged() { tellExternalChanges() }

@@ -110,6 +110,7 @@ extension UIKitHost {
     guard request === self.request else { return }
     self.request = nil
     stackTransition = nil
+    stackInteractor = nil
   }
 
   /// The entries of all layers, hidden ones among them.

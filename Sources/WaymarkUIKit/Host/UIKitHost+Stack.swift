@@ -128,12 +128,15 @@ extension UIKitHost {
     _ operation: UINavigationController.Operation, in stack: UINavigationController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let stackTransition, stackTransition.stack === stack else { return nil }
+    // Only once: what other code does next to the stack is not this navigation's.
+    self.stackTransition = nil
+    stackInteractor = stackTransition.transition.interactor
     return stackTransition.transition.animator(operation == .pop ? .pop : .push)
   }
 
   func stackInteractor(
     for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    stackTransition?.transition.interactor?(animator)
+    stackInteractor.take()?(animator)
   }
 }

@@ -71,6 +71,9 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var expectedEnds: [(stack: UINavigationController, top: UIViewController, ending: Ending)] = []
   /// The transition of the step under way, and the stack that it changes.
   var stackTransition: (stack: UINavigationController, transition: UIKitTransition)?
+  /// What drives it, once UIKit has asked what animates it.
+  var stackInteractor:
+    ((any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)?
 
   /// Makes a host.
   ///

@@ -99,7 +99,7 @@ extension RandomRun {
 
   // MARK: What must become of it
 
-  func expectTheSame() { if !hasSelfWilled { expected = router.tree.routes } }
+  func expectTheSame() { expected = router.tree.routes }
 
   fileprivate func expectPopped(to count: Int, _ stack: UINavigationController) {
     expectLeft(Array(stack.viewControllers.prefix(max(1, count))), of: stack)
@@ -107,9 +107,11 @@ extension RandomRun {
 
   /// What is not left has gone, unless it is the root of a stack of the tree.
   private func expectLeft(_ left: [UIViewController], of stack: UINavigationController) {
-    guard !hasObjectors, !hasSelfWilled else { return }
+    guard !hasObjectors else { return }
     let own = stack.viewControllers.compactMap { current.host.entry(of: $0) }
     let kept = Set(left.compactMap { current.host.entry(of: $0) })
+    // Nobody leaves the root for what lies below it.
+    if kept.isEmpty { return expectTheSame() }
     let tree = router.tree
     expected = tree.without(Set(own.dropFirst()).subtracting(kept)).routes
   }
