@@ -49,7 +49,12 @@ extension CommitQueue {
 
   private mutating func retract(at position: Int, _ cause: Commit<R>.Fate, _ screen: ScreenView<R>) {
     let number = storage[position].number
-    guard number > reached, case .standing = storage[position].fate else { return }
+    guard number > reached else { return }
+    guard case .standing = storage[position].fate else {
+      // Where every commit is shown, what newer ones take back is, before the user takes it away.
+      if case .undone = cause { noteShown(at: position, screen) }
+      return
+    }
     // What the host has not been asked for yet cannot have been shown.
     guard number <= planned else {
       storage[position].fate = cause
@@ -76,11 +81,17 @@ extension CommitQueue {
       if let position = position(bringing: id) { candidates.append(storage[position].number) }
       if let number = updates[id] { candidates.append(number) }
     }
-    for number in candidates where number <= planned {
-      guard let position = position(number), case .standing = storage[position].fate,
-        screen.contains(storage[position])
-      else { continue }
-      storage[position].fate = .shown
+    for number in candidates {
+      if let position = position(number) { noteShown(at: position, screen) }
+    }
+  }
+
+  /// Notes that all of a commit is shown, if it is.
+  private mutating func noteShown(at position: Int, _ screen: ScreenView<R>) {
+    guard storage[position].number <= planned else { return }
+    switch storage[position].fate {
+    case .standing, .retracted: if screen.contains(storage[position]) { storage[position].fate = .shown }
+    case .undone, .shown: break
     }
   }
 

@@ -68,11 +68,15 @@ final class RouterObservers<R: Route> {
 
   /// Ends everything that waits without calling anybody back, because the router is gone.
   ///
-  /// - Parameter trees: What it was to show and what was shown: screens that are in neither had been left before.
-  func release(_ trees: [EntryTree<R>]) {
+  /// - Parameter machine: What it was to show, what was shown and what was under way: screens that are in none of it had been
+  ///   left before.
+  func release(_ machine: RouterMachine<R>) {
     for screen in screens.values { screen.end() }
     var there = Set<EntryID>()
-    if mayKeepTooMuch { for tree in trees { tree.forEachElement { there.insert($0.id) } } }
+    if mayKeepTooMuch {
+      machine.forEachTree { $0.forEachElement { there.insert($0.id) } }
+      machine.forEachArriving { there.insert($0.id) }
+    }
     for (id, navigation) in openers {
       let isLeft = mayKeepTooMuch && navigation.currentOutcome == .completed && !there.contains(id)
       navigation.deliver(isLeft ? .success(.left) : .failure(.failed(.routerReleased)))

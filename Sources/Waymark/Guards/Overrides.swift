@@ -9,8 +9,6 @@ final class Overrides<R: Route> {
   private var deeds: [NavigationID] = []
   /// How many deeds there were when each of those that wait was asked for.
   private var waiting: [NavigationID: Int] = [:]
-  /// Those whose deeds count no more.
-  private var forgotten = Set<NavigationID>()
 
   // The deeds by what they did, so that each is looked at by those alone whom it concerns.
   private var brought = DeedIndex<EntryID>()
@@ -30,12 +28,14 @@ final class Overrides<R: Route> {
       if deeds[key]?.last != deed { deeds[key, default: []].append(deed) }
     }
 
-    /// The newest deed that still counts.
-    mutating func newest(_ key: Key, _ isForgotten: (Int) -> Bool) -> Int? {
-      guard let newest = deeds[key]?.last else { return nil }
-      guard isForgotten(newest) else { return newest }
-      deeds[key]?.removeAll(where: isForgotten)
-      return deeds[key]?.last
+    /// The newest deed.
+    func newest(_ key: Key) -> Int? { deeds[key]?.last }
+
+    /// Forgets some deeds where what they did is not so any more.
+    mutating func forget(_ isForgotten: (Int) -> Bool, unless isStill: (Key) -> Bool) {
+      for key in Array(deeds.keys) where deeds[key]?.contains(where: isForgotten) == true && !isStill(key) {
+        deeds[key]?.removeAll(where: isForgotten)
+      }
     }
   }
 
@@ -48,9 +48,28 @@ final class Overrides<R: Route> {
 
   func remove(_ navigation: NavigationID) { waiting[navigation] = nil }
 
-  /// Forgets what navigations had changed that failed, so that the tree is as it was before them.
-  func forget(deedsOf failed: [Navigation<R>]) {
-    for navigation in failed { forgotten.insert(navigation.id) }
+  /// Forgets what navigations had changed that failed, but for what stays of it.
+  ///
+  /// - Parameters:
+  ///   - failed: The navigations.
+  ///   - tree: The tree as it is after them, which may have part of what they asked for.
+  /// - Complexity: O(*n* + *d*), where *n* is the number of entries and *d* of what was done since anybody waits.
+  func forget(deedsOf failed: [Navigation<R>], leaving tree: EntryTree<R>) {
+    let ids = Set(failed.map { $0.id })
+    let isForgotten = { [deeds] in ids.contains(deeds[$0]) }
+    guard deeds.contains(where: ids.contains) else { return }
+    var entries = Set<Entry<R>>()
+    var routes = Set<R>()
+    tree.forEachElement {
+      entries.insert($0)
+      routes.insert($0.route)
+    }
+    var selected = Set<TabAddress<R>>()
+    tree.forEachSelectedTab { selected.insert($0) }
+    // What was brought is there, or nobody can take it away.
+    made.forget(isForgotten) { entries.contains($0) }
+    removed.forget(isForgotten) { !routes.contains($0) }
+    tabs.forget(isForgotten) { selected.contains($0) }
   }
 
   /// Notes what a navigation is about to change.
@@ -93,28 +112,25 @@ final class Overrides<R: Route> {
   ///   - change: What it would change.
   ///   - tree: The tree.
   /// - Returns: The newest of them, or `nil` if it undoes nothing.
-  /// - Complexity: O(*k*) amortised, where *k* is the number of entries that come and go, for a single step; else O(*n*) in the
+  /// - Complexity: O(*k*), where *k* is the number of entries that come and go, for a single step; else O(*n*) in the
   ///   number of entries. However much has been done, and however many wait.
   func undone(
     by navigation: Navigation<R>, _ intent: Intent<R>, _ change: ProposedChange<R>, on tree: EntryTree<R>
   ) -> NavigationID? {
     guard let start = waiting[navigation.id], start < deeds.count else { return nil }
     let changes = TreeChanges(change, on: tree)
-    let isForgotten = { [deeds, forgotten] (deed: Int) in
-      !forgotten.isEmpty && forgotten.contains(deeds[deed])
-    }
     var newest = -1
     func take(_ deed: Int?) { newest = max(newest, deed ?? -1) }
-    for entry in changes.removed { take(brought.newest(entry.id, isForgotten)) }
+    for entry in changes.removed { take(brought.newest(entry.id)) }
     // Another may have changed it again since, whose it is now.
-    for entry in changes.updated { take(made.newest(entry, isForgotten)) }
+    for entry in changes.updated { take(made.newest(entry)) }
     if intent.isAbsolute {
-      for entry in changes.inserted { take(removed.newest(entry.route, isForgotten)) }
+      for entry in changes.inserted { take(removed.newest(entry.route)) }
     }
     if !tabs.isEmpty, !change.keepsSelections {
       let new = change.applied(to: tree)
       tree.forEachSelectedTab { tab in
-        if let deed = tabs.newest(tab, isForgotten), tab.isDeselected(in: new) { take(deed) }
+        if let deed = tabs.newest(tab), tab.isDeselected(in: new) { take(deed) }
       }
     }
     return newest >= start ? deeds[newest] : nil

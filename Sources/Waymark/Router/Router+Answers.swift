@@ -117,7 +117,8 @@ extension Router {
     _ kind: RouterEvent<R>.Kind, _ navigation: NavigationID, _ abandoned: [AbandonedNavigation<R>],
     _ outcome: NavigationOutcome
   ) {
-    overrides?.forget(deedsOf: abandoned.filter { !$0.isShown }.map { $0.navigation })
+    overrides?.forget(
+      deedsOf: abandoned.filter { !$0.isShown }.map { $0.navigation }, leaving: machine.tree)
     forgetReturning()
     emit(kind, navigation)
     treeChanged()

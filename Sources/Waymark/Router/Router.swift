@@ -151,8 +151,7 @@ public final class Router<R: Route> {
     parcel.take(&keepers) { [tree = machine.tree] in $0.handOver(tree) }
     parcel.take(&left) { for navigation in $0 { navigation.finish(.failed(.routerReleased)) } }
     parcel.take(&pipeline) { $0.release() }
-    let trees = [machine.tree, machine.shown].compactMap { $0 }
-    parcel.take(&observers) { $0.release(trees) }
+    parcel.take(&observers) { [machine] in $0.release(machine) }
     parcel.take(&waiters) { $0.resume(returning: ()) }
     parcel.take(&abandonment) { $0.tell() }
     parcel.take(&host)

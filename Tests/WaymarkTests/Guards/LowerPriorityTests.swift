@@ -44,6 +44,21 @@ struct LowerPriorityTests {
     #expect(bench.shown == "[home]")
   }
 
+  @Test func norWhatIsLeftOfANavigationThatWasGivenUpHalfWay() async throws {
+    let bench = Bench(RouteTree(.stack([.home, .c])), stackSteps: .single)
+    let gate = GuardGate()
+    bench.think(aboutPushing: .d, at: gate)
+    bench.router.push(.d)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    let pop = bench.router.popToRoot(options: background)
+    bench.host.script = [.now, .cancelled]
+    let tap = bench.router.setStack([.home, .c, .a, .b])
+    try await tap.expectOutcome(.cancelled)
+    try await pop.expectOutcome(.superseded(by: tap.id))
+    #expect(bench.tree == "[home c a]")
+    gate.open(.allow)
+  }
+
   @Test func norDoesOneThatIsProposedAnewWhenTheHostHasFailed() async {
     bench.router.present(.m)
     bench.router.addGuard { [gate] proposal async in

@@ -36,6 +36,25 @@ struct EveryCommitReportTests {
     #expect(bench.shown == "[home]")
   }
 
+  @Test func whatWasAllShownBeforeTheUserTookSomeOfItAwayHasArrived() {
+    let bench = Bench(RouteTree(tabs: RouteTab(.a), RouteTab(.b), RouteTab(.c)), policy: .everyCommit)
+    bench.host.answer = .later
+    bench.router.push(.o)
+    let set = bench.router.set(
+      RouteTree(
+        tabs: RouteTab(.d), RouteTab(key: .e, container: .stack([.e, .item(1)])), RouteTab(.c),
+        selectedKey: .e))
+    bench.router.update(bench.entry(.item(1)), to: .item(2))
+    bench.host.acknowledge()
+    // While everything is exchanged the user picks another tab, so that one more step has to follow.
+    bench.host.userSelects(ContainerPath.root.appending(tab: 2))
+    bench.host.acknowledge()
+    bench.host.userCloses(bench.entry(.item(2)))
+    bench.host.acknowledgeAll()
+    #expect(set.currentOutcome == .completed)
+    #expect(bench.router.shown == bench.router.tree)
+  }
+
   @Test func eachIsOneStepFromWhatTheUserHasLeftOnTheScreen() throws {
     let bench = Bench(.home, .a, .b, policy: .everyCommit)
     bench.host.answer = .later
