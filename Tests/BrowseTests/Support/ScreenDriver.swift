@@ -35,6 +35,12 @@ final class ScreenDriver {
     }
   }
 
+  /// Takes bytes as the terminal sends them, all at once.
+  func receive(_ bytes: [UInt8]) {
+    host.host.receive(bytes)
+    settle()
+  }
+
   /// Types a text.
   func type(_ text: String) {
     for character in text { press(.character(character)) }

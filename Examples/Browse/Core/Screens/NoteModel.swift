@@ -27,9 +27,9 @@ public final class NoteModel {
     self.stores = stores
     if stores.drafts.isUnsaved(path) {
       // It was being written elsewhere: its file has been moved, or it was left without being asked about.
-      context.saved[Self.draftName] = stores.drafts[path].string
-    } else if let draft: String = context.saved[Self.draftName] {
-      stores.drafts[path] = NoteText(draft)
+      context.saved[Self.draftName] = stores.drafts[path]
+    } else if let draft: NoteText = context.saved[Self.draftName] {
+      stores.drafts[path] = draft
     }
     context.onLeave(.all) {
       stores.drafts.isUnsaved(path) ? .detour(to: .present(.unsavedNote(path), as: .alert)) : .allow
@@ -44,7 +44,7 @@ public final class NoteModel {
     get { stores.drafts[path] }
     set {
       stores.drafts[path] = newValue
-      context.saved[Self.draftName] = hasUnsavedText ? newValue.string : nil
+      context.saved[Self.draftName] = hasUnsavedText ? newValue : nil
     }
   }
 

@@ -17,8 +17,8 @@ extension Browser {
     } else {
       for (position, values) in snapshot.saved {
         guard case .files(.note(let path))? = snapshot.tree.element(at: position) else { continue }
-        if let draft = values[NoteModel.draftName]?.value(as: String.self) {
-          stores.drafts[path] = NoteText(draft)
+        if let draft = values[NoteModel.draftName]?.value(as: NoteText.self) {
+          stores.drafts[path] = draft
         }
       }
     }

@@ -3,6 +3,8 @@
 public final class NoteDrafts {
   private let notes: NoteStore
   private var texts: [FilePath: NoteText] = [:]
+  /// Notes as they are kept, as texts to begin with and to compare with: neither is to cost the length at every key.
+  private var keptTexts: [FilePath: (note: String, text: NoteText)] = [:]
 
   init(notes: NoteStore) {
     self.notes = notes
@@ -12,7 +14,7 @@ public final class NoteDrafts {
   ///
   /// - Parameter path: The file.
   public subscript(path: FilePath) -> NoteText {
-    get { texts[path] ?? NoteText(notes.note(on: path) ?? "") }
+    get { texts[path] ?? keptText(path) }
     set { texts[path] = newValue }
   }
 
@@ -21,14 +23,25 @@ public final class NoteDrafts {
   /// - Parameter path: The file.
   /// - Returns: True where it differs from the note.
   public func isUnsaved(_ path: FilePath) -> Bool {
-    texts[path].map { $0.string != notes.note(on: path) ?? "" } ?? false
+    texts[path].map { !$0.hasSameContents(as: keptText(path)) } ?? false
+  }
+
+  private func keptText(_ path: FilePath) -> NoteText {
+    let note = notes.note(on: path) ?? ""
+    if let known = keptTexts[path], known.note == note { return known.text }
+    let text = NoteText(note)
+    keptTexts[path] = (note, text)
+    return text
   }
 
   /// Keeps the text on a file.
   ///
   /// - Parameter path: The file.
   public func save(_ path: FilePath) {
-    if let text = texts[path] { notes.write(text.string, on: path) }
+    guard let text = texts[path] else { return }
+    let note = text.string
+    notes.write(note, on: path)
+    keptTexts[path] = (note, text)
   }
 
   /// Keeps what is being written on what was moved.
@@ -47,5 +60,6 @@ public final class NoteDrafts {
   /// - Parameter path: The file.
   public func discard(_ path: FilePath) {
     texts[path] = nil
+    keptTexts[path] = nil
   }
 }
