@@ -28,7 +28,7 @@ extension FileError {
     let name = path.display
     return switch reason {
     case .missing: "There is nothing at \(name)."
-    case .removed: "\(name) was removed or renamed while it was open."
+    case .removed: "\(name) is not there any more: it was removed, moved or renamed."
     case .notAFolder: "\(name) is not a folder, or something above it is not."
     case .notAFile(let kind): "\(name) is \(kind.withArticle) and has no contents to view."
     case .noPermission: "You may not open \(name)."

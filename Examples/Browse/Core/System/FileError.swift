@@ -48,6 +48,14 @@ public struct FileError: Error, Hashable, Sendable, Codable {
     self.reason = reason
   }
 
+  /// The same error about something that was there when it was chosen: nobody has misspelt it.
+  var onceThere: FileError {
+    switch reason {
+    case .missing, .notAFolder: FileError(path, .removed)
+    default: self
+    }
+  }
+
   /// Makes an error from the system's number.
   ///
   /// - Parameters:
