@@ -121,7 +121,8 @@ public final class FolderModel {
         name: listing.display(at: place), kind: kind,
         size: kind.hasContents ? known.map { FileSize.column($0.size) } ?? "" : "",
         date: known.map { FileDate.column($0.modified) } ?? "",
-        isBookmarked: stores.bookmarks.contains(path), hasNote: stores.notes.note(on: path) != nil,
+        isBookmarked: stores.bookmarks.contains(path),
+        hasNote: stores.notes.note(on: path) != nil || stores.drafts.has(path),
         isSelected: row == chosen.index)
     }
   }

@@ -15,9 +15,15 @@ final class NoteScreen: TerminalScreen {
   var hints: [KeyHint] { [KeyHint("^S", "save"), KeyHint("Esc", "back"), KeyHint("^Q", "quit")] }
 
   func draw(on canvas: Canvas) {
-    let height = max(1, canvas.height - 2)
     let text = model.text
     let width = max(1, canvas.width - 2)
+    let problem = model.problem.map { Text.wrapped($0, to: width) } ?? []
+    // The text itself stays in view, however much there is to say of it.
+    let problemHeight = min(problem.count, max(0, (canvas.height - 2) / 2))
+    let height = max(1, canvas.height - 2 - problemHeight)
+    for (index, line) in problem.prefix(problemHeight).enumerated() {
+      canvas.write(line, x: 1, y: canvas.height - 1 - problemHeight + index, style: Look.problem)
+    }
     let current = text.line
     if current < top { top = current }
     if current >= top + height { top = current - height + 1 }
@@ -35,7 +41,8 @@ final class NoteScreen: TerminalScreen {
         canvas.placeCursor(x: min(1 + before, max(end, 1)), y: y)
       }
     }
-    let state = model.hasUnsavedText ? "not saved" : "saved"
+    var state = model.hasUnsavedText ? "not saved" : "saved"
+    if model.isWrittenElsewhere { state = "being written elsewhere too  ·  " + state }
     canvas.write(
       state, x: 0, y: canvas.height - 1, width: canvas.width - 1, alignment: .trailing,
       style: model.hasUnsavedText ? Look.prompt : Look.faint)
