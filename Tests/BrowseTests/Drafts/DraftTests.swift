@@ -155,6 +155,33 @@ struct DraftTests {
     #expect(mine.question == nil && mine.note?.hasUnsavedText == false)
   }
 
+  @Test func whatCouldNotBeSavedIsUnsavedUntilItIs() throws {
+    let other = try folder.file("other.txt")
+    try folder.file(".data", "in the way")
+    let host = start()
+    host.note?.text.insert("one")
+    host.note?.save()
+    #expect(host.note?.hasUnsavedText == true)
+    #expect(host.note?.problem?.contains(".data") == true)
+    let drafts = host.browser.stores.drafts
+    drafts[other] = NoteText("two")
+    #expect(throws: NoteRefusal.self) { try drafts.save(other) }
+    #expect(drafts[file].string == "one" && drafts[other].string == "two")
+    #expect(host.browser.flush().count == 3)
+    host.note?.goBack()
+    host.question?.answer(.save)
+    guard case .failed(let message)? = host.question?.reason else {
+      Issue.record("leaving does not say that the note is not saved")
+      return
+    }
+    #expect(message.contains("is not kept on disk"))
+    try folder.remove(".data")
+    host.question?.answer(.save)
+    #expect(host.viewer?.path == file)
+    try drafts.save(other)
+    #expect(note() == "one" && NoteStore(folder: data).note(on: other) == "two")
+  }
+
   @Test func aDraftThatWasLeftIsMarkedAndFollowsItsFile() throws {
     leave("half")
     try folder.folder("inner")

@@ -46,8 +46,10 @@ public final class NoteModel {
   /// Goes back to the file.
   public func goBack() { context.close() }
 
-  /// Keeps the text. Where the note was changed elsewhere meanwhile, the user is asked what is to become of the two;
-  /// where it cannot be kept, ``problem`` says why.
+  /// Keeps the text.
+  ///
+  /// Where the note was changed elsewhere meanwhile, the user is asked what is to become of the two. Where it cannot be
+  /// kept, ``problem`` says why.
   public func save() {
     do throws(NoteRefusal) {
       try stores.drafts.save(path)

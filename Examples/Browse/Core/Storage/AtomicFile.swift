@@ -66,7 +66,8 @@ struct AtomicFile {
       guard result == 0 else { throw FileError(path, code: errno) }
     } catch {
       _ = temporary.withCString { unlink($0) }
-      throw error
+      // Nobody has to know of the other name.
+      throw error.path == temporary ? FileError(path, error.reason) : error
     }
     guard isDurable else { return }
     // The new name is on disk only when the folder is; where that cannot be asked for, it comes in time.

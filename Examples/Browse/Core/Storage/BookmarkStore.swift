@@ -62,7 +62,7 @@ public final class BookmarkStore {
   /// Tries again what could not be kept.
   ///
   /// - Throws: Why it is not kept.
-  func flush() throws(StoreProblem) { try stored.flush() }
+  public func flush() throws(StoreProblem) { try stored.flush() }
 
   var onProblem: (() -> Void)? {
     get { stored.onProblem }

@@ -56,7 +56,7 @@ public final class NoteStore {
   /// Tries again what could not be kept.
   ///
   /// - Throws: Why it is not kept.
-  func flush() throws(StoreProblem) { try stored.flush() }
+  public func flush() throws(StoreProblem) { try stored.flush() }
 
   /// Keeps the notes on what was moved.
   ///

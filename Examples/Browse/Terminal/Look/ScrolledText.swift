@@ -18,6 +18,14 @@ struct ScrolledText {
   /// Goes up or down by what is shown, but for a line.
   mutating func page(by pages: Int) { top += pages * max(1, height - 1) }
 
+  /// The part of a sheet above its answers, and the row that those are in; the text goes before where there is no room.
+  static func parts(of canvas: Canvas) -> (text: Canvas, answers: Int) {
+    let margin = canvas.height > 4 ? 1 : 0
+    let height = max(1, canvas.height - 1 - 3 * margin)
+    let text = canvas.region(x: 0, y: margin, width: canvas.width, height: height)
+    return (text, height + 2 * margin)
+  }
+
   /// Draws the lines, with a margin of two cells at either side.
   mutating func draw(_ lines: [String], on canvas: Canvas, alignment: Text.Alignment = .leading) {
     (count, height) = (lines.count, canvas.height)

@@ -16,7 +16,8 @@ final class NoticeScreen: TerminalScreen {
   var title: String { model.notice.title }
 
   var hints: [KeyHint] {
-    (reading.isOver ? [KeyHint("Enter", "go on")] : []) + (text.isScrolled ? [KeyHint("↑↓", "read on")] : [])
+    (reading.isOver ? [KeyHint("Enter", "go on")] : [])
+      + (text.isScrolled ? [KeyHint("Space", "read on")] : [])
   }
 
   func preferredSize(for style: ModalStyle, in available: Size) -> Size? {
@@ -28,11 +29,11 @@ final class NoticeScreen: TerminalScreen {
   func draw(on canvas: Canvas) {
     reading.didDraw(self)
     let lines = Text.wrapped(model.notice.message, to: max(1, canvas.width - 4))
-    let part = canvas.region(x: 0, y: 1, width: canvas.width, height: max(1, canvas.height - 4))
+    let (part, row) = ScrolledText.parts(of: canvas)
     text.draw(lines, on: part)
     guard reading.isOver else { return }
     canvas.write(
-      "[ Go on ]", x: 0, y: canvas.height - 2, width: canvas.width, alignment: .center, style: .bold)
+      "[ Go on ]", x: 0, y: row, width: canvas.width, alignment: .center, style: .bold)
   }
 
   func handle(_ key: Key) -> Bool {

@@ -18,7 +18,7 @@ final class UnsavedNoteScreen: TerminalScreen {
   var hints: [KeyHint] {
     guard reading.isOver else { return [] }
     let both = model.answers.contains(.saveBoth) ? [KeyHint("b", "keep both")] : []
-    let more = text.isScrolled ? [KeyHint("↑↓", "read on")] : []
+    let more = text.isScrolled ? [KeyHint("Space", "read on")] : []
     return both + [KeyHint("s", "save"), KeyHint("d", "discard"), KeyHint("Esc", "stay")] + more
   }
 
@@ -30,19 +30,19 @@ final class UnsavedNoteScreen: TerminalScreen {
   func draw(on canvas: Canvas) {
     reading.didDraw(self)
     let lines = lines(width: canvas.width)
-    let part = canvas.region(x: 0, y: 1, width: canvas.width, height: max(1, canvas.height - 4))
+    let (part, row) = ScrolledText.parts(of: canvas)
     text.draw(lines, on: part, alignment: lines.count == 1 ? .center : .leading)
     // What cannot be answered yet does not look as if it could.
-    if reading.isOver { drawAnswers(on: canvas) }
+    if reading.isOver { drawAnswers(on: canvas, y: row) }
   }
 
-  private func drawAnswers(on canvas: Canvas) {
+  private func drawAnswers(on canvas: Canvas, y: Int) {
     let labels = model.answers.map { " \(label(of: $0)) " }
     let width = labels.reduce(0) { $0 + Text.width($1) } + 2 * (labels.count - 1)
     var x = max(0, (canvas.width - width) / 2)
     for (label, answer) in zip(labels, model.answers) {
       let style = answer == model.choice ? Look.selection : .plain
-      x = canvas.write(label, x: x, y: canvas.height - 2, style: style) + 2
+      x = canvas.write(label, x: x, y: y, style: style) + 2
     }
   }
 
