@@ -143,7 +143,8 @@ public final class Browser {
     router.onEvent { log.write($0) }
   }
 
-  /// Tells the user what could not be kept or read, if anything, as soon as no text is being typed and no question asked.
+  /// Tells the user what could not be kept or read, if anything, unless a text is being typed or something else is told or
+  /// asked: then it is told later.
   public func reportProblems() {
     guard isTyping?() != true, !isAsking else { return }
     let problems =
@@ -154,7 +155,10 @@ public final class Browser {
   }
 
   private var isAsking: Bool {
-    if case .files(.unsavedNote) = router.tree.visibleElement.route { true } else { false }
+    switch router.tree.visibleElement.route {
+    case .files(.unsavedNote), .notice: true
+    case .files, .bookmarks, .recent, .help: false
+    }
   }
 
   /// Goes on showing what was moved, wherever it is open.

@@ -70,14 +70,16 @@ public final class UnsavedNoteModel {
   /// Answers, and goes on with what was wanted unless the user stays or the text cannot be kept.
   ///
   /// - Parameter answer: The answer.
-  public func answer(_ answer: Answer) {
+  /// - Returns: Whether it was carried out; if not, ``question`` says why, and asks again.
+  @discardableResult
+  public func answer(_ answer: Answer) -> Bool {
     switch answer {
     case .saveBoth: accept(keeping: true)
     case .save: accept(keeping: false)
     case .discard: stores.drafts.discard(path)
     case .stay:
       context.close()
-      return
+      return true
     }
     if answer != .discard {
       do throws(NoteRefusal) {
@@ -87,10 +89,11 @@ public final class UnsavedNoteModel {
         case .changed(let note): ask(.changed(note))
         case .problem(let problem): ask(.failed(problem.message))
         }
-        return
+        return false
       }
     }
     if context.resume() == nil { context.close() }
+    return true
   }
 
   private func accept(keeping isKept: Bool) {

@@ -30,10 +30,8 @@
     }
 
     private func answer(_ answer: UnsavedNoteModel.Answer) {
-      let question = model.question
-      model.answer(answer)
-      guard model.question != question else { return }
-      // It could not be carried out: the buttons are others, and the one that was pressed is let go of first.
+      guard !model.answer(answer) else { return }
+      // Asked again, the buttons are others; the one that was pressed is let go of first.
       Task { [weak self] in
         guard let self else { return }
         beginning = .now

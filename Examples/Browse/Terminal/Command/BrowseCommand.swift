@@ -111,9 +111,13 @@ public enum BrowseCommand {
     browser.keepPlace(in: BrowseSession(folder: DataFolder()), restoring: isRestored)
     let host = BrowseHost(browser, output: terminal)
     let application = TerminalApplication(terminal: terminal, host: host.host)
-    // Also where a signal ends the program: standard error is told when the terminal is given back.
+    // Also where a signal ends the program.
     application.onQuit = {
-      for message in browser.flush() { ProgramLaunch.say("browse", message) }
+      let losses = browser.flush()
+      guard !losses.isEmpty else { return }
+      // First: what is said while the terminal is taken is held in a file, for which there may be no room either.
+      terminal.deactivate()
+      for message in losses { ProgramLaunch.say("browse", message) }
     }
     browser.onQuit = { application.quit(status: browser.losses.isEmpty ? 0 : lossStatus) }
     // Said when there is a screen to say it on.

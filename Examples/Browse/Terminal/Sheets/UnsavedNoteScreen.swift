@@ -77,9 +77,8 @@ final class UnsavedNoteScreen: TerminalScreen {
   }
 
   private func answer(_ answer: UnsavedNoteModel.Answer) {
-    let question = model.question
-    model.answer(answer)
-    if model.question != question { reading.restart(self) }
+    // Asked again, it is to be seen that it is.
+    if !model.answer(answer) { reading.restart(self) }
   }
 
   private func choose(_ distance: Int) {
