@@ -2,6 +2,7 @@
 
 import os
 import random
+import signal
 import subprocess
 import tempfile
 import time
@@ -172,6 +173,26 @@ class BrowserTests(unittest.TestCase):
         program.at("› Not saved", windows=2)
         program.click("Save", "button")
         program.expect_end()
+
+    def test_keeps_a_draft_when_it_is_told_to_end(self):
+        for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGKILL]:
+            with self.subTest(number.name), tempfile.TemporaryDirectory() as data:
+                program = self.browse(data=data)
+                self.write_note(program, "four")
+                # What a kill may cost has been typed for a moment.
+                if number == signal.SIGKILL:
+                    time.sleep(0.2)
+                program.process.send_signal(number)
+                program.expect_end(-number)
+                again = self.browse(files=program.files, data=data)
+                again.click("read.txt", "label")
+                again.key("e")
+                again.at("› Note on read.txt")
+                again.wait("the draft", lambda state: "Not saved" in again.names("label"))
+                again.key("alt+Left")
+                again.at("› Not saved", windows=2)
+                again.click("Save", "button")
+                again.at("› files")
 
     # Links
 

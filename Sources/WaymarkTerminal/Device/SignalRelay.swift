@@ -10,8 +10,9 @@ import Dispatch
 
 /// Brings signals to the main queue, where they may do anything.
 ///
-/// A handler writes the signal's number into a pipe and the main queue reads it from there. A second signal that asks
-/// the program to end, while the first one has not been read, ends it at once: then the main queue hangs.
+/// A handler writes the signal's number into a pipe and the main queue reads it from there. Where the first signal that
+/// asks the program to end has come to nothing for a second, the next one ends it at once: then the main queue hangs.
+/// Those that come sooner belong to the first, as when a terminal that is closed and its shell both send SIGHUP.
 @MainActor
 final class SignalRelay {
   /// Signals that ask the program to end.
@@ -36,7 +37,7 @@ final class SignalRelay {
     }
     let reader = ends[0]
     self.reader = reader
-    SignalMailbox.memory.pointee = SignalMailbox(writer: ends[1], isEnding: false)
+    SignalMailbox.memory.pointee = SignalMailbox(writer: ends[1])
     let source = DispatchSource.makeReadSource(fileDescriptor: reader, queue: .main)
     source.setEventHandler {
       MainActor.assumeIsolated { Self.drain(reader, receive) }
@@ -96,7 +97,7 @@ final class SignalRelay {
     guard count > 0 else { return }
     for byte in buffer[..<count] {
       receive(Int32(byte))
-      if endings.contains(Int32(byte)) { SignalMailbox.memory.pointee.isEnding = false }
+      if endings.contains(Int32(byte)) { SignalMailbox.memory.pointee.endingSince = nil }
     }
   }
 }
@@ -104,10 +105,13 @@ final class SignalRelay {
 /// What the handlers need, in memory that is there before them.
 struct SignalMailbox {
   var writer: Int32
-  /// Whether a signal that ends the program was posted and not yet read.
-  var isEnding: Bool
+  /// When the first signal was posted that ends the program and has not done so yet, in seconds of a running clock.
+  var endingSince: Double?
 
-  private static let shared = HandlerMemory(SignalMailbox(writer: -1, isEnding: false))
+  /// For how many seconds the main queue may take to end the program.
+  private static var patience: Double { 1 }
+
+  private static let shared = HandlerMemory(SignalMailbox(writer: -1))
 
   static var memory: UnsafeMutablePointer<SignalMailbox> { shared.pointer }
 
@@ -117,12 +121,22 @@ struct SignalMailbox {
   static func post(_ signal: Int32) {
     let old = errno
     if signal == SIGINT || signal == SIGTERM || signal == SIGHUP || signal == SIGQUIT {
-      if memory.pointee.isEnding { end(signal) }
-      memory.pointee.isEnding = true
+      let now = now
+      if let since = memory.pointee.endingSince {
+        if now - since >= patience { end(signal) }
+      } else {
+        memory.pointee.endingSince = now
+      }
     }
     var byte = UInt8(truncatingIfNeeded: signal)
     write(memory.pointee.writer, &byte, 1)
     errno = old
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Ends the program by a signal, whatever else it is doing.
@@ -144,6 +158,16 @@ extension sigaction {
       let handler = __sigaction_handler.sa_handler
     #endif
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Whether the system does what it does by itself.
+  var isDefault: Bool {
+    #if canImport(Darwin)
+      let handler = __sigaction_u.__sa_handler
+    #else
+      let handler = __sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self)
   }
 
   /// Sets what the system does by itself.

@@ -10,8 +10,9 @@ import Dispatch
 
 /// The terminal a program runs in, taken over as a whole: raw input, the alternate screen, no cursor, the window's title.
 ///
-/// While it is taken it is given back however the program ends: by ``deactivate()``, by `exit`, by SIGINT, SIGTERM,
-/// SIGHUP or SIGQUIT, and by a trap. Stopping the program (Control-Z) gives it back too, and going on takes it again.
+/// While it is taken it is given back however the program ends: by ``deactivate()``, by `exit`, by any signal that can be
+/// handled and that the app does not handle by itself, and by a trap. SIGINT, SIGTERM, SIGHUP and SIGQUIT are told to
+/// ``onEnd`` first. Stopping the program (Control-Z) gives it back too, and going on takes it again.
 /// What is written to standard error meanwhile appears when the screen is given back.
 ///
 /// A program has one; ``TerminalApplication`` makes it for an app.
@@ -109,7 +110,8 @@ public final class Terminal: TerminalOutput {
   ///
   /// - Parameter bytes: What a renderer made.
   public func write(_ bytes: [UInt8]) {
-    guard isActive, !bytes.isEmpty else { return }
+    // A signal may have given the terminal back on another thread: nothing more is drawn until the program has ended.
+    guard isActive, TerminalRescue.memory.pointee.output >= 0, !bytes.isEmpty else { return }
     bytes.withUnsafeBufferPointer { buffer in
       if let start = buffer.baseAddress { TerminalRescue.writeAll(output, start, buffer.count) }
     }

@@ -15,6 +15,18 @@ enum TerminalRescue {
   /// The signals of a program that has gone wrong; Swift's own traps are SIGILL and SIGTRAP.
   static let fatalSignals: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV, SIGBUS, SIGSYS]
 
+  /// The signals that end a program which does nothing about them: timers, limits, pipes that nobody reads, and those
+  /// that are free for programs to send to one another.
+  static let unhandledSignals: [Int32] = {
+    let everywhere = [SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF]
+    #if canImport(Darwin)
+      return everywhere + [SIGEMT]
+    #else
+      return everywhere + [SIGPOLL, SIGPWR, SIGSTKFLT]
+        + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
+    #endif
+  }()
+
   struct Memory {
     /// Where the sequences go, -1 while the terminal is not taken.
     var output: Int32 = -1
@@ -29,10 +41,13 @@ enum TerminalRescue {
     var buffer: UnsafeMutablePointer<UInt8>?
     /// What the signals did before, by number.
     var previous: UnsafeMutablePointer<sigaction>?
+    /// The signals that are handled, those that the app handles or ignores by itself not among them; bit 0 is signal 1.
+    var handled: UInt64 = 0
   }
 
   static let bufferSize = 4096
-  private static let signalLimit = 64
+  /// One more than the highest number of a signal.
+  private static let signalLimit = 65
 
   private static let shared: HandlerMemory<Memory> = {
     let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: signalLimit)
@@ -59,13 +74,20 @@ enum TerminalRescue {
     _ = exitHook
     guard !memory.pointee.isArmed else { return }
     memory.pointee.isArmed = true
-    for signal in fatalSignals {
+    for signal in fatalSignals { handle(signal) }
+    for signal in unhandledSignals {
       var action = sigaction()
-      action.setHandler { TerminalRescue.die(of: $0) }
-      // The runtime may have made a stack of its own for handlers, without which an overflow could not be handled.
-      action.sa_flags = SA_ONSTACK
-      sigaction(signal, &action, memory.pointee.previous.map { $0 + Int(signal) })
+      if sigaction(signal, nil, &action) == 0, action.isDefault { handle(signal) }
     }
+  }
+
+  private static func handle(_ signal: Int32) {
+    var action = sigaction()
+    action.setHandler { TerminalRescue.die(of: $0) }
+    // The runtime may have made a stack of its own for handlers, without which an overflow could not be handled.
+    action.sa_flags = SA_ONSTACK
+    sigaction(signal, &action, memory.pointee.previous.map { $0 + Int(signal) })
+    memory.pointee.handled |= 1 << UInt64(signal - 1)
   }
 
   /// Ends what ``arm(output:attributes:sequence:)`` began, once the terminal was given back.
@@ -74,7 +96,11 @@ enum TerminalRescue {
     memory.pointee.isArmed = false
     memory.pointee.output = -1
     guard let previous = memory.pointee.previous else { return }
-    for signal in fatalSignals { sigaction(signal, previous + Int(signal), nil) }
+    for signal in fatalSignals + unhandledSignals where memory.pointee.handled & 1 << UInt64(signal - 1) != 0
+    {
+      sigaction(signal, previous + Int(signal), nil)
+    }
+    memory.pointee.handled = 0
   }
 
   /// Gives the terminal back, if it is taken.

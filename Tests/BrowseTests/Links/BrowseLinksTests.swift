@@ -54,7 +54,8 @@ struct BrowseLinksTests {
 
   @Test(arguments: [
     "https://example.com/etc", "browse:///../etc", "browse:///a/%2e%2e/b", "etc", "browse:///%zz",
-    "browse:///a%00",
+    "browse:///a%00", "browse:///..%2F..%2Fetc%2Fhostname", "browse:///a/..%2F..%2Fetc?view",
+    "browse:///a%2F..%2Fb?note", "browse:///..%252Fetc",
   ])
   func whatIsNoLinkIsRefused(link: String) {
     #expect(throws: LinkError.self) { try tree(link) }

@@ -28,8 +28,8 @@ struct FollowingTests {
       stores.bookmarks.toggle(path(name))
       stores.recent.record(path(name))
     }
-    stores.notes.write("on a", on: path("inner/a.txt"))
-    stores.notes.write("on the other", on: path("innermost"))
+    try stores.notes.write("on a", on: path("inner/a.txt"))
+    try stores.notes.write("on the other", on: path("innermost"))
     try moveInner()
     for store in [stores, BrowseStores(folder: DataFolder(path: folder.path.appending(".data")))] {
       #expect(store.bookmarks.paths == ["target/inner", "target/inner/a.txt", "innermost"].map(path))
@@ -44,8 +44,8 @@ struct FollowingTests {
   @Test func whatIsLeftOfSomethingOlderIsMerged() throws {
     stores.bookmarks.toggle(path("target/inner"))
     stores.bookmarks.toggle(path("inner"))
-    stores.notes.write("old", on: path("target/inner"))
-    stores.notes.write("new", on: path("inner"))
+    try stores.notes.write("old", on: path("target/inner"))
+    try stores.notes.write("new", on: path("inner"))
     try moveInner()
     #expect(stores.bookmarks.paths == [path("target/inner")])
     #expect(stores.notes.note(on: path("target/inner")) == "new\n\nold")

@@ -126,10 +126,22 @@ struct PickerTests {
     #expect(folder.contents(of: "beta/file.txt") == "theirs")
   }
 
-  @Test func aFolderMovedIntoItselfIsRefused() async {
+  @Test func theFolderThatIsMovedIsNoneToChoose() {
     choose("alpha")
     host.folder?.move()
-    go(to: "alpha")
+    #expect(names(host.picker) == ["", "beta"])
+    #expect(host.picker?.rows(height: 9).first(where: \.isSelected)?.name == "beta")
+    host.picker?.open()
+    #expect(host.picker?.folder == path("beta"))
+    host.picker?.goBack()
+    #expect(host.picker?.rows(height: 9).first(where: \.isSelected)?.name == "beta")
+  }
+
+  @Test func aFolderMovedIntoItselfIsRefused() async throws {
+    try folder.link("inside", to: "alpha/one")
+    choose("alpha")
+    host.folder?.move()
+    go(to: "inside")
     host.picker?.moveHere()
     #expect(await eventually { host.notice?.notice.message.contains("into itself") == true })
   }
@@ -179,7 +191,7 @@ struct PickerTests {
     try folder.remove("beta")
     host.browser.router.push(
       .files(.picker(PickerRoute(item: path("file.txt"), folder: path("beta"), isPushed: true))))
-    #expect(host.picker?.problem?.reason == .missing)
+    #expect(host.picker?.problem?.reason == .removed)
     try folder.folder("beta")
     host.picker?.retry()
     #expect(host.picker?.problem == nil && names(host.picker) == [""])

@@ -30,9 +30,9 @@ struct StoreTests {
     let folder = try TemporaryFolder()
     let data = DataFolder(path: folder.path)
     let store = NoteStore(folder: data)
-    store.write("look here\n", on: place)
+    try store.write("look here\n", on: place)
     #expect(NoteStore(folder: data).note(on: place) == "look here\n")
-    store.write("", on: place)
+    try store.write("", on: place)
     #expect(NoteStore(folder: data).note(on: place) == nil)
   }
 
@@ -45,7 +45,7 @@ struct StoreTests {
     #expect(store.visits.prefix(2).map(\.path.display) == ["/50", "/104"])
   }
 
-  @Test(arguments: ["", "{", "[]", #"{"version":9,"value":[]}"#, #"{"version":1,"value":[{"path":"x"}]}"#])
+  @Test(arguments: ["", "{", "[]", #"{"version":1,"value":[{"path":"x"}]}"#])
   func aDamagedFileIsKeptAsideAndSaidSo(contents: String) throws {
     let folder = try TemporaryFolder()
     try folder.file("bookmarks.json", contents)
@@ -59,6 +59,59 @@ struct StoreTests {
     #expect(folder.contents(of: "bookmarks.json.damaged-1") == "older")
     #expect(folder.contents(of: "bookmarks.json.damaged-2") == contents)
     #expect(BookmarkStore(folder: DataFolder(path: folder.path)).paths == [place])
+  }
+
+  @Test(arguments: [
+    #"{"version":9,"value":[]}"#, #"{"version":2,"value":{"path":"x"}}"#, #"{"version":2,"places":7}"#,
+  ])
+  func aFileOfANewerReleaseIsLeftAloneAndSaidSo(contents: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("bookmarks.json", contents)
+    let store = BookmarkStore(folder: DataFolder(path: folder.path))
+    #expect(store.takeProblems() == [.newer(file)])
+    store.toggle(place)
+    #expect(store.contains(place))
+    // Once is enough.
+    #expect(store.takeProblems().isEmpty)
+    #expect(folder.contents(of: "bookmarks.json") == contents)
+    #expect(folder.contents(of: "bookmarks.json.damaged-1") == nil)
+  }
+
+  @Test func changesThatCouldNotBeKeptAreMadeLater() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("browse", "in the way")
+    let data = DataFolder(path: folder.path.appending("browse"))
+    let store = BookmarkStore(folder: data)
+    store.toggle(place)
+    store.toggle(.root)
+    #expect(store.paths == [place, .root])
+    #expect(throws: StoreProblem.self) { try store.flush() }
+    try folder.remove("browse")
+    // Another program has been quicker.
+    BookmarkStore(folder: data).toggle(FilePath("/theirs"))
+    try store.flush()
+    #expect(BookmarkStore(folder: data).paths == [FilePath("/theirs"), place, .root])
+  }
+
+  @Test func whatTheUserSeesIsWhatIsChanged() throws {
+    let folder = try TemporaryFolder()
+    let data = DataFolder(path: folder.path)
+    let (one, other) = (BookmarkStore(folder: data), BookmarkStore(folder: data))
+    one.toggle(place)
+    #expect(other.toggle(place))
+    #expect(BookmarkStore(folder: data).paths == [place])
+  }
+
+  @Test func moreThanCanBeReadAgainIsNotWritten() throws {
+    let folder = try TemporaryFolder()
+    let store = NoteStore(folder: DataFolder(path: folder.path))
+    try store.write("short", on: .root)
+    let file = folder.path.appending("notes.json")
+    let refusal = NoteRefusal.problem(.unwritable(FileError(file, .tooLarge)))
+    #expect(throws: refusal) { try store.write(String(repeating: "x", count: 64 << 20), on: place) }
+    let again = NoteStore(folder: DataFolder(path: folder.path))
+    #expect(again.note(on: .root) == "short" && again.note(on: place) == nil)
+    #expect(again.takeProblems().isEmpty)
   }
 
   @Test func whatCannotBeKeptLastsUntilTheEnd() throws {
@@ -77,10 +130,10 @@ struct StoreTests {
   @Test func nothingIsLeftBesideTheFile() throws {
     let folder = try TemporaryFolder()
     let store = NoteStore(folder: DataFolder(path: folder.path))
-    store.write("a", on: place)
-    store.write("b", on: place)
+    try store.write("a", on: place)
+    try store.write("b", on: place)
     let listing = try FolderListing(reading: folder.path)
-    #expect((0..<listing.count).map { listing.display(at: $0) } == ["notes.json"])
+    #expect((0..<listing.count).map { listing.display(at: $0) } == [".lock", "notes.json"])
   }
 
   @Test(arguments: [

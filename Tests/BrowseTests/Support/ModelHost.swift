@@ -16,6 +16,9 @@ final class ModelHost: NavigationHost {
     browser.router.attach(self)
   }
 
+  /// Lets go of the browser: who holds neither it nor this any more sees a program that was ended without being asked.
+  func end() { browser.router.detach() }
+
   func perform(_ step: NavigationStep<BrowseRoute>, _ acknowledgement: Acknowledgement<BrowseRoute>) {
     makeModels(browser.router.tree)
     acknowledgement.succeed()

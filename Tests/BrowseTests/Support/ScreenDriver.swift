@@ -11,7 +11,8 @@ final class ScreenDriver {
   let terminal: VirtualTerminal
   private let host: BrowseHost
   private let clock = ManualClock()
-  private let data: TemporaryFolder
+  /// Where the browser keeps its data.
+  let data: TemporaryFolder
 
   init(
     _ folder: TemporaryFolder, from path: FilePath? = nil, kind: FileKind = .folder,
@@ -33,6 +34,18 @@ final class ScreenDriver {
       host.host.handle(key)
       settle()
     }
+  }
+
+  /// Takes bytes as the terminal sends them, all at once.
+  func receive(_ bytes: [UInt8]) {
+    host.host.receive(bytes)
+    settle()
+  }
+
+  /// Presses keys faster than anything is drawn.
+  func burst(_ keys: Key...) {
+    host.host.handle(keys)
+    settle()
   }
 
   /// Types a text.

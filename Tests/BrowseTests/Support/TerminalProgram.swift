@@ -23,7 +23,7 @@ final class TerminalProgram {
   let screen: VirtualTerminal
   private var master: CInt = -1
   private var slave: CInt = -1
-  private var process: pid_t = 0
+  private(set) var process: pid_t = 0
   /// How the terminal was set before the program started.
   private(set) var settingsBefore: TerminalSettings?
 
@@ -99,6 +99,15 @@ final class TerminalProgram {
       }
     }
   }
+
+  /// Takes in what the program writes for a time.
+  func watch(for duration: Duration) {
+    let deadline = ContinuousClock.now + duration
+    while ContinuousClock.now < deadline { _ = read(milliseconds: 1) }
+  }
+
+  /// Sends a signal.
+  func send(_ signal: Int32) { kill(process, signal) }
 
   /// Takes in what the program has written, waiting for it for a while.
   private func read(milliseconds: Int32) -> Bool {

@@ -107,6 +107,7 @@ struct ProgramTests {
     try data.file("browse/bookmarks.json", "{ not json")
     let program = try start(folder.path.display)
     try program.waitFor("Not everything is kept")
+    try program.waitFor("Go on")
     program.type("\r")
     try program.wait(for: "the notice to go") { !$0.shows("Not everything") }
     program.type("q")
@@ -164,6 +165,7 @@ struct ProgramTests {
   @Test func aLogThatCannotGoOnIsSaidSo() throws {
     let program = try start("--log", "/dev/full", folder.path.display)
     try program.waitFor("space left to write /dev/full")
+    try program.waitFor("Go on")
     program.type("\r")
     try program.wait(for: "the notice to go") { !$0.shows("/dev/full") }
     program.type("q")

@@ -53,6 +53,24 @@ import Testing
     expectRestored(terminal)
   }
 
+  /// Every signal that ends a program by itself; Darwin has no real-time ones.
+  nonisolated private static let otherSignals: [Int32] = {
+    let everywhere = [SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF]
+    #if canImport(Darwin)
+      return everywhere
+    #else
+      return everywhere + [SIGPOLL, SIGPWR, SIGSTKFLT, __libc_current_sigrtmin(), __libc_current_sigrtmax()]
+    #endif
+  }()
+
+  @Test(arguments: otherSignals)
+  func aSignalThatNobodyHandlesRestores(_ signal: Int32) throws {
+    let terminal = try start()
+    terminal.send(signal)
+    #expect(terminal.ending() == .signal(signal))
+    expectRestored(terminal)
+  }
+
   @Test func controlCRestoresAndEndsTheProgram() throws {
     let terminal = try start()
     terminal.type("\u{3}")

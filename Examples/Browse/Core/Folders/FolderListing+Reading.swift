@@ -28,7 +28,10 @@ extension FolderListing {
     var entries: [Entry] = []
     var isTruncated = false
     // Taken first: what changes while the folder is read makes the listing out of date, not the stamp.
-    stamp = Self.stamp(of: descriptor)
+    var status = stat()
+    let hasStatus = fstat(descriptor, &status) == 0
+    stamp = hasStatus ? Self.stamp(of: status) : []
+    isTooFresh = hasStatus && (0..<Self.coarsestTick).contains(Platform.now - Platform.changed(status))
     while true {
       errno = 0
       guard let record = readdir(stream) else {
@@ -51,22 +54,19 @@ extension FolderListing {
     self.entries = Self.sorted(entries, names: names)
   }
 
-  /// What changes with the contents of an open folder, or nothing where it cannot be told.
-  private static func stamp(of descriptor: CInt) -> [Int64] {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? stamp(of: status) : []
-  }
+  /// How long a file system's clock may stand still, in nanoseconds.
+  private static var coarsestTick: Int64 { 50_000_000 }
 
   private static func stamp(of status: stat) -> [Int64] {
     [
       Int64(truncatingIfNeeded: status.st_dev), Int64(truncatingIfNeeded: status.st_ino),
-      Platform.modified(status), Platform.modifiedFraction(status),
+      Platform.modified(status), Platform.modifiedFraction(status), Platform.changed(status),
     ]
   }
 
   /// Whether the folder has changed since it was listed.
   ///
-  /// - Returns: True where names were added or removed.
+  /// - Returns: True where names were added or removed, or who may list it has changed.
   /// - Throws: Why the folder cannot be listed any more.
   public func isOutOfDate() throws(FileError) -> Bool {
     var status = stat()

@@ -16,8 +16,11 @@ public struct FolderListing: Sendable {
   /// Whether the folder holds more than could be listed.
   public let isTruncated: Bool
 
-  /// Changes when something is added to the folder or removed from it.
+  /// Changes when something is added to the folder or removed from it, and when its rights change.
   let stamp: [Int64]
+
+  /// Whether the folder was changed so short a time before it was listed that another change may have the same stamp.
+  let isTooFresh: Bool
 
   var names: [UInt8]
   var entries: [Entry]

@@ -19,6 +19,9 @@ public final class EventLog {
   /// Called when the log could not be written any further.
   var onProblem: (() -> Void)?
 
+  /// How long whoever reads a pipe may take to make room, in milliseconds.
+  private static let patience: CInt = 100
+
   private let descriptor: FileDescriptor
   private let beginning = ContinuousClock.now
   private var problem: FileError?
@@ -32,6 +35,8 @@ public final class EventLog {
     self.path = path
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND
     descriptor = try FileDescriptor(opening: path, flags: flags, mode: 0o644)
+    // A pipe whose reader has stopped is not to stop the browser.
+    _ = fcntl(descriptor.number, F_SETFL, O_APPEND | O_NONBLOCK)
   }
 
   /// Writes an event.
@@ -61,9 +66,17 @@ public final class EventLog {
       let count = retryingInterrupts {
         rest.withUnsafeBytes { systemWrite(descriptor.number, $0.baseAddress, $0.count) }
       }
+      if count < 0, errno == EAGAIN, waitForRoom() { continue }
       guard count > 0 else { throw FileError(path, code: errno) }
       rest = rest.dropFirst(count)
     }
+  }
+
+  private func waitForRoom() -> Bool {
+    var request = pollfd(fd: descriptor.number, events: Int16(POLLOUT), revents: 0)
+    let isReady = poll(&request, 1, Self.patience) > 0
+    errno = EAGAIN
+    return isReady
   }
 }
 

@@ -107,8 +107,29 @@ public final class Browser {
   private func didQuit() {
     guard !hasQuit else { return }
     hasQuit = true
-    session?.end()
+    losses = flush()
     onQuit?()
+  }
+
+  /// What could not be kept when every screen had agreed to be left, for people to read.
+  public private(set) var losses: [String] = []
+
+  /// Keeps everything, and returns when what can be kept is on disk: what a program does last, however it ends.
+  ///
+  /// - Returns: What could not be kept, for people to read.
+  @discardableResult
+  public func flush() -> [String] {
+    session?.end()
+    return stores.flush().map(\.message)
+  }
+
+  /// Whether the user is typing a text, whose keys a notice is not to take.
+  public var isTyping: (@MainActor () -> Bool)?
+
+  /// Does what could not be done before: front ends call it every second.
+  public func lookAgain() {
+    _ = stores.retry()
+    reportProblems()
   }
 
   /// Writes down everything that happens in the router from now on.
@@ -122,13 +143,22 @@ public final class Browser {
     router.onEvent { log.write($0) }
   }
 
-  /// Tells the user what could not be kept or read, if anything.
+  /// Tells the user what could not be kept or read, if anything, unless a text is being typed or something else is told or
+  /// asked: then it is told later.
   public func reportProblems() {
+    guard isTyping?() != true, !isAsking else { return }
     let problems =
       stores.takeProblems() + (session?.takeProblems() ?? []) + [log?.takeProblem()].compactMap(\.self)
     guard !problems.isEmpty, !hasQuit else { return }
     let message = problems.map(\.message).joined(separator: "\n\n")
     router.present(.notice(Notice(title: "Not everything is kept", message: message)), as: .alert)
+  }
+
+  private var isAsking: Bool {
+    switch router.tree.visibleElement.route {
+    case .files(.unsavedNote), .notice: true
+    case .files, .bookmarks, .recent, .help: false
+    }
   }
 
   /// Goes on showing what was moved, wherever it is open.

@@ -27,6 +27,15 @@ public enum SafeText {
   /// - Returns: The text with what is not fit to show escaped.
   public static func escaped(_ text: String) -> String { escaped(Array(text.utf8)) }
 
+  /// Text for several lines that are not trusted.
+  ///
+  /// - Parameter text: Text whose line breaks are meant.
+  /// - Returns: The text with its line breaks, and with what else is not fit to show escaped.
+  public static func escapedLines(_ text: String) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { escaped(String($0)) }
+      .joined(separator: "\n")
+  }
+
   /// Reads bytes one scalar at a time.
   ///
   /// - Parameters:

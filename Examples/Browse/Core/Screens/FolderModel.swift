@@ -36,12 +36,15 @@ public final class FolderModel {
   /// Whether a filter is being typed.
   public var isFiltering = false
 
+  /// Called when what there is to show has changed without being asked for.
+  public var onChange: (() -> Void)?
+
+  private let reader: FolderReader
   private var chosen = ListCursor()
   private var loaded: Contents?
   /// The places that the filter lets through, or nil for all.
   private var places: [UInt32]?
   private var preferredName: ArraySlice<UInt8>?
-  private var lastCheck: ContinuousClock.Instant?
   private var details: [Int: FileDetails] = [:]
 
   /// Makes a model; nothing is read yet.
@@ -57,18 +60,22 @@ public final class FolderModel {
   ) {
     self.context = context
     path = route.path
+    reader = FolderReader(path: route.path)
     filter = route.filter
     preferredName = name
     self.stores = stores
     relocation = Relocation(context: context, stores: stores) { $0 }
-    relocation.didMove = { [weak self] in self?.refresh() }
+    relocation.didMove = { [weak self] in self?.reload() }
+    reader.onChange = { [weak self] in self?.takeOver() }
   }
 
   /// What there is to show; reads the folder if that has not been done.
   public var contents: Contents {
-    if let loaded { return loaded }
-    load()
-    return loaded ?? .failure(FileError(path, .missing))
+    if loaded == nil {
+      reader.begin()
+      takeOver()
+    }
+    return loaded ?? .failure(FileError(path, .removed))
   }
 
   /// How many rows there are.
@@ -114,7 +121,8 @@ public final class FolderModel {
         name: listing.display(at: place), kind: kind,
         size: kind.hasContents ? known.map { FileSize.column($0.size) } ?? "" : "",
         date: known.map { FileDate.column($0.modified) } ?? "",
-        isBookmarked: stores.bookmarks.contains(path), hasNote: stores.notes.note(on: path) != nil,
+        isBookmarked: stores.bookmarks.contains(path),
+        hasNote: stores.notes.note(on: path) != nil || stores.drafts.has(path),
         isSelected: row == chosen.index)
     }
   }
@@ -136,30 +144,12 @@ public final class FolderModel {
   ///
   /// - Parameter isForced: Whether to look although it was done a moment ago.
   public func refresh(force isForced: Bool = true) {
-    let now = ContinuousClock.now
-    if !isForced, let lastCheck, now - lastCheck < .milliseconds(500) { return }
-    guard let loaded else { return }
-    lastCheck = now
-    details.removeAll(keepingCapacity: true)
-    if case .listing(let listing) = loaded {
-      do {
-        guard try listing.isOutOfDate() else { return }
-      } catch {
-        self.loaded = .failure(error)
-        return
-      }
-    }
-    preferredName = selectedName
-    let wasThere =
-      switch loaded {
-      case .listing: true
-      case .failure(let error): error.reason == .removed
-      }
-    load()
-    if wasThere, case .failure(let error)? = self.loaded, error.reason == .missing {
-      self.loaded = .failure(FileError(path, .removed))
-    }
+    // What has been drawn until now may have another size.
+    if reader.refresh(isDue: isForced) { details.removeAll(keepingCapacity: true) }
   }
+
+  /// Reads the folder again, whether it seems to have changed or not.
+  public func reload() { reader.reload() }
 
   private var selectedName: ArraySlice<UInt8>? {
     guard case .listing(let listing)? = loaded, let place = place(ofRow: chosen.index) else { return nil }
@@ -172,17 +162,20 @@ public final class FolderModel {
     return row < listing.count ? row : nil
   }
 
-  private func load() {
+  /// Takes over what was read; the name that was chosen stays chosen, also if it is away for a while.
+  private func takeOver() {
+    guard let contents = reader.contents else { return }
     details.removeAll(keepingCapacity: true)
-    lastCheck = .now
-    do {
-      let listing = try FolderListing(reading: path)
+    let isFirst = loaded == nil
+    preferredName = selectedName ?? preferredName
+    switch contents {
+    case .failure(let error): loaded = .failure(error)
+    case .success(let listing):
       loaded = .listing(listing)
       refilter(listing, among: nil, choosing: preferredName)
       preferredName = nil
-    } catch {
-      loaded = .failure(error)
     }
+    if !isFirst { onChange?() }
   }
 
   private func refilter(
@@ -209,7 +202,8 @@ public final class FolderModel {
     do {
       for (place, known) in zip(missing, try listing.details(of: missing)) { details[place] = known }
     } catch {
-      if error.reason == .removed { loaded = .failure(error) }
+      reader.fail(error)
+      loaded = .failure(error)
     }
   }
 }

@@ -54,6 +54,7 @@ public final class InformationModel {
       lines.append(
         Line(label: "Note", value: note.split(whereSeparator: \.isNewline).joined(separator: " / ")))
     }
+    if stores.drafts.has(path) { lines.append(Line(label: "Draft", value: "a note is not saved yet")) }
     return lines
   }
 

@@ -9,13 +9,10 @@ public final class NoteModel {
   /// The file that the note is on.
   public let path: FilePath
 
-  /// The name of the text that is kept with the note's place until it is saved.
-  static let draftName = "draft"
-
   private let context: ScreenContext<FilesRoute>
   private let stores: BrowseStores
 
-  /// Makes a model with the note as it is kept.
+  /// Makes a model with what was being written, or else with the note as it is kept.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -25,38 +22,39 @@ public final class NoteModel {
     self.path = path
     self.context = context
     self.stores = stores
-    if stores.drafts.isUnsaved(path) {
-      // It was being written elsewhere: its file has been moved, or it was left without being asked about.
-      context.saved[Self.draftName] = stores.drafts[path].string
-    } else if let draft: String = context.saved[Self.draftName] {
-      stores.drafts[path] = NoteText(draft)
-    }
+    stores.drafts.begin(path)
     context.onLeave(.all) {
       stores.drafts.isUnsaved(path) ? .detour(to: .present(.unsavedNote(path), as: .alert)) : .allow
-    }
-    context.onPhase { phase in
-      if phase == .removed { stores.drafts.discard(path) }
     }
   }
 
   /// The text being written.
   public var text: NoteText {
     get { stores.drafts[path] }
-    set {
-      stores.drafts[path] = newValue
-      context.saved[Self.draftName] = hasUnsavedText ? newValue.string : nil
-    }
+    set { stores.drafts[path] = newValue }
   }
 
   /// Whether there is text that is not kept.
   public var hasUnsavedText: Bool { stores.drafts.isUnsaved(path) }
 
+  /// Why the text is not kept, or not even on disk; nil where all is well.
+  public var problem: String? { stores.drafts.problem(of: path) }
+
+  /// Whether another program that runs is writing this note too, so that saving may come to a question.
+  public var isWrittenElsewhere: Bool { stores.drafts.isWrittenElsewhere(path) }
+
   /// Goes back to the file.
   public func goBack() { context.close() }
 
   /// Keeps the text.
+  ///
+  /// Where the note was changed elsewhere meanwhile, the user is asked what is to become of the two. Where it cannot be
+  /// kept, ``problem`` says why.
   public func save() {
-    stores.drafts.save(path)
-    context.saved.remove(Self.draftName)
+    do throws(NoteRefusal) {
+      try stores.drafts.save(path)
+    } catch {
+      if case .changed = error { context.present(.unsavedNote(path), as: .alert) }
+    }
   }
 }

@@ -47,13 +47,19 @@ public final class PickerModel {
   /// Why the folders cannot be listed, if they cannot.
   public var problem: FileError? {
     load()
-    if case .failure(let error)? = loaded?.contents { return error }
+    if case .failure(let error)? = reader?.contents { return error }
     return nil
   }
 
+  /// Called when what there is to show has changed without being asked for.
+  public var onChange: (() -> Void)?
+
   private let context: ScreenContext<FilesRoute>
   private var chosen = ListCursor()
-  private var loaded: (folder: FilePath, contents: Result<FolderListing, FileError>)?
+  private var reader: FolderReader?
+  private var listing: FolderListing?
+  /// The place of what is moved among the folders, if it is there: it cannot be moved into itself.
+  private var itemPlace: Int?
   private let firstFolder: FilePath
 
   /// Makes a model; nothing is read yet.
@@ -86,12 +92,11 @@ public final class PickerModel {
     chosen.show(height: height)
     return chosen.visible.map { index in
       let isSelected = index == chosen.index
-      guard index > 0, case .success(let listing)? = loaded?.contents else {
+      guard let (listing, place) = folder(ofRow: index) else {
         return Row(kind: .here(isPossible: isElsewhere), name: "", isSelected: isSelected)
       }
       return Row(
-        kind: .folder(listing.kind(at: index - 1)), name: listing.display(at: index - 1),
-        isSelected: isSelected)
+        kind: .folder(listing.kind(at: place)), name: listing.display(at: place), isSelected: isSelected)
     }
   }
 
@@ -102,9 +107,8 @@ public final class PickerModel {
       moveHere()
       return
     }
-    guard case .success(let listing)? = loaded?.contents else { return }
-    context.push(
-      .picker(PickerRoute(item: item, folder: listing.path(at: chosen.index - 1), isPushed: true)))
+    guard let (listing, place) = folder(ofRow: chosen.index) else { return }
+    context.push(.picker(PickerRoute(item: item, folder: listing.path(at: place), isPushed: true)))
   }
 
   /// Chooses the folder that is shown, unless the item is in it.
@@ -128,7 +132,7 @@ public final class PickerModel {
 
   /// Tries again to list folders that could not be.
   public func retry() {
-    if problem != nil { loaded = nil }
+    if problem != nil { reader?.reload() }
   }
 
   private func close(_ answer: Answer) {
@@ -146,36 +150,43 @@ public final class PickerModel {
   /// Reads the folder when it is first looked at, when it has changed and when it is another one.
   private func load() {
     let folder = folder
-    if let loaded, loaded.folder == folder {
-      guard case .success(let listing) = loaded.contents, (try? listing.isOutOfDate()) != false else {
-        return
-      }
+    if let reader, reader.path == folder {
+      reader.refresh(isDue: false)
+      return
     }
-    let isFirst = loaded == nil
-    let name = selectedName(in: folder)
-    do throws(FileError) {
-      let listing = try FolderListing(reading: folder)
-      loaded = (folder, .success(listing))
-      // Folders come before everything else.
-      let count = (0..<listing.count).first { !listing.kind(at: $0).isFolder } ?? listing.count
-      chosen.resize(to: count + 1)
-      if let name, let place = listing.index(ofName: name), place < count {
-        chosen.move(to: place + 1)
-        chosen.center()
-      } else if isFirst {
-        chosen.move(to: isElsewhere ? 0 : 1)
-      }
-    } catch {
-      loaded = (folder, .failure(error))
-      chosen.resize(to: 1)
-    }
+    let left = reader?.path
+    let reader = FolderReader(path: folder)
+    self.reader = reader
+    reader.begin()
+    takeOver(choosing: left?.lastName)
+    if left == nil { chosen.move(to: isElsewhere ? 0 : 1) }
+    reader.onChange = { [weak self] in self?.didRead() }
   }
 
-  /// What is chosen in a folder that is read anew: what was, or the folder that was come from.
-  private func selectedName(in folder: FilePath) -> ArraySlice<UInt8>? {
-    guard let loaded else { return nil }
-    guard loaded.folder == folder else { return loaded.folder.lastName }
-    guard case .success(let listing) = loaded.contents, chosen.index > 0 else { return nil }
-    return listing.name(at: chosen.index - 1)
+  private func didRead() {
+    takeOver(choosing: folder(ofRow: chosen.index).map { $0.name(at: $1) })
+    onChange?()
+  }
+
+  /// Takes over what was read: all folders but the one that is moved.
+  private func takeOver(choosing name: ArraySlice<UInt8>?) {
+    listing = try? reader?.contents?.get()
+    guard let listing else {
+      chosen.resize(to: 1)
+      return
+    }
+    // Folders come before everything else.
+    let count = (0..<listing.count).first { !listing.kind(at: $0).isFolder } ?? listing.count
+    itemPlace = isElsewhere ? nil : listing.index(ofName: item.lastName).flatMap { $0 < count ? $0 : nil }
+    chosen.resize(to: count + (itemPlace == nil ? 1 : 0))
+    guard let name, let place = listing.index(ofName: name), place < count, place != itemPlace else { return }
+    chosen.move(to: itemPlace.map { place > $0 } == true ? place : place + 1)
+    chosen.center()
+  }
+
+  /// The place in the listing of the folder that a row is about.
+  private func folder(ofRow row: Int) -> (listing: FolderListing, place: Int)? {
+    guard row > 0, let listing else { return nil }
+    return (listing, itemPlace.map { row > $0 } == true ? row : row - 1)
   }
 }

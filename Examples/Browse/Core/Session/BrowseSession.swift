@@ -10,9 +10,12 @@ public final class BrowseSession {
   public static let format = SnapshotFormat<BrowseRoute>(version: 1)
 
   private let folder: DataFolder
+  private let path: FilePath
   private let store: SnapshotStore<BrowseRoute>
   private var problems: [StoreProblem] = []
   private var hasFailed = false
+  /// Whether the file is a newer release's, which is left alone.
+  private var isNewer = false
 
   /// Called when there is a problem to be told.
   var onProblem: (() -> Void)?
@@ -24,8 +27,9 @@ public final class BrowseSession {
   ///   - timer: What the delay of writing is measured with; a clock that stops with the machine if nil.
   public init(folder: DataFolder, timer: (any NavigationTimer)? = nil) {
     self.folder = folder
-    let path = String(decoding: folder.path.appending("session.json").bytes, as: UTF8.self)
-    store = SnapshotStore(path: path, format: Self.format, timer: timer)
+    path = folder.path.appending("session.json")
+    store = SnapshotStore(
+      path: String(decoding: path.bytes, as: UTF8.self), format: Self.format, timer: timer)
     store.onProblem = { [weak self] in self?.note($0) }
   }
 
@@ -34,6 +38,11 @@ public final class BrowseSession {
   /// - Parameter tree: What to show where nothing was kept.
   /// - Returns: What to show. Questions and notices are not asked and told a second time.
   func load(default tree: RouteTree<BrowseRoute>) -> Snapshot<BrowseRoute> {
+    if let problem = newerFile() {
+      isNewer = true
+      problems.append(problem)
+      return Snapshot(tree)
+    }
     let restoration = store.load(default: tree)
     let report = restoration.report
     if !report.isComplete, report.failure != .noFile {
@@ -46,8 +55,20 @@ public final class BrowseSession {
     return snapshot
   }
 
+  /// What is to be told where a newer release has written the file.
+  ///
+  /// It is looked at before the store does, which moves aside what it cannot use.
+  private func newerFile() -> StoreProblem? {
+    guard let bytes = try? AtomicFile(path: path).contents() else { return nil }
+    switch Self.format.read(bytes, default: BrowseTree.showing(.root, kind: .folder)).report.failure {
+    case .newer, .newerShape: return .newer(path)
+    default: return nil
+    }
+  }
+
   /// Keeps where the user is from now on.
   func follow(_ router: Router<BrowseRoute>) {
+    guard !isNewer else { return }
     do throws(FileError) {
       try folder.create()
     } catch {

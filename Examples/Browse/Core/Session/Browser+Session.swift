@@ -1,6 +1,9 @@
 import Waymark
 
 extension Browser {
+  /// The name that earlier releases kept the text of a note by, with the note's place.
+  private static let draftName = "draft"
+
   /// Keeps where the user is from now on, and first goes where the browser was left if that is wanted.
   ///
   /// Call it before a host is attached, so that nothing else is shown first.
@@ -11,17 +14,17 @@ extension Browser {
   ///     as soon as they are opened.
   public func keepPlace(in session: BrowseSession, restoring isRestored: Bool) {
     self.session = session
-    let snapshot = session.load(default: router.tree.routes)
-    if isRestored {
-      router.restore(snapshot)
-    } else {
-      for (position, values) in snapshot.saved {
-        guard case .files(.note(let path))? = snapshot.tree.element(at: position) else { continue }
-        if let draft = values[NoteModel.draftName]?.value(as: String.self) {
-          stores.drafts[path] = NoteText(draft)
-        }
-      }
+    var snapshot = session.load(default: router.tree.routes)
+    for (position, values) in snapshot.saved {
+      guard case .files(.note(let path))? = snapshot.tree.element(at: position),
+        let draft = values[Self.draftName]?.value(as: String.self)
+      else { continue }
+      stores.drafts.adopt(draft, on: path)
     }
+    // They are not to be anywhere else before they are on disk.
+    if !snapshot.saved.isEmpty { _ = stores.drafts.flush() }
+    snapshot.saved = [:]
+    if isRestored { router.restore(snapshot) }
     session.onProblem = { [weak self] in self?.reportProblems() }
     session.follow(router)
   }

@@ -8,8 +8,8 @@
 
 /// A file that is only ever replaced as a whole: readers see the old contents or the new, also after a crash.
 struct AtomicFile {
-  /// More than this is not one of ours, and is not read.
-  private static let limit = 64 << 20
+  /// More than this is not read, and therefore not written either.
+  static let limit = 64 << 20
 
   let path: FilePath
 
@@ -50,25 +50,38 @@ struct AtomicFile {
 
   /// Puts new contents in place of the old.
   ///
-  /// - Parameter bytes: The new contents.
+  /// - Parameters:
+  ///   - bytes: The new contents.
+  ///   - isDurable: Whether to return only when they outlast the machine, and not only this program.
   /// - Throws: Why they could not be written; the old ones are then untouched.
-  func replace(with bytes: [UInt8]) throws(FileError) {
+  func replace(with bytes: [UInt8], isDurable: Bool = true) throws(FileError) {
+    guard bytes.count <= Self.limit else { throw FileError(path, .tooLarge) }
     // What a link leads to is replaced, not the link.
     let path = path.resolved ?? path
     let folder = path.parent ?? .root
     let temporary = folder.appending(Array(path.lastName) + Array(".\(getpid()).new".utf8))
     do throws(FileError) {
-      try store(bytes, to: temporary)
+      try store(bytes, to: temporary, isDurable: isDurable)
       let result = temporary.withCString { old in path.withCString { new in rename(old, new) } }
       guard result == 0 else { throw FileError(path, code: errno) }
     } catch {
       _ = temporary.withCString { unlink($0) }
-      throw error
+      // Nobody has to know of the other name.
+      throw error.path == temporary ? FileError(path, error.reason) : error
     }
+    guard isDurable else { return }
     // The new name is on disk only when the folder is; where that cannot be asked for, it comes in time.
-    if let folder = try? FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY) {
-      fsync(folder.number)
-    }
+    Self.synchronize(folder, O_DIRECTORY)
+  }
+
+  /// Returns when what was written last outlasts the machine, if there is a file.
+  func synchronize() {
+    Self.synchronize(path)
+    Self.synchronize(path.parent ?? .root, O_DIRECTORY)
+  }
+
+  private static func synchronize(_ path: FilePath, _ kind: CInt = 0) {
+    if let file = try? FileDescriptor(opening: path, flags: O_RDONLY | kind) { fsync(file.number) }
   }
 
   /// Gives the file another name, of those ending in `.damaged-1` and so on the first that is free.
@@ -87,7 +100,7 @@ struct AtomicFile {
     return nil
   }
 
-  private func store(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+  private func store(_ bytes: [UInt8], to path: FilePath, isDurable: Bool) throws(FileError) {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
     let descriptor = try FileDescriptor(opening: path, flags: flags, mode: 0o600)
     var written = 0
@@ -100,6 +113,6 @@ struct AtomicFile {
       guard count > 0 else { throw FileError(path, code: errno) }
       written += count
     }
-    guard fsync(descriptor.number) == 0 else { throw FileError(path, code: errno) }
+    guard !isDurable || fsync(descriptor.number) == 0 else { throw FileError(path, code: errno) }
   }
 }

@@ -30,13 +30,15 @@ public final class BookmarkStore {
   /// - Returns: Whether it is a bookmark now.
   @discardableResult
   public func toggle(_ path: FilePath) -> Bool {
-    var isBookmark = false
+    // What the user sees is what is to be changed, whatever another program has made of it meanwhile.
+    let isBookmark = !contains(path)
+    let bookmark = Bookmark(path: path, added: FileDate.now)
     stored.update { bookmarks in
-      if let index = bookmarks.firstIndex(where: { $0.path == path }) {
+      let index = bookmarks.firstIndex { $0.path == path }
+      if isBookmark {
+        if index == nil { bookmarks.append(bookmark) }
+      } else if let index {
         bookmarks.remove(at: index)
-      } else {
-        bookmarks.append(Bookmark(path: path, added: FileDate.now))
-        isBookmark = true
       }
     }
     return isBookmark
@@ -56,6 +58,11 @@ public final class BookmarkStore {
       bookmarks.removeAll { !known.insert($0.path).inserted }
     }
   }
+
+  /// Tries again what could not be kept.
+  ///
+  /// - Throws: Why it is not kept.
+  public func flush() throws(StoreProblem) { try stored.flush() }
 
   var onProblem: (() -> Void)? {
     get { stored.onProblem }

@@ -16,7 +16,7 @@ public final class BrowseStores {
   public init(folder: DataFolder) {
     bookmarks = BookmarkStore(folder: folder)
     notes = NoteStore(folder: folder)
-    drafts = NoteDrafts(notes: notes)
+    drafts = NoteDrafts(notes: notes, folder: folder)
     recent = RecentStore(folder: folder)
   }
 
@@ -25,6 +25,7 @@ public final class BrowseStores {
     didSet {
       bookmarks.onProblem = onProblem
       notes.onProblem = onProblem
+      drafts.onProblem = onProblem
       recent.onProblem = onProblem
     }
   }
@@ -36,6 +37,28 @@ public final class BrowseStores {
   ///
   /// - Returns: The problems.
   public func takeProblems() -> [StoreProblem] {
-    bookmarks.takeProblems() + notes.takeProblems() + recent.takeProblems()
+    bookmarks.takeProblems() + notes.takeProblems() + drafts.takeProblems() + recent.takeProblems()
+  }
+
+  /// Tries again what could not be kept, and returns when everything that can be is on disk.
+  ///
+  /// - Returns: Why something is not.
+  func flush() -> [StoreProblem] {
+    drafts.flush() + retry()
+  }
+
+  /// Tries again what could not be kept.
+  ///
+  /// - Returns: Why something still is not.
+  func retry() -> [StoreProblem] {
+    var problems: [StoreProblem] = []
+    for store in [bookmarks.flush, notes.flush, recent.flush] {
+      do throws(StoreProblem) {
+        try store()
+      } catch {
+        problems.append(error)
+      }
+    }
+    return problems
   }
 }

@@ -45,6 +45,14 @@ public struct DataFolder: Hashable, Sendable {
     return FilePath(String(cString: home))
   }
 
+  /// Waits until no other program changes what is kept, and keeps others from it until the lock is let go of.
+  ///
+  /// - Throws: Why it cannot be changed.
+  func lock() throws(FileError) -> FileLock {
+    try create()
+    return try FileLock(waitingFor: path.appending(".lock"))
+  }
+
   /// Makes the folder, and those it is in, where they are missing.
   ///
   /// - Throws: Why it could not be made.

@@ -27,12 +27,36 @@ public final class NoteStore {
   /// - Parameters:
   ///   - text: The text; an empty one takes the note away.
   ///   - path: The file.
-  public func write(_ text: String, on path: FilePath) {
-    stored.update { notes in
-      notes.removeAll { $0.path == path }
-      if !text.isEmpty { notes.append(Note(path: path, text: text, written: FileDate.now)) }
+  ///   - version: The note that was seen before; any may be replaced if nil.
+  /// - Throws: Why it is not on disk. The note is then what it was.
+  public func write(_ text: String, on path: FilePath, over version: NoteVersion? = nil) throws(NoteRefusal) {
+    var found: NoteRefusal?
+    do throws(StoreProblem) {
+      try stored.commit { notes in
+        let current = notes.first { $0.path == path }?.text
+        // What two have written alike is no question.
+        guard (current ?? "") != text else { return false }
+        if let version, NoteVersion(current) != version {
+          found = .changed(current)
+          return false
+        }
+        notes.removeAll { $0.path == path }
+        if !text.isEmpty { notes.append(Note(path: path, text: text, written: FileDate.now)) }
+        return true
+      }
+    } catch {
+      throw .problem(error)
     }
+    if let found { throw found }
   }
+
+  /// Takes over what other programs have written.
+  func refresh() { stored.refresh() }
+
+  /// Tries again what could not be kept.
+  ///
+  /// - Throws: Why it is not kept.
+  public func flush() throws(StoreProblem) { try stored.flush() }
 
   /// Keeps the notes on what was moved.
   ///

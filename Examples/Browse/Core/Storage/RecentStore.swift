@@ -28,9 +28,10 @@ public final class RecentStore {
   ///
   /// - Parameter path: The file.
   public func record(_ path: FilePath) {
+    let visit = Visit(path: path, time: FileDate.now)
     stored.update { visits in
       visits.removeAll { $0.path == path }
-      visits.insert(Visit(path: path, time: FileDate.now), at: 0)
+      visits.insert(visit, at: 0)
       visits.removeLast(max(0, visits.count - Self.limit))
     }
   }
@@ -48,6 +49,11 @@ public final class RecentStore {
       visits.removeAll { !known.insert($0.path).inserted }
     }
   }
+
+  /// Tries again what could not be kept.
+  ///
+  /// - Throws: Why it is not kept.
+  public func flush() throws(StoreProblem) { try stored.flush() }
 
   var onProblem: (() -> Void)? {
     get { stored.onProblem }

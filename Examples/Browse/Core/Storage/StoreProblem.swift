@@ -6,7 +6,11 @@ public enum StoreProblem: Error, Hashable, Sendable {
   case damagedInPlace(FilePath)
   /// A file could not be read; nothing is written over it.
   case unreadable(FileError)
-  /// A file could not be written; the change lasts until the program ends.
+  /// A newer release has written a file; it is left alone.
+  case newer(FilePath)
+  /// A note that was being written cannot be read; its file is left alone.
+  case draftUnreadable(FilePath)
+  /// A file could not be written; the change is tried again for as long as the program runs.
   case unwritable(FileError)
   /// A log of what happens could not be written any further.
   case logEnded(FileError)
@@ -24,12 +28,16 @@ public enum StoreProblem: Error, Hashable, Sendable {
       "\(file.display) is damaged and could not be moved aside. Nothing is kept until it is moved or mended."
     case .unreadable(let error):
       "\(error.message) Nothing is kept there until it can be read."
+    case .newer(let file):
+      "\(file.display) was written by a newer release. It is left as it is, and nothing is kept there. Use that release."
+    case .draftUnreadable(let file):
+      "\(file.display) should be a note that was not saved, and cannot be read. It is left as it is."
     case .unwritable(let error):
       "\(error.message) The change is not kept on disk. \(error.advice)"
     case .logEnded(let error):
       "\(error.message) The log ends here; browsing goes on. \(error.advice)"
     case .notRestored(let report):
-      "Not all that was open could be opened again. \(SafeText.escaped(report))"
+      "Not all that was open could be opened again. \(SafeText.escapedLines(report))"
     case .placeNotKept(let reason):
       "Where you are is not kept for the next time: \(SafeText.escaped(reason))."
     }

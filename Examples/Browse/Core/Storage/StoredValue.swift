@@ -1,25 +1,14 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// A value that is kept in a file of JSON.
+/// A value that is kept in a file, which several programs may change.
 ///
-/// What is on disk is read again before every change, so that two programs lose nothing to one another but in the
-/// same instant. A file that cannot be understood is moved aside, never written over.
+/// Every change is made to what is on disk at that moment, with the data folder locked, so that nothing that another
+/// program has kept is lost. A file that cannot be understood is moved aside, and one of a newer release left alone.
 @MainActor
 final class StoredValue<Value: Codable & Sendable> {
-  private struct Document: Codable {
-    var version: Int
-    var value: Value
-  }
-
-  private static var version: Int { 1 }
-
   private let folder: DataFolder
-  private let path: FilePath
+  private let file: StoredFile<Value>
   private let initial: Value
+  /// The changes that are not on disk.
+  private var pending: [(inout Value) -> Void] = []
 
   private(set) var value: Value
 
@@ -28,31 +17,71 @@ final class StoredValue<Value: Codable & Sendable> {
 
   /// What went wrong and was not told yet.
   private var problems: [StoreProblem] = []
+  /// What was told last, and is so still.
+  private var known: StoreProblem?
 
   init(_ name: String, in folder: DataFolder, initial: Value) {
     self.folder = folder
     self.initial = initial
-    path = folder.path.appending(name)
+    file = StoredFile(path: folder.path.appending(name))
     value = initial
-    _ = reload()
+    do throws(StoreProblem) {
+      value = try read()
+    } catch {
+      report(error)
+    }
   }
 
-  /// Changes the value, in memory and on disk.
-  func update(_ change: (inout Value) -> Void) {
-    let isWritable = reload()
-    change(&value)
-    guard isWritable else { return }
-    do {
-      try folder.create()
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      let data = try encoder.encode(Document(version: Self.version, value: value))
-      try AtomicFile(path: path).replace(with: Array(data))
-    } catch let error as FileError {
-      report(.unwritable(error))
+  /// Changes the value, in memory in any case and on disk as soon as that can be done.
+  ///
+  /// - Parameter change: The change. It is made again, to what another program may have written meanwhile: it has to say
+  ///   what shall be, not what is to be different.
+  func update(_ change: @escaping (inout Value) -> Void) {
+    do throws(StoreProblem) {
+      try commit {
+        change(&$0)
+        return true
+      }
     } catch {
-      report(.unwritable(FileError(path, .system(0))))
+      pending.append(change)
+      change(&value)
+      report(error)
     }
+  }
+
+  /// Changes the value on disk, or nothing at all.
+  ///
+  /// - Parameter change: The change; it says whether there is something to be written.
+  /// - Throws: Why it is not on disk. The value is then as it was.
+  func commit(_ change: (inout Value) -> Bool) throws(StoreProblem) {
+    let lock = try lock()
+    defer { withExtendedLifetime(lock) {} }
+    var current = try readAlone()
+    for change in pending { change(&current) }
+    if change(&current) || !pending.isEmpty {
+      do throws(FileError) {
+        try file.write(current)
+      } catch {
+        throw .unwritable(error)
+      }
+    }
+    pending = []
+    known = nil
+    value = current
+  }
+
+  /// Tries again what could not be written.
+  ///
+  /// - Throws: Why it is not on disk.
+  func flush() throws(StoreProblem) {
+    if !pending.isEmpty { try commit { _ in false } }
+  }
+
+  /// Takes over what other programs have written, if it can be read.
+  func refresh() {
+    guard case .value(var current)? = try? file.read() else { return }
+    for change in pending { change(&current) }
+    value = current
   }
 
   /// What went wrong since this was last asked.
@@ -61,33 +90,52 @@ final class StoredValue<Value: Codable & Sendable> {
     return problems
   }
 
-  /// Takes over what is on disk.
-  ///
-  /// - Returns: Whether the file may be replaced.
-  private func reload() -> Bool {
-    let bytes: [UInt8]
-    do {
-      guard let found = try AtomicFile(path: path).contents() else { return true }
-      bytes = found
-    } catch {
-      report(.unreadable(error))
-      return false
+  private func read() throws(StoreProblem) -> Value {
+    switch try contents() {
+    case .nothing: return initial
+    case .value(let value): return value
+    case .newer: throw .newer(file.path)
+    case .damaged:
+      // Another program may just have replaced it: it is looked at again alone before it is moved.
+      let lock = try lock()
+      defer { withExtendedLifetime(lock) {} }
+      return try readAlone()
     }
-    if let document = try? JSONDecoder().decode(Document.self, from: Data(bytes)),
-      document.version == Self.version
-    {
-      value = document.value
-      return true
-    }
-    guard let copy = AtomicFile(path: path).moveAside() else {
-      report(.damagedInPlace(path))
-      return false
-    }
-    report(.damaged(path, keptAs: copy))
-    return true
   }
 
+  private func contents() throws(StoreProblem) -> StoredFile<Value>.Contents {
+    do throws(FileError) {
+      return try file.read()
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private func lock() throws(StoreProblem) -> FileLock {
+    do throws(FileError) {
+      return try folder.lock()
+    } catch {
+      throw .unwritable(error)
+    }
+  }
+
+  /// Reads with the folder locked.
+  private func readAlone() throws(StoreProblem) -> Value {
+    switch try contents() {
+    case .nothing: return initial
+    case .value(let value): return value
+    case .newer: throw .newer(file.path)
+    case .damaged:
+      guard let copy = AtomicFile(path: file.path).moveAside() else { throw .damagedInPlace(file.path) }
+      report(.damaged(file.path, keptAs: copy))
+      return initial
+    }
+  }
+
+  /// Tells a problem once for as long as it lasts.
   private func report(_ problem: StoreProblem) {
+    guard problem != known else { return }
+    known = problem
     problems.append(problem)
     onProblem?()
   }

@@ -19,6 +19,8 @@ extension FileError {
     case .linkLoop: "Links in a circle"
     case .nameTooLong: "Name too long"
     case .noSpace: "No space left"
+    case .tooLarge: "Too large"
+    case .busy: "In use"
     case .system: "Cannot be opened"
     }
   }
@@ -28,7 +30,7 @@ extension FileError {
     let name = path.display
     return switch reason {
     case .missing: "There is nothing at \(name)."
-    case .removed: "\(name) was removed or renamed while it was open."
+    case .removed: "\(name) is not there any more: it was removed, moved or renamed."
     case .notAFolder: "\(name) is not a folder, or something above it is not."
     case .notAFile(let kind): "\(name) is \(kind.withArticle) and has no contents to view."
     case .noPermission: "You may not open \(name)."
@@ -36,6 +38,8 @@ extension FileError {
     case .linkLoop: "\(name) is a link that leads back to itself."
     case .nameTooLong: "\(name.prefix(80)) is longer than the system allows."
     case .noSpace: "There is no space left to write \(name)."
+    case .tooLarge: "\(name) is longer than it may be, or would be."
+    case .busy: "\(name) is being changed by another program, which does not come to an end."
     case .system(let code): "\(name) cannot be opened: \(Self.text(for: code))."
     }
   }
@@ -51,6 +55,8 @@ extension FileError {
     case .linkLoop: "Remove one of the links."
     case .nameTooLong: "Open a folder nearer to it and go on from there."
     case .noSpace: "Remove what is no longer needed, then try again."
+    case .tooLarge: "Make it shorter, then try again."
+    case .busy: "Let that program go on or end it, then try again."
     case .system: "Try again; if it stays so, the disk or the network may be at fault."
     }
   }

@@ -28,6 +28,10 @@ public struct FileError: Error, Hashable, Sendable, Codable {
     case nameTooLong
     /// There is no room left to write.
     case noSpace
+    /// It is longer than it may be, or would be.
+    case tooLarge
+    /// Another program is changing it, and does not come to an end.
+    case busy
     /// Any other refusal, with the system's number for it.
     case system(Int32)
   }
@@ -48,6 +52,14 @@ public struct FileError: Error, Hashable, Sendable, Codable {
     self.reason = reason
   }
 
+  /// The same error about something that was there when it was chosen: nobody has misspelt it.
+  var onceThere: FileError {
+    switch reason {
+    case .missing, .notAFolder: FileError(path, .removed)
+    default: self
+    }
+  }
+
   /// Makes an error from the system's number.
   ///
   /// - Parameters:
@@ -64,6 +76,7 @@ public struct FileError: Error, Hashable, Sendable, Codable {
       case ELOOP: .linkLoop
       case ENAMETOOLONG: .nameTooLong
       case ENOSPC, EDQUOT: .noSpace
+      case EFBIG: .tooLarge
       default: .system(code)
       }
   }

@@ -34,6 +34,14 @@ public enum ProgramLaunch {
     UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
   }
 
+  /// Has what cannot be written be an error of the call that writes, and not the end of the program.
+  ///
+  /// By default the system ends a program that writes to a pipe nobody reads, or past the length that files may have.
+  public static func takeWriteErrors() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
   /// Ends the program with a message.
   ///
   /// - Parameters:
@@ -41,8 +49,17 @@ public enum ProgramLaunch {
   ///   - message: What is wrong; it may hold what a file is called, and cannot upset a terminal.
   ///   - status: The exit status.
   public static func fail(_ program: String, _ message: String, status: Int32) -> Never {
+    say(program, message)
+    exit(status)
+  }
+
+  /// Writes a message to standard error.
+  ///
+  /// - Parameters:
+  ///   - program: The program's name, which the message begins with.
+  ///   - message: What there is to say; it may hold what a file is called, and cannot upset a terminal.
+  public static func say(_ program: String, _ message: String) {
     let line = Array("\(program): \(SafeText.escaped(message))\n".utf8)
     line.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    exit(status)
   }
 }

@@ -29,6 +29,7 @@
       host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
       host.onKey = { [weak self] in self?.handle($0) ?? false }
       host.onCloseRequest = { [weak browser] in browser?.quit() }
+      browser.isTyping = { [weak self] in self?.isTyping ?? false }
       gtk_window_set_default_icon_name("system-file-manager")
       watch()
     }
@@ -48,12 +49,21 @@
       }
     }
 
+    /// Whether letters go to a text.
+    private var isTyping: Bool {
+      guard let focus = gtk_window_get_focus(host.window.cast()) else {
+        return host.visibleScreen is NoteScreen
+      }
+      return host.visibleScreen is NoteScreen || waymark_is(focus, gtk_text_get_type()) != 0
+    }
+
     /// Looks at what is on screen again and again, since folders and files change without being asked.
     private func watch() {
       Task { [weak self] in
         while true {
           try? await Task.sleep(for: Self.watchInterval)
           guard let self else { return }
+          browser.lookAgain()
           if !host.isMoving { (host.visibleScreen as? BrowseScreen)?.refresh() }
         }
       }

@@ -22,10 +22,12 @@ public enum GTKCommand {
     static let refusedLink: Int32 = 65
     static let noInput: Int32 = 66
     static let noOutput: Int32 = 73
+    static let loss: Int32 = 74
   }
 
   /// Runs the program to its end.
   public static func run() -> Never {
+    ProgramLaunch.takeWriteErrors()
     do throws(GTKUsageError) {
       switch try GTKArguments(ProgramLaunch.arguments) {
       case .help:
@@ -70,8 +72,15 @@ public enum GTKCommand {
       }
       window.host.show()
       Task { browser.reportProblems() }
+      EndingSignals.beforeTheEnd { say(browser.flush()) }
       Application.run()
-      exit(0)
+      let losses = browser.flush()
+      say(losses)
+      exit(losses.isEmpty ? 0 : Status.loss)
+    }
+
+    private static func say(_ losses: [String]) {
+      for message in losses { ProgramLaunch.say("browse-gtk", message) }
     }
 
     private static func tree(

@@ -15,6 +15,7 @@
       bar = gtk_search_bar_new()
       entry = gtk_search_entry_new()
       super.init(named: "Files and folders")
+      model.onChange = { [weak self] in self?.reload() }
       makeFilter()
       appendList()
       addHeaderButton("system-search-symbolic", "Filter") { [weak self] in self?.beginFiltering() }
@@ -122,7 +123,9 @@
       case (GDK_KEY_Escape, _) where !model.filter.isEmpty: endFiltering()
       case (GDK_KEY_BackSpace, _): model.goBack()
       case (GDK_KEY_f, _) where press.isControl: beginFiltering()
-      case (GDK_KEY_F5, _), (_, "r"): refresh()
+      case (GDK_KEY_F5, _), (_, "r"):
+        model.reload()
+        reload()
       case (_, "/"): beginFiltering()
       case (_, "b"): toggleBookmark()
       case (_, "i"): model.showInformation()

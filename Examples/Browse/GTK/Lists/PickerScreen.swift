@@ -18,6 +18,7 @@
       here = Controls.button("_Move Here", styles: "suggested-action") { screen?.model.moveHere() }
       super.init(named: "Folders")
       screen = self
+      model.onChange = { [weak self] in self?.reload() }
       let cancel = Controls.button("_Cancel") { screen?.model.cancel() }
       gtk_label_set_ellipsize(place.opaque, PANGO_ELLIPSIZE_START)
       gtk_widget_set_hexpand(place, 1)

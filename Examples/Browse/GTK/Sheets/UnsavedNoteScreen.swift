@@ -3,26 +3,62 @@
   import Waymark
   import WaymarkGTK
 
-  /// The question what becomes of a note that is left before it was saved.
+  /// The question what becomes of a note that is left before it was saved, or that was changed elsewhere.
   final class UnsavedNoteScreen: QuestionScreen {
+    /// How long it is shown before a letter answers it: one that comes sooner was meant for the text.
+    private static let readingTime = Duration.milliseconds(400)
+
     let model: UnsavedNoteModel
+    private var beginning = ContinuousClock.now
 
     init(_ model: UnsavedNoteModel) {
       self.model = model
-      super.init("Not saved", "The note on \(model.path.lastComponent) is not saved.")
-      addAnswer("S_tay") { [weak self] in self?.model.answer(.stay) }
-      addAnswer("_Discard", style: "destructive-action") { [weak self] in self?.model.answer(.discard) }
-      addAnswer("_Save", style: "suggested-action") { [weak self] in self?.model.answer(.save) }
+      super.init("Not saved", model.question)
+      addAnswers()
+    }
+
+    private func addAnswers() {
+      let hasBoth = model.answers.contains(.saveBoth)
+      addAnswer("S_tay") { [weak self] in self?.answer(.stay) }
+      addAnswer("_Discard", style: "destructive-action") { [weak self] in self?.answer(.discard) }
+      addAnswer(hasBoth ? "_Save Mine" : "_Save", style: hasBoth ? nil : "suggested-action") { [weak self] in
+        self?.answer(.save)
+      }
+      if hasBoth {
+        addAnswer("Keep _Both", style: "suggested-action") { [weak self] in self?.answer(.saveBoth) }
+      }
+    }
+
+    private func answer(_ answer: UnsavedNoteModel.Answer) {
+      guard !model.answer(answer) else { return }
+      // Asked again, the buttons are others; the one that was pressed is let go of first.
+      Task { [weak self] in
+        guard let self else { return }
+        beginning = .now
+        ask(model.question)
+        addAnswers()
+        _ = takeFocus()
+      }
     }
 
     override func handle(_ press: KeyPress) -> Bool {
-      switch press.character {
-      case "s": model.answer(.save)
-      case "d": model.answer(.discard)
-      case "t": model.answer(.stay)
-      default: return false
+      guard let answer = answer(for: press) else { return false }
+      guard ContinuousClock.now - beginning >= Self.readingTime else {
+        beginning = .now
+        return true
       }
+      self.answer(answer)
       return true
+    }
+
+    private func answer(for press: KeyPress) -> UnsavedNoteModel.Answer? {
+      switch press.character {
+      case "b" where model.answers.contains(.saveBoth): .saveBoth
+      case "s": .save
+      case "d": .discard
+      case "t": .stay
+      default: nil
+      }
     }
   }
 #endif

@@ -32,6 +32,7 @@
       gtk_text_buffer_set_text(buffer, model.text.string, -1)
       Signals.connect("changed", of: buffer) { [weak self] in self?.textChanged() }
       append(Controls.scrolled(text))
+      gtk_label_set_wrap(status.opaque, 1)
       append(status)
       showStatus()
     }
@@ -40,16 +41,33 @@
 
     override func takeFocus() -> Bool { gtk_widget_grab_focus(text) != 0 }
 
-    override func didAppear() { showStatus() }
+    override func didAppear() {
+      showText()
+      showStatus()
+    }
+
+    override func refresh() { showStatus() }
+
+    /// Shows what the note has become elsewhere, as by the answer to a question.
+    private func showText() {
+      guard written() != model.text.string else { return }
+      let buffer: UnsafeMutablePointer<GtkTextBuffer> = gtk_text_view_get_buffer(text.cast())
+      gtk_text_buffer_set_text(buffer, model.text.string, -1)
+    }
 
     private func textChanged() {
-      guard let buffer = gtk_text_view_get_buffer(text.cast()) else { return }
+      guard let written = written() else { return }
+      model.text = NoteText(written)
+      showStatus()
+    }
+
+    private func written() -> String? {
+      guard let buffer = gtk_text_view_get_buffer(text.cast()) else { return nil }
       var (start, end) = (GtkTextIter(), GtkTextIter())
       gtk_text_buffer_get_bounds(buffer, &start, &end)
-      guard let written = gtk_text_buffer_get_text(buffer, &start, &end, 0) else { return }
-      model.text = NoteText(String(cString: written))
-      g_free(written)
-      showStatus()
+      guard let written = gtk_text_buffer_get_text(buffer, &start, &end, 0) else { return nil }
+      defer { g_free(written) }
+      return String(cString: written)
     }
 
     private func saveNote() {
@@ -58,7 +76,9 @@
     }
 
     private func showStatus() {
-      gtk_label_set_text(status.opaque, model.hasUnsavedText ? "Not saved" : "Saved")
+      let state = model.hasUnsavedText ? "Not saved" : "Saved"
+      let elsewhere = model.isWrittenElsewhere ? "Being written elsewhere too. " : ""
+      gtk_label_set_text(status.opaque, elsewhere + (model.problem.map { $0 + " " } ?? "") + state)
       gtk_widget_set_sensitive(save, model.hasUnsavedText ? 1 : 0)
     }
 

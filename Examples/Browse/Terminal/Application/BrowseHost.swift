@@ -38,11 +38,22 @@ public final class BrowseHost {
     let timer = timer ?? MainQueueTimer()
     self.timer = timer
     host = TerminalHost(
-      router: browser.router, coordinator: browser.coordinator { BrowseScreens.screen(for: $0) },
+      router: browser.router,
+      coordinator: browser.coordinator { BrowseScreens.screen(for: $0, timer: timer) },
       output: output, configuration: configuration, chrome: chrome, timer: timer)
     host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
     host.onKey = { [weak self] in self?.handle($0) ?? false }
+    browser.isTyping = { [weak self] in self?.isTyping ?? false }
     watch()
+  }
+
+  /// Whether letters are text and no keys.
+  private var isTyping: Bool {
+    switch host.visibleScreen {
+    case is NoteScreen: true
+    case let folder as FolderScreen: folder.model.isFiltering
+    default: false
+    }
   }
 
   /// Looks at what is on screen again and again, since folders and files change without being asked.
@@ -50,6 +61,7 @@ public final class BrowseHost {
     timer.schedule(at: timer.now + Self.watchInterval) { [weak self] in
       guard let self else { return }
       if let folder = host.visibleScreen as? FolderScreen { folder.model.refresh() }
+      browser.lookAgain()
       host.setNeedsDisplay()
       watch()
     }

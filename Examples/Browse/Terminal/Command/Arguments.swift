@@ -122,7 +122,8 @@ public enum Arguments: Hashable, Sendable {
     honoured.
 
     Exit status: 0, or 64 for wrong usage or no terminal, 65 for a link that is
-    refused, 66 for a path that cannot be opened, 73 for a log that cannot be written.
+    refused, 66 for a path that cannot be opened, 73 for a log that cannot be written,
+    74 where something could not be kept.
     """
 
   /// The version, as `--version` prints it.

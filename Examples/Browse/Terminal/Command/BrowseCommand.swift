@@ -22,8 +22,12 @@ public enum BrowseCommand {
   /// The exit status for a log that cannot be written, by the same convention.
   static let noOutputStatus: Int32 = 73
 
+  /// The exit status where something could not be kept, by the same convention.
+  static let lossStatus: Int32 = 74
+
   /// Runs the program to its end.
   public static func run() -> Never {
+    ProgramLaunch.takeWriteErrors()
     do throws(UsageError) {
       switch try Arguments(ProgramLaunch.arguments) {
       case .help: end(saying: Arguments.usageText)
@@ -107,7 +111,15 @@ public enum BrowseCommand {
     browser.keepPlace(in: BrowseSession(folder: DataFolder()), restoring: isRestored)
     let host = BrowseHost(browser, output: terminal)
     let application = TerminalApplication(terminal: terminal, host: host.host)
-    browser.onQuit = { application.quit() }
+    // Also where a signal ends the program.
+    application.onQuit = {
+      let losses = browser.flush()
+      guard !losses.isEmpty else { return }
+      // First: what is said while the terminal is taken is held in a file, for which there may be no room either.
+      terminal.deactivate()
+      for message in losses { ProgramLaunch.say("browse", message) }
+    }
+    browser.onQuit = { application.quit(status: browser.losses.isEmpty ? 0 : lossStatus) }
     // Said when there is a screen to say it on.
     Task { host.didStart() }
     do {

@@ -14,7 +14,7 @@ extension FolderScreen {
     case .character("i"): model.showInformation()
     case .character("e"): model.writeNote()
     case .character("m"): model.move()
-    case .character("r"), .control("r"), .function(5): model.refresh()
+    case .character("r"), .control("r"), .function(5): model.reload()
     default: return false
     }
     return true

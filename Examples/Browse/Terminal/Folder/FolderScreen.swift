@@ -8,6 +8,7 @@ final class FolderScreen: TerminalScreen {
 
   init(_ model: FolderModel) {
     self.model = model
+    model.onChange = { [weak self] in self?.setNeedsDisplay() }
   }
 
   var title: String { model.path.isRoot ? "/" : model.path.lastComponent }

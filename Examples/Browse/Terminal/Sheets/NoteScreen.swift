@@ -15,39 +15,49 @@ final class NoteScreen: TerminalScreen {
   var hints: [KeyHint] { [KeyHint("^S", "save"), KeyHint("Esc", "back"), KeyHint("^Q", "quit")] }
 
   func draw(on canvas: Canvas) {
-    let height = max(1, canvas.height - 2)
     let text = model.text
     let width = max(1, canvas.width - 2)
-    if text.line < top { top = text.line }
-    if text.line >= top + height { top = text.line - height + 1 }
-    if text.lines.count == 1, text.lines[0].isEmpty {
+    let problem = model.problem.map { Text.wrapped($0, to: width) } ?? []
+    // The text itself stays in view, however much there is to say of it.
+    let problemHeight = min(problem.count, max(0, (canvas.height - 2) / 2))
+    let height = max(1, canvas.height - 2 - problemHeight)
+    for (index, line) in problem.prefix(problemHeight).enumerated() {
+      canvas.write(line, x: 1, y: canvas.height - 1 - problemHeight + index, style: Look.problem)
+    }
+    let current = text.line
+    if current < top { top = current }
+    if current >= top + height { top = current - height + 1 }
+    if text.isEmpty {
       canvas.write("Write what you want to remember about this file.", x: 1, y: 0, style: Look.faint)
     }
-    for (y, line) in text.lines[top...].prefix(height).enumerated() {
-      let isCurrent = top + y == text.line
-      let start = isCurrent ? firstColumn(of: line, before: text.column, width: width) : 0
-      let end = canvas.write(String(line[start...]), x: 1, y: y)
-      if isCurrent {
-        let before = Text.width(String(line[start..<text.column]))
+    for line in top..<min(top + height, text.lineCount) {
+      let y = line - top
+      let column = line == current ? text.column : 0
+      let first = firstColumn(of: text, line, before: column, width: width)
+      // No character takes less than a cell: what is behind these is not in view.
+      let end = canvas.write(String(text.characters(inLine: line, first..<first + width)), x: 1, y: y)
+      if line == current {
+        let before = Text.width(String(text.characters(inLine: line, first..<column)))
         canvas.placeCursor(x: min(1 + before, max(end, 1)), y: y)
       }
     }
-    let state = model.hasUnsavedText ? "not saved" : "saved"
+    var state = model.hasUnsavedText ? "not saved" : "saved"
+    if model.isWrittenElsewhere { state = "being written elsewhere too  ·  " + state }
     canvas.write(
       state, x: 0, y: canvas.height - 1, width: canvas.width - 1, alignment: .trailing,
       style: model.hasUnsavedText ? Look.prompt : Look.faint)
   }
 
   /// How much of a long line is left out so that the cursor is in view.
-  private func firstColumn(of line: [Character], before column: Int, width: Int) -> Int {
+  private func firstColumn(of text: NoteText, _ line: Int, before column: Int, width: Int) -> Int {
     var first = column
     var cells = 1
-    while first > 0 {
-      cells += Text.width(of: line[first - 1])
-      if cells > width { return first }
+    for character in text.characters(inLine: line, max(0, column - width)..<column).reversed() {
+      cells += Text.width(of: character)
+      if cells > width { break }
       first -= 1
     }
-    return 0
+    return first
   }
 
   func handle(_ key: Key) -> Bool {

@@ -5,14 +5,20 @@ import WaymarkTerminal
 /// Something the user has to be told.
 final class NoticeScreen: TerminalScreen {
   let model: NoticeModel
+  private let reading: ReadingTime
+  private var text = ScrolledText()
 
-  init(_ model: NoticeModel) {
+  init(_ model: NoticeModel, _ reading: ReadingTime) {
     self.model = model
+    self.reading = reading
   }
 
   var title: String { model.notice.title }
 
-  var hints: [KeyHint] { [KeyHint("Enter", "go on")] }
+  var hints: [KeyHint] {
+    (reading.isOver ? [KeyHint("Enter", "go on")] : [])
+      + (text.isScrolled ? [KeyHint("Space", "read on")] : [])
+  }
 
   func preferredSize(for style: ModalStyle, in available: Size) -> Size? {
     let width = min(available.width, 60)
@@ -21,16 +27,24 @@ final class NoticeScreen: TerminalScreen {
   }
 
   func draw(on canvas: Canvas) {
+    reading.didDraw(self)
     let lines = Text.wrapped(model.notice.message, to: max(1, canvas.width - 4))
-    for (index, line) in lines.enumerated() { canvas.write(line, x: 2, y: index + 1) }
+    let (part, row) = ScrolledText.parts(of: canvas)
+    text.draw(lines, on: part)
+    guard reading.isOver else { return }
     canvas.write(
-      "[ Go on ]", x: 0, y: canvas.height - 2, width: canvas.width, alignment: .center, style: .bold)
+      "[ Go on ]", x: 0, y: row, width: canvas.width, alignment: .center, style: .bold)
   }
 
   func handle(_ key: Key) -> Bool {
+    if text.handle(key) { return true }
     switch key {
+    // What works everywhere by other keys than letters works here too.
+    case .control: return false
+    case _ where !reading.isOver: reading.restart(self)
     case .enter, .escape, .backspace, .character(" "): model.close()
-    default: return false
+    // Whatever else was typed was meant for something else.
+    default: break
     }
     return true
   }

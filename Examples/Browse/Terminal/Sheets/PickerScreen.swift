@@ -8,6 +8,7 @@ final class PickerScreen: TerminalScreen {
 
   init(_ model: PickerModel) {
     self.model = model
+    model.onChange = { [weak self] in self?.setNeedsDisplay() }
   }
 
   var title: String { "Move \(model.item.lastComponent) to" }

@@ -1,0 +1,217 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Keeps drafts on disk while they are written, on a queue of its own, so that no key waits for a disk.
+///
+/// What is typed outlasts the program a twentieth of a second later, and the machine within a second.
+final class DraftKeeper: @unchecked Sendable {
+  /// What is found when a note is opened.
+  struct Taken {
+    /// What was left of it, which is this program's now.
+    var draft: Draft?
+    /// Whether another program that runs has a draft of it too.
+    var isWrittenElsewhere = false
+    /// Drafts that cannot be read; they are left alone.
+    var unreadable: [FilePath] = []
+  }
+
+  private static let delay = DispatchTimeInterval.milliseconds(50)
+  private static let durableDelay = DispatchTimeInterval.seconds(1)
+
+  private let folders: DraftFolders
+  private let own: FilePath
+  private let queue = DispatchQueue(label: "browse.drafts", qos: .userInitiated)
+
+  // What follows is used on the queue alone.
+
+  private var didChange: (@Sendable (FilePath, FileError?) -> Void)?
+  /// What tells other programs that this one runs.
+  private var ownLock: FileLock?
+  private var files: [FilePath: FilePath] = [:]
+  private var fileCount = 0
+  /// What is not on disk, by the path of what the note is on.
+  private var waiting: [FilePath: Draft] = [:]
+  private var failures: [FilePath: FileError] = [:]
+  /// The files that may not outlast the machine.
+  private var fresh: Set<FilePath> = []
+  private var isScheduled = false
+
+  /// Makes a keeper, which writes nothing yet.
+  ///
+  /// - Parameter data: Where drafts are kept.
+  init(data: DataFolder) {
+    folders = DraftFolders(data: data)
+    own = folders.newFolder()
+  }
+
+  deinit {
+    // Nobody else knows it any more, so this is as good as on the queue.
+    if !waiting.isEmpty { writeWaiting() }
+  }
+
+  /// Has a closure called on any thread when a draft cannot be kept, or can be again: the path of what the note is on, and
+  /// why not.
+  func onChange(_ body: @escaping @Sendable (FilePath, FileError?) -> Void) {
+    queue.sync { didChange = body }
+  }
+
+  /// Keeps a draft in the place of the one on the same file, a moment later.
+  func put(_ draft: Draft) {
+    queue.async { [self] in
+      waiting[draft.path] = draft
+      schedule(after: Self.delay)
+    }
+  }
+
+  /// Removes the draft on a file, and returns when that is done.
+  func remove(_ path: FilePath) {
+    queue.sync {
+      waiting[path] = nil
+      failures[path] = nil
+      guard let file = files.removeValue(forKey: path) else { return }
+      fresh.remove(file)
+      _ = file.withCString { unlink($0) }
+      guard files.isEmpty else { return }
+      // The lock goes last: until then nobody else looks after the folder.
+      folders.remove(own)
+      ownLock = nil
+    }
+  }
+
+  /// Takes over what was left of the note on a file.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: What was found; of several drafts the one that was changed last.
+  /// - Throws: Why nobody knows.
+  func take(_ path: FilePath) throws(FileError) -> Taken {
+    try onQueue { () throws(FileError) in try takeAlone(path) }
+  }
+
+  /// The files that notes were left on.
+  func leftPaths() -> Set<FilePath> {
+    let found = try? onQueue { () throws(FileError) in try others() }
+    return Set((found ?? []).filter(\.isLeft).compactMap(\.draft?.path))
+  }
+
+  /// Keeps the drafts that were left on what was moved; those of this program follow by themselves.
+  func follow(_ move: FileMove) {
+    queue.sync {
+      for other in (try? others()) ?? [] where other.isLeft {
+        guard var draft = other.draft, let path = move.newPath(of: draft.path) else { continue }
+        draft.path = path
+        try? StoredFile(path: other.file).write(draft)
+      }
+    }
+  }
+
+  /// Keeps everything, and returns when it is on disk.
+  ///
+  /// - Returns: What is not, and why.
+  func flush() -> [FilePath: FileError] {
+    queue.sync {
+      writeWaiting()
+      synchronize()
+      return failures
+    }
+  }
+
+  private func onQueue<T>(_ body: () throws(FileError) -> T) throws(FileError) -> T {
+    try queue.sync { () -> Result<T, FileError> in
+      do throws(FileError) {
+        return .success(try body())
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+
+  // MARK: On the queue
+
+  private func others() throws(FileError) -> [DraftFolders.Other] {
+    guard folders.exist else { return [] }
+    let lock = try folders.data.lock()
+    defer { withExtendedLifetime(lock) {} }
+    return folders.others(than: own, lock)
+  }
+
+  private func takeAlone(_ path: FilePath) throws(FileError) -> Taken {
+    var taken = Taken()
+    guard folders.exist else { return taken }
+    let lock = try folders.data.lock()
+    defer { withExtendedLifetime(lock) {} }
+    let others = folders.others(than: own, lock)
+    taken.unreadable = others.filter { $0.draft == nil }.map(\.file)
+    let matching = others.filter { $0.draft?.path == path }
+    taken.isWrittenElsewhere = matching.contains { !$0.isLeft }
+    let left = matching.filter(\.isLeft).max { ($0.draft?.changed ?? 0) < ($1.draft?.changed ?? 0) }
+    guard let left else { return taken }
+    taken.draft = left.draft
+    // Where it cannot be moved it stays where it is, and the text is taken over all the same.
+    if let file = try? newFile(lock),
+      left.file.withCString({ old in file.withCString { rename(old, $0) } }) == 0
+    {
+      files[path] = file
+    }
+    return taken
+  }
+
+  private func newFile() throws(FileError) -> FilePath {
+    guard ownLock == nil else { return nextFile() }
+    let lock = try folders.data.lock()
+    defer { withExtendedLifetime(lock) {} }
+    return try newFile(lock)
+  }
+
+  private func newFile(_ lock: borrowing FileLock) throws(FileError) -> FilePath {
+    if ownLock == nil { ownLock = try folders.make(own, lock) }
+    return nextFile()
+  }
+
+  private func nextFile() -> FilePath {
+    fileCount += 1
+    return own.appending("\(fileCount)\(DraftFolders.suffix)")
+  }
+
+  private func schedule(after delay: DispatchTimeInterval) {
+    guard !isScheduled else { return }
+    isScheduled = true
+    queue.asyncAfter(deadline: .now() + delay) { [weak self] in
+      guard let self else { return }
+      isScheduled = false
+      writeWaiting()
+      // What could not be written may be when there is room again.
+      if !waiting.isEmpty { schedule(after: Self.durableDelay) }
+    }
+  }
+
+  private func writeWaiting() {
+    for (path, draft) in waiting {
+      do throws(FileError) {
+        let file = if let known = files[path] { known } else { try newFile() }
+        // Without waiting for the disk, which may take longer than the user's next word.
+        try StoredFile(path: file).write(draft, isDurable: false)
+        files[path] = file
+        waiting[path] = nil
+        if fresh.isEmpty {
+          queue.asyncAfter(deadline: .now() + Self.durableDelay) { [weak self] in self?.synchronize() }
+        }
+        fresh.insert(file)
+        if failures.removeValue(forKey: path) != nil { didChange?(path, nil) }
+      } catch {
+        if failures.updateValue(error, forKey: path) != error { didChange?(path, error) }
+      }
+    }
+  }
+
+  private func synchronize() {
+    for file in fresh { AtomicFile(path: file).synchronize() }
+    fresh = []
+  }
+}
