@@ -51,8 +51,12 @@ final class TemporaryFolder {
   @discardableResult
   func folder(_ name: String) throws -> FilePath {
     let path = path.appending(name)
-    guard path.withCString({ mkdir($0, 0o755) }) == 0 else { throw FileError(path, .noPermission) }
+    try folder(at: path)
     return path
+  }
+
+  func folder(at path: FilePath) throws {
+    guard path.withCString({ mkdir($0, 0o755) }) == 0 else { throw FileError(path, .noPermission) }
   }
 
   @discardableResult
