@@ -20,7 +20,7 @@ struct DeepFolderTests {
     let shallow = try driver(200)
     let deep = try driver(1600)
     func step(_ driver: ScreenDriver) {
-      for _ in 0..<5 { driver.press(.character("i"), .escape, .left, .enter) }
+      for _ in 0..<3 { driver.press(.character("i"), .escape, .left, .enter) }
     }
     let times = growth {
       step(shallow)

@@ -192,6 +192,36 @@ struct ProgramTests {
     #expect(!program.screen.isAlternate)
   }
 
+  @Test func whatCannotBeOpenedIsExplained() throws {
+    try folder.link("circle", to: "circle")
+    try folder.link("broken", to: "nowhere")
+    try folder.link("below", to: "circle/x")
+    for (name, words) in [
+      ("circle", "links that lead to one another"), ("broken", "is a link to nowhere"),
+      ("below", "links that lead to one another"), ("none", "Check the spelling."),
+    ] {
+      let program = try start(folder.path.appending(name).display)
+      #expect(try program.waitForExit() == 66)
+      let text = program.screen.rows.joined()
+      #expect(text.contains(words), "\(name): \(text)")
+    }
+  }
+
+  @Test func aRestoredFolderThatIsGoneIsNotMisspelt() throws {
+    let first = try start(folder.path.appending("docs").display)
+    try first.waitFor("hello.txt")
+    first.type("q")
+    #expect(try first.waitForExit() == 0)
+    try folder.remove("docs")
+    let second = try start()
+    try second.waitFor("Removed")
+    #expect(second.screen.shows("Go back to the folder above") && !second.screen.shows("spelling"))
+    second.type("\u{7F}")
+    try second.waitFor("This folder is empty")
+    second.type("q")
+    #expect(try second.waitForExit() == 0)
+  }
+
   @Test func figuresAreOneALine() throws {
     let program = try start("--bench", folder.path.display)
     #expect(try program.waitForExit() == 0)

@@ -63,7 +63,7 @@ struct LongTextTests {
   }
 
   /// Edits anywhere, of any size, give what they give in an array of characters.
-  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func randomEditsAreThoseOfAnArray(seed: UInt64) {
     var chance = SplitMix(seed)
     var text = NoteText("")

@@ -96,7 +96,9 @@ public enum GTKCommand {
 
     private static func kind(of path: FilePath) -> FileKind {
       do throws(FileError) {
-        return try FileStatus(of: path).kind
+        let status = try FileStatus(of: path)
+        if let problem = status.problem { throw problem }
+        return status.kind
       } catch {
         fail(error.description, status: Status.noInput)
       }

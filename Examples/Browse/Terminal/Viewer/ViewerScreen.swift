@@ -40,7 +40,7 @@ final class ViewerScreen: TerminalScreen {
     }
     var parts = [FileSize.short(Int64(page.size)), "\(page.percentage) %"]
     if model.isHex { parts.insert("bytes", at: 0) }
-    if page.hasShrunk { parts.insert("the file became shorter", at: 0) }
+    if let change = page.change { parts.insert(change.message, at: 0) }
     let status = parts.joined(separator: "  ·  ")
     canvas.write(
       status, x: 0, y: canvas.height - 1, width: canvas.width - 1, alignment: .trailing, style: Look.faint)
