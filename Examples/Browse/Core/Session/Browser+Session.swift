@@ -1,6 +1,9 @@
 import Waymark
 
 extension Browser {
+  /// Writes down where the user is, for a window that has gone without asking anybody.
+  public func writePlace() { session?.end() }
+
   /// Keeps where the user is from now on, and first goes where the browser was left if that is wanted.
   ///
   /// Call it before a host is attached, so that nothing else is shown first.

@@ -47,7 +47,7 @@ public enum GTKCommand {
 
     private static func start() {
       do throws(ApplicationError) {
-        try Application.start()
+        try Application.start(named: "Browse")
       } catch {
         fail("\(error).", status: Status.usage)
       }
@@ -64,7 +64,10 @@ public enum GTKCommand {
       browser.keepPlace(in: BrowseSession(folder: DataFolder()), restoring: beginning == .whereLeft)
       let window = BrowseWindow(browser)
       browser.onQuit = { Application.quit() }
-      window.host.didClose = { Application.quit() }
+      window.host.didClose = {
+        browser.writePlace()
+        Application.quit()
+      }
       if let file = options.description {
         WindowDescription(of: window, in: FilePath(argument: file, in: folder)).keep()
       }
