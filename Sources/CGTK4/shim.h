@@ -126,11 +126,7 @@ static inline gboolean waymark_x_event(GdkDisplay *display, gpointer event, gpoi
   GdkSurface *surface = gdk_x11_surface_lookup_for_display(display, happened->xdestroywindow.window);
   if (surface == NULL || gdk_surface_is_destroyed(surface)) return FALSE;
   GtkNative *native = gtk_native_get_for_surface(surface);
-  if (!GTK_IS_WINDOW(native)) return FALSE;
-  // X refuses to destroy what is no longer there.
-  gdk_x11_display_error_trap_push(display);
-  gtk_window_destroy(GTK_WINDOW(native));
-  gdk_x11_display_error_trap_pop_ignored(display);
+  if (GTK_IS_WINDOW(native)) gtk_window_destroy(GTK_WINDOW(native));
   return FALSE;
 }
 #endif
@@ -142,6 +138,9 @@ static inline void waymark_watch_windows(void) {
   static GdkDisplay *watched = NULL;
   if (!GDK_IS_X11_DISPLAY(display) || display == watched) return;
   watched = display;
+  // X refuses what is asked of a window that has gone meanwhile, and GDK would end the program for it. It is never taken
+  // off: a window may go at any moment.
+  gdk_x11_display_error_trap_push(display);
   g_signal_connect(display, "xevent", G_CALLBACK(waymark_x_event), NULL);
 #endif
 }

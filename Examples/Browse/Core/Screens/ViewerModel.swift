@@ -146,6 +146,12 @@ public final class ViewerModel {
   /// Asks where the file is to be moved, and moves it there.
   public func move() { relocation.ask(about: path) }
 
+  /// Moves back what was moved last.
+  public func undoMove() { relocation.undo() }
+
+  /// Whether there is a move to take back.
+  public var canUndoMove: Bool { stores.lastMove != nil }
+
   private func turn(_ read: (TextFile) throws(FileError) -> TextPage) {
     do throws(FileError) {
       let turned = try read(try file())

@@ -130,6 +130,9 @@
       case (_, "i"): model.showInformation()
       case (_, "e"): model.writeNote()
       case (_, "m"): model.move()
+      case (_, "u"),
+        (GDK_KEY_z, _) where press.isControl:
+        model.undoMove()
       case (_, "r"), (GDK_KEY_F5, _):
         model.retry()
         reload()

@@ -18,7 +18,7 @@ final class ViewerScreen: TerminalScreen {
         KeyHint("q", "quit"),
       ]
     }
-    return [
+    return (model.canUndoMove ? [KeyHint("u", "move back")] : []) + [
       KeyHint("Space", "on"), KeyHint("⌫", "back"), KeyHint("g G", "ends"),
       KeyHint("x", model.isHex ? "text" : "bytes"), KeyHint("i", "info"), KeyHint("e", "note"),
       KeyHint("m", "move"), KeyHint("?", "help"), KeyHint("q", "quit"),
@@ -61,6 +61,7 @@ final class ViewerScreen: TerminalScreen {
     case .character("i"): model.showInformation()
     case .character("e"): model.writeNote()
     case .character("m"): model.move()
+    case .character("u"): model.undoMove()
     default: return false
     }
     return true
