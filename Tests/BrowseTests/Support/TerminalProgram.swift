@@ -23,7 +23,7 @@ final class TerminalProgram {
   let screen: VirtualTerminal
   private var master: CInt = -1
   private var slave: CInt = -1
-  private var process: pid_t = 0
+  private(set) var process: pid_t = 0
   /// How the terminal was set before the program started.
   private(set) var settingsBefore: TerminalSettings?
 
@@ -65,6 +65,27 @@ final class TerminalProgram {
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)
     }
+  }
+
+  /// Takes in what the program writes until it has written nothing for a moment.
+  func rest(milliseconds: Int32) throws {
+    while read(milliseconds: milliseconds) {}
+    if let status = exited() { throw Failure.terminated(status: status, screen: screen.text) }
+  }
+
+  /// Takes in what the program writes for some time.
+  func rest(for time: Duration) throws {
+    let end = ContinuousClock.now + time
+    while ContinuousClock.now < end { try rest(milliseconds: 50) }
+  }
+
+  /// Has the terminal's window another size.
+  func resize(to size: Size) {
+    var window = winsize()
+    window.ws_col = UInt16(size.width)
+    window.ws_row = UInt16(size.height)
+    screen.resize(to: size)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &window)
   }
 
   /// Waits until the screen shows a text.
