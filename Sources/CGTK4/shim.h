@@ -69,15 +69,26 @@ static inline void waymark_set_accessible_description(GtkWidget *widget, const c
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
+// A button with a text, whose letter behind an underscore presses it together with Alt. GTK 4.8 names it twice for
+// assistive technology, by its title and by the label inside, once with the underscore.
+static inline GtkWidget *waymark_text_button_new(const char *title) {
+  GtkWidget *button = gtk_button_new_with_mnemonic(title);
+  GtkWidget *label = gtk_button_get_child(GTK_BUTTON(button));
+  gtk_accessible_reset_relation(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  waymark_set_accessible_label(button, GTK_IS_LABEL(label) ? gtk_label_get_text(GTK_LABEL(label)) : title);
+  return button;
+}
+
 // A button that is one of several tabs, for assistive technology too.
 static inline GtkWidget *waymark_tab_button_new(void) {
   return (GtkWidget *)g_object_new(
       GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB, NULL);
 }
 
-// A window that assistive technology calls a dialog or an alert: what GTK calls one is more than a window.
+// What a modal's window holds: assistive technology calls it a dialog or an alert. A window of that role would never be
+// told to be active by GTK 4.8, which says so of windows alone.
 static inline GtkWidget *waymark_dialog_new(GtkAccessibleRole role) {
-  return (GtkWidget *)g_object_new(GTK_TYPE_WINDOW, "accessible-role", role, NULL);
+  return (GtkWidget *)g_object_new(GTK_TYPE_BOX, "accessible-role", role, NULL);
 }
 
 // Whether assistive technology reads this for a widget, or for a page of a stack. Only tests can ask.
@@ -104,6 +115,34 @@ static inline unsigned long waymark_window_id(GtkWidget *window) {
   if (surface != NULL && GDK_IS_X11_SURFACE(surface)) return gdk_x11_surface_get_xid(surface);
 #endif
   return 0;
+}
+
+#ifdef GDK_WINDOWING_X11
+// Another program has destroyed a window: GTK is told before GDK is, which would abort the program.
+static inline gboolean waymark_x_event(GdkDisplay *display, gpointer event, gpointer data) {
+  XEvent *happened = event;
+  (void)data;
+  if (happened->type != DestroyNotify) return FALSE;
+  GdkSurface *surface = gdk_x11_surface_lookup_for_display(display, happened->xdestroywindow.window);
+  if (surface == NULL || gdk_surface_is_destroyed(surface)) return FALSE;
+  GtkNative *native = gtk_native_get_for_surface(surface);
+  if (GTK_IS_WINDOW(native)) gtk_window_destroy(GTK_WINDOW(native));
+  return FALSE;
+}
+#endif
+
+// Has windows that other programs destroy closed as others are.
+static inline void waymark_watch_windows(void) {
+#ifdef GDK_WINDOWING_X11
+  GdkDisplay *display = gdk_display_get_default();
+  static GdkDisplay *watched = NULL;
+  if (!GDK_IS_X11_DISPLAY(display) || display == watched) return;
+  watched = display;
+  // X refuses what is asked of a window that has gone meanwhile, and GDK would end the program for it. It is never taken
+  // off: a window may go at any moment.
+  gdk_x11_display_error_trap_push(display);
+  g_signal_connect(display, "xevent", G_CALLBACK(waymark_x_event), NULL);
+#endif
 }
 
 // The mouse button that an event says was pressed; 0 for other events.

@@ -18,14 +18,14 @@ def xdotool(*arguments):
 class Program:
     """One run of the program, on files of its own."""
 
-    def __init__(self, *arguments, files=None, data=None):
+    def __init__(self, *arguments, files=None, data=None, accessibility="none", variables={}):
         self.folder = tempfile.mkdtemp(prefix="browse-gtk-")
         self.files = files or self.make_files()
         self.data = data or os.path.join(self.folder, "data")
         self.description = os.path.join(self.folder, "windows.json")
         self.log = os.path.join(self.folder, "events.jsonl")
         self.errors = open(os.path.join(self.folder, "errors"), "w+")
-        environment = dict(os.environ, XDG_DATA_HOME=self.data, GTK_A11Y="none", LANG="C.UTF-8", NO_AT_BRIDGE="1")
+        environment = dict(os.environ, XDG_DATA_HOME=self.data, GTK_A11Y=accessibility, LANG="C.UTF-8", **variables)
         command = [BINARY, "--describe", self.description, "--log", self.log]
         command += [argument.replace("FILES", self.files) for argument in arguments or ["FILES"]]
         self.process = subprocess.Popen(command, env=environment, stderr=self.errors)

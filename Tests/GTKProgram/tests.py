@@ -194,6 +194,25 @@ class BrowserTests(unittest.TestCase):
                 again.click("Save", "button")
                 again.at("› files")
 
+    def test_a_window_that_another_program_destroys(self):
+        for keys in [[], ["i"]]:
+            with self.subTest(keys):
+                program = self.browse()
+                for key in keys:
+                    program.key(key)
+                    program.wait("the sheet", lambda state: len(state["windows"]) == 2)
+                    program.settle()
+                xdotool("windowclose", program.state()["windows"][0]["id"])
+                program.expect_end()
+
+    def test_a_modal_that_another_program_destroys(self):
+        program = self.browse()
+        program.key("i")
+        program.wait("the sheet", lambda state: len(state["windows"]) == 2)
+        program.settle()
+        xdotool("windowclose", program.state()["windows"][1]["id"])
+        program.at("› files")
+
     # Links
 
     def test_opens_a_link(self):

@@ -20,13 +20,19 @@
   public enum Application {
     /// Connects to the display, and brings Swift's main actor and GLib's loop together.
     ///
+    /// - Parameter name: What desktops and assistive technology call the program; as its file is called if `nil`.
     /// - Throws: ``ApplicationError`` where there is no display.
-    public static func start() throws(ApplicationError) {
+    public static func start(named name: String? = nil) throws(ApplicationError) {
+      if g_get_prgname() == nil, let program = CommandLine.arguments.first?.split(separator: "/").last {
+        g_set_prgname(String(program))
+      }
+      if let name { g_set_application_name(name) }
       guard gtk_init_check() != 0 else {
         throw .noDisplay(
           g_getenv("WAYLAND_DISPLAY").map { String(cString: $0) }
             ?? g_getenv("DISPLAY").map { String(cString: $0) })
       }
+      waymark_watch_windows()
       MainLoop.attachMainActor()
     }
 

@@ -4,7 +4,7 @@
   /// A window with its header bar: the way back, the title and the buttons of the screen on top.
   @MainActor
   final class WindowFrame {
-    /// What assistive technology calls a window.
+    /// What assistive technology calls a window, or what is in it.
     enum Role {
       case window
       case dialog
@@ -13,6 +13,8 @@
 
     private nonisolated let handle: WindowHandle
     private let backButton: WidgetPointer
+    /// What holds the content of a modal, for assistive technology.
+    private let dialog: WidgetPointer?
     private let titleLabel: WidgetPointer
     private let subtitleLabel: WidgetPointer
     private let items: WidgetPointer
@@ -34,12 +36,14 @@
     var isDestroyed: Bool { handle.isDestroyed }
 
     init(role: Role = .window) {
-      let window: WidgetPointer =
+      let window: WidgetPointer = gtk_window_new()
+      dialog =
         switch role {
-        case .window: gtk_window_new()
+        case .window: nil
         case .dialog: waymark_dialog_new(GTK_ACCESSIBLE_ROLE_DIALOG)
         case .alert: waymark_dialog_new(GTK_ACCESSIBLE_ROLE_ALERT_DIALOG)
         }
+      if let dialog { gtk_window_set_child(window.cast(), dialog) }
       handle = WindowHandle(window)
       let header: WidgetPointer = gtk_header_bar_new()
       backButton = gtk_button_new_from_icon_name("go-previous-symbolic")
@@ -51,7 +55,7 @@
       let titles: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
       gtk_widget_set_valign(titles, GTK_ALIGN_CENTER)
       titleLabel = Self.label(styled: "title")
-      subtitleLabel = Self.label(styled: "subtitle")
+      subtitleLabel = Self.label(styled: "caption")
       gtk_box_append(titles.cast(), titleLabel)
       gtk_box_append(titles.cast(), subtitleLabel)
       gtk_header_bar_set_title_widget(header.opaque, titles)
@@ -101,8 +105,18 @@
     }
 
     var content: WidgetPointer? {
-      get { isDestroyed ? nil : gtk_window_get_child(window.cast()) }
-      set { if !isDestroyed, newValue != content { gtk_window_set_child(window.cast(), newValue) } }
+      get {
+        guard !isDestroyed else { return nil }
+        return if let dialog { gtk_widget_get_first_child(dialog) } else {
+          gtk_window_get_child(window.cast())
+        }
+      }
+      set {
+        guard !isDestroyed, newValue != content else { return }
+        guard let dialog else { return gtk_window_set_child(window.cast(), newValue) }
+        if let content { gtk_box_remove(dialog.cast(), content) }
+        if let newValue { gtk_box_append(dialog.cast(), newValue) }
+      }
     }
 
     /// Says what screen is on top.
@@ -111,6 +125,7 @@
       gtk_window_set_title(window.cast(), title)
       // GTK 4.8 has no other name for a window that has a header bar of its own.
       waymark_set_accessible_label(window, title)
+      if let dialog { waymark_set_accessible_label(dialog, title) }
       gtk_label_set_text(titleLabel.opaque, title)
       gtk_label_set_text(subtitleLabel.opaque, subtitle)
       gtk_widget_set_visible(subtitleLabel, subtitle.isEmpty ? 0 : 1)
@@ -122,6 +137,9 @@
       shownItems = new.map { ObjectReference($0) }
       for item in new where gtk_widget_get_parent(item) == nil { gtk_box_append(items.cast(), item) }
     }
+
+    /// Whether the window is on the screen, and not only about to be.
+    var isMapped: Bool { !isDestroyed && gtk_widget_get_mapped(window) != 0 }
 
     var isVisible: Bool { !isDestroyed && gtk_widget_get_visible(window) != 0 }
 

@@ -14,6 +14,11 @@
     ///   - layer: Its window.
     ///   - isOtherTab: Whether it is in another stack of the same window.
     func moveFocus(to page: Page, in layer: Layer<R>, isOtherTab: Bool) {
+      // For assistive technology GTK 4.8 hides a window for good whose keyboard was put somewhere before it was shown.
+      guard layer.frame.isMapped else {
+        focusAwaited = page.id
+        return
+      }
       // A person who goes through tabs by keys would be thrown out of the row at every one.
       if isOtherTab, let focus = focus(in: layer), isInTabBar(focus) { return }
       let last = page.lastFocus
@@ -27,7 +32,7 @@
 
     /// Sees to it that the keyboard is not with a screen that is covered, nor nowhere.
     func keepFocus() {
-      guard let layer = layers.last, !layer.frame.isDestroyed else { return }
+      guard let layer = layers.last, layer.frame.isMapped else { return }
       let node = layer.node.visibleStack
       guard let id = node.entries.last, let page = pages[id] else { return }
       if let focus = focus(in: layer) {
@@ -39,16 +44,20 @@
       takeFocus(page, back: page.lastFocus)
     }
 
-    /// A window has come on the screen, and GTK may have given the keyboard to its header bar.
+    /// A window has come on the screen, and GTK may have given the keyboard to whatever is first in it.
     func focusAppeared() {
-      guard let id = topEntry, let page = pages[id], page.lastFocus == nil else { return keepFocus() }
-      takeFocus(page, back: nil)
+      guard let id = topEntry, let page = pages[id], layers.last?.frame.isMapped == true else { return }
+      let isAwaited = focusAwaited == id
+      focusAwaited = nil
+      guard isAwaited || page.lastFocus == nil else { return keepFocus() }
+      takeFocus(page, back: page.lastFocus)
     }
 
-    /// Remembers what has the keyboard in the screen on top; what GTK does to covered ones is not the user's choice.
+    /// Remembers what has the keyboard in the screen on top; what GTK does to covered ones is not the user's choice, nor
+    /// what it does to one that is only just coming.
     func focusChanged(in frame: WindowFrame) {
-      guard let layer = layers.last, layer.frame === frame, let id = topEntry, let page = pages[id],
-        let focus = focus(in: layer), isInside(focus, page)
+      guard let layer = layers.last, layer.frame === frame, let id = topEntry, id != focusAwaited,
+        let page = pages[id], let focus = focus(in: layer), isInside(focus, page)
       else { return }
       page.lastFocus = WeakWidget(focus)
     }

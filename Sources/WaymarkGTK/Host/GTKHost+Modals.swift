@@ -31,6 +31,7 @@
       frame.onDestroy = { [weak self, weak layer] in
         if let layer { self?.wasDestroyed(layer) }
       }
+      frame.onMap = { [weak self] in self?.windowAppeared() }
       return layer
     }
 

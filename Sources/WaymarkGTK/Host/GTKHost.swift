@@ -65,6 +65,9 @@
     weak var topFrame: WindowFrame?
     weak var topStack: StackNode?
 
+    /// The entry whose screen gets the keyboard when its window is on the screen.
+    var focusAwaited: EntryID?
+
     /// Counts how often the keyboard was put on a screen, to give up what was begun before.
     var focusRound = 0
 

@@ -80,7 +80,7 @@
     }
 
     private func make<R: Route>(_ button: Button, _ context: ScreenContext<R>) -> WidgetPointer {
-      let made: WidgetPointer = gtk_button_new_with_mnemonic(button.title)
+      let made: WidgetPointer = waymark_text_button_new(button.title)
       gtk_widget_set_hexpand(made, 1)
       switch button.style {
       case .standard: break

@@ -83,6 +83,20 @@ final class Frame {
     for x in columns { change(&row[x].style) }
   }
 
+  /// Puts signs of ASCII in the place of all others; of a wide one the second half becomes a blank.
+  func reduceToASCII() {
+    for index in cells.indices {
+      let glyph = cells[index].glyph
+      if glyph == .trailing {
+        cells[index].glyph = .blank
+      } else if let scalar = Unicode.Scalar(glyph.bits), !scalar.isASCII {
+        cells[index].glyph = Glyph(CharacterSupport.ascii(scalar))
+      } else if glyph.isJoined {
+        cells[index].glyph = Glyph("?")
+      }
+    }
+  }
+
   /// Whether the cells at a place look the same in two frames of one size.
   func matches(_ other: Frame, at index: Int) -> Bool {
     let mine = cells[index]

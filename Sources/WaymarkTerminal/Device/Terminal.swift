@@ -22,6 +22,8 @@ public final class Terminal: TerminalOutput {
   private let output: Int32
   private let original: termios
   private let hasTitle = Terminal.hasTitle()
+  /// Which characters it is sent, as the locale says.
+  public let characters = CharacterSupport.detected()
   private let signals = SignalRelay()
   private var source: (any DispatchSourceRead)?
   private var buffer = [UInt8](repeating: 0, count: 4096)
@@ -52,10 +54,12 @@ public final class Terminal: TerminalOutput {
   /// - Parameters:
   ///   - input: The descriptor keys come from.
   ///   - output: The descriptor the picture goes to.
-  /// - Throws: ``TerminalError`` where one of them leads elsewhere, or the system refuses to tell about it.
+  /// - Throws: ``TerminalError`` where one of them leads elsewhere, the terminal cannot place text, or the system refuses to tell
+  ///   about it.
   public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) throws(TerminalError) {
     guard isatty(input) == 1 else { throw .notATerminal("standard input") }
     guard isatty(output) == 1 else { throw .notATerminal("standard output") }
+    if let name = Self.dumbName() { throw .dumb(name) }
     var attributes = termios()
     guard tcgetattr(input, &attributes) == 0 else { throw .refused("tcgetattr") }
     self.input = input
@@ -200,8 +204,16 @@ public protocol TerminalOutput: AnyObject {
   /// How many columns and rows it has at the moment.
   var size: Size { get }
 
+  /// Which characters it can show; all unless said.
+  var characters: CharacterSupport { get }
+
   /// Writes bytes, all of them.
   ///
   /// - Parameter bytes: What a renderer made.
   func write(_ bytes: [UInt8])
+}
+
+extension TerminalOutput {
+  /// All.
+  public var characters: CharacterSupport { .unicode }
 }

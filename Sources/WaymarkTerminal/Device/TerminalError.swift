@@ -13,13 +13,15 @@ public struct TerminalError: Error, Hashable, CustomStringConvertible {
   public enum Reason: Hashable, Sendable {
     /// A stream leads to a file, a pipe or nothing.
     case notATerminal
+    /// The terminal cannot place text, as `TERM` names it.
+    case dumb
     /// The system refused a call, with this number.
     case refused(Int32)
   }
 
   /// What went wrong.
   public let reason: Reason
-  /// The stream or the call that it went wrong with, `standard input` or `tcgetattr`.
+  /// The stream, the kind of terminal or the call that it went wrong with, `standard input`, `dumb` or `tcgetattr`.
   public let subject: String
 
   /// What went wrong and what to do, for a person to read.
@@ -27,6 +29,11 @@ public struct TerminalError: Error, Hashable, CustomStringConvertible {
     switch reason {
     case .notATerminal:
       "\(subject) is not a terminal; run the program in one, without redirecting its input or output"
+    case .dumb:
+      (subject.isEmpty
+        ? "TERM does not say what the terminal is"
+        : "a terminal that TERM calls \(subject) cannot place text")
+        + "; run the program in another one, or set TERM to what it is, such as xterm-256color"
     case .refused(let number): "\(subject) failed: \(String(cString: strerror(number)))"
     }
   }
@@ -34,6 +41,8 @@ public struct TerminalError: Error, Hashable, CustomStringConvertible {
   static func notATerminal(_ subject: String) -> TerminalError {
     TerminalError(reason: .notATerminal, subject: subject)
   }
+
+  static func dumb(_ name: String) -> TerminalError { TerminalError(reason: .dumb, subject: name) }
 
   static func refused(_ subject: String) -> TerminalError {
     TerminalError(reason: .refused(errno), subject: subject)

@@ -28,6 +28,6 @@ extension TerminalHost {
   func bytes(toShow title: ShownTitle?) -> [UInt8] {
     guard let title, title != shownTitle else { return [] }
     shownTitle = title
-    return Array("\u{1B}]2;\(title.text)\u{1B}\\".utf8)
+    return Array("\u{1B}]2;\(output.characters.reduce(title.text))\u{1B}\\".utf8)
   }
 }

@@ -99,7 +99,7 @@ public final class TerminalHost<R: Route>: NavigationHost {
     self.configuration = configuration
     self.chrome = chrome
     self.timer = timer ?? MainQueueTimer()
-    renderer = Renderer(colors: configuration.colors)
+    renderer = Renderer(colors: configuration.colors, characters: output.characters)
     weak var host: TerminalHost?
     screens = HostScreens(router: router) { entry, context in
       let screen = makeScreen(entry.route, context)

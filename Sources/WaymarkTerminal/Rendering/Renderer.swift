@@ -20,6 +20,7 @@ public final class Renderer {
   }
 
   private let colors: ColorSupport
+  private let characters: CharacterSupport
   private var shown: Frame
   private var next: Frame
   private var isValid = false
@@ -32,9 +33,12 @@ public final class Renderer {
 
   /// Makes a renderer that knows nothing of what the terminal shows.
   ///
-  /// - Parameter colors: How many colours to send.
-  public init(colors: ColorSupport = .indexed) {
+  /// - Parameters:
+  ///   - colors: How many colours to send.
+  ///   - characters: Which characters to send.
+  public init(colors: ColorSupport = .indexed, characters: CharacterSupport = .unicode) {
     self.colors = colors
+    self.characters = characters
     shown = Frame(size: Size(width: 0, height: 0))
     next = Frame(size: Size(width: 0, height: 0))
   }
@@ -56,6 +60,7 @@ public final class Renderer {
     next.reset(to: size)
     try draw(Canvas(frame: next))
     reduceColors()
+    if characters == .ascii { next.reduceToASCII() }
     writer.begin()
     lastFrame = Statistics()
     frameCount += 1

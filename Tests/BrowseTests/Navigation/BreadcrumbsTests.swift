@@ -39,4 +39,12 @@ struct BreadcrumbsTests {
     tree.present(.files(.information(FilePath("/usr/a"))), as: .sheet)
     #expect(Breadcrumbs.names(of: tree) == ["Files", "usr", "Note on a", "Information"])
   }
+
+  @Test func ofManyTheLastAreNamed() {
+    var tree = BrowseTree.showing(FilePath("/a/b/c/d"), kind: .folder)
+    #expect(Breadcrumbs.names(of: tree, limit: 2) == ["…", "c", "d"])
+    #expect(Breadcrumbs.names(of: tree, limit: 5) == ["Files", "a", "b", "c", "d"])
+    tree.present(.help, as: .sheet)
+    #expect(Breadcrumbs.names(of: tree, limit: 2) == ["…", "d", "Help"])
+  }
 }

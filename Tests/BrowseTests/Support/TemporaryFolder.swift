@@ -51,8 +51,12 @@ final class TemporaryFolder {
   @discardableResult
   func folder(_ name: String) throws -> FilePath {
     let path = path.appending(name)
-    guard path.withCString({ mkdir($0, 0o755) }) == 0 else { throw FileError(path, .noPermission) }
+    try folder(at: path)
     return path
+  }
+
+  func folder(at path: FilePath) throws {
+    guard path.withCString({ mkdir($0, 0o755) }) == 0 else { throw FileError(path, .noPermission) }
   }
 
   @discardableResult
@@ -65,6 +69,37 @@ final class TemporaryFolder {
   /// Makes empty files, as quickly as can be.
   func files(_ names: some Sequence<String>) throws {
     for name in names { try file(name) }
+  }
+
+  @discardableResult
+  func pipe(_ name: String) throws -> FilePath {
+    let path = path.appending(name)
+    guard path.withCString({ mkfifo($0, 0o644) }) == 0 else { throw FileError(path, .noPermission) }
+    return path
+  }
+
+  /// A socket, as a program that was killed leaves it behind.
+  @discardableResult
+  func socket(_ name: String) throws -> FilePath {
+    let path = path.appending(name)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.bytes) }
+    let descriptor = makeSocket()
+    defer { close(descriptor) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+    }
+    guard result == 0 else { throw FileError(path, .noPermission) }
+    return path
+  }
+
+  /// Gives a file the name of another, which it takes the place of.
+  func rename(_ name: String, to other: String) throws {
+    let (old, new) = (path.appending(name), path.appending(other))
+    let result = old.withCString { old in new.withCString { new in systemRename(old, new) } }
+    guard result == 0 else { throw FileError(new, .noPermission) }
   }
 
   func contents(of name: String) -> String? {
@@ -87,4 +122,17 @@ final class TemporaryFolder {
 
   /// Whether this user is let in everywhere, so that refusals cannot be tested.
   static var isSuperuser: Bool { geteuid() == 0 }
+}
+
+private func systemRename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> CInt {
+  rename(old, new)
+}
+
+/// A socket of the local kind; the constant is an integer on some systems and an enumeration on others.
+private func makeSocket() -> CInt {
+  #if canImport(Darwin)
+    socket(AF_UNIX, SOCK_STREAM, 0)
+  #else
+    socket(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0)
+  #endif
 }

@@ -67,6 +67,27 @@ final class TerminalProgram {
     }
   }
 
+  /// Takes in what the program writes until it has written nothing for a moment.
+  func rest(milliseconds: Int32) throws {
+    while read(milliseconds: milliseconds) {}
+    if let status = exited() { throw Failure.terminated(status: status, screen: screen.text) }
+  }
+
+  /// Takes in what the program writes for some time.
+  func rest(for time: Duration) throws {
+    let end = ContinuousClock.now + time
+    while ContinuousClock.now < end { try rest(milliseconds: 50) }
+  }
+
+  /// Has the terminal's window another size.
+  func resize(to size: Size) {
+    var window = winsize()
+    window.ws_col = UInt16(size.width)
+    window.ws_row = UInt16(size.height)
+    screen.resize(to: size)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &window)
+  }
+
   /// Waits until the screen shows a text.
   func waitFor(_ text: String, seconds: Int = 60) throws {
     try wait(for: text, seconds: seconds) { $0.shows(text) }

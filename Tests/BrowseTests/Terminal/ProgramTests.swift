@@ -194,6 +194,68 @@ struct ProgramTests {
     #expect(!program.screen.isAlternate)
   }
 
+  @Test(arguments: ["dumb", ""])
+  func aTerminalThatCannotPlaceTextIsRefused(kind: String) throws {
+    let program = try TerminalProgram(
+      Product.browse, [folder.path.display], environment: environment.merging(["TERM": kind]) { $1 },
+      size: Size(width: 100, height: 30))
+    #expect(try program.waitForExit() == 64)
+    #expect(program.screen.rows.joined().contains("set TERM to what"))
+    // Without a sequence: the line that begins the message is the first there is.
+    #expect(!program.screen.isAlternate && program.screen.row(0).hasPrefix("browse: "))
+    #expect(program.screen.unrecognized.isEmpty)
+  }
+
+  @Test(arguments: [["LANG": "C"], ["LANG": "C.UTF-8", "LC_ALL": "POSIX"], ["LANG": "de_DE.ISO-8859-1"]])
+  func aLocaleWithoutUnicodeGetsASCII(locale: [String: String]) throws {
+    try folder.file("日本é")
+    let program = try TerminalProgram(
+      Product.browse, [folder.path.display], environment: environment.merging(locale) { $1 },
+      size: Size(width: 100, height: 30))
+    try program.waitFor("docs/")
+    #expect(program.screen.shows("? ? ?") && program.screen.row(0).contains(" > "))
+    program.type("bi")
+    try program.waitFor("+- Information ---")
+    #expect(program.screen.shows("*  docs/"))
+    #expect(
+      program.screen.rows.allSatisfy { $0.allSatisfy(\.isASCII) }
+        && program.screen.title.allSatisfy(\.isASCII))
+    program.type("\u{1B}")
+    try program.wait(for: "the sheet to go") { !$0.shows("Information") }
+    program.type("q")
+    #expect(try program.waitForExit() == 0)
+  }
+
+  @Test func whatCannotBeOpenedIsExplained() throws {
+    try folder.link("circle", to: "circle")
+    try folder.link("broken", to: "nowhere")
+    try folder.link("below", to: "circle/x")
+    for (name, words) in [
+      ("circle", "links that lead to one another"), ("broken", "is a link to nowhere"),
+      ("below", "links that lead to one another"), ("none", "Check the spelling."),
+    ] {
+      let program = try start(folder.path.appending(name).display)
+      #expect(try program.waitForExit() == 66)
+      let text = program.screen.rows.joined()
+      #expect(text.contains(words), "\(name): \(text)")
+    }
+  }
+
+  @Test func aRestoredFolderThatIsGoneIsNotMisspelt() throws {
+    let first = try start(folder.path.appending("docs").display)
+    try first.waitFor("hello.txt")
+    first.type("q")
+    #expect(try first.waitForExit() == 0)
+    try folder.remove("docs")
+    let second = try start()
+    try second.waitFor("Removed")
+    #expect(second.screen.shows("Go back to the folder above") && !second.screen.shows("spelling"))
+    second.type("\u{7F}")
+    try second.waitFor("This folder is empty")
+    second.type("q")
+    #expect(try second.waitForExit() == 0)
+  }
+
   @Test func figuresAreOneALine() throws {
     let program = try start("--bench", folder.path.display)
     #expect(try program.waitForExit() == 0)

@@ -18,7 +18,7 @@
       var modals: [Modal<Entry<Place>>] = []
       var below = window
       while let next = modal(over: below) {
-        guard let container = container(of: gtk_window_get_child(next.cast())) else { return nil }
+        guard let container = container(of: content(ofModal: next)) else { return nil }
         modals.append(Modal(style: style(of: next, at: modals.count), container: container))
         below = next
       }
@@ -40,6 +40,11 @@
     static func tabButtons(in widget: WidgetPointer) -> [WidgetPointer] {
       if waymark_is(widget, gtk_toggle_button_get_type()) != 0 { return [widget] }
       return children(of: widget).flatMap(tabButtons)
+    }
+
+    /// What is in the dialog that a modal's window holds.
+    private func content(ofModal window: WidgetPointer) -> WidgetPointer? {
+      gtk_window_get_child(window.cast()).flatMap { gtk_widget_get_first_child($0) }
     }
 
     private func modal(over below: WidgetPointer) -> WidgetPointer? {

@@ -18,6 +18,9 @@ public struct FileMove: Hashable, Sendable, Codable {
   /// Where the item is afterwards.
   public var destination: FilePath { folder.appending(item.lastName) }
 
+  /// The move that takes this one back.
+  var inverse: FileMove? { item.parent.map { FileMove(destination, to: $0) } }
+
   /// Moves the item, and never replaces anything.
   ///
   /// - Throws: Why it was left where it is.

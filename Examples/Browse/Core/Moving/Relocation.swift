@@ -48,9 +48,18 @@ final class Relocation<R: Route> {
     }
   }
 
+  /// Moves back what was moved last, here or elsewhere.
+  func undo() {
+    attempt { () throws(MoveError) in try stores.undoMove() }
+  }
+
   private func carryOut(_ choice: FolderChoice) {
+    attempt { () throws(MoveError) in try stores.move(choice) }
+  }
+
+  private func attempt(_ move: () throws(MoveError) -> Void) {
     do throws(MoveError) {
-      try stores.move(choice)
+      try move()
       didMove?()
     } catch {
       context.present(embed(.moveFailed(error)), as: .alert)

@@ -2,24 +2,40 @@ import Waymark
 
 /// The names of the places from a tab down to what is on screen: `Files › usr › share`.
 public enum Breadcrumbs {
-  /// The name of each place that a tree shows.
+  /// The names of the places that a tree shows.
   ///
-  /// - Parameter tree: A window's tree.
+  /// - Parameters:
+  ///   - tree: A window's tree.
+  ///   - limit: How many of them are wanted; of more the last ones are given, and an ellipsis for those above.
   /// - Returns: The names, the tab's first.
-  /// - Complexity: O(*n*) in the depth of what is shown.
-  public static func names<Element: TreeElement>(of tree: Tree<Element>) -> [String]
+  /// - Complexity: O(*m*) in the number of names wanted.
+  public static func names<Element: TreeElement>(of tree: Tree<Element>, limit: Int = .max) -> [String]
   where Element.R == BrowseRoute {
+    // From the last on, since those above may not be wanted.
     var names: [String] = []
+    for layer in (1..<max(1, tree.layerCount)).reversed() where names.count < limit {
+      if let name = name(of: tree.layer(layer).visibleElement.route, above: nil, isFollowed: false) {
+        names.append(name)
+      }
+    }
     var path = ContainerPath.root
+    var tab: String?
     if case .tabs(let tabs) = tree.root {
-      names.append(title(ofTab: tabs.selectedKey))
+      tab = title(ofTab: tabs.selectedKey)
       path = path.appending(tab: tabs.selectedIndex)
     }
-    if let stack = tree.stack(at: path) { append(stack.elements.map(\.route), to: &names) }
-    for layer in 1..<max(1, tree.layerCount) {
-      append([tree.layer(layer).visibleElement.route], to: &names)
+    if let stack = tree.stack(at: path) {
+      var index = stack.count - 1
+      while index >= 0, names.count < limit {
+        let above = index > 0 ? stack[index - 1].route : nil
+        if let name = name(of: stack[index].route, above: above, isFollowed: index + 1 < stack.count) {
+          names.append(name)
+        }
+        index -= 1
+      }
+      if index >= 0 { return ["…"] + names.reversed() }
     }
-    return names
+    return [tab].compactMap(\.self) + names.reversed()
   }
 
   /// What a tab is called.
@@ -34,30 +50,26 @@ public enum Breadcrumbs {
     }
   }
 
-  private static func append(_ routes: [BrowseRoute], to names: inout [String]) {
-    var folder: FilePath?
-    for (index, route) in routes.enumerated() {
-      switch route {
-      case .files(let files):
-        // `/` is said only where nothing follows it.
-        let isFollowed = index + 1 < routes.count
-        if files.path.isRoot, isFollowed, case .folder(let root) = files, root.filter.isEmpty {
-          folder = .root
-        } else {
-          names.append(name(of: files, in: folder))
-          folder = files.path
-        }
-      case .bookmarks, .recent: break
-      case .help: names.append("Help")
-      case .notice(let notice): names.append(notice.title)
-      }
+  /// The name of a place, nil where its tab's name says it.
+  private static func name(of route: BrowseRoute, above: BrowseRoute?, isFollowed: Bool) -> String? {
+    switch route {
+    case .files(let files):
+      // `/` is said only where nothing follows it.
+      if files.path.isRoot, isFollowed, case .folder(let root) = files, root.filter.isEmpty { return nil }
+      var folder: FilePath?
+      if case .files(let above)? = above { folder = above.path }
+      return name(of: files, in: folder)
+    case .bookmarks, .recent: return nil
+    case .help: return "Help"
+    case .notice(let notice): return notice.title
     }
   }
 
   private static func name(of route: FilesRoute, in folder: FilePath?) -> String {
     let path = route.path
     // What is not reached through its own folder is named in full.
-    let name = path.parent == folder || path == folder ? path.lastComponent : path.display
+    let isReached = folder == nil ? path.isRoot : path.parent == folder || path == folder
+    let name = isReached ? path.lastComponent : path.display
     return switch route {
     case .folder(let folder): folder.filter.isEmpty ? name : "\(name) /\(SafeText.escaped(folder.filter))"
     case .viewer: name

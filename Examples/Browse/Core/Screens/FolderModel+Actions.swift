@@ -32,6 +32,12 @@ extension FolderModel {
     if let selection { relocation.ask(about: selection) }
   }
 
+  /// Moves back what was moved last.
+  public func undoMove() { relocation.undo() }
+
+  /// Whether there is a move to take back.
+  public var canUndoMove: Bool { stores.lastMove != nil }
+
   /// Shows only names that hold a text; the text is kept in the route.
   ///
   /// - Parameter text: The text, empty for all names.

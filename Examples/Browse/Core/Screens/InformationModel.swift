@@ -61,6 +61,7 @@ public final class InformationModel {
   private static func describe(_ status: FileStatus) -> [Line] {
     var lines = [Line(label: "Kind", value: status.kind.name)]
     if let target = status.target { lines.append(Line(label: "Leads to", value: target)) }
+    if let problem = status.problem { lines.append(Line(label: "Problem", value: problem.description)) }
     if !status.kind.isFolder { lines.append(Line(label: "Size", value: FileSize.full(status.size))) }
     lines.append(Line(label: "Changed", value: FileDate.full(status.modified)))
     lines.append(Line(label: "Rights", value: rights(status.permissions)))

@@ -102,6 +102,12 @@ public final class PlacesModel {
     if let selection { relocation.ask(about: selection) }
   }
 
+  /// Moves back what was moved last.
+  public func undoMove() { relocation.undo() }
+
+  /// Whether there is a move to take back.
+  public var canUndoMove: Bool { stores.lastMove != nil }
+
   /// The rows in view.
   ///
   /// - Parameter height: How many rows there is room for.

@@ -81,6 +81,8 @@ public final class ViewerModel {
     self.rows = max(1, rows)
     self.layout = layout
     let (wasAtEnd, at) = (isAtEnd, offset)
+    // What could not be opened may have come back, or been given free.
+    retry()
     // The end stays the end when the window grows.
     turn { file throws(FileError) in
       !isSameSize && wasAtEnd
@@ -88,7 +90,7 @@ public final class ViewerModel {
         : try file.page(at: at, rows: self.rows, layout: layout)
     }
     if case .failure(let error)? = opened { return .failure(error) }
-    return .page(page ?? TextPage(rows: [], start: 0, size: 0, hasShrunk: false))
+    return .page(page ?? TextPage(rows: [], start: 0, size: 0))
   }
 
   /// Goes on or back by rows.
@@ -144,13 +146,19 @@ public final class ViewerModel {
   /// Asks where the file is to be moved, and moves it there.
   public func move() { relocation.ask(about: path) }
 
+  /// Moves back what was moved last.
+  public func undoMove() { relocation.undo() }
+
+  /// Whether there is a move to take back.
+  public var canUndoMove: Bool { stores.lastMove != nil }
+
   private func turn(_ read: (TextFile) throws(FileError) -> TextPage) {
     do throws(FileError) {
       let turned = try read(try file())
       page = turned
       isAtEnd = turned.isLast && turned.start > 0
     } catch {
-      opened = .failure(error)
+      opened = .failure(error.onceThere)
     }
   }
 
@@ -159,9 +167,13 @@ public final class ViewerModel {
     case .file(let file): return file
     case .failure(let error): throw error
     case nil:
-      let file = try TextFile(path: path)
-      opened = .file(file)
-      return file
+      do throws(FileError) {
+        let file = try TextFile(path: path)
+        opened = .file(file)
+        return file
+      } catch {
+        throw error.onceThere
+      }
     }
   }
 }

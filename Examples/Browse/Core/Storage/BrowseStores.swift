@@ -30,6 +30,9 @@ public final class BrowseStores {
     }
   }
 
+  /// The moves of this run that can be taken back, the last one last.
+  var moves: [FileMove] = []
+
   /// Called when something was moved.
   var onMove: ((FileMove) -> Void)?
 

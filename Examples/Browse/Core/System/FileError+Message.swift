@@ -35,7 +35,7 @@ extension FileError {
     case .notAFile(let kind): "\(name) is \(kind.withArticle) and has no contents to view."
     case .noPermission: "You may not open \(name)."
     case .brokenLink(let target): "\(name) is a link to \(target), which is not there."
-    case .linkLoop: "\(name) is a link that leads back to itself."
+    case .linkLoop: "\(name) leads through links that lead to one another without end."
     case .nameTooLong: "\(name.prefix(80)) is longer than the system allows."
     case .noSpace: "There is no space left to write \(name)."
     case .tooLarge: "\(name) is longer than it may be, or would be."

@@ -52,6 +52,14 @@ public struct FileError: Error, Hashable, Sendable, Codable {
     self.reason = reason
   }
 
+  /// Whether there is nothing at the path, or nothing any more.
+  var isAbsence: Bool {
+    switch reason {
+    case .missing, .removed, .notAFolder, .brokenLink: true
+    default: false
+    }
+  }
+
   /// The same error about something that was there when it was chosen: nobody has misspelt it.
   var onceThere: FileError {
     switch reason {

@@ -24,6 +24,8 @@ public struct FileStatus: Hashable, Sendable {
   public var names: UInt64
   /// Where a link leads, escaped.
   public var target: String?
+  /// Why a broken link cannot be followed.
+  public var problem: FileError?
 
   /// Asks the file system.
   ///
@@ -39,6 +41,7 @@ public struct FileStatus: Hashable, Sendable {
     if path.withCString({ stat($0, &aim) }) == 0 {
       self.follow(aim)
     } else {
+      problem = FileError(path, code: errno)
       kind = .brokenLink
     }
   }
@@ -97,6 +100,17 @@ public struct FileStatus: Hashable, Sendable {
   }
 }
 
+/// Which file it is, whatever it is called.
+struct FileIdentity: Hashable, Sendable {
+  private let device: Int64
+  private let number: UInt64
+
+  init(_ status: stat) {
+    device = Int64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(status.st_ino)
+  }
+}
+
 extension FilePath {
   /// Whether two paths lead to the same file.
   ///
@@ -108,6 +122,6 @@ extension FilePath {
     guard withCString({ stat($0, &mine) }) == 0, other.withCString({ stat($0, &theirs) }) == 0 else {
       return false
     }
-    return mine.st_dev == theirs.st_dev && mine.st_ino == theirs.st_ino
+    return FileIdentity(mine) == FileIdentity(theirs)
   }
 }

@@ -8,13 +8,14 @@
 
 /// A file of any size, of which a few hundred kilobytes are in memory.
 ///
-/// The file may grow, shrink or be written to while it is open: ``refresh()`` notices, and nothing that was read
-/// before is taken for what is there now.
+/// The file may grow, shrink, be written to, replaced or removed while it is open: ``refresh()`` notices, and nothing that
+/// was read before is taken for what is there now.
 final class FileWindow {
   private static let block = 1 << 16
 
   let path: FilePath
-  private let descriptor: FileDescriptor
+  private var descriptor: FileDescriptor
+  private var identity: FileIdentity?
   private var stamp: [Int64] = []
   /// The bytes in memory, and where in the file they begin.
   private var bytes: [UInt8] = []
@@ -23,33 +24,76 @@ final class FileWindow {
   /// The size of the file when it was last looked at.
   private(set) var size = 0
 
-  /// Whether the file was found to be shorter than before.
-  private(set) var hasShrunk = false
+  /// What was found to have become of the file.
+  private(set) var change: FileChange?
+
+  /// How many files have been at the path.
+  private(set) var generation = 0
 
   /// Opens a file.
   ///
   /// - Throws: Why it cannot be viewed.
   init(path: FilePath) throws(FileError) {
     self.path = path
-    // A pipe would make the program wait for somebody to write to it.
-    descriptor = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK)
-    try refresh()
-    hasShrunk = false
+    descriptor = try Self.open(path)
+    try measure()
+    change = nil
   }
 
   /// Looks at the file again, and forgets what was read if it was changed.
   ///
+  /// A file that was removed goes on being shown: it may be the last that there is of it.
+  ///
   /// - Throws: Why it cannot be viewed.
   func refresh() throws(FileError) {
+    do throws(FileError) {
+      if FileIdentity(try Self.status(of: path)) == identity {
+        if change == .removed { change = nil }
+        try measure()
+      } else {
+        let before = stamp
+        descriptor = try Self.open(path)
+        generation += 1
+        try measure()
+        // Some file systems number a file anew now and then.
+        change = stamp == before ? nil : .replaced
+      }
+    } catch  where error.isAbsence {
+      try measure()
+      change = .removed
+    }
+  }
+
+  private static func open(_ path: FilePath) throws(FileError) -> FileDescriptor {
+    // Opening is more than looking: it sets some devices to work, and sockets refuse it with a riddle.
+    _ = try status(of: path)
+    // A pipe would make the program wait for somebody to write to it.
+    return try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK)
+  }
+
+  private static func status(of path: FilePath) throws(FileError) -> stat {
     var status = stat()
-    guard fstat(descriptor.number, &status) == 0 else { throw FileError(path, code: errno) }
+    guard path.withCString({ stat($0, &status) }) == 0 else { throw FileError(path, code: errno) }
+    try check(status, of: path)
+    return status
+  }
+
+  private static func check(_ status: stat, of path: FilePath) throws(FileError) {
     let kind = FileStatus.kind(ofMode: status.st_mode)
     guard kind == .file else { throw FileError(path, .notAFile(kind)) }
+  }
+
+  /// Takes over the size of what is open.
+  private func measure() throws(FileError) {
+    var status = stat()
+    guard fstat(descriptor.number, &status) == 0 else { throw FileError(path, code: errno) }
+    try Self.check(status, of: path)
+    let identity = FileIdentity(status)
     let stamp = [Int64(status.st_size), Platform.modified(status), Platform.modifiedFraction(status)]
-    guard stamp != self.stamp else { return }
-    self.stamp = stamp
+    guard stamp != self.stamp || identity != self.identity else { return }
+    (self.stamp, self.identity) = (stamp, identity)
     bytes = []
-    hasShrunk = Int(status.st_size) < size
+    change = Int(status.st_size) < size ? .shrunk : nil
     size = Int(status.st_size)
     // Files that the system makes up as they are read say that they are empty.
     if size == 0 { try measureUnsized() }

@@ -16,13 +16,18 @@ public final class TextFile {
   /// How the contents are shown; bytes to begin with where the file is not text.
   public var mode: Mode
 
+  /// What the contents looked like when they were last judged, and which file that was.
+  private var judged: (mode: Mode, generation: Int)
+
   /// Opens a file.
   ///
   /// - Parameter path: The file.
   /// - Throws: Why it cannot be viewed.
   public init(path: FilePath) throws(FileError) {
     window = try FileWindow(path: path)
-    mode = try window.withBytes(in: 0..<8192) { Self.looksLikeText($0) } ? .text : .hex
+    let mode = try Self.mode(of: window)
+    self.mode = mode
+    judged = (mode, window.generation)
   }
 
   /// The file.
@@ -40,7 +45,7 @@ public final class TextFile {
   /// - Returns: The page.
   /// - Throws: Why the file cannot be read.
   public func page(at offset: Int, rows count: Int, layout: TextLayout) throws(FileError) -> TextPage {
-    try window.refresh()
+    try refresh()
     let source = source(for: layout)
     if offset >= window.size { return try lastPage(of: source, rows: count) }
     return try page(of: source, from: try source.start(containing: offset), rows: count)
@@ -58,7 +63,7 @@ public final class TextFile {
   public func page(
     _ distance: Int, rowsFrom page: TextPage, rows count: Int, layout: TextLayout
   ) throws(FileError) -> TextPage {
-    try window.refresh()
+    try refresh()
     let source = source(for: layout)
     if page.start >= window.size { return try lastPage(of: source, rows: count) }
     let here = try source.start(containing: page.start)
@@ -78,8 +83,17 @@ public final class TextFile {
   /// - Returns: The page.
   /// - Throws: Why the file cannot be read.
   public func lastPage(rows count: Int, layout: TextLayout) throws(FileError) -> TextPage {
-    try window.refresh()
+    try refresh()
     return try lastPage(of: source(for: layout), rows: count)
+  }
+
+  private func refresh() throws(FileError) {
+    try window.refresh()
+    guard window.generation != judged.generation else { return }
+    // What the user chose for the file that was there before stays.
+    let isAsJudged = mode == judged.mode
+    judged = (try Self.mode(of: window), window.generation)
+    if isAsJudged { mode = judged.mode }
   }
 
   private func lastPage(of source: any RowSource, rows count: Int) throws(FileError) -> TextPage {
@@ -89,7 +103,7 @@ public final class TextFile {
   private func page(of source: any RowSource, from start: Int, rows count: Int) throws(FileError) -> TextPage
   {
     let rows = try source.rows(from: start, count: count)
-    return TextPage(rows: rows, start: start, size: window.size, hasShrunk: window.hasShrunk)
+    return TextPage(rows: rows, start: start, size: window.size, change: window.change)
   }
 
   private func source(for layout: TextLayout) -> any RowSource {
@@ -97,6 +111,10 @@ public final class TextFile {
     case .text: TextRows(file: window, layout: layout)
     case .hex: HexRows(file: window, columns: layout.columns)
     }
+  }
+
+  private static func mode(of window: FileWindow) throws(FileError) -> Mode {
+    try window.withBytes(in: 0..<8192) { looksLikeText($0) } ? .text : .hex
   }
 
   /// Whether bytes are likely text: no NUL, and few that text does not hold.

@@ -6,8 +6,11 @@ public struct TextPage: Hashable, Sendable {
   public var start: Int
   /// The size of the file when the page was read.
   public var size: Int
+  /// What had become of the file when the page was read; nil for nothing that has to be said.
+  public var change: FileChange?
+
   /// Whether the file had become shorter when the page was read.
-  public var hasShrunk: Bool
+  public var hasShrunk: Bool { change == .shrunk }
 
   /// Where in the file the row below the last begins.
   public var end: Int { rows.last?.end ?? start }

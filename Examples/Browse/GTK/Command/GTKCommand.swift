@@ -49,7 +49,7 @@ public enum GTKCommand {
 
     private static func start() {
       do throws(ApplicationError) {
-        try Application.start()
+        try Application.start(named: "Browse")
       } catch {
         fail("\(error).", status: Status.usage)
       }
@@ -105,7 +105,9 @@ public enum GTKCommand {
 
     private static func kind(of path: FilePath) -> FileKind {
       do throws(FileError) {
-        return try FileStatus(of: path).kind
+        let status = try FileStatus(of: path)
+        if let problem = status.problem { throw problem }
+        return status.kind
       } catch {
         fail(error.description, status: Status.noInput)
       }

@@ -17,6 +17,7 @@
       var kind: String
       var name: String
       var isFocused: Bool
+      var isEnabled: Bool
       var x: Int
       var y: Int
       var width: Int
@@ -143,6 +144,7 @@
       shown.controls.append(
         Control(
           kind: kind, name: name, isFocused: gtk_widget_has_focus(widget) != 0,
+          isEnabled: gtk_widget_is_sensitive(widget) != 0,
           x: Int(Double(bounds.origin.x) + x), y: Int(Double(bounds.origin.y) + y),
           width: Int(bounds.size.width), height: Int(bounds.size.height)))
     }

@@ -13,6 +13,11 @@
       .browse-status { padding: 5px 12px; font-size: smaller; }
       .browse-viewer { font-size: 10pt; padding: 12px 16px; }
       .browse-note { font-size: 12pt; padding: 12px; }
+      /* What the theme makes fainter by more than half, or writes white on a light blue, is hard to read. */
+      .dim-label { opacity: 1; color: alpha(currentColor, 0.8); }
+      .browse-list > row:selected, button.suggested-action, selection { background: #1a5fb4; color: white; }
+      button.suggested-action:hover { background: #1c71d8; }
+      .browse-list > row:selected .dim-label { color: white; }
       .waymark-tabs { border-bottom: 1px solid alpha(currentColor, 0.15); }
       """
 

@@ -46,9 +46,8 @@
     static func button(_ title: String, styles: String..., action: @escaping @MainActor () -> Void)
       -> WidgetPointer
     {
-      let button: WidgetPointer = gtk_button_new_with_mnemonic(title)
+      let button: WidgetPointer = waymark_text_button_new(title)
       for style in styles { gtk_widget_add_css_class(button, style) }
-      waymark_set_accessible_label(button, title.filter { $0 != "_" })
       Signals.connect("clicked", of: button, action)
       return button
     }

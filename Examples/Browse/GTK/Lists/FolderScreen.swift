@@ -131,6 +131,9 @@
       case (_, "i"): model.showInformation()
       case (_, "e"): model.writeNote()
       case (_, "m"): model.move()
+      case (_, "u"),
+        (GDK_KEY_z, _) where press.isControl:
+        model.undoMove()
       default: return false
       }
       return true

@@ -61,7 +61,8 @@
       } else {
         gtk_widget_remove_css_class(box, "folder")
       }
-      waymark_set_accessible_label(box, row.spoken)
+      // The widget that the list puts around a row is what has the keyboard, and the name.
+      if let item = gtk_widget_get_parent(box) { waymark_set_accessible_label(item, row.spoken) }
     }
   }
 #endif

@@ -41,7 +41,8 @@
     override func row(at index: Int) -> ListRow? {
       model.row(at: index).map { row in
         switch row.kind {
-        case .here(isPossible: true): ListRow(icon: "object-select-symbolic", name: "Move here")
+        case .here(isPossible: true):
+          ListRow(icon: "object-select-symbolic", name: "Move to \(model.folder.lastComponent)")
         case .here(isPossible: false): ListRow(icon: "object-select-symbolic", name: "It is here now")
         case .folder(let kind): ListRow(icon: Icons.name(of: kind), name: row.name, isStrong: true)
         }

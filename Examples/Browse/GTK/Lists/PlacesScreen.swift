@@ -61,6 +61,7 @@
       case "i": model.showInformation()
       case "e": model.writeNote()
       case "m": model.move()
+      case "u": model.undoMove()
       default: return false
       }
       return true

@@ -16,6 +16,7 @@
       ("i", "information about a file or a folder"),
       ("e", "write a note on it; Ctrl+S saves it"),
       ("m", "move a file or a folder to another folder"),
+      ("u  Ctrl+Z", "move back what was moved last"),
       ("x", "in a file: as bytes, or as text"),
       ("r  F5", "read the folder again"),
       ("Alt+1 … Alt+3", "go to Files, Bookmarks, Recent"),

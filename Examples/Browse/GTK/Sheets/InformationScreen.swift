@@ -29,8 +29,9 @@
           first, styles: isFirstStrong ? "heading" : "dim-label", alignment: isFirstStrong ? 0 : 1)
         gtk_widget_set_valign(label, GTK_ALIGN_START)
         let value = Controls.paragraph(second)
+        // What can be marked has the keyboard in turn, and says then what it is about.
         gtk_label_set_selectable(value.opaque, isFirstStrong ? 0 : 1)
-        gtk_widget_set_focusable(value, 0)
+        if !isFirstStrong { waymark_set_accessible_label(value, "\(first): \(second)") }
         gtk_widget_set_hexpand(value, 1)
         gtk_grid_attach(grid.cast(), label, 0, gint(row), 1, 1)
         gtk_grid_attach(grid.cast(), value, 1, gint(row), 1, 1)

@@ -85,7 +85,7 @@
       gtk_text_buffer_set_text(gtk_text_view_get_buffer(text.cast()), all, -1)
       var parts = [FileSize.short(Int64(page.size)), "\(page.percentage) %"]
       if model.isHex { parts.insert("bytes", at: 0) }
-      if page.hasShrunk { parts.insert("the file became shorter", at: 0) }
+      if let change = page.change { parts.insert(change.message, at: 0) }
       if model.isBookmarked { parts.insert("★", at: 0) }
       gtk_label_set_text(status.opaque, parts.joined(separator: "  ·  "))
     }
@@ -130,6 +130,9 @@
       case (_, "i"): model.showInformation()
       case (_, "e"): model.writeNote()
       case (_, "m"): model.move()
+      case (_, "u"),
+        (GDK_KEY_z, _) where press.isControl:
+        model.undoMove()
       case (_, "r"), (GDK_KEY_F5, _):
         model.retry()
         reload()

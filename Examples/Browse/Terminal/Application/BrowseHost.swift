@@ -28,7 +28,9 @@ public final class BrowseHost {
     self.browser = browser
     let chrome = Chrome(
       header: { [weak browser] canvas, _ in
-        if let browser { TitleLine(names: Breadcrumbs.names(of: browser.router.tree)).draw(on: canvas) }
+        guard let browser else { return }
+        let limit = TitleLine.mostNames(width: canvas.width)
+        TitleLine(names: Breadcrumbs.names(of: browser.router.tree, limit: limit)).draw(on: canvas)
       },
       footer: { canvas, context in
         var context = context

@@ -119,7 +119,7 @@ public enum Arguments: Hashable, Sendable {
 
     Press ? in the program for its keys. Bookmarks, notes, recent files and where you
     were are kept in $XDG_DATA_HOME/browse, or ~/.local/share/browse. NO_COLOR is
-    honoured.
+    honoured; in a locale without UTF-8 everything is written in ASCII.
 
     Exit status: 0, or 64 for wrong usage or no terminal, 65 for a link that is
     refused, 66 for a path that cannot be opened, 73 for a log that cannot be written,

@@ -85,9 +85,7 @@ public enum BrowseCommand {
   private static func kind(of path: FilePath) -> FileKind {
     do throws(FileError) {
       let status = try FileStatus(of: path)
-      if status.kind == .brokenLink, let target = status.target {
-        throw FileError(path, .brokenLink(target))
-      }
+      if let problem = status.problem { throw problem }
       return status.kind
     } catch {
       fail(error.description, status: noInputStatus)

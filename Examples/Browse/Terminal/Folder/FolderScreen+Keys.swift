@@ -14,6 +14,7 @@ extension FolderScreen {
     case .character("i"): model.showInformation()
     case .character("e"): model.writeNote()
     case .character("m"): model.move()
+    case .character("u"): model.undoMove()
     case .character("r"), .control("r"), .function(5): model.reload()
     default: return false
     }

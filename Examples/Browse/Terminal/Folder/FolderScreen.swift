@@ -23,7 +23,8 @@ final class FolderScreen: TerminalScreen {
         KeyHint("q", "quit"),
       ]
     }
-    return [
+    // What can be taken back is said first: it is what a slip of the finger calls for.
+    return (model.canUndoMove ? [KeyHint("u", "move back")] : []) + [
       KeyHint("Enter", "open"), KeyHint("⌫", "back"), KeyHint("/", "filter"), KeyHint("b", "mark"),
       KeyHint("i", "info"), KeyHint("e", "note"), KeyHint("m", "move"), KeyHint("?", "help"),
       KeyHint("q", "quit"),

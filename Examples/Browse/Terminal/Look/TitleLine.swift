@@ -6,6 +6,9 @@ struct TitleLine {
 
   var names: [String]
 
+  /// How many names have room on a line, if each were but one sign.
+  static func mostNames(width: Int) -> Int { width / (1 + Text.width(separator)) + 1 }
+
   func draw(on canvas: Canvas) {
     let bar = Style(attributes: .reverse)
     canvas.fill(bar)

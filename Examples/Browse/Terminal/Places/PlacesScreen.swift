@@ -12,7 +12,7 @@ final class PlacesScreen: TerminalScreen {
   var title: String { model.list == .bookmarks ? "Bookmarks" : "Recent" }
 
   var hints: [KeyHint] {
-    [
+    (model.canUndoMove ? [KeyHint("u", "move back")] : []) + [
       KeyHint("Enter", "open"), KeyHint("b", model.list == .bookmarks ? "remove" : "bookmark"),
       KeyHint("i", "info"), KeyHint("e", "note"), KeyHint("m", "move"), KeyHint("?", "help"),
       KeyHint("q", "quit"),
@@ -55,6 +55,7 @@ final class PlacesScreen: TerminalScreen {
     case .character("i"): model.showInformation()
     case .character("e"): model.writeNote()
     case .character("m"): model.move()
+    case .character("u"): model.undoMove()
     default: return false
     }
     return true

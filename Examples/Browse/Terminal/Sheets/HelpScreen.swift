@@ -15,6 +15,7 @@ final class HelpScreen: TerminalScreen {
     ("i", "information about a file or a folder"),
     ("e", "write a note on it"),
     ("m", "move a file or a folder to another folder"),
+    ("u", "move back what was moved last"),
     ("x", "in a file: as bytes, or as text"),
     ("^S Esc ^Q", "in a note: save, go back, quit"),
     ("r", "read the folder again"),

@@ -15,7 +15,7 @@ final class PickerScreen: TerminalScreen {
 
   var hints: [KeyHint] {
     var hints = [KeyHint("Enter", "choose")]
-    if model.isElsewhere { hints.append(KeyHint("m", "move here")) }
+    if model.isElsewhere { hints.append(KeyHint("m", "move to \(model.folder.lastComponent)")) }
     if model.isPushed {
       hints.append(KeyHint("⌫", "back"))
     } else if !model.folder.isRoot {
@@ -39,13 +39,13 @@ final class PickerScreen: TerminalScreen {
     for (y, row) in model.rows(height: list.height).enumerated() {
       if row.isSelected { list.selectionBar(y: y) }
       let style = row.isSelected ? Look.selection : Self.style(of: row)
-      list.write(Self.text(of: row), x: 1, y: y, width: room, style: style)
+      list.write(text(of: row), x: 1, y: y, width: room, style: style)
     }
   }
 
-  private static func text(of row: PickerModel.Row) -> String {
+  private func text(of row: PickerModel.Row) -> String {
     switch row.kind {
-    case .here(isPossible: true): "[ Move here ]"
+    case .here(isPossible: true): "[ Move to \(model.folder.lastComponent) ]"
     case .here(isPossible: false): "It is here now"
     case .folder(let kind): "  " + row.name + Look.sign(of: kind)
     }

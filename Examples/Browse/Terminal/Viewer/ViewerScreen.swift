@@ -18,7 +18,7 @@ final class ViewerScreen: TerminalScreen {
         KeyHint("q", "quit"),
       ]
     }
-    return [
+    return (model.canUndoMove ? [KeyHint("u", "move back")] : []) + [
       KeyHint("Space", "on"), KeyHint("⌫", "back"), KeyHint("g G", "ends"),
       KeyHint("x", model.isHex ? "text" : "bytes"), KeyHint("i", "info"), KeyHint("e", "note"),
       KeyHint("m", "move"), KeyHint("?", "help"), KeyHint("q", "quit"),
@@ -40,7 +40,7 @@ final class ViewerScreen: TerminalScreen {
     }
     var parts = [FileSize.short(Int64(page.size)), "\(page.percentage) %"]
     if model.isHex { parts.insert("bytes", at: 0) }
-    if page.hasShrunk { parts.insert("the file became shorter", at: 0) }
+    if let change = page.change { parts.insert(change.message, at: 0) }
     let status = parts.joined(separator: "  ·  ")
     canvas.write(
       status, x: 0, y: canvas.height - 1, width: canvas.width - 1, alignment: .trailing, style: Look.faint)
@@ -61,6 +61,7 @@ final class ViewerScreen: TerminalScreen {
     case .character("i"): model.showInformation()
     case .character("e"): model.writeNote()
     case .character("m"): model.move()
+    case .character("u"): model.undoMove()
     default: return false
     }
     return true

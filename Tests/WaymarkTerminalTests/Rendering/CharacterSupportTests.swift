@@ -1,0 +1,38 @@
+import Testing
+
+@testable import WaymarkTerminal
+
+@MainActor @Suite("Which characters are sent") struct CharacterSupportTests {
+  @Test(arguments: [
+    ([:], CharacterSupport.ascii), (["LANG": "C"], .ascii), (["LANG": "en_US.UTF-8"], .unicode),
+    (["LANG": "C.utf8"], .unicode), (["LANG": "de_DE.ISO-8859-1"], .ascii),
+    (["LANG": "C", "LC_CTYPE": "en_US.UTF-8"], .unicode), (["LANG": "C.UTF-8", "LC_ALL": "C"], .ascii),
+    (["LANG": "C.UTF-8", "LC_ALL": ""], .unicode),
+  ])
+  func theLocaleSaysWhich(variables: [String: String], expected: CharacterSupport) {
+    #expect(CharacterSupport.detected { variables[$0] } == expected)
+  }
+
+  @Test func asciiKeepsEveryCellInItsPlace() {
+    let renderer = Renderer(colors: .none, characters: .ascii)
+    let terminal = VirtualTerminal(size: Size(width: 12, height: 3))
+    terminal.write(
+      renderer.render(size: terminal.size) { canvas in
+        canvas.stroke(canvas.bounds)
+        canvas.write("日é👩‍👧›x", x: 1, y: 1)
+      })
+    #expect(terminal.rows == ["+----------+", "|? ?? >x   |", "+----------+"])
+  }
+
+  @Test func aTextIsAsWideAsItWas() {
+    #expect(CharacterSupport.ascii.reduce("日é…x") == "? ?~x")
+    #expect(CharacterSupport.unicode.reduce("日é…x") == "日é…x")
+  }
+
+  @Test(arguments: ["dumb", "unknown", ""])
+  func aTerminalThatCannotPlaceTextIsKnown(kind: String) {
+    #expect(Terminal.dumbName { _ in kind } == kind)
+    #expect(Terminal.dumbName { _ in nil } == "")
+    #expect(Terminal.dumbName { _ in "xterm" } == nil)
+  }
+}
