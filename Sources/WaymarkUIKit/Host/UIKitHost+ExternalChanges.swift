@@ -115,10 +115,11 @@ extension UIKitHost {
     return true
   }
 
-  /// What is missing in a stack that no transition is changing.
+  /// What is missing in a stack that no transition is changing, or should not be there.
   private func change(in node: StackNode) -> FoundChange<R>? {
     let there = node.controller.viewControllers.compactMap { entry(of: $0) }
-    guard there != node.entries else { return nil }
+    let hasLeftovers = node.controller.viewControllers.contains { leftovers.contains($0) }
+    guard there != node.entries || hasLeftovers else { return nil }
     if let transition = node.controller.transitionCoordinator {
       tellExternalChanges(after: transition)
       return nil
@@ -135,7 +136,7 @@ extension UIKitHost {
     // The root always stays, and nobody can tell the router of another order.
     let isArranged =
       there == node.entries.filter { present.contains($0) } && present.contains(node.entries[0])
-    return isArranged || node.isDisarranged ? nil : .disarranged(node)
+    return (isArranged && !hasLeftovers) || node.isDisarranged ? nil : .disarranged(node)
   }
 
   private func bringBack(_ ids: [EntryID], on node: StackNode) {

@@ -70,8 +70,9 @@ extension UIKitHost {
     _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (HostError?) -> Void
   ) {
     let below = layers.prefix { $0 !== layer }
-    guard isOnScreen, below.dropFirst().allSatisfy(\.isPresented) else {
-      watchPresenter()
+    // One below may have gone as soon as what it holds has appeared, which is told next.
+    guard isOnScreen, below.dropFirst().allSatisfy({ $0.isPresented && !$0.isGone }) else {
+      watchPresenters()
       return end(nil)
     }
     let presenter = presenter
