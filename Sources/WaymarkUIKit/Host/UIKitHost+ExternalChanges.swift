@@ -124,6 +124,8 @@ extension UIKitHost {
       tellExternalChanges(after: transition)
       return nil
     }
+    // UIKit has taken back more than was given up.
+    if hasLeftovers, there.isEmpty { return node.isDisarranged ? nil : .disarranged(node) }
     let present = Set(there)
     var top = node.entries.count
     while top > 0, !present.contains(node.entries[top - 1]) { top -= 1 }
@@ -158,10 +160,16 @@ extension UIKitHost {
   /// Looks again when a transition has ended that may yet bring back what is missing.
   private func tellExternalChanges(after transition: any UIViewControllerTransitionCoordinator) {
     guard !isWaitingToTell else { return }
-    isWaitingToTell = transition.animate(alongsideTransition: nil) { [weak self] _ in
+    isWaitingToTell = transition.animate(alongsideTransition: nil) { [weak self] context in
       self?.isWaitingToTell = false
-      self?.tellExternalChanges()
+      self?.tellExternalChanges(atEndOf: context)
     }
+  }
+
+  /// Looks again at the end of a transition: if the router waits for one that was given up, when that has been answered.
+  private func tellExternalChanges(atEndOf context: any UIViewControllerTransitionCoordinatorContext) {
+    guard context.isCancelled, request?.hasBegun == true else { return tellExternalChanges() }
+    soon { [weak self] in self?.tellExternalChanges() }
   }
 
   /// Whether it can be taken over that an entry is gone; what is only just coming, the router may not know yet, and is told
@@ -187,8 +195,8 @@ extension UIKitHost {
 
   func stackWillShow(_ stack: UINavigationController, animated: Bool) {
     guard changing == 0 else { return }
-    let isTold = stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
-      self?.tellExternalChanges()
+    let isTold = stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
+      self?.tellExternalChanges(atEndOf: context)
     }
     // Of what comes without a transition, and is covered at once, a plain navigation controller does not tell the end.
     if isTold != true { soon { [weak self] in self?.tellExternalChanges() } }

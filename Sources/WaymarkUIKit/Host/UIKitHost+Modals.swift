@@ -120,9 +120,11 @@ extension UIKitHost {
       changing -= 1
     }
     guard !ending.isOver else { return }
-    if let transition = layer.controller.transitionCoordinator, layer.controller.isBeingDismissed {
+    // Of several that go together UIKit need not say so of each.
+    let isGoing = presentedChain.drop { $0 !== layer.controller }.contains(where: \.isBeingDismissed)
+    if let transition = layer.controller.transitionCoordinator, isGoing {
       reach(ending, after: transition, onlyIfCancelled: true)
-    } else if !layer.controller.isBeingDismissed, !layer.isGone {
+    } else if !isGoing, !layer.isGone {
       ending.reach(.dismissalRefused)
     }
   }
