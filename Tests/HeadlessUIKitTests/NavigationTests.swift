@@ -73,7 +73,9 @@ struct NavigationTests {
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
 
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+      0.2
+    }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
       UIView.animate(

@@ -84,8 +84,9 @@ extension UIKitHost {
     }
   }
 
-  /// Has it noticed that what covers the host comes back into a window: other code's modals tell nobody. Each is watched,
-  /// because those above may have gone by then.
+  /// Has it noticed that what covers the host comes back into a window: other code's modals tell nobody.
+  ///
+  /// Each is watched, because those above may have gone by then.
   func watchPresenters() {
     presenterWatchers.removeAll { $0.superview == nil }
     for controller in presentedChain where !(controller is LayerController) {
