@@ -69,6 +69,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// Whether they will be told when a transition has ended.
   var isWaitingToTell = false
   private var windowObserver: WindowObserver?
+  private var typingObserver: TypingObserver?
   /// Changes of stacks whose transition UIKit has not begun yet.
   var expectedEnds: [(stack: UINavigationController, top: UIViewController, ending: Ending)] = []
   /// The transition of the step under way, and the stack that it changes.
@@ -105,6 +106,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
     }
     host = self
     windowObserver = WindowObserver { [weak self] in self?.presentWaitingSoon() }
+    typingObserver = TypingObserver { [weak self] in self?.focusCame(to: $0) }
   }
 
   /// The controller that holds everything, to be put where the app wants it.
