@@ -58,6 +58,64 @@ struct NavigationTests {
     #expect(world.log.take().suffix(2) == ["b didLeave", "c didLeave"])
   }
 
+  /// Transitions that a finger drives from their beginning.
+  private final class Held: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+    let finger = UIPercentDrivenInteractiveTransition()
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+      0.2
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      UIView.animate(
+        withDuration: 0.2, animations: {},
+        completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+    }
+  }
+
+  @Test func whatCameAndWentUnseenDoesNotComeBackWithAGivenUpPush() {
+    let world = StackWindow("a")
+    let held = Held()
+    world.stack.delegate = held
+    world.window.clock.endsUnanimatedAtOnce = false
+    world.stack.pushViewController(world.screen("b"), animated: false)
+    world.stack.pushViewController(world.screen("c"), animated: false)
+    world.stack.popViewController(animated: false)
+    world.stack.pushViewController(world.screen("d"), animated: true)
+    world.window.clock.advance(by: 0.1)
+    held.finger.cancel()
+    world.window.clock.runUntilIdle()
+    #expect(world.names == ["a", "b"])
+    #expect(world.log.take().contains("c didLeave"))
+  }
+
+  @Test func theTopIsShownAfterAGivenUpPushThatBeganFromAnother() {
+    let world = StackWindow("a", "b")
+    let (a, b) = (world.stack.viewControllers[0], world.stack.viewControllers[1])
+    let held = Held()
+    world.stack.delegate = held
+    world.window.clock.endsUnanimatedAtOnce = false
+    world.stack.setViewControllers([b, a], animated: false)
+    world.stack.setViewControllers([a, b], animated: false)
+    world.stack.pushViewController(world.screen("c"), animated: true)
+    world.window.clock.advance(by: 0.1)
+    held.finger.cancel()
+    world.window.clock.runUntilIdle()
+    #expect(world.names == ["a", "b"])
+    #expect(world.window.user.frontmost === b)
+  }
+
   @Test func swipeGivenUpRestoresTheStack() throws {
     let world = StackWindow("a", "b")
     let swipe = try #require(world.window.user.beginSwipeBack())

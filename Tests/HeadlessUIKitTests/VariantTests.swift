@@ -21,6 +21,26 @@ struct VariantTests {
     #expect(world.window.snapshot() == "window\n  stack\n    Screen \"a\" visible")
   }
 
+  @Test func whatIsDismissedOverAnOldRootHasGoneWhenThatIsBack() {
+    let world = StackWindow("a")
+    world.window.variant.keepsModalsOfOldRoot = true
+    let cover = world.screen("m")
+    cover.modalPresentationStyle = .fullScreen
+    world.stack.present(cover, animated: false)
+    world.window.rootViewController = UIViewController()
+    world.window.clock.endsUnanimatedAtOnce = false
+    let next = world.screen("n")
+    next.modalPresentationStyle = .fullScreen
+    // One follows the other, so that there is always one under way.
+    world.stack.dismiss(animated: false) { [stack = world.stack] in
+      stack.present(next, animated: false) { stack.dismiss(animated: false) }
+    }
+    world.window.rootViewController = world.stack
+    world.window.clock.runUntilIdle()
+    #expect(world.window.snapshot() == "window\n  stack\n    Screen \"a\" visible")
+    #expect(world.log.take().last { $0.hasPrefix("a ") } == "a didAppear")
+  }
+
   @Test func hidingMayMakeNoCalls() {
     let world = StackWindow("a")
     world.window.variant.hidingMakesDisappear = false

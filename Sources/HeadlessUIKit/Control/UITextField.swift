@@ -10,4 +10,18 @@ open class UITextField: UIControl {
   open var isSecureTextEntry = false
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Posted when a field has begun to get what is typed, by the field.
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let wasFirstResponder = isFirstResponder
+    guard super.becomeFirstResponder() else { return false }
+    if !wasFirstResponder {
+      NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+    }
+    return true
+  }
 }

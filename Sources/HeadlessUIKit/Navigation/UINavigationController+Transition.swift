@@ -112,6 +112,9 @@ extension UINavigationController {
     if needsReconcile {
       needsReconcile = false
       reconcile(wantedOperation, animated: wantsAnimation)
+    } else if !completed, displayed !== stack.last {
+      // What was given up had begun from what a change before it was still to take away.
+      reconcile(.none, animated: false)
     }
   }
 
@@ -133,12 +136,13 @@ extension UINavigationController {
     arriving = Array(arriving.prefix(ended.arriving))
     leaving = Array(leaving.prefix(ended.leaving))
     stack.removeAll { controller in came.contains { $0 === controller } }
-    for controller in gone {
+    // What came and went while something else was shown was not there before either.
+    for controller in gone where !came.contains(where: { $0 === controller }) {
       controller.movement.remove(.fromParent)
       stack.append(controller)
     }
     for controller in came {
-      controller.movement.remove(.toParent)
+      controller.movement.subtract([.toParent, .fromParent])
       controller.storedParent = nil
       controller.didMove(toParent: nil)
     }

@@ -138,16 +138,17 @@ open class UIWindow: UIView {
 
   /// Takes everything off the screen.
   private func hideAll() {
-    endTransitions()
+    let roots = oldRoots + [root].compactMap { $0 }
+    endTransitions(over: roots)
     isRootShown = false
-    for root in oldRoots + [root].compactMap({ $0 }) { hide(chain(from: root)) }
+    for root in roots { hide(chain(from: root)) }
     oldRoots = []
     for view in subviews { view.removeFromSuperview() }
   }
 
   /// Takes the root off the screen for another one.
   private func leaveRoot() {
-    endTransitions()
+    endTransitions(over: [root].compactMap { $0 })
     let chain = chain(from: root)
     guard variant.keepsModalsOfOldRoot, chain.count > 1, let root else { return hideAll() }
     isRootShown = false
@@ -157,9 +158,10 @@ open class UIWindow: UIView {
   }
 
   /// Ends what is under way as long as everything is still shown, with what those that are told begin then.
-  private func endTransitions() {
+  private func endTransitions(over roots: [UIViewController]) {
     for _ in 0..<20 {
-      let running = chain(from: root).compactMap { $0.presentationTransition }.filter { !$0.hasEnded }
+      let running = roots.flatMap { chain(from: $0) }.compactMap(\.presentationTransition)
+        .filter { !$0.hasEnded }
       if running.isEmpty { return }
       for transition in running { transition.endNow() }
     }

@@ -21,10 +21,31 @@ extension UIKitHost {
       return
     }
     focus.isTabTapped = isTabTapped(in: layer.node)
-    focus.isNoted = true
     let view = screen.viewIfLoaded?.firstResponderInside
-    // A screen that has been covered already has lost it, and is not asked again.
-    if view != nil || focus.place?.entry == entry { focus.remember(view, in: entry) }
+    // Of a screen that has been covered since, nobody knows yet that it has it back.
+    if view != nil || (focus.rested == entry && !focus.isNoted) { focus.remember(view, in: entry) }
+    focus.isNoted = true
+  }
+
+  /// A view gets what is typed now: remembers it, because something may cover its screen before anybody looks.
+  func focusCame(to view: UIView) {
+    var responder: UIResponder? = view
+    while let current = responder {
+      if let entry = (current as? UIViewController).flatMap({ entry(of: $0) }) {
+        return focusCame(to: view, in: entry)
+      }
+      responder = current.next
+    }
+  }
+
+  private func focusCame(to view: UIView, in entry: EntryID) {
+    focus.remember(view, in: entry)
+    guard request == nil, entry != layers.last?.node.visibleEntry else { return }
+    // A screen that appears below a sheet has taken it from there.
+    focus.isNoted = true
+    soon { [weak self] in
+      if let self { focusMoved(isAtRest: request == nil) }
+    }
   }
 
   /// A step has ended, or something has happened without the router: looks what is visible now.

@@ -115,14 +115,17 @@ extension UIKitHost {
     return true
   }
 
-  /// What is missing in a stack that no transition is changing.
+  /// What is missing in a stack that no transition is changing, or should not be there.
   private func change(in node: StackNode) -> FoundChange<R>? {
     let there = node.controller.viewControllers.compactMap { entry(of: $0) }
-    guard there != node.entries else { return nil }
+    let hasLeftovers = node.controller.viewControllers.contains { leftovers.contains($0) }
+    guard there != node.entries || hasLeftovers else { return nil }
     if let transition = node.controller.transitionCoordinator {
       tellExternalChanges(after: transition)
       return nil
     }
+    // UIKit has taken back more than was given up.
+    if hasLeftovers, there.isEmpty { return node.isDisarranged ? nil : .disarranged(node) }
     let present = Set(there)
     var top = node.entries.count
     while top > 0, !present.contains(node.entries[top - 1]) { top -= 1 }
@@ -135,7 +138,7 @@ extension UIKitHost {
     // The root always stays, and nobody can tell the router of another order.
     let isArranged =
       there == node.entries.filter { present.contains($0) } && present.contains(node.entries[0])
-    return isArranged || node.isDisarranged ? nil : .disarranged(node)
+    return (isArranged && !hasLeftovers) || node.isDisarranged ? nil : .disarranged(node)
   }
 
   private func bringBack(_ ids: [EntryID], on node: StackNode) {
@@ -157,10 +160,16 @@ extension UIKitHost {
   /// Looks again when a transition has ended that may yet bring back what is missing.
   private func tellExternalChanges(after transition: any UIViewControllerTransitionCoordinator) {
     guard !isWaitingToTell else { return }
-    isWaitingToTell = transition.animate(alongsideTransition: nil) { [weak self] _ in
+    isWaitingToTell = transition.animate(alongsideTransition: nil) { [weak self] context in
       self?.isWaitingToTell = false
-      self?.tellExternalChanges()
+      self?.tellExternalChanges(atEndOf: context)
     }
+  }
+
+  /// Looks again at the end of a transition: if the router waits for one that was given up, when that has been answered.
+  private func tellExternalChanges(atEndOf context: any UIViewControllerTransitionCoordinatorContext) {
+    guard context.isCancelled, request?.hasBegun == true else { return tellExternalChanges() }
+    soon { [weak self] in self?.tellExternalChanges() }
   }
 
   /// Whether it can be taken over that an entry is gone; what is only just coming, the router may not know yet, and is told
@@ -186,8 +195,8 @@ extension UIKitHost {
 
   func stackWillShow(_ stack: UINavigationController, animated: Bool) {
     guard changing == 0 else { return }
-    let isTold = stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
-      self?.tellExternalChanges()
+    let isTold = stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
+      self?.tellExternalChanges(atEndOf: context)
     }
     // Of what comes without a transition, and is covered at once, a plain navigation controller does not tell the end.
     if isTold != true { soon { [weak self] in self?.tellExternalChanges() } }

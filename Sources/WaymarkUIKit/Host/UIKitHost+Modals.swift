@@ -70,8 +70,9 @@ extension UIKitHost {
     _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (HostError?) -> Void
   ) {
     let below = layers.prefix { $0 !== layer }
-    guard isOnScreen, below.dropFirst().allSatisfy(\.isPresented) else {
-      watchPresenter()
+    // One below may have gone as soon as what it holds has appeared, which is told next.
+    guard isOnScreen, below.dropFirst().allSatisfy({ $0.isPresented && !$0.isGone }) else {
+      watchPresenters()
       return end(nil)
     }
     let presenter = presenter
@@ -119,9 +120,11 @@ extension UIKitHost {
       changing -= 1
     }
     guard !ending.isOver else { return }
-    if let transition = layer.controller.transitionCoordinator, layer.controller.isBeingDismissed {
+    // Of several that go together UIKit need not say so of each.
+    let isGoing = presentedChain.drop { $0 !== layer.controller }.contains(where: \.isBeingDismissed)
+    if let transition = layer.controller.transitionCoordinator, isGoing {
       reach(ending, after: transition, onlyIfCancelled: true)
-    } else if !layer.controller.isBeingDismissed, !layer.isGone {
+    } else if !isGoing, !layer.isGone {
       ending.reach(.dismissalRefused)
     }
   }

@@ -66,7 +66,9 @@ extension UIKitHost {
 
   /// The router's controllers of a stack, with those of other code that are in it.
   func withForeign(around own: [UIViewController], in stack: UINavigationController) -> [UIViewController] {
-    let all = ForeignControllers.keep(around: own, in: stack.viewControllers) { entry(of: $0) != nil }
+    let all = ForeignControllers.keep(around: own, in: stack.viewControllers) {
+      entry(of: $0) != nil || leftovers.contains($0)
+    }
     #if !os(tvOS)
       // Nobody goes back to what lies below the router's first screen, which always stays. On tvOS, where the remote control
       // goes back without a button, it comes back.

@@ -8,7 +8,10 @@ import Waymark
 
 /// Modals that wait for the host to appear.
 extension UIKitHost {
-  var hasWaitingModals: Bool { layers.dropFirst().contains { !$0.isPresented } }
+  /// Whether modals wait that belong to what the router shows; those of before another host showed it are built anew.
+  var hasWaitingModals: Bool {
+    layers.dropFirst().contains { !$0.isPresented } && !mustBuildAnew && !screens.haveEnded
+  }
 
   var isRestoring: Bool { restoring != nil }
 
@@ -23,7 +26,7 @@ extension UIKitHost {
   func presentWaiting(end: @escaping @MainActor (HostError?) -> Void) {
     guard let layer = layers.dropFirst().first(where: { !$0.isPresented }), isOnScreen else {
       restoring = nil
-      if hasWaitingModals { watchPresenter() }
+      if hasWaitingModals { watchPresenters() }
       return end(nil)
     }
     let ending = Ending { [self] error in
@@ -82,11 +85,17 @@ extension UIKitHost {
   }
 
   /// Has it noticed that what covers the host comes back into a window: other code's modals tell nobody.
-  func watchPresenter() {
-    let presenter = presenter
-    guard !(presenter is LayerController), presenterWatcher?.superview == nil else { return }
-    presenterWatcher = PresenceWatcher.watch(presenter) { [weak self] isInWindow in
-      if isInWindow { self?.presentWaitingSoon() }
+  ///
+  /// Each is watched, because those above may have gone by then.
+  func watchPresenters() {
+    presenterWatchers.removeAll { $0.superview == nil }
+    for controller in presentedChain where !(controller is LayerController) {
+      let place = controller.presentationController?.containerView
+      if presenterWatchers.contains(where: { $0.superview === place }) { continue }
+      let watcher = PresenceWatcher.watch(controller) { [weak self] isInWindow in
+        if isInWindow { self?.presentWaitingSoon() }
+      }
+      if let watcher { presenterWatchers.append(watcher) }
     }
   }
 }

@@ -38,6 +38,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   let screens: HostScreens<R, UIViewController>
   private var entryIDs: [ObjectIdentifier: EntryID] = [:]
+  /// Screens that have been let go of and may still be in a stack, or come back into it.
+  var leftovers = Leftovers()
 
   /// What is shown, or about to be: the root and the modals over it.
   ///
@@ -59,7 +61,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// The modal that is being presented of those that waited for the host to appear, until UIKit has said so.
   var restoring: (layer: Layer<R>, ending: Ending)?
   /// What notices that the host is back where it can present what waits.
-  weak var presenterWatcher: PresenceWatcher?
+  var presenterWatchers: [PresenceWatcher] = []
   /// How often UIKit has refused them since the last time that it did not.
   var restoringRefusals = 0
   /// Whether what others have done is being told to the router.
@@ -67,6 +69,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// Whether they will be told when a transition has ended.
   var isWaitingToTell = false
   private var windowObserver: WindowObserver?
+  private var typingObserver: TypingObserver?
   /// Changes of stacks whose transition UIKit has not begun yet.
   var expectedEnds: [(stack: UINavigationController, top: UIViewController, ending: Ending)] = []
   /// The transition of the step under way, and the stack that it changes.
@@ -98,10 +101,12 @@ public final class UIKitHost<R: Route>: NavigationHost {
       return screen
     } didRelease: { _, screen in
       host?.entryIDs[ObjectIdentifier(screen)] = nil
+      host?.leftovers.note(screen)
       if let alert = screen as? UIAlertController { AlertEndings.forget(alert) }
     }
     host = self
     windowObserver = WindowObserver { [weak self] in self?.presentWaitingSoon() }
+    typingObserver = TypingObserver { [weak self] in self?.focusCame(to: $0) }
   }
 
   /// The controller that holds everything, to be put where the app wants it.

@@ -197,6 +197,21 @@ struct HostKitTests {
     #expect(Array(screens.all.values) == ["home"])
   }
 
+  @Test func aScreenWhoseEntryHasGoneIsNotMadeAnew() throws {
+    let bench = Bench(.home, .a)
+    let before = bench.router.tree
+    var asked: [Place] = []
+    let screens = HostScreens<Place, String>(router: bench.router) { entry, _ in
+      asked.append(entry.route)
+      return "\(entry.route)"
+    }
+    try screens.make(before.forEachElement)
+    bench.router.pop()
+    try screens.make(before.forEachElement)
+    #expect(asked == [.home, .a])
+    #expect(!screens.haveEnded)
+  }
+
   /// A host that answers through requests, when it is told to.
   private final class RequestHost: NavigationHost {
     var requests: [PendingRequest<Place>] = []

@@ -9,7 +9,7 @@ struct ContractTests {
   @Test func theHostKeepsTheContract() throws {
     let shared = TransitionClock()
     let contract = HostContract<Place>(
-      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .announcements],
+      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .announcements, .focus],
       advance: { shared.advance(by: 0.1) },
       makeHost: { ContractSubject(router: $0, clock: shared).description })
     try contract.check().expectMet()
@@ -19,7 +19,7 @@ struct ContractTests {
     let shared = TransitionClock()
     shared.endsUnanimatedAtOnce = false
     let contract = HostContract<Place>(
-      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .announcements], seed: 100,
+      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .announcements, .focus], seed: 100,
       advance: { shared.advance(by: 0.1) },
       makeHost: { ContractSubject(router: $0, clock: shared).description })
     try contract.check().expectMet()

@@ -93,6 +93,21 @@ struct ForeignTests {
     stage.expectAgreement()
   }
 
+  /// UIKit may say of one of them alone that it is being dismissed.
+  @Test(arguments: UIKitVariant.Dismissed.allCases)
+  func thatTakesNoLongerWhicheverOfThemGoes(dismissed: UIKitVariant.Dismissed) {
+    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
+    stage.window.variant.dismissed = dismissed
+    stage.page("m")?.present(titled("F"), animated: false)
+    var reports = 0
+    stage.router.onEvent { if case .reported = $0.kind { reports += 1 } }
+    let dismiss = stage.router.dismiss()
+    stage.settle()
+    #expect(dismiss.currentOutcome == .completed)
+    #expect(reports == 0)
+    stage.expectAgreement()
+  }
+
   @Test func aModalDismissedByOtherCodeIsAFact() {
     let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"]), Modal(.fullScreen, ["n"])]))
     stage.page("m")?.dismiss(animated: true)

@@ -90,6 +90,39 @@ struct RebuildRecoveryTests {
     stage.expectAgreement()
   }
 
+  @Test func theCoordinatorIsAskedAnewForAScreenThatCannotBePushed() {
+    let stage = Stage("a")
+    var asked = 0
+    stage.pages.screen = { place in
+      if place == "b" { asked += 1 }
+      return place == "b" && asked == 1 ? UINavigationController() : nil
+    }
+    let push = stage.router.push("b")
+    stage.settle()
+    #expect(asked == 2)
+    #expect(push.currentOutcome == .completed)
+    stage.expectAgreement()
+  }
+
+  @Test func whatAStepHasShownTooLateGoesWhereTheRebuildFails() {
+    let stage = Stage("a")
+    stage.pages.screen = { $0 == "bad" ? UINavigationController() : nil }
+    let lost = stage.router.push("b")
+    let bad = stage.router.push("bad")
+    // The router stops waiting for the push, which ends before the rebuild that is to bring all of it can be tried.
+    stage.time.advance(by: .seconds(3))
+    stage.settle()
+    for navigation in [lost, bad] {
+      guard case .failed? = navigation.currentOutcome else {
+        Issue.record("\(String(describing: navigation.currentOutcome))")
+        return
+      }
+    }
+    #expect(stage.tree == RouteTree("a"))
+    #expect(stage.names == ["a"])
+    stage.expectAgreement()
+  }
+
   @Test func swipedBackWhileAPushIsQueued() throws {
     let stage = Stage("a", "b")
     let swipe = try #require(stage.user.beginSwipeBack())

@@ -120,7 +120,8 @@ final class RandomRun {
       findPromised()
       // Those who only wait for the end of a navigation have their turn too.
       await Task.yieldRepeatedly(10)
-      if clock.isIdle, router.isSettled { break }
+      // What a gesture holds has not come to rest, though no time would end it.
+      if clock.isIdle, router.isSettled, held.isEmpty { break }
     }
     findPromised()
     await Task.yieldRepeatedly { overdue.isEmpty }

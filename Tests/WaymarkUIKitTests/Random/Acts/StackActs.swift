@@ -33,6 +33,8 @@ extension ActKind {
       else { return }
       let animated = run.isAnimated
       run.expectPopped(to: (stack.viewControllers.firstIndex(of: target) ?? 0) + 1, stack)
+      // A stack that asks first is not left for what lies below its root.
+      if stack is StackController, run.isBelowRoot(target, in: stack) { run.expectTheSame() }
       run.note("the app pops \(run.text(stack)) to \(run.text(target)) \(animated)") {
         stack.popToViewController(target, animated: animated)
       }
@@ -97,6 +99,11 @@ extension RandomRun {
     }
   }
 
+  fileprivate func isBelowRoot(_ controller: UIViewController, in stack: UINavigationController) -> Bool {
+    let own = stack.viewControllers.firstIndex { current.host.entry(of: $0) != nil }
+    return own.map { stack.viewControllers[..<$0].contains(controller) } ?? false
+  }
+
   // MARK: What must become of it
 
   func expectTheSame() { expected = router.tree.routes }
@@ -110,8 +117,6 @@ extension RandomRun {
     guard !hasObjectors else { return }
     let own = stack.viewControllers.compactMap { current.host.entry(of: $0) }
     let kept = Set(left.compactMap { current.host.entry(of: $0) })
-    // Nobody leaves the root for what lies below it.
-    if kept.isEmpty { return expectTheSame() }
     let tree = router.tree
     expected = tree.without(Set(own.dropFirst()).subtracting(kept)).routes
   }

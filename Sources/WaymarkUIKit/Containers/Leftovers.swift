@@ -1,0 +1,36 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// Screens of entries that have gone, as long as a navigation controller has not let go of them.
+///
+/// A push that is given up while other code sets the stack leaves its screen there, and a pop that is given up late brings one
+/// back. Neither is a controller of other code: nobody else would take it out.
+@MainActor
+struct Leftovers {
+  private struct WeakScreen {
+    weak var screen: UIViewController?
+  }
+
+  private var screens: [WeakScreen] = []
+
+  /// Notes a screen that is not an entry's any more.
+  mutating func note(_ screen: UIViewController) {
+    forgetOthers()
+    if screen.parent is UINavigationController { screens.append(WeakScreen(screen: screen)) }
+  }
+
+  /// Whether a controller is such a screen.
+  mutating func contains(_ controller: UIViewController) -> Bool {
+    if screens.isEmpty { return false }
+    forgetOthers()
+    return screens.contains { $0.screen === controller }
+  }
+
+  /// Forgets those that no navigation controller has: if they come back, it is other code that puts them there.
+  private mutating func forgetOthers() {
+    screens.removeAll { !($0.screen?.parent is UINavigationController) }
+  }
+}

@@ -1,0 +1,84 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+import WaymarkUIKit
+
+/// Where what is typed goes when screens come and go.
+@MainActor
+struct FocusTests {
+  private func stage(_ tree: RouteTree<Place>) -> Stage { Stage(tree, prepare: { $0.fieldCount = 2 }) }
+
+  private func settle(_ stage: Stage) {
+    for _ in 0..<3 {
+      stage.settle()
+      stage.time.advance(by: .milliseconds(50))
+    }
+  }
+
+  /// Which field of which screen has it.
+  private func focused(_ stage: Stage) -> String? {
+    guard let field = stage.window.firstResponder, let page = field.superview?.next as? Page else {
+      return nil
+    }
+    return "\(page.title ?? "") \(field.tag)"
+  }
+
+  private func type(into number: Int, of name: String, on stage: Stage) {
+    (stage.page(name) as? Page)?.fields[number - 1].becomeFirstResponder()
+  }
+
+  @Test func itComesBackAfterSeveralChangesAtOnce() {
+    let stage = stage(RouteTree("a"))
+    type(into: 2, of: "a", on: stage)
+    stage.router.push("b")
+    settle(stage)
+    #expect(focused(stage) == "b 1")
+    // The first screen is passed, and seen again before everything is at rest.
+    stage.router.set(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]), options: .unanimated)
+    stage.router.dismiss(options: .unanimated)
+    settle(stage)
+    #expect(focused(stage) == "a 2")
+  }
+
+  @Test func itComesBackToAScreenThatWasSeenInPassing() {
+    let stage = stage(RouteTree("a"))
+    let faulty = FaultyHost(stage.host)
+    stage.router.attach(faulty)
+    settle(stage)
+    // A rebuild shows the new screen for a moment, and then what covers it.
+    faulty.script = [.error(CancellationError())]
+    stage.router.edit { editor in
+      editor.push("b")
+      editor.present("m", as: .fullScreen)
+    }
+    settle(stage)
+    #expect(focused(stage) == "m 1")
+    stage.router.dismiss()
+    settle(stage)
+    #expect(focused(stage) == "b 1")
+  }
+
+  @Test(arguments: [true, false]) func aSheetKeepsItFromAScreenThatAppearsBelow(endsAtOnce: Bool) {
+    let stage = stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
+    stage.clock.endsUnanimatedAtOnce = endsAtOnce
+    type(into: 2, of: "m", on: stage)
+    stage.router.edit { $0.push("b", at: .root) }
+    settle(stage)
+    #expect(focused(stage) == "m 2")
+    // What only comes into view below has it when the sheet has gone.
+    stage.router.dismiss()
+    settle(stage)
+    #expect(focused(stage) == "b 1")
+  }
+
+  @Test func whoHasLetGoOfItIsNotGivenItBack() {
+    let stage = stage(RouteTree("a"))
+    stage.window.firstResponder?.resignFirstResponder()
+    stage.router.push("b")
+    settle(stage)
+    stage.router.pop()
+    settle(stage)
+    #expect(focused(stage) == nil)
+  }
+}
