@@ -20,18 +20,23 @@ struct GivenUpTests {
     return stage
   }
 
-  @Test func whatIsTakenBackWithChangesOfBeforeIsPutRight() {
-    let stage = stage()
-    weak let old = stage.page("b")
+  /// Gives a push up that UIKit has made one transition of with what it had not shown before.
+  private func giveUp(on stage: Stage) -> Navigation<Place> {
     stage.clock.endsUnanimatedAtOnce = false
     stage.router.push("c", options: .unanimated)
     stage.router.setStack(["x", "y"], options: .unanimated)
-    // UIKit makes one transition of it with what it has not shown yet.
     let push = stage.router.push("z", options: .init(transition: style))
     stage.clock.advance(by: 0.1)
     stage.time.advance(by: .milliseconds(20))
     finger.cancel()
     stage.settle()
+    return push
+  }
+
+  @Test func whatIsTakenBackWithChangesOfBeforeIsPutRight() {
+    let stage = stage()
+    weak let old = stage.page("b")
+    let push = giveUp(on: stage)
     #expect(push.currentOutcome == .cancelled)
     #expect(stage.names == ["x", "y"])
     #expect(stage.tree == RouteTree("x", "y"))
@@ -41,15 +46,15 @@ struct GivenUpTests {
 
   @Test func aScreenThatTheAppKeepsIsItsOwnLater() throws {
     let stage = stage()
-    let page = stage.page("b")
-    stage.router.pop()
+    let page = try #require(stage.page("b"))
+    _ = giveUp(on: stage)
+    #expect(stage.names == ["x", "y"])
+    stage.stack?.pushViewController(page, animated: true)
     stage.settle()
-    stage.stack?.pushViewController(try #require(page), animated: true)
+    stage.router.push("d")
     stage.settle()
-    stage.router.push("c")
-    stage.settle()
-    #expect(stage.names == ["a", "b", "c"])
-    #expect(stage.tree == RouteTree("a", "c"))
+    #expect(stage.names == ["x", "y", "b", "d"])
+    #expect(stage.tree == RouteTree("x", "y", "d"))
   }
 
   @Test func whatOtherCodePopsMeanwhileIsNotAnimatedAsTheNavigationWas() {

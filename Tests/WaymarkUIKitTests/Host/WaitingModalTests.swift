@@ -50,6 +50,19 @@ struct WaitingModalTests {
     stage.expectAgreement()
   }
 
+  @Test func aHostThatComesBackAndCannotBuildItsTreePresentsNoneOfBefore() {
+    let stage = Stage("a")
+    stage.window.isHidden = true
+    stage.router.present("m")
+    let other = UIKitHost(router: stage.router, coordinator: Pages(Log()), timer: stage.time)
+    other.show(in: UIWindow())
+    stage.pages.screen = { $0 == "a" ? UINavigationController() : nil }
+    stage.router.attach(stage.host)
+    stage.window.isHidden = false
+    settle(stage)
+    #expect(stage.host.rootViewController.presentedViewController == nil)
+  }
+
   /// UIKit may say of the topmost alone that it is being dismissed.
   @Test(arguments: UIKitVariant.Dismissed.allCases)
   func oneThatWaitedBeforeAnotherHostCameIsBuiltAnew(dismissed: UIKitVariant.Dismissed) {
@@ -86,7 +99,11 @@ struct WaitingModalTests {
 
   @Test func noneIsPresentedOverOneThatGoesAsItComes() {
     let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.fullScreen, ["m"])]))
-    stage.pages.screen = { $0 == "f" ? Fleeting(animated: false) : nil }
+    stage.pages.screen = { place in
+      if place == "f" { return Fleeting(animated: false) }
+      // UIKit does not dismiss it while it does that.
+      return place == "n" ? Presenting() : nil
+    }
     let faulty = FaultyHost(stage.host)
     stage.router.attach(faulty)
     settle(stage)
@@ -100,4 +117,9 @@ struct WaitingModalTests {
     #expect(stage.tree == RouteTree("a"))
     stage.expectAgreement()
   }
+}
+
+/// A screen that presents something as it appears.
+private final class Presenting: UIViewController {
+  override func viewDidAppear(_ animated: Bool) { present(Foreign(), animated: true) }
 }
