@@ -35,9 +35,10 @@ public final class HostScreens<R: Route, Screen> {
       self.didRelease = didRelease
     }
 
-    /// Whether the life of a screen has ended that is still wanted; one whose entry the tree has lost ended for that.
+    /// Whether the life of a screen has ended that is still wanted or shown; one whose entry has gone ended for that.
     func hasEnded(_ context: ScreenContext<R>, _ router: Router<R>) -> Bool {
-      context.phase == .removed && router.hasEntry(context.id)
+      guard context.phase == .removed else { return false }
+      return router.hasEntry(context.id) || router.shown?.position(of: context.id) != nil
     }
   }
 
