@@ -141,6 +141,8 @@ class Program:
         assert self.process.wait(PATIENCE) == status, f"ended with {self.process.returncode}: {self.said()}"
 
     def close(self):
+        if self.errors.closed:
+            return
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()

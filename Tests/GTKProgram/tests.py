@@ -193,6 +193,8 @@ class BrowserTests(unittest.TestCase):
                 again.at("› Not saved", windows=2)
                 again.click("Save", "button")
                 again.at("› files")
+                # Its window would lie over the next one.
+                again.close()
 
     def test_a_window_that_another_program_destroys(self):
         for keys in [[], ["i"]]:
