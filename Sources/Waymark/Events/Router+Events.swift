@@ -2,7 +2,7 @@ extension Router {
   /// Everything that happens in the router from now on.
   ///
   /// ```swift
-  /// for await event in router.events() { print(event.navigationID, event.kind) }
+  /// for await event in router.events() { print(event) }  // #12 step began: push article(5)
   /// ```
   ///
   /// Each call makes a reader with a buffer of its own. One that is too slow loses the oldest events and is told how many.
@@ -25,8 +25,15 @@ extension Router {
     ensureObservers().eventObservers.add(body)
   }
 
-  /// Calls a closure whenever the user has arrived somewhere: after a navigation was shown, and after the user did
-  /// something without asking.
+  /// Calls a closure whenever the user has arrived somewhere: when the first tree is on the screen, after a navigation was
+  /// shown, and after the user did something without asking.
+  ///
+  /// Whoever wants to hear of the first screen asks before a host is attached. A navigation that was asked for before that
+  /// and is shown with the first tree is told instead of it.
+  ///
+  /// ```swift
+  /// router.didNavigate { analytics.screen($0.route.routeName) }
+  /// ```
   ///
   /// What the closure asks of the router is queued until the router has done what it is doing.
   ///
@@ -99,6 +106,8 @@ public struct DidNavigate<R: Route>: Sendable {
   /// Who changed what is shown.
   @nonexhaustive
   public enum Cause: Sendable {
+    /// The first tree is on the screen.
+    case start
     /// Somebody asked the router, with these options.
     case request(NavigationOptions)
     /// The user did it, and the host reported it.

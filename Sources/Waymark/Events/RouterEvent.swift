@@ -47,8 +47,9 @@ public struct RouterEvent<R: Route>: Sendable {
     case reported(ExternalChange<R>)
     /// The host reported something that is not news or cannot have happened.
     case reportIgnored(ExternalChange<R>)
-    /// A screen came into being, appeared, was covered or was removed.
-    case lifecycle(EntryID, ScreenPhase)
+    /// A screen came into being, appeared, was covered or was removed: its entry, with the route as the screen has last
+    /// seen it.
+    case lifecycle(Entry<R>, ScreenPhase)
     /// The navigation ended.
     case finished(NavigationOutcome)
     /// The reader, and no other, was too slow: so many of the oldest events were lost.

@@ -120,12 +120,12 @@ final class Deliberation<R: Route> {
 struct AddressedQuestion<R: Route>: Registered {
   let key: Int
   let source: DecisionSource
-  let question: Question<R>
+  let question: GuardQuestion<R>
   let registration: Registration
 }
 
 /// Something to be asked about a navigation, answered at once or later.
-enum Question<R: Route> {
+enum GuardQuestion<R: Route> {
   case immediate(@MainActor (Proposal<R>) -> Decision<R>)
   case deferred(@MainActor (Proposal<R>) async -> Decision<R>)
 }

@@ -5,7 +5,7 @@ final class GuardPipeline<R: Route> {
   struct Veto: Registered {
     let key: Int
     let reasons: LeaveReasons
-    let question: Question<R>
+    let question: GuardQuestion<R>
     let registration: Registration
   }
 
@@ -50,7 +50,7 @@ final class GuardPipeline<R: Route> {
 
   func vetoes(of id: EntryID) -> [Veto] { vetoes[id] ?? [] }
 
-  func addGuard(_ name: String?, _ question: Question<R>) -> Registration {
+  func addGuard(_ name: String?, _ question: GuardQuestion<R>) -> Registration {
     let key = makeKey()
     let registration = Registration { [weak self] in self?.removeGuard(key) }
     guards.append(
@@ -66,7 +66,7 @@ final class GuardPipeline<R: Route> {
     _ = guards.remove(at: index)
   }
 
-  func addVeto(_ id: EntryID, _ reasons: LeaveReasons, _ question: Question<R>) -> Registration {
+  func addVeto(_ id: EntryID, _ reasons: LeaveReasons, _ question: GuardQuestion<R>) -> Registration {
     let key = makeKey()
     let registration = Registration { [weak self] in self?.removeVeto(key, of: id) }
     vetoes[id, default: []].append(

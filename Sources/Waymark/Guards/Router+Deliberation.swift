@@ -130,14 +130,14 @@ extension Router {
       pipeline?.endDeliberation()
       conclude(navigation, .blocked(reason))
     case .redirect(let intent):
-      guard countRedirect(to: intent, navigation) else { return }
+      guard countRedirect(to: intent, from: source, navigation) else { return }
       emit(.redirected(to: intent), navigation.id)
       guard isStillAsked() else { return }
       one.intent = intent
       pipeline?.endDeliberation()
       deliberate(one)
     case .detour(let intent):
-      guard countRedirect(to: intent, navigation) else { return }
+      guard countRedirect(to: intent, from: source, navigation) else { return }
       emit(.detoured(to: intent), navigation.id)
       guard isStillAsked() else { return }
       pipeline?.endDeliberation()
@@ -147,13 +147,33 @@ extension Router {
   }
 
   /// Notes a redirect or a detour, and ends the navigation if there were too many.
-  private func countRedirect(to intent: Intent<R>, _ navigation: Navigation<R>) -> Bool {
-    navigation.ensureDetails().redirects.append(intent)
+  private func countRedirect(
+    to intent: Intent<R>, from source: DecisionSource, _ navigation: Navigation<R>
+  ) -> Bool {
+    let details = navigation.ensureDetails()
+    details.redirects.append(intent)
+    details.redirectSources.append(source)
     let limit = configuration.redirectLimit
     guard navigation.redirects.count > limit else { return true }
+    noteCircle(of: details.redirectSources, to: intent, navigation)
     pipeline?.endDeliberation()
     conclude(navigation, .failed(.tooManyRedirects(limit: limit)))
     return false
+  }
+
+  /// Says who sent a navigation round in circles.
+  private func noteCircle(
+    of sources: [DecisionSource], to intent: Intent<R>, _ navigation: Navigation<R>
+  ) {
+    var names: [String] = []
+    for source in sources where !names.contains(source.description) { names.append(source.description) }
+    let isOne = names.count == 1
+    misuse.note(
+      names.joined(separator: " and ") + " sent a navigation on and on, in the end to \(intent)",
+      isOne
+        ? "It guards the place that it leads to itself: have it allow that place."
+        : "They lead to places that they guard: have each allow where the others lead.",
+      in: navigation.id, as: "redirects")
   }
 
   /// Everybody has allowed it.

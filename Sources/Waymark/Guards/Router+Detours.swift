@@ -95,6 +95,7 @@ extension Router {
       id: machine.nextNavigationID(), options: navigation.options, reference: reference)
     // A detour that is detoured itself, for ever, uses up the same budget.
     opening.ensureDetails().redirects = navigation.redirects
+    opening.ensureDetails().redirectSources = navigation.ensureDetails().redirectSources
     pipeline.keep(one, .openingDetour(opening.id))
     begin(intent, opening)
   }

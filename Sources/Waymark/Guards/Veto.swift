@@ -4,7 +4,7 @@ enum Veto<R: Route> {
   case deferred(@MainActor () async -> Decision<R>)
 
   /// The veto as a question about a navigation.
-  var question: Question<R> {
+  var question: GuardQuestion<R> {
     switch self {
     case .immediate(let decide): .immediate { _ in decide() }
     case .deferred(let decide): .deferred { _ in await decide() }

@@ -71,6 +71,24 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func pop(_ count: Int = 1) -> Bool { tree.pop(count) }
 
+  /// Takes places off a stack that may be hidden, never its root.
+  ///
+  /// - Parameters:
+  ///   - count: How many to take at most.
+  ///   - path: The stack, or tabs, whose selected tab is meant.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func pop(_ count: Int = 1, at path: ContainerPath) -> Bool { tree.pop(count, at: path) }
+
+  /// Goes back to the topmost place with a route in a stack that may be hidden.
+  ///
+  /// - Parameters:
+  ///   - route: The route to return to.
+  ///   - path: The stack, or tabs, whose selected tab is meant.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func pop(to route: R, at path: ContainerPath) -> Bool { tree.pop(to: route, at: path) }
+
   /// Goes back to the topmost place with a route in the stack that the user would see.
   ///
   /// - Parameter route: The route to return to.
@@ -100,6 +118,13 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func popToRoot() -> Bool { tree.popToRoot() }
 
+  /// Goes back to the root of a stack that may be hidden.
+  ///
+  /// - Parameter path: The stack, or tabs, whose selected tab is meant.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func popToRoot(at path: ContainerPath) -> Bool { tree.popToRoot(at: path) }
+
   /// Goes back to the root of a tab's stack, selected or not.
   ///
   /// - Parameter key: The key of the tab.
@@ -115,9 +140,18 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Parameter route: The new top.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func replaceTop(with route: R) -> Bool {
-    guard tree.visibleElement.route != route else { return false }
-    return tree.replaceTop(with: makeEntry(route))
+  public mutating func replaceTop(with route: R) -> Bool { replaceTop(with: route, at: tree.visiblePath) }
+
+  /// Puts a route in the place of the top of a stack that may be hidden; an equal route stays what it is.
+  ///
+  /// - Parameters:
+  ///   - route: The new top.
+  ///   - path: The stack, or tabs, whose selected tab is meant.
+  /// - Returns: Whether the tree changed: `false` if the path leads nowhere.
+  @discardableResult
+  public mutating func replaceTop(with route: R, at path: ContainerPath) -> Bool {
+    guard let top = tree.container(at: path)?.visibleElement, top.route != route else { return false }
+    return tree.replaceTop(with: makeEntry(route), at: path)
   }
 
   /// Puts a route in the place of an entry and of what is above it; where it is there alone already, it stays what it is.

@@ -93,6 +93,8 @@ public final class Navigation<R: Route> {
 final class NavigationDetails<R: Route> {
   /// Bound to the main actor, since the last to let go of a handle may be elsewhere.
   var redirects: [Intent<R>] = []
+  /// Who redirected it, in order.
+  var redirectSources: [DecisionSource] = []
   var result: Result<ScreenResult, ResultError>?
   var endObservers: [@MainActor () -> Void] = []
   let waiters = Waiters<NavigationOutcome>()

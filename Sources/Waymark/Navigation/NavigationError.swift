@@ -28,7 +28,8 @@ extension NavigationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooManyRedirects(let limit):
-      "More than \(limit) redirects: two guards may redirect to each other. Raise RouterConfiguration.redirectLimit if not."
+      "More than \(limit) redirects: a guard guards the place that it leads to, or guards lead to each other's places. "
+        + "Have them allow it, or raise RouterConfiguration.redirectLimit."
     case .tooManyRounds(let limit):
       "Observers answered navigations with navigations \(limit) times in a row. Navigate on a condition that ends."
     case .routerReleased:

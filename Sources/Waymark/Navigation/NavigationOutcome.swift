@@ -15,10 +15,24 @@ public enum NavigationOutcome: Hashable, Sendable {
   case failed(NavigationError)
 }
 
+extension NavigationOutcome: CustomStringConvertible {
+  /// The outcome as it reads in a log: `completed`, `blocked: The form is not saved`, `superseded by #4`.
+  public var description: String {
+    switch self {
+    case .completed: "completed"
+    case .unchanged: "unchanged"
+    case .blocked(let reason): "blocked: \(reason)"
+    case .cancelled: "cancelled"
+    case .superseded(let id): "superseded by \(id)"
+    case .failed(let error): "failed: \(error)"
+    }
+  }
+}
+
 /// Why a guard or a screen refused a navigation.
 ///
-/// It can be written as a string literal: `.block("The form is not saved")`.
-public struct BlockReason: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+/// It can be written as a string, with values in it: `.block("\(count) changes are not saved")`.
+public struct BlockReason: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
   /// What to tell a person.
   public let message: String
 

@@ -102,6 +102,12 @@ extension Router {
     case .mustRebuild(let navigation):
       noteFailure(failure, navigation)
     case .gaveUp(let abandoned, let navigation):
+      if machine.shown == nil {
+        misuse.note(
+          "the first tree was not shown: \(failure)",
+          "Have rebuild(_:_:) of the host acknowledge it; it is asked again when the tree changes.",
+          in: navigation, as: "the first tree was not shown")
+      }
       tellReturn(.rebuildFailed(failure), navigation, abandoned, .failed(.hostFailed(failure)))
     case .cancelled(let abandoned, let navigation):
       tellReturn(.stepCancelled, navigation, abandoned, .cancelled)

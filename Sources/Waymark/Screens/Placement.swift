@@ -10,3 +10,40 @@ public enum Placement<R: Route>: Hashable, Sendable {
   /// In the place of everything, as the window's root.
   case root
 }
+
+extension Placement {
+  /// The placement of a feature's route, in the app's routes: a feature says where its own routes go, and the app hands on
+  /// what it says.
+  ///
+  /// ```swift
+  /// func placement(of route: AppRoute) -> Placement<AppRoute> {
+  ///   switch route {
+  ///   case .home: .root
+  ///   case .shop(let route): shop.placement(of: route).map(AppRoute.shop)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameter embed: Makes a route of the app from one of the feature: the app's case.
+  /// - Returns: The placement, whose tab is the one with the app's route as its key.
+  public func map<App: Route>(_ embed: (R) throws -> App) rethrows -> Placement<App> {
+    switch self {
+    case .push: .push
+    case .modal(let style): .modal(style)
+    case .tab(let key): .tab(try embed(key))
+    case .root: .root
+    }
+  }
+}
+
+extension Placement: CustomStringConvertible {
+  /// The placement in a word or two: `push`, `modal sheet`, `tab home`.
+  public var description: String {
+    switch self {
+    case .push: "push"
+    case .modal(let style): "modal \(style)"
+    case .tab(let key): "tab \(key.notation)"
+    case .root: "root"
+    }
+  }
+}

@@ -8,7 +8,7 @@ extension Router {
   /// - Complexity: O(1) for the entry that the user sees and for those that a step brings; else O(*n*) in the number of
   ///   entries for a few of them, and O(1) for each where a host asks for many between two changes.
   public func context(for entry: Entry<R>) -> ScreenContext<R> {
-    let record = observers?.screens[entry.id] ?? makeRecord(for: entry.id)
+    let record = observers?.screens[entry.id] ?? makeRecord(for: entry)
     return ScreenContext(
       backend: RouterBackend(record: record, reference: reference, firstRoute: entry.route))
   }
@@ -18,16 +18,17 @@ extension Router {
   /// - Complexity: O(1) while tabs are not nested deeply.
   public var visibleContext: ScreenContext<R> { context(for: (machine.shown ?? machine.tree).visibleElement) }
 
-  private func makeRecord(for id: EntryID) -> ScreenRecord<R> {
+  private func makeRecord(for entry: Entry<R>) -> ScreenRecord<R> {
+    let id = entry.id
     let isComing = entries.isArriving(id, in: machine)
     guard isComing || entries.isKnown(id, in: machine) else {
-      return ScreenRecord(id: id, phase: .removed)
+      return ScreenRecord(entry, phase: .removed)
     }
-    let record = ScreenRecord<R>(id: id, host: host)
+    let record = ScreenRecord<R>(entry, host: host)
     let observers = ensureObservers()
     observers.screens[id] = record
     if let opener = machine.commits.opener(of: id) { observers.openers[id] = opener }
-    emit(.lifecycle(id, .created), machine.lastChange)
+    emit(.lifecycle(entry, .created), machine.lastChange)
     if !isComing, record.phase == .created, entries.isShown(id, in: machine) {
       record.begin(as: visibleShown == id ? .appeared : .covered)
     }
@@ -47,9 +48,12 @@ extension Router {
     let outermost = observers?.shownBefore
     if outermost == nil, before.tree != nil { observers?.shownBefore = before }
     defer { if outermost == nil, before.tree != nil { observers?.shownBefore = nil } }
+    // A navigation that has arrived with the first tree is told as such.
+    let isStart = before.visible == nil && !machine.commits.hasReached
     switch effect {
     case .performed(let step, let navigation):
       emit(.stepAcknowledged(step), navigation)
+      if case .update(_, _, let new) = step.change { observers?.screens[new.id]?.entry.route = new.route }
       if let observers, observers.keepsEntries {
         var removed: [EntryID] = []
         step.forEachRemoved { removed.append($0.id) }
@@ -65,8 +69,10 @@ extension Router {
     case .built(let navigation):
       emit(.rebuildAcknowledged, navigation)
       wholeTreeWasShown(before)
+      if isStart { didNavigate(navigation, .start) }
     case .shownLate:
       wholeTreeWasShown(before)
+      if isStart { didNavigate(machine.lastChange, .start) }
     case .ignored, .mustRebuild, .settledByUser, .gaveUp, .cancelled, .failedLate:
       break
     }
@@ -91,8 +97,14 @@ extension Router {
 
   private func enter(_ phase: ScreenPhase, _ record: ScreenRecord<R>) {
     guard record.enter(phase) else { return }
-    emit(.lifecycle(record.id, phase), machine.lastChange)
+    emit(.lifecycle(self.entry(of: record), phase), machine.lastChange)
     record.tellPhases()
+  }
+
+  /// A screen's entry, with its route as it is, or as the screen has last seen it.
+  private func entry(of record: ScreenRecord<R>) -> Entry<R> {
+    if let route = route(of: record.id) { record.entry.route = route }
+    return record.entry
   }
 
   /// Another host has taken the place of the one before: what the screens registered that were made for that one ends.

@@ -1,7 +1,8 @@
 /// What a router keeps for one screen, from when its context is first asked for until its entry is gone.
 @MainActor
 final class ScreenRecord<R: Route> {
-  let id: EntryID
+  /// The screen's entry, with the route as it was last seen.
+  var entry: Entry<R>
   private(set) var phase: ScreenPhase
   private var phaseObservers: [@MainActor (ScreenPhase) -> Void] = []
   /// The phases that observers have not been told of.
@@ -16,15 +17,17 @@ final class ScreenRecord<R: Route> {
   /// Makes a record.
   ///
   /// - Parameters:
-  ///   - id: The screen's entry.
+  ///   - entry: The screen's entry.
   ///   - phase: What the screen is in.
   ///   - host: The host that the screen is made for, if there is one.
-  init(id: EntryID, phase: ScreenPhase = .created, host: AnyObject? = nil) {
-    self.id = id
+  init(_ entry: Entry<R>, phase: ScreenPhase = .created, host: AnyObject? = nil) {
+    self.entry = entry
     self.phase = phase
     self.host = host
     isMadeForHost = host != nil
   }
+
+  var id: EntryID { entry.id }
 
   /// Whether the screen was made for another host, which may be gone.
   func isMade(forOtherThan other: AnyObject) -> Bool { isMadeForHost && host !== other }

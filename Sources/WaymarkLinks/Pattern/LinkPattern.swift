@@ -69,6 +69,8 @@ public struct LinkPatternError: Error, Hashable, Sendable {
     case dotSegment
     /// A parameter has no name, or one that does not begin with a letter.
     case missingName
+    /// A parameter is written in braces or angle brackets.
+    case foreignParameter
     /// Something follows a parameter in its segment.
     case textAfterParameter
     /// Something follows the rest of the path.
@@ -110,6 +112,7 @@ extension LinkPatternError.Reason {
     case .emptySegment: "a segment is empty. Write one slash."
     case .dotSegment: "a segment . or .. goes nowhere, and no parameter stands behind a single dot."
     case .missingName: "a parameter has a name of letters, digits and underscores, as in :id."
+    case .foreignParameter: "a parameter is written with a colon: :id, and neither {id} nor <id>."
     case .textAfterParameter: "a parameter ends its segment. Put what follows into a segment of its own."
     case .segmentAfterRest: "the rest of the path comes last."
     case .repeatedName: "two parameters have one name. Call one of them something else."

@@ -41,6 +41,7 @@ struct LinkPatternParser {
       return
     }
     let start = position
+    guard !isForeignParameter else { throw error(.foreignParameter) }
     let literal = try text(keepsSlashes: true) { $0 == 0x2F || $0 == 0x3A || $0 == 0x3F || $0 == 0x23 }
     guard next == 0x3A else {
       guard !literal.isEmpty else { throw error(.emptySegment, at: start) }
@@ -58,6 +59,16 @@ struct LinkPatternParser {
       let allowed = try allowedTexts()
       try add(.init(name: name, place: .path, allowed: allowed, defaultText: nil), at: start)
     }
+  }
+
+  /// Whether the segment is a parameter as others write it: {id} or <id>.
+  private var isForeignParameter: Bool {
+    guard let opening = next, opening == 0x7B || opening == 0x3C else { return false }
+    var end = position + 1
+    while end < bytes.count, Self.isNameByte(bytes[end]) { end += 1 }
+    // Each closes two places after it opens.
+    guard end > position + 1, end < bytes.count, bytes[end] == opening + 2 else { return false }
+    return end + 1 == bytes.count || [0x2F, 0x3F, 0x23].contains(bytes[end + 1])
   }
 
   private mutating func query() throws(LinkPatternError) {

@@ -15,7 +15,25 @@
 ///
 /// Two routes that are equal lead to the same place. A route may stand in a tree more than once; the router
 /// tells the occurrences apart with an ``Entry`` each.
-public protocol Route: TreeElement where R == Self, ElementIdentity == Self {}
+public protocol Route: TreeElement where R == Self, ElementIdentity == Self {
+  // Embedded Swift has no reflection to find it with.
+  #if !hasFeature(Embedded)
+    /// What the place is called whatever its values are, for analytics: `shop.product`.
+    ///
+    /// It is made of the names of cases by reflection, unless the route says it. Where names are sent for every screen, or
+    /// must stay what they are when a case is renamed, write them down:
+    ///
+    /// ```swift
+    /// var routeName: String {
+    ///   switch self {
+    ///   case .home: "home"
+    ///   case .shop(let route): "shop.\(route.routeName)"
+    ///   }
+    /// }
+    /// ```
+    var routeName: String { get }
+  #endif
+}
 
 // What trees need of their elements is no part of what a route is, so its page is without them.
 extension Route {

@@ -46,9 +46,7 @@ public struct Tree<Element: TreeElement>: Hashable, Sendable {
   @inlinable
   public init(tabs: RouteTab<Element>..., selectedKey: Element.R? = nil) {
     guard let valid = RouteTabs(tabs: tabs, selectedKey: selectedKey) else {
-      preconditionFailure(
-        "Tabs need at least one tab, a key of its own for each, and a selected key that is one of them: "
-          + "use RouteTabs(tabs:selectedKey:) where that is not certain")
+      RouteTabs.rejectInvalid(tabs, selectedKey)
     }
     self.init(.tabs(valid))
   }

@@ -134,11 +134,11 @@ final class ContractRun<R: Route> {
       focus?.hasOnlySelected = false
       announcements?.noteRebuild(from: router?.shown, to: tree)
       screens.leaving = screens.known.filter { !tree.entries.contains($0) }
-    case .lifecycle(let id, .created):
+    case .lifecycle(let entry, .created):
       for old in screens.releasedTooEarly(all: subject?.screens?()) {
         add(
-          .releasedBeforeMaking, expected: "the screen of entry \(old.rawValue) until that of \(id.rawValue)",
-          seen: "none")
+          .releasedBeforeMaking,
+          expected: "the screen of entry \(old.rawValue) until that of \(entry.id.rawValue)", seen: "none")
       }
     case .stepAcknowledged, .rebuildAcknowledged:
       lookAtAcknowledgement()

@@ -5,7 +5,7 @@ extension ExternalChange {
   func notation(in tree: EntryTree<R>?) -> String {
     switch self {
     case .closed(let id): "closing \(tree?.entry(id).map { "\($0.route)" } ?? "entry \(id.rawValue)")"
-    case .selected(let path): "selecting\(path.notation)"
+    case .selected(let path): "selecting\(path.suffix)"
     }
   }
 

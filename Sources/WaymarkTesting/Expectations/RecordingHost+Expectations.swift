@@ -48,7 +48,7 @@ extension RecordingHost {
   /// Expects that the host displays a tree.
   ///
   /// - Parameters:
-  ///   - expected: The tree, in the notation of `Tree.notation`: `"[a b] {m}"`.
+  ///   - expected: The tree, as it describes itself: `"[a b] {m}"`.
   ///   - file: The file that the failure names.
   ///   - line: The line that the failure names.
   /// - Throws: ``ExpectationFailure`` if another one is displayed, or none.
@@ -57,7 +57,29 @@ extension RecordingHost {
   ) throws(ExpectationFailure) {
     let seen = displayed?.notation ?? "nothing"
     guard seen != expected else { return }
-    throw ExpectationFailure("Expected \(expected) on the screen and saw \(seen)", file, line)
+    let difference = TextDifference(expected: expected, seen: seen)
+    throw ExpectationFailure(
+      "Expected \(expected) on the screen and saw \(seen)\n\(difference)", file, line)
+  }
+
+  /// Expects that the host displays a tree of plain routes.
+  ///
+  /// - Parameters:
+  ///   - expected: The tree.
+  ///   - file: The file that the failure names.
+  ///   - line: The line that the failure names.
+  /// - Throws: ``ExpectationFailure`` if another one is displayed, or none. It says which steps would lead to the expected one.
+  public func expectDisplayed(
+    _ expected: RouteTree<R>, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ExpectationFailure) {
+    guard let seen = displayed?.routes else {
+      return try expectDisplayed("\(expected)", file: file, line: line)
+    }
+    guard seen != expected else { return }
+    let difference = TextDifference(expected: "\(expected)", seen: "\(seen)")
+    let steps = seen.steps(to: expected).map { "\($0.change)" }.joined(separator: ", ")
+    throw ExpectationFailure(
+      "Expected \(expected) on the screen and saw \(seen)\n\(difference)\n  missing:  \(steps)", file, line)
   }
 }
 

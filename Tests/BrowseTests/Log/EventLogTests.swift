@@ -34,7 +34,7 @@ struct EventLogTests {
       ("lateAcknowledgement", .lateAcknowledgement), ("repeatedAcknowledgement", .repeatedAcknowledgement),
       ("timeoutRestarted", .timeoutRestarted), ("reported", .reported(.closed(EntryID(rawValue: 9)))),
       ("reportIgnored", .reportIgnored(.selected(.root.appending(tab: 2)))),
-      ("lifecycle", .lifecycle(EntryID(rawValue: 4), .covered)),
+      ("lifecycle", .lifecycle(Entry(id: EntryID(rawValue: 4), route: .help), .covered)),
       ("finished", .finished(.blocked("no"))), ("finished", .finished(.failed(.routerReleased))),
       ("lost", .lost(12)),
     ]

@@ -120,6 +120,7 @@ struct EventTests {
         switch change.cause {
         case .request(let options): "asked \(options.info.map { "\($0)" } ?? "")"
         case .user: "user"
+        case .start: "start"
         }
       seen.append("\(change.route) \(cause)")
     }

@@ -121,7 +121,7 @@ struct GuardRuleTests {
     #expect(navigation.currentOutcome == .completed)
     #expect(bench.shown == "[home c]")
     let redirects = navigation.redirects.map { "\($0)" }
-    #expect(redirects == ["push(b)", "push(c)"])
+    #expect(redirects == ["push b", "push c"])
     try bench.host.expectSteps("push c")
   }
 

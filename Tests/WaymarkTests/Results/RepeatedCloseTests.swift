@@ -89,7 +89,7 @@ struct RepeatedCloseTests {
     bench.screen(.a).present(.m)
     let sheet = bench.entry(.m)
     bench.router.onEvent { [host = bench.host] event in
-      if case .lifecycle(sheet, .removed) = event.kind {
+      if case .lifecycle(let entry, .removed) = event.kind, entry.id == sheet {
         host.userSelects(ContainerPath.root.appending(tab: 1))
       }
     }

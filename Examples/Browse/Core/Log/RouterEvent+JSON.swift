@@ -64,9 +64,10 @@ extension RouterEvent where R == BrowseRoute {
     case .reportIgnored(let action):
       line.add("kind", "reportIgnored")
       line.add("action", EventNotation.text(of: action))
-    case .lifecycle(let id, let phase):
+    case .lifecycle(let entry, let phase):
       line.add("kind", "lifecycle")
-      line.add("entry", id.rawValue)
+      line.add("entry", entry.id.rawValue)
+      line.add("route", entry.route.notation)
       line.add("phase", EventNotation.text(of: phase))
     case .finished(let outcome):
       line.add("kind", "finished")

@@ -1,0 +1,41 @@
+extension Intent: CustomStringConvertible {
+  /// The intent in one short line: `push article(5)`, `pop to home`, `close @3`.
+  public var description: String {
+    switch self {
+    case .push(let route): "push \(route.notation)"
+    case .pop(let count): "pop \(count)"
+    case .popTo(let route): "pop to \(route.notation)"
+    case .popToRoot: "pop to root"
+    case .replace(let route): "replace top with \(route.notation)"
+    case .setStack(let stack): "set stack \(stack)"
+    case .present(let modal): "present \(modal)"
+    case .dismiss: "dismiss"
+    case .dismissAll: "dismiss all"
+    case .select(let key): "select \(key.notation)"
+    case .selectTab(let keys, let modal):
+      "select \(keys.map(\.notation).joined(separator: " "))\(modal.map { " in \($0)" } ?? "")"
+    case .setRoot(let root): "set root \(root)"
+    case .show(let route): "show \(route.notation)"
+    case .set(let tree): "set \(tree)"
+    case .edit: "edit"
+    case .pushAbove(let id, let route): "push \(route.notation) above \(id)"
+    case .popToEntry(let id): "pop to \(id)"
+    case .popEntry(let id, let count): "pop \(count) from \(id)"
+    case .replaceEntry(let id, let route): "replace \(id) with \(route.notation)"
+    case .close(let id): "close \(id)"
+    case .remove(let id): "remove \(id)"
+    case .update(let id, let route): "update \(id) to \(route.notation)"
+    case .askToLeave: "ask to leave"
+    }
+  }
+}
+
+extension ExternalChange: CustomStringConvertible {
+  /// What the user did, in one short line: `closed @3`, `selected tab 1`.
+  public var description: String {
+    switch self {
+    case .closed(let id): "closed \(id)"
+    case .selected(let path): "selected \(path)"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+#if !hasFeature(Embedded)
+
+  extension EntryID: CustomStringConvertible {
+    /// The number with a sign in front, as in `@3`.
+    public var description: String { "@\(rawValue)" }
+  }
+
+  extension Entry: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The route as it reads in a tree: `article(5)`.
+    public var description: String { route.notation }
+
+    /// The route with the identifier, which tells it from an entry with an equal route: `article(5)@3`.
+    public var debugDescription: String { "\(route.notation)\(id)" }
+  }
+
+  extension ContainerPath: CustomStringConvertible {
+    /// Where the container is: `root`, `modal 1`, `tab 1 of modal 2`.
+    public var description: String { parts.isEmpty ? "root" : parts.joined(separator: " of ") }
+
+    /// Where something happens, as it follows what happens: ` in tab 1 of modal 2`, and nothing for the root.
+    package var suffix: String { parts.isEmpty ? "" : " in \(self)" }
+
+    private var parts: [String] {
+      let tabs = (0..<tabCount).map { "tab \(tab(at: $0))" }
+      return tabs.reversed() + (layer == 0 ? [] : ["modal \(layer)"])
+    }
+  }
+
+  extension ElementPosition: CustomStringConvertible {
+    /// The place in its stack, counted from the root, and where that is: `2`, `0 in tab 1`.
+    public var description: String { "\(index)\(path.suffix)" }
+  }
+
+#endif

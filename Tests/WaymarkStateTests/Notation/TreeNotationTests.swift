@@ -1,0 +1,77 @@
+import Testing
+import WaymarkState
+
+@Suite("Trees in a line")
+struct TreeNotationTests {
+  @Test func aTreeIsItsStackAndItsModals() {
+    var tree = RouteTree<AppRoute>(.home, .article(5))
+    tree.present(.shop(.catalogue))
+    tree.present(.home, as: .alert)
+    #expect("\(tree)" == "[home article(5)] {shop.catalogue} {alert: home}")
+  }
+
+  @Test func theSelectedTabHasAStar() throws {
+    let tabs = RouteTabs<AppRoute>(
+      RouteTab(.home), RouteTab(.article(1), [.article(2)]), selectedKey: .article(1))
+    #expect("\(tabs)" == "(home: [home] | article(1)*: [article(2)])")
+    #expect("\(tabs[1])" == "article(1): [article(2)]")
+    #expect("\(Container.tabs(tabs))" == "\(tabs)")
+    #expect("\(Modal(style: .popover, container: .tabs(tabs)))" == "{popover: \(tabs)}")
+    #expect("\(RouteTree(.tabs(tabs)))" == "\(tabs)")
+  }
+
+  @Test func aTreeOfEntriesReadsAsItsRoutes() {
+    var ids = EntryID.Generator()
+    let tree = EntryTree<AppRoute>(RouteTree(.home, .article(5)), ids: &ids)
+    #expect("\(tree)" == "[home article(5)]")
+    #expect("\(tree.visibleElement)" == "article(5)")
+  }
+
+  @Test func anEntrysNumberTellsItFromAnEqualPlace() {
+    let entry = Entry(id: 3, route: AppRoute.article(5))
+    #expect(String(reflecting: entry) == "article(5)@3")
+    #expect("\([entry])" == "[article(5)@3]")
+    #expect("\(entry.id)" == "@3")
+  }
+
+  @Test func aPathIsReadFromTheInsideOut() {
+    #expect("\(ContainerPath.root)" == "root")
+    #expect("\(ContainerPath.path(2, 1, 0))" == "tab 0 of tab 1 of modal 2")
+    #expect("\(ElementPosition(path: .path(0, 1), index: 2))" == "2 in tab 1")
+    #expect("\(ElementPosition(path: .root, index: 0))" == "0")
+  }
+
+  @Test func stepsSayWhatHappensAndWhere() {
+    let old = RouteTree<AppRoute>(
+      tabs: RouteTab(.home, [.home, .article(1), .article(2)]), RouteTab(.shop(.catalogue)))
+    var new = old
+    new.pop(2)
+    new.push(.article(3), at: .path(0, 1))
+    new.select(.shop(.catalogue))
+    new.present(.home, as: .fullScreen)
+    let steps = old.steps(to: new).map(\.description)
+    #expect(steps.contains("push article(3) in tab 1, hidden"))
+    #expect(steps.contains("select 0 -> 1"))
+    #expect(steps.contains { $0.hasPrefix("pop article(2) article(1) in tab 0") })
+    #expect(steps.contains("present {fullScreen: home}"))
+  }
+
+  @Test func aChangeInTheMiddleSaysWhatStays() {
+    let old = RouteTree<Place>(.a, .b, .c)
+    let new = RouteTree<Place>(.a, .d, .c)
+    #expect(old.steps(to: new).map { "\($0.change)" } == ["swap b -> d above 1 below 1"])
+    let shorter = RouteTree<Place>(.a, .c)
+    #expect(old.steps(to: shorter).map { "\($0.change)" } == ["swap b -> nothing above 1 below 1"])
+  }
+
+  @Test func anotherContainerAndAnotherValueAreSaidInFull() {
+    let old = RouteTree<Place>(.a)
+    let new = RouteTree<Place>(tabs: RouteTab(.a))
+    #expect(old.steps(to: new).map { "\($0)" } == ["replace [a] -> (a*: [a])"])
+    let entry = Entry<Place>(id: 1, route: .a)
+    let change = Step<Entry<Place>>.Change.update(
+      position: ElementPosition(path: .path(1), index: 0), old: entry, new: Entry(id: 1, route: .item(2)))
+    #expect("\(change)" == "update a -> item(2) in modal 1")
+    #expect("\(Step<Place>.Change.dismiss(Modal(.alert, [.e]), index: 0))" == "dismiss {alert: e}")
+  }
+}
