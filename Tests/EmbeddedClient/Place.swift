@@ -5,6 +5,15 @@ public enum Place: Route {
   case home
   case item(Int)
   case shop(ShopPlace)
+
+  /// The place, whatever else a route says of it.
+  public var identity: Place {
+    switch self {
+    case .home: self
+    case .item: .item(0)
+    case .shop(let route): .shop(route.identity)
+    }
+  }
 }
 
 /// The routes of a feature.

@@ -25,6 +25,7 @@ public func callContainerOperations() -> Int {
   let third = RouteTab<Place>(key: .item(3), container: .stack(.item(3), .item(4)))
   var tabs = RouteTabs<Place>(first, second, selectedKey: .item(1))
   tabs.select(.home)
+  if tabs.insert(third, at: 0) { tabs.remove(.item(3)) }
   let optional = RouteTabs<Place>(tabs: tabs.tabs + [third], selectedKey: tabs.selectedKey)
   let modal = Modal<Place>(style: .fullScreen, container: .tabs(tabs))
   let sheet = Modal<Place>(.sheet, [.home])

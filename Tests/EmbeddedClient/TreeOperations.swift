@@ -21,6 +21,8 @@ public func callEdits<Element: TreeElement>(
   if tree.setStack(stack, at: path) { changes += 1 }
   if tree.select(route) { changes += 1 }
   if let tab = tree.path(ofTab: route), tree.select(tab) { changes += 1 }
+  if tree.insertTab(RouteTab(route, stack), at: 0, in: path.parent ?? path) { changes += 1 }
+  if tree.removeTab(route, in: path.parent ?? path) { changes += 1 }
   if tree.present(element, as: .sheet) { changes += 1 }
   if tree.present(Modal(.alert, stack)) { changes += 1 }
   if tree.dismiss() { changes += 1 }
@@ -39,6 +41,7 @@ public func callQueries<Element: TreeElement>(_ tree: Tree<Element>) -> Int {
   let path = tree.visiblePath
   if tree.container(at: path) == tree.layer(0), tree.stack(at: path)?.count == 1 { sum += 1 }
   let position = ElementPosition(path: path.appending(tab: 1), index: 0)
+  if tree.element(at: position)?.route.identity == tree.visibleElement.route.identity { sum += 1 }
   if tree.element(at: position)?.route == tree.visibleElement.route { sum += 1 }
   if position.path.parent == .root, position.index < position.path.tabCount { sum += 1 }
   if position.path.tab(at: 0) == ContainerPath(layer: 1).layer { sum += 1 }

@@ -15,14 +15,15 @@ extension Tree {
     return nil
   }
 
-  /// The position of the topmost element with a route, looked for as ``firstPosition(where:)`` does.
+  /// The position of the topmost element that is the place of a route, looked for as ``firstPosition(where:)`` does.
   ///
-  /// - Parameter route: The route to look for.
-  /// - Returns: The element's position, or `nil` if the route is not in the tree.
+  /// - Parameter route: The route to look for, or another one with its identity.
+  /// - Returns: The element's position, or `nil` if the place is not in the tree.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   public func position(of route: Element.R) -> ElementPosition? {
-    firstPosition { $0.route == route }
+    let place = route.identity
+    return firstPosition { $0.route.identity == place }
   }
 
   /// The element at a position.

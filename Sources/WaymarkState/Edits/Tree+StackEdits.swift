@@ -46,26 +46,27 @@ extension Tree {
     editStack(at: path) { $0.pop(count) }
   }
 
-  /// Goes back to the topmost place with a route in the stack that the user sees.
+  /// Goes back to the topmost place of a route in the stack that the user sees.
   ///
-  /// - Parameter route: The route to return to.
-  /// - Returns: Whether the tree changed: `false` if the route is not in the stack or is on top already.
+  /// - Parameter route: The route to return to, or another one with its identity.
+  /// - Returns: Whether the tree changed: `false` if the place is not in the stack or is on top already.
   /// - Complexity: O(*k*), where *k* is the number of elements above the one found.
   @inlinable
   @discardableResult
   public mutating func pop(to route: Element.R) -> Bool { pop(to: route, at: visiblePath) }
 
-  /// Goes back to the topmost place with a route in a stack that may be hidden.
+  /// Goes back to the topmost place of a route in a stack that may be hidden.
   ///
   /// - Parameters:
-  ///   - route: The route to return to.
+  ///   - route: The route to return to, or another one with its identity.
   ///   - path: The stack, or tabs, whose selected tab is meant.
-  /// - Returns: Whether the tree changed: `false` if the route is not in the stack or is on top already.
+  /// - Returns: Whether the tree changed: `false` if the place is not in the stack or is on top already.
   /// - Complexity: O(*k*), where *k* is the number of elements above the one found.
   @inlinable
   @discardableResult
   public mutating func pop(to route: Element.R, at path: ContainerPath) -> Bool {
-    editStack(at: path) { stack in stack.pop(toLastWhere: { $0.route == route }) }
+    let place = route.identity
+    return editStack(at: path) { stack in stack.pop(toLastWhere: { $0.route.identity == place }) }
   }
 
   /// Goes back to the root of the stack that the user sees.

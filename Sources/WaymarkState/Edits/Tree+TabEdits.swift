@@ -2,17 +2,31 @@ extension Tree {
   /// The path of the tab with a key: in the topmost layer first, and there in the innermost tabs that can be
   /// seen, then in tabs that are hidden, then in the layers below.
   ///
+  /// Where no tab has it, one is meant whose key has the same identity.
+  ///
   /// - Parameter key: The key to look for.
   /// - Returns: The path of the tab's container, or `nil` if no tab has the key.
   /// - Complexity: O(*n*), where *n* is the number of tabs.
   @inlinable
   public func path(ofTab key: Element.R) -> ContainerPath? {
+    let place = key.identity
+    var isEqual = false
+    let found = pathOfTab { other in
+      guard other.identity == place else { return false }
+      isEqual = other == key
+      return true
+    }
+    guard let found, !isEqual else { return found }
+    return pathOfTab { $0 == key } ?? found
+  }
+
+  @inlinable
+  func pathOfTab(where isMeant: (Element.R) -> Bool) -> ContainerPath? {
     for layer in stride(from: modals.count, through: 0, by: -1) {
       let container = self.layer(layer)
       let start = ContainerPath(layer: layer)
-      if let path = container.pathOfVisibleTab(key, from: start) ?? container.pathOfTab(key, from: start) {
-        return path
-      }
+      let visible = container.pathOfVisibleTab(from: start, where: isMeant)
+      if let path = visible ?? container.pathOfTab(from: start, where: isMeant) { return path }
     }
     return nil
   }
@@ -50,26 +64,63 @@ extension Tree {
     }
     return changed
   }
+
+  /// Puts a tab beside others; the one that is selected stays selected.
+  ///
+  /// A modal is known by the root of its first tab: with another first tab it is another modal.
+  ///
+  /// - Parameters:
+  ///   - tab: The new tab.
+  ///   - index: The position that it takes, from 0 to the number of tabs; the last one if it is `nil`.
+  ///   - path: The tabs.
+  /// - Returns: Whether the tree changed: `false` if the path leads to no tabs, if there is a tab with its key, if there is
+  ///   no such position, if there are as many tabs as can be side by side, or if tabs would be nested too deep.
+  /// - Complexity: O(*n*), where *n* is the number of tabs.
+  @inlinable
+  @discardableResult
+  public mutating func insertTab(
+    _ tab: RouteTab<Element>, at index: Int? = nil, in path: ContainerPath = .root
+  ) -> Bool {
+    guard path.tabCount + tab.container.tabDepth < ContainerPath.maximumTabCount else { return false }
+    return withContainer(at: path) { $0.withTabs { $0.insert(tab, at: index) } ?? false } ?? false
+  }
+
+  /// Takes a tab away, with all that it holds, but never the last one.
+  ///
+  /// Where it was selected, the nearest one is from then on: the tab that takes its position, or the new last one where none
+  /// does. A modal is known by the root of its first tab: with another first tab it is another modal.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the tab.
+  ///   - path: The tabs.
+  /// - Returns: Whether the tree changed: `false` if the path leads to no tabs, if none of them has the key, or if it is the
+  ///   only one.
+  /// - Complexity: O(*n*), where *n* is the number of tabs and of what the tab holds.
+  @inlinable
+  @discardableResult
+  public mutating func removeTab(_ key: Element.R, in path: ContainerPath = .root) -> Bool {
+    withContainer(at: path) { $0.withTabs { $0.remove(key) } ?? false } ?? false
+  }
 }
 
 extension Container {
-  /// The path of a tab with a key among the tabs that can be seen when this container can, innermost first.
+  /// The path of a tab with a certain key among the tabs that can be seen when this container can, innermost first.
   @inlinable
-  func pathOfVisibleTab(_ key: Element.R, from path: ContainerPath) -> ContainerPath? {
+  func pathOfVisibleTab(from path: ContainerPath, where isMeant: (Element.R) -> Bool) -> ContainerPath? {
     guard case .tabs(let tabs) = self else { return nil }
-    let inner = tabs.selected.container.pathOfVisibleTab(key, from: path.appending(tab: tabs.selection))
-    return inner ?? tabs.index(of: key).map { path.appending(tab: $0) }
+    let visible = tabs.selected.container
+    let inner = visible.pathOfVisibleTab(from: path.appending(tab: tabs.selection), where: isMeant)
+    return inner ?? tabs.storage.firstIndex { isMeant($0.key) }.map { path.appending(tab: $0) }
   }
 
-  /// The path of any tab with a key, outermost first.
+  /// The path of any tab with a certain key, outermost first.
   @inlinable
-  func pathOfTab(_ key: Element.R, from path: ContainerPath) -> ContainerPath? {
+  func pathOfTab(from path: ContainerPath, where isMeant: (Element.R) -> Bool) -> ContainerPath? {
     guard case .tabs(let tabs) = self else { return nil }
-    if let index = tabs.index(of: key) { return path.appending(tab: index) }
+    if let index = tabs.storage.firstIndex(where: { isMeant($0.key) }) { return path.appending(tab: index) }
     for index in tabs.storage.indices {
-      if let found = tabs.storage[index].container.pathOfTab(key, from: path.appending(tab: index)) {
-        return found
-      }
+      let inner = tabs.storage[index].container
+      if let found = inner.pathOfTab(from: path.appending(tab: index), where: isMeant) { return found }
     }
     return nil
   }

@@ -3,8 +3,9 @@ extension Tree {
   /// same.
   ///
   /// Stacks keep entries by common prefix and common suffix, or by prefix alone; tabs by their keys; a modal
-  /// as long as its position, its style and its root's route stay. Which of two equal neighbours went cannot
-  /// be told from plain values: the lower one is kept.
+  /// as long as its position, its style and its root's place stay. Which of two equal neighbours went cannot
+  /// be told from plain values: the lower one is kept. Equal routes are kept first, then routes of equal
+  /// ``Route/identity`` in the gap that is left, which are updated in place.
   ///
   /// - Parameters:
   ///   - routes: The tree that is wanted.
@@ -40,7 +41,7 @@ extension Tree {
     for (offset, modal) in routes.enumerated() {
       let index = first + offset
       isSame = isSame && index < modals.count && modals[index].style == modal.style
-      isSame = isSame && modals[index].root.route.isIndistinguishable(from: modal.root)
+      isSame = isSame && modals[index].root.route.isSamePlace(as: modal.root)
       if isSame {
         let kept = modals[index].container.reconciled(with: modal.container, matching: matching, ids: &ids)
         // Tabs that moved can bring another entry with an equal route to the first place. That is another
@@ -139,7 +140,7 @@ extension RouteStack {
   public func reconciled<Value: Route>(
     with routes: RouteStack<Value>, matching: EntryMatching, ids: inout EntryID.Generator
   ) -> RouteStack where Element == Entry<Value> {
-    let kept = commonEnds(with: routes, matching: matching)
+    let kept = keptEnds(with: routes, matching: matching)
     var entries: [Element] = []
     entries.reserveCapacity(routes.count)
     entries.append(contentsOf: storage[..<kept.below])
@@ -147,6 +148,11 @@ extension RouteStack {
       entries.append(Entry(id: ids.next(), route: route))
     }
     entries.append(contentsOf: storage[(count - kept.above)...])
+    if !kept.isExact {
+      for index in entries.indices where !entries[index].route.isIndistinguishable(from: routes[index]) {
+        entries[index].route = routes[index]
+      }
+    }
     return RouteStack(unchecked: entries)
   }
 
@@ -156,20 +162,64 @@ extension RouteStack {
   ///   - routes: The stack that is wanted.
   ///   - matching: Which entries of a stack are kept.
   /// - Returns: The length of the common prefix, and that of the common suffix of what is above it, or 0 where only
-  ///   the prefix counts.
+  ///   the prefix counts. Routes of the same place count, though they may differ.
   /// - Complexity: O(*n*), where *n* is the number of entries of the shorter stack.
   @inlinable
   public func commonEnds<Value: Route>(
     with routes: RouteStack<Value>, matching: EntryMatching
   ) -> (below: Int, above: Int) where Element == Entry<Value> {
-    let limit = min(count, routes.count)
-    var below = 0
-    while below < limit, storage[below].route.isIndistinguishable(from: routes.storage[below]) { below += 1 }
-    guard matching == .prefixAndSuffix else { return (below, 0) }
-    var above = 0
-    while above < limit - below,
-      storage[count - 1 - above].route.isIndistinguishable(from: routes.storage[routes.count - 1 - above])
-    { above += 1 }
-    return (below, above)
+    let kept = keptEnds(with: routes, matching: matching)
+    return (kept.below, kept.above)
   }
+
+  /// What stays at the bottom and at the top when a stack of plain routes takes the place of this one.
+  ///
+  /// Equal routes are found first, then those of the same place in the gap that is left, so that of two entries of one place
+  /// the equal one stays.
+  @inlinable
+  package func keptEnds<Value: Route>(
+    with routes: RouteStack<Value>, matching: EntryMatching
+  ) -> KeptEnds where Element == Entry<Value> {
+    let limit = min(count, routes.count)
+    var kept = KeptEnds()
+    while kept.below < limit, storage[kept.below].route.isIndistinguishable(from: routes.storage[kept.below])
+    {
+      kept.below += 1
+    }
+    if matching == .prefixAndSuffix {
+      while kept.above < limit - kept.below,
+        storage[count - 1 - kept.above].route.isIndistinguishable(
+          from: routes.storage[routes.count - 1 - kept.above])
+      {
+        kept.above += 1
+      }
+    }
+    while kept.below < limit - kept.above,
+      storage[kept.below].route.isSamePlace(as: routes.storage[kept.below])
+    {
+      kept.below += 1
+      kept.isExact = false
+    }
+    guard matching == .prefixAndSuffix else { return kept }
+    while kept.above < limit - kept.below,
+      storage[count - 1 - kept.above].route.isSamePlace(as: routes.storage[routes.count - 1 - kept.above])
+    {
+      kept.above += 1
+      kept.isExact = false
+    }
+    return kept
+  }
+}
+
+/// How many entries at the bottom and at the top of a stack stay when another takes its place.
+@usableFromInline
+package struct KeptEnds {
+  @usableFromInline package var below = 0
+  @usableFromInline package var above = 0
+
+  /// Whether all of them have the same routes as before; else some lead to the same place by another route.
+  @usableFromInline package var isExact = true
+
+  @inlinable
+  package init() {}
 }

@@ -13,9 +13,28 @@
 /// }
 /// ```
 ///
-/// Two routes that are equal lead to the same place. A route may stand in a tree more than once; the router
-/// tells the occurrences apart with an ``Entry`` each.
+/// Two routes that are equal lead to the same place, and so do two whose ``identity`` is equal. A route may stand in a tree
+/// more than once; the router tells the occurrences apart with an ``Entry`` each.
 public protocol Route: TreeElement where R == Self, ElementIdentity == Self {
+  /// The route that stands for the place, whatever else this one says: the route itself unless the app says otherwise.
+  ///
+  /// It is for what a place may show in several ways, such as an episode from a certain second, or a search for something:
+  ///
+  /// ```swift
+  /// var identity: AppRoute {
+  ///   switch self {
+  ///   case .episode(let id, at: _): .episode(id, at: 0)
+  ///   case .shop(let route): .shop(route.identity)
+  ///   default: self
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Where a tree of plain routes is set, and where a route is shown, the screen of the same place is kept and told of its
+  /// other route. Trees of plain routes are compared, written and printed by value, and a push is always another screen. The
+  /// identity of an identity is that identity.
+  var identity: Self { get }
+
   // Embedded Swift has no reflection to find it with.
   #if !hasFeature(Embedded)
     /// What the place is called whatever its values are, for analytics: `shop.product`.
@@ -33,6 +52,11 @@ public protocol Route: TreeElement where R == Self, ElementIdentity == Self {
     /// ```
     var routeName: String { get }
   #endif
+}
+
+extension Route {
+  /// The route itself.
+  @inlinable public var identity: Self { self }
 }
 
 // What trees need of their elements is no part of what a route is, so its page is without them.
@@ -59,4 +83,8 @@ extension Route {
   package func isIndistinguishable(from other: Self) -> Bool {
     self == other || (self != self && other != other)
   }
+
+  /// Whether two routes lead to the same place: nobody could tell their identities apart.
+  @inlinable
+  package func isSamePlace(as other: Self) -> Bool { identity.isIndistinguishable(from: other.identity) }
 }

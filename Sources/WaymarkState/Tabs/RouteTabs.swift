@@ -74,15 +74,21 @@ public struct RouteTabs<Element: TreeElement>: Hashable, Sendable {
   @inlinable
   public subscript(index: Int) -> RouteTab<Element> { storage[index] }
 
-  /// The position of the tab with a key.
+  /// The position of the tab with a key, or else of the first one whose key has the same identity.
   ///
   /// - Parameter key: The key to look for.
   /// - Returns: The position, or `nil` if no tab has the key.
   /// - Complexity: O(*n*), where *n* is the number of tabs.
   @inlinable
   public func index(of key: Element.R) -> Int? {
-    storage.firstIndex { $0.key == key }
+    let place = key.identity
+    guard let found = storage.firstIndex(where: { $0.key.identity == place }) else { return nil }
+    return storage[found].key == key ? found : index(ofEqual: key) ?? found
   }
+
+  /// The position of the tab with a key, which is not only another one with the same identity.
+  @inlinable
+  package func index(ofEqual key: Element.R) -> Int? { storage.firstIndex { $0.key == key } }
 
   /// Selects a tab.
   ///

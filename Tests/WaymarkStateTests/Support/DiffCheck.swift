@@ -10,6 +10,7 @@ struct DiffCheck<Element: TreeElement> {
   private var stacks: Set<ContainerPath> = []
   private var removed: Set<Element.ElementIdentity> = []
   private var inserted: Set<Element.ElementIdentity> = []
+  private let mayUpdate: Bool
 
   /// Where in the order of steps a plan is.
   private enum Stage: Int, Comparable {
@@ -18,7 +19,8 @@ struct DiffCheck<Element: TreeElement> {
     static func < (lhs: Stage, rhs: Stage) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  init(from old: Tree<Element>, to new: Tree<Element>) {
+  init(from old: Tree<Element>, to new: Tree<Element>, mayUpdate: Bool = false) {
+    self.mayUpdate = mayUpdate
     model = ModelTree(old)
     var tree = old
     var plan: [Step<Element>] = []
@@ -33,7 +35,10 @@ struct DiffCheck<Element: TreeElement> {
         return
       }
     }
-    let last = plan.lastIndex(where: \.isVisible)
+    let last = plan.lastIndex { step in
+      if case .update = step.change { return false }
+      return step.isVisible
+    }
     for index in plan.indices where plan[index].isAnimated != (index == last) {
       problem = "not the last visible step alone is animated"
     }
@@ -43,8 +48,8 @@ struct DiffCheck<Element: TreeElement> {
   }
 
   /// Checks that what left and what entered is exactly what the trees do not share, which holds for entries.
-  init(entriesFrom old: Tree<Element>, to new: Tree<Element>) {
-    self.init(from: old, to: new)
+  init(entriesFrom old: Tree<Element>, to new: Tree<Element>, mayUpdate: Bool = false) {
+    self.init(from: old, to: new, mayUpdate: mayUpdate)
     guard problem == nil else { return }
     let before = Set(old.allElements.map(\.elementIdentity))
     let after = Set(new.allElements.map(\.elementIdentity))
@@ -77,7 +82,10 @@ struct DiffCheck<Element: TreeElement> {
       guard stacks.insert(change.path).inserted else { return "a second step on one stack" }
       guard step.isVisible == model.isVisible(change.path) else { return "wrong about who sees it" }
       next = step.isVisible ? .visible : stage == .visible ? .left : max(stage, .hidden)
-    case .update: return "an update of a tree that has none"
+    case .update(let position, _, _):
+      guard mayUpdate else { return "an update of a tree that has none" }
+      // It moves nothing, so it comes wherever its place is looked at.
+      return step.isVisible == model.isVisible(position.path) ? nil : "wrong about who sees it"
     }
     let isRepeatable = next != .visible
     guard next > stage || (next == stage && isRepeatable) else { return "out of order" }
