@@ -45,7 +45,7 @@ private func check(_ bytes: [UInt8]) {
   for position in snapshot.saved.keys {
     precondition(snapshot.tree.element(at: position) != nil, "Something is saved for no place")
   }
-  if let problem = model.problem(with: bytes, of: format) { preconditionFailure(problem) }
+  if let problem = model.problem(with: bytes, of: format) { fatalError(problem) }
   useTree(snapshot.tree)
 }
 

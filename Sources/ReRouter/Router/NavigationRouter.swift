@@ -47,7 +47,7 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
   ///   - root: The coordinator of the first key of every path.
   ///   - store: The store.
   ///   - stepTimeout: How long to wait for a completion before going on without it.
-  ///   - timer: What the time is measured with; a clock that stops with the machine if `nil`.
+  ///   - timer: What the time is measured with; a `MainQueueTimer` if `nil`.
   ///   - path: Gives the path of a state.
   @inlinable
   public convenience init(

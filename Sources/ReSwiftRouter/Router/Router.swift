@@ -48,7 +48,7 @@ open class Router<State> {
   ///   - store: The store.
   ///   - rootRoutable: What is responsible for the first element of every route.
   ///   - stepTimeout: How long to wait for a completion before going on without it.
-  ///   - timer: What the time is measured with; a clock that stops with the machine if `nil`.
+  ///   - timer: What the time is measured with; a `MainQueueTimer` if `nil`.
   ///   - stateTransform: Chooses the navigation state in the store's state.
   public init(
     store: Store<State>, rootRoutable: any Routable, stepTimeout: Duration,

@@ -3,7 +3,7 @@
 enum ProposedChange<R: Route>: Sendable {
   /// One step from the tree: the same value is committed and then shown, so nothing is copied or compared.
   case step(Step<Entry<R>>)
-  /// A whole tree, for what cannot be said in one step, and whether it presents a modal, which it opens.
+  /// A whole tree, for what cannot be said in one step, and whether it opens the first new place that it brings.
   indirect case tree(EntryTree<R>, opensFirst: Bool = false)
 }
 

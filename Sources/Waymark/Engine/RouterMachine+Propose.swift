@@ -49,7 +49,8 @@ extension RouterMachine {
     let path = tree.visiblePath
     guard let count = tree.stackCount(at: path) else { return nil }
     let removed = Self.topElements(1, of: tree, at: path)
-    guard removed.first?.route != route else { return nil }
+    guard let top = removed.first, top.route != route else { return nil }
+    guard top.route.identity != route.identity else { return proposeUpdate(of: top.id, to: route) }
     let change = StackChange(
       path: path, keptBelow: count - 1, removed: removed,
       inserted: StepElements(Entry(id: ids.next(), route: route)), keptAbove: 0)

@@ -10,12 +10,14 @@ extension RouterMachine {
     return path.layer == 0 || tree.stack(at: path)?.root.route == routes.root
   }
 
-  /// What would change if the visible stack were this one: one step, which costs no copy of the tree.
+  /// What would change if the visible stack were this one: one step, which costs no copy of the tree, unless a route in it has
+  /// changed where its place has not.
   @inlinable
   mutating func propose(_ routes: RouteStack<R>) -> ProposedChange<R>? {
     let path = tree.visiblePath
     guard let stack = tree.stack(at: path) else { return nil }
-    let kept = stack.commonEnds(with: routes, matching: matching)
+    let kept = stack.keptEnds(with: routes, matching: matching)
+    guard kept.isExact else { return proposeUpdated(routes, at: path) }
     let removed = kept.below..<(stack.count - kept.above)
     let inserted = kept.below..<(routes.count - kept.above)
     guard !removed.isEmpty || !inserted.isEmpty else { return nil }
@@ -23,6 +25,14 @@ extension RouterMachine {
       path: path, keptBelow: kept.below, removed: stack.stepElements(removed),
       inserted: entries(for: routes, inserted), keptAbove: kept.above)
     return .step(Step(.stack(change), isVisible: true, isAnimated: true))
+  }
+
+  @usableFromInline
+  mutating func proposeUpdated(_ routes: RouteStack<R>, at path: ContainerPath) -> ProposedChange<R>? {
+    var changed = tree
+    guard let stack = changed.stack(at: path) else { return nil }
+    let wanted = stack.reconciled(with: routes, matching: matching, ids: &ids)
+    return changed.setStack(wanted, at: path) ? .tree(changed) : nil
   }
 
   @inlinable

@@ -30,6 +30,13 @@ extension RouterMachine {
     noteDeparture(change, as: id)
   }
 
+  /// Where every commit is shown, notes what a recheck takes away of those that wait: nobody may see it any more.
+  mutating func noteRemoval(leaving new: EntryTree<R>, as id: NavigationID) {
+    guard policy == .everyCommit, !commits.isEmpty else { return }
+    let removed = TreeChanges(from: tree, to: new).removed
+    if !removed.isEmpty { noteDeparture(UserChange(removed: removed), as: id) }
+  }
+
   /// Where every commit is shown, notes what those that wait are to be shown without.
   private mutating func noteDeparture(_ change: UserChange<R>, as id: NavigationID) {
     guard policy == .everyCommit, let first = commits.first(after: commits.reached) else { return }

@@ -28,7 +28,7 @@ struct TabAddress<R: Route>: Hashable, Sendable {
   private func selectedBeside(in tree: EntryTree<R>) -> R? {
     guard var container = layer(in: tree).map({ tree.layer($0) }) else { return nil }
     for key in keys.dropLast() {
-      guard case .tabs(let tabs) = container, let index = tabs.index(of: key) else { return nil }
+      guard case .tabs(let tabs) = container, let index = tabs.index(ofEqual: key) else { return nil }
       container = tabs[index].container
     }
     guard case .tabs(let tabs) = container else { return nil }
@@ -93,11 +93,11 @@ extension Container {
     in other: Container, known isKnown: Bool, _ place: TabAddress<R>, into found: inout [TabAddress<R>]
   ) where Element == Entry<R> {
     guard case .tabs(let old) = self, case .tabs(let new) = other else { return }
-    if old.selectedKey != new.selectedKey, !isKnown || old.index(of: new.selectedKey) != nil {
+    if old.selectedKey != new.selectedKey, !isKnown || old.index(ofEqual: new.selectedKey) != nil {
       found.append(place.inner(new.selectedKey))
     }
     for tab in new.tabs {
-      guard case .tabs = tab.container, let index = old.index(of: tab.key) else { continue }
+      guard case .tabs = tab.container, let index = old.index(ofEqual: tab.key) else { continue }
       old[index].container.collectSelected(
         in: tab.container, known: isKnown, place.inner(tab.key), into: &found)
     }

@@ -27,6 +27,7 @@ extension RouterEvent.Kind: CustomStringConvertible {
     case .reported(let action): "user \(action)"
     case .reportIgnored(let action): "report ignored: \(action)"
     case .lifecycle(let entry, let phase): "\(entry.debugDescription) \(phase)"
+    case .misused(let misuse): "misuse: \(misuse)"
     case .finished(let outcome): "finished: \(outcome)"
     case .lost(let count): "\(count) events lost"
     }

@@ -50,6 +50,9 @@ public struct RouterEvent<R: Route>: Sendable {
     /// A screen came into being, appeared, was covered or was removed: its entry, with the route as the screen has last
     /// seen it.
     case lifecycle(Entry<R>, ScreenPhase)
+    /// A host or the app did something wrong that the router puts up with, and logs the first time, where no other event
+    /// tells of it.
+    case misused(Misuse)
     /// The navigation ended.
     case finished(NavigationOutcome)
     /// The reader, and no other, was too slow: so many of the oldest events were lost.

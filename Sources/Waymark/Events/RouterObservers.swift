@@ -6,6 +6,10 @@ final class RouterObservers<R: Route> {
   var screens: [EntryID: ScreenRecord<R>] = [:]
   /// Navigations whose screen may return something, by the entry that they opened.
   var openers: [EntryID: Navigation<R>] = [:]
+  /// What screens have pushed or presented last, by their entries.
+  var openings: [EntryID: Opening<R>] = [:]
+  /// The screens that want to hear when their route is another one.
+  var updated: Set<EntryID> = []
   /// What screens return, by the navigation that is to close them.
   var closings: [NavigationID: (id: EntryID, value: any Sendable)] = [:]
   /// What screens return that are in the tree no more, until they are off the screen.
@@ -42,11 +46,13 @@ final class RouterObservers<R: Route> {
   /// Whether something is kept for entries, so that it has to be known when they go.
   var keepsEntries: Bool {
     !screens.isEmpty || !openers.isEmpty || !saved.isEmpty || !presenters.isEmpty || isReturning
+      || !openings.isEmpty
   }
 
   /// Every entry that something is kept for.
   var keptEntries: Set<EntryID> {
     Set(screens.keys).union(openers.keys).union(saved.keys).union(presenters.keys).union(returning.keys)
+      .union(openings.keys)
   }
 
   /// Whether something may be kept for entries that never came, or that the tree may lose while they are off the screen.
@@ -62,8 +68,8 @@ final class RouterObservers<R: Route> {
   }
 
   /// Hands over the last snapshot of a router that is gone.
-  func handOver(_ tree: EntryTree<R>) {
-    if !lastSnapshotObservers.isEmpty { lastSnapshotObservers.tell(Snapshot(of: tree, saved)) }
+  func handOver(_ tree: EntryTree<R>, wanted: [EntryID: RouteTree<R>]) {
+    if !lastSnapshotObservers.isEmpty { lastSnapshotObservers.tell(Snapshot(of: tree, saved, wanted)) }
   }
 
   /// Ends everything that waits without calling anybody back, because the router is gone.

@@ -5,15 +5,32 @@
 @MainActor
 final class Deliberation<R: Route> {
   private(set) var change: ProposedChange<R>
-  let firstNewID: UInt64
+  private(set) var firstNewID: UInt64
+
+  /// Whether something was committed since it was proposed: a question to the user.
+  var isOvertaken = false
 
   /// The task in which somebody thinks about it.
   private var task: Task<Void, Never>?
+  /// The number of the one who thinks in it.
+  private var thinker: Int?
+  /// Whether that is a guard, and not a screen.
+  private(set) var isAskingGuard = false
+
+  /// Whether somebody takes his time to answer.
+  var isWaiting: Bool { task != nil }
 
   /// The vetoes that have been asked, by the numbers of their registrations.
   private var asked: Set<Int> = []
   /// The number of the last guard that was asked: those that were registered earlier come earlier.
   private var lastGuard = 0
+
+  /// The guard of places that is being asked about one after the other, and the places that it has been asked about.
+  private var placeGuard: AddressedQuestion<R>?
+  private var askedPlaces: Set<Entry<R>> = []
+  /// The places that would be entered, once a guard has to know, and how many of them have been looked at for it.
+  private var entered: [Entry<R>]?
+  private var nextPlace = 0
 
   /// The entries that would be left, once somebody has to know.
   private var leaving: [(id: EntryID, reason: LeaveReasons)]?
@@ -29,12 +46,39 @@ final class Deliberation<R: Route> {
     self.firstNewID = firstNewID
   }
 
+  /// Makes one that has the guards asked again of what another has asked screens about.
+  init(restarting other: Deliberation) {
+    change = other.change
+    firstNewID = other.firstNewID
+    asked = other.asked
+  }
+
+  /// Has the guards asked again.
+  func forgetGuards() {
+    (lastGuard, placeGuard, askedPlaces, nextPlace) = (0, nil, [], 0)
+  }
+
+  /// Changes what is proposed, because the tree has changed.
+  func propose(_ change: ProposedChange<R>, firstNewID: UInt64) {
+    self.firstNewID = firstNewID
+    patch(change)
+    forgetGuards()
+  }
+
   /// Changes what is proposed, because the user has done something in the meantime.
   func patch(_ change: ProposedChange<R>) {
     self.change = change
     (leaving, places) = (nil, nil)
     (nextEntry, lastVeto) = (0, 0)
+    (entered, nextPlace) = (nil, 0)
     latecomers = LatecomerVetoes()
+  }
+
+  /// Takes the place that it would have had, had it been proposed after all that was committed.
+  func catchUp(_ change: ProposedChange<R>, firstNewID: UInt64) {
+    self.change = change
+    self.firstNewID = firstNewID
+    isOvertaken = false
   }
 
   /// A screen has registered a veto, which is asked too if it has been passed already.
@@ -48,12 +92,20 @@ final class Deliberation<R: Route> {
   }
 
   /// Waits for an answer in a task, which ends with the deliberation.
-  func wait(_ task: Task<Void, Never>) { self.task = task }
+  func wait(for question: AddressedQuestion<R>, in task: Task<Void, Never>) {
+    self.task = task
+    thinker = question.key
+    isAskingGuard = question.isGuard
+  }
+
+  /// Whether somebody's answer is waited for.
+  func isWaiting(for question: AddressedQuestion<R>) -> Bool { thinker == question.key }
 
   /// Ends it: nobody waits for an answer any more.
   func end() {
     task?.cancel()
     task = nil
+    thinker = nil
   }
 
   /// The next one to be asked: screens that would be left, the deepest first, then the router's guards.
@@ -61,14 +113,17 @@ final class Deliberation<R: Route> {
   /// - Parameters:
   ///   - pipeline: Where they are registered.
   ///   - entries: The entries that would leave, and how, in order; called only where screens object.
+  ///   - places: The places that would be entered, in order; called only where guards speak about places.
   /// - Returns: The next one, or `nil` when all have been asked.
   func next(
-    in pipeline: GuardPipeline<R>, leaving entries: () -> [(id: EntryID, reason: LeaveReasons)]
+    in pipeline: GuardPipeline<R>, leaving entries: () -> [(id: EntryID, reason: LeaveReasons)],
+    entering places: () -> [Entry<R>]
   ) -> AddressedQuestion<R>? {
-    nextVeto(in: pipeline, entries) ?? nextGuard(in: pipeline)
+    nextVeto(in: pipeline, entries) ?? nextGuard(in: pipeline, places)
   }
 
-  private func nextVeto(
+  /// The next screen to be asked.
+  func nextVeto(
     in pipeline: GuardPipeline<R>, _ entries: () -> [(id: EntryID, reason: LeaveReasons)]
   ) -> AddressedQuestion<R>? {
     guard pipeline.hasVetoes else { return nil }
@@ -105,14 +160,36 @@ final class Deliberation<R: Route> {
       key: veto.key, source: .screen(entry.id), question: veto.question, registration: veto.registration)
   }
 
-  private func nextGuard(in pipeline: GuardPipeline<R>) -> AddressedQuestion<R>? {
+  private func nextGuard(
+    in pipeline: GuardPipeline<R>, _ places: () -> [Entry<R>]
+  ) -> AddressedQuestion<R>? {
     while true {
+      if let question = nextPlace(places) { return question }
       let index = pipeline.guards.firstIndex(after: lastGuard)
       guard index < pipeline.guards.count else { return nil }
       let next = pipeline.guards[index]
       lastGuard = next.key
-      if next.registration.isActive { return next }
+      guard next.registration.isActive else { continue }
+      guard case .entering = next.question else { return next }
+      (placeGuard, askedPlaces, nextPlace) = (next, [], 0)
     }
+  }
+
+  /// What the guard of places whose turn it is has to be asked next.
+  private func nextPlace(_ places: () -> [Entry<R>]) -> AddressedQuestion<R>? {
+    guard let asked = placeGuard, case .entering(let isGuarded, let decision) = asked.question else {
+      return nil
+    }
+    let entered = entered ?? places()
+    self.entered = entered
+    while nextPlace < entered.count, asked.registration.isActive {
+      let entry = entered[nextPlace]
+      nextPlace += 1
+      guard isGuarded(entry.route), askedPlaces.insert(entry).inserted else { continue }
+      return asked.about(decision(entry))
+    }
+    placeGuard = nil
+    return nil
   }
 }
 
@@ -122,12 +199,27 @@ struct AddressedQuestion<R: Route>: Registered {
   let source: DecisionSource
   let question: GuardQuestion<R>
   let registration: Registration
+  /// Whether it is about one place, which the guard said that it guards.
+  var isAboutPlace = false
+
+  /// Whether it is a guard's, and not a screen's.
+  var isGuard: Bool { if case .routerGuard = source { true } else { false } }
+
+  /// The same guard's question about one place.
+  func about(_ place: GuardQuestion<R>) -> AddressedQuestion {
+    AddressedQuestion(
+      key: key, source: source, question: place, registration: registration, isAboutPlace: true)
+  }
 }
 
 /// Something to be asked about a navigation, answered at once or later.
 enum GuardQuestion<R: Route> {
   case immediate(@MainActor (Proposal<R>) -> Decision<R>)
   case deferred(@MainActor (Proposal<R>) async -> Decision<R>)
+  /// To a screen, which may ask the user before it answers.
+  case asking(@MainActor (LeaveRequest<R>) async -> Decision<R>)
+  /// Asked about each place that would be entered and is guarded: one of the two above for each.
+  indirect case entering(@MainActor (R) -> Bool, @MainActor (Entry<R>) -> GuardQuestion<R>)
 }
 
 /// Vetoes that screens have registered when all that they had before were asked, in the order in which they are asked.

@@ -17,6 +17,21 @@ final class GuardPipeline<R: Route> {
   /// The navigation that is being asked about.
   private(set) var deciding: UndecidedNavigation<R>?
 
+  /// The question to the user that it has led to; its screen may have left the tree already.
+  var question: OpenQuestion<R>?
+
+  /// Who is being asked and answers at once.
+  private(set) var asking: DecisionSource?
+
+  /// Who has navigated when it was asked, in what the router has been at since it last had nothing to do.
+  var navigatingWhenAsked: DecisionSource?
+
+  /// What is there is being asked about again.
+  var recheck: Recheck<R>?
+
+  /// What to look at to know when to.
+  private var watches: [Int: AnyObject] = [:]
+
   /// Those that wait behind one of higher priority.
   private var waiting = WorkQueue<UndecidedNavigation<R>>()
 
@@ -87,6 +102,25 @@ final class GuardPipeline<R: Route> {
     withExtendedLifetime(vetoes.removeValue(forKey: id)) {}
   }
 
+  /// Asks somebody who answers at once.
+  func answer(
+    of source: DecisionSource, _ decide: @MainActor (Proposal<R>) -> Decision<R>, _ proposal: Proposal<R>
+  ) -> Decision<R> {
+    asking = source
+    defer { asking = nil }
+    return decide(proposal)
+  }
+
+  /// Whether any guard speaks about places.
+  var hasPlaceGuards: Bool { guards.contains { if case .entering = $0.question { true } else { false } } }
+
+  /// Keeps something that looks at a value, as long as somebody wants to know.
+  func addWatch(_ watch: AnyObject) -> Registration {
+    let key = makeKey()
+    watches[key] = watch
+    return Registration { [weak self] in self?.watches[key] = nil }
+  }
+
   private func makeKey() -> Int {
     lastKey += 1
     return lastKey
@@ -100,6 +134,12 @@ final class GuardPipeline<R: Route> {
   /// Whether a navigation waits for a detour that is in the tree.
   var hasHeld: Bool { detoured.contains { $0.isHeld } }
 
+  /// Those that wait for a detour that is in the tree, and those that have been asked to go on and are not decided yet, the
+  /// oldest first.
+  var resumable: [UndecidedNavigation<R>] {
+    all.filter { $0.isHeld || $0.resumedFrom != nil }.sorted { $0.place < $1.place }
+  }
+
   /// Begins to ask about a navigation.
   func begin(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
     one.stage = .deciding(deliberation)
@@ -112,6 +152,24 @@ final class GuardPipeline<R: Route> {
     let ended = deciding
     ended?.deliberation?.end()
     deciding = nil
+    return ended
+  }
+
+  /// Has the guards asked again about what is being decided, since what they have allowed is stale; screens that have answered
+  /// are not.
+  func restartGuards() {
+    guard let one = deciding, let deliberation = one.deliberation else { return }
+    guard deliberation.isAskingGuard else { return deliberation.forgetGuards() }
+    deliberation.end()
+    one.stage = .deciding(Deliberation(restarting: deliberation))
+  }
+
+  /// Ends the asking about what is there.
+  @discardableResult
+  func endRecheck() -> Recheck<R>? {
+    let ended = recheck
+    ended?.end()
+    recheck = nil
     return ended
   }
 
@@ -162,6 +220,16 @@ final class GuardPipeline<R: Route> {
   ///
   /// - Complexity: O(1).
   func detoured(by opener: NavigationID) -> UndecidedNavigation<R>? { opening[opener] }
+
+  /// Whether a navigation opens a detour that a guard asked for, or one on the way there.
+  func opensDetour(of guardKey: Int, _ opener: NavigationID) -> Bool {
+    var first = opener
+    while let outer = detoured(by: first) {
+      if outer.detour?.askedBy == guardKey { return true }
+      first = outer.navigation.id
+    }
+    return false
+  }
 
   /// The navigation that waits for the detour that an entry stands for.
   ///
@@ -255,10 +323,13 @@ final class GuardPipeline<R: Route> {
   func release() {
     let left = all
     endDeliberation()
+    question?.others.resume(returning: ())
+    question = nil
     waiting = WorkQueue()
     detoured = []
     opening = [:]
     held = [:]
+    endRecheck()?.one.navigation.finish(.failed(.routerReleased))
     for one in left { one.navigation.finish(.failed(.routerReleased)) }
     _ = exchange(&guards, with: [])
     _ = exchange(&vetoes, with: [:])

@@ -2,6 +2,8 @@
 ///
 /// What leaves and what enters is known from the change itself. The whole trees are made when they are read, which costs
 /// the number of entries in them.
+///
+/// In a recheck there is one for each entry, as if it alone would enter: the tree is proposed as it would be with that on top.
 public struct Proposal<R: Route>: Sendable {
   /// The navigation's number.
   public let navigationID: NavigationID
@@ -17,6 +19,9 @@ public struct Proposal<R: Route>: Sendable {
 
   let change: ProposedChange<R>
 
+  /// The entry that it is about where what is there is asked about again: as if it alone would enter.
+  var rechecked: Entry<R>?
+
   /// The tree that the router would have.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
@@ -28,6 +33,7 @@ public struct Proposal<R: Route>: Sendable {
   /// - Complexity: O(*k*), where *k* is the number of entries that leave, for a single step; else O(*n*).
   public var leaving: [Entry<R>] {
     var entries: [Entry<R>] = []
+    if rechecked != nil { return entries }
     switch change {
     case .step(let step):
       step.forEachRemoved { entries.append($0) }
@@ -43,6 +49,7 @@ public struct Proposal<R: Route>: Sendable {
   ///
   /// - Complexity: O(*k*), where *k* is the number of entries that enter, for a single step; else O(*n*).
   public var entering: [Entry<R>] {
+    if let rechecked { return [rechecked] }
     var entries: [Entry<R>] = []
     switch change {
     case .step(let step):
@@ -58,7 +65,7 @@ public struct Proposal<R: Route>: Sendable {
   ///
   /// - Complexity: O(1) for a single step on a stack or of a modal; else O(*n*), where *n* is the number of entries.
   public var deselected: [Entry<R>] {
-    if change.keepsSelections { return [] }
+    if change.keepsSelections || rechecked != nil { return [] }
     let proposed = proposed
     var entries: [Entry<R>] = []
     for layer in 0..<min(current.layerCount, proposed.layerCount) {
@@ -79,6 +86,7 @@ public struct Proposal<R: Route>: Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
   public var destination: Entry<R> {
+    if let rechecked { return rechecked }
     // One step is asked for by what concerns the stack that the user sees.
     if case .step(let step) = change, case .stack(let stack) = step.change, stack.keptAbove == 0,
       let top = stack.inserted.last

@@ -7,20 +7,19 @@ extension Router {
 
   func deliberate(_ one: UndecidedNavigation<R>) {
     guard let pipeline else { return begin(one.intent, one.navigation) }
+    if case .recheck(let asksScreens) = one.intent { return recheck(one, asksScreens: asksScreens) }
     let navigation = one.navigation
+    if pipeline.question != nil, answers(one) { return takeWaiting() }
     if let other = pipeline.deciding, other !== one {
       guard navigation.options.priority >= other.navigation.options.priority else {
         keepToOverrides(navigation)
         return pipeline.wait(one)
       }
-      pipeline.endDeliberation()
+      endDeliberation()
       finish(other.navigation, .superseded(by: navigation.id))
     }
     let firstNewID = machine.ids.last + 1
-    guard let change = propose(one) else { return conclude(navigation, .unchanged) }
-    if let winner = override(of: navigation, one.intent, change) {
-      return conclude(navigation, .superseded(by: winner))
-    }
+    guard let change = proposeOrEnd(one) else { return }
     let deliberation = Deliberation(change: change, firstNewID: firstNewID)
     pipeline.begin(one, deliberation)
     ask(one, deliberation)
@@ -28,137 +27,234 @@ extension Router {
 
   /// Asks again about the navigation that is being decided, because the tree that it was to change has gone back.
   func deliberateAnew() {
-    guard let one = pipeline?.endDeliberation() else { return }
+    if keepsAsking() { return }
+    guard let one = endDeliberation() else { return }
     deliberate(one)
   }
 
-  private func propose(_ one: UndecidedNavigation<R>) -> ProposedChange<R>? {
-    if case .askToLeave = one.intent, one.detour == nil { return .tree(machine.tree) }
-    guard let detour = one.detour, let opened = detour.opened.first else {
-      return reference.specialized.propose(self, one.intent)
+  /// Ends the asking about a navigation, and with it the question that it has led to.
+  @discardableResult
+  private func endDeliberation() -> UndecidedNavigation<R>? {
+    let ended = pipeline?.endDeliberation()
+    if let ended { closeQuestion(about: ended) }
+    return ended
+  }
+
+  /// What is being decided starts from another tree now: guards are asked again, and screens that have answered are not.
+  func proposeAnew(_ one: UndecidedNavigation<R>) {
+    guard let pipeline, pipeline.deciding === one else { return }
+    let firstNewID = machine.ids.last + 1
+    guard let change = proposeOrEnd(one) else { return }
+    pipeline.restartGuards()
+    guard let deliberation = one.deliberation else { return }
+    deliberation.propose(change, firstNewID: firstNewID)
+    if !deliberation.isWaiting { ask(one, deliberation) }
+  }
+
+  /// What a navigation would change; one that would change nothing, or undo what goes before it, ends.
+  private func proposeOrEnd(_ one: UndecidedNavigation<R>) -> ProposedChange<R>? {
+    guard let change = propose(one) else {
+      end(one, .unchanged)
+      return nil
     }
-    var editor = TreeEditor(tree: machine.tree, ids: machine.ids, matching: machine.matching)
-    editor.close(opened, backTo: detour.origin)
+    if let winner = override(of: one.navigation, one.intent, change) {
+      end(one, .superseded(by: winner))
+      return nil
+    }
+    return change
+  }
+
+  private func end(_ one: UndecidedNavigation<R>, _ outcome: NavigationOutcome) {
+    if pipeline?.deciding === one { endDeliberation() }
+    conclude(one.navigation, outcome)
+  }
+
+  private func propose(_ one: UndecidedNavigation<R>) -> ProposedChange<R>? {
+    let tree = treeWithoutQuestion
+    if case .askToLeave = one.intent, one.detour == nil { return .tree(tree) }
+    let opened = one.detour?.opened.first
+    if opened == nil, pipeline?.question == nil { return reference.specialized.propose(self, one.intent) }
+    var editor = TreeEditor(tree: tree, ids: machine.ids, matching: machine.matching)
+    if let detour = one.detour, let opened { editor.close(opened, backTo: detour.origin) }
     isEditing = true
     editor.carryOut(one.intent, placement: configuration.placement)
     isEditing = false
+    let opensFirst = one.intent.opensFirst && editor.ids.last > machine.ids.last
     machine.ids = editor.ids
-    return .tree(editor.tree, opensFirst: one.intent.isPresenting)
+    guard opened != nil || editor.tree != tree else { return nil }
+    return .tree(editor.tree, opensFirst: opensFirst)
   }
 
-  private func proposal(for one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) -> Proposal<R> {
+  func proposal(for one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) -> Proposal<R> {
     Proposal(
       navigationID: one.navigation.id, intent: one.intent, options: one.navigation.options,
-      current: machine.tree, change: deliberation.change)
+      current: treeWithoutQuestion, change: deliberation.change)
   }
 
   /// The entries whose screens may object, the deepest first, and how they are left.
-  private func leaving(
+  func leaving(
     _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>
   ) -> [(id: EntryID, reason: LeaveReasons)] {
     let proposal = proposal(for: one, deliberation)
     return proposal.leaving.map { ($0.id, .removed) } + proposal.deselected.map { ($0.id, .deselected) }
   }
 
+  /// Whether a navigation is still being decided, by the same asking.
+  private func isAsked(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) -> Bool {
+    pipeline?.deciding === one && one.deliberation === deliberation
+  }
+
   /// Asks on until somebody refuses, all have allowed it, or an answer takes time.
-  private func ask(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
-    while let pipeline, pipeline.deciding === one, one.deliberation === deliberation {
-      guard let next = deliberation.next(in: pipeline, leaving: { leaving(one, deliberation) }) else {
-        return conclude(one, deliberation)
+  func ask(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
+    while let pipeline, isAsked(one, deliberation) {
+      let question = deliberation.next(
+        in: pipeline, leaving: { leaving(one, deliberation) },
+        entering: { deliberation.change.placesEntered(from: machine.tree) })
+      guard let next = question else { return conclude(one, deliberation) }
+      if next.isAboutPlace, pipeline.opensDetour(of: next.key, one.navigation.id) {
+        return refuseDetour(by: next.source, one)
       }
       let proposal = proposal(for: one, deliberation)
       switch next.question {
       case .immediate(let decide):
-        let decision = decide(proposal)
-        guard pipeline.deciding === one, one.deliberation === deliberation else { return }
-        take(decision, from: next.source, one, deliberation)
+        let decision = pipeline.answer(of: next.source, decide, proposal)
+        guard isAsked(one, deliberation) else { return }
+        take(decision, from: next, one, deliberation)
       case .deferred(let decide):
-        // Where it has to be proposed anew, it keeps to what others have done in the meantime.
-        keepToOverrides(one.navigation)
-        let work = answerWork(one, deliberation)
-        deliberation.wait(
-          Task { @MainActor [weak self] in
-            let decision = await work.perform { await decide(proposal) }
-            self?.answered(one, deliberation, decision, from: next.source)
-          })
-        return
+        return wait(for: next, one, deliberation) { await decide(proposal) }
+      case .asking(let decide):
+        guard case .screen(let asker) = next.source else { continue }
+        let request = leaveRequest(about: one, for: asker) { [weak self] in
+          self?.isAsked(one, deliberation) == true
+        }
+        return wait(for: next, one, deliberation) { await decide(request) }
+      case .entering:
+        preconditionFailure("A deliberation asks a guard of places about one place at a time")
       }
     }
+  }
+
+  /// Waits for somebody's answer in a task.
+  private func wait(
+    for next: AddressedQuestion<R>, _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>,
+    _ decide: @escaping @MainActor () async -> Decision<R>
+  ) {
+    // Where it has to be proposed anew, it keeps to what others have done in the meantime.
+    keepToOverrides(one.navigation)
+    let work = answerWork(one, deliberation)
+    deliberation.wait(
+      for: next,
+      in: Task { @MainActor [weak self] in
+        let decision = await work.perform { await decide() }
+        self?.answered(one, deliberation, decision, from: next)
+      })
   }
 
   /// The work of answering for a guard or a screen.
   private func answerWork(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) -> AwaitedWork {
     AwaitedWork(
       .answer, for: one.navigation.id, of: reference,
-      isUnderWay: { [weak self] in
-        self?.pipeline?.deciding === one && one.deliberation === deliberation
-      },
+      isUnderWay: { [weak self] in self?.isAsked(one, deliberation) == true },
       isAwaited: { [weak self] in self?.pipeline?.isWaiting($0, for: one) ?? false })
   }
 
   /// A guard that took its time has answered.
   private func answered(
     _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>, _ decision: Decision<R>,
-    from source: DecisionSource
+    from question: AddressedQuestion<R>
   ) {
-    guard pipeline?.deciding === one, one.deliberation === deliberation else {
-      emit(.lateAnswer(source), one.navigation.id)
+    guard isAsked(one, deliberation), deliberation.isWaiting(for: question) else {
+      emit(.lateAnswer(question.source), one.navigation.id)
       return
     }
     // A host that lets a main loop run inside a step lets tasks run while the router is at work.
     let isOutermost = !isWorking
     isWorking = true
-    take(decision, from: source, one, deliberation)
+    catchUp(deliberation)
+    take(decision, from: question, one, deliberation)
     ask(one, deliberation)
     if isOutermost { work() }
   }
 
+  /// Goes on with the asking as if the one who thinks had allowed it.
+  func allow(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
+    catchUp(deliberation)
+    ask(one, deliberation)
+  }
+
+  /// A question may have come and gone since the change was proposed.
+  private func catchUp(_ deliberation: Deliberation<R>) {
+    guard deliberation.isOvertaken else { return }
+    let firstNewID = machine.ids.last + 1
+    let change = deliberation.change.renumbered(
+      from: deliberation.firstNewID, beside: machine.tree, ids: &machine.ids)
+    deliberation.catchUp(change, firstNewID: firstNewID)
+  }
+
   private func take(
-    _ decision: Decision<R>, from source: DecisionSource, _ one: UndecidedNavigation<R>,
+    _ decision: Decision<R>, from question: AddressedQuestion<R>, _ one: UndecidedNavigation<R>,
     _ deliberation: Deliberation<R>
   ) {
+    let source = question.source
     let navigation = one.navigation
     let decision = decision.mainBound
     // Those who are told may do something that has it decided anew.
-    let isStillAsked = { [pipeline] in pipeline?.deciding === one && one.deliberation === deliberation }
     emit(.decided(source, decision), navigation.id)
-    guard isStillAsked() else { return }
+    guard isAsked(one, deliberation) else { return }
     switch decision {
     case .allow:
       return
     case .block(let reason):
-      pipeline?.endDeliberation()
+      endDeliberation()
       conclude(navigation, .blocked(reason))
     case .redirect(let intent):
       guard countRedirect(to: intent, from: source, navigation) else { return }
       emit(.redirected(to: intent), navigation.id)
-      guard isStillAsked() else { return }
+      guard isAsked(one, deliberation) else { return }
       one.intent = intent
-      pipeline?.endDeliberation()
+      endDeliberation()
       deliberate(one)
     case .detour(let intent):
       guard countRedirect(to: intent, from: source, navigation) else { return }
       emit(.detoured(to: intent), navigation.id)
-      guard isStillAsked() else { return }
-      pipeline?.endDeliberation()
-      hold(one, deliberation.change, for: intent)
+      guard isAsked(one, deliberation) else { return }
+      endDeliberation()
+      hold(one, deliberation.change, for: intent, askedBy: question.key)
       takeWaiting()
     }
+  }
+
+  /// Ends a navigation that was to open a detour to a place which the guard that asked for it guards itself.
+  private func refuseDetour(by source: DecisionSource, _ one: UndecidedNavigation<R>) {
+    noteMisuse(
+      "\(source) asked for a detour to a place that it guards itself: \(one.intent)",
+      "Leave that place out of what it is asked about.", in: one.navigation.id, as: "a guarded detour")
+    endDeliberation()
+    conclude(one.navigation, .failed(.guardedDetour(by: source)))
   }
 
   /// Notes a redirect or a detour, and ends the navigation if there were too many.
   private func countRedirect(
     to intent: Intent<R>, from source: DecisionSource, _ navigation: Navigation<R>
   ) -> Bool {
-    let details = navigation.ensureDetails()
-    details.redirects.append(intent)
-    details.redirectSources.append(source)
-    let limit = configuration.redirectLimit
-    guard navigation.redirects.count > limit else { return true }
-    noteCircle(of: details.redirectSources, to: intent, navigation)
-    pipeline?.endDeliberation()
-    conclude(navigation, .failed(.tooManyRedirects(limit: limit)))
+    guard let error = tooManyRedirects(to: intent, from: source, navigation) else { return true }
+    endDeliberation()
+    conclude(navigation, .failed(error))
     return false
+  }
+
+  /// Notes a redirect or a detour.
+  ///
+  /// - Returns: The error, if there were too many.
+  func tooManyRedirects(
+    to intent: Intent<R>, from source: DecisionSource, _ navigation: Navigation<R>
+  ) -> NavigationError? {
+    let details = navigation.ensureDetails()
+    details.redirects.append((intent, source))
+    let limit = configuration.redirectLimit
+    guard details.redirects.count > limit else { return nil }
+    noteCircle(of: details.redirects.map(\.source), to: intent, navigation)
+    return .tooManyRedirects(limit: limit)
   }
 
   /// Says who sent a navigation round in circles.
@@ -168,7 +264,7 @@ extension Router {
     var names: [String] = []
     for source in sources where !names.contains(source.description) { names.append(source.description) }
     let isOne = names.count == 1
-    misuse.note(
+    noteMisuse(
       names.joined(separator: " and ") + " sent a navigation on and on, in the end to \(intent)",
       isOne
         ? "It guards the place that it leads to itself: have it allow that place."
@@ -178,12 +274,13 @@ extension Router {
 
   /// Everybody has allowed it.
   private func conclude(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
-    pipeline?.endDeliberation()
+    endDeliberation()
     if case .tree(let tree, _) = deliberation.change, tree == machine.tree {
       // The user has done it in the meantime, or it only asked whether the window may be left.
       return conclude(one.navigation, one.intent.outcomeWithoutChange)
     }
     reference.specialized.commit(self, deliberation.change, deliberation.firstNewID, one.navigation)
+    if let recheck = pipeline?.recheck, recheck.opener === one.navigation { settleRoot(recheck) }
     takeWaiting()
   }
 

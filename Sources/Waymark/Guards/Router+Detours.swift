@@ -14,30 +14,54 @@ extension Router {
   /// the screen away.
   ///
   /// - Parameter id: The screen's entry.
-  /// - Returns: The navigation that waited, or `nil` if the screen belongs to no detour.
+  /// - Returns: The navigation that waited, or that goes on already and has not been decided; `nil` if the screen belongs to no
+  ///   detour.
   /// - Complexity: O(*n* + *d*), where *n* is the number of entries in the tree and *d* that of the entries that open detours
   ///   have brought.
   @discardableResult
   public func resume(from id: EntryID) -> Navigation<R>? {
     requireNoEdit()
-    guard let pipeline, pipeline.hasHeld, machine.tree.position(of: id) != nil else { return nil }
-    let closers = machine.tree.closers(of: id)
-    let innermost = closers.lazy.compactMap { pipeline.held(by: $0) }.first
-    return (innermost ?? detourOfEverything(around: id)).map(resume)
+    guard let pipeline, machine.tree.position(of: id) != nil else { return nil }
+    let candidates = pipeline.resumable
+    guard !candidates.isEmpty, let one = detour(around: id, of: candidates) else { return nil }
+    return one.isHeld ? resume(one) : one.navigation
   }
 
-  /// The oldest detour that took the place of everything, which cannot be closed: all that came with it and since belongs to
-  /// it.
-  private func detourOfEverything(around id: EntryID) -> UndecidedNavigation<R>? {
+  /// Goes on with what was wanted before the detour that a screen belongs to, or closes the screen.
+  ///
+  /// - Returns: The navigation, or `nil` if the screen is gone.
+  func resumeOrClose(_ id: EntryID) -> Navigation<R>? {
+    if let resumed = resume(from: id) { return resumed }
+    guard hasEntry(id) else { return nil }
+    let closing = submit(.close(id))
+    if machine.tree.position(of: id) != nil, machine.tree.entriesClosed(with: id).isEmpty {
+      noteMisuse(
+        "a screen that belongs to no detour and cannot be closed was to go on or to close",
+        "Nothing is below the root of a window or of a tab: say where to go instead.", in: closing.id)
+    }
+    return closing
+  }
+
+  /// The navigation whose detour a screen belongs to.
+  private func detour(
+    around id: EntryID, of candidates: [UndecidedNavigation<R>]
+  ) -> UndecidedNavigation<R>? {
+    var standing: [EntryID: UndecidedNavigation<R>] = [:]
+    for one in candidates { if let first = one.opened.first { standing[first] = one } }
+    if let innermost = machine.tree.closers(of: id).lazy.compactMap({ standing[$0] }).first {
+      return innermost
+    }
+    // One that took the place of everything cannot be closed: all that came with the oldest and since belongs to it.
     let closable = machine.tree.closableEntries()
-    return pipeline?.detoured.first { one in
-      guard one.isHeld, let opened = one.detour?.opened, let first = opened.first else { return false }
-      return !closable.contains(first) && opened.contains { $0.rawValue <= id.rawValue }
+    return candidates.first { one in
+      guard let first = one.opened.first else { return false }
+      return !closable.contains(first) && one.opened.contains { $0.rawValue <= id.rawValue }
     }
   }
 
   private func resume(_ one: UndecidedNavigation<R>) -> Navigation<R> {
     one.stage = .resuming
+    one.resumedFrom = one.detour?.opened ?? []
     if isWorking {
       queue.append(.resume(one))
     } else {
@@ -79,25 +103,44 @@ extension Router {
   }
 
   /// Keeps a navigation and opens its detour, unless that is open already.
-  func hold(_ one: UndecidedNavigation<R>, _ change: ProposedChange<R>, for intent: Intent<R>) {
-    guard let pipeline else { return }
+  ///
+  /// - Parameters:
+  ///   - one: The navigation.
+  ///   - change: What it would change.
+  ///   - intent: What the guard wants to be gone through first.
+  ///   - key: The number of the guard.
+  ///   - opener: How that is opened; as the guard says if `nil`.
+  ///   - recheck: The recheck that refuses the window's root, in whose place it comes.
+  /// - Returns: The navigation that opens it, if it is not open.
+  @discardableResult
+  func hold(
+    _ one: UndecidedNavigation<R>, _ change: ProposedChange<R>, for intent: Intent<R>, askedBy key: Int,
+    opening opener: Intent<R>? = nil, _ recheck: Recheck<R>? = nil
+  ) -> Navigation<R>? {
+    guard let pipeline else { return nil }
     let navigation = one.navigation
+    // What was to take the place of the window's root is refused again.
+    if let recheck = pipeline.recheck, recheck.opener === navigation { queue.append(.settleRoot(recheck)) }
     let gone = one.detour
+    one.resumedFrom = nil
     one.detour = Detour(
-      intent: intent, wanted: machine.lasting(one.intent),
-      origin: gone?.origin ?? machine.tree.visibleElement.id,
+      intent: intent, askedBy: key, wanted: machine.lasting(one.intent),
+      origin: gone?.origin ?? treeWithoutQuestion.visibleElement.id,
       tree: change.applied(to: machine.tree), departureCount: pipeline.departureCount,
       opened: gone?.opened ?? [])
-    if let gone, gone.intent.isSame(as: intent) { return enter(one, opened: gone.opened) }
-    let same = pipeline.detoured.first { $0.isHeld && $0.detour?.intent.isSame(as: intent) == true }
-    if let same { return enter(one, opened: same.detour?.opened ?? []) }
+    let same = pipeline.detoured.first { $0.isHeld && $0.detour?.isFor(intent) == true }
+    if let open = gone?.isFor(intent) == true ? gone : same?.detour {
+      enter(one, opened: open.opened)
+      return nil
+    }
     let opening = Navigation(
       id: machine.nextNavigationID(), options: navigation.options, reference: reference)
     // A detour that is detoured itself, for ever, uses up the same budget.
-    opening.ensureDetails().redirects = navigation.redirects
-    opening.ensureDetails().redirectSources = navigation.ensureDetails().redirectSources
+    opening.ensureDetails().redirects = navigation.ensureDetails().redirects
     pipeline.keep(one, .openingDetour(opening.id))
-    begin(intent, opening)
+    recheck?.opener = opening
+    begin(opener ?? intent, opening)
+    return opening
   }
 
   /// A navigation ended where others wait for detours: what it was to open one for is kept or ends with it.
@@ -176,7 +219,7 @@ extension Router {
   ///   - opened: What the detour opened; where that is nothing, the entry that the user comes to stands for it.
   ///   - isNew: Whether all of that has just come, so that it is in the tree.
   /// - Returns: Those that it takes the place of, since the same detour waits for them already.
-  private func keep(
+  func keep(
     _ one: UndecidedNavigation<R>, opened: [EntryID], isNew: Bool = false
   ) -> [EndedDetour<R>] {
     guard let pipeline else { return [] }
@@ -240,7 +283,8 @@ extension RouterMachine {
       return .popToEntry(stack[max(0, stack.count - 1 - count)].id)
     case .popTo(let route):
       let stack = tree.stack(at: tree.visiblePath)
-      return stack?.elements.last { $0.route == route }.map { .popToEntry($0.id) } ?? intent
+      let found = stack?.elements.last { $0.route.identity == route.identity }
+      return found.map { .popToEntry($0.id) } ?? intent
     case .popToRoot:
       return tree.stack(at: tree.visiblePath).map { .popToEntry($0.root.id) } ?? intent
     case .dismiss:

@@ -35,6 +35,59 @@ extension Router {
     ensurePipeline().addGuard(name, .deferred(decide))
   }
 
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  /// Adds a guard of some places, which is asked about each of them before it is entered, wherever it would stand.
+  ///
+  /// This is the form to take for places that not everybody may see: it cannot be gone around. It is asked about every place
+  /// that comes, under others, in a hidden tab or from a snapshot; about one whose route changes in place; and about every
+  /// place of a tab that becomes selected. The root of a hidden tab is asked about when the tab is selected, so that
+  /// everybody can have the tab. The tree that a router is made with is trusted.
+  ///
+  /// The lowest place comes first, and the first refusal decides for the whole navigation.
+  ///
+  /// ```swift
+  /// router.addGuard("sign-in", entering: \.isPrivate) { _ in
+  ///   session.isSignedIn ? .allow : .detour(to: .signIn)
+  /// }
+  /// ```
+  ///
+  /// A detour to a place that the guard itself is asked about fails with ``NavigationError/guardedDetour(by:)``.
+  ///
+  /// - Parameters:
+  ///   - name: What events call it; its number if `nil`.
+  ///   - isGuarded: Which places it is asked about: a function, or a key path such as `\.isPrivate`.
+  ///   - decide: What to answer for a place.
+  /// - Returns: What takes the guard away again.
+  /// - Complexity: A navigation costs it O(*k*), where *k* is the number of entries that come, for a single step; else O(*n*)
+  ///   in the number of entries.
+  @discardableResult
+  public func addGuard(
+    _ name: String? = nil, entering isGuarded: @escaping @MainActor (R) -> Bool,
+    _ decide: @escaping @MainActor (Entry<R>) -> Decision<R>
+  ) -> Registration {
+    ensurePipeline().addGuard(name, .entering(isGuarded) { entry in .immediate { _ in decide(entry) } })
+  }
+
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  /// Adds a guard of some places that may take its time, which is asked about each of them before it is entered.
+  ///
+  /// It is asked about the same places as one that answers at once, one after the other. Until it answers nothing has changed.
+  ///
+  /// - Parameters:
+  ///   - name: What events call it; its number if `nil`.
+  ///   - isGuarded: Which places it is asked about: a function, or a key path such as `\.isPrivate`.
+  ///   - decide: What to answer for a place.
+  /// - Returns: What takes the guard away again.
+  /// - Complexity: A navigation costs it O(*k*), where *k* is the number of entries that come, for a single step; else O(*n*)
+  ///   in the number of entries.
+  @discardableResult
+  public func addGuard(
+    _ name: String? = nil, entering isGuarded: @escaping @MainActor (R) -> Bool,
+    _ decide: @escaping @MainActor (Entry<R>) async -> Decision<R>
+  ) -> Registration {
+    ensurePipeline().addGuard(name, .entering(isGuarded) { entry in .deferred { _ in await decide(entry) } })
+  }
+
   func ensurePipeline() -> GuardPipeline<R> {
     if let pipeline { return pipeline }
     let made = GuardPipeline<R>()

@@ -12,6 +12,9 @@ final class UndecidedNavigation<R: Route> {
   /// The detour that it waits for, or that ends with it once it goes on.
   var detour: Detour<R>?
 
+  /// What its detour had opened, once it has been asked to go on from there.
+  var resumedFrom: [EntryID]?
+
   /// Its place among those that have detours, which grow in the order in which they came, if it is or was one of them.
   var place: UInt64 = 0
 
@@ -42,12 +45,21 @@ final class UndecidedNavigation<R: Route> {
 
   /// Whether its detour is in the tree and nobody has asked to go on.
   var isHeld: Bool { if case .held = stage { true } else { false } }
+
+  /// The entries of the detour that it waits for or goes on from, the one that stands for it first.
+  var opened: [EntryID] { resumedFrom ?? detour?.opened ?? [] }
 }
 
 /// What has to be gone through before a navigation goes on.
 struct Detour<R: Route>: Sendable {
   /// What the guard wants to be gone through first.
   let intent: Intent<R>
+
+  /// Whether it was under way when the program ended before: how it was asked for is not known then, but what it opened is.
+  var isRestored = false
+
+  /// The number of the guard, or veto, that wants it.
+  let askedBy: Int
 
   /// What was wanted, in a form that means the same on a later tree.
   let wanted: Intent<R>
@@ -63,4 +75,26 @@ struct Detour<R: Route>: Sendable {
 
   /// The entries that the detour opened, the one that stands for it first.
   var opened: [EntryID]
+
+  /// Whether it is what a guard asks for.
+  func isFor(_ other: Intent<R>) -> Bool {
+    guard isRestored else { return intent.isSame(as: other) }
+    return other.mainRoute.map { $0 == intent.mainRoute } ?? false
+  }
+}
+
+extension Intent {
+  /// The route of the place that it opens, where it says so.
+  fileprivate var mainRoute: R? {
+    switch self {
+    case .push(let route), .replace(let route), .show(let route), .pushAbove(_, let route),
+      .replaceEntry(_, let route):
+      route
+    case .present(let modal): modal.root
+    case .setStack(let stack): stack.root
+    case .setRoot(let container): container.root
+    case .set(let tree): tree.root.root
+    default: nil
+    }
+  }
 }

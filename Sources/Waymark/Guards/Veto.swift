@@ -1,13 +1,13 @@
 /// What a screen answers when it would be left.
 enum Veto<R: Route> {
   case immediate(@MainActor () -> Decision<R>)
-  case deferred(@MainActor () async -> Decision<R>)
+  case deferred(@MainActor (LeaveRequest<R>) async -> Decision<R>)
 
   /// The veto as a question about a navigation.
   var question: GuardQuestion<R> {
     switch self {
     case .immediate(let decide): .immediate { _ in decide() }
-    case .deferred(let decide): .deferred { _ in await decide() }
+    case .deferred(let decide): .asking(decide)
     }
   }
 
@@ -15,7 +15,7 @@ enum Veto<R: Route> {
   func embedded<App: Route>(_ embed: @escaping @MainActor (R) -> App) -> Veto<App> {
     switch self {
     case .immediate(let decide): .immediate { decide().embedded(embed) }
-    case .deferred(let decide): .deferred { await decide().embedded(embed) }
+    case .deferred(let decide): .deferred { await decide($0.extracted(embed)).embedded(embed) }
     }
   }
 }

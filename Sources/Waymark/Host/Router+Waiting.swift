@@ -4,11 +4,11 @@ extension Router {
     guard let work = AwaitedWork.current(of: reference) else { return false }
     switch work.kind {
     case .step:
-      misuse.note(
+      noteMisuse(
         "the router was awaited to settle inside a step", "Acknowledge the step first, then await.",
         in: work.navigation)
     case .answer:
-      misuse.note(
+      noteMisuse(
         "the router was awaited to settle inside a guard", "Answer first, and await in a task of its own.",
         in: work.navigation)
     }
@@ -20,7 +20,7 @@ extension Router {
     guard let work = AwaitedWork.current(of: reference), let error = work.refusal(toWaitFor: id) else {
       return nil
     }
-    misuse.note(
+    noteMisuse(
       work.kind == .step
         ? "a navigation was awaited inside a step that it waits for"
         : "a navigation was awaited inside a guard that it waits for",

@@ -28,6 +28,7 @@ extension Intent {
     case .remove(let id): .remove(id)
     case .update(let id, let route): .update(id, embed(route))
     case .askToLeave: .askToLeave
+    case .recheck(let asksScreens): .recheck(asksScreens: asksScreens)
     }
   }
 }

@@ -26,6 +26,7 @@ extension Intent: CustomStringConvertible {
     case .remove(let id): "remove \(id)"
     case .update(let id, let route): "update \(id) to \(route.notation)"
     case .askToLeave: "ask to leave"
+    case .recheck: "recheck"
     }
   }
 }

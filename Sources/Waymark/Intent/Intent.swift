@@ -52,6 +52,8 @@ public enum Intent<R: Route>: Sendable {
   case update(EntryID, R)
   /// Leave the whole window: every screen and guard is asked, and nothing changes.
   case askToLeave
+  /// Ask the guards about everything that is there, and take out what they do not allow.
+  case recheck(asksScreens: Bool)
 }
 
 extension Intent {
@@ -65,8 +67,14 @@ extension Intent {
     .present(Modal(style, RouteStack(root: route)))
   }
 
-  /// Whether it presents a modal.
-  var isPresenting: Bool { if case .present = self { true } else { false } }
+  /// Whether it opens the first of what it brings, though the user may see something else: a modal, or what is pushed above
+  /// an entry that may be hidden.
+  var opensFirst: Bool {
+    switch self {
+    case .present, .pushAbove: true
+    default: false
+    }
+  }
 
   /// How a navigation ends that finds nothing to change: what was only a question has been answered.
   @usableFromInline var outcomeWithoutChange: NavigationOutcome {
@@ -111,6 +119,7 @@ extension Intent {
     case (.popToRoot, .popToRoot), (.dismiss, .dismiss), (.dismissAll, .dismissAll),
       (.askToLeave, .askToLeave):
       true
+    case (.recheck(let one), .recheck(let two)): one == two
     default: false
     }
   }

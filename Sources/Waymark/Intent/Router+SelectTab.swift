@@ -40,7 +40,8 @@ extension Tree {
 }
 
 extension Tree where Element: Identifiable {
-  /// The path of the tab that keys lead to, the outermost first, or `nil` if there is none.
+  /// The path of the tab that keys lead to, the outermost first, or `nil` if there is none: they say where a tab is, so one
+  /// that only has the same identity is another.
   func path(ofTabKeys keys: [Element.R], modal: Element.ID?) -> ContainerPath? {
     guard !keys.isEmpty else { return nil }
     var path = ContainerPath.root
@@ -50,7 +51,7 @@ extension Tree where Element: Identifiable {
     }
     var container = layer(path.layer)
     for key in keys {
-      guard case .tabs(let tabs) = container, let index = tabs.index(of: key) else { return nil }
+      guard case .tabs(let tabs) = container, let index = tabs.index(ofEqual: key) else { return nil }
       path = path.appending(tab: index)
       container = tabs[index].container
     }

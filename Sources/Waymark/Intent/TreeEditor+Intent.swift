@@ -27,7 +27,7 @@ extension TreeEditor {
     case .close(let id): close(id)
     case .remove(let id): remove(id)
     case .update(let id, let route): update(id, to: route)
-    case .askToLeave: break
+    case .askToLeave, .recheck: break
     }
   }
 }

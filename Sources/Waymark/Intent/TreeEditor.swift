@@ -80,7 +80,7 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func pop(_ count: Int = 1, at path: ContainerPath) -> Bool { tree.pop(count, at: path) }
 
-  /// Goes back to the topmost place with a route in a stack that may be hidden.
+  /// Goes back to the topmost place of a route in a stack that may be hidden.
   ///
   /// - Parameters:
   ///   - route: The route to return to.
@@ -89,7 +89,7 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func pop(to route: R, at path: ContainerPath) -> Bool { tree.pop(to: route, at: path) }
 
-  /// Goes back to the topmost place with a route in the stack that the user would see.
+  /// Goes back to the topmost place of a route in the stack that the user would see.
   ///
   /// - Parameter route: The route to return to.
   /// - Returns: Whether the tree changed.
@@ -135,14 +135,16 @@ public struct TreeEditor<R: Route>: Sendable {
     return tree.popToRoot(at: path)
   }
 
-  /// Puts a route in the place of the one that the user would see; an equal route stays what it is.
+  /// Puts a route in the place of the one that the user would see; an equal route stays what it is, and one of the same place
+  /// is updated.
   ///
   /// - Parameter route: The new top.
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func replaceTop(with route: R) -> Bool { replaceTop(with: route, at: tree.visiblePath) }
 
-  /// Puts a route in the place of the top of a stack that may be hidden; an equal route stays what it is.
+  /// Puts a route in the place of the top of a stack that may be hidden; an equal route stays what it is, and one of the same
+  /// place is updated.
   ///
   /// - Parameters:
   ///   - route: The new top.
@@ -151,10 +153,12 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func replaceTop(with route: R, at path: ContainerPath) -> Bool {
     guard let top = tree.container(at: path)?.visibleElement, top.route != route else { return false }
+    guard top.route.identity != route.identity else { return tree.update(top.id, to: route) }
     return tree.replaceTop(with: makeEntry(route), at: path)
   }
 
-  /// Puts a route in the place of an entry and of what is above it; where it is there alone already, it stays what it is.
+  /// Puts a route in the place of an entry and of what is above it; where it is there alone already, it stays what it is, or is
+  /// updated where its place is.
   ///
   /// - Parameters:
   ///   - id: The entry that goes.
@@ -163,7 +167,9 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func replace(_ id: EntryID, with route: R) -> Bool {
     guard let entry = tree.entry(id) else { return false }
-    return entry.route == route ? tree.pop(to: id) : tree.replace(id, with: makeEntry(route))
+    guard entry.route.identity == route.identity else { return tree.replace(id, with: makeEntry(route)) }
+    let isShorter = tree.pop(to: id)
+    return tree.update(id, to: route) || isShorter
   }
 
   /// Puts a whole stack in the place of the one that the user would see, keeping entries whose routes stay.
@@ -214,6 +220,39 @@ public struct TreeEditor<R: Route>: Sendable {
   public mutating func selectTab(keys: [R], modal: EntryID?) -> Bool {
     guard let path = tree.path(ofTabKeys: keys, modal: modal) else { return false }
     return tree.select(path)
+  }
+
+  /// Puts a tab beside others; the one that is selected stays selected.
+  ///
+  /// A modal is known by the root of its first tab: with another first tab it is another modal, which comes anew.
+  ///
+  /// - Parameters:
+  ///   - tab: The new tab.
+  ///   - index: The position that it takes, from 0 to the number of tabs; the last one if it is `nil`.
+  ///   - path: The tabs, those of the window unless said otherwise.
+  /// - Returns: Whether the tree changed: `false` if the path leads to no tabs, if there is a tab with its key, if there is
+  ///   no such position, if there are as many tabs as can be side by side, or if tabs would be nested too deep.
+  @discardableResult
+  public mutating func insertTab(
+    _ tab: RouteTab<R>, at index: Int? = nil, in path: ContainerPath = .root
+  ) -> Bool {
+    tree.insertTab(
+      RouteTab(key: tab.key, container: Container(tab.container, ids: &ids)), at: index, in: path)
+  }
+
+  /// Takes a tab away, with all that it holds, but never the last one.
+  ///
+  /// Where it was selected, the nearest one is from then on: the tab that takes its position, or the new last one where none
+  /// does. Guards that speak about places are asked about what it shows.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the tab.
+  ///   - path: The tabs, those of the window unless said otherwise.
+  /// - Returns: Whether the tree changed: `false` if the path leads to no tabs, if none of them has the key, or if it is the
+  ///   only one.
+  @discardableResult
+  public mutating func removeTab(_ key: R, in path: ContainerPath = .root) -> Bool {
+    tree.removeTab(key, in: path)
   }
 
   /// Presents a route over everything, on a stack of its own.
@@ -326,6 +365,7 @@ public struct TreeEditor<R: Route>: Sendable {
   mutating func show(_ route: R, placement: Placement<R>) {
     if let position = tree.position(of: route) {
       tree.goTo(position)
+      if let entry = tree.element(at: position) { tree.update(entry.id, to: route) }
       return
     }
     switch placement {

@@ -30,8 +30,8 @@ extension TreeEditor {
   private func placement(of route: R, _ placement: (R) -> Placement<R>) -> Placement<R> {
     let placed = placement(route)
     switch placed {
-    case .push: return tree.path(ofTab: route) == nil ? .push : .tab(route)
-    case .tab(let key): return tree.path(ofTab: key) == nil ? .push : placed
+    case .push: return tree.key(ofTab: route).map(Placement.tab) ?? .push
+    case .tab(let key): return tree.key(ofTab: key).map(Placement.tab) ?? .push
     case .modal, .root: return placed
     }
   }
@@ -57,8 +57,13 @@ extension TreeEditor {
 
   /// Lays what comes after a stack's root on it.
   private mutating func layAbove(_ root: R, key: R? = nil, _ routes: [R], at path: ContainerPath) {
-    let start = routes.lastIndex { $0 == root || $0 == key }.map { $0 + 1 } ?? 0
-    setStack(RouteStack(root: root, pushed: Array(routes[start...])), at: path)
+    guard let last = routes.lastIndex(where: { $0 == key || $0.identity == root.identity }) else {
+      setStack(RouteStack(root: root, pushed: routes), at: path)
+      return
+    }
+    // A link may lead to the root's place by another route.
+    let newRoot = routes[last].identity == root.identity ? routes[last] : root
+    setStack(RouteStack(root: newRoot, pushed: Array(routes[(last + 1)...])), at: path)
   }
 
   /// Presents modals over what there is, as those that were there where they are the same.
@@ -89,6 +94,13 @@ extension Tree where Element: Route, Element.R == Element {
     let before = self
     self = editor.routes
     return self != before
+  }
+}
+
+extension Tree {
+  /// The key of the tab that a route, as a key, leads to.
+  fileprivate func key(ofTab key: Element.R) -> Element.R? {
+    path(ofTab: key).flatMap { tabKeys(at: $0)?.last }
   }
 }
 

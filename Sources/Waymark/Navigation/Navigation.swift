@@ -19,7 +19,7 @@ public final class Navigation<R: Route> {
   @inlinable public var isCommitted: Bool { hasCommitted }
 
   /// Where guards redirected it to, in order.
-  public var redirects: [Intent<R>] { details?.redirects ?? [] }
+  public var redirects: [Intent<R>] { details?.redirects.map(\.intent) ?? [] }
 
   /// How it ended, or `nil` while it has not.
   @inlinable public var currentOutcome: NavigationOutcome? { end }
@@ -91,11 +91,13 @@ public final class Navigation<R: Route> {
 @MainActor
 @usableFromInline
 final class NavigationDetails<R: Route> {
-  /// Bound to the main actor, since the last to let go of a handle may be elsewhere.
-  var redirects: [Intent<R>] = []
-  /// Who redirected it, in order.
-  var redirectSources: [DecisionSource] = []
+  // Bound to the main actor, since the last to let go of a handle may be elsewhere.
+
+  /// Where it was sent instead and by whom, in order.
+  var redirects: [(intent: Intent<R>, source: DecisionSource)] = []
   var result: Result<ScreenResult, ResultError>?
+  /// The screen that asked for it, where that asks for the same only once.
+  var asker: EntryID?
   var endObservers: [@MainActor () -> Void] = []
   let waiters = Waiters<NavigationOutcome>()
   let resultWaiters = Waiters<Result<ScreenResult, ResultError>>()

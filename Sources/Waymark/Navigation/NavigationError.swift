@@ -3,8 +3,12 @@
 public enum NavigationError: Error, Hashable, Sendable {
   /// Guards redirected more often than the router allows.
   case tooManyRedirects(limit: Int)
-  /// Observers kept navigating in answer to navigations, over and over.
-  case tooManyRounds(limit: Int)
+  /// A guard of places asked for a detour to a place that it guards itself.
+  case guardedDetour(by: DecisionSource)
+  /// A recheck refused the window's root, and nothing could take its place: it stays, without anything else.
+  case rootRefused
+  /// Observers kept navigating in answer to navigations, or a guard or a screen whenever it was asked, over and over.
+  case tooManyRounds(limit: Int, by: DecisionSource? = nil)
   /// The router was released before the navigation was shown.
   case routerReleased
   /// The host could not show the tree, not even by building it anew. Of those that were on their way, the ones whose every
@@ -30,7 +34,15 @@ extension NavigationError: CustomStringConvertible {
     case .tooManyRedirects(let limit):
       "More than \(limit) redirects: a guard guards the place that it leads to, or guards lead to each other's places. "
         + "Have them allow it, or raise RouterConfiguration.redirectLimit."
-    case .tooManyRounds(let limit):
+    case .guardedDetour(let source):
+      "The detour that \(source) asked for leads to a place that it guards itself. "
+        + "Leave that place out of what it is asked about."
+    case .rootRefused:
+      "The window's root was refused and nothing could take its place. "
+        + "Have the guard redirect to a place that everybody may see."
+    case .tooManyRounds(let limit, let source?):
+      "\(source) navigated whenever it was asked, \(limit) times in a row. Have it answer with a redirect or a detour."
+    case .tooManyRounds(let limit, nil):
       "Observers answered navigations with navigations \(limit) times in a row. Navigate on a condition that ends."
     case .routerReleased:
       "The router was released before the navigation was shown. Keep it as long as its window."

@@ -21,7 +21,8 @@ extension Navigation {
     }
   }
 
-  private func screenResult() async -> Result<ScreenResult, ResultError> {
+  /// What the screen returned, whatever its type.
+  func screenResult() async -> Result<ScreenResult, ResultError> {
     if end == nil, let error = reference.router?.refusal(toWaitFor: id) { return .failure(.failed(error)) }
     if let known = knownResult() { return known }
     return await ensureDetails().resultWaiters.wait() ?? .failure(.cancelled)
@@ -56,6 +57,7 @@ extension Navigation {
     let details = ensureDetails()
     guard details.result == nil else { return }
     details.result = result
+    if let asker = details.asker { reference.router?.forgetOpening(of: self, by: asker) }
     details.resultWaiters.resume(returning: result)
   }
 }

@@ -26,8 +26,7 @@ public struct Question<R: Route, Value: Sendable>: Sendable {
   ///   - style: How it lies over what is below it.
   ///   - type: The type of the answer.
   public init(_ route: R, as style: ModalStyle = .sheet, returning type: Value.Type = Value.self) {
-    self.route = route
-    self.style = style
+    self.init(route, style)
   }
 
   /// Makes a question whose screen is pushed.
@@ -36,8 +35,7 @@ public struct Question<R: Route, Value: Sendable>: Sendable {
   ///   - route: Where the screen is.
   ///   - type: The type of the answer.
   public init(pushing route: R, returning type: Value.Type = Value.self) {
-    self.route = route
-    style = nil
+    self.init(route, nil)
   }
 
   private init(_ route: R, _ style: ModalStyle?) {
@@ -77,6 +75,8 @@ extension Router {
 
 extension ScreenContext {
   /// Opens a screen that answers with a value, pushed right above this one where it is pushed, and waits for the answer.
+  ///
+  /// Asked twice, as by a double tap, it opens one screen, and both get the answer.
   ///
   /// - Parameters:
   ///   - question: The screen, and the type of its answer.

@@ -20,7 +20,9 @@ extension Router {
   public var isSettled: Bool { machine.isAtRest && !isWorking && !hasUndecided }
 
   /// Whether a navigation has been asked for that has neither changed the tree nor ended, and waits for no detour.
-  var hasUndecided: Bool { !queue.isEmpty || pipeline?.isDeliberating == true }
+  var hasUndecided: Bool {
+    !queue.isEmpty || pipeline?.isDeliberating == true || pipeline?.recheck != nil
+  }
 
   /// Returns when the host shows the router's tree and nothing is under way or waits.
   ///

@@ -59,6 +59,7 @@ extension Router {
     if let oldTree { noteOverride(from: oldTree, by: id) }
     pipeline?.carryOver(change)
     let left = takeLeftDetours()
+    let overridden = pipeline?.hasVetoes == true ? overriddenVeto(change) : nil
     emit(.reported(action), id)
     treeChanged()
     screensWereLeft(change.removed.map { $0.id }, before)
@@ -68,7 +69,25 @@ extension Router {
     if !machine.commits.isEmpty { observers?.mayKeepTooMuch = true }
     finish(left)
     didNavigate(id, .user(action))
+    if pipeline?.question != nil { allowWhatWasAskedByGone() }
+    if let overridden {
+      noteMisuse(
+        "the user left \(overridden.notation), which would have been asked, because the host reported it as done",
+        "Have the host ask hasVeto(leaving:) before a gesture begins, and hold it.", in: id,
+        as: "overridden veto")
+    }
+    if change.selection != nil { recheckPlaces() }
     takeHeld()
+  }
+}
+
+extension Router {
+  /// The route of an entry that the user has left though its screen would have been asked.
+  private func overriddenVeto(_ change: UserChange<R>) -> R? {
+    change.removed.first { entry in
+      pipeline?.vetoes(of: entry.id).contains { $0.reasons.contains(.removed) && $0.registration.isActive }
+        == true
+    }?.route
   }
 }
 

@@ -25,7 +25,7 @@ extension Router {
     submit(.pop(count), options)
   }
 
-  /// Goes back to the topmost place with a route in the stack that the user sees.
+  /// Goes back to the topmost place of a route in the stack that the user sees.
   ///
   /// - Parameters:
   ///   - route: The route to return to.
@@ -56,7 +56,7 @@ extension Router {
     submit(.popToRoot, options)
   }
 
-  /// Puts a route in the place of the one that the user sees.
+  /// Puts a route in the place of the one that the user sees, which is updated where it is the same place.
   ///
   /// - Parameters:
   ///   - route: The new top.
@@ -182,6 +182,8 @@ extension Router {
 
   /// Goes to a route: back to it where it is already there, else where the coordinator places it.
   ///
+  /// Where its place is there by another route, the topmost one of these is updated.
+  ///
   /// - Parameters:
   ///   - route: Where to go.
   ///   - options: How to carry it out.
@@ -239,5 +241,13 @@ extension Router {
     begin(intent, navigation)
     work()
     return navigation
+  }
+
+  /// Has a navigation begin, now or when its turn comes.
+  func start(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+    if isWorking { return enqueue(intent, navigation) }
+    isWorking = true
+    begin(intent, navigation)
+    work()
   }
 }

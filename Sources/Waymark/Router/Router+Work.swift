@@ -47,8 +47,9 @@ extension Router {
     isEditing = true
     editor.carryOut(intent, placement: configuration.placement)
     isEditing = false
+    let opensFirst = intent.opensFirst && editor.ids.last > machine.ids.last
     machine.ids = editor.ids
-    return editor.tree == machine.tree ? nil : .tree(editor.tree)
+    return editor.tree == machine.tree ? nil : .tree(editor.tree, opensFirst: opensFirst)
   }
 
   /// Changes the tree.
@@ -107,11 +108,27 @@ extension Router {
           if let observers, observers.mayKeepTooMuch, pruneAtRest() { continue }
           isWorking = false
           rounds.reset()
+          if case .detached = machine.phase { missHost() }
           if hasSettledWaiters { wakeSettled() }
           return
         }
         takeQueued()
       }
+    }
+  }
+
+  /// What was asked for waits for a host: if none comes in the time that a step may take, that is said.
+  @usableFromInline
+  func missHost() {
+    guard !isMissingHost, let waiting = machine.commits.first?.navigation.id else { return }
+    isMissingHost = true
+    let timer = configuration.timer
+    timer.schedule(at: timer.moment(after: configuration.stepTimeout)) { [weak self] in
+      guard let self, host == nil, !machine.commits.isEmpty else { return }
+      noteMisuse(
+        "no host has been attached, so nothing of what was asked for is shown",
+        "Call attach(_:) on the router.",
+        in: waiting)
     }
   }
 
@@ -186,6 +203,7 @@ extension Router {
       !isEditing, "Navigating inside Router.edit: change the tree that the closure gets, or navigate after it"
     )
     keepToOverrides(navigation)
+    if let pipeline, let source = pipeline.asking { pipeline.navigatingWhenAsked = source }
     queue.append(.intent(intent, navigation))
   }
 
@@ -204,7 +222,13 @@ extension Router {
   /// Takes out all that is queued; what went on after a detour waits for none any more.
   private func takeQueue() -> WorkQueue<QueuedWork<R>> {
     let taken = exchange(&queue, with: WorkQueue())
-    for case .resume(let one) in taken { pipeline?.drop(one) }
+    for work in taken {
+      switch work {
+      case .resume(let one): pipeline?.drop(one)
+      case .settleRoot: pipeline?.endRecheck()
+      case .intent, .waiting, .recheckPlaces, .question: break
+      }
+    }
     return taken
   }
 
@@ -219,14 +243,21 @@ extension Router {
   func takeQueued() {
     let limit = configuration.roundLimit
     guard rounds.take(from: queue.count, limit: limit) else {
-      return drop(.failed(.tooManyRounds(limit: limit)))
+      return drop(.failed(.tooManyRounds(limit: limit, by: pipeline?.navigatingWhenAsked)))
     }
+    if rounds.rounds == 1 { pipeline?.navigatingWhenAsked = nil }
     switch queue.popFirst() {
     case .intent(let intent, let navigation): begin(intent, navigation)
     case .waiting(let one):
       emit(.requested(one.intent), one.navigation.id)
       deliberate(one)
     case .resume(let one): goOn(one)
+    case .question(let question, let navigation): take(question, navigation)
+    case .recheckPlaces(let navigation):
+      let intent = Intent<R>.recheck(asksScreens: false)
+      emit(.requested(intent), navigation.id)
+      recheck(UndecidedNavigation(navigation, intent), asksScreens: false, isOfPlaces: true)
+    case .settleRoot(let recheck): settleRoot(recheck)
     case nil: break
     }
   }

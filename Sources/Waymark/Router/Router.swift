@@ -63,6 +63,8 @@ public final class Router<R: Route> {
   @exclusivity(unchecked) @usableFromInline var hasSettledWaiters = false
   @exclusivity(unchecked) @usableFromInline var rounds = RoundCounter()
   let misuse: MisuseLog
+  /// Whether something that was asked for has waited for a host, which is said where none comes.
+  var isMissingHost = false
   var isEditing = false
   /// Whether observers are being told of a change that has been worked out and comes next.
   var isAnnouncing = false
@@ -148,7 +150,10 @@ public final class Router<R: Route> {
     var waiters: Waiters<Void>? = settledWaiters
     var keepers = observers
     // Before anybody else hears of it, and may want to have it written.
-    parcel.take(&keepers) { [tree = machine.tree] in $0.handOver(tree) }
+    parcel.take(&keepers) { [tree = machine.tree, pipeline] in
+      let tree = pipeline?.question.map(tree.without) ?? tree
+      $0.handOver(tree, wanted: pipeline?.wantedTrees ?? [:])
+    }
     parcel.take(&left) { for navigation in $0 { navigation.finish(.failed(.routerReleased)) } }
     parcel.take(&pipeline) { $0.release() }
     parcel.take(&observers) { [machine] in $0.release(machine) }

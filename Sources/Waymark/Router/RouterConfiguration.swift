@@ -19,7 +19,7 @@ public struct RouterConfiguration<R: Route> {
   /// How many times in a row observers may answer navigations with navigations.
   ///
   /// Answers to answers may be a hundred times as many in all, so that observers who each answer all the others come to an
-  /// end too. What is beyond that fails with ``NavigationError/tooManyRounds(limit:)``.
+  /// end too. What is beyond that fails with ``NavigationError/tooManyRounds(limit:by:)``.
   public var roundLimit: Int
 
   /// How many events a reader of ``Router/events()`` may be behind before it loses the oldest.
@@ -34,7 +34,8 @@ public struct RouterConfiguration<R: Route> {
   /// The links that ``Router/open(_:from:options:)`` looks up, which can be set on the router too.
   public var links: LinkTable<R>?
 
-  /// What time-outs are measured with.
+  /// What time-outs are measured with: unless said otherwise, the time in which the program runs, so that a step that was under
+  /// way when the system suspended it is not overdue when it goes on.
   public var timer: any NavigationTimer
 
   /// Makes a configuration.
@@ -47,7 +48,7 @@ public struct RouterConfiguration<R: Route> {
   ///   - redirectLimit: How often guards may redirect one navigation.
   ///   - roundLimit: How many times in a row observers may answer navigations with navigations.
   ///   - eventCapacity: How many events a reader may be behind before it loses the oldest.
-  ///   - timer: What time-outs are measured with; a clock that stops with the machine if `nil`.
+  ///   - timer: What time-outs are measured with; a ``MainQueueTimer`` if `nil`.
   ///   - log: Where a line is written about misuse; standard error unless said otherwise.
   ///   - links: The links that the router opens.
   ///   - placement: Where a route goes that is shown without saying how; on the visible stack unless said otherwise.
@@ -68,7 +69,7 @@ public struct RouterConfiguration<R: Route> {
     self.roundLimit = roundLimit
     self.eventCapacity = eventCapacity
     self.log = log
-    self.timer = timer ?? ClockTimer(SuspendingClock())
+    self.timer = timer ?? MainQueueTimer()
     self.links = links
     self.placement = placement
   }

@@ -54,10 +54,17 @@ enum QueuedWork<R: Route>: Sendable {
   case waiting(UndecidedNavigation<R>)
   /// Going on after a detour.
   case resume(UndecidedNavigation<R>)
+  /// Taking away a question to the user that nobody waits for.
+  case question(OpenQuestion<R>, Navigation<R>)
+  /// Asking guards of places about what is there.
+  case recheckPlaces(Navigation<R>)
+  /// Looking what has become of the window's root, which a recheck has refused.
+  case settleRoot(Recheck<R>)
 
   @usableFromInline var navigation: Navigation<R> {
     switch self {
-    case .intent(_, let navigation): navigation
+    case .intent(_, let navigation), .question(_, let navigation), .recheckPlaces(let navigation): navigation
+    case .settleRoot(let recheck): recheck.one.navigation
     case .waiting(let one), .resume(let one): one.navigation
     }
   }

@@ -29,7 +29,7 @@ extension Router {
     observers.screens[id] = record
     if let opener = machine.commits.opener(of: id) { observers.openers[id] = opener }
     emit(.lifecycle(entry, .created), machine.lastChange)
-    if !isComing, record.phase == .created, entries.isShown(id, in: machine) {
+    if !isComing, record.phase == .created, isShown(id) {
       record.begin(as: visibleShown == id ? .appeared : .covered)
     }
     return record
@@ -37,6 +37,9 @@ extension Router {
 
   /// Whether an entry is in the tree, so that its screen may navigate.
   func hasEntry(_ id: EntryID) -> Bool { route(of: id) != nil }
+
+  /// Whether the host shows an entry, hidden or not.
+  func isShown(_ id: EntryID) -> Bool { entries.isShown(id, in: machine) }
 
   /// The route of an entry in the tree.
   func route(of id: EntryID) -> R? { entries.route(of: id, in: machine) }
@@ -54,6 +57,7 @@ extension Router {
     case .performed(let step, let navigation):
       emit(.stepAcknowledged(step), navigation)
       if case .update(_, _, let new) = step.change { observers?.screens[new.id]?.entry.route = new.route }
+      tellUpdates(of: step)
       if let observers, observers.keepsEntries {
         var removed: [EntryID] = []
         step.forEachRemoved { removed.append($0.id) }
@@ -83,6 +87,22 @@ extension Router {
     if !machine.isAtRest { observers?.mayKeepTooMuch = true }
     pruneScreens(before)
     visibleScreenChanged(from: before.visible)
+    if let observers, !observers.updated.isEmpty { machine.shown?.forEachElement(tellUpdate) }
+  }
+
+  /// A step was shown: screens whose routes it has changed are told.
+  private func tellUpdates(of step: Step<Entry<R>>) {
+    guard let observers, !observers.updated.isEmpty else { return }
+    switch step.change {
+    case .update(_, _, let new): tellUpdate(new)
+    case .replace(_, _, let new): new.forEachElement(tellUpdate)
+    default: break
+    }
+  }
+
+  private func tellUpdate(_ entry: Entry<R>) {
+    guard let observers, observers.updated.contains(entry.id) else { return }
+    observers.screens[entry.id]?.tellUpdate(entry.route)
   }
 
   func visibleScreenChanged(from before: EntryID?) {
@@ -136,6 +156,8 @@ extension Router {
         record.end()
       }
       observers.saved[id] = nil
+      observers.updated.remove(id)
+      observers.openings[id] = nil
       // A value is returned by the navigation that closes the screen. Left in another way, the screen returns nothing.
       guard let returned = value else {
         opener?.deliver(.success(.left))

@@ -17,7 +17,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
     guard let router = reference.router else { return orphan(options) }
     if case .close = intent { return router.submit(intent, options) }
     guard router.hasEntry(id) else { return router.refuse(.screenGone, options) }
-    return router.submit(intent, options)
+    return intent.opensFirst ? router.openOnce(from: id, intent, options) : router.submit(intent, options)
   }
 
   func open(_ url: String, _ source: LinkSource, _ options: NavigationOptions) -> any NavigationHandle {
@@ -49,11 +49,24 @@ struct RouterBackend<R: Route>: ScreenBackend {
     if phase != .removed { record.addPhaseObserver(observer) }
   }
 
+  func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void) {
+    guard phase != .removed else { return }
+    record.addUpdateObserver(observer)
+    reference.router?.observers?.updated.insert(id)
+  }
+
+  func noteMisuse(_ kind: String, _ advice: String) {
+    guard let router = reference.router else { return }
+    router.misuse.note(kind, advice, in: router.machine.lastChange)
+  }
+
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     record.addTask(work)
   }
 
-  func resume() -> (any NavigationHandle)? { reference.router?.resume(from: id) }
+  func resume(orClose closes: Bool) -> (any NavigationHandle)? {
+    closes ? reference.router?.resumeOrClose(id) : reference.router?.resume(from: id)
+  }
 
   /// A navigation that ends at once, because the router is gone.
   private func orphan(_ options: NavigationOptions) -> any NavigationHandle {
@@ -70,6 +83,8 @@ protocol ScreenBackend<R>: SavedStateKeeper {
 
   var id: EntryID { get }
   var route: R { get }
+  /// The route that the context was made with.
+  var firstRoute: R { get }
   var phase: ScreenPhase { get }
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> any NavigationHandle
   func open(_ url: String, _ source: LinkSource, _ options: NavigationOptions) -> any NavigationHandle
@@ -78,6 +93,8 @@ protocol ScreenBackend<R>: SavedStateKeeper {
   func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> Registration
   func addReturnHandler(_ handler: @escaping @MainActor (any Sendable) -> Bool)
   func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void)
+  func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void)
+  func noteMisuse(_ kind: String, _ advice: String)
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never>
-  func resume() -> (any NavigationHandle)?
+  func resume(orClose closes: Bool) -> (any NavigationHandle)?
 }

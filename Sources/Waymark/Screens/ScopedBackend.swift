@@ -3,7 +3,7 @@
 struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
   let parent: any ScreenBackend<App>
   private let functions: MainBound<Functions>
-  private let firstRoute: Feature
+  let firstRoute: Feature
 
   private struct Functions {
     let embed: @MainActor @Sendable (Feature) -> App
@@ -23,7 +23,7 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
   private var extract: @MainActor @Sendable (App) -> Feature? { functions.value.extract }
 
   var id: EntryID { parent.id }
-  var route: Feature { extract(parent.route) ?? firstRoute }
+  var route: Feature { feature(of: parent.route) ?? firstRoute }
   var phase: ScreenPhase { parent.phase }
 
   func submit(_ intent: Intent<Feature>, _ options: NavigationOptions) -> any NavigationHandle {
@@ -54,9 +54,26 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
     parent.addPhaseObserver(observer)
   }
 
+  func addUpdateObserver(_ observer: @escaping @MainActor (Feature) -> Void) {
+    parent.addUpdateObserver { if let route = feature(of: $0) { observer(route) } }
+  }
+
+  func noteMisuse(_ kind: String, _ advice: String) { parent.noteMisuse(kind, advice) }
+
+  /// The feature's part of a route of the app; one that cannot be found is told of, unless it is the first.
+  private func feature(of route: App) -> Feature? {
+    if let found = extract(route) { return found }
+    if !route.isIndistinguishable(from: parent.firstRoute) {
+      noteMisuse(
+        "A scoped context cannot find its feature's route in a route that was updated in place",
+        "Give scoped(_:_:extract:) what takes the route of the feature out of the app's.")
+    }
+    return nil
+  }
+
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     parent.addTask(work)
   }
 
-  func resume() -> (any NavigationHandle)? { parent.resume() }
+  func resume(orClose closes: Bool) -> (any NavigationHandle)? { parent.resume(orClose: closes) }
 }

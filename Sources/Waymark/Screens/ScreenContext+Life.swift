@@ -6,6 +6,14 @@ extension ScreenContext {
     backend.addPhaseObserver(body)
   }
 
+  /// Calls a closure whenever the screen shows another route in place: the same place, elsewhere.
+  ///
+  /// - Parameter body: What to do with the new route, until the screen is removed. A feature's screen is told of routes that
+  ///   its context can take out of the app's; see ``scoped(_:_:extract:)``.
+  public func onUpdate(_ body: @escaping @MainActor (R) -> Void) {
+    backend.addUpdateObserver(body)
+  }
+
   /// Starts a task that is cancelled when the screen's entry is removed.
   ///
   /// - Parameter work: What to do.
@@ -49,7 +57,13 @@ extension ScreenContext {
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
-  /// Asks a closure that may take its time before this screen is left.
+  /// Asks a closure that may take its time before this screen is left, and may ask the user.
+  ///
+  /// ```swift
+  /// context.onLeave { request in
+  ///   await request.ask(.discardChanges, returning: Bool.self) == true ? .allow : .block("the form is not saved")
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - reasons: The ways of leaving it is asked about.
@@ -57,7 +71,7 @@ extension ScreenContext {
   /// - Returns: What takes the veto away again.
   @discardableResult
   public func onLeave(
-    _ reasons: LeaveReasons = .removed, _ decide: @escaping @MainActor () async -> Decision<R>
+    _ reasons: LeaveReasons = .removed, _ decide: @escaping @MainActor (LeaveRequest<R>) async -> Decision<R>
   ) -> Registration {
     backend.addVeto(reasons, .deferred(decide))
   }
@@ -72,7 +86,7 @@ extension ScreenContext {
   ///   - embed: Makes a route of the app from one of the feature: the app's case.
   ///   - route: The feature's route of this screen.
   ///   - extract: Takes the feature's route out of the app's. It is needed where routes are updated in place from outside
-  ///     the feature; without it the context keeps the route it was made with.
+  ///     the feature; without it the context keeps the route it was made with, and the router's log says so once.
   /// - Returns: The feature's context.
   public func scoped<Feature: Route>(
     _ embed: @escaping @MainActor @Sendable (Feature) -> R, _ route: Feature,

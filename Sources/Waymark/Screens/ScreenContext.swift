@@ -21,22 +21,25 @@ public final class ScreenContext<R: Route> {
 
   /// Pushes a route right above this screen, in place of what is above it now.
   ///
+  /// A button that is tapped twice pushes once: what the screen has pushed or presented last is not done again while it is
+  /// undecided, or while its place is there.
+  ///
   /// - Parameters:
   ///   - route: The new top.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation.
+  /// - Returns: The navigation, which is the last one where that asks for the same.
   @discardableResult
   public func push(_ route: R, options: NavigationOptions = .standard) -> any NavigationHandle {
     backend.submit(.pushAbove(id, route), options)
   }
 
-  /// Presents a route over everything, on a stack of its own.
+  /// Presents a route over everything, on a stack of its own, once as ``push(_:options:)`` does.
   ///
   /// - Parameters:
   ///   - route: The root of the modal's stack.
   ///   - style: How the modal lies over what is below it.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, whose result can be awaited.
+  /// - Returns: The navigation, whose result all can await who have asked for the same.
   @discardableResult
   public func present(
     _ route: R, as style: ModalStyle = .sheet, options: NavigationOptions = .standard
@@ -44,12 +47,12 @@ public final class ScreenContext<R: Route> {
     backend.submit(.present(route, as: style), options)
   }
 
-  /// Presents a modal, which may have a whole stack or tabs, over everything.
+  /// Presents a modal, which may have a whole stack or tabs, over everything, once as ``push(_:options:)`` does.
   ///
   /// - Parameters:
   ///   - modal: The modal.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, whose result can be awaited.
+  /// - Returns: The navigation, whose result all can await who have asked for the same.
   @discardableResult
   public func present(_ modal: Modal<R>, options: NavigationOptions = .standard) -> any NavigationHandle {
     backend.submit(.present(modal), options)
@@ -182,7 +185,21 @@ public final class ScreenContext<R: Route> {
   /// Goes on with what was wanted before the detour that this screen belongs to: the innermost one whose closing would take
   /// the screen away.
   ///
-  /// - Returns: The navigation that waited, or `nil` if the screen belongs to no detour.
+  /// A screen that no detour opened stays: ``resume(orClose:)`` closes it.
+  ///
+  /// - Returns: The navigation that waited, or that goes on already and has not been decided; `nil` if the screen belongs to no
+  ///   detour.
   @discardableResult
-  public func resume() -> (any NavigationHandle)? { backend.resume() }
+  public func resume() -> (any NavigationHandle)? { resume(orClose: false) }
+
+  /// Goes on with what was wanted before the detour that this screen belongs to, or closes the screen where none opened it.
+  ///
+  /// It is what a sign-in calls when it is done, whether a guard has opened it or a button. Called a second time before the
+  /// first has been decided it gives the same navigation, so a double tap closes nothing that was to stay.
+  ///
+  /// - Parameter closes: Whether to close the screen, as ``close(options:)`` does, where no navigation waits for it.
+  /// - Returns: The navigation that waited, or the one that closes the screen, which is `unchanged` for the root of a window or
+  ///   of a tab; `nil` if the screen is gone.
+  @discardableResult
+  public func resume(orClose closes: Bool) -> (any NavigationHandle)? { backend.resume(orClose: closes) }
 }

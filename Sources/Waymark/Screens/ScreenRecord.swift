@@ -8,6 +8,9 @@ final class ScreenRecord<R: Route> {
   /// The phases that observers have not been told of.
   private var untold: [ScreenPhase] = []
   private var isTelling = false
+  private var updateObservers: [@MainActor (R) -> Void] = []
+  /// The route that these have been told of last, or that the screen was last seen with when the first of them came.
+  private var toldRoute: R?
   var returnHandlers: [@MainActor (any Sendable) -> Bool] = []
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
@@ -61,6 +64,18 @@ final class ScreenRecord<R: Route> {
     if phase == .removed { _ = exchange(&phaseObservers, with: []) }
   }
 
+  func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void) {
+    if updateObservers.isEmpty { toldRoute = entry.route }
+    updateObservers.append(observer)
+  }
+
+  /// Tells every observer of a route that is shown now, if it is another one.
+  func tellUpdate(_ route: R) {
+    guard let told = toldRoute, !told.isIndistinguishable(from: route) else { return }
+    toldRoute = route
+    for observer in updateObservers { observer(route) }
+  }
+
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     guard phase != .removed else {
       let task = Task { @MainActor in await work() }
@@ -85,5 +100,6 @@ final class ScreenRecord<R: Route> {
     // What is freed may look at what is left, so nothing is freed while it is being changed.
     if !isTelling { _ = exchange(&phaseObservers, with: []) }
     _ = exchange(&returnHandlers, with: [])
+    _ = exchange(&updateObservers, with: [])
   }
 }

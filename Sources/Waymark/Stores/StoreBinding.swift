@@ -79,7 +79,7 @@ final class StoreBinding<R: Route> {
     sent = []
     if wish?.isDecided(by: router) == true { wish = nil }
     // Where the router is already, there is something to take back only if something was asked for before.
-    if wish != nil || router.hasUndecided || !isSame(wanted, router.machine.tree.routes) {
+    if wish != nil || router.hasUndecided || !isSame(wanted, router.treeWithoutQuestion.routes) {
       ask(for: wanted, router)
     }
   }
@@ -116,7 +116,7 @@ final class StoreBinding<R: Route> {
       ended = wish
       self.wish = nil
     }
-    let tree = router.machine.tree.routes
+    let tree = router.treeWithoutQuestion.routes
     guard !isSame(sent.last ?? held, tree) else { return }
     if let ended { tell(store, tree, insteadOf: ended, router) } else { tell(store, tree, router) }
   }
@@ -126,7 +126,7 @@ final class StoreBinding<R: Route> {
     _ store: any TreeStore<R>, _ tree: RouteTree<R>, insteadOf wish: StoreWish<R>, _ router: Router<R>
   ) {
     guard wish.depth < StoreAnswers.limit else {
-      router.misuse.note(
+      router.noteMisuse(
         "a store wants something else whenever it is told where the router is",
         "Let it take over what it is sent, and let guards of routers on one store allow the same.",
         in: wish.navigation.id)

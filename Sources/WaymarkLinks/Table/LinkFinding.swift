@@ -5,6 +5,8 @@ public enum LinkFinding: Hashable, Sendable {
   case malformedPattern(String, LinkPatternError)
   /// The pattern has more or fewer parameters than the route.
   case parameterCount(pattern: String, inPattern: Int, inRoute: Int)
+  /// The pattern's parameters have the names of the case's labels, in another order: the values are exchanged.
+  case exchangedParameters(pattern: String, inPattern: [String], inRoute: [String])
   /// A parameter in the path cannot be missing, and is of an optional type.
   case optionalInPath(pattern: String, parameter: String)
   /// A parameter that stands for one text is of an array's type.
@@ -37,6 +39,9 @@ extension LinkFinding: CustomStringConvertible {
       "\(pattern): \(error)"
     case .parameterCount(let pattern, let inPattern, let inRoute):
       "\(pattern): the pattern has \(inPattern) parameters and the route \(inRoute). Give both the same."
+    case .exchangedParameters(let pattern, let inPattern, let inRoute):
+      "\(pattern): the pattern has \(inPattern.joined(separator: ", ")), and the route takes them for "
+        + "\(inRoute.joined(separator: ", ")). Give both the same order, or make the route in a closure."
     case .optionalInPath(let pattern, let parameter):
       "\(pattern): :\(parameter) cannot be missing from a path and is optional. Move it to the query."
     case .arrayForOneText(let pattern, let parameter):

@@ -45,25 +45,74 @@ extension Link {
       let count = pattern.parameters.count
       return [.parameterCount(pattern: source, inPattern: count, inRoute: body.types.count)]
     }
-    return zip(pattern.parameters, body.types).flatMap { parameter, type -> [LinkFinding] in
-      var findings: [LinkFinding] = []
-      switch (parameter.place, type.presence) {
-      case (.path, .optional): findings.append(.optionalInPath(pattern: source, parameter: parameter.name))
-      case (.path, .repeated), (.fragment, .repeated):
-        findings.append(.arrayForOneText(pattern: source, parameter: parameter.name))
-      default: break
+    return exchangedParameters
+      + zip(pattern.parameters, body.types).flatMap { parameter, type -> [LinkFinding] in
+        var findings: [LinkFinding] = []
+        switch (parameter.place, type.presence) {
+        case (.path, .optional): findings.append(.optionalInPath(pattern: source, parameter: parameter.name))
+        case (.path, .repeated), (.fragment, .repeated):
+          findings.append(.arrayForOneText(pattern: source, parameter: parameter.name))
+        default: break
+        }
+        if let text = parameter.defaultText, type.presence != .required || !type.accepts(text) {
+          findings.append(.invalidDefault(pattern: source, parameter: parameter.name, text: text))
+        }
+        findings += parameter.allowed.filter { !type.accepts($0) }.map {
+          .invalidText(pattern: source, parameter: parameter.name, text: $0)
+        }
+        if !type.accepts(type.example) {
+          findings.append(.invalidExample(pattern: source, type: type.name, text: type.example))
+        }
+        return findings
       }
-      if let text = parameter.defaultText, type.presence != .required || !type.accepts(text) {
-        findings.append(.invalidDefault(pattern: source, parameter: parameter.name, text: text))
-      }
-      findings += parameter.allowed.filter { !type.accepts($0) }.map {
-        .invalidText(pattern: source, parameter: parameter.name, text: $0)
-      }
-      if !type.accepts(type.example) {
-        findings.append(.invalidExample(pattern: source, type: type.name, text: type.example))
-      }
-      return findings
+  }
+}
+
+extension Link {
+  /// Whether parameters become what has another one's name in the case, as far as the case's labels say so.
+  ///
+  /// The route is made of texts that differ, and what has become of each is looked for in it.
+  private var exchangedParameters: [LinkFinding] {
+    let names = pattern.parameters.map(\.name)
+    guard names.count > 1, let texts = distinctTexts, let route = body.example(texts.map { [$0] }),
+      let members = Self.members(of: route, count: names.count)
+    else { return [] }
+    let labels = texts.map { text in members.first { $0.text == text }?.label ?? "" }
+    let isExchanged = names.indices.contains { names[$0] != labels[$0] && labels.contains(names[$0]) }
+    guard isExchanged, Set(labels).count == labels.count else { return [] }
+    return [.exchangedParameters(pattern: pattern.source, inPattern: names, inRoute: labels)]
+  }
+
+  /// A text for each parameter that no other has, or `nil` where some type takes none of those tried.
+  private var distinctTexts: [String]? {
+    var texts: [String] = []
+    for (index, (parameter, type)) in zip(pattern.parameters, body.types).enumerated() {
+      let tried = parameter.allowed + ["\(index + 2)", "text\(index)", type.example]
+      guard let text = tried.first(where: { !texts.contains($0) && type.accepts($0) }) else { return nil }
+      texts.append(text)
     }
+    return texts
+  }
+
+  /// The labels and texts of what is in a route's case, or in the feature's case in it; `nil` where it has none.
+  private static func members(of route: R, count: Int) -> [(label: String, text: String)]? {
+    var value: Any = route
+    for _ in 0..<8 {
+      guard let payload = Mirror(reflecting: value).children.first?.value else { return nil }
+      let inner = Mirror(reflecting: payload)
+      guard inner.displayStyle == .tuple, inner.children.count == count else {
+        value = payload
+        continue
+      }
+      let members = inner.children.compactMap { child -> (label: String, text: String)? in
+        guard let label = child.label, !label.hasPrefix("."), let value = child.value as? any LinkValue,
+          let text = value.linkTexts.first
+        else { return nil }
+        return (label, text)
+      }
+      return members.count == count ? members : nil
+    }
+    return nil
   }
 }
 

@@ -6,7 +6,7 @@ struct ContractFocus<R: Route> {
   typealias Finding = (rule: HostViolation.Rule, expected: String, seen: String)
 
   let reading: FocusReading
-  /// What had the focus in each screen when it was last seen there at rest.
+  /// What had the focus in each screen when it was last seen there.
   private var remembered: [EntryID: FocusedElement] = [:]
   /// What had the focus when the move began, and the entry that was visible.
   private var before: (element: FocusedElement?, visible: EntryID)?
@@ -30,13 +30,19 @@ struct ContractFocus<R: Route> {
     if moveCount % 2 == 0 {
       for _ in 0..<(1 + moveCount % 3) where finding == nil && reading.userMoves?() == true {
         finding = findLeaving(shown)
+        // Also what the user has only gone past, on the way to what is around the screen.
+        remember(reading.current(), shown)
       }
     }
     let element = reading.current()
-    let visible = shown.visibleElement.id
-    before = (element, visible)
-    if element?.place == .screen(visible) { remembered[visible] = element }
+    before = (element, shown.visibleElement.id)
+    remember(element, shown)
     return finding
+  }
+
+  private mutating func remember(_ element: FocusedElement?, _ shown: EntryTree<R>) {
+    let visible = shown.visibleElement.id
+    if element?.place == .screen(visible) { remembered[visible] = element }
   }
 
   /// Whether the user could move the focus out of what is on top.

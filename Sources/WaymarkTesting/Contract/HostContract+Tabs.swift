@@ -37,6 +37,23 @@ extension HostContract {
             tree.push(r[5])
           }
         },
+        ContractMove("a tab comes before the selected one") { router in
+          router.edit { $0.insertTab(RouteTab(r[3], [r[3], r[4]]), at: 1) }
+        },
+        ContractMove("see the tab that came") { $0.select(r[3]) },
+        ContractMove("the selected tab goes") { router in router.edit { $0.removeTab(r[3]) } },
+        ContractMove("a hidden tab goes and another comes") { router in
+          router.edit { tree in
+            tree.removeTab(r[0])
+            tree.insertTab(RouteTab(r[4]))
+          }
+        },
+        ContractMove("all but one go") { router in
+          router.edit { tree in
+            tree.removeTab(r[1])
+            tree.removeTab(r[2])
+          }
+        },
         ContractMove("other tabs") { $0.setRoot(tabs((1, []), (3, [4]), selected: 3)) },
         ContractMove("a stack in place of tabs") { $0.setRoot(.stack(stack(5, 4))) },
         ContractMove("tabs in place of a stack") { $0.setRoot(tabs((0, [1]), (2, []), selected: 0)) },

@@ -119,9 +119,10 @@ struct CompletionTests {
     screens.answer = .later
     weak var released: ReSwiftRouter.Router<AppState>?
     do {
-      let router = Router(store: store, rootRoutable: Screen(name: "root", screens: screens)) { state in
-        state.select { $0.navigationState }
-      }
+      // Others may hold the main actor for longer than a step may take.
+      let router = Router(
+        store: store, rootRoutable: Screen(name: "root", screens: screens), stepTimeout: .seconds(600)
+      ) { state in state.select { $0.navigationState } }
       released = router
     }
     await nextTurn()

@@ -6,7 +6,7 @@ package enum EventName: Hashable, Sendable {
   case committed, stepBegan, stepAcknowledged, stepFailed, stepCancelled
   case rebuildBegan, rebuildAcknowledged, rebuildFailed
   case lateAcknowledgement, repeatedAcknowledgement, timeoutRestarted
-  case reported, reportIgnored, lifecycle, finished, lost
+  case reported, reportIgnored, lifecycle, misused, finished, lost
 }
 
 extension RouterEvent {
@@ -32,6 +32,7 @@ extension RouterEvent {
     case .reported: .reported
     case .reportIgnored: .reportIgnored
     case .lifecycle: .lifecycle
+    case .misused: .misused
     case .finished: .finished
     case .lost: .lost
     }

@@ -109,7 +109,7 @@ struct WaitingGrowthTests {
     let router = makeRouter()
     router.push(.a)
     let gate = GuardGate()
-    router.visibleContext.onLeave { await gate.wait() }
+    router.visibleContext.onLeave { _ in await gate.wait() }
     let pop = router.pop()
     await Task.yieldRepeatedly { gate.count == 1 }
     let asked = (0..<8000).map { router.push(.item($0), options: .init(priority: .background)) }

@@ -42,6 +42,34 @@ struct GuardCircleTests {
     #expect(lines.value.isEmpty)
   }
 
+  @Test func aGuardThatNavigatesWheneverItIsAskedIsNamed() {
+    var navigations: [Navigation<Place>] = []
+    router.addGuard("session") { [router] _ in
+      navigations.append(router.push(.a))
+      return .allow
+    }
+    router.push(.b)
+    let outcome = navigations.last?.currentOutcome
+    #expect(outcome == .failed(.tooManyRounds(limit: 100, by: .routerGuard("session"))))
+    #expect(outcome?.description.contains("guard session navigated whenever it was asked") == true)
+  }
+
+  @Test func observersThatNavigateAreNotTakenForAGuardThatDidSoBefore() {
+    var isAsked = false
+    router.addGuard("session") { [router] _ in
+      if !isAsked {
+        isAsked = true
+        router.push(.a)
+      }
+      return .allow
+    }
+    router.push(.b)
+    var navigations: [Navigation<Place>] = []
+    router.didNavigate { [router] _ in navigations.append(router.push(.c)) }
+    router.push(.d)
+    #expect(navigations.last?.currentOutcome == .failed(.tooManyRounds(limit: 100)))
+  }
+
   @Test func theErrorNamesASettingThatThereIs() {
     #expect("\(NavigationError.tooManyRedirects(limit: 3))".contains("RouterConfiguration.redirectLimit"))
   }

@@ -86,7 +86,7 @@ struct GuardRuleTests {
     let gate = GuardGate()
     var asked: [Place] = []
     for place in [Place.a, .b, .c] {
-      bench.screen(place).onLeave {
+      bench.screen(place).onLeave { _ in
         asked.append(place)
         return await gate.wait()
       }

@@ -133,4 +133,36 @@ import Waymark
     #expect(try table.route(for: "/?q=2&q=1") == .home)
     #expect(table.refusal("/?q=1")?.reason == .mismatchedItem(key: "q", parameter: nil, type: "2"))
   }
+
+  private enum Post: Route {
+    case comment(user: Int, post: Int)
+    case range(from: Int, to: Int)
+    case pair(Int, Int)
+    indirect case inside(Post)
+  }
+
+  private func findings(of link: Link<Post>) -> [LinkFinding] { LinkTable<Post> { link }.findings }
+
+  @Test func parametersInAnotherOrderThanTheLabelsAreFound() throws {
+    let link = Link("/posts/:post/of/:user", Post.comment)
+    let found = LinkFinding.exchangedParameters(
+      pattern: "/posts/:post/of/:user", inPattern: ["post", "user"], inRoute: ["user", "post"])
+    #expect(findings(of: link) == [found])
+    #expect(found.description.contains("post, user") && found.description.contains("user, post"))
+    let inside = Link("/posts/:post/of/:user") { (user: Int, post: Int) in
+      Post.inside(.comment(user: user, post: post))
+    }
+    #expect(findings(of: inside).count == 1)
+  }
+
+  @Test func otherNamesAndAnOrderThatIsRightAreNoFinding() {
+    #expect(findings(of: Link("/users/:user/:post", Post.comment)).isEmpty)
+    #expect(findings(of: Link("/users/:id/:post", Post.comment)).isEmpty)
+    #expect(findings(of: Link("/range/:a/:b", Post.range)).isEmpty)
+    #expect(findings(of: Link("/pair/:to/:from", Post.pair)).isEmpty)
+    let turned = Link("/posts/:post/of/:user") { (post: Int, user: Int) in
+      Post.comment(user: user, post: post)
+    }
+    #expect(findings(of: turned).isEmpty, "the closure turns them round")
+  }
 }

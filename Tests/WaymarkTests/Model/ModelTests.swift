@@ -38,6 +38,12 @@ import WaymarkModel
     #expect(report != nil, "\(flaw) was not found within \(flaw.limit) navigations")
   }
 
+  @MainActor
+  @Test(arguments: PlaceFlaw.allCases) func wrongPlacesAreFound(_ flaw: PlaceFlaw) async {
+    for seed in UInt64(1)...1_000 where await !RecheckRun.report(seed: seed, flaw: flaw).isFine { return }
+    Issue.record("\(flaw) was not found")
+  }
+
   @Test(arguments: [5, 6, 7] as [UInt64]) func sameSeedDoesTheSame(_ seed: UInt64) async {
     let setup = ModelRun.Setup(seed: seed)
     let first = await ModelRun.report(setup)

@@ -40,7 +40,7 @@ struct NavigationOptionsTests {
     #expect(configuration.redirectLimit == 10)
     #expect(configuration.roundLimit == 100)
     #expect(configuration.eventCapacity == 1024)
-    #expect(configuration.timer is ClockTimer<SuspendingClock>)
+    #expect(configuration.timer is MainQueueTimer)
     #expect(configuration.log != nil)
     #expect(configuration.links == nil)
     guard case .push = configuration.placement(.a) else {

@@ -16,7 +16,8 @@ struct ReportTests {
     #expect(bench.shown == "[home a]")
     #expect(bench.tree == "[home a]")
     #expect(
-      bench.eventNames == [.reported, .lifecycle, .lifecycle].prefix(bench.eventNames.count).map(\.self))
+      bench.eventNames
+        == [.reported, .lifecycle, .lifecycle, .misused].prefix(bench.eventNames.count).map(\.self))
     #expect(arrived == [.a])
     try bench.host.expectNothingElse()
   }
@@ -199,7 +200,7 @@ struct ReportTests {
     let bench = Bench(.home, .a, .b)
     let gate = GuardGate()
     var asked: [Place] = []
-    bench.screen(.b).onLeave {
+    bench.screen(.b).onLeave { _ in
       asked.append(.b)
       return await gate.wait()
     }

@@ -24,6 +24,27 @@ struct ClosedWindowTests {
     #expect(store.load(default: RouteTree(.signIn)).snapshot.tree == RouteTree(.home, .item(id: 5)))
   }
 
+  @Test func whatWaitsForADetourIsWrittenThoughTheRouterIsGone() throws {
+    let folder = try TemporaryFolder()
+    let clock = ManualClock()
+    let store = SnapshotStore<Spot>(
+      path: folder.path("state.json"), format: SnapshotFormat(), delay: .seconds(1), timer: clock)
+    var router: Router<Spot>? = Router(.home, configuration: .init(timer: clock, log: nil))
+    if let router {
+      router.addGuard { proposal in
+        proposal.destination.route == .list ? .detour(to: .present(.signIn, as: .sheet)) : .allow
+      }
+      store.follow(router)
+      router.push(.list)
+    }
+    router = nil
+    clock.advance(by: .seconds(2))
+    try store.flush()
+    let snapshot = store.load(default: RouteTree(.search)).snapshot
+    #expect(snapshot.tree == RouteTree(.stack([.home]), modals: [Modal(.sheet, [.signIn])]))
+    #expect(snapshot.detours.map(\.value) == [RouteTree(.home, .list)])
+  }
+
   /// Holds the last reference to a router.
   private final class Handover: @unchecked Sendable {
     private var router: Router<Spot>?

@@ -23,6 +23,22 @@ struct SnapshotAsideTests {
     return aside.map { String($0.split(separator: "/").last ?? "") }
   }
 
+  @Test(arguments: [#"{"snapshot": 1, "version": 2}"#, #"{"snapshot": 2}"#])
+  func theFileOfANewerBuildIsLeftWhereItIs(text: String) throws {
+    #expect(try keep(text) == nil)
+    let store = makeStore()
+    let report = store.load(default: RouteTree(.signIn)).report
+    #expect(report.failure?.isNewer == true && !report.isComplete)
+    store.save(Snapshot(RouteTree(.list)))
+    #expect(throws: SnapshotError.fileIsKept) { try store.flush() }
+    #expect(try folder.read("state.json") == Array(text.utf8))
+    #expect(try folder.names == ["state.json"])
+    // Once somebody has moved it away there is nothing to be kept.
+    try FileManager.default.removeItem(atPath: folder.path("state.json"))
+    try store.flush()
+    #expect(makeStore().load(default: RouteTree(.signIn)).snapshot.tree == RouteTree(.list))
+  }
+
   @Test func theyAreCountedOnAndNoneIsReplaced() throws {
     for number in 1...40 { #expect(try keep("text \(number)") == "state.json.damaged-\(number)") }
     for number in 1...40 {

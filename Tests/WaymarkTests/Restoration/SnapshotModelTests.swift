@@ -65,4 +65,13 @@ struct SnapshotModelTests {
         "unknownRoute", "above", "malformed", "repeatedKey", "retired", "tooMany",
       ]), "\(seen.sorted())")
   }
+
+  @Test func aNameThatIsSpelledInTwoWaysIsOneName() {
+    let text = #"""
+      {"snapshot": 1, "version": 3, "tree": {"root": {"stack": [
+        {"route": {"home": {}}, "saved": {"e\u0341s": 1, "e\u0301t": 2, "e\u0301s": 3}}]}}}
+      """#
+    let model = Self.model(SnapshotLimits())
+    #expect(model.problem(with: Array(text.utf8), of: Self.format(SnapshotLimits())) == nil)
+  }
 }

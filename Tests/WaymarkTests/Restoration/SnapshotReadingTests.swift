@@ -133,6 +133,7 @@ struct SnapshotReadingTests {
   @Test(arguments: [
     (#"{"snapshot": 2, "version": 1, "tree": {}}"#, SnapshotFailure.newerShape(2, known: 1)),
     (#"{"snapshot": 1, "version": 4, "tree": {}}"#, .newer(version: 4, known: 1)),
+    (#"{"version": 4, "places": []}"#, .foreign(missing: "snapshot")),
     (#"{"snapshot": 1, "tree": {}}"#, .foreign(missing: "version")),
     (#"{"snapshot": 1, "version": 1, "tree": []}"#, .foreign(missing: "tree")),
     (#"{"snapshot": 1.5, "version": 1, "tree": {}}"#, .foreign(missing: "snapshot")),

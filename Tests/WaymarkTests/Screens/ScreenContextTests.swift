@@ -137,7 +137,7 @@ struct ScreenContextTests {
     bench.router.push(.shop(.catalogue))
     let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
     let gate = Gate<Decision<ShopPlace>>()
-    shop.onLeave { await gate.wait() }
+    shop.onLeave { _ in await gate.wait() }
     let pop = bench.router.pop()
     await Task.yieldRepeatedly { gate.count == 1 }
     #expect(pop.currentOutcome == nil)

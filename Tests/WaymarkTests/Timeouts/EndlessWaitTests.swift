@@ -145,7 +145,7 @@ struct EndlessWaitTests {
     if who == "a guard" {
       router.addGuard { _ in await ask() }
     } else {
-      router.context(for: router.tree.visibleElement).onLeave { await ask() }
+      router.context(for: router.tree.visibleElement).onLeave { _ in await ask() }
     }
     let navigation = router.setRoot(.stack(RouteStack(root: .a)))
     await Task.yieldRepeatedly { router.isSettled }

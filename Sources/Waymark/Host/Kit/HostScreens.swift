@@ -34,12 +34,6 @@ public final class HostScreens<R: Route, Screen> {
       self.makeScreen = makeScreen
       self.didRelease = didRelease
     }
-
-    /// Whether the life of a screen has ended that is still wanted or shown; one whose entry has gone ended for that.
-    func hasEnded(_ context: ScreenContext<R>, _ router: Router<R>) -> Bool {
-      guard context.phase == .removed else { return false }
-      return router.hasEntry(context.id) || router.shown?.position(of: context.id) != nil
-    }
   }
 
   /// Makes a table without screens.
@@ -76,7 +70,7 @@ public final class HostScreens<R: Route, Screen> {
     forEach { entry in
       guard failure == nil else { return }
       let old = contents.contexts[entry.id]
-      if let old, !contents.hasEnded(old, router) { return }
+      if let old, !hasEnded(old, in: router) { return }
       do throws(HostError) {
         let context = router.context(for: entry)
         let screen = try contents.makeScreen(entry, context)
@@ -106,7 +100,12 @@ public final class HostScreens<R: Route, Screen> {
   /// - Complexity: O(*n*), where *n* is the number of screens.
   public var haveEnded: Bool {
     guard let contents, let router else { return false }
-    return contents.contexts.contains { contents.hasEnded($0.value, router) }
+    return contents.contexts.values.contains { hasEnded($0, in: router) }
+  }
+
+  /// Whether the life of a screen has ended that is still wanted or shown; one whose entry has gone ended for that.
+  private func hasEnded(_ context: ScreenContext<R>, in router: Router<R>) -> Bool {
+    context.phase == .removed && (router.hasEntry(context.id) || router.isShown(context.id))
   }
 
   /// Lets go of the screen of an entry, if it has one.

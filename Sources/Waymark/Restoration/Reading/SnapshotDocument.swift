@@ -10,19 +10,25 @@ public struct SnapshotDocument: Sendable {
     self.value = value
   }
 
-  /// Changes every route: those in stacks, the keys of tabs and the selected key.
+  /// Changes every route: those in stacks, the keys of tabs and the selected key, also of what waits for detours.
   ///
   /// - Parameter transform: What becomes of a route as it is written. `nil` retires it: it is taken out of its stack and
   ///   what is above it stays; a tab goes with its key, a modal with its last place.
   /// - Throws: What the closure throws.
   /// - Complexity: O(*n*), where *n* is the number of places.
   public mutating func mapRoutes(_ transform: (SnapshotValue) throws -> SnapshotValue?) rethrows {
-    guard var tree = value["tree"] else { return }
-    if let root = tree["root"] { tree["root"] = try container(root, .root, transform) }
+    if let tree = value["tree"] { value["tree"] = try self.tree(tree, SnapshotPath([]), transform) }
+  }
+
+  private mutating func tree(
+    _ value: SnapshotValue, _ outer: SnapshotPath, _ transform: (SnapshotValue) throws -> SnapshotValue?
+  ) rethrows -> SnapshotValue {
+    var tree = value
+    if let root = tree["root"] { tree["root"] = try container(root, outer.appending(.root), transform) }
     if let modals = tree["modals"]?.array {
       var kept: [SnapshotValue] = []
       for (index, modal) in modals.enumerated() {
-        let path = SnapshotPath([.modal(index)])
+        let path = outer.appending(.modal(index))
         let migrated = try container(modal, path, transform)
         // A modal whose places were all retired goes with them; what was never a modal is for the reader to name.
         let isEmptied = migrated["stack"]?.array?.isEmpty == true && modal["stack"]?.array?.isEmpty == false
@@ -30,7 +36,7 @@ public struct SnapshotDocument: Sendable {
       }
       tree["modals"] = .array(kept)
     }
-    value["tree"] = tree
+    return tree
   }
 
   /// Renames a case of the routes' enum, or of a feature's.
@@ -95,6 +101,9 @@ public struct SnapshotDocument: Sendable {
           continue
         }
         migrated["route"] = newRoute
+      }
+      if let wanted = item["wanted"] {
+        migrated["wanted"] = try tree(wanted, path.appending(.place(index)).appending(.wanted), transform)
       }
       kept.append(migrated)
     }

@@ -23,6 +23,16 @@ public enum SnapshotFailure: Error, Hashable, Sendable {
   case nothingKept
 }
 
+extension SnapshotFailure {
+  /// Whether a newer build or a newer release of this library has written it: a ``SnapshotStore`` leaves such a file alone.
+  public var isNewer: Bool {
+    switch self {
+    case .newer, .newerShape: true
+    default: false
+    }
+  }
+}
+
 extension SnapshotFailure: CustomStringConvertible {
   /// What is wrong with it.
   public var description: String {

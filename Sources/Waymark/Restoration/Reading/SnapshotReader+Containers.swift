@@ -37,7 +37,9 @@ extension SnapshotReader {
         report.drop(list[(index + 1)...], above: place, path: { path.appending(.place($0)) })
         break
       }
-      keepSaved(item["saved"], ElementPosition(path: position, index: index), path)
+      let place = ElementPosition(path: position, index: index)
+      keepSaved(item["saved"], place, path)
+      keepWanted(item["wanted"], place, path)
       routes.append(route)
     }
     if list.isEmpty { drop(path, .malformed(expected: "a stack with at least a root"), nil) }

@@ -4,7 +4,11 @@ struct SnapshotReader<R: Route & Codable> {
   let coder = SnapshotCoder()
   var allowance: SnapshotAllowance
   var saved: [(position: ElementPosition, values: [String: SavedValue])] = []
+  var detours: [ElementPosition: RouteTree<R>] = [:]
   private let fallback: RouteTree<R>
+  private let limits: SnapshotLimits
+  /// Whether it is what waits for a detour, for which nothing else waits.
+  private var isWanted = false
 
   /// Makes a reader.
   ///
@@ -13,6 +17,7 @@ struct SnapshotReader<R: Route & Codable> {
   ///   - limits: How much there may be.
   init(fallback: RouteTree<R>, limits: SnapshotLimits) {
     self.fallback = fallback
+    self.limits = limits
     allowance = SnapshotAllowance(limits)
   }
 
@@ -26,7 +31,8 @@ struct SnapshotReader<R: Route & Codable> {
       return Restoration(snapshot: Snapshot(fallback), report: report)
     }
     let values = Dictionary(saved.map { ($0.position, $0.values) }) { _, later in later }
-    let snapshot = Snapshot(RouteTree(root ?? fallback.root, modals: modals), saved: values)
+    var snapshot = Snapshot(RouteTree(root ?? fallback.root, modals: modals), saved: values)
+    snapshot.detours = detours
     return Restoration(snapshot: snapshot, report: report)
   }
 
@@ -34,6 +40,24 @@ struct SnapshotReader<R: Route & Codable> {
     _ path: SnapshotPath, _ reason: DroppedPart.Reason, _ value: SnapshotValue?
   ) {
     report.drop(DroppedPart(path, reason, value))
+  }
+
+  /// Reads what waits for the detour that a place stands for: all of it, or nothing.
+  mutating func keepWanted(_ value: SnapshotValue?, _ position: ElementPosition, _ path: SnapshotPath) {
+    guard let value, !isWanted else { return }
+    var reader = SnapshotReader(fallback: fallback, limits: limits)
+    reader.allowance = allowance
+    reader.isWanted = true
+    let read = reader.restoration(of: value)
+    let path = path.appending(.place(position.index)).appending(.wanted)
+    guard read.report.isComplete else {
+      let first = read.report.dropped.first
+      drop(
+        SnapshotPath(path.components + (first?.path.components ?? [])), first?.reason ?? .nothingKept, value)
+      return
+    }
+    allowance = reader.allowance
+    detours[position] = read.snapshot.tree
   }
 
   // MARK: Modals

@@ -7,7 +7,8 @@ extension Router {
   /// their time has precedence.
   ///
   /// Saved values are taken over when the navigation is committed, if the guards let the snapshot's own tree through;
-  /// screens that are there already keep theirs.
+  /// screens that are there already keep theirs. Then what waited for a detour waits again, and the guards are asked about it
+  /// when it goes on.
   ///
   /// - Parameters:
   ///   - snapshot: Where to go.
@@ -23,7 +24,9 @@ extension Router {
     // Queued for a moment, so that what was saved is known before anything is committed.
     isWorking = true
     let navigation = submit(.set(snapshot.tree), options)
-    if !snapshot.saved.isEmpty { ensureObservers().restorations[navigation.id] = snapshot }
+    if !snapshot.saved.isEmpty || !snapshot.detours.isEmpty {
+      ensureObservers().restorations[navigation.id] = snapshot
+    }
     // A tree that is there already is not committed, and its screens get their values all the same.
     if !wasWorking { work() }
     return navigation
@@ -42,6 +45,7 @@ extension Router {
       let named = values.map { ($0.key.streamSafe, $0.value) }
       observers.saved[entry.id, default: [:]].merge(named) { live, _ in live }
     }
+    holdAgain(snapshot.detours)
     observers.savedObservers.tell(())
   }
 

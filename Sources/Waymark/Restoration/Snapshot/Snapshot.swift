@@ -1,4 +1,5 @@
-/// Where the user was, as a value that can be written down: the tree of routes, and what the screens kept.
+/// Where the user was, as a value that can be written down: the tree of routes, what the screens kept, and what waits for
+/// detours.
 ///
 /// A ``SnapshotFormat`` takes it to bytes and back, a ``SnapshotStore`` keeps it in a file.
 ///
@@ -13,6 +14,9 @@ public struct Snapshot<R: Route>: Sendable {
   /// What screens kept with their entries, by the place of the entry in ``tree``.
   public var saved: [ElementPosition: [String: SavedValue]]
 
+  /// What waits for detours that are under way, as trees, by the place in ``tree`` of the entry that stands for the detour.
+  public var detours: [ElementPosition: RouteTree<R>] = [:]
+
   /// Makes a snapshot.
   ///
   /// - Parameters:
@@ -25,19 +29,24 @@ public struct Snapshot<R: Route>: Sendable {
 }
 
 extension Router {
-  /// Where the user is, or is going: the tree and what the screens in it have kept.
+  /// Where the user is, or is going: the tree, what the screens in it have kept, and what waits for detours.
   ///
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
-  public var snapshot: Snapshot<R> { Snapshot(of: machine.tree, observers?.saved ?? [:]) }
+  public var snapshot: Snapshot<R> {
+    Snapshot(of: treeWithoutQuestion, observers?.saved ?? [:], pipeline?.wantedTrees ?? [:])
+  }
 }
 
 extension Snapshot {
   /// The snapshot of entries and what screens have kept with them.
-  init(of tree: EntryTree<R>, _ kept: [EntryID: [String: SavedValue]]) {
+  init(
+    of tree: EntryTree<R>, _ kept: [EntryID: [String: SavedValue]], _ wanted: [EntryID: RouteTree<R>]
+  ) {
     self.init(tree.routes)
-    guard !kept.isEmpty else { return }
+    guard !kept.isEmpty || !wanted.isEmpty else { return }
     tree.forEachPosition { position, entry in
       if let values = kept[entry.id] { saved[position] = values }
+      if let tree = wanted[entry.id] { detours[position] = tree }
     }
   }
 }

@@ -12,8 +12,24 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case tooLarge(byteCount: Int, limit: Int)
   /// The system refused to write the file, with its number for the reason.
   case system(code: Int32)
-  /// What is in the file could not be read nor kept aside, so it is left as it is.
+  /// What is in the file could not be read nor kept aside, or a newer build has written it, so it is left as it is.
   case fileIsKept
+}
+
+extension SnapshotError {
+  /// The same about something inside another.
+  func inside(_ outer: SnapshotPath) -> SnapshotError {
+    func moved(_ path: SnapshotPath) -> SnapshotPath {
+      SnapshotPath(outer.components + path.components)
+    }
+    return switch self {
+    case .notWritable(let path, let account): .notWritable(at: moved(path), account)
+    case .valueTooLarge(let path, let count, let limit):
+      .valueTooLarge(at: moved(path), byteCount: count, limit: limit)
+    case .tooMany(let path, let limit): .tooMany(at: moved(path), limit: limit)
+    case .tooLarge, .system, .fileIsKept: self
+    }
+  }
 }
 
 extension SnapshotError: CustomStringConvertible {
@@ -31,7 +47,7 @@ extension SnapshotError: CustomStringConvertible {
     case .system(let code):
       "the snapshot's file cannot be written: \(SystemFault.text(of: code))"
     case .fileIsKept:
-      "the snapshot's file could not be read nor moved, so it is not overwritten: move it away by hand"
+      "the snapshot's file could not be read nor moved, or is a newer build's, so it is not overwritten: move it away by hand"
     }
   }
 }

@@ -2,7 +2,8 @@ extension SnapshotFormat {
   /// Writes a snapshot down.
   ///
   /// What cannot be written costs itself alone: a saved value is left out, and so are a route and what is above it in its
-  /// stack, as when a route is read that is not known. Where the whole is too long the largest saved values are left out.
+  /// stack, as when a route is read that is not known. Where the whole is too long the largest saved values are left out, and
+  /// then what waits for detours.
   /// Numbers that are not finite are written as `"Infinity"`, `"-Infinity"` and `"NaN"`, and read as numbers again.
   ///
   /// - Parameters:
@@ -20,6 +21,10 @@ extension SnapshotFormat {
       let excess = bytes.count - limits.byteCount
       writer = writer.omittingLargest(atLeast: excess)
       bytes = try self.bytes(of: writer.tree())
+      if bytes.count > limits.byteCount, let shorter = writer.omittingDetours() {
+        writer = shorter
+        bytes = try self.bytes(of: writer.tree())
+      }
       guard bytes.count <= limits.byteCount else {
         throw .tooLarge(byteCount: bytes.count, limit: limits.byteCount)
       }

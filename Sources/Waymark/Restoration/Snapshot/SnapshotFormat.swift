@@ -17,7 +17,8 @@
 /// ```
 ///
 /// `snapshot` is the version of this shape, `version` the app's own. Tabs are
-/// `{"tabs": [{"key": …, "stack": […]}], "selected": key}` in the place of a stack.
+/// `{"tabs": [{"key": …, "stack": […]}], "selected": key}` in the place of a stack. What waits for a detour is a tree of its
+/// own, `"wanted": {"root": …}`, beside the route of the place that stands for the detour.
 public struct SnapshotFormat<R: Route & Codable>: Sendable {
   /// The version of the app's routes.
   public let version: Int

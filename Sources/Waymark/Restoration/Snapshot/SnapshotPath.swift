@@ -15,6 +15,8 @@ public struct SnapshotPath: Hashable, Sendable, CustomStringConvertible {
     case place(Int)
     /// To a value that a screen kept.
     case saved(String)
+    /// To what waits for the detour that the place stands for.
+    case wanted
   }
 
   /// The steps from the whole tree.
@@ -42,6 +44,7 @@ public struct SnapshotPath: Hashable, Sendable, CustomStringConvertible {
       case .tab(let index): "tabs[\(index)]"
       case .place(let index): "stack[\(index)]"
       case .saved(let name): "saved.\(name)"
+      case .wanted: "wanted"
       }
     }.joined(separator: ".")
   }

@@ -15,6 +15,8 @@ struct SnapshotWriter<R: Route & Codable> {
   /// The sizes of saved values that are left out because the whole would be too long.
   private var tooLarge: [Kept: Int] = [:]
   private var values: [(kept: Kept, value: SnapshotValue)] = []
+  /// Whether what waits for detours is left out because the whole would be too long.
+  private var omitsDetours = false
 
   init(_ snapshot: Snapshot<R>, _ limits: SnapshotLimits) {
     self.snapshot = snapshot
@@ -34,6 +36,15 @@ struct SnapshotWriter<R: Route & Codable> {
       omitted += count
       writer.tooLarge[kept] = count
     }
+    return writer
+  }
+
+  /// A writer of the same snapshot without what waits for detours; `nil` if nothing does.
+  func omittingDetours() -> SnapshotWriter? {
+    guard !snapshot.detours.isEmpty else { return nil }
+    var writer = self
+    (writer.omissions, writer.values, writer.allowance) = ([], [], SnapshotAllowance(limits))
+    writer.omitsDetours = true
     return writer
   }
 
@@ -82,6 +93,9 @@ struct SnapshotWriter<R: Route & Codable> {
       if let saved = snapshot.saved[position].map({ self.saved($0, position, path) }), !saved.isEmpty {
         members["saved"] = .object(saved)
       }
+      if let wanted = snapshot.detours[position].flatMap({ wanted($0, index, path) }) {
+        members["wanted"] = wanted
+      }
       places.append(.object(members))
     }
     return places.isEmpty ? nil : places
@@ -110,6 +124,20 @@ struct SnapshotWriter<R: Route & Codable> {
     // Without it the first of the tabs that are left is selected.
     if let selected { members["selected"] = selected }
     return members
+  }
+
+  /// What is written for what waits for a detour: all of it or nothing.
+  private mutating func wanted(_ tree: RouteTree<R>, _ index: Int, _ path: SnapshotPath) -> SnapshotValue? {
+    guard !omitsDetours else { return nil }
+    var writer = SnapshotWriter(Snapshot(tree), limits)
+    writer.allowance = allowance
+    let written = try? writer.tree()
+    if let reason = writer.omissions.first {
+      omissions.append(reason.inside(path.appending(.place(index)).appending(.wanted)))
+      return nil
+    }
+    allowance = writer.allowance
+    return written
   }
 
   // MARK: Values

@@ -6,6 +6,8 @@ final class SnapshotKeeper<R: Route & Codable> {
   var onProblem: (@MainActor (SnapshotError) -> Void)?
   /// Whether the file may be replaced: not while it holds what could neither be read nor moved.
   var isReplaceable = true
+  /// Whether a newer build has written the file, which is then left alone for as long as it is there.
+  var isNewer = false
 
   private let output: SnapshotOutput<R>
   private let file: SnapshotFile
@@ -94,6 +96,8 @@ final class SnapshotKeeper<R: Route & Codable> {
 
   /// Whether the file may be replaced: what kept one from being moved aside may have passed.
   private func canReplace() -> Bool {
+    if isNewer { isNewer = file.isThere }
+    guard !isNewer else { return false }
     if !isReplaceable { isReplaceable = file.moveAside() != nil || !file.isThere }
     return isReplaceable
   }

@@ -4,7 +4,7 @@
 /// let store = SnapshotStore(path: path, format: SnapshotFormat<AppRoute>())
 /// let restoration = store.load(default: RouteTree(.home))
 /// let router = Router(RouteTree(.home))
-/// router.addGuard { … }
+/// router.addGuard(entering: \.isPrivate) { … }
 /// router.restore(restoration.snapshot)
 /// store.follow(router)
 /// router.attach(host)
@@ -60,14 +60,19 @@ public final class SnapshotStore<R: Route & Codable> {
   /// it is not overwritten. Where that fails too the store does not write until it can be moved. A folder or a device of
   /// this name is left where it is.
   ///
+  /// So is a file of a newer build, for which ``SnapshotFailure/isNewer`` is true: it is read again when that build is used
+  /// again, and the store does not write while it is there.
+  ///
   /// - Parameter tree: What to show where the file cannot be used.
   /// - Returns: What to show, and what was not taken over.
   /// - Complexity: O(*n*), where *n* is the length of the file, on the main actor: it is what the first screen waits for.
   public func load(default tree: RouteTree<R>) -> Restoration<R> {
     keeper.removeLeftovers()
-    keeper.isReplaceable = true
+    (keeper.isReplaceable, keeper.isNewer) = (true, false)
     var restoration = read(tree)
     guard let failure = restoration.report.failure, failure != .noFile else { return restoration }
+    keeper.isNewer = failure.isNewer
+    guard !failure.isNewer else { return restoration }
     restoration.report.keptAside = file.moveAside()
     keeper.isReplaceable = restoration.report.keptAside != nil || !file.isThere
     return restoration

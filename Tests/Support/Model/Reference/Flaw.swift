@@ -26,6 +26,10 @@ package enum Flaw: String, CaseIterable, Sendable {
   case returnsToWhatIsBelow
   /// A tab that is picked in a modal is picked in the one that takes its place.
   case picksByPosition
+  /// What a screen asks for twice is there twice.
+  case doubleTapsStack
+  /// A screen whose place is wanted by another route keeps the one it has.
+  case keepsOldRoutes
   /// A success that comes too late counts for nothing.
   case forgetsLateSuccess
 }

@@ -73,5 +73,7 @@ extension Reference {
     var isUsers: Bool
     var before: PlainTree
     var after: PlainTree
+    /// The tree that was left of it, where the host could not show it: what is not so there, nobody did.
+    var left: PlainTree?
   }
 }

@@ -75,6 +75,8 @@ final class Reference {
   var beforeGivingUp: (() -> Void)?
   var vetoes: [UInt64: [Veto]] = [:]
   var ledger = Ledger()
+  /// What screens have pushed or presented last.
+  var openings: [UInt64: (wish: Wish, navigation: UInt64)] = [:]
   /// Identities that were ever given, and those that the user has taken away.
   var seen: Set<UInt64> = []
   var dead: Set<UInt64> = []
@@ -100,7 +102,11 @@ final class Reference {
     var base = tree
     if let resumed { base.close(resumed) }
     let wished = wish.carriedOut(on: base, rules.placement, &placeholders)
-    return rules.flaw == .prefixAlone ? wished.forgettingSuffixes(of: tree, &placeholders) : wished
+    switch rules.flaw {
+    case .prefixAlone: return wished.forgettingSuffixes(of: tree, &placeholders)
+    case .keepsOldRoutes: return wished.forgettingRoutes(since: tree)
+    default: return wished
+    }
   }
 
   /// Whether everything has come to rest, as far as the model knows.

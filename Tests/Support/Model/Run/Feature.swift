@@ -16,6 +16,8 @@ package enum Feature: String, CaseIterable, Sendable {
   case lateSuccess
   /// Answers are repeated when other requests are under way.
   case repeatedAnswers
+  /// Screens push and present what they have pushed and presented last.
+  case doubleTaps
   /// Screens act that are gone.
   case oldContexts
   /// Screens go on with the detours that they belong to.
@@ -46,6 +48,8 @@ package enum Feature: String, CaseIterable, Sendable {
   case oldHosts
   /// The recording host keeps the screens of what it is asked for.
   case recordingHost
+  /// Guards of places change their minds, and what is there is asked about again, in runs of their own.
+  case rechecks
   /// Stores hold the tree.
   case stores
 }

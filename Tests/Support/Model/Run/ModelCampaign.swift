@@ -42,6 +42,11 @@ package struct ModelCampaign: Sendable {
         navigationCount += report.navigationCount
         if !report.isFine { return report }
       }
+      if features.contains(.rechecks), flaw == nil, wrongHost == nil {
+        let report = await RecheckRun.report(seed: setup.seed)
+        navigationCount += report.navigationCount
+        if !report.isFine { return report }
+      }
       if features.contains(.reentrancy), flaw == nil, wrongHost == nil {
         let report = await ReentrantRun.report(seed: setup.seed)
         navigationCount += report.navigationCount

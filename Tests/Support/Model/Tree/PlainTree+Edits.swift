@@ -22,7 +22,9 @@ extension PlainTree {
 
   mutating func popTo(_ spot: Spot) {
     editStack(at: visiblePath) { entries in
-      if let index = entries.lastIndex(where: { $0.spot == spot }) { entries = Array(entries[...index]) }
+      if let index = entries.lastIndex(where: { $0.spot.isPlace(of: spot) }) {
+        entries = Array(entries[...index])
+      }
     }
   }
 
@@ -38,15 +40,17 @@ extension PlainTree {
 
   mutating func replace(_ id: UInt64, with spot: Spot, _ ids: inout Placeholders) {
     guard let place = find(id) else { return }
-    let entry = entries.first { $0.id == id && $0.spot == spot } ?? PlainTree.fresh(spot, &ids)
+    let stays = entries.contains { $0.id == id && $0.spot.isPlace(of: spot) }
+    let entry = stays ? PlainEntry(id: id, spot: spot) : PlainTree.fresh(spot, &ids)
     editStack(at: place.path) { $0 = Array($0[..<place.index]) + [entry] }
   }
 
   mutating func popToRoot(at path: PlainPath) { editStack(at: path) { $0 = [$0[0]] } }
 
   mutating func replaceTop(with spot: Spot, _ ids: inout Placeholders) {
-    guard visibleEntry?.spot != spot else { return }
-    let entry = PlainTree.fresh(spot, &ids)
+    guard let top = visibleEntry, top.spot != spot else { return }
+    let stays = top.spot.isPlace(of: spot)
+    let entry = stays ? PlainEntry(id: top.id, spot: spot) : PlainTree.fresh(spot, &ids)
     editStack(at: visiblePath) { $0[$0.count - 1] = entry }
   }
 
@@ -62,6 +66,26 @@ extension PlainTree {
 
   mutating func select(_ key: Spot) {
     if let path = findTab(key) { select(path) }
+  }
+
+  mutating func insertTab(_ tab: PlainTab, at index: Int, in path: PlainPath) {
+    guard case .tabs(var tabs, let selected)? = box(at: path), index <= tabs.count else { return }
+    guard !tabs.contains(where: { $0.key == tab.key }), path.tabs.count + tab.box.nesting < 8 else { return }
+    let key = tabs[selected].key
+    tabs.insert(tab, at: index)
+    put(.tabs(tabs, selected: tabs.firstIndex { $0.key == key } ?? 0), at: path)
+  }
+
+  mutating func removeTab(_ key: Spot, in path: PlainPath) {
+    guard case .tabs(let tabs, let selected)? = box(at: path), tabs.count > 1 else { return }
+    guard let gone = tabs.first(where: { $0.key == key }) ?? tabs.first(where: { $0.key.isPlace(of: key) })
+    else {
+      return
+    }
+    let left = tabs.filter { $0.key != gone.key }
+    // The selected one, or the one that takes its place, or the last one.
+    let next = left.firstIndex { $0.key == tabs[selected].key } ?? min(selected, left.count - 1)
+    put(.tabs(left, selected: next), at: path)
   }
 
   /// Takes away all layers above one.
@@ -97,7 +121,11 @@ extension PlainTree {
   }
 
   mutating func show(_ spot: Spot, _ placement: Placement<Spot>, _ ids: inout Placeholders) {
-    if let place = find(spot) { return goTo(place) }
+    if let place = find(spot) {
+      goTo(place)
+      if let id = visibleEntry?.id { update(id, to: spot) }
+      return
+    }
     switch placement {
     case .push: push(PlainTree.fresh(spot, &ids), at: visiblePath)
     case .modal(let style):

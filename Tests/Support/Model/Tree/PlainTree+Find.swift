@@ -20,18 +20,26 @@ extension PlainTree {
 
   func find(_ spot: Spot) -> Place? {
     for (path, entries) in stacksFromTop {
-      if let index = entries.lastIndex(where: { $0.spot == spot }) { return Place(path: path, index: index) }
+      if let index = entries.lastIndex(where: { $0.spot.isPlace(of: spot) }) {
+        return Place(path: path, index: index)
+      }
     }
     return nil
   }
 
   /// The tab with a key: in the topmost layer that has one, there the innermost of those that can be seen, else the
   /// outermost of the others.
+  ///
+  /// Where none has it, one whose key is the same place.
   func findTab(_ key: Spot) -> PlainPath? {
+    findTab { $0 == key } ?? findTab { $0.isPlace(of: key) }
+  }
+
+  private func findTab(_ isMeant: (Spot) -> Bool) -> PlainPath? {
     for layer in layers.indices.reversed() {
       let start = PlainPath(layer: layer, tabs: [])
-      if let path = layers[layer].box.visibleTab(key, from: start)
-        ?? layers[layer].box.anyTab(key, from: start)
+      if let path = layers[layer].box.visibleTab(isMeant, from: start)
+        ?? layers[layer].box.anyTab(isMeant, from: start)
       {
         return path
       }
@@ -51,17 +59,17 @@ extension PlainBox {
     }
   }
 
-  fileprivate func visibleTab(_ key: Spot, from path: PlainPath) -> PlainPath? {
+  fileprivate func visibleTab(_ isMeant: (Spot) -> Bool, from path: PlainPath) -> PlainPath? {
     guard case .tabs(let tabs, let selected) = self else { return nil }
-    if let inner = tabs[selected].box.visibleTab(key, from: path.inner(selected)) { return inner }
-    return tabs.firstIndex { $0.key == key }.map(path.inner)
+    if let inner = tabs[selected].box.visibleTab(isMeant, from: path.inner(selected)) { return inner }
+    return tabs.firstIndex { isMeant($0.key) }.map(path.inner)
   }
 
-  fileprivate func anyTab(_ key: Spot, from path: PlainPath) -> PlainPath? {
+  fileprivate func anyTab(_ isMeant: (Spot) -> Bool, from path: PlainPath) -> PlainPath? {
     guard case .tabs(let tabs, _) = self else { return nil }
-    if let index = tabs.firstIndex(where: { $0.key == key }) { return path.inner(index) }
+    if let index = tabs.firstIndex(where: { isMeant($0.key) }) { return path.inner(index) }
     for index in tabs.indices {
-      if let found = tabs[index].box.anyTab(key, from: path.inner(index)) { return found }
+      if let found = tabs[index].box.anyTab(isMeant, from: path.inner(index)) { return found }
     }
     return nil
   }

@@ -10,7 +10,7 @@ extension PlainTree {
     for index in wanted.layers.indices.dropFirst() {
       let new = wanted.layers[index]
       isSame = isSame && index < layers.count && layers[index].style == new.style
-      isSame = isSame && layers[index].box.entries[0].spot == new.box.entries[0].spot
+      isSame = isSame && layers[index].box.entries[0].spot.isPlace(of: new.box.entries[0].spot)
       if isSame {
         let box = layers[index].box.keeping(new.box, &ids)
         isSame = box.rootID == layers[index].box.rootID
@@ -77,7 +77,8 @@ extension PlainBox {
     }
   }
 
-  /// What is kept of a stack is what it has in common with the new one from the root up, and then from the top down.
+  /// What is kept of a stack is what it has in common with the new one from the root up, and then from the top down; and of
+  /// what is left in between the places that it has in common, again from the bottom and then from the top.
   func keeping(_ wanted: PlainBox, _ ids: inout Placeholders) -> PlainBox {
     switch (self, wanted) {
     case (.stack(let old), .stack(let new)):
@@ -89,6 +90,7 @@ extension PlainBox {
         guard old[old.count - back].spot == new[new.count - back].spot else { break }
         kept[new.count - back] = old[old.count - back]
       }
+      keepPlaces(of: old, as: new, &kept)
       return .stack(new.indices.map { kept[$0] ?? PlainTree.fresh(new[$0].spot, &ids) })
     case (.tabs(let old, _), .tabs(var tabs, let selected)):
       for index in tabs.indices {
@@ -98,6 +100,25 @@ extension PlainBox {
       return .tabs(tabs, selected: selected)
     default:
       return wanted.renewed(&ids)
+    }
+  }
+
+  /// Keeps what leads to the same place in what is between those that are kept.
+  private func keepPlaces(of old: [PlainEntry], as new: [PlainEntry], _ kept: inout [PlainEntry?]) {
+    let stays = kept.count { $0 != nil }
+    let below = kept.firstIndex { $0 == nil } ?? kept.count
+    let above = stays - below
+    let gap = min(old.count, new.count) - stays
+    var count = 0
+    while count < gap, old[below + count].spot.isPlace(of: new[below + count].spot) {
+      kept[below + count] = PlainEntry(id: old[below + count].id, spot: new[below + count].spot)
+      count += 1
+    }
+    for back in above..<(above + gap - count) {
+      let entry = old[old.count - 1 - back]
+      let wanted = new[new.count - 1 - back].spot
+      guard entry.spot.isPlace(of: wanted) else { return }
+      kept[new.count - 1 - back] = PlainEntry(id: entry.id, spot: wanted)
     }
   }
 }

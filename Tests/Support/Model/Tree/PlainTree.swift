@@ -36,6 +36,12 @@ indirect enum PlainBox: Hashable {
   /// The entry that a modal is known by.
   var rootID: UInt64 { entries[0].id }
 
+  /// How deep tabs are nested in it.
+  var nesting: Int {
+    guard case .tabs(let tabs, _) = self else { return 0 }
+    return 1 + (tabs.map(\.box.nesting).max() ?? 0)
+  }
+
   func box(at tabs: ArraySlice<Int>) -> PlainBox? {
     guard let first = tabs.first else { return self }
     guard case .tabs(let all, _) = self, all.indices.contains(first) else { return nil }

@@ -6,7 +6,7 @@ struct TabPlace: Hashable {
 }
 
 extension TabPlace: Comparable {
-  private var order: [UInt64] { [modal ?? 0] + keys.map { UInt64($0.number) } }
+  private var order: [UInt64] { [modal ?? 0] + keys.map { UInt64(2 * $0.number + ($0.isVariant ? 1 : 0)) } }
 
   static func < (lhs: TabPlace, rhs: TabPlace) -> Bool { lhs.order.lexicographicallyPrecedes(rhs.order) }
 }

@@ -28,7 +28,7 @@ extension Wish {
     case .edit(let wishes): .edit { editor in for wish in wishes { wish.edit(&editor) } }
     case .selectTab(let place, let key):
       .selectTab(keys: place.keys + [key], modal: place.modal.map { EntryID(rawValue: $0) })
-    case .pushInTab, .popToRootInTab, .setStackInTab:
+    case .pushInTab, .popToRootInTab, .setStackInTab, .insertTab, .removeTab:
       .edit { editor in self.edit(&editor) }
     }
   }
@@ -59,6 +59,11 @@ extension Wish {
     case .popToRootInTab(let key): editor.popToRoot(inTab: key)
     case .setStackInTab(let entries, let key):
       if let stack = entries.routeStack { editor.setStack(stack, inTab: key) }
+    case .insertTab(let tab, let index, let path):
+      if let container = tab.box.routes {
+        editor.insertTab(RouteTab(key: tab.key, container: container), at: index, in: path.containerPath)
+      }
+    case .removeTab(let key, let path): editor.removeTab(key, in: path.containerPath)
     case .show, .leave, .edit, .selectTab: break
     }
   }

@@ -2,7 +2,7 @@ import Waymark
 import WaymarkTesting
 
 extension SplitMix {
-  mutating func spot() -> Spot { Spot(number: below(Spot.count)) }
+  mutating func spot() -> Spot { Spot(number: below(Spot.count), isVariant: chance(25)) }
 
   mutating func entries(upTo limit: Int) -> [PlainEntry] {
     (0...below(limit)).map { _ in PlainEntry(id: 0, spot: spot()) }
@@ -12,7 +12,7 @@ extension SplitMix {
 
   mutating func box(nesting: Int) -> PlainBox {
     guard nesting > 0, chance(45) else { return .stack(entries(upTo: 5)) }
-    var keys = (0..<Spot.count).map(Spot.init)
+    var keys = (0..<Spot.count).map { Spot(number: $0, isVariant: chance(15)) }
     keys.shuffle(using: &self)
     let tabs = keys.prefix(1 + below(3)).map {
       PlainTab(key: $0, box: tabBox(root: $0, nesting: nesting - 1))
@@ -25,6 +25,26 @@ extension SplitMix {
     guard chance(70), case .stack(var entries) = box else { return box }
     entries[0].spot = root
     return .stack(entries)
+  }
+
+  private mutating func tab(nesting: Int) -> PlainTab {
+    let key = spot()
+    return PlainTab(key: key, box: tabBox(root: key, nesting: nesting))
+  }
+
+  /// The path of tabs that are there, mostly.
+  private mutating func tabsPath(of tree: PlainTree) -> PlainPath {
+    let places = Array(tree.selections.keys).sorted()
+    guard chance(95), let place = pick(places), let path = tree.path(of: place) else {
+      return PlainPath(layer: below(3), tabs: [])
+    }
+    return path
+  }
+
+  /// The key of a tab that is selected, or any.
+  private mutating func tabKey(of tree: PlainTree) -> Spot {
+    let selected = tree.selections.sorted { $0.key < $1.key }.map(\.value)
+    return chance(60) ? pick(selected) ?? spot() : spot()
   }
 
   mutating func layer() -> PlainLayer {
@@ -83,11 +103,13 @@ extension SplitMix {
 
   private mutating func edits(of tree: PlainTree) -> [Wish] {
     (0...below(3)).map { _ in
-      switch below(8) {
+      switch below(10) {
       case 0: return .dismissAll
       case 1: return .pushInTab(spot(), key: spot())
       case 2: return .popToRootInTab(spot())
       case 3: return .setStackInTab(entries(upTo: 4), key: spot())
+      case 4: return .insertTab(tab(nesting: 1), at: below(4), tabsPath(of: tree))
+      case 5: return .removeTab(tabKey(of: tree), tabsPath(of: tree))
       default:
         var wish = wish(for: tree)
         if case .show(let spot) = wish { wish = .push(spot) }

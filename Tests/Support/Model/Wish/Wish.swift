@@ -30,9 +30,19 @@ indirect enum Wish: Hashable {
   case pushInTab(Spot, key: Spot)
   case popToRootInTab(Spot)
   case setStackInTab([PlainEntry], key: Spot)
+  case insertTab(PlainTab, at: Int, PlainPath)
+  case removeTab(Spot, PlainPath)
 
   var isEdit: Bool { if case .edit = self { true } else { false } }
   var isPresent: Bool { if case .present = self { true } else { false } }
+
+  /// Whether a screen asks for it once, however often it does.
+  var isOpening: Bool {
+    switch self {
+    case .pushAbove, .present: true
+    default: false
+    }
+  }
 
   /// What the tree would be.
   func carriedOut(
@@ -85,6 +95,9 @@ indirect enum Wish: Hashable {
     case .setStackInTab(let entries, let key):
       guard let path = tree.findTab(key), let box = tree.box(at: path) else { return }
       setStack(entries, at: PlainPath(layer: path.layer, tabs: path.tabs + box.visibleTabs), in: &tree, &ids)
+    case .insertTab(let tab, let index, let path):
+      tree.insertTab(PlainTab(key: tab.key, box: tab.box.renewed(&ids)), at: index, in: path)
+    case .removeTab(let key, let path): tree.removeTab(key, in: path)
     }
   }
 
@@ -100,7 +113,7 @@ indirect enum Wish: Hashable {
     guard let stack = tree.stack(at: tree.visiblePath) else { return self }
     switch self {
     case .pop(let count) where count > 0: return .popToEntry(stack[max(0, stack.count - 1 - count)].id)
-    case .popTo(let spot): return stack.last { $0.spot == spot }.map { .popToEntry($0.id) } ?? self
+    case .popTo(let spot): return stack.last { $0.spot.isPlace(of: spot) }.map { .popToEntry($0.id) } ?? self
     case .popToRoot: return .popToEntry(stack[0].id)
     case .dismiss: return tree.top > 0 ? .close(tree.layers[tree.top].box.rootID) : self
     default: return self

@@ -55,7 +55,9 @@ indirect enum SnapshotModelValue: Equatable {
         kept.removeAll { $0.name == member.name }
         kept.append(Member(name: member.name, value: member.value.plain))
       }
-      return .object(kept.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+      // Names are equal where they are canonically equivalent, and are sorted as they are equal: which spelling of a name is
+      // kept does not matter.
+      return .object(kept.sorted { $0.name < $1.name })
     }
   }
 

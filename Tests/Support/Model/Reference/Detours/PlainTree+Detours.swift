@@ -19,4 +19,19 @@ extension PlainTree {
     }
     return changed
   }
+
+  /// The same tree, in which what was there has the route that it had where it leads to the same place.
+  func forgettingRoutes(since old: PlainTree) -> PlainTree {
+    let spots = old.spots
+    var changed = self
+    for index in changed.layers.indices {
+      changed.layers[index].box = changed.layers[index].box.mapStacks { entries in
+        entries.map { entry in
+          let before = spots[entry.id].flatMap { $0.isPlace(of: entry.spot) ? $0 : nil }
+          return PlainEntry(id: entry.id, spot: before ?? entry.spot)
+        }
+      }
+    }
+    return changed
+  }
 }

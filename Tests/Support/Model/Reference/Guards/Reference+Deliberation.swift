@@ -24,6 +24,7 @@ extension Reference {
     navigations[id] = Record(
       wish: next.wish, priority: next.priority, isAnimated: next.isAnimated, askedAt: next.askedAt)
     if let value = next.value { ledger.promise(value, by: id) }
+    if let screen = next.screen, next.wish.isOpening { openings[screen] = (next.wish, id) }
     if !isFromNowhere(next, id) { begin(id, next.wish, resuming: nil) }
   }
 

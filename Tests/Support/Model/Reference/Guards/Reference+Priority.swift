@@ -33,12 +33,14 @@ extension Reference {
     let after = deed.after.spots
     let now = tree.spots
     let next = proposal.spots
+    let left = deed.left?.spots
     var harm = Harm.none
     for (id, spot) in after where before[id] == nil && now[id] != nil {
       if next[id] == nil { return .certainly }
       if next[id] != now[id] { harm = now[id] == spot ? .perhaps : harm }
     }
     for (id, spot) in after where before[id] != nil && before[id] != spot && now[id] == spot {
+      if let left, left[id] != spot { continue }
       guard let new = next[id] else {
         harm = .perhaps
         continue
@@ -47,6 +49,7 @@ extension Reference {
     }
     let selected = deed.before.selections
     for (place, key) in deed.after.selections where tree.selections[place] == key {
+      if let left = deed.left, left.selections[place] != key { continue }
       guard let old = selected[place], old != key else { continue }
       guard let new = proposal.selections[place] else {
         harm = .perhaps
@@ -54,7 +57,8 @@ extension Reference {
       }
       if new != key { return .certainly }
     }
-    let removed = Set(before.filter { after[$0.key] == nil }.values)
+    let removed = Set(before.filter { after[$0.key] == nil }.values).subtracting(
+      left.map { Array($0.values) } ?? [])
     let brought = next.filter { now[$0.key] == nil }.values
     for spot in brought where removed.contains(spot) && !wish.isAddition {
       if wish.bringsBack, !now.values.contains(spot) { return .certainly }

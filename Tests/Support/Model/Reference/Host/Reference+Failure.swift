@@ -69,6 +69,9 @@ extension Reference {
     commits = []
     guard rules.flaw != .keepsFailedTree else { return }
     tree = shown ?? first
+    for index in deeds.indices where gone.contains(deeds[index].navigation) && deeds[index].left == nil {
+      if claims[deeds[index].navigation]?.wasShown != true { deeds[index].left = tree }
+    }
     ledger.noteReturn(to: tree)
     noteDepartures(since: shown)
     endLeftDetours(ending)

@@ -14,7 +14,7 @@ extension Reference {
       return
     }
     noteNew(bound.values)
-    commit(id, current.proposal.binding(bound), isPresenting: current.wish.isPresent)
+    commit(id, current.proposal.binding(bound), current.wish)
     if let waiting = opening.removeValue(forKey: id) {
       let brought = navigations[id]?.brought ?? []
       enter(waiting, waiting.opened + tree.entries.map(\.id).filter(brought.contains))
@@ -22,7 +22,7 @@ extension Reference {
     endLeftDetours()
   }
 
-  func commit(_ id: UInt64, _ next: PlainTree, isPresenting: Bool) {
+  func commit(_ id: UInt64, _ next: PlainTree, _ wish: Wish) {
     check(dead.isDisjoint(with: next.ids), "what the user closed is back in the tree")
     let before = tree
     tree = next
@@ -36,7 +36,7 @@ extension Reference {
     navigations[id]?.isCommitted = true
     navigations[id]?.brought = next.ids.subtracting(before.ids)
     commits.append(Commit(navigation: id, tree: next))
-    ledger.noteCommit(of: id, from: before, to: next, isPresenting: isPresenting)
+    ledger.noteCommit(of: id, from: before, to: next, wish)
     noteDepartures(since: shown)
   }
 

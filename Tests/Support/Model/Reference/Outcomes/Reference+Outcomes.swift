@@ -36,8 +36,10 @@ extension Reference {
       check(
         first == other || (isEither && claim.takenBackBy == other),
         "#\(id) was superseded by #\(other), not by \(first.map { "#\($0)" } ?? "anybody")")
+      // What the user has undone may be there again because the user has done it, which is not the step's doing.
       let isUnderWay =
-        running.map { claim.holds(in: $0.target) && $0.step != nil && $0.causes.contains(id) } ?? false
+        claim.undoneBy == nil
+        && running.map { claim.holds(in: $0.target) && $0.step != nil && $0.causes.contains(id) } ?? false
       check(!isUnderWay, "#\(id) was superseded while the step that shows it is under way")
     default:
       problem("#\(id) was committed and ended \(ending)")

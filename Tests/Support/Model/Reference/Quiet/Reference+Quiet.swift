@@ -14,7 +14,7 @@ extension Reference {
     if proposal == tree {
       expect(id, wish == .leave ? .completed : .unchanged)
     } else {
-      commit(id, proposal, isPresenting: wish.isPresent)
+      commit(id, proposal, wish)
       isUnbound = true
     }
   }

@@ -30,7 +30,7 @@ struct Ledger {
 
   /// A value is returned only by the navigation whose commit takes the screen out of the tree.
   mutating func noteCommit(
-    of id: UInt64, from old: PlainTree, to new: PlainTree, isPresenting: Bool
+    of id: UInt64, from old: PlainTree, to new: PlainTree, _ wish: Wish
   ) {
     if let promise = promises.removeValue(forKey: id), old.ids.contains(promise.entry),
       !new.ids.contains(promise.entry)
@@ -41,7 +41,9 @@ struct Ledger {
     for (below, layer) in new.layers.dropFirst().enumerated() where brought.contains(layer.box.rootID) {
       presenters[layer.box.rootID] = new.stack(at: new.visiblePath(inLayer: below))?.last?.id
     }
-    let entry = isPresenting ? new.layers[new.top].box.rootID : new.visibleEntry?.id
+    var entry = wish.isPresent ? new.layers[new.top].box.rootID : new.visibleEntry?.id
+    // What a screen pushes may be hidden.
+    if case .pushAbove = wish { entry = brought.first }
     if let entry, brought.contains(entry) {
       openers[entry] = id
       opened[id] = entry

@@ -45,7 +45,7 @@ extension ModelRun {
     note("  screen \(id) has veto \(question.key)\(question.isAsync ? ", asynchronous" : "")")
     let registration =
       question.isAsync
-      ? context.onLeave(reasons) { [weak self] () async in await self?.answerLater(question, nil) ?? .allow }
+      ? context.onLeave(reasons) { [weak self] _ async in await self?.answerLater(question, nil) ?? .allow }
       : context.onLeave(reasons) { [weak self] in self?.answer(question, nil) ?? .allow }
     registrations.append((question, registration))
   }

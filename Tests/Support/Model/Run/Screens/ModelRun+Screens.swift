@@ -54,7 +54,12 @@ extension ModelRun {
   func actOnScreen() {
     let ids = stage?.screens.keys.sorted() ?? []
     if random.chance(20), let old = random.pick(oldContexts) { return act(on: old) }
-    guard let id = random.pick(ids), let context = stage?.screens[id] else { return }
+    guard var id = random.pick(ids) else { return }
+    // Those that have opened something may do so again.
+    if has(.doubleTaps), random.chance(40) {
+      id = random.pick(ids.filter { reference.openings[$0] != nil }) ?? id
+    }
+    guard let context = stage?.screens[id] else { return }
     act(on: context)
     if has(.results), random.chance(20) { act(on: context) }
   }
@@ -76,6 +81,9 @@ extension ModelRun {
     let spot = random.spot()
     let style = random.style()
     let options = NavigationOptions.standard
+    if wanted == nil, has(.doubleTaps), random.chance(25), let last = reference.openings[id]?.wish {
+      return open(last, from: context)
+    }
     let choice = wanted ?? random.below(13)
     var value: (entry: UInt64, value: Int)?
     var wish = Wish.close(id)
@@ -93,12 +101,11 @@ extension ModelRun {
     default: value = (choice == 8 ? modalRoot(around: id) : id, makeKey() + 1_000_000)
     }
     if let value { wish = .close(value.entry) }
+    if wish.isOpening { return open(wish, from: context) }
     note("  screen \(id): \(wish) \(choice)\(value.map { " returning \($0.value)" } ?? "")")
     willSubmit(wish, options, screen: id, value: value)
     let returned = value?.value ?? 0
     switch choice {
-    case 0: register(context.push(spot, options: options))
-    case 1: register(context.present(spot, as: style, options: options))
     case 2: register(context.popToSelf(options: options))
     case 3: register(context.update(to: spot, options: options))
     case 4: register(context.show(spot, options: options))
@@ -110,6 +117,32 @@ extension ModelRun {
     case 8: register(context.closeModal(returning: returned, options: options))
     default: register(context.close(returning: returned, options: options))
     }
+  }
+
+  /// Has a screen push or present something, which it may have done already.
+  private func open(_ wish: Wish, from context: ScreenContext<Spot>) {
+    openOnce(wish, from: context)
+    if has(.doubleTaps), random.chance(40) { openOnce(wish, from: context) }
+  }
+
+  private func openOnce(_ wish: Wish, from context: ScreenContext<Spot>) {
+    let id = context.id.rawValue
+    let repetition = reference.repetition(of: wish, by: id)
+    note("  screen \(id): \(wish), \(repetition)")
+    if repetition == .none { willSubmit(wish, .standard, screen: id) }
+    var handle: (any NavigationHandle)?
+    switch wish {
+    case .pushAbove(_, let spot): handle = context.push(spot)
+    case .present(let layer): handle = layer.modal.map { context.present($0) }
+    default: break
+    }
+    guard repetition != .none else { return register(handle) }
+    guard let navigation = handle as? Navigation<Spot> else { return reference.problem("no handle") }
+    if case .same(let number) = repetition {
+      reference.check(
+        navigation.id.rawValue == number, "\(id) got #\(navigation.id) and not #\(number) again")
+    }
+    if random.chance(30) { watchers.append(Watcher(resultOf: navigation)) }
   }
 
   /// What is closed with the modal that a screen is in: outside modals something that cannot be.

@@ -1,0 +1,53 @@
+/// What a screen is asked when it would be left, with which it may ask the user before it answers.
+///
+/// ```swift
+/// context.onLeave { request in
+///   guard form.isChanged else { return .allow }
+///   return await request.ask(.discardChanges, returning: Bool.self) == true ? .allow : .block("the form is not saved")
+/// }
+/// ```
+///
+/// The question is a screen of the app's, shown over everything. While it is open nothing else has changed: verbs look past it,
+/// ``Router/dismiss(options:)`` closes it without an answer, and a navigation that takes the place of the one that is asked
+/// about takes it away. It is never part of a snapshot.
+@MainActor
+public struct LeaveRequest<R: Route> {
+  typealias Ask = @MainActor (R, ModalStyle) async -> (any Sendable)?
+
+  let ask: Ask
+  let noteWrongType: @MainActor (_ expected: String, _ returned: String) -> Void
+
+  /// Asks the user, by a screen that returns an answer when it closes.
+  ///
+  /// No guard and no screen is asked about it, when it opens and when it closes. One question is open at a time: others wait.
+  ///
+  /// - Parameters:
+  ///   - route: The screen of the question, an alert for example.
+  ///   - style: How it lies over what is below it.
+  ///   - type: The type of the answer.
+  /// - Returns: The answer; `nil` if the user left the question without one, if it was taken away because something else is
+  ///   asked for or nobody waits for the answer any more, if there is no host to show it or the host could not, and if the
+  ///   screen returned a value of another type, which is logged.
+  public func ask<Value: Sendable>(
+    _ route: R, as style: ModalStyle = .alert, returning type: Value.Type = Value.self
+  ) async -> Value? {
+    guard let answer = await ask(route, style) else { return nil }
+    if let typed = answer as? Value { return typed }
+    noteWrongType("\(type)", "\(Swift.type(of: answer))")
+    return nil
+  }
+
+  /// Asks the user a question whose answer the compiler knows the type of.
+  ///
+  /// - Parameter question: The screen, and the type of its answer; one that would be pushed is presented as a sheet.
+  /// - Returns: The answer, or `nil` as ``ask(_:as:returning:)`` has it.
+  public func ask<Value: Sendable>(_ question: Question<R, Value>) async -> Value? {
+    await ask(question.route, as: question.style ?? .sheet)
+  }
+
+  /// The request as a screen of a feature gets it, which asks in the feature's routes.
+  func extracted<Feature: Route>(_ embed: @escaping @MainActor (Feature) -> R) -> LeaveRequest<Feature> {
+    LeaveRequest<Feature>(
+      ask: { [ask] route, style in await ask(embed(route), style) }, noteWrongType: noteWrongType)
+  }
+}

@@ -1,0 +1,143 @@
+/// How what is there is asked about again: place by place, and what has been refused so far.
+@MainActor
+@usableFromInline
+final class Recheck<R: Route> {
+  let one: UndecidedNavigation<R>
+  let asksScreens: Bool
+
+  /// Whether it is for guards of places alone.
+  let isOfPlaces: Bool
+
+  /// The places that were there when it began, in the order in which they are asked about.
+  private let places: [Entry<R>]
+  private var nextPlace = 0
+  private var lastGuard = 0
+  private var refusals: [Entry<R>: Refusal<R>] = [:]
+
+  /// What would be left, of the tree at a certain time.
+  private var left: (revision: UInt64, entries: Set<Entry<R>>)?
+
+  /// How screens are asked about what goes, once guards have answered.
+  private(set) var screens: Deliberation<R>?
+  private var task: Task<Void, Never>?
+
+  /// Whether somebody takes his time to answer.
+  var isWaiting = false
+
+  /// What is to take the place of the window's root, which is refused.
+  weak var opener: Navigation<R>?
+
+  init(_ one: UndecidedNavigation<R>, of tree: EntryTree<R>, asksScreens: Bool, isOfPlaces: Bool) {
+    self.one = one
+    self.asksScreens = asksScreens
+    self.isOfPlaces = isOfPlaces
+    var places: [Entry<R>] = []
+    tree.forEachPlace { places.append($0.entry) }
+    self.places = places
+  }
+
+  /// Waits for an answer in a task, which ends with the recheck.
+  func wait(_ task: Task<Void, Never>) {
+    self.task = task
+    isWaiting = true
+  }
+
+  func end() { task?.cancel() }
+
+  /// The next guard to ask, and the place that it is asked about.
+  func next(
+    in pipeline: GuardPipeline<R>, _ machine: borrowing RouterMachine<R>
+  ) -> (question: AddressedQuestion<R>, place: Entry<R>)? {
+    while nextPlace < places.count {
+      let place = places[nextPlace]
+      if isLeft(place, in: machine), let question = nextGuard(in: pipeline, of: place) {
+        return (question, place)
+      }
+      (nextPlace, lastGuard) = (nextPlace + 1, 0)
+    }
+    return nil
+  }
+
+  private func nextGuard(in pipeline: GuardPipeline<R>, of place: Entry<R>) -> AddressedQuestion<R>? {
+    while true {
+      let index = pipeline.guards.firstIndex(after: lastGuard)
+      guard index < pipeline.guards.count else { return nil }
+      let next = pipeline.guards[index]
+      lastGuard = next.key
+      guard next.registration.isActive else { continue }
+      guard case .entering(let isGuarded, let decision) = next.question else {
+        if isOfPlaces { continue }
+        return next
+      }
+      if isGuarded(place.route) { return next.about(decision(place)) }
+    }
+  }
+
+  /// Notes that the place that was asked about last is refused.
+  func refuse(_ place: Entry<R>, _ refusal: Refusal<R>) {
+    refusals[place] = refusal
+    left = nil
+    // The first refusal decides.
+    lastGuard = .max
+  }
+
+  func refusal(of place: Entry<R>?) -> Refusal<R>? { place.flatMap { refusals[$0] } }
+
+  /// What is left of a tree.
+  func cut(_ tree: EntryTree<R>, ids: inout EntryID.Generator) -> RefusalCut<R> {
+    tree.cut(where: { refusals[$0] != nil }, ids: &ids)
+  }
+
+  /// Whether a place is still there as it was, and does not go with another.
+  private func isLeft(_ place: Entry<R>, in machine: borrowing RouterMachine<R>) -> Bool {
+    if let left, left.revision == machine.revision { return left.entries.contains(place) }
+    var entries = Set<Entry<R>>()
+    var ids = machine.ids
+    cut(machine.tree, ids: &ids).tree.forEachElement { entries.insert($0) }
+    left = (machine.revision, entries)
+    return entries.contains(place)
+  }
+
+  /// The screens to ask about what goes.
+  func screens(leaving change: ProposedChange<R>, firstNewID: UInt64) -> Deliberation<R> {
+    if let screens {
+      screens.patch(change)
+      return screens
+    }
+    let made = Deliberation(change: change, firstNewID: firstNewID)
+    screens = made
+    return made
+  }
+}
+
+/// What a guard has answered about a place that may not stay.
+struct Refusal<R: Route> {
+  let decision: Decision<R>
+
+  /// The number of the guard.
+  let guardKey: Int
+
+  /// What becomes the window's root in the place of one that is refused, if the decision says so.
+  ///
+  /// Wherever it would be placed: what lies over a root could be swiped away.
+  var newRoot: Intent<R>? {
+    switch decision {
+    case .redirect(let intent), .detour(let intent): intent.asRoot
+    case .allow, .block: nil
+    }
+  }
+}
+
+extension Intent {
+  fileprivate var asRoot: Intent? {
+    switch self {
+    case .push(let route), .replace(let route), .show(let route), .pushAbove(_, let route),
+      .replaceEntry(_, let route):
+      .setRoot(.stack(RouteStack(root: route)))
+    case .setStack(let stack): .setRoot(.stack(stack))
+    case .present(let modal): .setRoot(modal.container)
+    case .setRoot, .set, .edit: self
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// What is left of a tree of which some places are refused.
+struct RefusalCut<R: Route> {
+  var tree: EntryTree<R>
+
+  /// The lowest place that is refused where it can be seen.
+  let lowest: Entry<R>?
+
+  /// Whether that is the window's root, or all that its tabs could show: nothing can be seen without it, so it stays.
+  let isRootRefused: Bool
+}
+
+extension Tree {
+  /// The tree without what is refused and all above it.
+  ///
+  /// What goes where it can be seen takes the modals above along, and what goes in a hidden tab its own stack alone. The root of
+  /// a tab cannot go: the tab goes back to a new entry of it, and where it can be seen the nearest tab that is not refused is
+  /// selected. Where no tab is left to see, a modal goes with those above it.
+  ///
+  /// - Parameters:
+  ///   - isRefused: Whether a place is refused.
+  ///   - ids: Where new entries get their numbers from.
+  /// - Returns: What is left.
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  func cut<R: Route>(
+    where isRefused: (Entry<R>) -> Bool, ids: inout EntryID.Generator
+  ) -> RefusalCut<R> where Element == Entry<R> {
+    withoutActuallyEscaping(isRefused) { isRefused in
+      var cutter = RefusalCutter(isRefused: isRefused, ids: ids)
+      defer { ids = cutter.ids }
+      return cutter.cut(self)
+    }
+  }
+}
+
+/// Takes what is refused out of a tree.
+private struct RefusalCutter<R: Route> {
+  let isRefused: (Entry<R>) -> Bool
+  var ids: EntryID.Generator
+  private var lowest: Entry<R>?
+
+  init(isRefused: @escaping (Entry<R>) -> Bool, ids: EntryID.Generator) {
+    self.isRefused = isRefused
+    self.ids = ids
+  }
+
+  mutating func cut(_ tree: EntryTree<R>) -> RefusalCut<R> {
+    guard let root = seen(tree.root) else {
+      return RefusalCut(tree: EntryTree(rest(of: tree.root)), lowest: lowest, isRootRefused: true)
+    }
+    var left = EntryTree(root)
+    for modal in tree.modals {
+      guard lowest == nil, let container = seen(modal.container) else { break }
+      left.modals.append(Modal(style: modal.style, container: container))
+    }
+    return RefusalCut(tree: left, lowest: lowest, isRootRefused: false)
+  }
+
+  /// What is left of a container that can be seen, or `nil` if it shows nothing that is not refused.
+  private mutating func seen(_ container: Container<Entry<R>>) -> Container<Entry<R>>? {
+    switch container {
+    case .stack(let stack):
+      guard let index = stack.elements.firstIndex(where: isRefused) else { return container }
+      if lowest == nil { lowest = stack[index] }
+      return RouteStack(elements: Array(stack.elements[..<index])).map(Container.stack)
+    case .tabs(let tabs):
+      var left = hidden(tabs, but: tabs.selectedIndex)
+      let selected = tabs.selected
+      if let container = seen(selected.container) {
+        left[tabs.selectedIndex] = RouteTab(key: selected.key, container: container)
+        return RouteTabs(tabs: left, selectedKey: selected.key).map(Container.tabs)
+      }
+      left[tabs.selectedIndex] = RouteTab(key: selected.key, container: hidden(selected.container))
+      guard let next = nearestOpen(to: tabs.selectedIndex, in: tabs) else { return nil }
+      return RouteTabs(tabs: left, selectedKey: left[next].key).map(Container.tabs)
+    }
+  }
+
+  /// What is left of tabs that are not selected.
+  private mutating func hidden(
+    _ tabs: RouteTabs<Entry<R>>, but selected: Int? = nil
+  ) -> [RouteTab<Entry<R>>] {
+    var left = tabs.tabs
+    for index in left.indices where index != selected {
+      left[index] = RouteTab(key: left[index].key, container: hidden(left[index].container))
+    }
+    return left
+  }
+
+  /// What is left of a container that is not seen: at least a new entry of its root.
+  private mutating func hidden(_ container: Container<Entry<R>>) -> Container<Entry<R>> {
+    switch container {
+    case .stack(let stack):
+      guard let index = stack.elements.firstIndex(where: isRefused) else { return container }
+      let left = RouteStack(elements: Array(stack.elements[..<index]))
+      return .stack(left ?? RouteStack(root: Entry(id: ids.next(), route: stack.root.route)))
+    case .tabs(let tabs):
+      return RouteTabs(tabs: hidden(tabs), selectedKey: tabs.selectedKey).map(Container.tabs) ?? container
+    }
+  }
+
+  /// The nearest tab that shows something which is not refused.
+  private func nearestOpen(to index: Int, in tabs: RouteTabs<Entry<R>>) -> Int? {
+    for distance in 1..<max(2, tabs.count) {
+      for candidate in [index + distance, index - distance] where (0..<tabs.count).contains(candidate) {
+        if isOpen(tabs[candidate].container) { return candidate }
+      }
+    }
+    return nil
+  }
+
+  private func isOpen(_ container: Container<Entry<R>>) -> Bool {
+    switch container {
+    case .stack(let stack): !isRefused(stack.root)
+    case .tabs(let tabs): isOpen(tabs.selected.container)
+    }
+  }
+
+  /// What stays where nothing could be seen: the root alone.
+  private mutating func rest(of container: Container<Entry<R>>) -> Container<Entry<R>> {
+    switch container {
+    case .stack(let stack):
+      return .stack(RouteStack(root: stack.root))
+    case .tabs(let tabs):
+      var left = hidden(tabs, but: tabs.selectedIndex)
+      left[tabs.selectedIndex] = RouteTab(
+        key: tabs.selectedKey, container: rest(of: tabs.selected.container))
+      return RouteTabs(tabs: left, selectedKey: tabs.selectedKey).map(Container.tabs) ?? container
+    }
+  }
+}

@@ -1,0 +1,347 @@
+extension Router {
+  /// Asks the guards about everything that is there, as if it were entered now, and takes out what they do not allow.
+  ///
+  /// Call it when what guards answer by has changed: the user has signed out, or a session has run out.
+  /// ``recheck(whenChanged:)`` does so by itself.
+  ///
+  /// Each guard is asked about each place, the lowest first, with what would be left if that were the top. What is refused goes
+  /// with all above it, in one commit: where it can be seen the modals above go too, in a hidden tab its stack alone. The
+  /// redirect or detour of the lowest place that could be seen is followed. ``resume()`` then brings back all that was there,
+  /// without what its screens had saved. So the end of a session is a detour, and signing out a redirect.
+  ///
+  /// A tab whose root is refused goes back to a new entry of it, and the nearest tab that is allowed is selected. Where the
+  /// window's root is refused, what the decision names takes its place; blocked, or refused again, the root stays alone and the
+  /// navigation ends with ``NavigationError/rootRefused``.
+  ///
+  /// It takes the place of no navigation that is being decided, which begins again with its first guard. A newer recheck
+  /// takes the place of an older one.
+  ///
+  /// - Parameters:
+  ///   - asksScreens: Whether screens that would go may object.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation, which is `completed` once what is refused is gone, and `unchanged` if nothing is.
+  /// - Complexity: O(*n*) in the number of entries, beside what guards cost, and again for each place that is refused.
+  @discardableResult
+  public func recheck(asksScreens: Bool = false, options: NavigationOptions = .standard) -> Navigation<R> {
+    submit(.recheck(asksScreens: asksScreens), options)
+  }
+
+  /// Asks guards of places about everything that is there, because the user has selected a tab without asking.
+  func recheckPlaces() {
+    guard pipeline?.hasPlaceGuards == true else { return }
+    queue.append(
+      .recheckPlaces(Navigation(id: machine.nextNavigationID(), options: .standard, reference: reference)))
+  }
+
+  func recheck(_ one: UndecidedNavigation<R>, asksScreens: Bool, isOfPlaces: Bool = false) {
+    guard let pipeline else { return finish(one.navigation, .unchanged) }
+    endRecheck(.superseded(by: one.navigation.id))
+    let recheck = Recheck(one, of: treeWithoutQuestion, asksScreens: asksScreens, isOfPlaces: isOfPlaces)
+    pipeline.recheck = recheck
+    // An earlier allow is stale.
+    pipeline.restartGuards()
+    ask(recheck)
+    if let stale = pipeline.deciding, let deliberation = stale.deliberation, !deliberation.isWaiting {
+      ask(stale, deliberation)
+    }
+  }
+
+  private func endRecheck(_ outcome: NavigationOutcome) {
+    guard let ended = pipeline?.endRecheck() else { return }
+    closeQuestion(about: ended.one)
+    finish(ended.one.navigation, outcome)
+  }
+
+  /// Asks on until all places have been asked about, or an answer takes time.
+  private func ask(_ recheck: Recheck<R>) {
+    while let pipeline, pipeline.recheck === recheck {
+      guard let (question, place) = recheck.next(in: pipeline, machine) else { return conclude(recheck) }
+      let tree = treeWithoutQuestion
+      let proposal = Proposal(
+        navigationID: recheck.one.navigation.id, intent: recheck.one.intent,
+        options: recheck.one.navigation.options, current: tree, change: .tree(tree.cut(above: place.id)),
+        rechecked: place)
+      pose(question, proposal, recheck) { router, decision in
+        router.take(decision, about: place, from: question, recheck)
+      }
+      if recheck.isWaiting { return }
+    }
+  }
+
+  /// Asks somebody, and goes on when he has answered.
+  private func pose(
+    _ question: AddressedQuestion<R>, _ proposal: Proposal<R>, _ recheck: Recheck<R>,
+    _ take: @escaping @MainActor (Router, Decision<R>) -> Void
+  ) {
+    switch question.question {
+    case .immediate(let decide):
+      guard let pipeline else { return }
+      let decision = pipeline.answer(of: question.source, decide, proposal).mainBound
+      guard pipeline.recheck === recheck else { return }
+      emit(.decided(question.source, decision), recheck.one.navigation.id)
+      if pipeline.recheck === recheck { take(self, decision) }
+    case .deferred(let decide):
+      wait(for: question, recheck, take) { await decide(proposal) }
+    case .asking(let decide):
+      guard case .screen(let asker) = question.source else { return }
+      let request = leaveRequest(about: recheck.one, for: asker) { [weak self] in
+        self?.pipeline?.recheck === recheck
+      }
+      wait(for: question, recheck, take) { await decide(request) }
+    case .entering:
+      preconditionFailure("A recheck asks a guard of places about one place at a time")
+    }
+  }
+
+  /// Waits for somebody's answer in a task.
+  private func wait(
+    for question: AddressedQuestion<R>, _ recheck: Recheck<R>,
+    _ take: @escaping @MainActor (Router, Decision<R>) -> Void,
+    _ decide: @escaping @MainActor () async -> Decision<R>
+  ) {
+    let work = AwaitedWork(
+      .answer, for: recheck.one.navigation.id, of: reference,
+      isUnderWay: { [weak self] in self?.pipeline?.recheck === recheck },
+      isAwaited: { $0 == recheck.one.navigation.id })
+    recheck.wait(
+      Task { @MainActor [weak self] in
+        let decision = await work.perform { await decide() }
+        self?.answered(recheck, decision.mainBound, from: question.source, take)
+      })
+  }
+
+  private func answered(
+    _ recheck: Recheck<R>, _ decision: Decision<R>, from source: DecisionSource,
+    _ take: @MainActor (Router, Decision<R>) -> Void
+  ) {
+    guard pipeline?.recheck === recheck else { return emit(.lateAnswer(source), recheck.one.navigation.id) }
+    let isOutermost = !isWorking
+    isWorking = true
+    recheck.isWaiting = false
+    emit(.decided(source, decision), recheck.one.navigation.id)
+    if pipeline?.recheck === recheck { take(self, decision) }
+    ask(recheck)
+    if isOutermost { work() }
+  }
+
+  private func take(
+    _ decision: Decision<R>, about place: Entry<R>, from question: AddressedQuestion<R>, _ recheck: Recheck<R>
+  ) {
+    if case .allow = decision { return }
+    recheck.refuse(place, Refusal(decision: decision, guardKey: question.key))
+  }
+
+  /// Guards have answered: what they refused is taken out of the tree as it is now.
+  private func conclude(_ recheck: Recheck<R>) {
+    guard let pipeline else { return }
+    let firstNewID = machine.ids.last + 1
+    var ids = machine.ids
+    var cut = recheck.cut(treeWithoutDetour(of: recheck.one), ids: &ids)
+    renewModals(in: &cut.tree, &ids)
+    if recheck.asksScreens, askScreens(recheck, leaving: cut.tree, firstNewID) { return }
+    if cut.isRootRefused { return replaceRoot(recheck, cut) }
+    pipeline.endRecheck()
+    let before = treeWithoutQuestion
+    guard cut.tree != before else { return finish(recheck.one.navigation, .unchanged) }
+    let refusal = recheck.refusal(of: cut.lowest)
+    let wish = refusal.flatMap { takeWish(for: $0, from: cut.tree) }
+    let undecided = pipeline.deciding
+    machine.ids = ids
+    commit(cut.tree, firstNewID, recheck.one.navigation)
+    if let refusal { follow(refusal, wish, before, recheck.one.navigation.options) }
+    // What was to be decided starts from another tree now.
+    if let undecided, pipeline.deciding === undecided { proposeAnew(undecided) }
+  }
+
+  /// The tree, without the detour that a screen has wanted before it let itself be left.
+  private func treeWithoutDetour(of one: UndecidedNavigation<R>) -> EntryTree<R> {
+    guard let detour = one.detour, let opened = detour.opened.first else { return treeWithoutQuestion }
+    var editor = TreeEditor(tree: treeWithoutQuestion, ids: machine.ids, matching: machine.matching)
+    editor.close(opened, backTo: detour.origin)
+    return editor.tree
+  }
+
+  /// A modal of tabs is known by the root of the first: with a new entry there it is another.
+  private func renewModals(in tree: inout EntryTree<R>, _ ids: inout EntryID.Generator) {
+    var editor = TreeEditor(tree: tree, ids: ids, matching: machine.matching)
+    editor.renewMovedModals(since: machine.tree)
+    (tree, ids) = (editor.tree, editor.ids)
+  }
+
+  private func commit(_ tree: EntryTree<R>, _ firstNewID: UInt64, _ navigation: Navigation<R>) {
+    machine.noteRemoval(leaving: tree, as: navigation.id)
+    reference.specialized.commit(self, .tree(tree), firstNewID, navigation)
+  }
+
+  /// Goes where the guard says who has refused the lowest place.
+  private func follow(
+    _ refusal: Refusal<R>, _ wish: DetourWish<R>?, _ before: EntryTree<R>, _ options: NavigationOptions
+  ) {
+    switch refusal.decision {
+    case .redirect(.recheck), .detour(.recheck), .allow, .block:
+      return
+    case .redirect(let intent):
+      begin(intent, Navigation(id: machine.nextNavigationID(), options: options, reference: reference))
+    case .detour(let intent):
+      if case .waits = wish { return }
+      hold(wish, or: before, options, for: intent, askedBy: refusal.guardKey)
+    }
+  }
+
+  /// Has what the user wished for, or what was there, wait for a detour.
+  @discardableResult
+  private func hold(
+    _ wish: DetourWish<R>?, or before: EntryTree<R>, _ options: NavigationOptions, for intent: Intent<R>,
+    askedBy guardKey: Int, opening opener: Intent<R>? = nil, _ recheck: Recheck<R>? = nil
+  ) -> Navigation<R>? {
+    guard case .taken(let one, let wanted) = wish else {
+      let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
+      emit(.requested(.set(before.routes)), navigation.id)
+      emit(.detoured(to: intent), navigation.id)
+      return hold(
+        UndecidedNavigation(navigation, .set(before.routes)), .tree(before), for: intent, askedBy: guardKey,
+        opening: opener, recheck)
+    }
+    return hold(one, .tree(wanted), for: intent, askedBy: guardKey, opening: opener, recheck)
+  }
+
+  /// What waits for the detour already that a guard asks for, which is the user's wish and more than going back.
+  private func takeWish(for refusal: Refusal<R>, from tree: EntryTree<R>?) -> DetourWish<R>? {
+    guard let pipeline, case .detour(let intent) = refusal.decision else { return nil }
+    let same = pipeline.detoured.first { $0.isHeld && $0.detour?.isFor(intent) == true }
+    guard let one = same, let detour = one.detour, let opened = detour.opened.first else { return nil }
+    if let tree, tree.position(of: opened) != nil { return .waits }
+    var wanted = detour.tree
+    for departure in pipeline.departures(since: detour) { departure.apply(to: &wanted) }
+    pipeline.drop(one)
+    one.intent = detour.wanted
+    one.detour = nil
+    return .taken(one, wanted)
+  }
+
+  // MARK: Screens
+
+  /// Asks the screens that would go.
+  ///
+  /// - Returns: Whether one objects or takes its time, so that nothing is carried out.
+  private func askScreens(_ recheck: Recheck<R>, leaving tree: EntryTree<R>, _ firstNewID: UInt64) -> Bool {
+    guard let pipeline else { return false }
+    let one = recheck.one
+    let screens = recheck.screens(leaving: .tree(tree), firstNewID: firstNewID)
+    while pipeline.recheck === recheck {
+      guard let question = screens.nextVeto(in: pipeline, { leaving(one, screens) }) else { return false }
+      pose(question, proposal(for: one, screens), recheck) { router, decision in
+        router.take(decision, fromScreen: question, recheck, tree)
+      }
+      if recheck.isWaiting { return true }
+    }
+    return true
+  }
+
+  private func take(
+    _ decision: Decision<R>, fromScreen question: AddressedQuestion<R>, _ recheck: Recheck<R>,
+    _ tree: EntryTree<R>
+  ) {
+    let one = recheck.one
+    switch decision {
+    case .allow:
+      return
+    case .block(let reason):
+      endRecheck(.blocked(reason))
+    case .redirect(let intent):
+      guard noteRedirect(to: intent, from: question.source, one.navigation) else { return }
+      pipeline?.endRecheck()
+      emit(.redirected(to: intent), one.navigation.id)
+      begin(intent, one.navigation)
+    case .detour(let intent):
+      guard noteRedirect(to: intent, from: question.source, one.navigation) else { return }
+      pipeline?.endRecheck()
+      emit(.detoured(to: intent), one.navigation.id)
+      hold(one, .tree(tree), for: intent, askedBy: question.key)
+    }
+  }
+
+  private func noteRedirect(
+    to intent: Intent<R>, from source: DecisionSource, _ navigation: Navigation<R>
+  ) -> Bool {
+    if let error = tooManyRedirects(to: intent, from: source, navigation) {
+      endRecheck(.failed(error))
+      return false
+    }
+    return true
+  }
+
+  // MARK: The window's root
+
+  /// The window's root is refused: what the guard names takes its place.
+  private func replaceRoot(_ recheck: Recheck<R>, _ cut: RefusalCut<R>) {
+    let options = recheck.one.navigation.options
+    let refusal = recheck.refusal(of: cut.lowest)
+    guard let refusal, let root = refusal.newRoot else { return keepRootAlone(recheck) }
+    var opener: Navigation<R>?
+    switch refusal.decision {
+    case .detour(let intent):
+      let before = treeWithoutQuestion
+      opener = hold(
+        takeWish(for: refusal, from: nil), or: before, options, for: intent, askedBy: refusal.guardKey,
+        opening: root, recheck)
+    default:
+      let redirected = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
+      opener = redirected
+      recheck.opener = redirected
+      begin(root, redirected)
+    }
+    // Where it has been sent elsewhere, the root may have been found refused again.
+    guard pipeline?.recheck === recheck else { return }
+    guard let opener else { return keepRootAlone(recheck) }
+    if opener.currentOutcome != nil { return settleRoot(recheck) }
+    opener.onEnd { [weak self] in self?.queue.append(.settleRoot(recheck)) }
+  }
+
+  /// What was to take the place of the window's root has changed the tree, is sent on a detour or has ended.
+  func settleRoot(_ recheck: Recheck<R>) {
+    guard pipeline?.recheck === recheck else { return }
+    var ids = machine.ids
+    if recheck.cut(machine.tree, ids: &ids).isRootRefused { return keepRootAlone(recheck) }
+    if let opener = recheck.opener, opener.currentOutcome == nil { return }
+    endRecheck(.completed)
+  }
+
+  /// Nothing can take the place of the window's root, which stays without anything else.
+  private func keepRootAlone(_ recheck: Recheck<R>) {
+    let navigation = recheck.one.navigation
+    let firstNewID = machine.ids.last + 1
+    let cut = recheck.cut(machine.tree, ids: &machine.ids)
+    pipeline?.endRecheck()
+    if cut.tree != machine.tree {
+      commit(
+        cut.tree, firstNewID,
+        Navigation(id: machine.nextNavigationID(), options: navigation.options, reference: reference))
+    }
+    noteMisuse(
+      "a recheck refused the window's root and nothing could take its place",
+      "Have the guard redirect to a place that everybody may see.", in: navigation.id)
+    finish(navigation, .failed(.rootRefused))
+    if let undecided = pipeline?.deciding { proposeAnew(undecided) }
+  }
+}
+
+/// What waits for a detour that a recheck is to open.
+enum DetourWish<R: Route> {
+  /// It is open and stays.
+  case waits
+  /// It has to be opened again, for the navigation that waits, which wanted a tree.
+  case taken(UndecidedNavigation<R>, EntryTree<R>)
+}
+
+extension Tree {
+  /// The tree with an entry as the top of its stack, and of what can be seen, if it can.
+  fileprivate func cut<R: Route>(above id: EntryID) -> Tree where Element == Entry<R> {
+    guard let position = position(of: id) else { return self }
+    var left = self
+    left.pop(to: id)
+    let layer = position.path.layer
+    if position.path == visiblePath(inLayer: layer) { left.dismiss(at: layer) }
+    return left
+  }
+}

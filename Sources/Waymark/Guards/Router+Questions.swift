@@ -1,0 +1,198 @@
+extension Router {
+  /// The tree without a question that a screen asks the user before it answers: what verbs and proposals go by.
+  var treeWithoutQuestion: EntryTree<R> {
+    guard let question = pipeline?.question else { return machine.tree }
+    return machine.tree.without(question)
+  }
+
+  /// The question that is in the tree.
+  private var shownQuestion: OpenQuestion<R>? {
+    pipeline?.question.flatMap { $0.isOpen(in: machine.tree) ? $0 : nil }
+  }
+
+  /// What a screen is asked with, about a navigation.
+  ///
+  /// - Parameters:
+  ///   - one: The navigation.
+  ///   - asker: The screen's entry.
+  ///   - isAsked: Whether the screen's answer is still waited for.
+  /// - Returns: The request.
+  func leaveRequest(
+    about one: UndecidedNavigation<R>, for asker: EntryID, while isAsked: @escaping @MainActor () -> Bool
+  ) -> LeaveRequest<R> {
+    LeaveRequest(
+      ask: { [reference] route, style in
+        // Nothing here keeps the router alive while the user thinks.
+        while let other = reference.router?.pipeline?.question {
+          await other.others.wait()
+          if Task.isCancelled { return nil }
+        }
+        let opened = reference.router?.open(route, style, about: one, for: asker, while: isAsked)
+        guard let (question, navigation) = opened else { return nil }
+        let answer = await navigation.screenResult()
+        reference.router?.forget(question)
+        guard case .success(.returned(let value)) = answer else { return nil }
+        return value
+      },
+      noteWrongType: { [reference] expected, returned in
+        reference.router?.noteMisuse(
+          "a question was to be answered with \(expected), and its screen returned \(returned)",
+          "Have both name the same type.", in: one.navigation.id)
+      })
+  }
+
+  /// Shows a question over everything.
+  ///
+  /// - Returns: The question and the navigation that opens it, or `nil` if nobody waits for the answer or nobody could show
+  ///   it.
+  private func open(
+    _ route: R, _ style: ModalStyle, about one: UndecidedNavigation<R>, for asker: EntryID,
+    while isAsked: () -> Bool
+  ) -> (OpenQuestion<R>, Navigation<R>)? {
+    guard let pipeline, isAsked() else { return nil }
+    guard host != nil else {
+      noteMisuse(
+        "a screen asked the user, and there is no host to show the question", "Attach a host first.",
+        in: one.navigation.id)
+      return nil
+    }
+    let options = NavigationOptions(priority: one.navigation.options.priority)
+    let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
+    let isOutermost = !isWorking
+    isWorking = true
+    let intent = Intent<R>.present(Modal(style, [route]))
+    emit(.requested(intent), navigation.id)
+    // Those who heard of it may have had something else decided.
+    guard isAsked() else {
+      finish(navigation, .cancelled)
+      if isOutermost { work() }
+      return nil
+    }
+    pipeline.materialise(onto: machine.tree)
+    let firstNewID = machine.ids.last + 1
+    let question = OpenQuestion(one, by: asker, entry: EntryID(rawValue: firstNewID))
+    if let change = machine.propose(intent) {
+      pipeline.question = question
+      pipeline.deciding?.deliberation?.isOvertaken = true
+      reference.specialized.commit(self, change, firstNewID, navigation)
+    }
+    if isOutermost { work() }
+    return (question, navigation)
+  }
+
+  /// A question has been answered, or never will be.
+  private func forget(_ question: OpenQuestion<R>) {
+    guard let pipeline, pipeline.question === question else { return }
+    // A navigation that failed may have left it there.
+    if let shown = shownQuestion { close(shown) }
+    pipeline.question = nil
+    question.others.resume(returning: ())
+  }
+
+  /// Closes a question that nobody waits for any more.
+  private func close(_ question: OpenQuestion<R>) {
+    let navigation = Navigation(
+      id: machine.nextNavigationID(), options: question.asked.navigation.options, reference: reference)
+    queue.append(.question(question, navigation))
+    guard !isWorking else { return }
+    isWorking = true
+    work()
+  }
+
+  /// Has the question of a navigation that is not being decided any more taken away, unless that is done by what comes next.
+  func closeQuestion(about one: UndecidedNavigation<R>) {
+    if let question = shownQuestion, question.asked === one { close(question) }
+  }
+
+  /// Takes a question away, in a commit of its own.
+  func take(_ question: OpenQuestion<R>, _ navigation: Navigation<R>) {
+    // What came in between may have taken it along.
+    guard question.isOpen(in: machine.tree) else { return navigation.finish(.unchanged) }
+    closeQuestion(navigation)
+  }
+
+  private func closeQuestion(_ navigation: Navigation<R>) {
+    let firstNewID = machine.ids.last + 1
+    guard let change = machine.propose(.dismiss) else { return finish(navigation, .unchanged) }
+    reference.specialized.commit(self, change, firstNewID, navigation)
+  }
+
+  /// Carries out what closes a question, and lets what is being asked about already stand for the same asked for again.
+  ///
+  /// - Returns: Whether the navigation needs nothing more.
+  func answers(_ one: UndecidedNavigation<R>) -> Bool {
+    guard let pipeline, let question = shownQuestion else { return false }
+    switch one.intent {
+    case .dismiss:
+      closeQuestion(one.navigation)
+      return true
+    case .close(let id) where id == question.entry, .popEntry(let id, _) where id == question.entry:
+      closeQuestion(one.navigation)
+      return true
+    default:
+      guard pipeline.deciding === question.asked, one !== question.asked,
+        one.intent.isSame(as: question.asked.intent),
+        one.navigation.options.priority >= question.asked.navigation.options.priority
+      else { return false }
+      join(one.navigation, question.asked.navigation)
+      return true
+    }
+  }
+
+  /// Has a navigation end as another does.
+  private func join(_ navigation: Navigation<R>, _ other: Navigation<R>) {
+    other.onEnd { [weak self, weak other] in
+      guard let outcome = other?.currentOutcome else { return }
+      if let self { finish(navigation, outcome) } else { navigation.finish(outcome) }
+    }
+  }
+
+  /// The user has left the screen that asks, whatever the answer would have been.
+  func allowWhatWasAskedByGone() {
+    guard let pipeline, let question = pipeline.question, !hasEntry(question.asker) else { return }
+    closeQuestion(about: question.asked)
+    guard pipeline.deciding === question.asked, let deliberation = question.asked.deliberation else { return }
+    deliberation.end()
+    allow(question.asked, deliberation)
+  }
+
+  /// Whether what is being decided goes on though the tree went back, because nothing but its question was lost.
+  func keepsAsking() -> Bool {
+    guard let pipeline, let question = pipeline.question, pipeline.deciding === question.asked,
+      !hasEntry(question.entry), let deliberation = question.asked.deliberation,
+      case .tree(let wanted, _) = deliberation.change
+    else { return false }
+    let isThere = machine.tree.entryIDs()
+    var isWhole = true
+    wanted.forEachElement {
+      isWhole = isWhole && ($0.id.rawValue >= deliberation.firstNewID || isThere.contains($0.id))
+    }
+    return isWhole
+  }
+}
+
+extension ProposedChange {
+  /// The same change, whose new entries are newer than all that was committed while it was decided.
+  ///
+  /// - Parameters:
+  ///   - firstNewID: The first of its entries that were new when it was proposed.
+  ///   - known: The tree as it is.
+  ///   - ids: Where identifiers come from.
+  /// - Returns: The change; a step, which is committed as it was proposed, as it is.
+  func renumbered(
+    from firstNewID: UInt64, beside known: EntryTree<R>, ids: inout EntryID.Generator
+  ) -> ProposedChange {
+    guard case .tree(let tree, let opensFirst) = self else { return self }
+    let kept = known.entryIDs()
+    func renumber(_ entry: Entry<R>) -> Entry<R> {
+      entry.id.rawValue < firstNewID || kept.contains(entry.id)
+        ? entry : Entry(id: ids.next(), route: entry.route)
+    }
+    let root = tree.root.mapElements { renumber($0) }
+    var modals: [Modal<Entry<R>>] = []
+    for modal in tree.modals {
+      modals.append(Modal(style: modal.style, container: modal.container.mapElements { renumber($0) }))
+    }
+    return .tree(EntryTree<R>(root, modals: modals), opensFirst: opensFirst)
+  }
+}

@@ -1,0 +1,43 @@
+extension GuardPipeline {
+  /// What waits for detours that are in the tree, as trees, by the entries that stand for the detours.
+  ///
+  /// - Complexity: O(*n*) in the number of entries of all these trees.
+  var wantedTrees: [EntryID: RouteTree<R>] {
+    guard hasDetours || deciding != nil else { return [:] }
+    var trees: [EntryID: RouteTree<R>] = [:]
+    for one in resumable {
+      guard let detour = one.detour, let first = detour.opened.first else { continue }
+      var tree = detour.tree
+      for departure in departures(since: detour) { departure.apply(to: &tree) }
+      trees[first] = tree.routes
+    }
+    return trees
+  }
+}
+
+extension Router {
+  /// Has what waited for detours when a snapshot was taken wait again, now that the same tree is there.
+  func holdAgain(_ detours: [ElementPosition: RouteTree<R>]) {
+    guard !detours.isEmpty else { return }
+    var ended: [EndedDetour<R>] = []
+    machine.tree.forEachPosition { position, entry in
+      if let wanted = detours[position] { ended += hold(wanted, until: entry) }
+    }
+    finish(ended)
+  }
+
+  private func hold(_ wanted: RouteTree<R>, until entry: Entry<R>) -> [EndedDetour<R>] {
+    let navigation = Navigation(
+      id: machine.nextNavigationID(), options: .standard, reference: reference)
+    let intent = Intent<R>.set(wanted)
+    let one = UndecidedNavigation(navigation, intent)
+    one.detour = Detour(
+      intent: .show(entry.route), isRestored: true, askedBy: 0, wanted: intent,
+      origin: machine.tree.visibleElement.id, tree: EntryTree(wanted, ids: &machine.ids),
+      departureCount: ensurePipeline().departureCount, opened: [entry.id])
+    let ended = keep(one, opened: [entry.id], isNew: true)
+    emit(.requested(intent), navigation.id)
+    emit(.detoured(to: .show(entry.route)), navigation.id)
+    return ended
+  }
+}

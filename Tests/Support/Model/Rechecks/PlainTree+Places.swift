@@ -1,0 +1,110 @@
+/// What guards of places are asked about, and what is left where they refuse.
+extension PlainTree {
+  /// The stacks of a layer and whether each would be seen there: that one first.
+  func stacks(inLayer layer: Int) -> [(entries: [PlainEntry], isSeen: Bool)] {
+    let seen = visiblePath(inLayer: layer)
+    let all = stacksFromTop.filter { $0.path.layer == layer }
+    return all.map { ($0.entries, $0.path == seen) }
+  }
+
+  /// The entries that come into view or into being between this tree and another, the lowest first.
+  func entered(in new: PlainTree, _ flaw: PlaceFlaw? = nil) -> [PlainEntry] {
+    let known = spots
+    let seen = Set(seen.map(\.id))
+    return new.layers.indices.flatMap { layer in
+      new.stacks(inLayer: layer).flatMap { stack in
+        stack.entries.enumerated().filter { index, entry in
+          guard let old = known[entry.id] else {
+            return stack.isSeen || index > 0 || flaw == .asksHiddenRoots
+          }
+          let isUpdated = old != entry.spot && flaw != .forgetsUpdates
+          return isUpdated || (stack.isSeen && !seen.contains(entry.id) && flaw != .forgetsSelections)
+        }.map(\.element)
+      }
+    }
+  }
+
+  /// What could be seen if its layer were the topmost.
+  var seen: Set<PlainEntry> { Set(layers.indices.flatMap { stack(at: visiblePath(inLayer: $0)) ?? [] }) }
+
+  /// What is left without refused entries.
+  ///
+  /// - Returns: The tree, the lowest refused entry that could be seen, and whether nothing could take its place.
+  func cutting(
+    _ refused: Set<PlainEntry>, _ ids: inout Placeholders
+  ) -> (tree: PlainTree, lowest: PlainEntry?, isRootRefused: Bool) {
+    var left: [PlainLayer] = []
+    for (index, layer) in layers.enumerated() {
+      let lowest = stack(at: visiblePath(inLayer: index))?.first { refused.contains($0) }
+      if let box = layer.box.cutting(refused, isSeen: true, &ids) {
+        left.append(PlainLayer(style: layer.style, box: box))
+      } else if index == 0 {
+        let rest = layer.box.rootAlone(refused, &ids)
+        return (PlainTree(layers: [PlainLayer(style: nil, box: rest)]), lowest, true)
+      }
+      if let lowest {
+        return (PlainTree(layers: left).renewingMovedModals(since: self, &ids), lowest, false)
+      }
+    }
+    return (PlainTree(layers: left).renewingMovedModals(since: self, &ids), nil, false)
+  }
+}
+
+extension PlainBox {
+  /// `nil` where it can be seen and nothing of it may be.
+  fileprivate func cutting(
+    _ refused: Set<PlainEntry>, isSeen: Bool, _ ids: inout Placeholders
+  ) -> PlainBox? {
+    switch self {
+    case .stack(let entries):
+      let kept = Array(entries.prefix { !refused.contains($0) })
+      if !kept.isEmpty { return .stack(kept) }
+      return isSeen ? nil : .stack([PlainTree.fresh(entries[0].spot, &ids)])
+    case .tabs(var tabs, let selected):
+      let isShowing = isSeen ? tabs[selected].box.cutting(refused, isSeen: true, &ids) != nil : true
+      var next = selected
+      if !isShowing {
+        let open = tabs.indices.filter { index in
+          index != selected && tabs[index].box.shownRoot.map { !refused.contains($0) } ?? false
+        }
+        // The one after comes before the one before.
+        guard let nearest = open.min(by: { distance($0, selected) < distance($1, selected) }) else {
+          return nil
+        }
+        next = nearest
+      }
+      for index in tabs.indices {
+        let staysSeen = isSeen && isShowing && index == selected
+        tabs[index].box = tabs[index].box.cutting(refused, isSeen: staysSeen, &ids) ?? tabs[index].box
+      }
+      return .tabs(tabs, selected: next)
+    }
+  }
+
+  private func distance(_ index: Int, _ selected: Int) -> Int {
+    index > selected ? 2 * (index - selected) : 2 * (selected - index) + 1
+  }
+
+  /// The root of the stack that it would show.
+  private var shownRoot: PlainEntry? {
+    switch self {
+    case .stack(let entries): entries.first
+    case .tabs(let tabs, let selected): tabs[selected].box.shownRoot
+    }
+  }
+
+  fileprivate func rootAlone(_ refused: Set<PlainEntry>, _ ids: inout Placeholders) -> PlainBox {
+    switch self {
+    case .stack(let entries):
+      return .stack([entries[0]])
+    case .tabs(var tabs, let selected):
+      for index in tabs.indices {
+        let box = tabs[index].box
+        tabs[index].box =
+          index == selected
+          ? box.rootAlone(refused, &ids) : box.cutting(refused, isSeen: false, &ids) ?? box
+      }
+      return .tabs(tabs, selected: selected)
+    }
+  }
+}

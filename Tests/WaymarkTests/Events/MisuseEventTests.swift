@@ -1,0 +1,70 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// What goes wrong is said in the log once, and as an event each time.
+@MainActor
+struct MisuseEventTests {
+  private let lines = Box<[String]>([])
+  private let misuses = Box<[Misuse]>([])
+
+  private func router(_ tree: RouteTree<Place>, timer: ManualClock = ManualClock()) -> Router<Place> {
+    let router = Router<Place>(
+      tree, configuration: RouterConfiguration(timer: timer, log: { [lines] in lines.value.append($0) }))
+    router.onEvent { [misuses] in if case .misused(let misuse) = $0.kind { misuses.value.append(misuse) } }
+    return router
+  }
+
+  @Test func aRouterWithoutAHostSaysSoWhenItsTimeIsOver() {
+    let clock = ManualClock()
+    let router = router(RouteTree(.home), timer: clock)
+    router.push(.a)
+    clock.advance(by: .milliseconds(2999))
+    #expect(misuses.value.isEmpty)
+    clock.advance(by: .milliseconds(1))
+    #expect(misuses.value.count == 1)
+    #expect(lines.value.count == 1)
+    #expect(lines.value.first?.contains("attach(_:)") == true)
+    router.push(.b)
+    clock.advance(by: .seconds(10))
+    #expect(misuses.value.count == 1)
+  }
+
+  @Test func oneWhoseHostComesInTimeSaysNothing() {
+    let clock = ManualClock()
+    let router = router(RouteTree(.home), timer: clock)
+    router.push(.a)
+    clock.advance(by: .seconds(1))
+    let host = RecordingHost<Place>()
+    host.attach(to: router)
+    clock.advance(by: .seconds(10))
+    #expect(misuses.value.isEmpty)
+    #expect(router.shown?.notation == "[home a]")
+  }
+
+  @Test func aVetoThatAFactOverridesIsNamed() {
+    let router = router(RouteTree(.home, .a))
+    let host = RecordingHost<Place>()
+    host.attach(to: router)
+    router.visibleContext.onLeave { .block("unsaved") }
+    router.report(.closed(router.tree.visibleElement.id))
+    #expect(router.tree.notation == "[home]")
+    #expect(misuses.value.count == 1)
+    #expect(lines.value.first?.contains("the user left a") == true)
+    #expect(lines.value.first?.contains("hasVeto(leaving:)") == true)
+  }
+
+  @Test func theLogHasEachKindOnceAndTheEventsEachTime() {
+    let router = router(RouteTree(.home, .a, .b))
+    let host = RecordingHost<Place>()
+    host.attach(to: router)
+    for place in [Place.b, .a] {
+      router.visibleContext.onLeave { .block("unsaved") }
+      #expect(router.visibleContext.route == place)
+      router.report(.closed(router.tree.visibleElement.id))
+    }
+    #expect(lines.value.count == 1)
+    #expect(misuses.value.count == 2)
+    #expect(misuses.value.first.map { lines.value.first?.contains($0.advice) == true } == true)
+  }
+}

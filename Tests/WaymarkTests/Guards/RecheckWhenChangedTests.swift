@@ -1,0 +1,97 @@
+import Observation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Asking again when a value has changed")
+struct RecheckWhenChangedTests {
+  @MainActor
+  @Observable
+  final class Session {
+    var name: String? = "Ada"
+    var isSignedIn: Bool { name != nil }
+  }
+
+  private let session = Session()
+  private let count = Box(0)
+
+  private func makeBench() -> Bench {
+    let bench = Bench(.home, .a)
+    bench.router.addGuard(entering: \.isA) { [session, count] _ in
+      count.value += 1
+      return session.isSignedIn ? .allow : .block("signed out")
+    }
+    return bench
+  }
+
+  @Test func signingOutTakesOutWhatIsPrivateOnTheNextTurn() async {
+    let bench = makeBench()
+    bench.router.recheck(whenChanged: { [session] in session.isSignedIn })
+    session.name = nil
+    #expect(bench.tree == "[home a]")
+    await Task.yieldRepeatedly { bench.tree == "[home]" }
+    #expect(bench.tree == "[home]")
+  }
+
+  @Test func itGoesOnBeingLookedAt() async {
+    let bench = makeBench()
+    bench.router.recheck(whenChanged: { [session] in session.isSignedIn })
+    for rounds in 1...3 {
+      session.name = nil
+      await Task.yieldRepeatedly { bench.tree == "[home]" }
+      #expect(bench.tree == "[home]", "round \(rounds)")
+      session.name = "Bea"
+      await Task.yieldRepeatedly()
+      bench.router.push(.a)
+    }
+  }
+
+  @Test func aValueThatIsTheSameAsksNobody() async {
+    let bench = makeBench()
+    bench.router.recheck(whenChanged: { [session] in session.isSignedIn })
+    session.name = "Bea"
+    await Task.yieldRepeatedly()
+    session.name = nil
+    session.name = "Cleo"
+    await Task.yieldRepeatedly()
+    #expect(count.value == 0)
+    #expect(bench.tree == "[home a]")
+  }
+
+  @Test func whatIsCancelledIsNotLookedAt() async {
+    let bench = makeBench()
+    let registration = bench.router.recheck(whenChanged: { [session] in session.isSignedIn })
+    registration.cancel()
+    session.name = nil
+    await Task.yieldRepeatedly()
+    #expect(bench.tree == "[home a]")
+  }
+
+  @Test func itEndsWithWhatItIsTiedTo() async {
+    let bench = makeBench()
+    var owner: Session? = Session()
+    if let owner {
+      bench.router.recheck(whenChanged: { [session] in session.isSignedIn }).tied(to: owner)
+    }
+    owner = nil
+    session.name = nil
+    await Task.yieldRepeatedly()
+    #expect(bench.tree == "[home a]")
+  }
+
+  @Test func theRouterIsNotKept() async {
+    var bench: Bench? = makeBench()
+    weak let router = bench?.router
+    bench?.router.recheck(whenChanged: { [session] in session.isSignedIn })
+    bench = nil
+    await Task.yieldRepeatedly()
+    #expect(router == nil)
+    session.name = nil
+    await Task.yieldRepeatedly()
+    #expect(count.value == 0)
+  }
+}
+
+extension Place {
+  fileprivate var isA: Bool { self == .a }
+}
