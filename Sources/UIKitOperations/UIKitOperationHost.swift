@@ -199,7 +199,26 @@ package final class UIKitOperationHost: NavigationHost {
       request.awaited.removeAll { $0 === coordinator }
       return
     }
-    coordinator.notifyWhenInteractionChanges { [weak request] _ in request?.acknowledgement.began() }
+    if coordinator.isInteractive { keepWaiting(request, for: coordinator) }
+    coordinator.notifyWhenInteractionChanges { [weak self, weak request, weak coordinator] context in
+      guard let self, let request, let coordinator else { return }
+      request.acknowledgement.began()
+      if context.isInteractive { keepWaiting(request, for: coordinator) }
+    }
+  }
+
+  /// Tells the router, again and again, that a finger holds what it waits for.
+  private func keepWaiting(
+    _ request: UIKitOperationRequest, for coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    request.acknowledgement.began()
+    timer?.repeat(every: .milliseconds(500)) { [weak self, weak request, weak coordinator] in
+      guard let self, let request, request === self.request, coordinator?.isInteractive == true else {
+        return false
+      }
+      request.acknowledgement.began()
+      return true
+    }
   }
 
   private func ended(

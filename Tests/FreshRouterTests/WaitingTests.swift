@@ -110,6 +110,23 @@ import Testing
     #expect(stage.events == ["completed", "completed"])
   }
 
+  @Test(arguments: [true, false]) func aFingerThatHoldsASwipeForLongIsWaitedFor(finishes: Bool) throws {
+    let stage = Stage()
+    stage.go(.push("a"))
+    stage.window.clock.runUntilIdle()
+    let swipe = try #require(stage.window.user.beginSwipeBack())
+    stage.go(.push("b"))
+    stage.go(.push("c"))
+    stage.clock.advance(by: .seconds(30))
+    #expect(stage.screen == "home")
+    if finishes { swipe.finish() } else { swipe.cancel() }
+    stage.window.clock.runUntilIdle()
+    stage.clock.advance(by: .seconds(1))
+    stage.window.clock.runUntilIdle()
+    #expect(stage.screen == (finishes ? "home b c" : "home a b c"))
+    #expect(stage.events == ["completed", "completed", "completed"])
+  }
+
   @Test func aNavigationFromAScreenThatTheUserHasLeftShowsNothingAndIsNotReported() {
     let stage = Stage()
     stage.go(.sheet("a"))

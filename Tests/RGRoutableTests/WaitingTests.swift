@@ -18,6 +18,21 @@ import WaymarkTesting
     #expect(warnings.isEmpty)
   }
 
+  @Test(arguments: [true, false]) func aFingerThatHoldsASheetForLongIsWaitedFor(finishes: Bool) throws {
+    let stage = Stage()
+    stage.home.present(next: Screen("sheet"))
+    stage.rest()
+    let pull = try #require(stage.window.user.beginPullDown())
+    stage.home.push(next: Screen("a"))
+    stage.home.push(next: Screen("b"))
+    stage.clock.advance(by: .seconds(30))
+    #expect(stage.steps == ["present Screen"])
+    if finishes { pull.finish() } else { pull.cancel() }
+    stage.rest()
+    #expect(stage.screen == (finishes ? "home a b" : "home a b | sheet"))
+    #expect(stage.events == ["completed", "completed", "completed"])
+  }
+
   @Test func aScreenRemovedWhileItArrivesGoesWhenItHasArrived() {
     let stage = Stage()
     let sheet = Screen("sheet")

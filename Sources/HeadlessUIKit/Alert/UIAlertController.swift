@@ -2,7 +2,7 @@
 open class UIAlertController: UIViewController {
   /// Where it shows.
   public enum Style: Int, Sendable {
-    /// At the bottom of the screen, or as a popover in a regular width.
+    /// At the bottom of the screen, or as a popover in a regular width on a tablet.
     case actionSheet
     /// In the middle.
     case alert
@@ -49,5 +49,7 @@ open class UIAlertController: UIViewController {
     textFields = (textFields ?? []) + [field]
   }
 
-  override var automaticPresentationStyle: UIModalPresentationStyle { .custom }
+  override var automaticPresentationStyle: UIModalPresentationStyle {
+    preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad ? .popover : .custom
+  }
 }

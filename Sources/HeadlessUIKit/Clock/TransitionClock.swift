@@ -12,6 +12,7 @@ public final class TransitionClock {
   private struct Event {
     let deadline: TimeInterval
     let id: Int
+    let isAnimation: Bool
     let work: @MainActor () -> Void
   }
 
@@ -23,6 +24,10 @@ public final class TransitionClock {
   /// UIKit ends some of them in a later turn of the run loop; set this to false to have them end at the
   /// clock's next step, so that code which relies on the immediate end is found.
   public var endsUnanimatedAtOnce = true
+
+  /// Whether animations stand still, as those of a scene in the background do; time passes all the same, and what is overdue
+  /// ends when they go on.
+  public var holdsAnimations = false
 
   private var events: [Event] = []
   private var lastID = 0
@@ -42,8 +47,15 @@ public final class TransitionClock {
   /// - Complexity: O(*n*) in the number of events waiting.
   @discardableResult
   public func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Int {
+    schedule(after: delay, isAnimation: false, work)
+  }
+
+  /// Runs the end of an animation, where it is one, after some time on this clock.
+  @discardableResult
+  func schedule(after delay: TimeInterval, isAnimation: Bool, _ work: @escaping @MainActor () -> Void) -> Int
+  {
     lastID += 1
-    let event = Event(deadline: now + max(0, delay), id: lastID, work: work)
+    let event = Event(deadline: now + max(0, delay), id: lastID, isAnimation: isAnimation, work: work)
     let index = events.lastIndex { $0.deadline <= event.deadline }.map { $0 + 1 } ?? 0
     events.insert(event, at: index)
     return event.id
@@ -61,8 +73,8 @@ public final class TransitionClock {
   /// - Parameter seconds: How much time passes.
   public func advance(by seconds: TimeInterval) {
     let end = now + max(0, seconds)
-    while let next = events.first, next.deadline <= end {
-      run(next)
+    while let index = nextIndex, events[index].deadline <= end {
+      run(events.remove(at: index))
     }
     now = end
   }
@@ -71,19 +83,20 @@ public final class TransitionClock {
   ///
   /// - Parameter limit: How many events to run at most, so that code which always starts another
   ///   transition does not run for ever.
-  /// - Returns: Whether nothing waits any longer.
+  /// - Returns: Whether nothing waits any longer; animations that stand still do.
   @discardableResult
   public func runUntilIdle(limit: Int = 10_000) -> Bool {
     var left = limit
-    while left > 0, let next = events.first {
+    while left > 0, let index = nextIndex {
       left -= 1
-      run(next)
+      run(events.remove(at: index))
     }
     return events.isEmpty
   }
 
+  private var nextIndex: Int? { events.firstIndex { !holdsAnimations || !$0.isAnimation } }
+
   private func run(_ event: Event) {
-    events.removeFirst()
     now = max(now, event.deadline)
     let outer = TransitionClock.running
     TransitionClock.running = self

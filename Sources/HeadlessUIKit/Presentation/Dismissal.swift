@@ -94,7 +94,11 @@ final class Dismissal {
   private func finish() {
     let managers = chain.map { $0.storedPresentationController }
     // An animation of the app's has moved it to where it takes place.
-    if isPresenterRemoved, let view = presenter.loadedView, let place = managers.first??.presenterSuperview,
+    // So has one inside a container, which does not come back with the window's root.
+    let isPresenterOut =
+      isPresenterRemoved
+      || presenter.storedParent != nil && managers.first??.shouldRemovePresentersView == true
+    if isPresenterOut, let view = presenter.loadedView, let place = managers.first??.presenterSuperview,
       view.superview !== place
     {
       place.insertSubview(view, at: 0)
@@ -141,7 +145,12 @@ extension UIViewController {
       let context = child.topmostContext
       if context.presentedHere != nil { found = context }
     }
-    return found ?? self
+    return found ?? coveredChild ?? self
+  }
+
+  /// The child that is out of the window because something covers it in its own context.
+  var coveredChild: UIViewController? {
+    storedChildren.last { $0.presentedHere != nil && $0.loadedView?.superview == nil }
   }
 
   var presentationDuration: TimeInterval {

@@ -25,7 +25,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Whether it may cover what it points at.
   open var canOverlapSourceViewRect = false
 
-  override var systemAdaptiveStyle: UIModalPresentationStyle { .pageSheet }
+  // An action sheet goes to the bottom of the screen.
+  override var systemAdaptiveStyle: UIModalPresentationStyle {
+    presented is UIAlertController ? .custom : .pageSheet
+  }
 
   override var sheet: UISheetPresentationController? {
     effectiveStyle == .popover ? nil : adaptiveSheetPresentationController

@@ -143,14 +143,14 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewC
     } else {
       let held = heldAnimations
       heldAnimations = []
-      for animation in held { clock.schedule(after: rest) { animation.completion() } }
+      for animation in held { clock.schedule(after: rest, isAnimation: true) { animation.completion() } }
     }
   }
 
   // MARK: End
 
   private func scheduleEnd(after delay: TimeInterval) {
-    eventID = clock.schedule(after: delay) { [self] in
+    eventID = clock.schedule(after: delay, isAnimation: isAnimated) { [self] in
       eventID = nil
       completeTransition(!isCancelled)
     }

@@ -24,7 +24,7 @@ public struct HeadlessUser {
       }
       var child: UIViewController?
       controller.forEachVisibleChild { child = $0 }
-      guard let child else { return controller }
+      guard let child = child ?? controller.coveredChild else { return controller }
       current = child
     }
     return nil

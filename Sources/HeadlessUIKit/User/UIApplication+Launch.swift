@@ -31,11 +31,39 @@ extension UIApplication {
     scene.delegate = delegate
     connectedScenes.insert(scene)
     delegate.scene(scene, willConnectTo: session, options: options)
-    scene.activationState = .foregroundInactive
-    delegate.sceneWillEnterForeground(scene)
-    scene.activationState = .foregroundActive
-    delegate.sceneDidBecomeActive(scene)
+    bringToFront(scene)
     return scene
+  }
+
+  /// Takes a scene to the background, where its animations stand still; not part of UIKit.
+  ///
+  /// - Parameter scene: The scene; nothing happens where it is there already.
+  public func enterBackground(_ scene: UIScene) {
+    guard scene.activationState != .background else { return }
+    scene.delegate?.sceneWillResignActive(scene)
+    scene.activationState = .background
+    scene.delegate?.sceneDidEnterBackground(scene)
+    holdAnimations(of: scene, true)
+  }
+
+  /// Brings a scene back from the background; not part of UIKit.
+  ///
+  /// - Parameter scene: The scene; nothing happens where it is in front already.
+  public func enterForeground(_ scene: UIScene) {
+    guard scene.activationState == .background else { return }
+    holdAnimations(of: scene, false)
+    bringToFront(scene)
+  }
+
+  private func bringToFront(_ scene: UIScene) {
+    scene.activationState = .foregroundInactive
+    scene.delegate?.sceneWillEnterForeground(scene)
+    scene.activationState = .foregroundActive
+    scene.delegate?.sceneDidBecomeActive(scene)
+  }
+
+  private func holdAnimations(of scene: UIScene, _ isHeld: Bool) {
+    for window in (scene as? UIWindowScene)?.windows ?? [] { window.clock.holdsAnimations = isHeld }
   }
 
   /// Gives up a scene; not part of UIKit.

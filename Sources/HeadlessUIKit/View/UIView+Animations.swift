@@ -37,7 +37,7 @@ extension UIView {
       completion(true)
     } else {
       let clock = Transition.collecting?.clock ?? TransitionClock.ambient
-      clock.schedule(after: duration + delay) { completion(true) }
+      clock.schedule(after: duration + delay, isAnimation: true) { completion(true) }
     }
   }
 

@@ -56,27 +56,31 @@ extension UIViewController {
 
   // A child's view put into a container's hierarchy by hand shows the child, as in UIKit.
 
-  private var followsHierarchy: Bool {
-    guard let storedParent else { return false }
-    return storedParent.showsChildrenByHierarchy && storedParent.appearance == .appeared
+  /// The container whose appearance the controller shares, if it does.
+  private var hierarchyParent: UIViewController? {
+    guard let storedParent, storedParent.showsChildrenByHierarchy,
+      storedParent.appearance == .appeared || storedParent.appearance == .appearing
+    else { return nil }
+    return storedParent
   }
 
   func viewWillEnterHierarchy(of view: UIView) {
-    if followsHierarchy, view.window != nil { beginAppearance(true, animated: false) }
+    if hierarchyParent != nil, view.window != nil { beginAppearance(true, animated: false) }
   }
 
   func viewDidEnterHierarchy() {
-    guard followsHierarchy, appearance == .appearing else { return }
+    guard let hierarchyParent, appearance == .appearing else { return }
     passIsAppearing(false)
-    endAppearance()
+    // In a container that is only just appearing it has appeared when that has.
+    if hierarchyParent.appearance == .appeared { endAppearance() }
   }
 
   func viewWillLeaveHierarchy() {
-    if followsHierarchy { beginAppearance(false, animated: false) }
+    if hierarchyParent != nil { beginAppearance(false, animated: false) }
   }
 
   func viewDidLeaveHierarchy() {
-    if followsHierarchy, appearance == .disappearing { endAppearance() }
+    if hierarchyParent != nil, appearance == .disappearing { endAppearance() }
   }
 }
 

@@ -120,8 +120,9 @@ open class UIWindow: UIView {
       let cover = index + 1 < chain.count ? chain[index + 1].storedPresentationController : nil
       let container = controller.storedPresentationController?.containerView
       if index > 0, let container, container.superview == nil { addSubview(container) }
-      if cover?.shouldRemovePresentersView == true {
-        cover?.presenterSuperview = container ?? self
+      // What covers a container inside leaves the rest where it is.
+      if let cover, cover.shouldRemovePresentersView, cover.presenter === controller {
+        cover.presenterSuperview = container ?? self
       } else {
         show(controller, in: index > 0 ? container ?? self : self)
       }

@@ -41,6 +41,8 @@ final class LayerController: UIViewController {
     new.didMove(toParent: self)
     old?.viewIfLoaded?.removeFromSuperview()
     old?.removeFromParent()
+    // What other code has presented in its context lies beside its view, and would stay without it.
+    if old?.presentedViewController != nil { old?.dismiss(animated: false) }
     title = new.title
   }
 
@@ -58,6 +60,12 @@ final class LayerController: UIViewController {
         if isInWindow { self?.observer?.layerCameIntoWindow() }
       })
     if let content { place(content) }
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    // A container that is covered can present what waits, though its view is in no window.
+    if parent != nil { observer?.layerCameIntoWindow() }
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -20,6 +20,9 @@ final class StackNode {
   /// Whether the navigation controller has not taken the entries in their order.
   var isDisarranged = false
 
+  /// How often it was put right in vain.
+  var insistence = 0
+
   /// Tells the app's delegate of a tap on the selected tab, which the next step answers.
   var tellTap: (@MainActor () -> Void)?
 

@@ -19,6 +19,12 @@ final class TabsNode<R: Route> {
   /// Whether the tab bar controller has not taken the tabs in their order.
   var isDisarranged = false
 
+  /// How often it was put right in vain.
+  var insistence = 0
+
+  /// Whether the tab bar controller has not selected what is to be selected.
+  var refusesSelection = false
+
   /// Whether the tab bar controller has the controllers of all tabs, in their order.
   var isArranged: Bool {
     let own = (controller.viewControllers ?? []).filter { index(of: $0) != nil }

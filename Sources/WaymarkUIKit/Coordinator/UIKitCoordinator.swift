@@ -21,13 +21,13 @@ public protocol UIKitCoordinator<R>: Coordinator where Screen: UIViewController 
   /// Makes the navigation controller for a stack.
   ///
   /// - Parameter root: The route at the bottom of the stack.
-  /// - Returns: A controller with an empty stack. Of a ``StackController`` the back button asks first.
+  /// - Returns: A new controller with an empty stack. Of a ``StackController`` the back button asks first.
   func stackController(for root: R) -> UINavigationController
 
   /// Makes the tab bar controller for tabs.
   ///
   /// - Parameter keys: The tabs' keys.
-  /// - Returns: A controller without tabs.
+  /// - Returns: A new controller without tabs.
   func tabBarController(for keys: [R]) -> UITabBarController
 
   // tvOS declares neither; see SheetsAndPopovers.swift.

@@ -16,4 +16,20 @@ extension HostError {
   public static func screenCannotBePushed(_ type: String) -> HostError {
     HostError("\(type) cannot be on a stack: return a plain controller, and present an alert as an alert")
   }
+
+  /// A coordinator has returned a navigation or tab bar controller that shows something already.
+  ///
+  /// - Parameter type: The type of the controller.
+  /// - Returns: The error.
+  public static func containerInUse(_ type: String) -> HostError {
+    HostError("\(type) shows a stack or tabs already, or is presented; make a new one each time")
+  }
+
+  /// A navigation controller has not done what it was told.
+  ///
+  /// - Parameter type: The type of the controller.
+  /// - Returns: The error.
+  public static func changeRefused(_ type: String) -> HostError {
+    HostError("\(type) did not change its stack: what it overrides has to call what UIKit does")
+  }
 }

@@ -26,6 +26,7 @@ extension UIKitHost {
 
   func select(_ index: Int, on node: TabsNode<R>) {
     node.selection = index
+    node.refusesSelection = false
     let target = node.children[index].controller
     guard node.controller.selectedViewController !== target else { return }
     // UIKit selects none that other code has taken away.
@@ -35,6 +36,7 @@ extension UIKitHost {
     changing += 1
     node.controller.selectedViewController = target
     changing -= 1
+    node.refusesSelection = node.controller.selectedViewController !== target
   }
 
   /// Puts a container of another kind, or with other tabs, in the place of one.
@@ -77,14 +79,27 @@ extension UIKitHost {
       if case .stack(let old)? = node {
         kept = old
       } else {
-        let controller = hooks?.stackController(for: stack.root.route) ?? StackController()
+        let controller = try free(
+          hooks?.stackController(for: stack.root.route), orElse: StackController())
         kept = StackNode(controller, observer: self)
+        ContainersInUse.note(controller, of: kept)
       }
       try show(stack.elements.map(\.id), on: kept, isAnimated: false) { _ in }
       return .stack(kept)
     case .tabs(let tabs):
       return .tabs(try fit(node, to: tabs))
     }
+  }
+
+  /// What is to show a container: what the coordinator has made, if it is free for that.
+  private func free<Controller: UIViewController>(
+    _ made: Controller?, orElse own: @autoclosure () -> Controller
+  ) throws(HostError) -> Controller {
+    guard let made else { return own() }
+    if ContainersInUse.isFree(made) { return made }
+    // What was shown before is shown again in any case.
+    if isGoingBack { return own() }
+    throw .containerInUse("\(type(of: made))")
   }
 
   private func fit(_ node: ContainerNode<R>?, to tabs: RouteTabs<Entry<R>>) throws(HostError)
@@ -95,7 +110,9 @@ extension UIKitHost {
     if case .tabs(let old)? = node {
       kept = old
     } else {
-      kept = TabsNode(hooks?.tabBarController(for: keys) ?? TabsController(), observer: self)
+      let controller = try free(hooks?.tabBarController(for: keys), orElse: TabsController())
+      kept = TabsNode(controller, observer: self)
+      ContainersInUse.note(controller, of: kept)
     }
     var children: [ContainerNode<R>] = []
     for tab in tabs.tabs {

@@ -63,6 +63,11 @@ extension UIKitHost {
     case .disarrangedTabs(let node):
       showChildren(of: node, inPlaceOf: [])
       node.isDisarranged = !node.isArranged
+      if node.isDisarranged {
+        insist(&node.insistence) { [weak node] in node?.isDisarranged = false }
+      } else {
+        node.insistence = 0
+      }
     case .hiddenSelection(let node):
       select(node.selection, on: node)
     case .selected(let node, let index, let path):
@@ -94,7 +99,9 @@ extension UIKitHost {
         case .tabs(let shown)? = router?.shown?.container(at: path), shown.selectedIndex == tabs.selection
       {
         // One picked in a tab that is not selected itself would select that too.
-        return isSelected(path) ? .selected(tabs, index, path) : .hiddenSelection(tabs)
+        if isSelected(path) { return .selected(tabs, index, path) }
+        // Where the tab bar controller will not have it, the next step tries again.
+        if !tabs.refusesSelection { return .hiddenSelection(tabs) }
       }
       for (index, child) in tabs.children.enumerated() {
         if let found = change(in: child, at: path.appending(tab: index)) { return found }
@@ -155,6 +162,25 @@ extension UIKitHost {
     changing -= 1
     node.missing = []
     node.isDisarranged = node.controller.viewControllers.compactMap { entry(of: $0) } != node.entries
+    if node.isDisarranged {
+      insist(&node.insistence) { [weak node] in node?.isDisarranged = false }
+    } else {
+      node.insistence = 0
+    }
+  }
+
+  /// Looks again in a while that grows, some times, where other code has undone at once what was put right.
+  ///
+  /// - Parameters:
+  ///   - count: How often it has.
+  ///   - forget: Has it put right anew.
+  private func insist(_ count: inout Int, _ forget: @escaping @MainActor () -> Void) {
+    guard count < 4 else { return }
+    count += 1
+    soon(after: .milliseconds(16 << count)) { [weak self] in
+      forget()
+      self?.tellExternalChanges()
+    }
   }
 
   /// Looks again when a transition has ended that may yet bring back what is missing.
@@ -167,7 +193,7 @@ extension UIKitHost {
   }
 
   /// Looks again at the end of a transition: if the router waits for one that was given up, when that has been answered.
-  private func tellExternalChanges(atEndOf context: any UIViewControllerTransitionCoordinatorContext) {
+  func tellExternalChanges(atEndOf context: any UIViewControllerTransitionCoordinatorContext) {
     guard context.isCancelled, request?.hasBegun == true else { return tellExternalChanges() }
     soon { [weak self] in self?.tellExternalChanges() }
   }
@@ -191,15 +217,6 @@ extension UIKitHost {
     case .present(let modal, _): modal.root.id == id
     default: false
     }
-  }
-
-  func stackWillShow(_ stack: UINavigationController, animated: Bool) {
-    guard changing == 0 else { return }
-    let isTold = stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
-      self?.tellExternalChanges(atEndOf: context)
-    }
-    // Of what comes without a transition, and is covered at once, a plain navigation controller does not tell the end.
-    if isTold != true { soon { [weak self] in self?.tellExternalChanges() } }
   }
 
   func stackWasChanged() { tellExternalChanges() }

@@ -107,14 +107,14 @@ extension UIKitHost {
     return !window.isHidden
   }
 
-  /// Whether the container's scene is in the background, where UIKit ends no animation before it comes back.
-  private func isInBackground(_ controller: UIViewController) -> Bool {
-    controller.viewIfLoaded?.window?.windowScene?.activationState == .background
+  /// Whether the host's scene is in the background, where UIKit ends no animation before it comes back.
+  var isInBackground: Bool {
+    presenter.viewIfLoaded?.window?.windowScene?.activationState == .background
   }
 
   /// Whether changes inside a container can be animated.
   func canAnimate(_ container: UIViewController) -> Bool {
-    guard UIView.areAnimationsEnabled, isInWindow(container), !isInBackground(container) else { return false }
+    guard UIView.areAnimationsEnabled, isInWindow(container) else { return false }
     var current: UIViewController? = container
     while let controller = current {
       if let layer = controller as? LayerController { return layer.isShowing }

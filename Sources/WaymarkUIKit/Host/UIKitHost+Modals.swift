@@ -69,30 +69,48 @@ extension UIKitHost {
   func present(
     _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (HostError?) -> Void
   ) {
-    let below = layers.prefix { $0 !== layer }
-    // One below may have gone as soon as what it holds has appeared, which is told next.
-    guard isOnScreen, below.dropFirst().allSatisfy({ $0.isPresented && !$0.isGone }) else {
+    guard mayPresent(layer) else {
       watchPresenters()
       return end(nil)
     }
-    let presenter = presenter
     prepare(layer, over: presenter)
+    // The app may have done anything before it comes: taken away what it was to lie over, or hidden it.
+    guard layers.contains(where: { $0 === layer }), mayPresent(layer) else {
+      watchPresenters()
+      return end(nil)
+    }
+    guard layer.controller.presentingViewController == nil, layer.controller.parent == nil else {
+      return end(.presentationRefused)
+    }
+    let presenter = presenter
     layer.isPresented = true
     let ending = Ending { error in
       if error != nil { layer.isPresented = false }
       end(error)
     }
     layer.coming = ending
+    layer.transitioning?.hasBegun = false
     changing += 1
     ending.during {
       presenter.present(layer.controller, animated: animated) { ending.reach() }
-      if layer.controller.presentingViewController == nil { ending.reach(.presentationRefused) }
+      // An animation of the app's may have given it up at once.
+      let isGivenUp = layer.transitioning?.hasBegun == true
+      if layer.controller.presentingViewController == nil {
+        ending.reach(isGivenUp ? .cancelled : .presentationRefused)
+      }
     } then: {
       changing -= 1
     }
     watch(layer)
     guard !ending.isOver, let transition = layer.controller.transitionCoordinator else { return }
     reach(ending, after: transition, onlyIfCancelled: true)
+  }
+
+  /// Whether a layer can be presented now: the host is on the screen, and what lies below is there.
+  private func mayPresent(_ layer: Layer<R>) -> Bool {
+    let below = layers.prefix { $0 !== layer }
+    // One below may have gone as soon as what it holds has appeared, which is told next.
+    return isOnScreen && below.dropFirst().allSatisfy { $0.isPresented && !$0.isGone }
   }
 
   /// Has the end of a modal noticed, of which UIKit tells nobody where it is an alert, or covered.
@@ -113,6 +131,7 @@ extension UIKitHost {
       return end(nil)
     }
     let ending = Ending(end)
+    layer.transitioning?.hasBegun = false
     changing += 1
     ending.during {
       presenter.dismiss(animated: animated) { ending.reach() }
@@ -125,7 +144,7 @@ extension UIKitHost {
     if let transition = layer.controller.transitionCoordinator, isGoing {
       reach(ending, after: transition, onlyIfCancelled: true)
     } else if !isGoing, !layer.isGone {
-      ending.reach(.dismissalRefused)
+      ending.reach(layer.transitioning?.hasBegun == true ? .cancelled : .dismissalRefused)
     }
   }
 

@@ -38,7 +38,7 @@ extension UIKitHost {
       do throws(HostError) {
         try finishBuilding(request, after: failure)
       } catch {
-        end(request, failure ?? error)
+        if failure == nil { goBack(request, after: error) } else { end(request, failure) }
       }
     }
   }
@@ -53,13 +53,18 @@ extension UIKitHost {
     do throws(HostError) {
       try build(tree, request, after: nil)
     } catch {
-      let failure = error
-      guard !mustBuildAnew, let shown = router?.shown else { return end(request, failure) }
-      do throws(HostError) {
-        try build(shown, request, after: failure)
-      } catch {
-        end(request, failure)
-      }
+      goBack(request, after: error)
+    }
+  }
+
+  /// Shows again what the router takes to be shown, where what it asks for has failed.
+  private func goBack(_ request: PendingRequest<R>, after failure: HostError) {
+    guard !mustBuildAnew, let shown = router?.shown else { return end(request, failure) }
+    isGoingBack = true
+    do throws(HostError) {
+      try build(shown, request, after: failure)
+    } catch {
+      end(request, failure)
     }
   }
 

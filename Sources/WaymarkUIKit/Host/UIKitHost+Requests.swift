@@ -23,6 +23,7 @@ extension UIKitHost {
     let old = request
     request = new
     refusals = 0
+    isGoingBack = false
     old?.overtake()
     whenIdle(new)
   }
@@ -109,6 +110,7 @@ extension UIKitHost {
   private func forget(_ request: PendingRequest<R>) {
     guard request === self.request else { return }
     self.request = nil
+    isGoingBack = false
     stackTransition = nil
     stackInteractor = nil
   }
@@ -123,16 +125,17 @@ extension UIKitHost {
   private func perform(_ step: Step<Entry<R>>, _ request: PendingRequest<R>) throws(HostError) {
     guard !layers.isEmpty else { throw .nothingShown }
     try screens.make(step.forEachInserted)
-    let isAnimated = step.isAnimated && step.isVisible
+    step.forEachUpdated { entry in
+      if let screen = screens[entry.id] { hooks?.update(screen, to: entry.route) }
+    }
+    let isAnimated = step.isAnimated && step.isVisible && !isInBackground
     switch step.change {
     case .stack(let change): try show(change, of: step, isAnimated, request)
     case .select(let path, _, let index): try select(index, at: path, request)
     case .present(let modal, let index): try present(modal, at: index, isAnimated, request)
     case .dismiss(let modal, let index): try dismiss(modal, at: index, of: step, isAnimated, request)
     case .replace(let path, _, let new): try replace(path, by: new, of: step, request)
-    case .update(_, _, let entry):
-      if let screen = screens[entry.id] { hooks?.update(screen, to: entry.route) }
-      succeed(request)
+    case .update: succeed(request)
     }
   }
 }

@@ -52,16 +52,40 @@ extension UIKitHost {
     let stack = node.controller
     for controller in wanted { release(controller, from: stack) }
     let target = withForeign(around: wanted, in: stack)
+    let before = (controllers: stack.viewControllers, entries: node.entries)
     node.entries = entries
     node.missing = []
     node.isDisarranged = false
     let isAnimated = isAnimated && canAnimate(stack)
     var changesTop = false
+    let ending = Ending(end)
+    let outer = beginning
+    beginning = (stack, ending)
     changing += 1
-    changesTop = node.show(target, animated: isAnimated)
-    changing -= 1
-    guard changesTop, isAnimated, let top = target.last else { return end(nil) }
-    wait(for: stack, top, Ending(end))
+    ending.during {
+      changesTop = node.show(target, animated: isAnimated)
+    } then: {
+      changing -= 1
+      beginning = outer
+    }
+    if ending.isOver { return }
+    if changesTop, isRefused(target, by: stack, since: before.controllers) {
+      node.entries = before.entries
+      throw .changeRefused("\(type(of: stack))")
+    }
+    guard changesTop, isAnimated, let top = target.last else { return ending.reach() }
+    wait(for: stack, top, ending)
+  }
+
+  /// Whether a navigation controller has not done what it was told, as one may whose class does not always pass calls on.
+  ///
+  /// One whose new top has a view has shown it, and what it shows now is somebody else's doing.
+  private func isRefused(
+    _ target: [UIViewController], by stack: UINavigationController, since before: [UIViewController]
+  ) -> Bool {
+    guard let top = target.last, stack.transitionCoordinator == nil else { return false }
+    let isNew = !before.contains { $0 === top }
+    return stack.viewControllers.elementsEqual(before, by: ===) && !(isNew && top.isViewLoaded)
   }
 
   /// The router's controllers of a stack, with those of other code that are in it.
@@ -109,14 +133,33 @@ extension UIKitHost {
   }
 
   private func lookAgain(at stack: UINavigationController, _ ending: Ending) {
-    guard !ending.isOver else { return }
-    let transition = stack.transitionCoordinator
+    let transition = ending.isOver ? nil : stack.transitionCoordinator
     if let transition, !reach(ending, after: transition) {
       return soon { [weak self] in self?.lookAgain(at: stack, ending) }
     }
     expectedEnds.removeAll { $0.ending === ending }
     // Whatever has become of it, UIKit is done: what others have changed is told as theirs.
     if transition == nil { ending.reach() }
+  }
+
+  func stackWillShow(_ stack: UINavigationController, animated: Bool) {
+    if let ending = endingOfOwnChange(of: stack), let transition = stack.transitionCoordinator {
+      // It may be over before anybody else could ask for it.
+      reach(ending, after: transition)
+    }
+    guard changing == 0 else { return }
+    let isTold = stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
+      self?.tellExternalChanges(atEndOf: context)
+    }
+    // Of what comes without a transition, and is covered at once, a plain navigation controller does not tell the end.
+    if isTold != true { soon { [weak self] in self?.tellExternalChanges() } }
+  }
+
+  /// The end of the change that the host makes to a stack, if UIKit has not begun it.
+  private func endingOfOwnChange(of stack: UINavigationController) -> Ending? {
+    if let beginning, beginning.stack === stack { return beginning.ending }
+    let index = expectedEnds.firstIndex { $0.stack === stack && $0.top === stack.topViewController }
+    return index.map { expectedEnds[$0].ending }
   }
 
   func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool) {

@@ -17,7 +17,9 @@ extension UIKitHost {
 
   /// Notices that UIKit is done with the modal that is being presented, where it has forgotten to say so.
   func noteRestored() {
-    guard let (layer, ending) = restoring, !layer.controller.isBeingPresented else { return }
+    guard let (layer, ending) = restoring, layer.isPresented, !layer.controller.isBeingPresented else {
+      return
+    }
     layer.coming = nil
     ending.reach(layer.controller.presentingViewController == nil ? .presentationRefused : nil)
   }

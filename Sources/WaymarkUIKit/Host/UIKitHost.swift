@@ -56,6 +56,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var request: PendingRequest<R>?
   /// How often UIKit has refused it.
   var refusals = 0
+  /// Whether what was shown before is being shown again, because a rebuild has failed.
+  var isGoingBack = false
   /// How many calls to UIKit are under way whose effects are the host's own.
   var changing = 0
   /// The modal that is being presented of those that waited for the host to appear, until UIKit has said so.
@@ -70,6 +72,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var isWaitingToTell = false
   private var windowObserver: WindowObserver?
   private var typingObserver: TypingObserver?
+  /// The change of a stack that UIKit is being told of, and its end.
+  var beginning: (stack: UINavigationController, ending: Ending)?
   /// Changes of stacks whose transition UIKit has not begun yet.
   var expectedEnds: [(stack: UINavigationController, top: UIViewController, ending: Ending)] = []
   /// The transition of the step under way, and the stack that it changes.
@@ -94,7 +98,9 @@ public final class UIKitHost<R: Route>: NavigationHost {
     weak var host: UIKitHost?
     screens = HostScreens(router: router) { entry, context throws(HostError) in
       let screen = coordinator.screen(for: entry.route, context: context)
-      guard host?.entryIDs[ObjectIdentifier(screen)] == nil, screen.parent == nil else {
+      guard host?.entryIDs[ObjectIdentifier(screen)] == nil, screen.parent == nil,
+        screen.presentingViewController == nil
+      else {
         throw .screenInUse("\(type(of: screen))")
       }
       host?.entryIDs[ObjectIdentifier(screen)] = entry.id

@@ -9,6 +9,9 @@
 final class ModalTransitioning: NSObject, UIViewControllerTransitioningDelegate {
   var transition: UIKitTransition
 
+  /// Whether UIKit has asked what animates it since that was last set back, as it does when it begins.
+  var hasBegun = false
+
   init(_ transition: UIKitTransition) {
     self.transition = transition
     super.init()
@@ -16,11 +19,17 @@ final class ModalTransitioning: NSObject, UIViewControllerTransitioningDelegate 
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { transition.animator(.present) }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    hasBegun = true
+    return transition.animator(.present)
+  }
 
   func animationController(
     forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { transition.animator(.dismiss) }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    hasBegun = true
+    return transition.animator(.dismiss)
+  }
 
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning

@@ -102,6 +102,66 @@ struct AppCodeTests {
     stage.expectAgreement()
   }
 
+  // MARK: Results
+
+  enum Departure: CaseIterable {
+    case pop, uikit, swipe
+  }
+
+  @Test(arguments: [Page.Moment.willDisappear, .didDisappear, .didMove], Departure.allCases)
+  func whatAScreenReturnsOnItsWayOutArrivesOnceOrNotAtAll(moment: Page.Moment, departure: Departure)
+    async throws
+  {
+    let stage = Stage("a")
+    let push = stage.router.push("b")
+    stage.rest()
+    var count = 0
+    let task = Task { @MainActor in
+      _ = try? await push.result(as: Int.self)
+      count += 1
+    }
+    await Task.yieldRepeatedly(5)
+    let page = try #require(stage.page("b") as? Page)
+    let context = page.context
+    page.calls[moment] = { context.close(returning: 5) }
+    switch departure {
+    case .pop: stage.router.pop()
+    case .uikit: stage.stack?.popViewController(animated: true)
+    case .swipe: stage.user.swipeBack()
+    }
+    stage.rest()
+    await task.value
+    #expect(count == 1)
+    #expect(stage.tree == RouteTree("a"))
+    stage.expectAgreement()
+  }
+
+  @Test func aHandlerThatClosesItsAlertFirstMayDoWhatItLikes() async {
+    let stage = Stage("a")
+    var context: ScreenContext<Place>?
+    stage.pages.onMake = { if $0.route == "x" { context = $0 } }
+    stage.pages.screen = { [weak stage] place in
+      guard place == "x" else { return nil }
+      let made = UIAlertController(title: "x", message: nil, preferredStyle: .alert)
+      made.addAction(
+        UIAlertAction(title: "Go", style: .default) { _ in
+          context?.close(returning: 3)
+          stage?.router.push("b")
+          stage?.router.present("m")
+        })
+      return made
+    }
+    let present = stage.router.present("x", as: .alert)
+    let result = Task { try? await present.result(as: Int.self) }
+    stage.rest()
+    await Task.yieldRepeatedly(5)
+    #expect(stage.user.tapAlert("Go"))
+    stage.rest()
+    #expect(await result.value == 3)
+    #expect(stage.tree == RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]))
+    stage.expectAgreement()
+  }
+
   // MARK: Windows and roots that go away for a while
 
   enum Absence: CaseIterable {

@@ -145,4 +145,39 @@ struct ForeignTests {
     #expect(stage.tree == RouteTree("a"))
     #expect(stage.names == ["own", "a"])
   }
+
+  @Test(arguments: [false, true], [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func whatOtherCodePresentsInAStacksContextGoesWithTheStack(
+    isInModal: Bool, style: UIModalPresentationStyle
+  ) {
+    let stage = Stage("a")
+    if isInModal { stage.router.present("m") }
+    stage.rest()
+    let foreign = Foreign()
+    foreign.modalPresentationStyle = style
+    stage.user.frontmost?.present(foreign, animated: true)
+    stage.rest()
+    #expect(stage.user.frontmost === foreign)
+    stage.window.isHidden = true
+    stage.window.isHidden = false
+    stage.rest()
+    #expect(stage.user.frontmost === foreign)
+    stage.router.present("n")
+    stage.rest()
+    #expect(stage.user.frontmost?.title == "n")
+    stage.router.dismiss()
+    stage.rest()
+    #expect(stage.user.frontmost === foreign)
+    let tabs = Container.tabs(
+      RouteTabs(
+        tabs: [RouteTab<Place>("x", isInModal ? ["m", "x"] : ["x"]), RouteTab("y")], selectedKey: "x")!)
+    if isInModal {
+      stage.router.set(RouteTree(.stack("a"), modals: [Modal(style: .sheet, container: tabs)]))
+    } else {
+      stage.router.setRoot(tabs)
+    }
+    stage.rest()
+    #expect(stage.user.frontmost?.title == "x")
+    stage.expectAgreement()
+  }
 }

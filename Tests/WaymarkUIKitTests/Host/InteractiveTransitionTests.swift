@@ -94,6 +94,53 @@ struct InteractiveTransitionTests {
     stage.expectAgreement()
   }
 
+  /// An app's animation that is over before the call returns that begins it.
+  @Test(arguments: Verb.allCases, [true, false])
+  func anAnimationThatEndsAtOnceIsWhatItSays(verb: Verb, succeeds: Bool) {
+    let stage = stage()
+    let before = stage.router.tree
+    stage.host.transitions[style] = UIKitTransition { _ in HastyAnimator(succeeds: succeeds) }
+    let navigation = begin(verb, on: stage)
+    stage.rest()
+    #expect(navigation.currentOutcome == (succeeds ? .completed : .cancelled))
+    #expect((stage.router.tree == before) != succeeds)
+    stage.expectAgreement()
+  }
+
+  @Test(arguments: Verb.allCases, [0, 0.001, 0.01])
+  func oneThatIsGivenUpAtOnceIsCancelled(verb: Verb, after seconds: Double) {
+    let stage = stage()
+    let before = stage.router.tree
+    let navigation = begin(verb, on: stage)
+    stage.clock.advance(by: seconds)
+    finger.update(0)
+    finger.cancel()
+    stage.rest()
+    #expect(navigation.currentOutcome == .cancelled)
+    #expect(stage.router.tree == before)
+    stage.expectAgreement()
+  }
+
+  @Test(arguments: Verb.allCases, [true, false])
+  func oneThatHangsStopsNothingOnceItEnds(verb: Verb, succeeds: Bool) {
+    let stage = stage()
+    let hung = HangingAnimator()
+    stage.host.transitions[style] = UIKitTransition { _ in hung }
+    let navigation = begin(verb, on: stage)
+    stage.rest()
+    let second = stage.router.push("q")
+    stage.rest()
+    #expect(navigation.currentOutcome != nil)
+    #expect(second.currentOutcome != nil)
+    hung.contexts.first?.completeTransition(succeeds)
+    stage.rest()
+    let last = stage.router.push("r")
+    stage.rest()
+    #expect(last.currentOutcome == .completed)
+    stage.expectAgreement()
+    #expect(stage.user.frontmost?.title == "r")
+  }
+
   /// An app's animation that says at its end that it was given up, without a gesture.
   @Test(arguments: Verb.allCases) func anAnimationThatEndsWithoutSuccessIsNotDone(verb: Verb) {
     let stage = stage()
@@ -127,5 +174,35 @@ final class MovingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       completion: { _ in
         transitionContext.completeTransition(succeeds && !transitionContext.transitionWasCancelled)
       })
+  }
+}
+
+/// An animation that has ended when it has begun.
+private final class HastyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let succeeds: Bool
+
+  init(succeeds: Bool) { self.succeeds = succeeds }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.25 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+    transitionContext.completeTransition(succeeds)
+  }
+}
+
+/// An animation that never says that it has ended.
+private final class HangingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private(set) var contexts: [any UIViewControllerContextTransitioning] = []
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.25 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    contexts.append(transitionContext)
+    if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
   }
 }

@@ -9,12 +9,12 @@ import WaymarkUIKit
 struct RefusedTests {
   // MARK: Presentations
 
-  /// Presents something of the app's own whenever the router's is about to come, so that UIKit has no room for that.
+  /// Begins to present something of the app's own whenever the router's is about to come, so that UIKit has no room for that.
   private func obstruct(_ stage: Stage) {
     stage.pages.onPresent = { [weak stage] _ in
       var top = stage?.host.rootViewController
       while let next = top?.presentedViewController { top = next }
-      top?.present(Foreign(), animated: false)
+      top?.present(Foreign(), animated: true)
     }
   }
 
@@ -32,6 +32,7 @@ struct RefusedTests {
     }
     stage.pages.onPresent = nil
     #expect(stage.tree == RouteTree("a"))
+    stage.settle()
     stage.host.rootViewController.dismiss(animated: false)
     stage.window.isHidden = true
     stage.window.isHidden = false

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import Testing
 import Waymark
+import WaymarkUIKit
 
 @MainActor
 struct TabScreenTests {
@@ -25,6 +26,34 @@ struct TabScreenTests {
     stage.expectAgreement()
     stage.router.select("s1")
     #expect(stage.names == ["s1", "s2", "s3"])
+    stage.expectAgreement()
+  }
+
+  @Test func tabsThatComeAndGoAreShown() {
+    let stage = Stage(Self.tabs)
+    let pages = ["h", "s1", "s2"].map(stage.page)
+    stage.router.edit { $0.insertTab(RouteTab("n", ["n1", "n2"]), at: 0) }
+    stage.expectAgreement()
+    #expect(["h", "s1", "s2"].map(stage.page) == pages)
+    #expect(stage.names == ["h"])
+    stage.user.tapTab(0)
+    #expect(stage.names == ["n1", "n2"])
+    stage.router.edit { $0.removeTab("n") }
+    stage.expectAgreement()
+    #expect(stage.names == ["h"])
+    stage.user.tapTab(1)
+    #expect(stage.names == ["s1", "s2"])
+    #expect(["h", "s1", "s2"].map(stage.page) == pages)
+  }
+
+  @Test func aScreenInTabsThatComeAndGoIsTold() {
+    let stage = Stage(Self.tabs)
+    guard let id = stage.id("s1") else { return #expect(Bool(false), "there is no such screen") }
+    stage.router.edit { tree in
+      tree.removeTab("h")
+      tree.update(id, to: "s3")
+    }
+    #expect(stage.page("s3")?.title == "s3")
     stage.expectAgreement()
   }
 
@@ -154,6 +183,30 @@ struct TabScreenTests {
     stage.router.set(Self.tabs)
     stage.expectAgreement()
   }
+
+  /// Tabs that nobody sees, whose controller will not select again what the router has.
+  @Test func aHiddenSelectionThatCannotBePutRightIsLeftUntilTheNextStep() throws {
+    let inner = Container<Place>.tabs(RouteTabs(RouteTab("p"), RouteTab("q")))
+    let tabs = RouteTabs(RouteTab("x"), RouteTab(key: "y", container: inner))
+    let stage = Stage(
+      RouteTree(.tabs(tabs)), prepare: { $0.makeTabs = { SteadyTabs(nibName: nil, bundle: nil) } })
+    let outer = try #require(stage.user.frontmostTabs)
+    let hidden = try #require(outer.viewControllers?.last as? SteadyTabs)
+    hidden.isSteady = true
+    hidden.selectedIndex = 1
+    stage.router.push("z")
+    stage.settle()
+    #expect(hidden.selectedIndex == 1)
+    #expect(stage.router.isSettled)
+    hidden.isSteady = false
+    stage.router.select("y")
+    stage.settle()
+    stage.router.select("q")
+    stage.router.select("p")
+    stage.settle()
+    #expect(stage.user.frontmost?.title == "p")
+    #expect(stage.shown == stage.tree)
+  }
 }
 
 private final class TabJudge: NSObject, UITabBarControllerDelegate {
@@ -166,5 +219,15 @@ private final class TabJudge: NSObject, UITabBarControllerDelegate {
 
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
     selections += 1
+  }
+}
+
+/// Keeps its selection while it is steady.
+private final class SteadyTabs: TabsController {
+  var isSteady = false
+
+  override var selectedViewController: UIViewController? {
+    get { super.selectedViewController }
+    set { if !isSteady { super.selectedViewController = newValue } }
   }
 }

@@ -10,12 +10,14 @@ final class HostedWindow {
     case root, child, tab
   }
 
-  let window = UIWindow()
+  let window: UIWindow
+  private let scene: UIWindowScene
   let book = LifeBook()
   let pages: RandomPages
   let host: UIKitHost<Place>
   /// What holds the host: the window's root.
   let root: UIViewController
+  let position: Position
   /// The tabs of the app's own that the host is in.
   let outerTabs: UITabBarController?
 
@@ -23,6 +25,9 @@ final class HostedWindow {
     _ router: Router<Place>, clock: TransitionClock, position: Position, isCompact: Bool,
     variant: UIKitVariant
   ) {
+    self.position = position
+    scene = UIWindowScene(session: UISceneSession(), connectionOptions: .init())
+    window = UIWindow(windowScene: scene)
     pages = RandomPages(book)
     window.clock = clock
     window.variant = variant
@@ -47,6 +52,29 @@ final class HostedWindow {
       router.attach(host)
     }
     window.makeKeyAndVisible()
+  }
+
+  /// Whether the scene is in the background, where nothing is animated and no user is.
+  var isInBackground: Bool {
+    get { scene.activationState == .background }
+    set {
+      if newValue {
+        UIApplication.shared.enterBackground(scene)
+      } else {
+        UIApplication.shared.enterForeground(scene)
+      }
+    }
+  }
+
+  /// Takes the host out of the container that it is a child of.
+  ///
+  /// - Parameter inOrder: Whether it is told before, as UIKit asks for.
+  func takeOut(inOrder: Bool) {
+    let child = host.rootViewController
+    if inOrder { child.willMove(toParent: nil) }
+    if inOrder { child.view.removeFromSuperview() }
+    child.removeFromParent()
+    if !inOrder { child.view.removeFromSuperview() }
   }
 
   /// Everything in the window, or that was when its root was last there.

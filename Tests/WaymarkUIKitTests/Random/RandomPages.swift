@@ -9,10 +9,14 @@ final class RandomPages: UIKitCoordinator {
   private let book: LifeBook
   /// What the next screens are instead of pages.
   var unusual: [(Place) -> UIViewController?] = []
-  /// Whether the next screens may be that.
+  /// Whether the next screens, stacks and tab bars may be that.
   var mayBeUnusual = true
   /// What is done to the next screens.
   var changes: [(Page) -> Void] = []
+  /// What is done before the next modals are presented.
+  var presenting: [(UIViewController) -> Void] = []
+  /// What is done as the next screens are made.
+  var making: [() -> Void] = []
   /// What the next stacks are.
   var stacks: [() -> UINavigationController] = []
   /// What the next tab bars are.
@@ -21,6 +25,7 @@ final class RandomPages: UIKitCoordinator {
   init(_ book: LifeBook) { self.book = book }
 
   func screen(for route: Place, context: ScreenContext<Place>) -> UIViewController {
+    making.popLast()?()
     if mayBeUnusual, let made = unusual.popLast()?(route) { return made }
     let made: UIViewController
     if route.name.hasSuffix("?") {
@@ -39,18 +44,19 @@ final class RandomPages: UIKitCoordinator {
   func tabBarItem(for key: Place) -> UITabBarItem? { UITabBarItem(title: key.name, image: nil, tag: 0) }
 
   func stackController(for root: Place) -> UINavigationController {
-    let made = stacks.popLast()?() ?? StackController(nibName: nil, bundle: nil)
+    let made = (mayBeUnusual ? stacks.popLast()?() : nil) ?? StackController(nibName: nil, bundle: nil)
     book.note(made, "stack of \(root)")
     return made
   }
 
   func tabBarController(for keys: [Place]) -> UITabBarController {
-    let made = tabBars.popLast()?() ?? TabsController(nibName: nil, bundle: nil)
+    let made = (mayBeUnusual ? tabBars.popLast()?() : nil) ?? TabsController(nibName: nil, bundle: nil)
     book.note(made, "tabs of \(keys)")
     return made
   }
 
   func willPresent(_ controller: UIViewController, for route: Place, as style: ModalStyle) {
     if !(controller is UIAlertController) { book.note(controller, "\(style) of \(route)") }
+    presenting.popLast()?(controller)
   }
 }

@@ -22,14 +22,24 @@ final class RandomRun {
   var swipe: SwipeBack?
   var pull: PullDown?
   var held: [UIPercentDrivenInteractiveTransition] = []
+  /// Transitions of the app's own that nothing ends.
+  var stuck: [any UIViewControllerContextTransitioning] = []
   var gates: [Gate] = []
   var guards: [Registration] = []
+  /// What screens ask before they are left.
+  var questions: Set<String> = []
   /// Controllers that others of the run belong to.
   var keepers: [UIViewController] = []
+  /// Other windows of the app's.
+  var windows: [UIWindow] = []
+  /// Delegates of the app, which nothing else keeps.
+  var delegates: [BusyDelegate] = []
   /// Whether some screen or guard may have objected.
   var hasObjectors = false
   /// Whether some screen may do something by itself when it appears.
   var hasSelfWilled = false
+  /// Whether some modal may not go as it is told to.
+  var hasOddAnimations = false
   /// Whether tasks should have a turn before anything else happens.
   var needsTurn = false
   /// How the next navigations are animated.
@@ -101,7 +111,8 @@ final class RandomRun {
   func perform(_ act: Act) async {
     random = SplitMix(seed: UInt64(act.seed))
     expected = nil
-    ActKind.byName[act.kind]?.perform(self)
+    guard let kind = ActKind.byName[act.kind], kind.group != .user || !current.isInBackground else { return }
+    kind.perform(self)
     findPromised()
     guard needsTurn else { return }
     needsTurn = false
@@ -110,18 +121,21 @@ final class RandomRun {
 
   /// Lets everything come to rest.
   func rest() async {
-    restoreWindow()
-    // A second at a time: what begins meanwhile may be held again.
+    // A second at a time: what begins meanwhile may be held again, or leave the screen.
     for _ in 0..<60 {
+      restoreWindow()
       letGo()
       warnings += UIKitWarnings.during { clock.advance(by: 1) }
       for gate in gates { gate.open() }
       gates = []
       findPromised()
+      // Whatever is asked, somebody answers.
+      if let alert = router.tree.modals.last?.root.route, questions.contains(alert.name) { router.dismiss() }
       // Those who only wait for the end of a navigation have their turn too.
       await Task.yieldRepeatedly(10)
       // What a gesture holds has not come to rest, though no time would end it.
-      if clock.isIdle, router.isSettled, held.isEmpty { break }
+      let isInFront = current.outerTabs.map { $0.selectedIndex == 0 } ?? true
+      if clock.isIdle, router.isSettled, held.isEmpty, stuck.isEmpty, isInFront { break }
     }
     findPromised()
     await Task.yieldRepeatedly { overdue.isEmpty }
@@ -140,17 +154,24 @@ final class RandomRun {
     for promise in promises { promise.find(in: router.tree) }
   }
 
-  private func letGo() {
+  func letGo() {
     endSwipe(finishes: Bool.random(using: &random))
     endPull(finishes: Bool.random(using: &random))
     for driver in held { if Bool.random(using: &random) { driver.finish() } else { driver.cancel() } }
     held = []
+    for context in stuck { context.completeTransition(Bool.random(using: &random)) }
+    stuck = []
     for registration in guards { registration.cancel() }
     guards = []
   }
 
   private func restoreWindow() {
     let window = current.window
+    current.isInBackground = false
+    UIView.setAnimationsEnabled(true)
+    if current.position == .child, current.host.rootViewController.parent == nil {
+      current.host.embed(in: current.root)
+    }
     if window.rootViewController !== current.root { window.rootViewController = current.root }
     if window.isHidden { window.isHidden = false }
     guard let tabs = current.outerTabs, tabs.selectedIndex != 0 else { return }

@@ -6,6 +6,13 @@ final class Page: UIViewController {
   let context: ScreenContext<Place>
   private let log: Log
   private let release: ReleaseNote
+  /// The calls that UIKit makes in a screen's life.
+  enum Moment: CaseIterable {
+    case didLoad, willAppear, didAppear, willDisappear, didDisappear, didMove
+  }
+
+  /// What it does in those calls.
+  var calls: [Moment: () -> Void] = [:]
   /// What it does whenever it has appeared.
   var onAppear: ((Page) -> Void)?
   /// Where the user types; the first one gets what is typed when the screen appears for the first time.
@@ -31,17 +38,26 @@ final class Page: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     for field in fields { view.addSubview(field) }
+    calls[.didLoad]?()
   }
+
+  override func viewWillAppear(_ animated: Bool) { calls[.willAppear]?() }
+
+  override func viewWillDisappear(_ animated: Bool) { calls[.willDisappear]?() }
+
+  override func didMove(toParent parent: UIViewController?) { calls[.didMove]?() }
 
   override func viewDidAppear(_ animated: Bool) {
     if !hasAppeared { fields.first?.becomeFirstResponder() }
     hasAppeared = true
     log.note("\(title ?? "") did appear" + (animated ? " animated" : ""))
     onAppear?(self)
+    calls[.didAppear]?()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     log.note("\(title ?? "") did disappear")
+    calls[.didDisappear]?()
   }
 }
 

@@ -8,6 +8,7 @@ final class Pages: UIKitCoordinator {
   let log: Log
   var onMake: ((ScreenContext<Place>) -> Void)?
   var makeStack: ((Place) -> UINavigationController)?
+  var makeTabs: (() -> UITabBarController)?
   var detents: [UISheetPresentationController.Detent] = [.large()]
   var anchor: ((UIViewController) -> PopoverAnchor?)?
   var onPresent: ((UIViewController) -> Void)?
@@ -31,6 +32,9 @@ final class Pages: UIKitCoordinator {
   func tabBarItem(for key: Place) -> UITabBarItem? { item?(key) }
   func stackController(for root: Place) -> UINavigationController {
     makeStack?(root) ?? StackController(nibName: nil, bundle: nil)
+  }
+  func tabBarController(for keys: [Place]) -> UITabBarController {
+    makeTabs?() ?? TabsController(nibName: nil, bundle: nil)
   }
   func sheetDetents(for route: Place) -> [UISheetPresentationController.Detent] { detents }
   func popoverAnchor(for route: Place, over screen: UIViewController) -> PopoverAnchor? { anchor?(screen) }

@@ -38,6 +38,15 @@ final class Stage {
   /// Lets every animation end.
   func settle() { clock.runUntilIdle() }
 
+  /// Lets every animation end, and all that waits for time.
+  func rest() {
+    for _ in 0..<20 {
+      settle()
+      time.advance(by: .seconds(1))
+    }
+    settle()
+  }
+
   var tree: RouteTree<Place> { router.tree.routes }
   var shown: RouteTree<Place>? { router.shown?.routes }
 

@@ -9,6 +9,7 @@ extension ActKind {
     ActKind("otherHost", .hosts) { run in
       guard run.current === run.first else { return }
       run.note("another host is attached") {
+        run.current.isInBackground = false
         let other = HostedWindow(
           run.router, clock: run.clock, position: .root, isCompact: run.isCompact,
           variant: run.first.window.variant)
@@ -19,6 +20,7 @@ extension ActKind {
     ActKind("firstHost", .hosts) { run in
       guard run.current !== run.first else { return }
       run.note("the first host is attached again") {
+        run.current.isInBackground = false
         run.current.window.isHidden = true
         run.current = run.first
         // A host that cannot make its screens has nothing to show.
@@ -27,7 +29,12 @@ extension ActKind {
       }
     },
     ActKind("sameHost", .hosts, weight: 1) { run in
-      run.note("the host is attached again") { run.router.attach(run.current.host) }
+      run.note("the host is attached again") {
+        // One that can neither show its tree nor what was shown before has nothing to show.
+        run.current.pages.stacks = []
+        run.current.pages.tabBars = []
+        run.router.attach(run.current.host)
+      }
     },
   ]
 }

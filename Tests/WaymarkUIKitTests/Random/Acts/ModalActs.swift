@@ -9,6 +9,13 @@ extension ActKind {
     ActKind("appPresents", .modals, weight: 3) { run in
       run.present(from: run.user.frontmost)
     },
+    ActKind("appPresentsInContext", .modals, weight: 1) { run in
+      guard let presenter = run.user.frontmost, run.current.controllers.contains(presenter) else { return }
+      let style: UIModalPresentationStyle = run.isAnimated ? .currentContext : .overCurrentContext
+      run.note("the app presents in the context of \(run.text(presenter))") {
+        presenter.present(run.foreign(style), animated: run.isAnimated)
+      }
+    },
     ActKind("appPresentsFromAnywhere", .modals) { run in
       run.present(from: run.current.controllers.randomElement(using: &run.random))
     },
@@ -54,6 +61,9 @@ extension RandomRun {
 
   fileprivate func present(from presenter: UIViewController?) {
     guard let presenter, current.controllers.contains(presenter) else { return }
+    // The model of UIKit does not know where what lies over that is when the window comes back.
+    let contexts: [UIModalPresentationStyle] = [.currentContext, .overCurrentContext]
+    guard !contexts.contains(presenter.modalPresentationStyle) else { return }
     let style = someStyle
     let animated = isAnimated
     note("the app presents \(style) from \(text(presenter)) \(animated)") {
@@ -68,7 +78,7 @@ extension RandomRun {
     expectDismissed(by: controller)
     note("the app dismisses from \(text(controller)) \(animated)") { controller.dismiss(animated: animated) }
     // What was presented by a gesture is dismissed by one, which may be given up.
-    if !held.isEmpty { expected = nil }
+    if !held.isEmpty || hasOddAnimations { expected = nil }
   }
 
   /// The modals go that a call of `dismiss` on a controller takes down.

@@ -12,6 +12,19 @@ extension ActKind {
     ActKind("heldNext", .transitions, weight: 4) { run in
       run.note("the next navigation is held by a gesture") { run.nextTransition = .held }
     },
+    ActKind("oddNext", .transitions, weight: 1) { run in
+      run.note("the next navigation is animated by something odd") {
+        run.hasOddAnimations = true
+        run.nextTransition = .odd
+      }
+    },
+    ActKind("endStuck", .transitions) { run in
+      guard !run.stuck.isEmpty else { return }
+      let succeeds = run.isAnimated
+      run.note("an animation that hung ends \(succeeds)") {
+        run.stuck.removeFirst().completeTransition(succeeds)
+      }
+    },
     ActKind("finishHeld", .transitions, weight: 3) { run in
       guard !run.held.isEmpty else { return }
       run.note("the gesture is finished") { run.held.removeFirst().finish() }
@@ -40,6 +53,7 @@ extension ActKind {
 
 extension TransitionStyle {
   fileprivate static let plain = TransitionStyle("plain")
+  fileprivate static let odd = TransitionStyle("odd")
   fileprivate static let held = TransitionStyle("held")
 }
 
@@ -47,6 +61,7 @@ extension RandomRun {
   /// Has a host know the transitions that the acts ask for.
   func prepare(_ hosted: HostedWindow) {
     hosted.host.transitions[.plain] = UIKitTransition { _ in Fade() }
+    hosted.host.transitions[.odd] = UIKitTransition { [weak self] _ in self.map { OddAnimation($0) } }
     var held = UIKitTransition { _ in Fade() }
     held.interactor = { [weak self] _ in
       let driver = UIPercentDrivenInteractiveTransition()
@@ -66,5 +81,40 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     UIView.animate(
       withDuration: 0.3, animations: {},
       completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+  }
+}
+
+/// An animation of the app's own that ends at once, twice, in vain or not by itself.
+private final class OddAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  private let kind: Int
+  private weak var run: RandomRun?
+
+  init(_ run: RandomRun) {
+    kind = Int.random(in: 0..<6, using: &run.random)
+    self.run = run
+  }
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    if let view = context.view(forKey: .to), view.superview == nil { context.containerView.addSubview(view) }
+    run?.note("  an animation \(kind)", isAct: false)
+    switch kind {
+    case 0: context.completeTransition(true)
+    case 1: context.completeTransition(false)
+    case 2: run?.stuck.append(context)
+    case 3:
+      UIView.animate(
+        withDuration: 0.3, animations: {},
+        completion: { _ in
+          context.completeTransition(true)
+          context.completeTransition(false)
+        })
+    case 4:
+      UIView.animate(
+        withDuration: 0.3, animations: {}, completion: { _ in context.completeTransition(false) })
+    default:
+      run?.clock.schedule(after: 0.005) { context.completeTransition(false) }
+    }
   }
 }

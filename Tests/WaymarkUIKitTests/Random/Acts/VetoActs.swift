@@ -20,10 +20,21 @@ extension ActKind {
       run.note("the next screen has a veto that waits") {
         run.hasObjectors = true
         run.current.pages.changes.append { page in
-          page.context.onLeave {
+          page.context.onLeave { _ in
             await gate.wait()
             return isAllowed ? .allow : .block("no")
           }
+        }
+      }
+    },
+    ActKind("question", .vetoes) { run in
+      guard let entry = run.someEntry else { return }
+      let question = Place("\(run.name().name)?")
+      run.note("a screen asks \(question) before it is left") {
+        run.hasObjectors = true
+        run.questions.insert(question.name)
+        run.router.context(for: entry).onLeave { request in
+          await request.ask(question, returning: Int.self) == 1 ? .allow : .block("no")
         }
       }
     },

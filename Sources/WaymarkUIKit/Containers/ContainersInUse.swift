@@ -1,0 +1,31 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// The navigation and tab bar controllers of all hosts, to find one that a coordinator returns a second time: two stacks of the
+/// tree would take it from each other for ever.
+@MainActor
+enum ContainersInUse {
+  private struct WeakNode {
+    weak var node: AnyObject?
+  }
+
+  private static var nodes: [ObjectIdentifier: WeakNode] = [:]
+
+  /// Whether a controller can show a container.
+  ///
+  /// - Parameter controller: The controller.
+  /// - Returns: `false` if it shows another, or is in another or presented.
+  static func isFree(_ controller: UIViewController) -> Bool {
+    controller.parent == nil && controller.presentingViewController == nil
+      && nodes[ObjectIdentifier(controller)]?.node == nil
+  }
+
+  /// Notes what shows a container, which keeps the controller.
+  static func note(_ controller: UIViewController, of node: AnyObject) {
+    nodes = nodes.filter { $0.value.node != nil }
+    nodes[ObjectIdentifier(controller)] = WeakNode(node: node)
+  }
+}

@@ -1,0 +1,69 @@
+import HeadlessUIKit
+import Testing
+
+/// What is presented in the context of a container that lies in another.
+@MainActor
+struct ContextPresentationTests {
+  private let window = UIWindow()
+  private let root = UIViewController()
+  private let stack: UINavigationController
+  private let cover = UIViewController()
+
+  init() {
+    stack = UINavigationController(rootViewController: UIViewController())
+    root.addChild(stack)
+    root.view.addSubview(stack.view)
+    stack.didMove(toParent: root)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    cover.modalPresentationStyle = .currentContext
+    stack.topViewController?.present(cover, animated: false)
+  }
+
+  @Test func itIsInFrontAndTheContainerOutOfTheWindow() {
+    #expect(cover.presentingViewController === stack)
+    #expect(window.user.frontmost === cover)
+    #expect(stack.view.window == nil)
+    #expect(root.view.window === window)
+  }
+
+  @Test func theRestComesBackWithTheWindow() {
+    window.isHidden = true
+    window.isHidden = false
+    #expect(root.view.window === window)
+    #expect(window.user.frontmost === cover)
+    #expect(cover.view.window === window)
+  }
+
+  @Test func theContainerComesBackThoughTheDismissalWasOffTheScreen() {
+    window.isHidden = true
+    cover.dismiss(animated: false)
+    window.isHidden = false
+    #expect(stack.view.window === window)
+    #expect(window.user.frontmost === stack.topViewController)
+  }
+
+  /// A container that is only just appearing takes a child along.
+  @Test func aChildThatIsAddedWhileItsParentAppearsHasAppearedWithIt() {
+    stack.dismiss(animated: false)
+    let full = UIViewController()
+    full.modalPresentationStyle = .fullScreen
+    root.present(full, animated: false)
+    root.dismiss(animated: true)
+    let child = Counting()
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    #expect(child.calls == ["willAppear"])
+    window.clock.runUntilIdle()
+    #expect(child.calls == ["willAppear", "didAppear"])
+  }
+}
+
+private final class Counting: UIViewController {
+  var calls: [String] = []
+
+  override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
+
+  override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
+}

@@ -1,0 +1,37 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+
+/// A button that is tapped twice while UIKit moves.
+@MainActor
+struct DoubleTapTests {
+  @Test func aSecondTapPushesNothing() {
+    let stage = Stage("h")
+    let screen = stage.router.visibleContext
+    let first = screen.push("a")
+    #expect(stage.isAnimating)
+    #expect(screen.push("a") === first)
+    stage.settle()
+    #expect(screen.push("a") === first)
+    #expect(stage.names == ["h", "a"])
+    stage.expectAgreement()
+  }
+
+  @Test func aSecondTapPresentsNothingAndBothGetTheValue() async throws {
+    let stage = Stage("h")
+    let screen = stage.router.visibleContext
+    let first = Task { try await screen.present("m").result(as: Int.self) }
+    let second = Task { try await screen.present("m").result(as: Int.self) }
+    for _ in 0..<20 {
+      await Task.yield()
+      stage.settle()
+    }
+    #expect(stage.tree.modals.count == 1)
+    stage.expectAgreement()
+    stage.router.visibleContext.close(returning: 4)
+    stage.settle()
+    #expect(try await first.value == 4)
+    #expect(try await second.value == 4)
+    stage.expectAgreement()
+  }
+}
