@@ -6,7 +6,14 @@ import Waymark
 /// still part of its screen, and its veto stays; when nobody holds the veto any more it ends.
 @MainActor
 package final class LeaveVeto<R: Route> {
-  private var decide: (@MainActor () -> Decision<R>)?
+  /// What answers.
+  package enum Answer {
+    case immediate(@MainActor () -> Decision<R>)
+    /// Later, and perhaps after it has asked the user.
+    case asking(@MainActor (LeaveRequest<R>) async -> Decision<R>)
+  }
+
+  private var answer: Answer?
   private var isActive = false
   private var registration: Registration?
   /// The context that the veto is registered with.
@@ -22,10 +29,10 @@ package final class LeaveVeto<R: Route> {
   ///
   /// - Parameters:
   ///   - isActive: Whether there is a reason.
-  ///   - decide: What to answer.
-  package func update(_ isActive: Bool, _ decide: @escaping @MainActor () -> Decision<R>) {
+  ///   - answer: What answers; whether at once or later stays as it was at first.
+  package func update(_ isActive: Bool, _ answer: Answer) {
     self.isActive = isActive
-    self.decide = decide
+    self.answer = answer
   }
 
   /// Registers or ends the veto, as was said last.
@@ -44,18 +51,26 @@ package final class LeaveVeto<R: Route> {
   }
 
   private func register(with context: ScreenContext<R>) -> Registration {
-    context.onLeave { [weak self] in
-      // Said since, and not applied yet because the view is covered.
-      guard let self, isActive, let decide else { return .allow }
-      return decide()
+    guard case .asking = answer else {
+      return context.onLeave { [weak self] in
+        guard case .immediate(let decide) = self?.currentAnswer else { return .allow }
+        return decide()
+      }
+    }
+    return context.onLeave { [weak self] request in
+      guard case .asking(let decide) = self?.currentAnswer else { return .allow }
+      return await decide(request)
     }
   }
+
+  /// What answers as it was said last, though that is not applied yet because the view is covered.
+  private var currentAnswer: Answer? { isActive ? answer : nil }
 
   deinit {
     let parcel = MainParcel()
     parcel.take(&registration) { $0.cancel() }
     parcel.take(&context)
-    parcel.take(&decide)
+    parcel.take(&answer)
     parcel.take(&didChange) { $0() }
     parcel.deliver()
   }

@@ -10,7 +10,7 @@
   struct LeaveModifier<R: Route>: ViewModifier {
     let context: ScreenContext<R>
     let isActive: Bool
-    let decide: @MainActor () -> Decision<R>
+    let answer: LeaveVeto<R>.Answer
     @State private var veto = LeaveVeto<R>()
     @Environment(\.screenContexts) private var contexts
 
@@ -18,7 +18,7 @@
       let veto = veto
       let context = context
       let lookAtVetoes = contexts.lookAtVetoes
-      veto.update(isActive, decide)
+      veto.update(isActive, answer)
       return
         content
         .onAppear { veto.apply(to: context, lookAtVetoes) }

@@ -71,7 +71,28 @@
       _ context: ScreenContext<R>, isActive: Bool = true,
       _ decide: @escaping @MainActor () -> Decision<R>
     ) -> some View {
-      modifier(LeaveModifier(context: context, isActive: isActive, decide: decide))
+      modifier(LeaveModifier(context: context, isActive: isActive, answer: .immediate(decide)))
+    }
+
+    /// Asks a closure that may take its time before a screen is left, and may ask the user, while there is a reason to ask.
+    ///
+    /// ```swift
+    /// .onLeave(context, isActive: draft.hasChanges) { request in
+    ///   await request.ask(.discardChanges, returning: Bool.self) == true ? .allow : .block("unsaved")
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - context: The context of the screen.
+    ///   - isActive: Whether there is a reason to ask, as there is for a draft that has not been saved.
+    ///   - decide: What to answer.
+    /// - Returns: The view.
+    @MainActor
+    public func onLeave<R: Route>(
+      _ context: ScreenContext<R>, isActive: Bool = true,
+      _ decide: @escaping @MainActor (LeaveRequest<R>) async -> Decision<R>
+    ) -> some View {
+      modifier(LeaveModifier(context: context, isActive: isActive, answer: .asking(decide)))
     }
   }
 #endif

@@ -17,6 +17,8 @@ final class RandomRun {
     var hasGuards = false
     /// Other views show the router now and then.
     var hasOthers = false
+    /// Those who hear of something ask for something else at once, in the middle of what the host is told.
+    var hasListeners = false
     var policy = CommitPolicy.latest
 
     /// Whether nobody but the user has anything closed.
@@ -45,6 +47,7 @@ final class RandomRun {
   var navigations: [Navigation<Place>] = []
   var guardRegistration: Registration?
   var refused: Set<Place> = []
+  private var isAnswering = false
   let living = Living()
 
   var host: BindingHost<Place> { display.host }
@@ -87,11 +90,25 @@ final class RandomRun {
         problem("reported that \(id.rawValue) was closed, and nobody did")
       }
     case .reportIgnored where !traits.isAttentive: break
+    // What waits until an alert is there may be something that it does not hold.
+    case .stepFailed(let failure) where traits.hasListeners && failure.isOfAlert,
+      .rebuildFailed(let failure) where traits.hasListeners && failure.isOfAlert:
+      break
     case .reported, .reportIgnored, .repeatedAcknowledgement, .lateAcknowledgement, .stepFailed,
       .rebuildFailed:
       problem("\(kind)")
     default: break
     }
+    answer(kind)
+  }
+
+  /// Asks for something in the middle of something else.
+  private func answer(_ kind: RouterEvent<Place>.Kind) {
+    guard traits.hasListeners, !isAnswering, random.chance(6) else { return }
+    isAnswering = true
+    note("in \(String(describing: kind).prefix { $0 != "(" }):")
+    navigate()
+    isAnswering = false
   }
 
   func problem(_ text: String) {
@@ -183,7 +200,10 @@ final class RandomRun {
     host.setSceneInBackground(false)
     host.setRootShown(true)
     views.isNoisy = false
+    // What is asked for while nothing else happens comes to an end.
+    isAnswering = true
     settle()
+    isAnswering = false
     views.isNoisy = traits.isNoisy
     note("rest")
   }
@@ -201,4 +221,8 @@ final class RandomRun {
     #expect(problems == [], "WAYMARK_SEED=\(seed) \(traits) \(last)")
     return problems.isEmpty
   }
+}
+
+extension HostFailure {
+  fileprivate var isOfAlert: Bool { underlying as? HostError == .alertHoldsOneScreen }
 }

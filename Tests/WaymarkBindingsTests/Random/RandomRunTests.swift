@@ -38,6 +38,11 @@ struct RandomRunTests {
     run(seed, .init(reporting: .wild, hasGuards: true))
   }
 
+  @Test(arguments: seeds) func listenersThatNavigate(seed: UInt64) {
+    run(seed, .init(hasVetoes: true, hasListeners: true))
+    run(seed, .init(hasGuards: true, hasListeners: true, policy: .everyCommit))
+  }
+
   @Test(arguments: seeds) func otherViewsOfTheSameRouter(seed: UInt64) {
     run(seed, .init(isNoisy: true, hasVetoes: true, hasOthers: true))
   }
@@ -47,6 +52,7 @@ struct RandomRunTests {
       seed,
       .init(
         isNoisy: true, isWild: true, reporting: .wild, hasVetoes: true, hasGuards: true, hasOthers: true,
+        hasListeners: seed.isMultiple(of: 3),
         policy: seed.isMultiple(of: 2) ? .latest : .everyCommit))
   }
 

@@ -14,7 +14,7 @@ struct LeaveVetoTests {
 
   @Test func itStaysWhileAnotherScreenCoversItsOwn() {
     let veto = LeaveVeto<Place>()
-    veto.update(true) { .block("unsaved") }
+    veto.update(true, .immediate { .block("unsaved") })
     veto.apply(to: top, look)
     stage.router.push("c")
     stage.settle()
@@ -26,13 +26,13 @@ struct LeaveVetoTests {
   @Test func itFollowsTheReason() {
     let veto = LeaveVeto<Place>()
     let id = top.id
-    veto.update(false) { .block("unsaved") }
+    veto.update(false, .immediate { .block("unsaved") })
     veto.apply(to: top, look)
     #expect(!stage.host.isHeld(id))
-    veto.update(true) { .block("unsaved") }
+    veto.update(true, .immediate { .block("unsaved") })
     veto.apply(to: top, look)
     #expect(stage.host.isHeld(id))
-    veto.update(false) { .block("unsaved") }
+    veto.update(false, .immediate { .block("unsaved") })
     veto.apply(to: top, look)
     #expect(!stage.host.isHeld(id))
     #expect(stage.views.swipeBack())
@@ -41,19 +41,19 @@ struct LeaveVetoTests {
 
   @Test func reasonThatIsGoneCountsBeforeItIsApplied() {
     let veto = LeaveVeto<Place>()
-    veto.update(true) { .block("unsaved") }
+    veto.update(true, .immediate { .block("unsaved") })
     veto.apply(to: top, look)
     stage.router.push("c")
     stage.settle()
     // The view is covered: it is described, and nobody tells it that it has appeared.
-    veto.update(false) { .block("unsaved") }
+    veto.update(false, .immediate { .block("unsaved") })
     stage.router.popToRoot()
     stage.expectRest("[a]")
   }
 
   @Test func itEndsWithTheViewAndTheGestureIsFree() {
     var veto: LeaveVeto<Place>? = LeaveVeto()
-    veto?.update(true) { .block("unsaved") }
+    veto?.update(true, .immediate { .block("unsaved") })
     veto?.apply(to: top, look)
     #expect(stage.host.isHeld(top.id))
     veto = nil
@@ -64,7 +64,7 @@ struct LeaveVetoTests {
   @Test func itGoesWithTheViewToAnotherScreen() {
     let veto = LeaveVeto<Place>()
     let first = top
-    veto.update(true) { .block("unsaved") }
+    veto.update(true, .immediate { .block("unsaved") })
     veto.apply(to: first, look)
     let host = BindingHost(router: stage.router, timer: stage.clock)
     stage.router.attach(host)

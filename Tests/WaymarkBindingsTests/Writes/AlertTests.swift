@@ -51,4 +51,21 @@ struct AlertTests {
       return
     }
   }
+
+  @Test(arguments: [true, false]) func alertAnswersAScreenThatAsksBeforeItIsLeft(isWrittenFirst: Bool) async {
+    let stage = Stage("a", "b")
+    stage.router.visibleContext.onLeave { request in
+      await request.ask("sure?", returning: Int.self) == 5 ? .allow : .block("no")
+    }
+    let pop = stage.router.pop()
+    await Task.yieldRepeatedly { !stage.router.tree.modals.isEmpty }
+    stage.settle()
+    #expect(stage.views.answerAlert(5, isWrittenFirst: isWrittenFirst))
+    for _ in 0..<50 where pop.currentOutcome == nil {
+      stage.settle()
+      await Task.yield()
+    }
+    #expect(pop.currentOutcome == .completed)
+    stage.expectRest("[a]")
+  }
 }
