@@ -138,8 +138,9 @@ static inline void waymark_watch_windows(void) {
   static GdkDisplay *watched = NULL;
   if (!GDK_IS_X11_DISPLAY(display) || display == watched) return;
   watched = display;
-  // X refuses what is asked of a window that has gone meanwhile, and GDK would end the program for it. It is never taken
-  // off: a window may go at any moment.
+  // X refuses what is asked of a window that has gone meanwhile, and GDK would end the program for it. It cannot be narrower
+  // in time: a window may go at any moment, and what is asked of it before its end is heard of is refused. Nor in kind: while
+  // GDK has a trap of its own it puts its own handler in the place of any that looks at what is refused.
   gdk_x11_display_error_trap_push(display);
   g_signal_connect(display, "xevent", G_CALLBACK(waymark_x_event), NULL);
 #endif

@@ -86,6 +86,8 @@ class ContrastTests(unittest.TestCase):
                 program.key("alt+2")
                 program.at("Bookmarks")
                 self.check(program, "no bookmarks")
+                # Its window would lie over the next one.
+                program.close()
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """What a person does with browse-gtk. Scripts/check-gtk runs it with a display of its own."""
 
+import json
 import os
 import random
 import signal
@@ -154,6 +155,18 @@ class BrowserTests(unittest.TestCase):
         program.at("› files")
         program.wait("the sign of a note", lambda state: "✎" in program.names("label"))
 
+    def test_what_is_written_and_taken_away_is_what_is_kept(self):
+        program = self.browse()
+        self.write_note(program, "one two")
+        program.key("BackSpace", "BackSpace", "Return")
+        program.type("three")
+        program.key("Up", "Home", "Delete", "shift+End", "ctrl+x", "Down", "End", "ctrl+v", "ctrl+z", "ctrl+v")
+        program.type("é!")
+        program.key("ctrl+s")
+        program.wait("the note is kept", lambda state: "Saved" in program.names("label"))
+        with open(os.path.join(program.data, "browse", "notes.json")) as file:
+            self.assertEqual([note["text"] for note in json.load(file)["value"]], ["\nthreene té!"])
+
     def test_discards_a_note(self):
         program = self.browse()
         self.write_note(program, "two")
@@ -214,6 +227,29 @@ class BrowserTests(unittest.TestCase):
         program.settle()
         xdotool("windowclose", program.state()["windows"][1]["id"])
         program.at("› files")
+
+    # Notices
+
+    def test_a_long_notice_scrolls_and_can_be_answered(self):
+        with tempfile.TemporaryDirectory() as data:
+            drafts = os.path.join(data, "browse", "drafts", "left")
+            os.makedirs(drafts)
+            open(os.path.join(drafts, "lock"), "w").close()
+            for number in range(40):
+                with open(os.path.join(drafts, f"{number}.json"), "w") as file:
+                    file.write("{ not json")
+            program = self.browse(data=data)
+            state = program.at("› Not everything is kept", windows=2)
+            window, button = program.control("Go On", "button")
+            self.assertLess(button["y"] + button["height"], 900)
+            def message(state):
+                return next(control for control in state["windows"][-1]["controls"]
+                            if control["kind"] == "label" and "should be a note" in control["name"])
+            before = message(state)["y"]
+            program.key("Next")
+            program.wait("the text below", lambda state: message(state)["y"] < before - 100)
+            program.click("Go On", "button")
+            program.at("› files")
 
     # Links
 

@@ -31,21 +31,26 @@
 
     /// Has a button for each title.
     func show(_ titles: [String]) {
-      for button in buttons { gtk_box_remove(row.cast(), button) }
-      buttons = titles.enumerated().map { index, title in
-        let button: WidgetPointer = waymark_tab_button_new()
-        gtk_button_set_label(button.cast(), title)
-        waymark_set_accessible_label(button, title)
-        gtk_widget_add_css_class(button, "text-button")
-        gtk_widget_set_size_request(button, 96, -1)
-        gtk_box_append(row.cast(), button)
-        Signals.connect("clicked", of: button) { [weak self] in
-          // GTK has pushed the button; whether it stays down is the router's to say.
-          self?.onPick?(index)
-        }
-        return button
+      // Those that stay keep the keyboard, which would go to a page with its button.
+      while buttons.count > titles.count { gtk_box_remove(row.cast(), buttons.removeLast()) }
+      for (index, title) in titles.enumerated() {
+        if index == buttons.count { buttons.append(makeButton(at: index)) }
+        gtk_button_set_label(buttons[index].cast(), title)
+        waymark_set_accessible_label(buttons[index], title)
       }
       showSelection()
+    }
+
+    private func makeButton(at index: Int) -> WidgetPointer {
+      let button: WidgetPointer = waymark_tab_button_new()
+      gtk_widget_add_css_class(button, "text-button")
+      gtk_widget_set_size_request(button, 96, -1)
+      gtk_box_append(row.cast(), button)
+      Signals.connect("clicked", of: button) { [weak self] in
+        // GTK has pushed the button; whether it stays down is the router's to say.
+        self?.onPick?(index)
+      }
+      return button
     }
 
     private func showSelection() {

@@ -16,6 +16,7 @@
         let change = step.step
         let transition = transition(for: step)
         try pages.make(change.forEachInserted)
+        change.forEachUpdated { pages[$0.id]?.screen.routeDidChange() }
         let pager = try show(change, transition)
         updateTitles()
         var removed: [EntryID] = []
@@ -60,7 +61,7 @@
         layers.removeLast()
         layer.frame.destroy()
       case .replace(let path, _, let container): try replace(path, by: container)
-      case .update(_, _, let entry): pages[entry.id]?.screen.routeDidChange()
+      case .update: break
       }
       return nil
     }

@@ -13,7 +13,7 @@ final class ContractTests: DisplayTestCase {
       try MainActor.assumeIsolated {
         waymark_set_animations_enabled(1)
         let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .announcements], walkCount: 4,
+          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .focus, .announcements], walkCount: 4,
           walkLength: 20, advance: Frames.advance
         ) { HostSubject(router: $0).description }
         try contract.check().expectMet()
