@@ -151,23 +151,18 @@ struct SignalMailbox {
 
 extension sigaction {
   /// Whether the signal is ignored.
-  var isIgnored: Bool {
-    #if canImport(Darwin)
-      let handler = __sigaction_u.__sa_handler
-    #else
-      let handler = __sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
+  var isIgnored: Bool { handler == unsafeBitCast(SIG_IGN, to: Int.self) }
 
   /// Whether the system does what it does by itself.
-  var isDefault: Bool {
+  var isDefault: Bool { handler == unsafeBitCast(SIG_DFL, to: Int.self) }
+
+  /// The address of the function that is called, or the number that stands for none.
+  private var handler: Int {
     #if canImport(Darwin)
-      let handler = __sigaction_u.__sa_handler
+      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)
     #else
-      let handler = __sigaction_handler.sa_handler
+      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
     #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self)
   }
 
   /// Sets what the system does by itself.

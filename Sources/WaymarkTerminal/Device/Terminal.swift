@@ -55,16 +55,30 @@ public final class Terminal: TerminalOutput {
   ///   - input: The descriptor keys come from.
   ///   - output: The descriptor the picture goes to.
   /// - Throws: ``TerminalError`` where one of them leads elsewhere, the terminal cannot place text, or the system refuses to tell
-  ///   about it.
+  ///   about it or to let the program open a dozen more files.
   public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) throws(TerminalError) {
     guard isatty(input) == 1 else { throw .notATerminal("standard input") }
     guard isatty(output) == 1 else { throw .notATerminal("standard output") }
     if let name = Self.dumbName() { throw .dumb(name) }
     var attributes = termios()
     guard tcgetattr(input, &attributes) == 0 else { throw .refused("tcgetattr") }
+    try Self.checkDescriptors(input)
     self.input = input
     self.output = output
     original = attributes
+  }
+
+  /// How many more files a program has to be allowed to open: Dispatch ends one that cannot open what it needs.
+  private static let neededDescriptors = 12
+
+  private static func checkDescriptors(_ descriptor: Int32) throws(TerminalError) {
+    var opened: [Int32] = []
+    defer { for copy in opened { close(copy) } }
+    for _ in 0..<neededDescriptors {
+      let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+      guard copy >= 0 else { throw .refused("opening what a terminal needs") }
+      opened.append(copy)
+    }
   }
 
   /// How many columns and rows the terminal has; 80 × 24 where it does not know.

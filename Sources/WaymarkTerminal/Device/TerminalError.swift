@@ -34,7 +34,9 @@ public struct TerminalError: Error, Hashable, CustomStringConvertible {
         ? "TERM does not say what the terminal is"
         : "a terminal that TERM calls \(subject) cannot place text")
         + "; run the program in another one, or set TERM to what it is, such as xterm-256color"
-    case .refused(let number): "\(subject) failed: \(String(cString: strerror(number)))"
+    case .refused(let number):
+      "\(subject) failed: \(String(cString: strerror(number)))"
+        + (number == EMFILE || number == ENFILE ? "; allow more of them, see ulimit -n" : "")
     }
   }
 

@@ -74,18 +74,27 @@ enum TerminalRescue {
     _ = exitHook
     guard !memory.pointee.isArmed else { return }
     memory.pointee.isArmed = true
-    for signal in fatalSignals { handle(signal) }
+    for signal in fatalSignals { handle(signal, isFatal: true) }
     for signal in unhandledSignals {
       var action = sigaction()
       if sigaction(signal, nil, &action) == 0, action.isDefault { handle(signal) }
     }
   }
 
-  private static func handle(_ signal: Int32) {
+  private static func handle(_ signal: Int32, isFatal: Bool = false) {
     var action = sigaction()
-    action.setHandler { TerminalRescue.die(of: $0) }
     // The runtime may have made a stack of its own for handlers, without which an overflow could not be handled.
     action.sa_flags = SA_ONSTACK
+    action.setHandler { TerminalRescue.die(of: $0) }
+    #if !canImport(Darwin)
+      // Only here does the runtime look at crashes unless it is told not to.
+      if isFatal {
+        action.__sigaction_handler.sa_sigaction = { signal, information, _ in
+          TerminalRescue.die(of: signal, wasSent: information?.pointee.si_code == 0)
+        }
+        action.sa_flags |= SA_SIGINFO
+      }
+    #endif
     sigaction(signal, &action, memory.pointee.previous.map { $0 + Int(signal) })
     memory.pointee.handled |= 1 << UInt64(signal - 1)
   }
@@ -145,9 +154,20 @@ enum TerminalRescue {
   }
 
   /// Restores the terminal and lets the signal do what it would have done.
-  private static func die(of signal: Int32) {
+  ///
+  /// - Parameters:
+  ///   - signal: The signal.
+  ///   - wasSent: Whether another program has sent it, and nothing has gone wrong here. The runtime would look for a place
+  ///     that there is not, ask at the terminal whether to go on with that, and have the program go on afterwards.
+  private static func die(of signal: Int32, wasSent: Bool = false) {
     restore()
-    if let previous = memory.pointee.previous { sigaction(signal, previous + Int(signal), nil) }
+    if wasSent {
+      var action = sigaction()
+      action.setDefault()
+      sigaction(signal, &action, nil)
+    } else if let previous = memory.pointee.previous {
+      sigaction(signal, previous + Int(signal), nil)
+    }
     // Blocked until the handler returns, so that whoever comes next finds the place where the program went wrong.
     raise(signal)
   }
@@ -167,4 +187,5 @@ extension sigaction {
       __sigaction_handler.sa_handler = handler
     #endif
   }
+
 }

@@ -6,12 +6,16 @@ struct ModalLayout {
   /// The size of the page it lies over.
   var body: Size
 
+  /// Whether there is room for a border: not where it would leave nothing of what is in it.
+  var hasBorder: Bool { body.width > 3 && body.height > 2 }
+
   /// The modal's place on the page, its border included.
   ///
   /// - Parameter preference: Asks the screen what its contents want, given the most they can have.
   /// - Returns: The place.
   func frame(_ preference: (Size) -> Size?) -> Rect {
     let page = Rect(origin: Point(x: 0, y: 0), size: body)
+    guard hasBorder else { return page }
     let most = usual(.sheet, in: page)
     let available = Size(width: most.width - 2, height: most.height - 2)
     guard let wanted = preference(available) else { return page.centered(usual(style, in: page)) }

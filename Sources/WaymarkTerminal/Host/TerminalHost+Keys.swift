@@ -13,6 +13,8 @@ extension TerminalHost {
 
   /// Takes keys: each goes to the screen on top, then to the host, then to ``onKey``.
   ///
+  /// Several are first offered to the screen at once.
+  ///
   /// - Parameter keys: The keys, in order.
   public func handle(_ keys: [Key]) {
     waitingKeys += keys
@@ -22,9 +24,15 @@ extension TerminalHost {
     defer { isHandlingKeys = false }
     var next = 0
     while next < waitingKeys.count {
+      finishSlide()
+      let taken = takeSeveral(waitingKeys[next...])
+      if taken > 0 {
+        next += taken
+        setNeedsDisplay()
+        continue
+      }
       let key = waitingKeys[next]
       next += 1
-      finishSlide()
       if dispatch(key) { setNeedsDisplay() }
     }
     waitingKeys.removeAll(keepingCapacity: true)
@@ -34,6 +42,12 @@ extension TerminalHost {
   ///
   /// - Parameter key: The key.
   public func handle(_ key: Key) { handle([key]) }
+
+  /// How many of several keys the screen on top takes at once.
+  private func takeSeveral(_ keys: ArraySlice<Key>) -> Int {
+    guard keys.count > 1, let screen = visibleScreen else { return 0 }
+    return max(0, min(screen.handle(keys), keys.count))
+  }
 
   private func dispatch(_ key: Key) -> Bool {
     if visibleScreen?.handle(key) == true { return true }

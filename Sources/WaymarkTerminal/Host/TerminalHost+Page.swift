@@ -39,6 +39,9 @@ extension TerminalHost {
     switch container {
     case .stack(let stack): drawStack(stack, at: path, on: canvas)
     case .tabs(let tabs):
+      guard canvas.height > 1 else {
+        return draw(tabs.selected.container, at: path.appending(tab: tabs.selectedIndex), on: canvas)
+      }
       drawBar(tabs, on: canvas.region(x: 0, y: 0, width: canvas.width, height: 1))
       let inner = canvas.region(x: 0, y: 1, width: canvas.width, height: canvas.height - 1)
       draw(tabs.selected.container, at: path.appending(tab: tabs.selectedIndex), on: inner)
@@ -78,11 +81,13 @@ extension TerminalHost {
     }
     body.dim()
     let screen = screens[modal.root.id]
-    let frame = ModalLayout(style: modal.style, body: body.size).frame { available in
+    let layout = ModalLayout(style: modal.style, body: body.size)
+    let frame = layout.frame { available in
       screen?.preferredSize(for: modal.style, in: available)
     }
     let box = body.region(frame)
     box.fill(.plain)
+    guard layout.hasBorder else { return draw(modal.container, at: path, on: box) }
     box.stroke(box.bounds)
     if let title = screens[modal.container.visibleElement.id]?.title, !title.isEmpty, box.width > 6 {
       box.write(" \(Text.clipped(title, to: box.width - 6)) ", x: 2, y: 0, style: .bold)

@@ -25,6 +25,15 @@ public protocol TerminalScreen: AnyObject {
   /// - Returns: Whether the screen used it; one it did not use goes on to the host and then to the app.
   func handle(_ key: Key) -> Bool
 
+  /// Takes several keys at once, where they came faster than one by one: a text that was pasted without being marked as such.
+  ///
+  /// A screen that is typed in takes as many of them as are text, and puts them in as one. What it leaves is handled key by
+  /// key, as all are that are not asked about here.
+  ///
+  /// - Parameter keys: The keys, two or more.
+  /// - Returns: How many of the first of them the screen used, 0 for none.
+  func handle(_ keys: ArraySlice<Key>) -> Int
+
   /// How large the screen's contents want to be in a modal; asked of the modal's first screen.
   ///
   /// - Parameters:
@@ -43,6 +52,12 @@ extension TerminalScreen {
   /// - Parameter key: The key.
   /// - Returns: False.
   public func handle(_ key: Key) -> Bool { false }
+
+  /// Takes no keys at once.
+  ///
+  /// - Parameter keys: The keys.
+  /// - Returns: 0, so that each is handled by itself.
+  public func handle(_ keys: ArraySlice<Key>) -> Int { 0 }
 
   /// Leaves the size to the modal's style.
   ///

@@ -124,6 +124,43 @@ import Waymark
     #expect(top?.keys == [.up, .escape])
   }
 
+  @Test(arguments: [1, 9, -1, 0])
+  func keysThatComeAtOnceAreOfferedAtOnce(taken: Int) {
+    final class Taking: TerminalScreen {
+      var title = "taking"
+      var taken = 0
+      var runs: [[Key]] = []
+      func draw(on canvas: Canvas) {}
+      func handle(_ keys: ArraySlice<Key>) -> Int {
+        runs.append(Array(keys))
+        return taken
+      }
+      func handle(_ key: Key) -> Bool {
+        runs.append([key])
+        return true
+      }
+    }
+    struct Taker: Coordinator {
+      func screen(for route: Place, context: ScreenContext<Place>) -> Taking { Taking() }
+    }
+    let router = Router<Place>(.home)
+    let host = TerminalHost(
+      router: router, coordinator: Taker(), output: VirtualTerminal(size: Size(width: 9, height: 9)),
+      timer: SteppedTimer())
+    router.attach(host)
+    let screen = host.visibleScreen as? Taking
+    screen?.taken = taken
+    host.receive(Array("abc".utf8))
+    host.receive(Array("d".utf8))
+    let all: [[Key]] =
+      switch taken {
+      case 1: [["a", "b", "c"], ["b", "c"], ["c"], ["d"]].map { $0.map(Key.character) }
+      case 9: [["a", "b", "c"], ["d"]].map { $0.map(Key.character) }
+      default: [["a", "b", "c"], ["a"], ["b", "c"], ["b"], ["c"], ["d"]].map { $0.map(Key.character) }
+      }
+    #expect(screen?.runs == all)
+  }
+
   @Test func keysTypedWhileAKeyIsHandledComeAfterIt() {
     final class Feeding: TerminalScreen {
       var title = "feeding"

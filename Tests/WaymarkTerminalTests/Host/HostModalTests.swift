@@ -93,4 +93,23 @@ import Waymark
       })
     #expect(!terminal.isCursorVisible)
   }
+
+  @Test func aScreenAsksTheUserBeforeItIsLeft() async {
+    let fixture = HostFixture(RouteTree(.home, .page(1)))
+    fixture.router.visibleContext.onLeave { request in
+      await request.ask(.sheet(1), returning: Bool.self) == true ? .allow : .block("no")
+    }
+    let pop = fixture.router.pop()
+    await Task.yieldRepeatedly { !fixture.router.tree.modals.isEmpty }
+    fixture.settle()
+    #expect(fixture.terminal.shows("sheet(1)"))
+    fixture.router.visibleContext.close(returning: true)
+    for _ in 0..<50 where pop.currentOutcome == nil {
+      fixture.settle()
+      await Task.yield()
+    }
+    fixture.settle()
+    #expect(pop.currentOutcome == .completed)
+    #expect(!fixture.terminal.shows("sheet(1)"))
+  }
 }

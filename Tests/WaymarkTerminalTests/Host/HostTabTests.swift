@@ -36,6 +36,31 @@ import Waymark
     #expect(fixture.coordinator.made.count == 4)
   }
 
+  @Test func tabsThatComeAndGoAreInTheBar() {
+    let fixture = HostFixture(tabs, size: Size(width: 80, height: 10))
+    let first = fixture.top
+    fixture.router.edit { $0.insertTab(RouteTab(.home), at: 0) }
+    fixture.timer.turn()
+    #expect(
+      fixture.terminal.row(0) == "  Title of home   Title of files   Title of bookmarks   Title of recent")
+    #expect(fixture.top === first)
+    fixture.router.edit { $0.removeTab(.files) }
+    fixture.timer.turn()
+    #expect(fixture.terminal.row(0) == "  Title of home   Title of bookmarks   Title of recent")
+    #expect(fixture.terminal.rows[1].hasPrefix("page(1)"), "the nearest one is selected")
+    #expect(fixture.router.isSettled)
+  }
+
+  @Test func aKeyThatIsTypedTwiceOpensOnce() {
+    let fixture = HostFixture(tabs)
+    let screen = fixture.router.visibleContext
+    let first = screen.push(.page(9))
+    #expect(screen.push(.page(9)) === first)
+    for _ in 0..<100 where !fixture.router.isSettled { fixture.timer.advance(by: .milliseconds(50)) }
+    #expect(screen.push(.page(9)) === first)
+    #expect(fixture.coordinator.made.filter { $0 == .page(9) }.count == 1)
+  }
+
   @Test func aPushInAHiddenTabShowsNothingAndIsThereOnReturn() {
     let fixture = HostFixture(tabs)
     fixture.router.edit { tree in
