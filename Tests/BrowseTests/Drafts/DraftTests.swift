@@ -194,18 +194,41 @@ struct DraftTests {
     #expect(stores.drafts[moved].string == "half")
   }
 
-  @Test func aDraftThatCannotBeReadIsLeftAloneAndSaidSo() throws {
+  /// Writes a file beside the draft that was left.
+  private func leave(beside text: String) throws -> String {
     leave("half")
     let drafts = data.path.appending("drafts")
     let own = try FolderListing(reading: drafts).path(at: 0)
     let name = String(own.display.dropFirst(folder.path.display.count + 1)) + "/9.json"
-    try folder.file(name, #"{"version":9}"#)
+    try folder.file(name, text)
+    return name
+  }
+
+  @Test(arguments: [
+    (#"{"version":9}"#, "9.json is a note that was not saved, written by a newer release"),
+    ("{ not json", "9.json should be a note that was not saved"),
+  ])
+  func aDraftThatCannotBeReadIsLeftAloneAndSaidSo(text: String, message: String) throws {
+    let name = try leave(beside: text)
     let host = start()
     host.browser.reportProblems()
-    #expect(host.notice?.notice.message.contains("9.json should be a note that was not saved") == true)
+    #expect(host.notice?.notice.message.contains(message) == true)
     host.notice?.close()
     #expect(host.note?.text.string == "half")
     host.note?.save()
-    #expect(folder.contents(of: name) == #"{"version":9}"#)
+    #expect(folder.contents(of: name) == text)
+  }
+
+  @Test(arguments: [
+    (#"{"version":9}"#, "9.json is a note that was not saved, written by a newer release"),
+    ("{ not json", "9.json should be a note that was not saved"),
+  ])
+  func aDraftThatCannotBeReadIsSaidAtTheStart(text: String, message: String) throws {
+    _ = try leave(beside: text)
+    let stores = BrowseStores(folder: data)
+    #expect(stores.takeProblems().contains { $0.message.contains(message) })
+    // Once is enough.
+    stores.drafts.begin(file)
+    #expect(stores.takeProblems().isEmpty)
   }
 }

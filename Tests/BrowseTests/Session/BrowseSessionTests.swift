@@ -24,6 +24,13 @@ struct BrowseSessionTests {
     return ModelHost(browser)
   }
 
+  /// Writes a session's file, as a program has left it.
+  private func writeSession(_ text: String) throws {
+    try folder.folder(".data")
+    try folder.folder(".data/browse")
+    try folder.file(".data/browse/session.json", text)
+  }
+
   @Test func theSamePlaceIsThereAgain() async {
     let first = start(BrowseTree.showing(file, kind: .file), restoring: false)
     first.viewer?.showInformation()
@@ -53,9 +60,7 @@ struct BrowseSessionTests {
   }
 
   @Test func aDamagedSessionIsSaidSoAndKept() throws {
-    try folder.folder(".data")
-    try folder.folder(".data/browse")
-    try folder.file(".data/browse/session.json", "{ not json")
+    try writeSession("{ not json")
     let host = start()
     #expect(host.folder?.path == folder.path)
     host.browser.reportProblems()
@@ -71,9 +76,7 @@ struct BrowseSessionTests {
   }
 
   @Test func theFileOfAnEarlierReleaseIsRead() throws {
-    try folder.folder(".data")
-    try folder.folder(".data/browse")
-    try folder.file(".data/browse/session.json", Self.firstVersion)
+    try writeSession(Self.firstVersion)
     let host = start()
     host.browser.reportProblems()
     #expect(host.notice == nil)
@@ -82,32 +85,32 @@ struct BrowseSessionTests {
     #expect(host.note?.hasUnsavedText == true)
   }
 
-  @Test func theFileOfANewerReleaseIsLeftAlone() throws {
-    try folder.folder(".data")
-    try folder.folder(".data/browse")
-    let newer = Self.firstVersion.replacing(#""version":1"#, with: #""version":2"#)
-    try folder.file(".data/browse/session.json", newer)
+  /// Files of a newer build of the program, and of a newer release of the library.
+  private nonisolated static let newerFiles = [
+    firstVersion.replacing(#""version":1"#, with: #""version":2"#), #"{"snapshot":2}"#,
+  ]
+
+  @Test(arguments: newerFiles)
+  func theFileOfANewerReleaseIsLeftAlone(newer: String) throws {
+    try writeSession(newer)
     let host = start()
     host.browser.selectTab(1)
     clock.advance(by: .seconds(5))
     host.browser.quit()
     #expect(folder.contents(of: ".data/browse/session.json") == newer)
-    host.browser.reportProblems()
     #expect(folder.contents(of: ".data/browse/session.json.damaged-1") == nil)
   }
 
-  @Test func theFileOfANewerReleaseIsSaidSo() throws {
-    try folder.folder(".data")
-    try folder.folder(".data/browse")
-    try folder.file(
-      ".data/browse/session.json", Self.firstVersion.replacing(#""version":1"#, with: #""version":2"#))
+  @Test(arguments: newerFiles)
+  func theFileOfANewerReleaseIsSaidSo(newer: String) throws {
+    try writeSession(newer)
     let host = start()
     host.browser.reportProblems()
     #expect(host.notice?.notice.message.contains("session.json was written by a newer release") == true)
   }
 
   /// As version 1 was written: whoever changes what is written adds a migration and leaves this as it is.
-  private static let firstVersion = #"""
+  private nonisolated static let firstVersion = #"""
     {"snapshot":1,"tree":{"root":{"selected":{"files":{"_0":{"folder":{"_0":{"filter":"","path":"/"}}}}},"tabs":[
     {"key":{"files":{"_0":{"folder":{"_0":{"filter":"","path":"/"}}}}},"stack":[
     {"route":{"files":{"_0":{"folder":{"_0":{"filter":"","path":"/"}}}}}},

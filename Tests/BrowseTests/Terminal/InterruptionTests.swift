@@ -25,11 +25,11 @@ struct InterruptionTests {
     file = try folder.file("file.txt", "contents\n")
   }
 
-  private func start(_ arguments: String...) throws -> TerminalProgram {
+  private func start(_ arguments: String..., backtrace: String = "enable=no") throws -> TerminalProgram {
     let environment = [
       "XDG_DATA_HOME": data.path.display, "TERM": "xterm-256color", "LANG": "C.UTF-8",
       // The runtime lets a program go on that was sent the signal of a crash.
-      "SWIFT_BACKTRACE": "enable=no",
+      "SWIFT_BACKTRACE": backtrace,
     ]
     return try TerminalProgram(
       Product.browse, arguments, environment: environment, size: Size(width: 100, height: 30))
@@ -82,6 +82,17 @@ struct InterruptionTests {
     expectRestored(program)
   }
 
+  /// As it is where nobody has told the runtime not to look at crashes.
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGBUS, SIGFPE, SIGTRAP])
+  func aCrashThatWasOnlySentEndsTheProgram(signal: Int32) throws {
+    let program = try start(file.display, backtrace: "enable=yes")
+    try program.waitFor("contents")
+    program.send(signal)
+    #expect(try program.waitForExit(seconds: 20) == -signal)
+    expectRestored(program)
+    #expect(!program.screen.shows("Program crashed"))
+  }
+
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func aKillAtAnyMomentCostsNoWordThatWasThereForLong(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
@@ -127,10 +138,21 @@ struct InterruptionTests {
     #expect(notes.note(on: file) == "half a sentence")
   }
 
+  /// A pipe, and what reads it.
+  private func pipe() throws -> (path: FilePath, reader: CInt) {
+    let path = try folder.pipe("pipe")
+    return (path, path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) })
+  }
+
+  @Test func aPipeThatNobodyReadsYetIsSaidSo() throws {
+    let program = try start("--log", try folder.pipe("pipe").display, file.display)
+    #expect(try program.waitForExit() == 73)
+    #expect(program.screen.shows("Nobody reads the pipe"))
+    expectRestored(program)
+  }
+
   @Test func aPipeThatNobodyReadsEndsTheLogAndNotTheProgram() throws {
-    let pipe = folder.path.appending("pipe")
-    #expect(pipe.withCString { mkfifo($0, 0o600) } == 0)
-    let reader = pipe.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    let (pipe, reader) = try pipe()
     let program = try start("--log", pipe.display, file.display)
     try program.waitFor("contents")
     close(reader)
@@ -145,9 +167,7 @@ struct InterruptionTests {
   }
 
   @Test func aPipeWhoseReaderHasStoppedDoesNotStopTheProgram() throws {
-    let pipe = folder.path.appending("pipe")
-    #expect(pipe.withCString { mkfifo($0, 0o600) } == 0)
-    let reader = pipe.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    let (pipe, reader) = try pipe()
     defer { close(reader) }
     let program = try start("--log", pipe.display, file.display)
     try program.waitFor("contents")

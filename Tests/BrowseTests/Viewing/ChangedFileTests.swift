@@ -66,9 +66,27 @@ struct ChangedFileTests {
     #expect(driver.terminal.shows("other"))
   }
 
+  @Test(.enabled(if: !TemporaryFolder.isSuperuser))
+  func aFileThatIsForbiddenIsSaidSoAndStaysInView() throws {
+    let path = folder.path.appending("a.txt")
+    folder.chmod(path, 0)
+    driver.wait()
+    #expect(driver.terminal.shows("before") && driver.terminal.shows("you may not open the file any more"))
+    folder.chmod(path, 0o644)
+    driver.wait()
+    #expect(driver.terminal.shows("before") && !driver.terminal.shows("any more"))
+  }
+
   @Test func whatHasNoContentsIsExplained() throws {
     let circle = try folder.link("circle", to: "circle")
     #expect(throws: FileError(circle, .linkLoop)) { try TextFile(path: circle) }
+    let name = String(repeating: "x", count: 300)
+    let long = try folder.link("long", to: name)
+    #expect(throws: FileError(long, .linkTooLong(name))) { try TextFile(path: long) }
+    #expect(FileError(long, .linkTooLong(name)).message.contains("long is a link to xxx"))
+    try folder.file("plain")
+    let through = try folder.link("through", to: "plain/inner")
+    #expect(throws: FileError(through, .brokenLink("plain/inner"))) { try TextFile(path: through) }
     let socket = try folder.socket("socket")
     #expect(throws: FileError(socket, .notAFile(.socket))) { try TextFile(path: socket) }
     let pipe = try folder.pipe("pipe")

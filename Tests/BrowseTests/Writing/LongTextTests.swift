@@ -52,6 +52,35 @@ struct LongTextTests {
     #expect(times < 20)
   }
 
+  @Test func aPasteWithoutMarksCostsHardlyMoreThanOneWithThem() throws {
+    let lines = (0..<2000).map { "line \($0) of a text" }
+    func write(_ begin: String, _ end: String) throws {
+      let driver = try note("")
+      driver.receive(Array((begin + lines.joined(separator: "\r") + end).utf8))
+      #expect(driver.terminal.shows("line 1999 of a text"))
+    }
+    let times = try growth(turns: 3) {
+      try write("\u{1B}[200~", "\u{1B}[201~")
+    } to: {
+      try write("", "")
+    }
+    #expect(times < 4)
+  }
+
+  @Test func keysThatComeAtOnceAreWhatTheyAreOneByOne() throws {
+    let (slow, quick) = (try note(""), try note(""))
+    quick.burst(
+      .character("a"), .character("é"), .backspace, .enter, .character("b"), .left, .character("x"),
+      .character("\u{1F468}\u{200D}\u{1F469}"), .enter, .character("q"), .character("1"), .control("s"))
+    slow.press(
+      .character("a"), .character("é"), .backspace, .enter, .character("b"), .left, .character("x"),
+      .character("\u{1F468}\u{200D}\u{1F469}"), .enter, .character("q"), .character("1"), .control("s"))
+    // The title has the name of each one's own folder.
+    let rows = 2..<quick.terminal.size.height
+    #expect(rows.map { quick.terminal.row($0) } == rows.map { slow.terminal.row($0) })
+    #expect(quick.terminal.row(2).contains("a"))
+  }
+
   @Test func savingMakesALongTextSaved() throws {
     let driver = try note(String(repeating: "word ", count: 40_000))
     #expect(driver.terminal.shows("not saved"))

@@ -1,7 +1,39 @@
 import BrowseCore
 import Testing
+import WaymarkTesting
 
 struct NoteTextTests {
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func editsByScalarsAreThoseOfAString(seed: UInt64) {
+    var generator = SplitMix(seed: seed)
+    let pieces = [
+      "a", "b ", "\n", "é", "e\u{301}", "\u{301}", "\u{1F468}\u{200D}", "\u{1F469}", "\u{1F1E9}", "中", "",
+    ]
+    var text = NoteText("")
+    var scalars: [Unicode.Scalar] = []
+    for _ in 0..<400 {
+      let start = Int.random(in: 0...scalars.count, using: &generator)
+      let end = min(scalars.count, start + Int.random(in: 0...3, using: &generator))
+      let piece = pieces.randomElement(using: &generator) ?? ""
+      text.replaceScalars(start..<end, with: piece)
+      scalars.replaceSubrange(start..<end, with: piece.unicodeScalars)
+      #expect(Array(text.string.unicodeScalars) == scalars)
+      #expect(text.scalarCount == scalars.count)
+    }
+  }
+
+  @Test func thePlaceIsBehindWhatWasWrittenByScalars() {
+    var text = NoteText("one\nthree")
+    text.replaceScalars(4..<4, with: "two\n")
+    #expect(text.line == 2 && text.column == 0)
+    text.replaceScalars(0..<1, with: "O")
+    #expect(text.line == 0 && text.column == 1)
+    text.replaceScalars(1..<1, with: "\u{301}")
+    #expect(text.column == 1 && text.string == "O\u{301}ne\ntwo\nthree")
+    text.replaceScalars(99..<120, with: "!")
+    #expect(text.string.hasSuffix("three!"))
+  }
+
   @Test func writingAndTakingAwayMoveThePlace() {
     var text = NoteText("")
     text.insert("one\ntwo")

@@ -16,6 +16,8 @@ struct DraftFolders {
     var file: FilePath
     /// What it holds, nil where it cannot be read.
     var draft: Draft?
+    /// Why it cannot be read, or at least not now.
+    var problem: StoreProblem?
     /// Whether that program has ended.
     var isLeft: Bool
   }
@@ -74,10 +76,17 @@ struct DraftFolders {
       let files = names(in: folder).filter(isDraft)
       if isLeft, files.isEmpty { remove(folder) }
       found += files.map { file in
-        guard case .value(let draft)? = try? StoredFile<Draft>(path: file).read() else {
-          return Other(file: file, draft: nil, isLeft: isLeft)
+        do throws(FileError) {
+          switch try StoredFile<Draft>(path: file).read() {
+          case .value(let draft): return Other(file: file, draft: draft, isLeft: isLeft)
+          case .newer: return Other(file: file, problem: .draftNewer(file), isLeft: isLeft)
+          case .damaged: return Other(file: file, problem: .draftUnreadable(file), isLeft: isLeft)
+          // Its program has just saved it, or was rid of it.
+          case .nothing: return Other(file: file, isLeft: isLeft)
+          }
+        } catch {
+          return Other(file: file, problem: .draftUnreadable(file), isLeft: isLeft)
         }
-        return Other(file: file, draft: draft, isLeft: isLeft)
       }
     }
     return found

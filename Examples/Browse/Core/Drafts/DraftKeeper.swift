@@ -18,8 +18,10 @@ final class DraftKeeper: @unchecked Sendable {
     var draft: Draft?
     /// Whether another program that runs has a draft of it too.
     var isWrittenElsewhere = false
-    /// Drafts that cannot be read; they are left alone.
-    var unreadable: [FilePath] = []
+    /// The files that notes were left on, that of the draft among them.
+    var leftPaths: Set<FilePath> = []
+    /// The drafts that cannot be read, and why; they are left alone.
+    var problems: [StoreProblem] = []
   }
 
   private static let delay = DispatchTimeInterval.milliseconds(50)
@@ -94,20 +96,40 @@ final class DraftKeeper: @unchecked Sendable {
     try onQueue { () throws(FileError) in try takeAlone(path) }
   }
 
-  /// The files that notes were left on.
-  func leftPaths() -> Set<FilePath> {
-    let found = try? onQueue { () throws(FileError) in try others() }
-    return Set((found ?? []).filter(\.isLeft).compactMap(\.draft?.path))
+  /// Looks through what was left, and takes nothing.
+  ///
+  /// - Parameter newPath: Where the file of a draft that was left has been moved to; nil where it is as it was. The drafts of
+  ///   programs that run follow by themselves.
+  /// - Returns: What was found.
+  /// - Throws: Why nobody knows.
+  func look(following newPath: (Draft) -> FilePath?) throws(FileError) -> Taken {
+    try onQueue { () throws(FileError) in
+      var found = try others()
+      for index in found.indices where found[index].isLeft {
+        guard var draft = found[index].draft, let path = newPath(draft) else { continue }
+        draft.path = path
+        found[index].draft = draft
+        try? StoredFile(path: found[index].file).write(draft)
+      }
+      return Taken(found)
+    }
   }
 
-  /// Keeps the drafts that were left on what was moved; those of this program follow by themselves.
-  func follow(_ move: FileMove) {
+  /// Keeps a draft of what was moved, in the place of the one where it was, and returns when that is on disk if it can be.
+  func move(_ draft: Draft, from path: FilePath) {
     queue.sync {
-      for other in (try? others()) ?? [] where other.isLeft {
-        guard var draft = other.draft, let path = move.newPath(of: draft.path) else { continue }
-        draft.path = path
-        try? StoredFile(path: other.file).write(draft)
+      (waiting[path], failures[path]) = (nil, nil)
+      if let file = files.removeValue(forKey: path) {
+        if files[draft.path] == nil {
+          files[draft.path] = file
+        } else {
+          fresh.remove(file)
+          _ = file.withCString { unlink($0) }
+        }
       }
+      waiting[draft.path] = draft
+      writeWaiting()
+      if !waiting.isEmpty { schedule(after: Self.durableDelay) }
     }
   }
 
@@ -142,12 +164,11 @@ final class DraftKeeper: @unchecked Sendable {
   }
 
   private func takeAlone(_ path: FilePath) throws(FileError) -> Taken {
-    var taken = Taken()
-    guard folders.exist else { return taken }
+    guard folders.exist else { return Taken() }
     let lock = try folders.data.lock()
     defer { withExtendedLifetime(lock) {} }
     let others = folders.others(than: own, lock)
-    taken.unreadable = others.filter { $0.draft == nil }.map(\.file)
+    var taken = Taken(others)
     let matching = others.filter { $0.draft?.path == path }
     taken.isWrittenElsewhere = matching.contains { !$0.isLeft }
     let left = matching.filter(\.isLeft).max { ($0.draft?.changed ?? 0) < ($1.draft?.changed ?? 0) }
@@ -213,5 +234,12 @@ final class DraftKeeper: @unchecked Sendable {
   private func synchronize() {
     for file in fresh { AtomicFile(path: file).synchronize() }
     fresh = []
+  }
+}
+
+extension DraftKeeper.Taken {
+  fileprivate init(_ others: [DraftFolders.Other]) {
+    leftPaths = Set(others.filter(\.isLeft).compactMap(\.draft?.path))
+    problems = others.compactMap(\.problem)
   }
 }

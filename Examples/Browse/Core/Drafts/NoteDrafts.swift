@@ -17,7 +17,7 @@ public final class NoteDrafts {
   private let notes: NoteStore
   private let keeper: DraftKeeper
   private var writings: [FilePath: Writing] = [:]
-  private var left: Set<FilePath>
+  private var left: Set<FilePath> = []
   private var elsewhere: Set<FilePath> = []
   /// Why drafts are not on disk.
   private var failures: [FilePath: FileError] = [:]
@@ -29,10 +29,16 @@ public final class NoteDrafts {
   /// Called when something went wrong that is to be told.
   var onProblem: (() -> Void)?
 
-  init(notes: NoteStore, folder: DataFolder) {
+  init(notes: NoteStore, moves: [MoveStore.Made], folder: DataFolder) {
     self.notes = notes
     keeper = DraftKeeper(data: folder)
-    left = keeper.leftPaths()
+    // A program that was ended before it saw a move could not follow it.
+    look { draft in
+      guard (try? FileStatus(of: draft.path)) == nil else { return nil }
+      let later = moves.filter { $0.time >= draft.changed }
+      let path = later.reduce(draft.path) { path, made in made.move.newPath(of: path) ?? path }
+      return path == draft.path ? nil : path
+    }
     keeper.onChange { [weak self] path, error in
       Task { @MainActor in self?.failures[path] = error }
     }
@@ -45,7 +51,6 @@ public final class NoteDrafts {
     guard !isUnsaved(path) else { return }
     writings[path] = nil
     notes.refresh()
-    left = keeper.leftPaths()
     do throws(FileError) {
       var taken = try keeper.take(path)
       // What was saved just before the program ended needs no second answer.
@@ -54,7 +59,7 @@ public final class NoteDrafts {
         taken = try keeper.take(path)
       }
       if taken.isWrittenElsewhere { elsewhere.insert(path) } else { elsewhere.remove(path) }
-      for file in taken.unreadable { tell(.draftUnreadable(file)) }
+      learn(taken)
       if let draft = taken.draft {
         writings[path] = Writing(text: draft.text, kept: keptText(path), version: draft.version)
       }
@@ -180,15 +185,34 @@ public final class NoteDrafts {
     for (path, writing) in writings {
       guard let new = move.newPath(of: path) else { continue }
       writings[path] = nil
-      forgetDraft(path)
-      var writing = writing
-      // The note has moved along, and may have been joined to what was left of another.
-      writing.version = NoteVersion(notes.note(on: new))
-      writings[new] = writing
-      if isUnsaved(new) { keep(new) }
+      elsewhere.remove(path)
+      failures[path] = nil
+      // It is read anew: the note may have been joined to what was left of another.
+      guard !writing.text.hasSameContents(as: writing.kept) else { continue }
+      var moved = writing
+      if isUnsaved(new), let there = writings[new] {
+        moved.text = NoteText(writing.text.string + "\n\n" + there.text.string)
+      }
+      // Which note it was begun from stays what it was, so that it is asked about where that is not the one that is there.
+      writings[new] = moved
+      keeper.move(draft(moved, on: new), from: path)
     }
-    keeper.follow(move)
-    left = keeper.leftPaths()
+    look { move.newPath(of: $0.path) }
+  }
+
+  /// Looks where notes were left.
+  private func look(following newPath: (Draft) -> FilePath?) {
+    do throws(FileError) {
+      learn(try keeper.look(following: newPath))
+    } catch {
+      left = []
+      tell(.unreadable(error))
+    }
+  }
+
+  private func learn(_ found: DraftKeeper.Taken) {
+    left = found.leftPaths
+    for problem in found.problems { tell(problem) }
   }
 
   /// Keeps everything that is being written on disk, and returns when it is there.
@@ -216,7 +240,11 @@ public final class NoteDrafts {
 
   private func keep(_ path: FilePath) {
     guard isUnsaved(path), let writing = writings[path] else { return forgetDraft(path) }
-    keeper.put(Draft(path: path, text: writing.text, version: writing.version, changed: FileDate.now))
+    keeper.put(draft(writing, on: path))
+  }
+
+  private func draft(_ writing: Writing, on path: FilePath) -> Draft {
+    Draft(path: path, text: writing.text, version: writing.version, changed: FileDate.now)
   }
 
   private func forgetDraft(_ path: FilePath) {

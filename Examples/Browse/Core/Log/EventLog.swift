@@ -30,13 +30,24 @@ public final class EventLog {
   /// Begins a log, in the place of what the file held before.
   ///
   /// - Parameter path: The file, which is made where it is missing.
-  /// - Throws: Why it cannot be written.
+  /// - Throws: Why it cannot be written; ``FileError/Reason/noReader`` for a pipe that nobody reads.
   public init(path: FilePath) throws(FileError) {
     self.path = path
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND
-    descriptor = try FileDescriptor(opening: path, flags: flags, mode: 0o644)
-    // A pipe whose reader has stopped is not to stop the browser.
-    _ = fcntl(descriptor.number, F_SETFL, O_APPEND | O_NONBLOCK)
+    // A pipe that has no reader yet, or whose reader has stopped, is not to stop the browser.
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NONBLOCK
+    do {
+      descriptor = try FileDescriptor(opening: path, flags: flags, mode: 0o644)
+    } catch  where error.reason == .system(ENXIO) {
+      throw Self.refusal(path)
+    }
+  }
+
+  /// Why a file that is there has nobody at its other end.
+  private static func refusal(_ path: FilePath) -> FileError {
+    var status = stat()
+    guard path.withCString({ stat($0, &status) }) == 0 else { return FileError(path, code: errno) }
+    let kind = FileStatus.kind(ofMode: status.st_mode)
+    return FileError(path, kind == .pipe ? .noReader : .notAFile(kind))
   }
 
   /// Writes an event.

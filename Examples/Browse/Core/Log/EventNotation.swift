@@ -1,80 +1,67 @@
 import Waymark
 
-/// How events write what they are about, in one short line.
-///
-/// `[a b]` is a stack with `b` on top, `(a*: [a] | b: [b])` tabs with the star at the one selected, and what follows in
-/// braces are the modals, with their style unless it is a sheet.
+/// How events write what they are about, in one short line, trees and steps as the library does.
 enum EventNotation {
-  static func text<Element: TreeElement>(of tree: Tree<Element>) -> String
-  where Element.R == BrowseRoute {
-    ([text(of: tree.root)] + tree.modals.map { text(of: $0) }).joined(separator: " ")
-  }
-
-  static func text<Element: TreeElement>(of container: Container<Element>) -> String
-  where Element.R == BrowseRoute {
-    switch container {
-    case .stack(let stack): return "[\(text(of: stack.elements))]"
-    case .tabs(let tabs):
-      let all = tabs.tabs.enumerated().map { index, tab in
-        let star = index == tabs.selectedIndex ? "*" : ""
-        return "\(tab.key.notation)\(star): \(text(of: tab.container))"
-      }
-      return "(\(all.joined(separator: " | ")))"
+  static func text(of intent: Intent<BrowseRoute>) -> String {
+    switch intent {
+    case .push(let route): "push \(route)"
+    case .pop(let count): "pop \(count)"
+    case .popTo(let route): "popTo \(route)"
+    case .popToRoot: "popToRoot"
+    case .replace(let route): "replace \(route)"
+    case .setStack(let stack): "setStack \(stack)"
+    case .present(let modal): "present \(modal)"
+    case .dismiss: "dismiss"
+    case .dismissAll: "dismissAll"
+    case .select(let key): "select \(key)"
+    case .selectTab(let keys, let modal):
+      "select \(keys.map(\.description).joined(separator: " "))"
+        + (modal.map { " in modal entry \($0.rawValue)" } ?? "")
+    case .setRoot(let root): "setRoot \(root)"
+    case .show(let route): "show \(route)"
+    case .set(let tree): "set \(tree)"
+    case .edit: "edit"
+    case .pushAbove(let id, let route): "push \(route) above entry \(id.rawValue)"
+    case .popToEntry(let id): "popTo entry \(id.rawValue)"
+    case .popEntry(let id, let count): "pop \(count) from entry \(id.rawValue)"
+    case .replaceEntry(let id, let route): "replace entry \(id.rawValue) with \(route)"
+    case .close(let id): "close entry \(id.rawValue)"
+    case .remove(let id): "remove entry \(id.rawValue)"
+    case .update(let id, let route): "update entry \(id.rawValue) to \(route)"
+    case .askToLeave: "leave"
+    case .recheck: "recheck"
     }
   }
 
-  static func text<Element: TreeElement>(of modal: Modal<Element>) -> String
-  where Element.R == BrowseRoute {
-    let inside =
-      switch modal.container {
-      case .stack(let stack): text(of: stack.elements)
-      case .tabs: text(of: modal.container)
-      }
-    return switch modal.style {
-    case .sheet: "{\(inside)}"
-    case .fullScreen: "{fullScreen: \(inside)}"
-    case .popover: "{popover: \(inside)}"
-    case .alert: "{alert: \(inside)}"
+  static func text(of source: DecisionSource) -> String {
+    switch source {
+    case .screen(let id): "screen of entry \(id.rawValue)"
+    case .routerGuard(let name): "guard \(name)"
     }
   }
 
-  static func text<Element: TreeElement>(of change: Step<Element>.Change) -> String
-  where Element.R == BrowseRoute {
-    switch change {
-    case .dismiss(let modal, _): "dismiss \(text(of: modal))"
-    case .present(let modal, _): "present \(text(of: modal))"
-    case .select(let path, let from, let to): "select \(from) -> \(to)\(text(of: path))"
-    case .replace(let path, let old, let new):
-      "replace \(text(of: old)) -> \(text(of: new))\(text(of: path))"
-    case .update(let position, let old, let new):
-      "update \(old.route.notation) -> \(new.route.notation)\(text(of: position.path))"
-    case .stack(let change): text(of: change)
+  static func text(of decision: Decision<BrowseRoute>) -> String {
+    switch decision {
+    case .allow: "allow"
+    case .redirect(let intent): "redirect to \(text(of: intent))"
+    case .block(let reason): "block: \(reason.message)"
+    case .detour(let intent): "detour to \(text(of: intent))"
     }
   }
 
-  private static func text<Element: TreeElement>(of change: StackChange<Element>) -> String
-  where Element.R == BrowseRoute {
-    let place = text(of: change.path)
-    if change.keptAbove == 0, change.removed.isEmpty { return "push \(text(of: change.inserted))\(place)" }
-    if change.keptAbove == 0, change.inserted.isEmpty {
-      return "pop \(text(of: change.removed.reversed()))\(place)"
+  static func text(of action: ExternalChange<BrowseRoute>) -> String {
+    switch action {
+    case .closed(let id): "closed entry \(id.rawValue)"
+    case .selected(let path): "selected\(path.suffix)"
     }
-    let old = change.removed.isEmpty ? "nothing" : text(of: change.removed)
-    let new = change.inserted.isEmpty ? "nothing" : text(of: change.inserted)
-    let above = change.keptAbove == 0 ? "" : " below \(change.keptAbove)"
-    return "swap \(old) -> \(new) above \(change.keptBelow)\(above)\(place)"
   }
 
-  /// Where a container is, as ` in tab 1 of modal 2`; nothing for the root.
-  static func text(of path: ContainerPath) -> String {
-    let tabs = (0..<path.tabCount).map { "tab \(path.tab(at: $0))" }
-    let modal = path.layer == 0 ? [] : ["modal \(path.layer)"]
-    let parts = tabs.reversed() + modal
-    return parts.isEmpty ? "" : " in \(parts.joined(separator: " of "))"
-  }
-
-  private static func text<Element: TreeElement>(of elements: some Sequence<Element>) -> String
-  where Element.R == BrowseRoute {
-    elements.map { $0.route.notation }.joined(separator: " ")
+  static func text(of phase: ScreenPhase) -> String {
+    switch phase {
+    case .created: "created"
+    case .appeared: "appeared"
+    case .covered: "covered"
+    case .removed: "removed"
+    }
   }
 }

@@ -50,7 +50,7 @@ extension RouterEvent where R == BrowseRoute {
     case .stepCancelled: line.add("kind", "stepCancelled")
     case .rebuildBegan(let tree):
       line.add("kind", "rebuildBegan")
-      line.add("tree", EventNotation.text(of: tree))
+      line.add("tree", tree.description)
     case .rebuildAcknowledged: line.add("kind", "rebuildAcknowledged")
     case .rebuildFailed(let failure):
       line.add("kind", "rebuildFailed")
@@ -67,8 +67,12 @@ extension RouterEvent where R == BrowseRoute {
     case .lifecycle(let entry, let phase):
       line.add("kind", "lifecycle")
       line.add("entry", entry.id.rawValue)
-      line.add("route", entry.route.notation)
+      line.add("route", entry.route.description)
       line.add("phase", EventNotation.text(of: phase))
+    case .misused(let misuse):
+      line.add("kind", "misused")
+      line.add("problem", misuse.problem)
+      line.add("advice", misuse.advice)
     case .finished(let outcome):
       line.add("kind", "finished")
       line.add(outcome)
@@ -81,7 +85,7 @@ extension RouterEvent where R == BrowseRoute {
 
 extension EventLine {
   fileprivate mutating func add(_ step: Step<Entry<BrowseRoute>>) {
-    add("step", EventNotation.text(of: step.change))
+    add("step", step.change.description)
     add("visible", step.isVisible)
     add("animated", step.isAnimated)
   }

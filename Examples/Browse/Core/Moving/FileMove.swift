@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A file or a folder that changes its folder and keeps its name.
 public struct FileMove: Hashable, Sendable, Codable {
   /// What is moved.
@@ -26,6 +34,16 @@ public struct FileMove: Hashable, Sendable, Codable {
   /// - Throws: Why it was left where it is.
   public func perform() throws(MoveError) {
     try perform(by: ExclusiveRename.rename)
+  }
+
+  /// Moves the item if it is what is wanted, and not something else that has come to be in its place.
+  ///
+  /// - Parameter wanted: What it has to be.
+  /// - Throws: Why it was left where it is.
+  func perform(of wanted: FileBirth) throws(MoveError) {
+    guard let found = FileBirth(of: item) else { throw MoveError(self, code: errno) }
+    guard found == wanted else { throw MoveError(self, .replaced(item)) }
+    try perform()
   }
 
   /// Moves the item by a call that gives it another name.

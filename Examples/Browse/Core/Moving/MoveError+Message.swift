@@ -13,6 +13,8 @@ extension MoveError {
     case .otherDevice: "\(folder) is on another disk than \(name), and only moves on one disk are made here."
     case .noPermission(let path): "You may not change \(path.display)."
     case .missing(let path): "\(path.display) is not there any more."
+    case .replaced(let path):
+      "\(path.display) is not what was moved: something else has taken its place. It was left where it is."
     case .notAFolder: "\(folder) is not a folder any more."
     case .readOnly: "The disk that \(name) is on can only be read."
     case .nameTooLong: "The path of \(name) in \(folder) would be longer than the system allows."
@@ -29,6 +31,7 @@ extension MoveError {
     case .exists: "Rename one of the two, or choose another folder."
     case .otherDevice: "Copy it there, then remove it here."
     case .noPermission: "Ask its owner, or whoever looks after this machine, for the right to write."
+    case .replaced: "If it is what you want to move, choose it and move it."
     case .missing, .notAFolder: "Look at the folder again and choose anew."
     case .readOnly: "Have it mounted for writing first."
     case .nameTooLong: "Choose a folder nearer to the root."

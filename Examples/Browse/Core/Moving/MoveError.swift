@@ -22,6 +22,8 @@ public struct MoveError: Error, Hashable, Sendable, Codable {
     case noPermission(FilePath)
     /// This is not there any more.
     case missing(FilePath)
+    /// This is not what was moved, which something else has taken the place of.
+    case replaced(FilePath)
     /// What should be a folder is not one.
     case notAFolder
     /// The disk can only be read.

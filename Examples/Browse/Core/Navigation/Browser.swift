@@ -119,6 +119,7 @@ public final class Browser {
   /// - Returns: What could not be kept, for people to read.
   @discardableResult
   public func flush() -> [String] {
+    stores.followOthers()
     session?.end()
     return stores.flush().map(\.message)
   }
@@ -128,6 +129,7 @@ public final class Browser {
 
   /// Does what could not be done before: front ends call it every second.
   public func lookAgain() {
+    stores.followOthers()
     _ = stores.retry()
     reportProblems()
   }
@@ -150,7 +152,10 @@ public final class Browser {
     let problems =
       stores.takeProblems() + (session?.takeProblems() ?? []) + [log?.takeProblem()].compactMap(\.self)
     guard !problems.isEmpty, !hasQuit else { return }
-    let message = problems.map(\.message).joined(separator: "\n\n")
+    var known: Set<String> = []
+    // What keeps several things from being kept is said once.
+    let messages = problems.map(\.message).filter { known.insert($0).inserted }
+    let message = messages.joined(separator: "\n\n")
     router.present(.notice(Notice(title: "Not everything is kept", message: message)), as: .alert)
   }
 

@@ -7,7 +7,7 @@ import Waymark
 @MainActor
 public final class NoteModel {
   /// The file that the note is on.
-  public let path: FilePath
+  public private(set) var path: FilePath
 
   private let context: ScreenContext<FilesRoute>
   private let stores: BrowseStores
@@ -51,6 +51,7 @@ public final class NoteModel {
   /// Where the note was changed elsewhere meanwhile, the user is asked what is to become of the two. Where it cannot be
   /// kept, ``problem`` says why.
   public func save() {
+    path = stores.current(path)
     do throws(NoteRefusal) {
       try stores.drafts.save(path)
     } catch {

@@ -26,7 +26,7 @@ public final class UnsavedNoteModel {
   }
 
   /// The file that the note is on.
-  public let path: FilePath
+  public private(set) var path: FilePath
 
   /// Why there is a question; another one where an answer could not be carried out.
   public private(set) var reason = Reason.unsaved
@@ -73,6 +73,7 @@ public final class UnsavedNoteModel {
   /// - Returns: Whether it was carried out; if not, ``question`` says why, and asks again.
   @discardableResult
   public func answer(_ answer: Answer) -> Bool {
+    path = stores.current(path)
     switch answer {
     case .saveBoth: accept(keeping: true)
     case .save: accept(keeping: false)
@@ -92,7 +93,7 @@ public final class UnsavedNoteModel {
         return false
       }
     }
-    if context.resume() == nil { context.close() }
+    context.resume(orClose: true)
     return true
   }
 

@@ -38,14 +38,12 @@ public final class BrowseSession {
   /// - Parameter tree: What to show where nothing was kept.
   /// - Returns: What to show. Questions and notices are not asked and told a second time.
   func load(default tree: RouteTree<BrowseRoute>) -> Snapshot<BrowseRoute> {
-    if let problem = newerFile() {
-      isNewer = true
-      problems.append(problem)
-      return Snapshot(tree)
-    }
     let restoration = store.load(default: tree)
     let report = restoration.report
-    if !report.isComplete, report.failure != .noFile {
+    isNewer = report.failure?.isNewer == true
+    if isNewer {
+      problems.append(.newer(path))
+    } else if !report.isComplete, report.failure != .noFile {
       problems.append(.notRestored(report.description))
     }
     var snapshot = restoration.snapshot
@@ -53,17 +51,6 @@ public final class BrowseSession {
       snapshot.tree.modals.removeSubrange(first...)
     }
     return snapshot
-  }
-
-  /// What is to be told where a newer release has written the file.
-  ///
-  /// It is looked at before the store does, which moves aside what it cannot use.
-  private func newerFile() -> StoreProblem? {
-    guard let bytes = try? AtomicFile(path: path).contents() else { return nil }
-    switch Self.format.read(bytes, default: BrowseTree.showing(.root, kind: .folder)).report.failure {
-    case .newer, .newerShape: return .newer(path)
-    default: return nil
-    }
   }
 
   /// Keeps where the user is from now on.

@@ -48,6 +48,8 @@ public final class BookmarkStore {
   ///
   /// - Parameter move: What was moved.
   func follow(_ move: FileMove) {
+    // What another program has kept meanwhile goes along too.
+    refresh()
     guard paths.contains(where: { move.newPath(of: $0) != nil }) else { return }
     stored.update { bookmarks in
       var known: Set<FilePath> = []
@@ -58,6 +60,9 @@ public final class BookmarkStore {
       bookmarks.removeAll { !known.insert($0.path).inserted }
     }
   }
+
+  /// Takes over what other programs have written.
+  func refresh() { stored.refresh() }
 
   /// Tries again what could not be kept.
   ///

@@ -16,9 +16,13 @@ public final class BrowseStores {
   public init(folder: DataFolder) {
     bookmarks = BookmarkStore(folder: folder)
     notes = NoteStore(folder: folder)
-    drafts = NoteDrafts(notes: notes, folder: folder)
+    made = MoveStore(folder: folder)
+    drafts = NoteDrafts(notes: notes, moves: made.all, folder: folder)
     recent = RecentStore(folder: folder)
   }
+
+  /// What every program that uses the same folder has moved.
+  let made: MoveStore
 
   /// Called when something could not be kept or read.
   public var onProblem: (() -> Void)? {
@@ -27,11 +31,12 @@ public final class BrowseStores {
       notes.onProblem = onProblem
       drafts.onProblem = onProblem
       recent.onProblem = onProblem
+      made.onProblem = onProblem
     }
   }
 
   /// The moves of this run that can be taken back, the last one last.
-  var moves: [FileMove] = []
+  var moves: [KeptMove] = []
 
   /// Called when something was moved.
   var onMove: ((FileMove) -> Void)?
@@ -41,6 +46,7 @@ public final class BrowseStores {
   /// - Returns: The problems.
   public func takeProblems() -> [StoreProblem] {
     bookmarks.takeProblems() + notes.takeProblems() + drafts.takeProblems() + recent.takeProblems()
+      + made.takeProblems()
   }
 
   /// Tries again what could not be kept, and returns when everything that can be is on disk.
@@ -55,7 +61,7 @@ public final class BrowseStores {
   /// - Returns: Why something still is not.
   func retry() -> [StoreProblem] {
     var problems: [StoreProblem] = []
-    for store in [bookmarks.flush, notes.flush, recent.flush] {
+    for store in [bookmarks.flush, notes.flush, recent.flush, made.flush] {
       do throws(StoreProblem) {
         try store()
       } catch {

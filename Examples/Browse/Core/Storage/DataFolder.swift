@@ -58,11 +58,16 @@ public struct DataFolder: Hashable, Sendable {
   /// - Throws: Why it could not be made.
   func create() throws(FileError) {
     for folder in path.lineage where !folder.isRoot {
-      if folder.withCString({ mkdir($0, 0o700) }) == 0 || errno == EEXIST || errno == EISDIR { continue }
+      if folder.withCString({ mkdir($0, 0o700) }) == 0 { continue }
       let code = errno
       // What is there already may refuse for another reason first: no permission, a read-only disk.
-      if let status = try? FileStatus(of: folder), status.kind.isFolder { continue }
-      throw FileError(folder, code: code)
+      do throws(FileError) {
+        let kind = try FileStatus(of: folder).kind
+        guard kind.isFolder else { throw FileError(folder, .inTheWay(kind)) }
+      } catch {
+        if case .inTheWay = error.reason { throw error }
+        throw FileError(folder, .notMade(code))
+      }
     }
   }
 }

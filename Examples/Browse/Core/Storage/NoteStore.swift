@@ -62,6 +62,8 @@ public final class NoteStore {
   ///
   /// - Parameter move: What was moved.
   func follow(_ move: FileMove) {
+    // What another program has kept meanwhile goes along too.
+    refresh()
     guard stored.value.contains(where: { move.newPath(of: $0.path) != nil }) else { return }
     stored.update { notes in
       var moved: [Note] = []

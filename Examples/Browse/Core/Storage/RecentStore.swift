@@ -40,6 +40,8 @@ public final class RecentStore {
   ///
   /// - Parameter move: What was moved.
   func follow(_ move: FileMove) {
+    // What another program has kept meanwhile goes along too.
+    refresh()
     guard visits.contains(where: { move.newPath(of: $0.path) != nil }) else { return }
     stored.update { visits in
       var known: Set<FilePath> = []
@@ -49,6 +51,9 @@ public final class RecentStore {
       visits.removeAll { !known.insert($0.path).inserted }
     }
   }
+
+  /// Takes over what other programs have written.
+  func refresh() { stored.refresh() }
 
   /// Tries again what could not be kept.
   ///

@@ -12,6 +12,8 @@ public enum StoreProblem: Error, Hashable, Sendable {
   case draftUnreadable(FilePath)
   /// A file could not be written; the change is tried again for as long as the program runs.
   case unwritable(FileError)
+  /// A note that was being written with a newer release; its file is left alone.
+  case draftNewer(FilePath)
   /// A log of what happens could not be written any further.
   case logEnded(FileError)
   /// Not all that was open could be opened again, and why.
@@ -32,6 +34,8 @@ public enum StoreProblem: Error, Hashable, Sendable {
       "\(file.display) was written by a newer release. It is left as it is, and nothing is kept there. Use that release."
     case .draftUnreadable(let file):
       "\(file.display) should be a note that was not saved, and cannot be read. It is left as it is."
+    case .draftNewer(let file):
+      "\(file.display) is a note that was not saved, written by a newer release. It is left as it is. Use that release."
     case .unwritable(let error):
       "\(error.message) The change is not kept on disk. \(error.advice)"
     case .logEnded(let error):

@@ -107,7 +107,17 @@ final class StoredValue<Value: Codable & Sendable> {
     do throws(FileError) {
       return try file.read()
     } catch {
-      throw .unreadable(error)
+      throw .unreadable(error.reason == .notAFolder ? obstacle ?? error : error)
+    }
+  }
+
+  /// What has the name of the data folder, or of one above it.
+  private var obstacle: FileError? {
+    do throws(FileError) {
+      try folder.create()
+      return nil
+    } catch {
+      return error
     }
   }
 

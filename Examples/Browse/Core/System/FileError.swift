@@ -22,12 +22,24 @@ public struct FileError: Error, Hashable, Sendable, Codable {
     case noPermission
     /// A link to something that is not there: where it points, escaped.
     case brokenLink(String)
+    /// A link to a name or a path that is longer than the system allows: where it points, escaped.
+    case linkTooLong(String)
     /// Links that lead to one another without end.
     case linkLoop
     /// The name or the path is longer than the system allows.
     case nameTooLong
     /// There is no room left to write.
     case noSpace
+    /// The disk can only be read.
+    case readOnly
+    /// A folder is wanted, and something else has its name, named here.
+    case inTheWay(FileKind)
+    /// A folder could not be made, with the system's number for the reason.
+    case notMade(Int32)
+    /// No more files can be open at once.
+    case tooManyFiles
+    /// A pipe that nobody reads.
+    case noReader
     /// It is longer than it may be, or would be.
     case tooLarge
     /// Another program is changing it, and does not come to an end.
@@ -55,7 +67,7 @@ public struct FileError: Error, Hashable, Sendable, Codable {
   /// Whether there is nothing at the path, or nothing any more.
   var isAbsence: Bool {
     switch reason {
-    case .missing, .removed, .notAFolder, .brokenLink: true
+    case .missing, .removed, .notAFolder, .brokenLink, .linkTooLong: true
     default: false
     }
   }
@@ -78,14 +90,25 @@ public struct FileError: Error, Hashable, Sendable, Codable {
     reason =
       switch code {
       case ENOENT: FileStatus.linkTarget(of: path).map(Reason.brokenLink) ?? .missing
-      case ENOTDIR: .notAFolder
+      case ENOTDIR: Self.brokenLink(path) ?? .notAFolder
       case EISDIR: .notAFile(.folder)
       case EACCES, EPERM: .noPermission
       case ELOOP: .linkLoop
-      case ENAMETOOLONG: .nameTooLong
+      case ENAMETOOLONG: FileStatus.linkTarget(of: path).map(Reason.linkTooLong) ?? .nameTooLong
       case ENOSPC, EDQUOT: .noSpace
+      case EROFS: .readOnly
+      case EMFILE, ENFILE: .tooManyFiles
       case EFBIG: .tooLarge
       default: .system(code)
       }
+  }
+
+  /// The reason where a link leads through something that is not a folder.
+  private static func brokenLink(_ path: FilePath) -> Reason? {
+    var status = stat()
+    guard let target = FileStatus.linkTarget(of: path), path.withCString({ stat($0, &status) }) != 0 else {
+      return nil
+    }
+    return .brokenLink(target)
   }
 }

@@ -6,6 +6,8 @@ public enum FileChange: Hashable, Sendable {
   case replaced
   /// There is nothing at its path any more; what is shown is what others may still have open.
   case removed
+  /// The user may not open it any more; what is shown is what was opened before.
+  case forbidden
 
   /// A few words for people.
   public var message: String {
@@ -13,6 +15,7 @@ public enum FileChange: Hashable, Sendable {
     case .shrunk: "the file became shorter"
     case .replaced: "the file was replaced"
     case .removed: "the file was removed"
+    case .forbidden: "you may not open the file any more"
     }
   }
 }

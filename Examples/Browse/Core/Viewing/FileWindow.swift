@@ -42,14 +42,16 @@ final class FileWindow {
 
   /// Looks at the file again, and forgets what was read if it was changed.
   ///
-  /// A file that was removed goes on being shown: it may be the last that there is of it.
+  /// A file that was removed goes on being shown: it may be the last that there is of it. So does one that the user may not
+  /// open any more.
   ///
   /// - Throws: Why it cannot be viewed.
   func refresh() throws(FileError) {
     do throws(FileError) {
       if FileIdentity(try Self.status(of: path)) == identity {
-        if change == .removed { change = nil }
+        if change == .removed || change == .forbidden { change = nil }
         try measure()
+        if path.withCString({ access($0, R_OK) }) != 0, errno == EACCES { change = .forbidden }
       } else {
         let before = stamp
         descriptor = try Self.open(path)

@@ -70,6 +70,33 @@ extension NoteText {
     place += characters.count
   }
 
+  /// How many scalars of Unicode there are, which is what some toolkits count.
+  public var scalarCount: Int { rope.scalarCount }
+
+  /// Writes something in the place of something else, for toolkits that count scalars, and goes behind it.
+  ///
+  /// - Parameters:
+  ///   - range: Which scalars are taken away; those behind the end are left out.
+  ///   - text: What is written.
+  /// - Complexity: O(log *n* + *m*) in the text's length and in that of what is taken away and written.
+  public mutating func replaceScalars(_ range: Range<Int>, with text: String) {
+    let range = range.clamped(to: 0..<scalarCount)
+    let (first, last) = (rope.place(ofScalar: range.lowerBound), rope.place(ofScalar: range.upperBound))
+    // A character more at either end, which what is written may join, as an accent does.
+    let start = max(0, first.place - 1)
+    let around = start..<min(rope.count, last.place + 2)
+    let characters = rope.characters(in: around)
+    let before = characters.prefix(first.place - start).reduce(first.rest) { $0 + $1.unicodeScalars.count }
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: characters.lazy.flatMap(\.unicodeScalars))
+    let from = scalars.index(scalars.startIndex, offsetBy: before)
+    scalars.replaceSubrange(
+      from..<scalars.index(from, offsetBy: range.count), with: text.unicodeScalars)
+    rope.replace(around, with: Self.characters(of: String(scalars)))
+    let end = rope.place(ofScalar: range.lowerBound + text.unicodeScalars.count)
+    place = end.place + (end.rest > 0 ? 1 : 0)
+  }
+
   /// Begins a new line at the place.
   public mutating func breakLine() { insert("\n") }
 

@@ -10,6 +10,7 @@ final class RopeNode: Sendable {
 
   let count: Int
   let breakCount: Int
+  let scalarCount: Int
   private let height: Int
   private let contents: Contents
 
@@ -17,6 +18,7 @@ final class RopeNode: Sendable {
     contents = .run(run)
     count = run.count
     breakCount = run.count { $0.isNewline }
+    scalarCount = run.reduce(0) { $0 + $1.unicodeScalars.count }
     height = 0
   }
 
@@ -24,6 +26,7 @@ final class RopeNode: Sendable {
     contents = .parts(left, right)
     count = left.count + right.count
     breakCount = left.breakCount + right.breakCount
+    scalarCount = left.scalarCount + right.scalarCount
     height = max(left.height, right.height) + 1
   }
 
@@ -126,6 +129,23 @@ extension RopeNode {
     case .parts(let left, let right):
       return number < left.breakCount
         ? left.place(ofBreak: number) : left.count + right.place(ofBreak: number - left.breakCount)
+    }
+  }
+
+  func place(ofScalar number: Int) -> (place: Int, rest: Int) {
+    switch contents {
+    case .run(let run):
+      var rest = number
+      for (place, character) in run.enumerated() {
+        let count = character.unicodeScalars.count
+        if rest < count { return (place, rest) }
+        rest -= count
+      }
+      return (run.count, 0)
+    case .parts(let left, let right):
+      guard number >= left.scalarCount else { return left.place(ofScalar: number) }
+      let found = right.place(ofScalar: number - left.scalarCount)
+      return (left.count + found.place, found.rest)
     }
   }
 

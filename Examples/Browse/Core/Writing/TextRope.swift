@@ -15,6 +15,12 @@ struct TextRope: Sendable {
   /// How many of them are line breaks.
   var breakCount: Int { root?.breakCount ?? 0 }
 
+  /// How many scalars of Unicode the characters are made of.
+  var scalarCount: Int { root?.scalarCount ?? 0 }
+
+  /// The place of the character that a scalar is in, and how many of its scalars come before; behind the end that of the end.
+  func place(ofScalar number: Int) -> (place: Int, rest: Int) { root?.place(ofScalar: number) ?? (0, 0) }
+
   /// Puts characters in the place of others.
   ///
   /// - Complexity: O(log *n* + *m*) in the number of characters and in that of those put in.

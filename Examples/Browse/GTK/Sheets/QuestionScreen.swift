@@ -9,16 +9,22 @@
     private let heading: String
     private let answers: WidgetPointer
     private let message: WidgetPointer
+    private let scroller: WidgetPointer
     private var first: WidgetPointer?
 
     init(_ heading: String, _ message: String) {
       self.heading = heading
       self.message = Controls.paragraph(message, alignment: 0.5)
+      // As high as what there is to say, up to where the answers would leave the screen.
+      scroller = Controls.scrolled(self.message)
+      gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
+      gtk_scrolled_window_set_propagate_natural_width(scroller.opaque, 1)
+      gtk_scrolled_window_set_max_content_height(scroller.opaque, 360)
       answers = Controls.box(GTK_ORIENTATION_HORIZONTAL, spacing: 6)
       super.init()
       gtk_box_set_homogeneous(answers.cast(), 1)
       gtk_label_set_width_chars(self.message.opaque, 36)
-      let box = Controls.box(GTK_ORIENTATION_VERTICAL, spacing: 24, [self.message, answers])
+      let box = Controls.box(GTK_ORIENTATION_VERTICAL, spacing: 24, [scroller, answers])
       Controls.setMargins(box, 24)
       append(box)
     }
@@ -38,6 +44,23 @@
       gtk_label_set_text(self.message.opaque, message)
       while let answer = gtk_widget_get_first_child(answers) { gtk_box_remove(answers.cast(), answer) }
       first = nil
+    }
+
+    /// The buttons have the keyboard, so what there is to read is scrolled from there.
+    override func handle(_ press: KeyPress) -> Bool {
+      guard let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque) else { return false }
+      let (page, step) = (gtk_adjustment_get_page_size(adjustment), 24.0)
+      let distance: Double
+      switch press.key {
+      case GDK_KEY_Page_Down: distance = page - step
+      case GDK_KEY_Page_Up: distance = step - page
+      case GDK_KEY_Down: distance = step
+      case GDK_KEY_Up: distance = -step
+      default: return false
+      }
+      guard gtk_adjustment_get_upper(adjustment) > page else { return false }
+      gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + distance)
+      return true
     }
 
     override func takeFocus() -> Bool { first.map { gtk_widget_grab_focus($0) != 0 } ?? false }

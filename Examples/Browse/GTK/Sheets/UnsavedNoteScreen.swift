@@ -42,7 +42,7 @@
     }
 
     override func handle(_ press: KeyPress) -> Bool {
-      guard let answer = answer(for: press) else { return false }
+      guard let answer = answer(for: press) else { return super.handle(press) }
       guard ContinuousClock.now - beginning >= Self.readingTime else {
         beginning = .now
         return true

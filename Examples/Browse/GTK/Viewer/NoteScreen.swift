@@ -8,6 +8,8 @@
   final class NoteScreen: BrowseScreen {
     let model: NoteModel
     private let text: WidgetPointer
+    /// Whether the text is being set, and not written.
+    private var isShowing = false
     private let status = Controls.label(styles: "dim-label", "browse-status", alignment: 1)
     private let save: WidgetPointer
 
@@ -30,6 +32,10 @@
       gtk_text_view_set_accepts_tab(text.cast(), 0)
       let buffer: UnsafeMutablePointer<GtkTextBuffer> = gtk_text_view_get_buffer(text.cast())
       gtk_text_buffer_set_text(buffer, model.text.string, -1)
+      TextEdits.watch(buffer) { [weak self] range, text in
+        guard let self, !isShowing else { return }
+        model.text.replaceScalars(range, with: text)
+      }
       Signals.connect("changed", of: buffer) { [weak self] in self?.textChanged() }
       append(Controls.scrolled(text))
       gtk_label_set_wrap(status.opaque, 1)
@@ -52,12 +58,18 @@
     private func showText() {
       guard written() != model.text.string else { return }
       let buffer: UnsafeMutablePointer<GtkTextBuffer> = gtk_text_view_get_buffer(text.cast())
+      isShowing = true
       gtk_text_buffer_set_text(buffer, model.text.string, -1)
+      isShowing = false
     }
 
     private func textChanged() {
-      guard let written = written() else { return }
-      model.text = NoteText(written)
+      guard !isShowing else { return }
+      // Where line breaks are written in two characters, GTK counts both: then the whole is taken over.
+      let buffer: UnsafeMutablePointer<GtkTextBuffer> = gtk_text_view_get_buffer(text.cast())
+      if model.text.scalarCount != Int(gtk_text_buffer_get_char_count(buffer)), let written = written() {
+        model.text = NoteText(written)
+      }
       showStatus()
     }
 

@@ -96,7 +96,10 @@ public enum BrowseCommand {
     do throws(FileError) {
       return try EventLog(path: path)
     } catch {
-      let reason = if case .notAFile = error.reason { "\(path.display) is a folder." } else { "\(error)" }
+      let reason =
+        if case .notAFile(let kind) = error.reason { "\(path.display) is a \(kind.name)." } else {
+          "\(error)"
+        }
       fail("No log can be written. \(reason)", status: noOutputStatus)
     }
   }

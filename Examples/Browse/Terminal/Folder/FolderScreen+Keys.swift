@@ -2,6 +2,13 @@ import BrowseCore
 import WaymarkTerminal
 
 extension FolderScreen {
+  func handle(_ keys: ArraySlice<Key>) -> Int {
+    guard model.isFiltering else { return 0 }
+    let typed = TypedText(keys)
+    if typed.count > 0 { model.setFilter(model.filter + typed.text) }
+    return typed.count
+  }
+
   func handle(_ key: Key) -> Bool {
     if model.isFiltering { return handleFiltering(key) }
     if model.cursor.handle(key) { return true }

@@ -41,6 +41,8 @@ final class NoteScreen: TerminalScreen {
         canvas.placeCursor(x: min(1 + before, max(end, 1)), y: y)
       }
     }
+    // The only row there is belongs to the text.
+    guard canvas.height > 1 else { return }
     var state = model.hasUnsavedText ? "not saved" : "saved"
     if model.isWrittenElsewhere { state = "being written elsewhere too  ·  " + state }
     canvas.write(
@@ -58,6 +60,12 @@ final class NoteScreen: TerminalScreen {
       first -= 1
     }
     return first
+  }
+
+  func handle(_ keys: ArraySlice<Key>) -> Int {
+    let typed = TypedText(keys, breaksLines: true)
+    if typed.count > 0 { model.text.insert(typed.text) }
+    return typed.count
   }
 
   func handle(_ key: Key) -> Bool {

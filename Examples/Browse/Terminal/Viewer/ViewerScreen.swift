@@ -38,6 +38,8 @@ final class ViewerScreen: TerminalScreen {
     for (y, row) in page.rows.enumerated() {
       canvas.write(row.text, x: 1, y: y)
     }
+    // The only row there is belongs to the file.
+    guard canvas.height > 1 else { return }
     var parts = [FileSize.short(Int64(page.size)), "\(page.percentage) %"]
     if model.isHex { parts.insert("bytes", at: 0) }
     if let change = page.change { parts.insert(change.message, at: 0) }

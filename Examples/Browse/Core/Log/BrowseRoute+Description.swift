@@ -1,8 +1,8 @@
-extension BrowseRoute {
+extension BrowseRoute: CustomStringConvertible {
   /// The place in a few words, with paths escaped: `folder(/usr/share)`, `help`.
-  var notation: String {
+  public var description: String {
     switch self {
-    case .files(let route): route.notation
+    case .files(let route): route.description
     case .bookmarks: "bookmarks"
     case .recent: "recent"
     case .help: "help"
@@ -11,9 +11,9 @@ extension BrowseRoute {
   }
 }
 
-extension FilesRoute {
+extension FilesRoute: CustomStringConvertible {
   /// The place in a few words, with paths escaped.
-  var notation: String {
+  public var description: String {
     switch self {
     case .folder(let route):
       route.filter.isEmpty
