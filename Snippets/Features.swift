@@ -1,4 +1,5 @@
 // Two features that do not know each other, an app that mounts them, and a sign-in on the way: the example of the guide.
+import Observation
 import Waymark
 
 // MARK: A feature: its routes, its screens, and who makes them
@@ -30,6 +31,8 @@ enum AppRoute: Route {
   case shop(ShopRoute)
   case orders
   case signIn
+
+  var isPrivate: Bool { self == .orders }
 }
 
 struct AppCoordinator: Coordinator {
@@ -76,6 +79,8 @@ final class PageHost: NavigationHost {
   }
 }
 
+@MainActor
+@Observable
 final class Session {
   var isSignedIn = false
 }
@@ -89,10 +94,10 @@ let host = PageHost()
 host.router = router
 router.attach(host)
 
-router.addGuard("sign-in") { proposal in
-  let isPrivate = proposal.destination.route == .orders
-  return isPrivate && !session.isSignedIn ? .detour(to: .signIn) : .allow
+router.addGuard("sign-in", entering: \.isPrivate) { _ in
+  session.isSignedIn ? .allow : .detour(to: .signIn)
 }
+router.recheck(whenChanged: { session.isSignedIn })
 
 let orders = router.show(.orders)  // opens the sign-in and waits
 print(router.tree.visibleRoutes.last == .signIn)

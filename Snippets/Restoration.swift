@@ -8,6 +8,8 @@ enum AppRoute: Route, Codable {
   case note(String)
   case signIn
   case shop(ShopRoute)
+
+  var isPrivate: Bool { if case .note = self { true } else { false } }
 }
 
 enum ShopRoute: Route, Codable {
@@ -35,9 +37,8 @@ func start(path: String, host: any NavigationHost<AppRoute>, isSignedIn: @escapi
 {
   let store = SnapshotStore(path: path, format: format)
   let router = Router<AppRoute>(.home)
-  router.addGuard("sign-in") { proposal in
-    guard case .note = proposal.destination.route, !isSignedIn() else { return .allow }
-    return .detour(to: .present(.signIn, as: .sheet))
+  router.addGuard("sign-in", entering: \.isPrivate) { _ in
+    isSignedIn() ? .allow : .detour(to: .present(.signIn, as: .sheet))
   }
   let restoration = store.load(default: RouteTree(.home))
   if !restoration.report.isComplete { print(restoration.report) }

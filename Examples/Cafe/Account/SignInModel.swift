@@ -25,7 +25,7 @@ package final class SignInModel {
   package func signIn() {
     guard canSignIn else { return }
     session.signIn(as: name)
-    if context.resume() == nil { context.close() }
+    context.resume(orClose: true)
   }
 
   /// Does without.

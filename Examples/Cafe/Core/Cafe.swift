@@ -27,10 +27,11 @@ package final class Cafe {
     router = Router(
       CafeRoute.start,
       configuration: RouterConfiguration(timer: timer, links: CafeLinks.table, placement: Cafe.placement))
-    router.addGuard("sign-in") { [session] proposal in
-      guard !session.isSignedIn, proposal.destination.route.isPrivate else { return .allow }
-      return .detour(to: .present(.account(.signIn), as: .sheet))
+    router.addGuard("sign-in", entering: \.isPrivate) { [session] _ in
+      session.isSignedIn ? .allow : .detour(to: .present(.account(.signIn), as: .sheet))
     }
+    // Who signs out takes the orders along, wherever they are open.
+    router.recheck(whenChanged: { [session] in session.isSignedIn })
   }
 
   private static func placement(of route: CafeRoute) -> Placement<CafeRoute> {
