@@ -86,6 +86,9 @@ let package = Package(
       path: "Examples/Browse/GTK"),
     .executableTarget(name: "browse-gtk", dependencies: ["BrowseGTK"], path: "Examples/Browse/browse-gtk"),
 
+    // The example of the README, which needs the router alone.
+    .executableTarget(name: "FirstSteps", dependencies: ["Waymark"], path: "Examples/FirstSteps"),
+
     // The café: features that do not know one another, what the app makes of them, and two front ends.
     .target(name: "CafeMenu", dependencies: ["Waymark"], path: "Examples/Cafe/Menu"),
     .target(name: "CafeOrders", dependencies: ["Waymark"], path: "Examples/Cafe/Orders"),

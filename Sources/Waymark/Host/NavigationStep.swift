@@ -39,3 +39,8 @@ public struct NavigationStep<R: Route>: Sendable {
   /// The step without what concerns its navigation.
   public var step: Step<Entry<R>> { Step(change, isVisible: isVisible, isAnimated: isAnimated) }
 }
+
+extension NavigationStep: CustomStringConvertible {
+  /// What happens, in one short line: `push article(id: 5)`; what the user does not see ends in `, hidden`.
+  public var description: String { step.description }
+}

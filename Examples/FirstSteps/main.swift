@@ -8,12 +8,12 @@ enum AppRoute: Route {
 
 final class PrintingHost: NavigationHost {
   func perform(_ step: NavigationStep<AppRoute>, _ acknowledgement: Acknowledgement<AppRoute>) {
-    print("step:", step.change)
+    print(step)
     acknowledgement.succeed()
   }
 
   func rebuild(_ tree: EntryTree<AppRoute>, _ acknowledgement: Acknowledgement<AppRoute>) {
-    print("from the start:", tree.visibleRoutes)
+    print("from the start", tree)
     acknowledgement.succeed()
   }
 }
@@ -26,4 +26,4 @@ router.edit { tree in
   tree.dismiss()
   tree.popToRoot()
 }
-print(router.tree.visibleRoutes == [.home])
+print("now", router.tree)
