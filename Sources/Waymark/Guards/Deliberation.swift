@@ -12,8 +12,8 @@ final class Deliberation<R: Route> {
 
   /// The task in which somebody thinks about it.
   private var task: Task<Void, Never>?
-  /// The number of the one who thinks in it.
-  private var thinker: Int?
+  /// The one who thinks in it.
+  private(set) var thinker: (key: Int, source: DecisionSource)?
   /// Whether that is a guard, and not a screen.
   private(set) var isAskingGuard = false
 
@@ -94,12 +94,12 @@ final class Deliberation<R: Route> {
   /// Waits for an answer in a task, which ends with the deliberation.
   func wait(for question: AddressedQuestion<R>, in task: Task<Void, Never>) {
     self.task = task
-    thinker = question.key
+    thinker = (question.key, question.source)
     isAskingGuard = question.isGuard
   }
 
   /// Whether somebody's answer is waited for.
-  func isWaiting(for question: AddressedQuestion<R>) -> Bool { thinker == question.key }
+  func isWaiting(for question: AddressedQuestion<R>) -> Bool { thinker?.key == question.key }
 
   /// Ends it: nobody waits for an answer any more.
   func end() {

@@ -15,8 +15,13 @@ extension Router {
         keepToOverrides(navigation)
         return pipeline.wait(one)
       }
+      let interrupter = interrupter(of: other)
+      if let interrupter, let error = countInterruption(of: other.navigation, by: interrupter, navigation) {
+        return conclude(navigation, .failed(error))
+      }
       endDeliberation()
       finish(other.navigation, .superseded(by: navigation.id))
+      if let interrupter { noteInterruption(by: interrupter, navigation) }
     }
     let firstNewID = machine.ids.last + 1
     guard let change = proposeOrEnd(one) else { return }

@@ -95,6 +95,8 @@ final class NavigationDetails<R: Route> {
 
   /// Where it was sent instead and by whom, in order.
   var redirects: [(intent: Intent<R>, source: DecisionSource)] = []
+  /// How many guards and screens in a row have navigated while they were asked, up to this one.
+  var interruptions = 0
   var result: Result<ScreenResult, ResultError>?
   /// The screen that asked for it, where that asks for the same only once.
   var asker: EntryID?

@@ -54,6 +54,70 @@ struct GuardCircleTests {
     #expect(outcome?.description.contains("guard session navigated whenever it was asked") == true)
   }
 
+  @Test func aGuardThatNavigatesWhileItThinksIsNamed() async {
+    router.addGuard("session") { [router] proposal in
+      await Task.yield()
+      if proposal.destination.route == .a { router.push(.b) }
+      return .allow
+    }
+    let first = router.push(.a)
+    await Task.yieldRepeatedly { router.isSettled }
+    guard case .superseded = first.currentOutcome else {
+      Issue.record("\(String(describing: first.currentOutcome))")
+      return
+    }
+    #expect(router.tree.notation == "[home b]")
+    #expect(lines.value.count == 1)
+    #expect(
+      lines.value.first?.contains(
+        "guard session navigated while it was asked, which took the place of what it was asked about") == true
+    )
+    #expect(lines.value.first?.hasSuffix("Have it answer with a redirect or a detour.") == true)
+  }
+
+  @Test func aScreenThatPresentsItsQuestionItselfIsToldHowToAsk() async {
+    let context = router.visibleContext
+    context.onLeave { [router] _ in
+      await Task.yield()
+      router.present(.m, as: .alert)
+      return .block("asked")
+    }
+    router.replaceTop(with: .b)
+    await Task.yieldRepeatedly { router.isSettled }
+    #expect(router.tree.notation == "[home] {alert: m}")
+    #expect(lines.value.count == 1)
+    #expect(lines.value.first?.contains("request.ask(_:as:returning:)") == true)
+  }
+
+  @Test func oneThatDoesSoForEverIsStopped() async {
+    let asked = Box(0)
+    let last = Box<Navigation<Place>?>(nil)
+    router.addGuard("session") { [router] _ in
+      asked.value += 1
+      await Task.yield()
+      last.value = router.push(.b)
+      return .allow
+    }
+    router.push(.a)
+    await Task.yieldRepeatedly { router.isSettled }
+    #expect(asked.value == 101)
+    #expect(last.value?.currentOutcome == .failed(.tooManyRounds(limit: 100, by: .routerGuard("session"))))
+    #expect(router.tree.notation == "[home b]")
+    #expect(lines.value.count == 1)
+  }
+
+  @Test func whatIsAskedForElsewhereMeanwhileIsNoFault() async {
+    let gate = GuardGate()
+    router.addGuard { _ in await gate.wait() }
+    router.push(.a)
+    await Task.yieldRepeatedly { gate.count > 0 }
+    router.push(.b)
+    await Task.yieldRepeatedly { gate.count > 0 }
+    gate.open(.allow)
+    await Task.yieldRepeatedly { router.isSettled }
+    #expect(lines.value.isEmpty)
+  }
+
   @Test func observersThatNavigateAreNotTakenForAGuardThatDidSoBefore() {
     var isAsked = false
     router.addGuard("session") { [router] _ in
