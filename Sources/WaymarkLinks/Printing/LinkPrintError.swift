@@ -1,27 +1,27 @@
 /// Why there is no link to a route.
 @nonexhaustive
 public enum LinkPrintError: Error, Hashable, Sendable {
-  /// No link of the table stands for the route.
+  /// No link of the table stands for the route, which is given as trees print it.
   ///
   /// Where the app is built without reflection metadata, that is every route with parameters whose link does not say how
   /// to extract them.
-  case noLink
+  case noLink(route: String)
   /// A link stands for the route, and what it would say does not lead back to it.
   ///
   /// Some values have no text in a link: an empty string, `.` and `..` as a segment, a NUL character, what is not equal to
   /// itself. Or another link takes the path, or the text is too long.
-  case notReversible(pattern: String)
+  case notReversible(pattern: String, route: String)
 }
 
 extension LinkPrintError: CustomStringConvertible {
   /// What is wrong, and what to do about it.
   public var description: String {
     switch self {
-    case .noLink:
-      "No link of the table stands for the route. Declare one, or say how to extract the parameters where reflection "
+    case .noLink(let route):
+      "No link of the table stands for \(route). Declare one, or say how to extract the parameters where reflection "
         + "is not to be had."
-    case .notReversible(let pattern):
-      "What \(pattern) would print does not lead back to the route: a value has no text in a link, or another link "
+    case .notReversible(let pattern, let route):
+      "What \(pattern) would print does not lead back to \(route): a value has no text in a link, or another link "
         + "takes it."
     }
   }

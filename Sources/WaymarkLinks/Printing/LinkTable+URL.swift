@@ -9,7 +9,7 @@ extension LinkTable {
   /// that it makes of its types' ``LinkParameter/linkExample``, after them for the rest.
   ///
   /// A route's parameters are found by reflection, so an app that is built without reflection metadata
-  /// (`-disable-reflection-metadata`) gets ``LinkPrintError/noLink``, unless its links say how to extract them.
+  /// (`-disable-reflection-metadata`) gets ``LinkPrintError/noLink(route:)``, unless its links say how to extract them.
   ///
   /// - Parameter route: The route.
   /// - Returns: The URL.
@@ -31,17 +31,20 @@ extension LinkTable {
   public func path(for route: R) throws(LinkPrintError) -> String { try printed(route) { $0 } }
 
   private func printed(_ route: R, _ complete: (String) -> String) throws(LinkPrintError) -> String {
-    var error = LinkPrintError.noLink
+    var misleading: LinkPattern?
     let candidates = storage.printing.candidates(for: route)
-    if let text = printed(route, candidates, complete, &error) { return text }
+    if let text = printed(route, candidates, complete, &misleading) { return text }
     let others = storage.printing.remainder(beside: candidates)
-    if let text = printed(route, others, complete, &error) { return text }
-    throw error
+    if let text = printed(route, others, complete, &misleading) { return text }
+    guard let misleading else { throw .noLink(route: route.notation) }
+    throw .notReversible(pattern: misleading.source, route: route.notation)
   }
 
   /// What the first of some links prints that leads back to the route.
+  ///
+  /// Notes in `misleading` the pattern of the first that stands for the route and does not lead back to it.
   private func printed(
-    _ route: R, _ links: [Int], _ complete: (String) -> String, _ error: inout LinkPrintError
+    _ route: R, _ links: [Int], _ complete: (String) -> String, _ misleading: inout LinkPattern?
   ) -> String? {
     for index in links {
       let link = declared[index]
@@ -50,7 +53,7 @@ extension LinkTable {
         let text = complete(path)
         if (try? self.route(for: text, from: .inside)) == route { return text }
       }
-      if error == .noLink { error = .notReversible(pattern: link.pattern.source) }
+      misleading = misleading ?? link.pattern
     }
     return nil
   }

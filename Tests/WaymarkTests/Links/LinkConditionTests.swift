@@ -46,8 +46,8 @@ struct LinkConditionTests {
       }
       #expect((try? table.path(for: .ticket(500))) == "/tickets/500")
       #expect((try? table.path(for: .seat(5))) == "/seats/5")
-      #expect(throws: LinkPrintError.noLink) { try table.path(for: .ticket(5)) }
-      #expect(throws: LinkPrintError.noLink) { try table.path(for: .seat(2)) }
+      #expect(throws: LinkPrintError.noLink(route: "ticket(5)")) { try table.path(for: .ticket(5)) }
+      #expect(throws: LinkPrintError.noLink(route: "seat(2)")) { try table.path(for: .seat(2)) }
     }
   }
 
@@ -63,8 +63,12 @@ struct LinkConditionTests {
       }
       #expect((try? table.validate()) != nil)
       #expect((try? table.path(for: .sorted("oldest"))) == "/sorted/oldest")
-      #expect(throws: LinkPrintError.noLink) { try table.path(for: .sorted("best")) }
-      #expect(throws: LinkPrintError.noLink) { try table.path(for: .named("newest-seat")) }
+      #expect(throws: LinkPrintError.noLink(route: #"sorted("best")"#)) {
+        try table.path(for: .sorted("best"))
+      }
+      #expect(throws: LinkPrintError.noLink(route: #"named("newest-seat")"#)) {
+        try table.path(for: .named("newest-seat"))
+      }
       #expect((try? table.route(for: "/by/newest")) == .sorted("newest"))
       #expect(throws: LinkError.self) { try table.route(for: "/by/best") }
     }

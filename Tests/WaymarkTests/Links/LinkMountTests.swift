@@ -129,11 +129,11 @@ import Waymark
     #expect(table.refusal("/a/hidden/1")?.reason == .internalLink)
     #expect(try table.route(for: "/a/hidden/1", from: .inside) == .hidden(1))
     #expect(try table.route(for: "/a/old") == .users)
-    #expect(throws: LinkPrintError.noLink) { try table.path(for: .users) }
+    #expect(throws: LinkPrintError.noLink(route: "users")) { try table.path(for: .users) }
     #expect(try table.destination(for: "/a/files/x").ancestors == [.file([])])
     #expect(table.refusal("/b/products/1")?.reason == .internalLink)
     #expect(try table.route(for: "/c/x") == .me)
-    #expect(throws: LinkPrintError.noLink) { try table.path(for: .me) }
+    #expect(throws: LinkPrintError.noLink(route: "me")) { try table.path(for: .me) }
   }
 
   @Test func strictestRuleForTheRestHolds() throws {

@@ -36,10 +36,10 @@ struct LinkOfSeveralCasesTests {
       Link("/animals/:id", Self.make)
       Link("/old/:id", { Animal.bird($0) }).retired()
     }
-    #expect(throws: LinkPrintError.noLink) { try table.url(for: .dog(5)) }
-    #expect(throws: LinkPrintError.noLink) { try table.url(for: .cat(500)) }
-    #expect(throws: LinkPrintError.noLink) { try table.url(for: .bird(500)) }
-    #expect(throws: LinkPrintError.noLink) { try table.url(for: .none) }
+    #expect(throws: LinkPrintError.noLink(route: "dog(5)")) { try table.url(for: .dog(5)) }
+    #expect(throws: LinkPrintError.noLink(route: "cat(500)")) { try table.url(for: .cat(500)) }
+    #expect(throws: LinkPrintError.noLink(route: "bird(500)")) { try table.url(for: .bird(500)) }
+    #expect(throws: LinkPrintError.noLink(route: "none")) { try table.url(for: .none) }
   }
 
   @Test func theFirstThatIsDeclaredIsPrintedAmongThoseForACase() throws {

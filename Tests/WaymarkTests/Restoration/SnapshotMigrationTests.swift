@@ -26,6 +26,37 @@ struct SnapshotMigrationTests {
     #expect(restoration.report.migratedFrom == 1)
   }
 
+  @Test func aCaseThatIsLookedForInTheWrongPlaceIsNamedWithWhatWasLost() {
+    let format = SnapshotFormat<Spot>(
+      version: 2,
+      migrations: [
+        SnapshotMigration(from: 1) { document in
+          document.renameCase("bag", to: "basket")
+          document.renameCase("product", to: "item")
+          document.retireCase("none", in: "shop")
+        }
+      ])
+    let restoration = format.read(
+      snapshotText(
+        #"{"root": \#(stackText(#"{"home": {}}"#, #"{"product": {"id": 5}}"#, #"{"shop": {"_0": "bag"}}"#))}"#
+      ),
+      default: RouteTree(.signIn))
+    let report = restoration.report
+    #expect(restoration.snapshot.tree == RouteTree(.home, .item(id: 5)))
+    #expect(report.unmatched.map(\.name) == ["bag", "none"])
+    #expect(report.unmatched.map(\.features) == [[], ["shop"]])
+    #expect(report.unmatched.map(\.version) == [1, 1])
+    #expect(report.description.contains("the migration from 1 found no route bag"))
+    #expect(report.description.contains("the migration from 1 found no route shop.none"))
+  }
+
+  @Test func aCaseThatAFileLacksIsNoFault() {
+    let report = read(#"{"root": \#(stackText(#"{"home": {}}"#))}"#).report
+    #expect(report.unmatched.map(\.name) == ["product", "bag", "news"])
+    #expect(report.isComplete)
+    #expect(report.description == "everything was restored")
+  }
+
   @Test func aSnapshotOfThisVersionIsNotMigrated() {
     let restoration = read(#"{"root": \#(stackText(#"{"home": {}}"#))}"#, version: 3)
     #expect(restoration.report.migratedFrom == nil)

@@ -12,6 +12,9 @@ public struct RestorationReport: Hashable, Sendable {
   /// The version that was read, where it was an older one.
   public internal(set) var migratedFrom: Int?
 
+  /// The cases that migrations were to rename or to retire and did not find.
+  public internal(set) var unmatched: [UnmatchedCase] = []
+
   /// Where the file is that could not be used: it was moved here so that it is not overwritten.
   public internal(set) var keptAside: String?
 
@@ -20,6 +23,11 @@ public struct RestorationReport: Hashable, Sendable {
 
   /// How many parts are listed at most.
   public static var maximumListedCount: Int { 1000 }
+
+  /// Whether routes were lost that this build does not know.
+  private var hasLostRoutes: Bool {
+    dropped.contains { if case .unknownRoute = $0.reason { true } else { false } }
+  }
 
   mutating func drop(_ part: @autoclosure () -> DroppedPart) {
     if dropped.count < Self.maximumListedCount {
@@ -41,13 +49,14 @@ public struct RestorationReport: Hashable, Sendable {
 }
 
 extension RestorationReport: CustomStringConvertible {
-  /// A line for each thing that was not taken over.
+  /// A line for each thing that was not taken over, and for each case that a migration did not find, where that may be why.
   public var description: String {
     var lines: [String] = []
     if let failure { lines.append(failure.description) }
     if let keptAside { lines.append("the file is kept as \(keptAside)") }
     lines.append(contentsOf: dropped.map(\.description))
     if unlistedCount > 0 { lines.append("and \(unlistedCount) more") }
+    if hasLostRoutes { lines.append(contentsOf: unmatched.map(\.description)) }
     return lines.isEmpty ? "everything was restored" : lines.joined(separator: "\n")
   }
 }

@@ -6,6 +6,12 @@ public struct SnapshotDocument: Sendable {
   /// What migrations have taken out.
   private(set) var retired: [DroppedPart] = []
 
+  /// The names that migrations have looked for and that no route has.
+  private(set) var unmatched: [UnmatchedCase] = []
+
+  /// The version that is being migrated.
+  var version = 0
+
   init(_ value: SnapshotValue) {
     self.value = value
   }
@@ -41,16 +47,15 @@ public struct SnapshotDocument: Sendable {
 
   /// Renames a case of the routes' enum, or of a feature's.
   ///
-  /// It knows routes that are written as the compiler does it, `{"case": {…}}`, and those whose raw value is a string.
+  /// It knows routes that are written as the compiler does it, `{"case": {…}}`, and those whose raw value is a string. Where no
+  /// route of the file has that name, the report says so: ``RestorationReport/unmatched``.
   ///
   /// - Parameters:
   ///   - old: The name in the file.
   ///   - new: The name from now on.
   ///   - features: The cases that lead to the feature's enum, from the outermost; none for the app's own.
   public mutating func renameCase(_ old: String, to new: String, in features: String...) {
-    mapRoutes {
-      $0.mappingCase(old, in: features[...]) { payload in payload.map { [new: $0] } ?? .string(new) }
-    }
+    mapCase(old, in: features) { payload in payload.map { [new: $0] } ?? .string(new) }
   }
 
   /// Takes a case of the routes' enum, or of a feature's, out of every stack, tab and modal.
@@ -59,7 +64,20 @@ public struct SnapshotDocument: Sendable {
   ///   - name: The name in the file.
   ///   - features: The cases that lead to the feature's enum, from the outermost; none for the app's own.
   public mutating func retireCase(_ name: String, in features: String...) {
-    mapRoutes { $0.mappingCase(name, in: features[...]) { _ in nil } }
+    mapCase(name, in: features) { _ in nil }
+  }
+
+  private mutating func mapCase(
+    _ name: String, in features: [String], _ transform: (SnapshotValue?) -> SnapshotValue?
+  ) {
+    var isMatched = false
+    mapRoutes {
+      $0.mappingCase(name, in: features[...]) { payload in
+        isMatched = true
+        return transform(payload)
+      }
+    }
+    if !isMatched { unmatched.append(UnmatchedCase(name: name, features: features, version: version)) }
   }
 
   private mutating func container(

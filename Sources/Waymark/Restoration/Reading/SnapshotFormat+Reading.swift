@@ -41,6 +41,7 @@ extension SnapshotFormat {
     }
     var reader = SnapshotReader<R>(fallback: tree, limits: limits)
     for part in document.retired { reader.report.drop(part) }
+    reader.report.unmatched = document.unmatched
     if written < version { reader.report.migratedFrom = written }
     return reader.restoration(of: members)
   }
@@ -48,6 +49,7 @@ extension SnapshotFormat {
   private func migrate(_ document: inout SnapshotDocument, from written: Int) throws(SnapshotFailure) {
     // The file says where to begin, so it does not get to say how many versions are gone through.
     for older in migrations.keys.sorted() where older >= written {
+      document.version = older
       do {
         try migrations[older]?.migrate(&document)
       } catch {

@@ -1,0 +1,22 @@
+/// A case that a migration was to rename or to retire, and that no route of the file has.
+///
+/// Most files lack it because the user was elsewhere. It is a mistake where routes were lost besides: then the name is
+/// misspelt, or the features that lead to it are.
+public struct UnmatchedCase: Hashable, Sendable {
+  /// The name that was looked for.
+  public let name: String
+
+  /// The cases that lead to the feature's enum in which it was looked for; none for the app's own.
+  public let features: [String]
+
+  /// The version that the migration starts from.
+  public let version: Int
+}
+
+extension UnmatchedCase: CustomStringConvertible {
+  /// What was looked for, and by which migration.
+  public var description: String {
+    let path = (features + [name]).joined(separator: ".")
+    return "the migration from \(version) found no route \(path)"
+  }
+}
