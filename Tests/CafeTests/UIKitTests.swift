@@ -55,6 +55,23 @@
       #expect(delegate.cafe?.book.orders.map(\.title) == ["Tea, large"])
     }
 
+    @Test func aWindowThatIsClosedTakesTheWholeAppAlong() throws {
+      weak var cafe: Cafe?
+      weak var router: Router<CafeRoute>?
+      weak var screen: UIViewController?
+      do {
+        let window = try start()
+        try tap("Tea", in: window)
+        try tap("Another size", in: window)
+        (cafe, router, screen) = (delegate.cafe, delegate.routed?.router, delegate.routed?.host.visibleScreen)
+        #expect(screen != nil)
+        UIApplication.shared.disconnect(try #require(window.windowScene))
+      }
+      #expect(cafe == nil)
+      #expect(router == nil)
+      #expect(screen == nil)
+    }
+
     @Test func orderIsCancelledByTheAlert() throws {
       let window = try start()
       delegate.cafe?.session.signIn(as: "Ada")

@@ -27,6 +27,9 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
 
+  /// What lives as long as this object, where Objective-C has associated objects.
+  package var companions: [ObjectIdentifier: AnyObject] = [:]
+
   /// The activity this responder supports, for Handoff.
   open var userActivity: NSUserActivity?
 

@@ -9,7 +9,7 @@
 /// - ``rebuild(_:_:)`` works from any state, keeps the screens of entries that are still there, and does not animate.
 /// - What the user did without asking, a swipe back or a sheet pulled down, is reported by ``Router/report(_:)`` and
 ///   is not undone. What the host can ask first, a tab tapped or a back button, is an ordinary navigation.
-/// - The host does not keep the router alive: the router holds the host.
+/// - The host does not keep the router alive.
 ///
 /// Hosts that would rather wait than be called back conform to ``AsyncNavigationHost``.
 @MainActor

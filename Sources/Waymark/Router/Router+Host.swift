@@ -7,7 +7,7 @@ extension Router {
       let oldHost = exchange(&host, with: newHost)
       if newHost == nil { machine.detachHost() } else { machine.attachHost() }
       tellAbandoned()
-      if let newHost { endScreens(ofHostsBefore: newHost) }
+      endScreensOfHostsBefore()
       // What it asks for as it is freed comes after all that.
       withExtendedLifetime(oldHost) {}
     }

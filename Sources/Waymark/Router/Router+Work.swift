@@ -126,8 +126,8 @@ extension Router {
     timer.schedule(at: timer.moment(after: configuration.stepTimeout)) { [weak self] in
       guard let self, host == nil, !machine.commits.isEmpty else { return }
       noteMisuse(
-        "no host has been attached, so nothing of what was asked for is shown",
-        "Call attach(_:) on the router.",
+        "no host is attached, so nothing of what was asked for is shown",
+        "Call attach(_:isKept:) on the router.",
         in: waiting)
     }
   }

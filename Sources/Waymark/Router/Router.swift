@@ -126,13 +126,19 @@ public final class Router<R: Route> {
 
   /// Gives the router the host that shows its tree, which it is asked to build at once.
   ///
-  /// The router keeps the host alive. A host that is attached already is let go of, with what it has not acknowledged. When
+  /// A host that is attached already is let go of, with what it has not acknowledged. When
   /// another comes, the screens end that were made for the one before: their tasks, vetoes and what else they registered.
   /// What they have saved is kept for the screens that the new host makes.
   ///
-  /// - Parameter host: What shows the tree.
-  public func attach(_ host: any NavigationHost<R>) {
-    replaceHost(host)
+  /// The router keeps the host alive, unless it is told that what shows the host does: a window, a view. Then nothing is kept
+  /// for ever where a host leads back to the router, as by a coordinator that knows the app. A router whose host is gone counts
+  /// as detached from its next step on.
+  ///
+  /// - Parameters:
+  ///   - host: What shows the tree.
+  ///   - isKept: Whether the router keeps it.
+  public func attach(_ host: any NavigationHost<R>, isKept: Bool = true) {
+    replaceHost(isKept ? host : UnkeptHost(host, of: self, didLetGo: nil))
   }
 
   /// Lets go of the host, after which navigations are committed and wait until another is attached.

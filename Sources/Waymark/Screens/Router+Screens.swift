@@ -24,7 +24,7 @@ extension Router {
     guard isComing || entries.isKnown(id, in: machine) else {
       return ScreenRecord(entry, phase: .removed)
     }
-    let record = ScreenRecord<R>(entry, host: host)
+    let record = ScreenRecord<R>(entry, host: ownHost)
     let observers = ensureObservers()
     observers.screens[id] = record
     if let opener = machine.commits.opener(of: id) { observers.openers[id] = opener }
@@ -130,8 +130,8 @@ extension Router {
   /// Another host has taken the place of the one before: what the screens registered that were made for that one ends.
   ///
   /// What they have saved is kept with their entries, for the screens that the new host makes.
-  func endScreens(ofHostsBefore newHost: any NavigationHost<R>) {
-    guard let observers, !observers.screens.isEmpty else { return }
+  func endScreensOfHostsBefore() {
+    guard let newHost = ownHost, let observers, !observers.screens.isEmpty else { return }
     let ended = observers.screens.values.filter { $0.isMade(forOtherThan: newHost) }
     for record in ended.sorted(by: { $0.id > $1.id }) {
       pipeline?.removeVetoes(of: record.id)

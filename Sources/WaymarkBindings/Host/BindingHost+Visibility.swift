@@ -11,7 +11,7 @@ extension BindingHost {
     // A cover takes the root off the screen; then it is the cover that is seen.
     isInFront = isShown || (isInFront && layers.count > 1)
     // Another view has shown the router meanwhile, and this one is seen again.
-    if isShown, isDisplaced { router?.attach(self) }
+    if isShown, isDisplaced { router?.attach(self, isKept: false) }
     lookAtVisibility(wasOnScreen)
   }
 

@@ -6,7 +6,7 @@ import Waymark
 /// visible and what is gone; from that the host knows when each step has ended. Where nobody says so the clock decides,
 /// because what the models say is what views will show.
 ///
-/// The router keeps the host alive, and not the other way round.
+/// The view that shows it keeps the host; the router does not, and is not kept by it.
 @MainActor
 package final class BindingHost<R: Route>: NavigationHost {
   /// The router whose tree is shown; the host does not keep it.

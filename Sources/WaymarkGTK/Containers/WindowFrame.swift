@@ -20,6 +20,9 @@
     private let items: WidgetPointer
     private var shownItems: [ObjectReference] = []
 
+    /// The host that the window keeps as long as it is there.
+    var shownHost: AnyObject?
+
     /// What the user wants, and what has happened.
     var onBack: (() -> Void)?
     var onCloseRequest: (() -> Void)?

@@ -111,6 +111,7 @@
       layers = []
       pages.release(except: [])
       didClose?()
+      rootFrame.shownHost = nil
     }
   }
 #endif

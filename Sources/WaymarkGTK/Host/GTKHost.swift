@@ -18,7 +18,7 @@
   /// that is destroyed without asking is an external change, which the router is told.
   ///
   /// A program has as many windows as it has hosts, each with a router of its own; a modal holds back only the windows
-  /// of its own host. The router keeps the host alive, and not the other way round.
+  /// of its own host. The window keeps the host; the router does not, and is not kept by it.
   @MainActor
   public final class GTKHost<R: Route>: NavigationHost {
     /// The router whose tree is shown; the host does not keep it.
@@ -143,8 +143,13 @@
     public var windows: [WidgetPointer] { layers.map(\.frame.window) }
 
     /// Shows the window, and attaches the host to its router unless it is attached already.
+    ///
+    /// The window keeps the host until it is closed, or the router is gone or has another host.
     public func show() {
-      if layers.isEmpty { router?.attach(self) }
+      if layers.isEmpty, let router {
+        rootFrame.shownHost = self
+        router.attach(self) { [weak rootFrame] in rootFrame?.shownHost = nil }
+      }
       rootFrame.setVisible(true)
     }
 

@@ -30,7 +30,7 @@
     }
   }
 
-  /// Makes the host of a view once, and attaches it.
+  /// Makes the host of a view once, attaches it and keeps it as long as the view is there.
   @MainActor
   final class HostOwner<R: Route>: ObservableObject {
     let host: BindingHost<R>
@@ -44,7 +44,7 @@
         withTransaction(transaction, change)
       }
       host.announce = { _ in ScreenChange.post() }
-      router.attach(host)
+      router.attach(host, isKept: false)
     }
   }
 #endif

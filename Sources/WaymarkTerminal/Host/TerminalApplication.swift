@@ -66,8 +66,15 @@ public final class TerminalApplication<R: Route> {
       prepareToQuit()
       terminal.die(of: signal)
     }
-    try terminal.activate()
-    router?.attach(host)
+    do {
+      try terminal.activate()
+    } catch {
+      // They lead back to what keeps the terminal.
+      (terminal.onInput, terminal.onResize, terminal.onSuspend, terminal.onInvalidate, terminal.onEnd) =
+        (nil, nil, nil, nil, nil)
+      throw error
+    }
+    router?.attach(host, isKept: false)
     host.drawIfNeeded()
   }
 

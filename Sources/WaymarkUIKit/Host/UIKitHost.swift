@@ -24,7 +24,8 @@ import Waymark
 /// go has a veto, they are not let happen. Controllers that other code pushes or presents stay where they are: see
 /// the guide to this module.
 ///
-/// The router keeps the host alive, and not the other way round.
+/// The window or the container that shows it keeps the host, as long as there is a router to be shown; the router does not, and
+/// is not kept by it.
 @MainActor
 public final class UIKitHost<R: Route>: NavigationHost {
   /// The router whose tree is shown; the host does not keep it.
@@ -70,6 +71,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var isTellingExternalChanges = false
   /// Whether they will be told when a transition has ended.
   var isWaitingToTell = false
+  /// Where it is kept.
+  weak var shelf: HostShelf?
   private var windowObserver: WindowObserver?
   private var typingObserver: TypingObserver?
   /// The change of a stack that UIKit is being told of, and its end.
@@ -120,19 +123,21 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   /// Fills a window, and attaches the host to its router unless it is attached already.
   ///
+  /// The window keeps the host from now on, in the place of one that it has shown before.
+  ///
   /// - Parameter window: The window, shown already or not.
   public func show(in window: UIWindow) {
-    if layers.isEmpty { router?.attach(self) }
+    attach(keptBy: window)
     window.rootViewController = rootController
   }
 
-  /// Becomes a child of a container, and attaches the host to its router unless it is attached already.
+  /// Becomes a child of a container, which keeps it, and attaches the host to its router unless it is attached already.
   ///
   /// - Parameters:
   ///   - parent: The container.
   ///   - view: The view to fill, inside the container's; all of the container's if `nil`.
   public func embed(in parent: UIViewController, view: UIView? = nil) {
-    if layers.isEmpty { router?.attach(self) }
+    attach(keptBy: parent)
     let place: UIView = view ?? parent.view
     parent.addChild(rootController)
     rootController.view.frame = place.bounds

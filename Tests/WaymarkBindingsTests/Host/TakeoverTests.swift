@@ -30,6 +30,28 @@ struct TakeoverTests {
     #expect(asked == ["new"])
   }
 
+  @Test func aViewThatGoesTakesTheAppAlong() {
+    @MainActor
+    final class App {
+      let router = Router<Place>("a", configuration: .init(timer: ManualClock(), log: nil))
+    }
+    weak var gone: App?
+    weak var router: Router<Place>?
+    do {
+      let app = App()
+      let host = BindingHost(router: app.router, timer: stage.clock)
+      // As the closures of a view do.
+      host.isAlert = { [app] _ in app.router.isSettled && false }
+      app.router.attach(host, isKept: false)
+      host.setRootShown(true)
+      app.router.push("b")
+      (gone, router) = (app, app.router)
+      #expect(host.displayed != nil)
+    }
+    #expect(gone == nil)
+    #expect(router == nil)
+  }
+
   @Test func oldScreensHearNothingOfWhatIsReturned() async throws {
     let below = stage.router.tree.visibleElement
     var heard: [String] = []

@@ -92,6 +92,30 @@ import XCTest
       }
     }
 
+    func testAWindowKeepsItsHostUntilItIsClosed() {
+      /// Knows the router, and is known by the screens.
+      @MainActor
+      final class App {
+        let router = Router<Place>("a")
+      }
+      mainActor {
+        weak var app: App?
+        weak var host: GTKHost<Place>?
+        do {
+          let made = App()
+          var screens = Labels()
+          screens.onMake = { [made] _ in _ = made }
+          (app, host) = (made, makeHost(made.router, screens))
+        }
+        app?.router.push("b")
+        app?.router.present("m")
+        XCTAssert(Frames.wait { app?.router.isSettled == true })
+        XCTAssertEqual(host?.windows.count, 2)
+        host?.close()
+        XCTAssert(Frames.wait { host == nil && app == nil })
+      }
+    }
+
     func testAModalsCloseButtonAsks() {
       mainActor {
         var refuses = true

@@ -78,4 +78,29 @@ import Waymark
     #expect(host == nil)
     #expect(screen == nil)
   }
+
+  @Test func aCoordinatorThatKnowsTheAppKeepsNothingOnceTheHostIsLetGoOf() {
+    @MainActor
+    final class App {
+      let router = Router<Place>(.home, configuration: .init(timer: SteppedTimer(), log: nil))
+    }
+    weak var gone: App?
+    weak var screen: NoteScreen?
+    do {
+      let app = App()
+      let coordinator = NoteCoordinator()
+      coordinator.onScreen = { [app] _, _ in _ = app }
+      let host = TerminalHost(
+        router: app.router, coordinator: coordinator,
+        output: VirtualTerminal(size: Size(width: 40, height: 10)),
+        timer: SteppedTimer())
+      // As `TerminalApplication` does, which keeps it.
+      app.router.attach(host, isKept: false)
+      app.router.push(.page(1))
+      (gone, screen) = (app, host.visibleScreen as? NoteScreen)
+      #expect(screen != nil)
+    }
+    #expect(gone == nil)
+    #expect(screen == nil)
+  }
 }

@@ -24,7 +24,7 @@ struct MisuseEventTests {
     clock.advance(by: .milliseconds(1))
     #expect(misuses.value.count == 1)
     #expect(lines.value.count == 1)
-    #expect(lines.value.first?.contains("attach(_:)") == true)
+    #expect(lines.value.first?.contains("attach(_:isKept:)") == true)
     router.push(.b)
     clock.advance(by: .seconds(10))
     #expect(misuses.value.count == 1)

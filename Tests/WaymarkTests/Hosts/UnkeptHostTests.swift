@@ -1,0 +1,102 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Hosts that a router does not keep")
+struct UnkeptHostTests {
+  private let clock = ManualClock()
+  private let router: Router<Place>
+
+  init() { router = Router<Place>(.home, configuration: .init(timer: clock, log: nil)) }
+
+  @Test func theRouterWorksWithItAsWithAnyOther() {
+    let host = RecordingHost<Place>()
+    host.serve(router)
+    router.attach(host, isKept: false)
+    #expect(router.push(.a).currentOutcome == .completed)
+    #expect(host.displayed?.notation == "[home a]")
+    #expect(router.shown?.notation == "[home a]")
+  }
+
+  @Test func nothingButItsOwnersKeepIt() {
+    weak var gone: RecordingHost<Place>?
+    do {
+      let host = RecordingHost<Place>()
+      gone = host
+      router.attach(host, isKept: false)
+    }
+    #expect(gone == nil)
+  }
+
+  @Test func onceItIsGoneNavigationsWaitForAnother() {
+    do { router.attach(RecordingHost<Place>(), isKept: false) }
+    let push = router.push(.a)
+    #expect(push.isCommitted)
+    #expect(push.currentOutcome == nil)
+    #expect(router.tree.notation == "[home a]")
+    let present = router.present(.m, as: .sheet)
+    clock.advance(by: .seconds(60))
+    #expect(present.currentOutcome == nil)
+    let next = RecordingHost<Place>()
+    next.attach(to: router)
+    #expect(push.currentOutcome == .completed)
+    #expect(present.currentOutcome == .completed)
+    #expect(next.displayed?.notation == "[home a] {m}")
+  }
+
+  @Test func oneThatIsLetGoOfInTheMiddleOfAStepIsWaitedForNoLonger() {
+    var host: RecordingHost<Place>? = RecordingHost()
+    host?.serve(router)
+    if let host { router.attach(host, isKept: false) }
+    host?.answer = .later
+    let push = router.push(.a)
+    #expect(push.currentOutcome == nil)
+    host = nil
+    clock.advance(by: .seconds(60))
+    let next = RecordingHost<Place>()
+    next.attach(to: router)
+    #expect(push.currentOutcome == .completed)
+    #expect(router.shown?.notation == "[home a]")
+  }
+
+  @Test func screensEndWhenAnotherComesAndNotWhenItComesBackItself() {
+    let host = RecordingHost<Place>()
+    host.serve(router)
+    router.attach(host, isKept: false)
+    let context = router.visibleContext
+    router.attach(host, isKept: false)
+    #expect(context.phase != .removed)
+    router.attach(host)
+    #expect(context.phase != .removed)
+    let other = RecordingHost<Place>()
+    router.attach(other, isKept: false)
+    #expect(context.phase == .removed)
+  }
+
+  @Test func aCircleThroughTheHostIsNone() {
+    weak var gone: Router<Place>?
+    do {
+      let host = AppHost(Router(.home, configuration: .init(timer: clock, log: nil)))
+      gone = host.router
+      host.router.attach(host, isKept: false)
+      #expect(host.router.push(.a).currentOutcome == .completed)
+    }
+    #expect(gone == nil)
+  }
+}
+
+/// A host that keeps its router, as one does whose coordinator knows the app.
+@MainActor
+private final class AppHost: NavigationHost {
+  let router: Router<Place>
+
+  init(_ router: Router<Place>) { self.router = router }
+
+  func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    acknowledgement.succeed()
+  }
+
+  func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    acknowledgement.succeed()
+  }
+}
