@@ -121,9 +121,15 @@ public enum GTKCommand {
       }
     }
   #else
-    private static let missing =
-      "this program was built without windows. Install GTK 4 (apt install libgtk-4-dev), then "
-      + "swift run --traits GTK browse-gtk."
+    #if GTK
+      private static let missing =
+        "GTK 4 was not found when this program was built. Install it (apt install libgtk-4-dev) and run this again: "
+        + "swift run --traits GTK browse-gtk. Where it is installed already, touch Package.swift first."
+    #else
+      private static let missing =
+        "this program was built without windows. Install GTK 4 (apt install libgtk-4-dev), unless it is there, then build "
+        + "it with the trait: swift run --traits GTK browse-gtk."
+    #endif
 
     private static func bench() -> Never { fail(missing, status: Status.usage) }
 
