@@ -15,13 +15,14 @@ extension Router {
         keepToOverrides(navigation)
         return pipeline.wait(one)
       }
-      let interrupter = interrupter(of: other)
-      if let interrupter, let error = countInterruption(of: other.navigation, by: interrupter, navigation) {
+      if let error = noteInterruption(of: other, by: navigation) {
         return conclude(navigation, .failed(error))
       }
-      endDeliberation()
-      finish(other.navigation, .superseded(by: navigation.id))
-      if let interrupter { noteInterruption(by: interrupter, navigation) }
+      // Those who hear of that may have done something by which it ended.
+      if pipeline.deciding === other {
+        endDeliberation()
+        finish(other.navigation, .superseded(by: navigation.id))
+      }
     }
     let firstNewID = machine.ids.last + 1
     guard let change = proposeOrEnd(one) else { return }

@@ -65,6 +65,8 @@ extension Reference {
     var opened: [UInt64]
     /// What was seen when the detour was taken.
     var origin: UInt64
+    /// How many were taken before it.
+    var place = 0
   }
 
   /// A change of the tree, and who made it.

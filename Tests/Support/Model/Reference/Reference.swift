@@ -48,6 +48,9 @@ final class Reference {
   /// Where the last answer that did not just allow or refuse led.
   var destination = Wish.dismiss
   var resuming: [Held] = []
+  /// Those that have been asked to go on, by what they wait for.
+  var goingOn: [UInt64: Held] = [:]
+  var detourCount = 0
   var running: Running?
   var needsRebuild = true
   var recovery = Recovery.none

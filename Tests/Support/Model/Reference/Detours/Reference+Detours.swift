@@ -7,10 +7,12 @@ extension Reference {
       return problem("#\(id) cannot be detoured")
     }
     deliberation = nil
+    goingOn[id] = nil
+    detourCount += 1
     let waiting = Held(
       navigation: id, detour: destination, wish: current.wish.lasting(on: tree), tree: current.proposal,
       opened: current.resumed?.opened ?? [],
-      origin: current.resumed?.origin ?? tree.visibleEntry?.id ?? 0)
+      origin: current.resumed?.origin ?? tree.visibleEntry?.id ?? 0, place: detourCount)
     let open = [current.resumed].compactMap(\.self) + held
     if let same = open.first(where: { $0.detour == destination }), !destination.isEdit {
       // It is there already: what is wanted now waits for it too.
@@ -45,16 +47,26 @@ extension Reference {
     guard let next = rules.flaw == .resumesNewest || screen == nil ? held.last : detour(of: screen) else {
       return nil
     }
+    guard held.contains(where: { $0.navigation == next.navigation }) else { return next.navigation }
     held.removeAll { $0.navigation == next.navigation }
     resuming.append(next)
+    goingOn[next.navigation] = next
     return next.navigation
+  }
+
+  /// Those that have been asked to go on and have not been decided.
+  private var undecided: [Held] {
+    goingOn.values.filter {
+      guard let record = navigations[$0.navigation] else { return false }
+      return !record.isCommitted && record.outcome == nil && record.expected == nil
+    }
   }
 
   /// The innermost detour whose closing would take a screen away; of those that are equal the oldest.
   private func detour(of screen: UInt64?) -> Held? {
     guard let screen, tree.ids.contains(screen) else { return nil }
     var innermost: (held: Held, left: Int)?
-    for candidate in held {
+    for candidate in (held + undecided).sorted(by: { $0.place < $1.place }) {
       var closed = tree
       closed.close(candidate)
       // One that took the place of everything cannot be closed: all that came with it and since belongs to it.
