@@ -44,7 +44,7 @@ struct DraftFolders {
   ///   - lock: The lock of the data folder: until the one in the new folder is taken, it would count as left.
   /// - Returns: The lock in it.
   /// - Throws: Why it cannot be made.
-  func make(_ folder: FilePath, _ lock: borrowing FileLock) throws(FileError) -> FileLock {
+  func make(_ folder: FilePath, _ lock: FileLock) throws(FileError) -> FileLock {
     try DataFolder(path: folder).create()
     return try FileLock(waitingFor: folder.appending(Self.lockName))
   }
@@ -63,7 +63,7 @@ struct DraftFolders {
   ///   - own: The folder that is left out.
   ///   - lock: The lock of the data folder.
   /// - Returns: Their drafts.
-  func others(than own: FilePath, _ lock: borrowing FileLock) -> [Other] {
+  func others(than own: FilePath, _ lock: FileLock) -> [Other] {
     var found: [Other] = []
     for folder in names(in: path) where folder != own {
       let isLeft: Bool

@@ -145,13 +145,18 @@ final class DraftKeeper: @unchecked Sendable {
   }
 
   private func onQueue<T>(_ body: () throws(FileError) -> T) throws(FileError) -> T {
-    try queue.sync { () -> Result<T, FileError> in
+    let result = queue.sync { () -> Result<T, FileError> in
       do throws(FileError) {
         return .success(try body())
       } catch {
         return .failure(error)
       }
-    }.get()
+    }
+    // Before Swift 6 `get()` does not say what it throws.
+    switch result {
+    case .success(let value): return value
+    case .failure(let error): throw error
+    }
   }
 
   // MARK: On the queue
@@ -190,7 +195,7 @@ final class DraftKeeper: @unchecked Sendable {
     return try newFile(lock)
   }
 
-  private func newFile(_ lock: borrowing FileLock) throws(FileError) -> FilePath {
+  private func newFile(_ lock: FileLock) throws(FileError) -> FilePath {
     if ownLock == nil { ownLock = try folders.make(own, lock) }
     return nextFile()
   }

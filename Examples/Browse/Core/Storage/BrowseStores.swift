@@ -60,14 +60,21 @@ public final class BrowseStores {
   ///
   /// - Returns: Why something still is not.
   func retry() -> [StoreProblem] {
-    var problems: [StoreProblem] = []
-    for store in [bookmarks.flush, notes.flush, recent.flush, made.flush] {
-      do throws(StoreProblem) {
-        try store()
-      } catch {
-        problems.append(error)
-      }
+    // Not a loop over the functions: before macOS 15 no array holds functions that say what they throw.
+    [
+      problem(of: bookmarks.flush),
+      problem(of: notes.flush),
+      problem(of: recent.flush),
+      problem(of: made.flush),
+    ].compactMap(\.self)
+  }
+
+  private func problem(of flush: () throws(StoreProblem) -> Void) -> StoreProblem? {
+    do throws(StoreProblem) {
+      try flush()
+      return nil
+    } catch {
+      return error
     }
-    return problems
   }
 }

@@ -8,8 +8,8 @@
 
 /// A lock that one program has at a time, by the system's lock on a file.
 ///
-/// It is gone with the program that has it, however that ends. Nothing is written to the file.
-struct FileLock: ~Copyable {
+/// It is gone with this object, and with the program that has it, however that ends. Nothing is written to the file.
+final class FileLock: Sendable {
   /// How long other programs may take; none has a lock for longer than it takes to write a file.
   private static let patience = Duration.seconds(2)
   /// How long to wait between two tries, in microseconds.
@@ -22,7 +22,7 @@ struct FileLock: ~Copyable {
   /// - Parameter path: The file, which is made where it is missing.
   /// - Throws: Why it cannot be had; ``FileError/Reason/busy`` where another program has had it for too long, as one
   ///   that was stopped.
-  init(waitingFor path: FilePath) throws(FileError) {
+  convenience init(waitingFor path: FilePath) throws(FileError) {
     self.init(try Self.wait(for: path))
   }
 
