@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+  import CafeAccount
   import CafeCore
   import SwiftUI
   import UIKit
@@ -6,14 +7,16 @@
   import WaymarkSwiftUI
 
   /// The app for a UIKit host, its account made of SwiftUI views, the rest as another coordinator has it.
+  ///
+  /// The router keeps it as long as the host, so it does not keep the router, or what keeps that.
   @MainActor
   package struct MixedCoordinator<Base: Coordinator<CafeRoute>>: Coordinator
   where Base.Screen == UIViewController {
-    private let cafe: Cafe
+    private let session: Session
     private let base: Base
 
     package init(_ cafe: Cafe, base: Base) {
-      self.cafe = cafe
+      session = cafe.session
       self.base = base
     }
 
@@ -21,7 +24,7 @@
       guard case .account(let account) = route else { return base.screen(for: route, context: context) }
       let scoped = context.scoped(CafeRoute.account, account)
       return ScreenController(scoped) {
-        AccountScreen(route: account, context: scoped, session: cafe.session)
+        AccountScreen(route: account, context: scoped, session: session)
       }
     }
   }

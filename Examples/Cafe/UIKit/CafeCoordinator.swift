@@ -12,11 +12,19 @@ import WaymarkUIKit
 #endif
 
 /// Makes the view controllers of all features.
+///
+/// The router keeps it as long as the host, so it does not keep the router, or what keeps that.
 @MainActor
 package struct CafeCoordinator: UIKitCoordinator {
-  private let cafe: Cafe
+  private weak let cafe: Cafe?
+  private let session: Session
+  private let book: OrderBook
 
-  package init(_ cafe: Cafe) { self.cafe = cafe }
+  package init(_ cafe: Cafe) {
+    self.cafe = cafe
+    session = cafe.session
+    book = cafe.book
+  }
 
   package func screen(for route: CafeRoute, context: ScreenContext<CafeRoute>) -> UIViewController {
     switch route {
@@ -37,8 +45,8 @@ package struct CafeCoordinator: UIKitCoordinator {
 
   private func orders(_ route: OrdersRoute, _ context: ScreenContext<OrdersRoute>) -> UIViewController {
     switch route {
-    case .list: OrdersController(cafe.book, context)
-    case .order(let number): OrderController(OrderModel(number: number, context, book: cafe.book))
+    case .list: OrdersController(book, context)
+    case .order(let number): OrderController(OrderModel(number: number, context, book: book))
     case .cancelQuestion:
       AlertScreen(
         title: "Cancel the order?",
@@ -49,8 +57,8 @@ package struct CafeCoordinator: UIKitCoordinator {
 
   private func account(_ route: AccountRoute, _ context: ScreenContext<AccountRoute>) -> UIViewController {
     switch route {
-    case .account: AccountController(AccountModel(context, session: cafe.session))
-    case .signIn: SignInController(SignInModel(context, session: cafe.session))
+    case .account: AccountController(AccountModel(context, session: session))
+    case .signIn: SignInController(SignInModel(context, session: session))
     }
   }
 
