@@ -11,8 +11,13 @@ package struct Playlist: Hashable, Sendable, Codable, Identifiable {
 /// What somebody thinks of a show.
 package struct Review: Hashable, Sendable, Codable {
   /// From 1 to 5.
-  package var stars = 3
-  package var text = ""
+  package var stars: Int
+  package var text: String
+
+  package init(stars: Int = 3, text: String = "") {
+    self.stars = stars
+    self.text = text
+  }
 }
 
 /// What the user has subscribed to, put together and written.
