@@ -22,6 +22,7 @@ extension ShowsDependencies {
       },
       expectPlaylist: { [library = stores.library] episode in
         // The picker is there again after a restart, and nobody awaits its answer any more.
+        // MARK: Picker
         context.onReturn(Playlist.self) { library.add(episode, to: $0.id) }
       })
   }

@@ -25,6 +25,7 @@ package enum LibraryRoute: Route, Codable {
 
 /// What the library asks.
 package enum Playlists {
+  // MARK: Picker
   /// Which playlist it is to be.
   package static let pick = Question<LibraryRoute, Playlist>(.playlists)
 }

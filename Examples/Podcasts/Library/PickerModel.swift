@@ -14,5 +14,8 @@ package struct PickerModel {
   package var playlists: [Playlist] { library.playlists }
 
   /// Answers it.
-  package func choose(_ playlist: Playlist) { context.answer(Playlists.pick, with: playlist) }
+  package func choose(_ playlist: Playlist) {
+    // MARK: Picker
+    context.answer(Playlists.pick, with: playlist)
+  }
 }

@@ -81,18 +81,35 @@ package enum PodcastsCommand {
     host.tabTitle = { $0.title }
     let application = TerminalApplication(terminal: terminal, host: host)
     // Also where a signal ends the program.
-    application.onQuit = {
-      // MARK: Restoration
-      do { try places.flush() } catch { say("Where you were cannot be kept: \(error)") }
-
-      do { try data.save() } catch { say("What you did cannot be kept: \(error.localizedDescription)") }
-    }
+    application.onQuit = { _ = keep(places, data) }
     // Nobody is asked: what was being written is kept with its screen, and is there again.
     host.onKey = { key in
       guard key == .character("q") || key == .control("q") else { return false }
-      application.quit()
+      application.onQuit = nil
+      application.quit(status: keep(places, data) ? 0 : 74)
     }
     try application.run()
+  }
+
+  /// Writes what has not been written.
+  ///
+  /// - Returns: Whether all of it is on disk.
+  private static func keep(_ places: SnapshotStore<AppRoute>, _ data: StoredData) -> Bool {
+    var isKept = true
+    do {
+      // MARK: Restoration
+      try places.flush()
+    } catch {
+      say("Where you were cannot be kept. \(error)")
+      isKept = false
+    }
+    do {
+      try data.save()
+    } catch {
+      say("What you did cannot be kept. \(error.localizedDescription)")
+      isKept = false
+    }
+    return isKept
   }
 
   private static func say(_ message: String) {
