@@ -24,8 +24,7 @@ final class TerminalWindow {
     if let snapshot { router.restore(snapshot) }
     terminal = VirtualTerminal(size: size)
     coordinator = PodcastsScreens(stores)
-    host = TerminalHost(router: router, coordinator: coordinator, output: terminal, timer: clock)
-    host.tabTitle = { $0.title }
+    host = TerminalHost(router: router, screens: coordinator, output: terminal, timer: clock)
     router.attach(host)
     settle()
   }

@@ -75,10 +75,9 @@ package enum PodcastsCommand {
     places.follow(router)
 
     let report = restoration.report
-    if !report.isComplete, report.failure != .noFile { say("Not everything is as you left it. \(report)") }
+    if !report.isComplete, report.failure != .noFile { say("Not everything is as you left it:\n\(report)") }
     if let link { router.open(link) }
-    let host = TerminalHost(router: router, coordinator: PodcastsScreens(data.stores), output: terminal)
-    host.tabTitle = { $0.title }
+    let host = TerminalHost(router: router, screens: PodcastsScreens(data.stores), output: terminal)
     let application = TerminalApplication(terminal: terminal, host: host)
     // Also where a signal ends the program.
     application.onQuit = { _ = keep(places, data) }
@@ -113,7 +112,9 @@ package enum PodcastsCommand {
   }
 
   private static func say(_ message: String) {
-    FileHandle.standardError.write(Data("podcasts: \(Text.escaped(message))\n".utf8))
+    // What a file or an argument is called cannot upset the terminal.
+    let lines = message.split(separator: "\n").map { Text.escaped(String($0)) + "\n" }
+    FileHandle.standardError.write(Data("podcasts: \(lines.joined())".utf8))
   }
 
   private static func fail(_ message: String, status: Int32) -> Never {

@@ -37,15 +37,15 @@ final class PageScreen: TerminalScreen {
   func preferredSize(for style: ModalStyle, in available: Size) -> Size? {
     let page = make()
     let width = min(available.width, 44)
-    let lines = Self.wrapped(page.lines, to: width)
-    return Size(width: width, height: min(available.height, lines.count + page.rows.count + 3))
+    let top = Self.top(below: Self.wrapped(page.lines, to: width).count)
+    return Size(width: width, height: min(available.height, top + page.rows.count + 1))
   }
 
   func draw(on canvas: Canvas) {
     let page = make()
     let lines = Self.wrapped(page.lines, to: canvas.width).prefix(canvas.height / 2)
     for (y, line) in lines.enumerated() { canvas.write(line, x: 1, y: y + 1) }
-    let top = lines.isEmpty ? 1 : lines.count + 2
+    let top = Self.top(below: lines.count)
     let list = canvas.region(x: 0, y: top, width: canvas.width, height: max(0, canvas.height - top))
     cursor.draw(page.rows.map { ($0.title, $0.detail) }, on: list)
   }
@@ -57,6 +57,9 @@ final class PageScreen: TerminalScreen {
     rows[cursor.index].choose()
     return true
   }
+
+  /// Where the rows begin.
+  private static func top(below lineCount: Int) -> Int { lineCount == 0 ? 1 : lineCount + 2 }
 
   private static func wrapped(_ lines: [String], to width: Int) -> [String] {
     lines.flatMap { Text.wrapped($0, to: max(1, width - 2)) }
