@@ -126,7 +126,9 @@ let package = Package(
       name: "podcasts", dependencies: ["PodcastsTerminal"], path: "Examples/Podcasts/podcasts"),
     .testTarget(
       name: "PodcastsTests",
-      dependencies: ["PodcastsCore", "PodcastsUIKit", "PodcastsTerminal", "HeadlessUIKit", "WaymarkTesting"]),
+      dependencies: [
+        "PodcastsCore", "PodcastsUIKit", "PodcastsTerminal", "podcasts", "HeadlessUIKit", "WaymarkTesting",
+      ]),
 
     // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
     .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Support/Model"),

@@ -61,6 +61,37 @@ struct TerminalTests {
     #expect(window.visible == .library(.review(show: "tides")))
   }
 
+  @Test func textIsTypedWhereTheCursorIs() {
+    let window = openForm()
+    window.press(.paste("two\nlines"), .home)
+    window.type("x")
+    window.press(.right, .backspace, .end, .left, .delete)
+    window.type("e!")
+    #expect(window.terminal.shows("xwo linee!"))
+    window.press(.control("u"), .backspace, .left)
+    #expect(window.terminal.shows("what you think of it"))
+    #expect(window.visible == .library(.review(show: "tides")))
+  }
+
+  @Test func cursorOfALongTextIsInView() {
+    let window = openForm()
+    window.press(.paste(String(repeating: "日本 ", count: 60) + "the end"))
+    #expect(window.terminal.shows("the end"))
+    window.press(.home)
+    #expect(!window.terminal.shows("the end"))
+    #expect(window.terminal.shows("日本"))
+  }
+
+  @Test func rowThatIsChosenIsInView() {
+    let window = TerminalWindow(size: Size(width: 40, height: 7))
+    window.press(.end)
+    #expect(window.terminal.shows("Search…"))
+    #expect(!window.terminal.shows("Tides"))
+    window.press(.home)
+    #expect(window.terminal.shows("Tides"))
+    #expect(!window.terminal.shows("Search…"))
+  }
+
   @Test func episodeIsFoundAndOpened() {
     let window = TerminalWindow()
     window.press(.end, .enter)
