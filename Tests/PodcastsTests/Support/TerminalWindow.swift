@@ -49,7 +49,7 @@ final class TerminalWindow {
 
   /// Waits until the screen says something.
   func shows(_ text: String) async -> Bool {
-    await eventually {
+    await eventually(within: 300) {
       settle()
       return terminal.shows(text)
     }

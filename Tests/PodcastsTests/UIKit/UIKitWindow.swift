@@ -28,7 +28,7 @@
 
     /// Waits until something is shown.
     func shows(_ route: AppRoute) async -> Bool {
-      await eventually {
+      await eventually(within: 1_000) {
         window.clock.runUntilIdle()
         return self.route == route
       }

@@ -15,9 +15,7 @@ final class ReviewScreen: TerminalScreen {
 
   var title: String { "Review of \(model.show?.title ?? "nothing")" }
 
-  var hints: [KeyHint] {
-    [KeyHint("Enter", "save"), KeyHint("↑↓", "stars")]
-  }
+  var hints: [KeyHint] { [KeyHint("Enter", "save"), KeyHint("↑↓", "stars")] }
 
   func draw(on canvas: Canvas) {
     let stars = model.review.stars

@@ -14,7 +14,7 @@ final class SignInScreen: TerminalScreen {
 
   var title: String { "Sign in" }
 
-  var hints: [KeyHint] { [KeyHint("Enter", "sign in")] }
+  var hints: [KeyHint] { [KeyHint("Enter", "sign in"), KeyHint("Esc", "not now")] }
 
   func preferredSize(for style: ModalStyle, in available: Size) -> Size? {
     Size(width: min(available.width, 44), height: min(available.height, 5))
