@@ -24,12 +24,12 @@ struct AccountControllers: Coordinator {
   private func account(_ model: AccountModel) -> UIViewController {
     ListController(title: "Account") { page in
       page.add(model.greeting)
-      guard model.isSignedIn else { return page.add("Sign in") { model.signIn() } }
-      page.add("Sign out") { [weak page] in
-        model.signOut()
-        page?.refill()
+      if model.isSignedIn {
+        page.add("Sign out") { model.signOut() }
+      } else {
+        page.add("Sign in") { model.signIn() }
       }
-    }
+    }.watching { _ = model.isSignedIn }
   }
 
   private func signIn(_ model: SignInModel) -> UIViewController {

@@ -43,13 +43,11 @@ struct LibraryControllers: Coordinator {
   }
 
   private func subscription(_ model: SubscriptionModel) -> UIViewController {
-    ListController(title: model.show?.title ?? "No such show") { page in
-      page.add(model.isSubscribed ? "Unsubscribe" : "Subscribe") { [weak page] in
-        model.toggle()
-        page?.refill()
-      }
+    let title = model.show?.title ?? "No such show"
+    return ListController(title: title) { page in
+      page.add(model.isSubscribed ? "Unsubscribe" : "Subscribe") { model.toggle() }
       page.add("Episodes") { model.openShow() }
-    }
+    }.watching { _ = model.isSubscribed }
   }
 
   private func playlist(_ model: PlaylistModel) -> UIViewController {

@@ -1,3 +1,5 @@
+import Observation
+
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
@@ -6,13 +8,14 @@
 
 /// A screen of lines, buttons and fields, one below the other.
 @MainActor
-class ListController: UIViewController {
+final class ListController: UIViewController {
+  private var watched: @MainActor () -> Void = {}
   private let fill: @MainActor (ListController) -> Void
   private var nextLine: CGFloat = 80
 
   /// - Parameters:
   ///   - title: What the screen is called.
-  ///   - fill: Adds what the screen shows; called anew whenever it appears.
+  ///   - fill: Adds what the screen shows; called anew whenever it appears, and when what is watched has changed.
   init(title: String, _ fill: @escaping @MainActor (ListController) -> Void) {
     self.fill = fill
     super.init(nibName: nil, bundle: nil)
@@ -22,6 +25,29 @@ class ListController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) {
     nil
+  }
+
+  /// Shows everything anew when something has changed while the screen is seen, as it is below a sheet.
+  ///
+  /// - Parameter values: Reads it.
+  /// - Returns: The same controller.
+  func watching(_ values: @escaping @MainActor () -> Void) -> ListController {
+    watched = values
+    return self
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    watch()
+  }
+
+  private func watch() {
+    withObservationTracking(watched) { [weak self] in
+      Task { @MainActor in
+        self?.refill()
+        self?.watch()
+      }
+    }
   }
 
   override func viewWillAppear(_ animated: Bool) {

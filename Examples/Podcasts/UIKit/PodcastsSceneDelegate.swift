@@ -10,12 +10,10 @@ import WaymarkUIKit
 #endif
 
 /// The delegate of a window: all there is to say to the system.
-///
-/// An app hands on its stores to the delegates of all its windows.
 @MainActor
 package class PodcastsSceneDelegate: UIResponder, UIWindowSceneDelegate {
   private static let activityType = "com.example.podcasts.navigation"
-  /// What all windows share.
+  /// What all windows share; an app sets its own before a window is connected.
   package var stores = Stores()
   package private(set) var routed: RouterScene<AppRoute>?
 

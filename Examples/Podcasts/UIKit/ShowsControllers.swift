@@ -1,4 +1,3 @@
-import Observation
 import PodcastsShows
 import Waymark
 
@@ -21,7 +20,7 @@ struct ShowsControllers: Coordinator {
     case .search(let query): search(SearchModel(query: query, context))
     case .show(let id): show(ShowModel(id: id, context, dependencies))
     case .episode(let show, let number):
-      EpisodeController(EpisodeModel(id: .init(show: show, number: number), context, dependencies))
+      episode(EpisodeModel(id: .init(show: show, number: number), context, dependencies))
     }
   }
 
@@ -46,44 +45,22 @@ struct ShowsControllers: Coordinator {
     }
   }
 
+  private func episode(_ model: EpisodeModel) -> UIViewController {
+    ListController(title: model.episode?.title ?? "No such episode") {
+      page in
+      guard let episode = model.episode else { return }
+      page.add("\(model.show?.title ?? ""), \(episode.minutes) minutes")
+      if let message = model.message { page.add(message) }
+      page.add("Add to a playlist") { model.addToPlaylist() }
+    }.watching { _ = model.message }
+  }
+
   private func search(_ model: SearchModel) -> UIViewController {
     ListController(title: "Search") { page in
       page.addField("Title", model.query) { model.query = $0 }
       page.add("Search") { [weak page] in page?.refill() }
       for episode in model.results {
         page.add(episode.title) { model.open(episode) }
-      }
-    }
-  }
-}
-
-/// An episode.
-final class EpisodeController: ListController {
-  private let model: EpisodeModel
-
-  init(_ model: EpisodeModel) {
-    self.model = model
-    super.init(title: model.episode?.title ?? "No such episode") { page in
-      guard let episode = model.episode else { return }
-      page.add("\(model.show?.title ?? ""), \(episode.minutes) minutes")
-      if let message = model.message { page.add(message) }
-      page.add("Add to a playlist") { model.addToPlaylist() }
-    }
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    observe()
-  }
-
-  /// The message comes when the picker has gone, and the screen is seen again by then.
-  private func observe() {
-    withObservationTracking {
-      _ = model.message
-    } onChange: { [weak self] in
-      Task { @MainActor in
-        self?.refill()
-        self?.observe()
       }
     }
   }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A few lines of the example that the guide quotes: from behind `// MARK: NAME` to an empty line, or to a bracket that closes
-/// what was opened before. Comments are left out.
+/// A few lines of the example that the guide quotes.
+///
+/// They go from behind `// MARK: NAME` to an empty line, or to a bracket that closes what was opened before. Comments are left out.
 struct Passage: Hashable {
   let name: String
   /// The file, from the folder of the example.

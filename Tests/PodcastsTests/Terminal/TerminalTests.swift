@@ -163,6 +163,27 @@ struct TerminalTests {
     }
   }
 
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func keysAtRandomDoNoHarm(seed: UInt64) async {
+    let keys: [Key] = [
+      .up, .down, .left, .right, .enter, .enter, .enter, .escape, .tab, .backTab, .home, .end, .pageUp,
+      .pageDown, .backspace, .delete, .character("2"), .character("n"), .character("é"), .paste("a\nb"),
+    ]
+    var random = SplitMix(state: seed)
+    let window = TerminalWindow(size: Size(width: 30 + Int(seed) * 7, height: 3 + Int(seed) * 2))
+    for _ in 0..<400 {
+      window.press(keys.randomElement(using: &random) ?? .enter)
+      await Task.yield()
+    }
+    // Whatever has been done, there is a way back, if need be past the question of a form.
+    window.router.set(AppRoute.start)
+    let isBack = await eventually {
+      if window.visible == .library(.discardReview) { window.press(.home, .down, .enter) }
+      return window.router.tree.routes == AppRoute.start
+    }
+    #expect(isBack)
+  }
+
   @Test func nothingStaysOfAWindowThatHasGone() async {
     weak var router: Router<AppRoute>?
     weak var host: AnyObject?

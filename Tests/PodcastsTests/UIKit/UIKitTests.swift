@@ -78,6 +78,19 @@
       #expect(window.route == .shows(.show(id: "tides")))
     }
 
+    @Test func accountSaysWhoHasSignedInBelowASheet() async throws {
+      let window = try UIKitWindow()
+      window.user.tapTab(2)
+      window.window.clock.runUntilIdle()
+      try window.tap("Sign in")
+      try window.type("Ada")
+      try window.tap("Sign in")
+      #expect(window.route == .account(.account))
+      #expect(await eventually { window.lines == ["Hello, Ada"] })
+      try window.tap("Sign out")
+      #expect(await eventually { window.lines == ["Not signed in"] })
+    }
+
     @Test func playlistIsPickedAndSaid() async throws {
       let window = try UIKitWindow(stores)
       try window.tap("Tides")
