@@ -9,8 +9,8 @@ import WaymarkTerminal
 /// The terminal's front end, by its keys and its picture.
 @MainActor
 struct TerminalTests {
-  private func openForm() -> TerminalWindow {
-    let window = TerminalWindow.ofAda()
+  private func openForm(size: Size = Size(width: 80, height: 24)) -> TerminalWindow {
+    let window = TerminalWindow(Stores(session: Session(name: "Ada")), size: size)
     window.press(.enter)
     #expect(window.visible == .shows(.show(id: "tides")))
     window.press(.up, .end, .enter)
@@ -45,6 +45,14 @@ struct TerminalTests {
     window.press(.down, .enter)
     #expect(await eventually { window.visible == .shows(.show(id: "tides")) })
     #expect(window.stores.library.review(of: "tides") == nil)
+  }
+
+  @Test func questionCanBeAnsweredInASmallTerminal() async {
+    let window = openForm(size: Size(width: 24, height: 7))
+    window.type("Calm.")
+    window.press(.escape)
+    #expect(await window.shows("Discard"))
+    #expect(window.terminal.shows("Keep writing"))
   }
 
   @Test func lettersOfATextNeitherQuitNorLeave() {

@@ -43,9 +43,15 @@ final class PageScreen: TerminalScreen {
 
   func draw(on canvas: Canvas) {
     let page = make()
-    let lines = Self.wrapped(page.lines, to: canvas.width).prefix(canvas.height / 2)
-    for (y, line) in lines.enumerated() { canvas.write(line, x: 1, y: y + 1) }
-    let top = Self.top(below: lines.count)
+    var lines = Self.wrapped(page.lines, to: canvas.width)
+    var top = Self.top(below: lines.count)
+    // Where there is little room, it is for the rows.
+    let isNarrow = top + min(page.rows.count, 3) > canvas.height
+    if isNarrow {
+      lines = Array(lines.prefix(max(0, canvas.height - min(page.rows.count, 3))))
+      top = lines.count
+    }
+    for (y, line) in lines.enumerated() { canvas.write(line, x: 1, y: isNarrow ? y : y + 1) }
     let list = canvas.region(x: 0, y: top, width: canvas.width, height: max(0, canvas.height - top))
     cursor.draw(page.rows.map { ($0.title, $0.detail) }, on: list)
   }

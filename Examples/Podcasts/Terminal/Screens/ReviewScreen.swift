@@ -20,7 +20,8 @@ final class ReviewScreen: TerminalScreen {
   func draw(on canvas: Canvas) {
     let stars = model.review.stars
     canvas.write("Stars:", x: 1, y: 1, style: .bold)
-    canvas.write(String(repeating: "★", count: stars) + String(repeating: "☆", count: 5 - stars), x: 8, y: 1)
+    let picture = String(repeating: "★", count: stars) + String(repeating: "☆", count: 5 - stars)
+    canvas.write("\(picture)  \(stars) of 5", x: 8, y: 1)
     canvas.write("Text:", x: 1, y: 3, style: .bold)
     field.draw(
       on: canvas.region(x: 8, y: 3, width: max(0, canvas.width - 9), height: 1),
