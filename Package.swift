@@ -104,6 +104,35 @@ let package = Package(
     .testTarget(
       name: "CafeTests", dependencies: ["CafeCore", "CafeUIKit", "HeadlessUIKit", "WaymarkTesting"]),
 
+    // The podcasts: what an app writes for sign-in, a form, a picker, links and restoration, and three front ends.
+    .target(name: "PodcastsCatalogue", path: "Examples/Podcasts/Catalogue"),
+    .target(
+      name: "PodcastsShows", dependencies: ["PodcastsCatalogue", "Waymark"], path: "Examples/Podcasts/Shows"),
+    .target(
+      name: "PodcastsLibrary", dependencies: ["PodcastsCatalogue", "Waymark"],
+      path: "Examples/Podcasts/Library"),
+    .target(name: "PodcastsAccount", dependencies: ["Waymark"], path: "Examples/Podcasts/Account"),
+    .target(
+      name: "PodcastsCore",
+      dependencies: ["PodcastsShows", "PodcastsLibrary", "PodcastsAccount", "Waymark"],
+      path: "Examples/Podcasts/Core"),
+    .target(
+      name: "PodcastsUIKit", dependencies: ["PodcastsCore", "WaymarkUIKit", "HeadlessUIKit"],
+      path: "Examples/Podcasts/UIKit"),
+    .target(
+      name: "PodcastsSwiftUI", dependencies: ["PodcastsCore", "WaymarkSwiftUI"],
+      path: "Examples/Podcasts/SwiftUI"),
+    .target(
+      name: "PodcastsTerminal", dependencies: ["PodcastsCore", "WaymarkTerminal"],
+      path: "Examples/Podcasts/Terminal"),
+    .executableTarget(
+      name: "podcasts", dependencies: ["PodcastsTerminal"], path: "Examples/Podcasts/podcasts"),
+    .testTarget(
+      name: "PodcastsTests",
+      dependencies: [
+        "PodcastsCore", "PodcastsUIKit", "PodcastsTerminal", "podcasts", "HeadlessUIKit", "WaymarkTesting",
+      ]),
+
     // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
     .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Support/Model"),
     .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Support/Soak"),

@@ -94,6 +94,20 @@
       #expect(route == .menu(.list))
     }
 
+    @Test func accountSaysWhoHasSignedInBelowASheet() async throws {
+      let window = try start()
+      window.user.tapTab(2)
+      window.clock.runUntilIdle()
+      try tap("Sign in", in: window)
+      delegate.cafe?.session.signIn(as: "Ada")
+      delegate.routed?.router.dismiss()
+      window.clock.runUntilIdle()
+      let screen = try #require(delegate.routed?.host.visibleScreen)
+      for _ in 0..<1_000 where button("Sign out", in: screen.view) == nil { await Task.yield() }
+      #expect(route == .account(.account))
+      #expect(button("Sign out", in: screen.view) != nil)
+    }
+
     @Test func sceneComesBackToWhereItWas() throws {
       let window = try start()
       try tap("Espresso", in: window)

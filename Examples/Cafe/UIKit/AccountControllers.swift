@@ -1,4 +1,5 @@
 import CafeAccount
+import Observation
 import Waymark
 
 #if canImport(UIKit) && !os(watchOS)
@@ -19,12 +20,26 @@ final class AccountController: ListController {
   override func fill() {
     add(model.greeting)
     if model.isSignedIn {
-      add("Sign out") { [weak self] in
-        self?.model.signOut()
-        self?.refill()
-      }
+      add("Sign out") { [model] in model.signOut() }
     } else {
       add("Sign in") { [model] in model.signIn() }
+    }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    observe()
+  }
+
+  /// The user signs in on a sheet, below which this screen goes on being seen.
+  private func observe() {
+    withObservationTracking {
+      _ = model.isSignedIn
+    } onChange: { [weak self] in
+      Task { @MainActor in
+        self?.refill()
+        self?.observe()
+      }
     }
   }
 }

@@ -12,7 +12,7 @@ public struct Chrome {
   public struct Context {
     /// The title of the screen that has the keys.
     public var title: String
-    /// What keys do: the screen's own hints first, then the host's.
+    /// What keys do: the screen's own hints first, then the host's of other keys.
     public var hints: [KeyHint]
     /// How many modals are shown.
     public var modalCount: Int

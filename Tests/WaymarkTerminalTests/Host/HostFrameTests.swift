@@ -127,4 +127,13 @@ import Waymark
     fixture.timer.turn()
     #expect(fixture.terminal.row(0) == "home/page(1)")
   }
+
+  @Test func hintOfAScreenGoesBeforeTheHostsOfTheSameKey() throws {
+    let fixture = HostFixture(RouteTree(.home, .page(1)), size: Size(width: 60, height: 6), chrome: .standard)
+    let screen = try #require(fixture.host.visibleScreen as? NoteScreen)
+    screen.moreHints = [KeyHint("Esc", "not now")]
+    fixture.host.redraw()
+    fixture.timer.turn()
+    #expect(fixture.terminal.row(5) == " Enter open page(1)  Esc not now")
+  }
 }

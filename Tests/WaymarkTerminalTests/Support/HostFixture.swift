@@ -31,7 +31,9 @@ final class NoteScreen: TerminalScreen {
   }
 
   var title: String { heading ?? "Title of \(context?.route ?? place)" }
-  var hints: [KeyHint] { [KeyHint("Enter", "open \(place)")] }
+  /// What is said of other keys than Enter.
+  var moreHints: [KeyHint] = []
+  var hints: [KeyHint] { [KeyHint("Enter", "open \(place)")] + moreHints }
 
   func draw(on canvas: Canvas) {
     canvas.write(text, x: 0, y: 0)

@@ -1,0 +1,41 @@
+import PodcastsLibrary
+import PodcastsShows
+import Waymark
+
+/// What a screen navigates with in the routes of the app.
+package typealias AppContext = ScreenContext<AppRoute>
+
+/// How one feature leads to another: only the app knows both.
+extension ShowsDependencies {
+  /// - Parameters:
+  ///   - stores: What windows share.
+  ///   - context: The context of the screen that uses them.
+  package init(_ stores: Stores, _ context: AppContext) {
+    self.init(
+      subscribe: { context.show(.library(.subscription(show: $0))) },
+      review: { context.show(.library(.review(show: $0))) },
+      addToPlaylist: { [library = stores.library] episode in
+        // MARK: Picker
+        guard let playlist = try? await context.ask(Playlists.pick.map(AppRoute.library)) else { return nil }
+        library.add(episode, to: playlist.id)
+        return playlist.name
+      },
+      expectPlaylist: { [library = stores.library] episode in
+        // The picker is there again after a restart, and nobody awaits its answer any more.
+        // MARK: Picker
+        context.onReturn(Playlist.self) { library.add(episode, to: $0.id) }
+      })
+  }
+}
+
+extension LibraryDependencies {
+  /// - Parameters:
+  ///   - stores: What windows share.
+  ///   - context: The context of the screen that uses them.
+  package init(_ stores: Stores, _ context: AppContext) {
+    self.init(
+      stores.library,
+      openShow: { context.show(.shows(.show(id: $0))) },
+      openEpisode: { context.show(.shows(.episode(show: $0.show, number: $0.number))) })
+  }
+}

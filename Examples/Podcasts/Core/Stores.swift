@@ -1,0 +1,14 @@
+import PodcastsAccount
+import PodcastsLibrary
+
+/// What all windows of the app share.
+@MainActor
+package struct Stores {
+  package let session: Session
+  package let library: Library
+
+  package init(session: Session = Session(), library: Library = Library()) {
+    self.session = session
+    self.library = library
+  }
+}

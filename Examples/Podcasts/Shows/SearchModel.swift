@@ -1,0 +1,26 @@
+import Observation
+import PodcastsCatalogue
+import Waymark
+
+/// A search for episodes.
+@MainActor
+@Observable
+package final class SearchModel {
+  /// What is looked for, which is kept with the screen.
+  package var query: String {
+    didSet { context.saved["query"] = query }
+  }
+
+  private let context: ScreenContext<ShowsRoute>
+
+  package init(query: String, _ context: ScreenContext<ShowsRoute>) {
+    self.context = context
+    self.query = context.saved["query", default: query]
+  }
+
+  package var results: [Episode] { Catalogue.episodes(matching: query) }
+
+  package func open(_ episode: Episode) {
+    context.push(.episode(show: episode.id.show, number: episode.id.number))
+  }
+}

@@ -1,0 +1,25 @@
+import PodcastsCatalogue
+
+/// What the shows need that is none of their business: whoever mounts them says how it is done.
+@MainActor
+package struct ShowsDependencies {
+  /// Opens the subscription to a show.
+  let subscribe: @MainActor (Show.ID) -> Void
+  /// Has the user write about a show.
+  let review: @MainActor (Show.ID) -> Void
+  /// Asks for a playlist and puts an episode on it; gives the playlist's name, or `nil` if none was picked.
+  let addToPlaylist: @MainActor (Episode.ID) async -> String?
+  /// Has an episode put on the playlist that is picked after the app was started anew.
+  let expectPlaylist: @MainActor (Episode.ID) -> Void
+
+  package init(
+    subscribe: @escaping @MainActor (Show.ID) -> Void, review: @escaping @MainActor (Show.ID) -> Void,
+    addToPlaylist: @escaping @MainActor (Episode.ID) async -> String?,
+    expectPlaylist: @escaping @MainActor (Episode.ID) -> Void
+  ) {
+    self.subscribe = subscribe
+    self.review = review
+    self.addToPlaylist = addToPlaylist
+    self.expectPlaylist = expectPlaylist
+  }
+}

@@ -1,0 +1,63 @@
+import PodcastsCore
+import Waymark
+
+/// What the program was asked to do.
+package enum Arguments: Hashable, Sendable {
+  /// To say how it is used.
+  case help
+  /// To show podcasts: in which folder what the user has is kept, the usual one if `nil`; and where a link leads.
+  case show(folder: String?, link: String?)
+
+  /// Reads a command line.
+  ///
+  /// - Parameter arguments: The arguments, without the program's name.
+  /// - Throws: ``UsageError`` where they make no sense.
+  package init(_ arguments: [String]) throws(UsageError) {
+    var folder: String?
+    var link: String?
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--help", "-h":
+        self = .help
+        return
+      case "--data":
+        guard folder == nil else { throw UsageError("One --data is enough.") }
+        guard let value = rest.popFirst(), !value.isEmpty else { throw UsageError("--data needs a folder.") }
+        folder = value
+      case "--open":
+        guard link == nil else { throw UsageError("One --open is enough.") }
+        guard let value = rest.popFirst(), !value.isEmpty else { throw UsageError("--open needs a link.") }
+        link = value
+      default: throw UsageError("What is \(argument) for?")
+      }
+    }
+    self = .show(folder: folder, link: link)
+  }
+
+  /// How the program is used.
+  package static let usage = """
+    Usage: podcasts [--data FOLDER] [--open LINK]
+
+    Podcasts in the terminal: shows and episodes to browse and to search, and for those
+    who sign in subscriptions, playlists and reviews. Begins where it was left.
+
+      --data FOLDER   keep what you do in FOLDER, and not in $XDG_DATA_HOME/podcasts or
+                      ~/.local/share/podcasts
+      --open LINK     go where a link leads: podcasts://shows/tides/2,
+                      'podcasts://shows/search?q=night', podcasts://library/playlists/1
+      --help          say this
+
+    Exit status: 0, or 64 for wrong usage or no terminal, 65 for a link that is refused,
+    66 for a file that cannot be read, 73 for a folder that cannot be used, 74 where
+    something could not be kept.
+    """
+}
+
+/// What is wrong with a command line.
+package struct UsageError: Error, Hashable, Sendable {
+  /// A sentence that says it.
+  package let message: String
+
+  init(_ message: String) { self.message = message }
+}

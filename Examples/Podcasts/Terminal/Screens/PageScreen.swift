@@ -1,0 +1,73 @@
+import Waymark
+import WaymarkTerminal
+
+/// What a screen shows: a few lines to read, and rows to choose from.
+struct Page {
+  /// Something to choose.
+  struct Row {
+    let title: String
+    let detail: String
+    let choose: @MainActor () -> Void
+
+    init(_ title: String, _ detail: String = "", _ choose: @escaping @MainActor () -> Void) {
+      self.title = title
+      self.detail = detail
+      self.choose = choose
+    }
+  }
+
+  var title: String
+  var lines: [String] = []
+  var rows: [Row] = []
+}
+
+/// A screen of lines and rows.
+///
+/// What is read of `@Observable` models when the page is made has the screen drawn again when it changes.
+final class PageScreen: TerminalScreen {
+  private let make: @MainActor () -> Page
+  private var cursor = ListCursor()
+
+  init(_ make: @escaping @MainActor () -> Page) { self.make = make }
+
+  var title: String { make().title }
+
+  var hints: [KeyHint] { [KeyHint("↑↓", "move"), KeyHint("Enter", "choose")] }
+
+  func preferredSize(for style: ModalStyle, in available: Size) -> Size? {
+    let page = make()
+    let width = min(available.width, 44)
+    let top = Self.top(below: Self.wrapped(page.lines, to: width).count)
+    return Size(width: width, height: min(available.height, top + page.rows.count + 1))
+  }
+
+  func draw(on canvas: Canvas) {
+    let page = make()
+    var lines = Self.wrapped(page.lines, to: canvas.width)
+    var top = Self.top(below: lines.count)
+    // Where there is little room, it is for the rows.
+    let isNarrow = top + min(page.rows.count, 3) > canvas.height
+    if isNarrow {
+      lines = Array(lines.prefix(max(0, canvas.height - min(page.rows.count, 3))))
+      top = lines.count
+    }
+    for (y, line) in lines.enumerated() { canvas.write(line, x: 1, y: isNarrow ? y : y + 1) }
+    let list = canvas.region(x: 0, y: top, width: canvas.width, height: max(0, canvas.height - top))
+    cursor.draw(page.rows.map { ($0.title, $0.detail) }, on: list)
+  }
+
+  func handle(_ key: Key) -> Bool {
+    let rows = make().rows
+    if cursor.handle(key, count: rows.count) { return true }
+    guard key == .enter || key == .right, rows.indices.contains(cursor.index) else { return false }
+    rows[cursor.index].choose()
+    return true
+  }
+
+  /// Where the rows begin.
+  private static func top(below lineCount: Int) -> Int { lineCount == 0 ? 1 : lineCount + 2 }
+
+  private static func wrapped(_ lines: [String], to width: Int) -> [String] {
+    lines.flatMap { Text.wrapped($0, to: max(1, width - 2)) }
+  }
+}

@@ -1,0 +1,26 @@
+import PodcastsCore
+import Waymark
+import WaymarkTerminal
+
+extension TerminalHost<AppRoute> {
+  /// Makes a host that names the tabs, and the key that quits.
+  ///
+  /// - Parameters:
+  ///   - router: The router of the window.
+  ///   - screens: What makes the screens.
+  ///   - output: Where the picture goes.
+  ///   - timer: What times slides and frames; the main queue unless said.
+  package convenience init(
+    router: Router<AppRoute>, screens: PodcastsScreens, output: any TerminalOutput,
+    timer: (any NavigationTimer)? = nil
+  ) {
+    var chrome = Chrome.standard
+    chrome.footer = { canvas, context in
+      var context = context
+      context.hints.append(KeyHint("^Q", "quit"))
+      Chrome.drawHints(on: canvas, context)
+    }
+    self.init(router: router, coordinator: screens, output: output, chrome: chrome, timer: timer)
+    tabTitle = { $0.title }
+  }
+}

@@ -1,0 +1,3 @@
+import PodcastsTerminal
+
+PodcastsCommand.run()

@@ -1,0 +1,51 @@
+import PodcastsCore
+import Testing
+import Waymark
+
+/// The links of all features, mounted.
+@MainActor
+struct LinkTests {
+  @Test func tableIsWellFormed() throws {
+    try AppLinks.table.validate()
+  }
+
+  @Test(arguments: [
+    AppRoute.shows(.list), .shows(.search(query: "night mail")), .shows(.show(id: "tides")),
+    .shows(.episode(show: "tides", number: 2)), .library(.list), .library(.playlist(id: 1)),
+    .library(.subscription(show: "tides")), .account(.account),
+  ])
+  func whatIsPrintedIsReadAgain(route: AppRoute) throws {
+    let url = try AppLinks.table.url(for: route)
+    #expect(try AppLinks.table.route(for: url) == route)
+  }
+
+  @Test func linkToAnEpisodeHasItsBackStack() {
+    let window = RecordedWindow()
+    window.router.select(.account(.account))
+    window.router.open("podcasts://shows/tides/2")
+    #expect(
+      window.stack == [
+        .shows(.list), .shows(.show(id: "tides")), .shows(.episode(show: "tides", number: 2)),
+      ])
+  }
+
+  @Test func linkToASearchIsNotTakenForAShow() {
+    let window = RecordedWindow()
+    window.router.open("https://podcasts.example/shows/search?q=train")
+    #expect(window.stack == [.shows(.list), .shows(.search(query: "train"))])
+  }
+
+  @Test(arguments: [
+    "podcasts://shows/nothing", "podcasts://shows/tides/9", "podcasts://library/review/tides",
+    "podcasts://account/signIn", "https://elsewhere.example/shows", "podcasts://shows/../account",
+  ])
+  func whatLeadsNowhereIsRefused(link: String) {
+    let window = RecordedWindow()
+    let navigation = window.router.open(link)
+    guard case .failed(.linkRefused)? = navigation.currentOutcome else {
+      Issue.record("\(link) was not refused")
+      return
+    }
+    #expect(window.router.tree.routes == AppRoute.start)
+  }
+}

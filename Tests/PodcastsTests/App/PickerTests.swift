@@ -1,0 +1,97 @@
+import PodcastsAccount
+import PodcastsCatalogue
+import PodcastsCore
+import PodcastsLibrary
+import PodcastsShows
+import Testing
+import Waymark
+
+/// The shows ask for a playlist, which only the library knows.
+@MainActor
+struct PickerTests {
+  private let episode = Episode.ID(show: "tides", number: 1)
+
+  @Test func playlistThatIsPickedComesBackToTheEpisode() async throws {
+    let window = RecordedWindow.ofAda()
+    let model = open(in: window)
+    model.addToPlaylist()
+    #expect(await eventually { window.visible == .library(.playlists) })
+    pick(2, in: window)
+    #expect(await eventually { model.message == "On the playlist On the train" })
+    #expect(window.stores.library.playlist(2)?.episodes == [episode])
+    #expect(window.visible == .shows(.episode(show: "tides", number: 1)))
+  }
+
+  @Test func whoPicksNoneAddsNothing() async {
+    let window = RecordedWindow.ofAda()
+    let model = open(in: window)
+    model.addToPlaylist()
+    #expect(await eventually { window.visible == .library(.playlists) })
+    window.router.dismiss()
+    #expect(await eventually { window.router.tree.modals.isEmpty })
+    await Task.yield()
+    #expect(model.message == nil)
+    let isUntouched = window.stores.library.playlists.allSatisfy(\.episodes.isEmpty)
+    #expect(isUntouched)
+  }
+
+  @Test func twoTapsOpenOnePicker() async {
+    let window = RecordedWindow.ofAda()
+    let model = open(in: window)
+    model.addToPlaylist()
+    model.addToPlaylist()
+    #expect(await eventually { window.visible == .library(.playlists) })
+    await Task.yield()
+    #expect(window.router.tree.modals.count == 1)
+    pick(1, in: window)
+    #expect(await eventually { model.message != nil })
+    #expect(window.stores.library.playlist(1)?.episodes == [episode])
+  }
+
+  @Test func whoHasToSignInFirstPicksAfterwards() async {
+    let window = RecordedWindow()
+    let model = open(in: window)
+    model.addToPlaylist()
+    #expect(await eventually { window.visible == .account(.signIn) })
+    window.signIn(as: "Ada")
+    #expect(await eventually { window.visible == .library(.playlists) })
+    pick(1, in: window)
+    #expect(await eventually { model.message == "On the playlist Listen later" })
+    #expect(window.stores.library.playlist(1)?.episodes == [episode])
+  }
+
+  @Test func playlistThatIsPickedAfterARestartArrivesToo() async throws {
+    let before = RecordedWindow.ofAda()
+    open(in: before).addToPlaylist()
+    #expect(await eventually { before.visible == .library(.playlists) })
+    let bytes = try Podcasts.format.write(before.router.snapshot)
+    let snapshot = Podcasts.format.read(bytes, default: AppRoute.start).snapshot
+    let after = RecordedWindow(Stores(session: Session(name: "Ada")), restoring: snapshot)
+    #expect(after.visible == .library(.playlists))
+    let below = try #require(after.router.tree.stack(at: ContainerPath.root.appending(tab: 0))?.top)
+    let context = after.router.context(for: below)
+    let model = EpisodeModel(
+      id: episode, context.scoped(AppRoute.shows, .episode(show: "tides", number: 1)),
+      ShowsDependencies(after.stores, context))
+    pick(2, in: after)
+    #expect(after.stores.library.playlist(2)?.episodes == [episode])
+    #expect(model.message == nil)
+  }
+
+  /// Opens an episode.
+  private func open(in window: RecordedWindow) -> EpisodeModel {
+    window.router.open("podcasts://shows/tides/1")
+    let context = window.router.visibleContext
+    return EpisodeModel(
+      id: episode, context.scoped(AppRoute.shows, .episode(show: "tides", number: 1)),
+      ShowsDependencies(window.stores, context))
+  }
+
+  /// Picks a playlist in the picker that is open.
+  private func pick(_ id: Playlist.ID, in window: RecordedWindow) {
+    let context = window.router.visibleContext
+    let picker = PickerModel(
+      context.scoped(AppRoute.library, .playlists), LibraryDependencies(window.stores, context))
+    if let playlist = picker.playlists.first(where: { $0.id == id }) { picker.choose(playlist) }
+  }
+}
