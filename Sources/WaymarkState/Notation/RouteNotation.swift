@@ -62,9 +62,34 @@
       case .dictionary: return "[\(children.map { pair($0.value) }.sorted().joined(separator: ", "))]"
       default: break
       }
+      guard isDescribable(value, children) else { return reflected(value, children) }
       if let described = value as? any CustomDebugStringConvertible { return described.debugDescription }
       if let described = value as? any CustomStringConvertible { return described.description }
       return text(reflecting: value)
+    }
+
+    /// How far from its origin, in seconds, a `Date` of Foundation still says what it is: about two thousand years.
+    private static let describableInterval = 6e10
+
+    /// Whether a value's own description may be asked for: that of a `Date` which is no moment, or is too far away, traps. A
+    /// link or a file may hold such a one, by itself or inside another value.
+    private static func isDescribable(_ value: Any, _ children: [Mirror.Child]) -> Bool {
+      if let interval = interval(of: value, children) { return abs(interval) < describableInterval }
+      return children.allSatisfy { isDescribable($0.value, Mirror(reflecting: $0.value).children.map { $0 }) }
+    }
+
+    /// The seconds of a `Date`, which this module does not know.
+    private static func interval(of value: Any, _ children: [Mirror.Child]) -> Double? {
+      guard let interval = children.first?.value as? Double, children.count == 1,
+        ["Foundation.Date", "FoundationEssentials.Date"].contains(_typeName(type(of: value)))
+      else { return nil }
+      return interval
+    }
+
+    private static func reflected(_ value: Any, _ children: [Mirror.Child]) -> String {
+      let name = "\(type(of: value))"
+      if let interval = interval(of: value, children) { return "\(name)(\(interval))" }
+      return "\(name)(\(list(children)))"
     }
 
     private static func pair(_ pair: Any) -> String {

@@ -47,6 +47,17 @@ import Waymark
     #expect(try table.route(for: path) == route)
   }
 
+  @Test(arguments: [1e300, -1e300, .nan, .infinity, 1e11])
+  func momentThatCannotSayWhatItIsIsDescribedAllTheSame(interval: Double) {
+    let date = Date(timeIntervalSinceReferenceDate: interval)
+    #expect(RouteTree(LinkRoute.day(date)).description == "[day(Date(\(interval)))]")
+    let error = #expect(throws: LinkPrintError.self) {
+      try links { Link("/", LinkRoute.home) }.path(for: .day(date))
+    }
+    #expect(error?.description.contains("day(Date(\(interval)))") == true)
+    #expect(RouteTree(Meeting(time: DateInterval(start: date, duration: 0))).description.contains("Date("))
+  }
+
   @Test(arguments: [
     "-999999-01-01", "+999999-12-31T23:59:59.5Z", "-000000-01-01", "0000-02-29",
     "9999-12-31T23:59:59+23:59",
@@ -130,4 +141,9 @@ import Waymark
     let path = String(repeating: "/a", count: 100) + "/x"
     #expect(try inner.route(for: path) == expected)
   }
+}
+
+/// A route that holds moments inside another value.
+private struct Meeting: Route {
+  let time: DateInterval
 }
