@@ -156,7 +156,7 @@ extension TerminalList {
 
   /// Brings the chosen row to the middle where it is out of view.
   private mutating func center() {
-    if !visible.contains(index) { top = index - height / 2 }
+    if height > 0, !visible.contains(index) { top = index - height / 2 }
     reveal()
   }
 

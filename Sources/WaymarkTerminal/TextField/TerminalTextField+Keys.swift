@@ -34,7 +34,8 @@ extension TerminalTextField {
     case .alt("b"), .modified(.left, .alt), .modified(.left, .control): cursor -= wordLengthBefore
     case .alt("f"), .modified(.right, .alt), .modified(.right, .control): cursor += wordLengthAfter
     case .modified(.backspace, .alt), .modified(.backspace, .control): content.removeBefore(wordLengthBefore)
-    case .alt("d"), .modified(.delete, .alt), .modified(.delete, .control): content.removeAfter(wordLengthAfter)
+    case .alt("d"), .modified(.delete, .alt), .modified(.delete, .control):
+      content.removeAfter(wordLengthAfter)
     default: return false
     }
     return true

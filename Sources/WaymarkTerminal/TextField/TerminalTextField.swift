@@ -125,7 +125,8 @@ extension TerminalTextField: Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      try values.decode(String.self, forKey: .text), limit: try values.decodeIfPresent(Int.self, forKey: .limit),
+      try values.decode(String.self, forKey: .text),
+      limit: try values.decodeIfPresent(Int.self, forKey: .limit),
       isSecret: try values.decode(Bool.self, forKey: .isSecret))
     cursor = try values.decode(Int.self, forKey: .cursor)
   }
