@@ -14,7 +14,9 @@ struct CharacterPile: Sendable {
   private let side: Side
   /// The characters next to the place, the nearest one last.
   private var near: [Character] = []
-  /// The other ones, in the order of the text, the nearest chunk last. Two chunks in a row have more than one would hold.
+  /// The other ones, in the order of the text, the nearest chunk last.
+  ///
+  /// Two chunks in a row mostly have more than one would hold, so that there are few, however the place goes to and fro.
   private var far: [[Character]] = []
   private(set) var count = 0
 

@@ -68,7 +68,9 @@ struct EditedText: Sendable {
     }
   }
 
-  /// The characters of a text. What is too long to be a sign of any script is several, so that none is slow to draw or to change.
+  /// The characters of a text.
+  ///
+  /// What is too long to be a sign of any script is several, so that none is slow to draw or to change.
   private static func characters(of text: String) -> [Character] {
     var result: [Character] = []
     for character in text {
