@@ -46,7 +46,7 @@ import Testing
     } to: {
       go(&long)
     }
-    #expect(times < 40)
+    #expect(times < 60)
   }
 
   @Test func charactersOneByOneTakeAsLongEach() {
@@ -59,7 +59,7 @@ import Testing
     } to: {
       write(16_000)
     }
-    #expect(times < 20)
+    #expect(times < 16)
   }
 
   @Test func marksWithoutEndTakeAsLongEach() {
@@ -72,6 +72,6 @@ import Testing
     } to: {
       write(4000)
     }
-    #expect(times < 20)
+    #expect(times < 16)
   }
 }

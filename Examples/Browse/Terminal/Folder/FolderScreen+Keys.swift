@@ -17,7 +17,7 @@ extension FolderScreen {
     case .enter, .right, .character("l"): model.open()
     case .backspace, .left, .character("h"): model.goBack()
     case .escape where !model.filter.isEmpty: model.clearFilter()
-    case .character("/"): if case .listing = model.contents { model.isFiltering = true }
+    case .character("/"): beginFiltering()
     case .character("b"): model.toggleBookmark()
     case .character("i"): model.showInformation()
     case .character("e"): model.writeNote()
@@ -29,6 +29,13 @@ extension FolderScreen {
     return true
   }
 
+  private func beginFiltering() {
+    guard case .listing = model.contents else { return }
+    // The cursor is at the end again, wherever it was left.
+    typedFilter.text = model.filter
+    model.isFiltering = true
+  }
+
   /// Keys while a filter is typed: letters are its text, everything else works as before.
   private func handleFiltering(_ key: Key) -> Bool {
     if model.cursor.handle(key) { return true }
@@ -36,6 +43,8 @@ extension FolderScreen {
     case .backspace where model.filter.isEmpty: model.isFiltering = false
     case .escape: model.clearFilter()
     case .enter: model.open()
+    // All of it, wherever the cursor is; and Left goes back, as in the list.
+    case .control("u"): model.setFilter("")
     case .left: return false
     default:
       takeOverFilter()

@@ -90,8 +90,8 @@ final class FolderScreen: TerminalScreen {
     takeOverFilter()
     // The cursor has a cell of its own behind the text.
     let field = canvas.region(x: start, y: 0, width: room + 1, height: 1)
-    let end = start + typedFilter.draw(on: field, style: .bold, hasKeys: model.isFiltering)
-    canvas.write(count, x: 0, y: 0, alignment: .trailing, from: end + 1, style: Look.faint)
+    let end = min(room, typedFilter.draw(on: field, style: .bold, hasKeys: model.isFiltering))
+    canvas.write(count, x: 0, y: 0, alignment: .trailing, from: start + end + 1, style: Look.faint)
   }
 }
 
