@@ -2,9 +2,7 @@ extension ListPosition {
   /// The rows in view, each with its part of a canvas, on which the bar behind the chosen one is drawn already.
   ///
   /// ```swift
-  /// for row in list.rows(on: canvas, placeholder: "No messages") {
-  ///   row.write(list[row.index].subject)
-  /// }
+  /// for row in model.cursor.rows(on: canvas) { row.write(model.subject(at: row.index)) }
   /// ```
   ///
   /// - Parameters:
@@ -17,6 +15,10 @@ extension ListPosition {
     on canvas: Canvas, selection: Style = .reverse, placeholder: String = ""
   ) -> [ListRow] {
     show(height: canvas.height)
+    return rowsInView(on: canvas, selection: selection, placeholder: placeholder)
+  }
+
+  func rowsInView(on canvas: Canvas, selection: Style, placeholder: String) -> [ListRow] {
     if count == 0 { canvas.writePlaceholder(placeholder) }
     let (index, visible) = (index, visible.prefix(canvas.height))
     return visible.enumerated().map { y, row in

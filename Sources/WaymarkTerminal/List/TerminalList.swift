@@ -1,10 +1,9 @@
 /// A list with a chosen item, for use in a screen.
 ///
-/// It is a value: the screen keeps it in a variable, hands it the keys and draws its rows.
+/// It is a value: the screen keeps it in a variable, hands it the keys and draws its rows. Drawing does not change it.
 ///
 /// ```swift
 /// func draw(on canvas: Canvas) {
-///   list.items = mailbox.messages
 ///   for row in list.rows(on: canvas, placeholder: "No messages") {
 ///     row.write(list[row.index].subject)
 ///   }
@@ -37,10 +36,7 @@ public struct TerminalList<Items: RandomAccessCollection, ID: Hashable>: ListPos
 
   private let id: (Items.Element) -> ID
   private var selectedID: ID?
-  /// The first row in view.
-  private var top = 0
-  /// How many rows there is room for; 0 until it is drawn.
-  private var height = 0
+  private var window = ListWindow()
 
   /// Makes a list whose first item is chosen.
   ///
@@ -73,7 +69,7 @@ public struct TerminalList<Items: RandomAccessCollection, ID: Hashable>: ListPos
   }
 
   /// The chosen item; nil where there are none.
-  public var selectedItem: Items.Element? { count > 0 ? self[index] : nil }
+  public var selectedItem: Items.Element? { index < count ? self[index] : nil }
 
   /// The identity of the chosen item, for keeping it in a screen's saved values.
   ///
@@ -89,13 +85,13 @@ public struct TerminalList<Items: RandomAccessCollection, ID: Hashable>: ListPos
         selectedID = newValue
       } else if let row = row(of: newValue) {
         choose(row)
-        center()
+        window.center(index, of: count)
       }
     }
   }
 
   /// The rows in view.
-  public var visible: Range<Int> { top..<(count - top > height ? top + height : count) }
+  public var visible: Range<Int> { window.visible(of: count) }
 }
 
 // MARK: - Moving
@@ -106,65 +102,60 @@ extension TerminalList {
   /// - Parameter row: The row; the nearest one there is.
   public mutating func move(to row: Int) {
     choose(row)
-    reveal()
+    window.reveal(index, of: count)
   }
 
   /// Goes on or back by what is in view, less a row to hold on to.
   ///
   /// - Parameter pages: How many times, below zero to go up.
   public mutating func page(by pages: Int) {
-    let step = max(1, height - 1)
+    let step = max(1, window.height - 1)
     // No more than leads from one end to the other, so that any number will do.
     let most = count / step + 1
     let distance = max(-most, min(pages, most)) * step
-    top = max(0, min(top + distance, count - height))
-    move(to: index + distance)
+    choose(index + distance)
+    window.scroll(by: distance, of: count)
+    window.reveal(index, of: count)
   }
 
   /// Takes over how many rows there is room for; the chosen one stays in view.
   ///
   /// - Parameter height: How many.
-  public mutating func show(height: Int) {
+  public func show(height: Int) {
     // Where nothing was in view, nothing has to stay where it is.
-    let isFirst = self.height == 0
-    self.height = max(0, height)
-    if isFirst { center() } else { reveal() }
+    let isFirst = window.height == 0
+    window.height = max(0, height)
+    if isFirst { window.center(index, of: count) } else { window.reveal(index, of: count) }
   }
 
-  /// Chooses the next item behind the chosen one that is like some, and after the last item goes on with the first.
+  /// The rows in view, each with its part of a canvas, on which the bar behind the chosen one is drawn already.
+  ///
+  /// - Parameters:
+  ///   - canvas: Where the list is; it is scrolled so that the chosen row is in view.
+  ///   - selection: How the chosen row looks. What is exchanged is seen without colours too.
+  ///   - placeholder: What is said where there are no rows; nothing unless said.
+  /// - Returns: The rows, from the top; no more than the canvas has.
+  /// - Complexity: O(*m*) in the number of rows in view.
+  public func rows(on canvas: Canvas, selection: Style = .reverse, placeholder: String = "") -> [ListRow] {
+    show(height: canvas.height)
+    return rowsInView(on: canvas, selection: selection, placeholder: placeholder)
+  }
+
+  /// The row of the next item behind the chosen one that is like some, as for typing ahead; after the last one come the first.
   ///
   /// - Parameter matches: Whether an item is such a one.
-  /// - Returns: Whether there is one; the chosen one itself will do where there is no other.
-  /// - Complexity: O(*n*) in the number of items.
+  /// - Returns: The row, that of the chosen item itself where there is no other; nil where there is none.
   /// - Throws: What `matches` throws.
-  @discardableResult
-  public mutating func selectNext(where matches: (Items.Element) throws -> Bool) rethrows -> Bool {
-    for distance in 0..<count {
-      let row = (index + 1 + distance) % count
-      if try matches(self[row]) {
-        move(to: row)
-        return true
-      }
-    }
-    return false
+  /// - Complexity: O(*n*) in the number of items.
+  public func nextRow(where matches: (Items.Element) throws -> Bool) rethrows -> Int? {
+    try (0..<count).lazy.map { (index + 1 + $0) % count }.first { try matches(self[$0]) }
   }
 
   private mutating func choose(_ row: Int) {
+    // A copy goes its own way from here.
+    if !isKnownUniquelyReferenced(&window) { window = ListWindow(window) }
     index = max(0, min(row, count - 1))
     if count > 0 { selectedID = id(self[index]) }
-  }
-
-  /// Brings the chosen row to the middle where it is out of view.
-  private mutating func center() {
-    if height > 0, !visible.contains(index) { top = index - height / 2 }
-    reveal()
-  }
-
-  private mutating func reveal() {
-    guard height > 0 else { return }
-    if index < top { top = index }
-    if index - top >= height { top = index - height + 1 }
-    top = max(0, min(top, count - height))
   }
 }
 
@@ -175,8 +166,8 @@ extension TerminalList {
   private mutating func follow() {
     let before = index
     choose(selectedID.flatMap { row(of: $0) } ?? before)
-    top = max(0, min(top + index - before, count - 1))
-    reveal()
+    window.scroll(by: index - before, of: count)
+    window.reveal(index, of: count)
   }
 
   /// The row of an item, looked for from the chosen one on in both directions, as items mostly move by a few places.

@@ -20,7 +20,7 @@ struct EditedText: Sendable {
 
   /// Puts a text in and goes behind it.
   ///
-  /// - Complexity: O(*m*) in its length.
+  /// - Complexity: O(*m*) in its length, and in that of a run of flags behind it, which pair anew.
   mutating func insert(_ text: String) {
     // A character more at either end, which the text may join.
     let whole = (before.pop().map { String($0) } ?? "") + text

@@ -22,12 +22,18 @@ struct FieldView {
   private let count: Int
   private let cursor: Int
 
-  init(_ field: TerminalTextField, width: Int) {
+  /// Finds what is in view.
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - first: The first character that was in view, which is kept where it can be.
+  ///   - width: How many cells the field has.
+  init(_ field: TerminalTextField, first: Int, width: Int) {
     self.width = width
     mark = width >= Self.widthWithMarks ? 1 : 0
     count = field.count
     cursor = field.cursor
-    first = field.first
+    self.first = first
     // No character takes less than a cell: those behind as many as there are cells are not in view.
     func signs(_ pile: CharacterPile) -> [Sign] {
       pile.nearest(width + 1).map {

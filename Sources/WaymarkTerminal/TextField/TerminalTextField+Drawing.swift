@@ -10,14 +10,14 @@ extension TerminalTextField {
   ///   - hasKeys: Whether it gets the keys, and so has the cursor.
   /// - Returns: The column after the text.
   /// - Complexity: O(*m*) in the canvas' width, however long the text is.
-  @discardableResult
-  public mutating func draw(
+  @MainActor @discardableResult
+  public func draw(
     on canvas: Canvas, placeholder: String = "", style: Style = .plain, hasKeys: Bool = true
   ) -> Int {
     let width = canvas.width
     canvas.fill(Rect(x: 0, y: 0, width: width, height: 1), style)
-    let view = FieldView(self, width: width)
-    first = view.first
+    let view = FieldView(self, first: scroll.first, width: width)
+    scroll.first = view.first
     if isEmpty { canvas.write(placeholder, x: 0, y: 0, width: width, style: style.adding(.dim)) }
     var x = 0
     for sign in view.signs { x = canvas.write(sign, x: x, y: 0, style: style) }

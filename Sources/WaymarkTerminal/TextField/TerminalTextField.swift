@@ -1,6 +1,6 @@
 /// A line of text that is typed in, for use in a screen.
 ///
-/// It is a value: the screen keeps it in a variable, hands it the keys and draws it. What is submitted by Enter and given up by
+/// It is a value: the screen keeps it in a variable, hands it the keys and draws it, which does not change it. What is submitted by Enter and given up by
 /// Escape is the screen's matter.
 ///
 /// ```swift
@@ -22,8 +22,7 @@
 /// a copy costs next to nothing. What is typed or pasted gets no line breaks and no control characters into it.
 public struct TerminalTextField: Sendable {
   var content = EditedText()
-  /// The first character in view.
-  var first = 0
+  let scroll = FieldScroll()
 
   /// The most characters that can be typed; nil for any number.
   ///
@@ -82,7 +81,7 @@ public struct TerminalTextField: Sendable {
     // Nothing is shorter by more than a character at either end for being joined to what is there.
     let before = content
     let most = max(limit, before.count)
-    var some = typed.prefix(max(0, limit - before.count) + 2)
+    var some = typed.prefix(most - before.count + 2)
     while !some.isEmpty {
       content.insert(String(some))
       if content.count <= most { return }

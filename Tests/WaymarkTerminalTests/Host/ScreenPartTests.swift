@@ -12,7 +12,13 @@ import WaymarkTesting
   final class SearchScreen: TerminalScreen {
     private let context: ScreenContext<Place>
     var all: [String]
-    var field: TerminalTextField { didSet { context.saved["field"] = field } }
+    var field: TerminalTextField {
+      didSet {
+        context.saved["field"] = field
+        keepCount += 1
+      }
+    }
+    private(set) var keepCount = 0
     var list = TerminalList([String]()) { $0 }
     private(set) var opened: [String] = []
 
@@ -114,6 +120,8 @@ import WaymarkTesting
       timer.turn()
     }
     #expect(terminal.shows("item 100") && host.frameCount == before + 1)
+    // Nor is it anything to be kept.
+    #expect(screen?.keepCount == 1)
   }
 
   /// What the terminal shows in a program that was started with what another one has left.

@@ -10,7 +10,7 @@ import Testing
     return terminal
   }
 
-  private func draw(_ list: inout TerminalList<[String], String>, on canvas: Canvas) {
+  private func draw(_ list: TerminalList<[String], String>, on canvas: Canvas) {
     for row in list.rows(on: canvas, placeholder: "Nothing here") { row.write(list[row.index], style: .bold) }
   }
 
@@ -21,15 +21,15 @@ import Testing
   }
 
   @Test func theChosenRowIsABarAcrossTheCanvas() {
-    var list = list(["one", "two", "three"], at: 1)
-    let shown = terminal(8, 4) { draw(&list, on: $0) }
+    let list = list(["one", "two", "three"], at: 1)
+    let shown = terminal(8, 4) { draw(list, on: $0) }
     #expect(shown.rows == ["one", "two", "three", ""])
     #expect((0..<8).allSatisfy { shown.style(x: $0, y: 1) == .reverse })
     #expect(shown.style(x: 0, y: 0) == .bold && shown.style(x: 7, y: 3) == .plain)
   }
 
   @Test func partsOfARowAreDrawnByTheScreen() {
-    var list = list(["a", "b"])
+    let list = list(["a", "b"])
     let shown = terminal(9, 2) { canvas in
       for row in list.rows(on: canvas, selection: Style(.cyan, .reverse)) {
         row.canvas.write(list[row.index], x: 2, y: 0, style: row.style(.bold))
@@ -43,37 +43,37 @@ import Testing
   }
 
   @Test func longAndWideNamesAreCutWhereTheyDoNotFit() {
-    var list = list(["日本語の", "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}", "abcdef", "a\u{1B}[31m"])
-    #expect(terminal(6, 4) { draw(&list, on: $0) }.rows == ["日本…", "éééééé", "abcdef", "a\\e[3…"])
-    #expect(terminal(3, 4) { draw(&list, on: $0) }.rows == ["日…", "éé…", "ab…", "a\\…"])
-    #expect(terminal(1, 4) { draw(&list, on: $0) }.rows == ["…", "…", "…", "…"])
+    let list = list(["日本語の", "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}", "abcdef", "a\u{1B}[31m"])
+    #expect(terminal(6, 4) { draw(list, on: $0) }.rows == ["日本…", "éééééé", "abcdef", "a\\e[3…"])
+    #expect(terminal(3, 4) { draw(list, on: $0) }.rows == ["日…", "éé…", "ab…", "a\\…"])
+    #expect(terminal(1, 4) { draw(list, on: $0) }.rows == ["…", "…", "…", "…"])
   }
 
   @Test(arguments: [(0, 0), (0, 3), (5, 0), (1, 1), (2, 1)])
   func anySizeWillDo(width: Int, height: Int) {
-    var list = list((0..<50).map { "\($0)" }, at: 20)
-    let shown = terminal(width, height) { draw(&list, on: $0) }
+    let list = list((0..<50).map { "\($0)" }, at: 20)
+    let shown = terminal(width, height) { draw(list, on: $0) }
     #expect(list.selectedItem == "20")
     if width == 2 { #expect(shown.rows == ["20"]) }
-    let large = terminal(4, 5) { draw(&list, on: $0) }
+    let large = terminal(4, 5) { draw(list, on: $0) }
     #expect(large.shows("20"))
   }
 
   @Test func anEmptyListSaysSo() {
-    var list = list([])
-    let shown = terminal(20, 3) { draw(&list, on: $0) }
+    let list = list([])
+    let shown = terminal(20, 3) { draw(list, on: $0) }
     #expect(shown.rows == ["", "    Nothing here", ""] && shown.style(x: 4, y: 1) == .dim)
-    #expect(terminal(8, 2) { draw(&list, on: $0) }.rows == ["Nothing", "  here"])
-    #expect(terminal(8, 1) { draw(&list, on: $0) }.rows == ["Nothing"])
-    #expect(terminal(0, 1) { draw(&list, on: $0) }.rows == [""])
-    #expect(terminal(8, 0) { draw(&list, on: $0) }.rows == [])
+    #expect(terminal(8, 2) { draw(list, on: $0) }.rows == ["Nothing", "  here"])
+    #expect(terminal(8, 1) { draw(list, on: $0) }.rows == ["Nothing"])
+    #expect(terminal(0, 1) { draw(list, on: $0) }.rows == [""])
+    #expect(terminal(8, 0) { draw(list, on: $0) }.rows == [])
   }
 
   @Test func theBarIsSeenWithoutColours() {
-    var list = list(["one", "two"])
+    let list = list(["one", "two"])
     let terminal = VirtualTerminal(size: Size(width: 5, height: 2))
     terminal.write(
-      Renderer(colors: .none).render(size: terminal.size) { draw(&list, on: $0) })
+      Renderer(colors: .none).render(size: terminal.size) { draw(list, on: $0) })
     #expect(terminal.style(x: 4, y: 0) == .reverse && terminal.style(x: 4, y: 1) == .bold)
   }
 

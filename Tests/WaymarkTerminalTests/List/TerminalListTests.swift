@@ -8,7 +8,7 @@ import WaymarkTerminal
   }
 
   private func list(_ ids: [Int], height: Int) -> TerminalList<[Int], Int> {
-    var list = TerminalList(ids) { $0 }
+    let list = TerminalList(ids) { $0 }
     list.show(height: height)
     return list
   }
@@ -174,13 +174,26 @@ import WaymarkTerminal
   @Test func theNextOneOfAKindIsFoundRoundAndRound() {
     var list = list([3, 5, 8, 9, 11], height: 2)
     let isEven: (Int) -> Bool = { $0.isMultiple(of: 2) }
-    func next(_ matches: (Int) -> Bool) -> Int? { list.selectNext(where: matches) ? list.selectedItem : nil }
+    func next(_ matches: (Int) -> Bool) -> Int? {
+      guard let row = list.nextRow(where: matches) else { return nil }
+      list.move(to: row)
+      return list.selectedItem
+    }
     #expect(next(isEven) == 8 && list.visible == 1..<3)
     #expect(next(isEven) == 8)
     #expect(next { $0 < 8 } == 3)
     #expect(next { $0 > 11 } == nil && list.selectedItem == 3)
     list.items = []
     #expect(next(isEven) == nil)
+  }
+
+  @Test func aCopyGoesItsOwnWay() {
+    var list = list(Array(0..<100), height: 10)
+    list.move(to: 20)
+    let copy = list
+    list.page(by: 3)
+    #expect(copy.index == 20 && copy.visible == 11..<21)
+    #expect(list.index == 47 && list.visible.contains(47))
   }
 
   @Test func aRowThatIsNotThereIsRefused() async {

@@ -184,7 +184,7 @@ import WaymarkTerminal
       (3, ["abc", "\u{301}"], "abc\u{301}"),
       (3, ["abc", "d\u{301}"], "abc"), (2, ["👩", "\u{200D}", "👩", "x", "y"], "👩\u{200D}👩x"),
       (2, ["日本語"], "日本"),
-      (4, ["\n\n\n\n\nab"], "ab"), (-1, ["a"], ""), (.max, ["abc"], "abc"),
+      (4, ["\n\n\n\n\nab"], "ab"), (-1, ["a"], ""), (.min, ["a", "b"], ""), (.max, ["abc"], "abc"),
     ] as [(Int, [String], String)])
   func noMoreThanTheLimitComesIn(limit: Int, pieces: [String], text: String) {
     var field = TerminalTextField(limit: limit)
