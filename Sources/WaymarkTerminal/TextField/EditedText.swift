@@ -26,15 +26,14 @@ struct EditedText: Sendable {
     let whole = (before.pop().map { String($0) } ?? "") + text
     var left = whole.unicodeScalars.count
     var characters = Self.characters(of: whole)
-    while let next = after.nearest {
-      let last = characters.popLast()
-      let joined = Self.characters(of: (last.map { String($0) } ?? "") + String(next))
+    while let last = characters.last, let next = after.nearest {
+      let both = String(last) + String(next)
+      // Where the next one stays what it is, so does all that follows. What is too long for one stays cut where it is.
+      if both.count == 1, both.utf8.count > Cluster.byteLimit { break }
+      let joined = Self.characters(of: both)
+      if joined == [last, next] { break }
+      characters.removeLast()
       characters += joined
-      guard let last, joined != [last, next] else {
-        // The next one stays what it is, and so does all that follows.
-        characters.removeLast()
-        break
-      }
       _ = after.pop()
     }
     let end = characters.firstIndex { character in

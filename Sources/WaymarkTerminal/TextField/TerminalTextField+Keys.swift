@@ -17,7 +17,8 @@ extension TerminalTextField {
   ///
   /// - Parameter key: The key.
   /// - Returns: Whether it was such a key.
-  /// - Complexity: O(*m*) in what is put in, passed by as words or deleted; O(log *n*) for a character, on average O(1).
+  /// - Complexity: O(*m*) in what is put in, deleted or passed by as a word, and so O(1) for a character, on average. To go to an
+  ///   end takes a step for each 256 characters or so.
   public mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))

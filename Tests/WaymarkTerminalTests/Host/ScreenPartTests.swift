@@ -124,6 +124,46 @@ import WaymarkTesting
     #expect(screen?.keepCount == 1)
   }
 
+  /// Whatever is sent, the cursor is in the field, the list has a row chosen, and nothing acts on the terminal.
+  @Test(arguments: 0..<12)
+  func anyBytesWillDo(seed: Int) {
+    var chance = SplitMix(seed: UInt64(seed))
+    let pieces = [
+      "\u{1B}[A", "\u{1B}[B", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\u{1B}[3~", "\u{1B}b",
+      "\u{1B}f", "\u{1B}d",
+      "\u{17}", "\u{15}", "\u{B}", "\u{1}", "\u{5}", "\u{7F}", "\u{1B}\u{7F}", "\r", "item ", "1",
+      "\u{1B}[1;5D", "\u{1B}[1;3C",
+    ]
+    for _ in 0..<150 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 1...6, using: &chance) {
+        switch Int.random(in: 0..<4, using: &chance) {
+        case 0: bytes += Array(("\u{1B}[200~" + Samples.random(using: &chance) + "\u{1B}[201~").utf8)
+        case 1: bytes += Array(Samples.random(using: &chance).utf8.filter { $0 >= 0x20 })
+        default: bytes += Array((pieces.randomElement(using: &chance) ?? "").utf8)
+        }
+      }
+      host.receive(bytes)
+      if chance.next() % 8 == 0 {
+        let width = Int.random(in: 1...30, using: &chance)
+        terminal.resize(to: Size(width: width, height: Int.random(in: 1...8, using: &chance)))
+        host.redraw()
+      }
+      timer.advance(by: .milliseconds(100))
+      guard let screen else {
+        // A lone Escape, or half a sequence, goes back.
+        router.push(.page(2))
+        timer.advance(by: .milliseconds(100))
+        continue
+      }
+      #expect(terminal.isCursorVisible && terminal.cursor.y == 0 && terminal.unrecognized.isEmpty)
+      #expect((0...screen.field.count).contains(screen.field.cursor))
+      #expect(screen.list.count == 0 || screen.list.selectedItem.map { screen.list.selection == $0 } == true)
+      #expect(
+        terminal.size.height < 2 || screen.list.count == 0 || screen.list.visible.contains(screen.list.index))
+    }
+  }
+
   /// What the terminal shows in a program that was started with what another one has left.
   private func restored(_ written: [UInt8]) -> (terminal: VirtualTerminal, screen: SearchScreen?) {
     let restored = Router<Place>(.home, configuration: RouterConfiguration(timer: timer))

@@ -62,6 +62,24 @@ import Testing
     #expect(times < 16)
   }
 
+  @Test func inATowerOfMarksAKeyTakesNoLonger() {
+    func type(_ field: inout TerminalTextField) {
+      for _ in 0..<50 {
+        _ = field.handle(.character("\u{301}"))
+        _ = field.handle(.delete)
+      }
+    }
+    var short = TerminalTextField("e" + String(repeating: "\u{301}", count: 100))
+    var long = TerminalTextField("e" + String(repeating: "\u{301}", count: 100_000))
+    (short.cursor, long.cursor) = (1, 1)
+    let times = growth {
+      type(&short)
+    } to: {
+      type(&long)
+    }
+    #expect(times < 8)
+  }
+
   @Test func marksWithoutEndTakeAsLongEach() {
     func write(_ count: Int) {
       var field = TerminalTextField("e")
