@@ -49,6 +49,27 @@ import Testing
     #expect(times < 60)
   }
 
+  @Test func hoppingToAndFroLeavesItAsQuick() {
+    var used = TerminalTextField(String(Self.long.prefix(20_000)))
+    for number in 0..<8000 {
+      used.cursor = number * 7919 % used.count
+      used.cursor = number.isMultiple(of: 2) ? 0 : used.count
+    }
+    var new = TerminalTextField(used.text)
+    func go(_ field: inout TerminalTextField) {
+      for _ in 0..<20 {
+        _ = field.handle(.home)
+        _ = field.handle(.end)
+      }
+    }
+    let times = growth {
+      go(&new)
+    } to: {
+      go(&used)
+    }
+    #expect(times < 6)
+  }
+
   @Test func charactersOneByOneTakeAsLongEach() {
     func write(_ count: Int) {
       var field = TerminalTextField()

@@ -145,6 +145,25 @@ import WaymarkTesting
     }
   }
 
+  /// The same where the place goes to and fro and chunks are cut and put together.
+  @Test(arguments: 0..<8)
+  func hoppingToAndFroKeepsTheOrder(seed: Int) {
+    var chance = SplitMix(seed: UInt64(seed))
+    var expected = (0..<1200).map { _ in "abcdefgh".randomElement(using: &chance) ?? "a" }
+    var field = TerminalTextField(String(expected))
+    for _ in 0..<400 {
+      for _ in 0..<Int.random(in: 1...6, using: &chance) {
+        let near = field.cursor + Int.random(in: -30...30, using: &chance)
+        let places = [0, field.count, near, near, Int.random(in: 0...field.count, using: &chance)]
+        field.cursor = places.randomElement(using: &chance) ?? 0
+      }
+      let character = "xyz".randomElement(using: &chance) ?? "x"
+      expected.insert(character, at: field.cursor)
+      field.insert(String(character))
+    }
+    #expect(field.text == String(expected))
+  }
+
   /// Of what is no sign of any script nothing is lost, and no piece of it is long.
   @Test(arguments: 0..<20)
   func towersOfMarksAreKeptWhole(seed: Int) {
