@@ -14,9 +14,10 @@ struct CharacterPile: Sendable {
   private let side: Side
   /// The characters next to the place, the nearest one last.
   private var near: [Character] = []
-  /// The other ones, in the order of the text, the nearest chunk last.
+  /// The other ones in chunks, each in the order of the text, the nearest one last.
   ///
-  /// Two chunks in a row mostly have more than one would hold, so that there are few, however the place goes to and fro.
+  /// There are few, however the place goes to and fro: it divides one of them, whose parts are at hand at both sides of it, and
+  /// are one again when it has passed.
   private var far: [[Character]] = []
   private(set) var count = 0
 
@@ -47,7 +48,7 @@ struct CharacterPile: Sendable {
     near.append(character)
     count += 1
     if near.count == 2 * Self.chunkSize {
-      add(turned(Array(near[..<Self.chunkSize])))
+      far.append(turned(Array(near[..<Self.chunkSize])))
       near.removeFirst(Self.chunkSize)
     }
   }
@@ -78,7 +79,7 @@ struct CharacterPile: Sendable {
       if near.isEmpty, let chunk = far.last, chunk.count <= left {
         far.removeLast()
         other.settle()
-        other.add(chunk)
+        other.far.append(chunk)
         other.count += chunk.count
         count -= chunk.count
         left -= chunk.count
@@ -108,17 +109,8 @@ struct CharacterPile: Sendable {
   /// Has all characters in chunks.
   private mutating func settle() {
     guard !near.isEmpty else { return }
-    add(turned(near))
+    far.append(turned(near))
     near = []
-  }
-
-  /// Adds a chunk that is nearer than the others.
-  private mutating func add(_ chunk: [Character]) {
-    if let last = far.last, last.count + chunk.count <= Self.chunkSize {
-      far[far.count - 1] = side == .before ? last + chunk : chunk + last
-    } else {
-      far.append(chunk)
-    }
   }
 
   /// From the order of the text to that of this pile, or back.
