@@ -2,7 +2,7 @@ import Waymark
 
 @testable import WaymarkTerminal
 
-enum Place: Route {
+enum Place: Route, Codable {
   case home
   case page(Int)
   case files

@@ -5,6 +5,8 @@ import WaymarkTerminal
 /// A folder in a terminal.
 final class FolderScreen: TerminalScreen {
   let model: FolderModel
+  /// The filter as it is typed.
+  var typedFilter = TerminalTextField()
 
   init(_ model: FolderModel) {
     self.model = model
@@ -64,15 +66,13 @@ final class FolderScreen: TerminalScreen {
       message.draw(on: canvas)
     }
     let columns = Columns(width: canvas.width)
-    for (y, row) in rows.enumerated() {
-      if row.isSelected { canvas.selectionBar(y: y) }
-      let chosen = row.isSelected ? Look.selection : nil
-      if row.isBookmarked { canvas.write("★", x: 0, y: y, style: chosen ?? Look.bookmark) }
-      if row.hasNote { canvas.write("✎", x: 1, y: y, style: chosen ?? Look.note) }
-      let name = row.name + Look.sign(of: row.kind)
-      canvas.write(name, in: columns.name, y: y, style: chosen ?? Look.style(of: row.kind))
-      canvas.write(row.size, in: columns.size, y: y, style: chosen ?? Look.faint)
-      canvas.write(row.date, in: columns.date, y: y, style: chosen ?? Look.faint)
+    for (row, file) in zip(model.cursor.rows(on: canvas, selection: Look.selection), rows) {
+      if file.isBookmarked { row.canvas.write("★", x: 0, y: 0, style: row.style(Look.bookmark)) }
+      if file.hasNote { row.canvas.write("✎", x: 1, y: 0, style: row.style(Look.note)) }
+      let name = file.name + Look.sign(of: file.kind)
+      row.write(name, in: columns.name, style: Look.style(of: file.kind))
+      row.write(file.size, in: columns.size, style: Look.faint)
+      row.write(file.date, in: columns.date, style: Look.faint)
     }
   }
 
@@ -86,11 +86,12 @@ final class FolderScreen: TerminalScreen {
   private func drawFilter(on canvas: Canvas) {
     let count = "\(FileSize.grouped(Int64(model.count))) of \(FileSize.grouped(Int64(model.totalCount)))"
     let room = max(1, canvas.width - count.utf8.count - 4)
-    let end = canvas.write("/", x: 1, y: 0, style: Look.prompt)
-    let text = Text.clipped(model.filter, to: room, at: .start)
-    let cursor = canvas.write(text, x: end, y: 0, style: .bold)
-    canvas.write(count, x: 0, y: 0, alignment: .trailing, from: cursor + 1, style: Look.faint)
-    if model.isFiltering { canvas.placeCursor(x: cursor, y: 0) }
+    let start = canvas.write("/", x: 1, y: 0, style: Look.prompt)
+    takeOverFilter()
+    // The cursor has a cell of its own behind the text.
+    let field = canvas.region(x: start, y: 0, width: room + 1, height: 1)
+    let end = min(room, typedFilter.draw(on: field, style: .bold, hasKeys: model.isFiltering))
+    canvas.write(count, x: 0, y: 0, alignment: .trailing, from: start + end + 1, style: Look.faint)
   }
 }
 

@@ -37,9 +37,10 @@ extension Canvas {
     guard !columns.isEmpty else { return }
     write(text, x: columns.lowerBound, y: y, width: columns.count, alignment: alignment, style: style)
   }
+}
 
-  /// A bar behind a row that is drawn next.
-  func selectionBar(y: Int) {
-    fill(Rect(x: 0, y: y, width: width, height: 1), Look.selection)
+extension ListRow {
+  func write(_ text: String, in columns: Range<Int>, style: Style) {
+    canvas.write(text, in: columns, y: 0, style: self.style(style))
   }
 }

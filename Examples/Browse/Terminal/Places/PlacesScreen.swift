@@ -36,19 +36,17 @@ final class PlacesScreen: TerminalScreen {
     canvas.write("Name", in: name, y: 0, style: Look.heading)
     canvas.write("Folder", in: folder, y: 0, style: Look.heading)
     canvas.write("Viewed", in: columns.date, y: 0, style: Look.heading)
-    for (index, row) in rows.enumerated() {
-      let y = index + 1
-      if row.isSelected { canvas.selectionBar(y: y) }
-      let chosen = row.isSelected ? Look.selection : nil
-      let sign = row.kind.map(Look.sign) ?? " (gone)"
-      canvas.write(row.name + sign, in: name, y: y, style: chosen ?? Look.style(of: row.kind))
-      canvas.write(row.folder, in: folder, y: y, style: chosen ?? Look.faint)
-      canvas.write(row.date, in: columns.date, y: y, style: chosen ?? Look.faint)
+    let list = canvas.region(x: 0, y: 1, width: canvas.width, height: canvas.height - 1)
+    for (row, place) in zip(model.cursor.rows(on: list, selection: Look.selection), rows) {
+      let sign = place.kind.map(Look.sign) ?? " (gone)"
+      row.write(place.name + sign, in: name, style: Look.style(of: place.kind))
+      row.write(place.folder, in: folder, style: Look.faint)
+      row.write(place.date, in: columns.date, style: Look.faint)
     }
   }
 
   func handle(_ key: Key) -> Bool {
-    if model.cursor.handle(key) { return true }
+    if model.cursor.handle(key, letters: true) { return true }
     switch key {
     case .enter, .right, .character("l"): model.open()
     case .character("b"): model.toggleBookmark()

@@ -36,10 +36,9 @@ final class PickerScreen: TerminalScreen {
       Message(problem).draw(on: list)
       return
     }
-    for (y, row) in model.rows(height: list.height).enumerated() {
-      if row.isSelected { list.selectionBar(y: y) }
-      let style = row.isSelected ? Look.selection : Self.style(of: row)
-      list.write(text(of: row), x: 1, y: y, width: room, style: style)
+    let rows = model.rows(height: list.height)
+    for (row, folder) in zip(model.cursor.rows(on: list, selection: Look.selection), rows) {
+      row.write(text(of: folder), in: 1..<1 + room, style: Self.style(of: folder))
     }
   }
 
@@ -60,7 +59,7 @@ final class PickerScreen: TerminalScreen {
   }
 
   func handle(_ key: Key) -> Bool {
-    if model.problem == nil, model.cursor.handle(key) { return true }
+    if model.problem == nil, model.cursor.handle(key, letters: true) { return true }
     switch key {
     case .enter, .right, .character("l"): model.open()
     case .character("m"): model.moveHere()

@@ -1,0 +1,183 @@
+/// A list with a chosen item, for use in a screen.
+///
+/// It is a value: the screen keeps it in a variable, hands it the keys and draws its rows. Drawing does not change it.
+///
+/// ```swift
+/// func draw(on canvas: Canvas) {
+///   for row in list.rows(on: canvas, placeholder: "No messages") {
+///     row.write(list[row.index].subject)
+///   }
+/// }
+///
+/// func handle(_ key: Key) -> Bool {
+///   if list.handle(key) { return true }
+///   guard key == .enter, let message = list.selectedItem else { return false }
+///   open(message)
+///   return true
+/// }
+/// ```
+///
+/// Any number of items will do: what is done on a key or for a frame is a matter of the rows in view. The items may be any
+/// collection with random access, such as the range `0..<1_000_000`, where they are made when they are drawn.
+public struct TerminalList<Items: RandomAccessCollection, ID: Hashable>: ListPosition {
+  /// What the list shows.
+  ///
+  /// The chosen item stays chosen, found by its identity, and stays on the row of the screen that it was on. Where it has gone,
+  /// the one that is in its place is chosen; where everything has, it is chosen again when it comes back.
+  ///
+  /// - Complexity: Setting it is O(*d*) in how many places the chosen item has moved, and O(*n*) in the number of items where it
+  ///   has gone.
+  public var items: Items {
+    didSet { follow() }
+  }
+
+  /// The chosen row, 0 also where there is none.
+  public private(set) var index = 0
+
+  private let id: (Items.Element) -> ID
+  private var selectedID: ID?
+  private var window = ListWindow()
+
+  /// Makes a list whose first item is chosen.
+  ///
+  /// - Parameters:
+  ///   - items: What it shows.
+  ///   - id: What an item is known by, different for each of them.
+  public init(_ items: Items, id: @escaping (Items.Element) -> ID) {
+    self.items = items
+    self.id = id
+    follow()
+  }
+
+  /// Makes a list whose first item is chosen.
+  ///
+  /// - Parameter items: What it shows.
+  public init(_ items: Items) where Items.Element: Identifiable, ID == Items.Element.ID {
+    self.init(items) { $0.id }
+  }
+
+  /// How many items there are.
+  public var count: Int { items.count }
+
+  /// The item of a row.
+  ///
+  /// - Parameter row: The row.
+  /// - Precondition: `row` is at least 0 and less than ``count``.
+  public subscript(row: Int) -> Items.Element {
+    precondition(row >= 0 && row < count, "There is no row \(row) in a list of \(count)")
+    return items[items.index(items.startIndex, offsetBy: row)]
+  }
+
+  /// The chosen item; nil where there are none.
+  public var selectedItem: Items.Element? { index < count ? self[index] : nil }
+
+  /// The identity of the chosen item, for keeping it in a screen's saved values.
+  ///
+  /// Set to that of another item, it is chosen and brought into view. Set while there are no items, it is chosen when they
+  /// come. One that no item has, and nil, change nothing.
+  ///
+  /// - Complexity: Setting it is O(*n*) in the number of items.
+  public var selection: ID? {
+    get { selectedID }
+    set {
+      guard let newValue else { return }
+      if count == 0 {
+        selectedID = newValue
+      } else if let row = row(of: newValue) {
+        choose(row)
+        window.center(index, of: count)
+      }
+    }
+  }
+
+  /// The rows in view.
+  public var visible: Range<Int> { window.visible(of: count) }
+}
+
+// MARK: - Moving
+
+extension TerminalList {
+  /// Chooses a row and brings it into view.
+  ///
+  /// - Parameter row: The row; the nearest one there is.
+  public mutating func move(to row: Int) {
+    choose(row)
+    window.reveal(index, of: count)
+  }
+
+  /// Goes on or back by what is in view, less a row to hold on to.
+  ///
+  /// - Parameter pages: How many times, below zero to go up.
+  public mutating func page(by pages: Int) {
+    let step = max(1, window.height - 1)
+    // No more than leads from one end to the other, so that any number will do.
+    let most = count / step + 1
+    let distance = max(-most, min(pages, most)) * step
+    choose(index + distance)
+    window.scroll(by: distance, of: count)
+    window.reveal(index, of: count)
+  }
+
+  /// Takes over how many rows there is room for; the chosen one stays in view.
+  ///
+  /// - Parameter height: How many.
+  public func show(height: Int) {
+    // Where nothing was in view, nothing has to stay where it is.
+    let isFirst = window.height == 0
+    window.height = max(0, height)
+    if isFirst { window.center(index, of: count) } else { window.reveal(index, of: count) }
+  }
+
+  /// The rows in view, each with its part of a canvas, on which the bar behind the chosen one is drawn already.
+  ///
+  /// - Parameters:
+  ///   - canvas: Where the list is; it is scrolled so that the chosen row is in view.
+  ///   - selection: How the chosen row looks. What is exchanged is seen without colours too.
+  ///   - placeholder: What is said where there are no rows; nothing unless said.
+  /// - Returns: The rows, from the top; no more than the canvas has.
+  /// - Complexity: O(*m*) in the number of rows in view.
+  public func rows(on canvas: Canvas, selection: Style = .reverse, placeholder: String = "") -> [ListRow] {
+    show(height: canvas.height)
+    return rowsInView(on: canvas, selection: selection, placeholder: placeholder)
+  }
+
+  /// The row of the next item behind the chosen one that is like some, as for typing ahead; after the last one come the first.
+  ///
+  /// - Parameter matches: Whether an item is such a one.
+  /// - Returns: The row, that of the chosen item itself where there is no other; nil where there is none.
+  /// - Throws: What `matches` throws.
+  /// - Complexity: O(*n*) in the number of items.
+  public func nextRow(where matches: (Items.Element) throws -> Bool) rethrows -> Int? {
+    try (0..<count).lazy.map { (index + 1 + $0) % count }.first { try matches(self[$0]) }
+  }
+
+  private mutating func choose(_ row: Int) {
+    // A copy goes its own way from here.
+    if !isKnownUniquelyReferenced(&window) { window = ListWindow(window) }
+    index = max(0, min(row, count - 1))
+    if count > 0 { selectedID = id(self[index]) }
+  }
+}
+
+// MARK: - Following
+
+extension TerminalList {
+  /// Chooses again what was chosen before the items changed.
+  private mutating func follow() {
+    let before = index
+    choose(selectedID.flatMap { row(of: $0) } ?? before)
+    window.scroll(by: index - before, of: count)
+    window.reveal(index, of: count)
+  }
+
+  /// The row of an item, looked for from the chosen one on in both directions, as items mostly move by a few places.
+  private func row(of wanted: ID) -> Int? {
+    let count = count
+    func isFound(_ row: Int) -> Bool { row >= 0 && row < count && id(self[row]) == wanted }
+    for distance in 0..<max(count - index, index + 1) {
+      if isFound(index + distance) { return index + distance }
+      if isFound(index - distance) { return index - distance }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,27 @@
+extension TerminalTextField {
+  /// Draws the field on the first row of a canvas, from one side to the other, scrolled so that the cursor is in view.
+  ///
+  /// An ellipsis stands for what is out of view, where there is room for one.
+  ///
+  /// - Parameters:
+  ///   - canvas: Where the field is.
+  ///   - placeholder: What is said where nothing has been typed.
+  ///   - style: How it looks. An underline or exchanged colours show how far it goes.
+  ///   - hasKeys: Whether it gets the keys, and so has the cursor.
+  /// - Returns: The column after the text.
+  /// - Complexity: O(*m*) in the canvas' width, however long the text is.
+  @MainActor @discardableResult
+  public func draw(
+    on canvas: Canvas, placeholder: String = "", style: Style = .plain, hasKeys: Bool = true
+  ) -> Int {
+    let width = canvas.width
+    canvas.fill(Rect(x: 0, y: 0, width: width, height: 1), style)
+    let view = FieldView(self, first: scroll.first, width: width)
+    scroll.first = view.first
+    if isEmpty { canvas.write(placeholder, x: 0, y: 0, width: width, style: style.adding(.dim)) }
+    var x = 0
+    for sign in view.signs { x = canvas.write(sign, x: x, y: 0, style: style) }
+    if hasKeys { canvas.placeCursor(x: view.cursorColumn, y: 0) }
+    return min(x, width)
+  }
+}

@@ -1,0 +1,220 @@
+import Testing
+import WaymarkTerminal
+
+@Suite struct TextFieldEditingTests {
+  private func field(_ text: String, at cursor: Int? = nil) -> TerminalTextField {
+    var field = TerminalTextField(text)
+    if let cursor { field.cursor = cursor }
+    return field
+  }
+
+  private func press(_ field: inout TerminalTextField, _ keys: Key...) {
+    for key in keys {
+      let isUsed = field.handle(key)
+      #expect(isUsed)
+    }
+  }
+
+  /// The text with a bar where the cursor is.
+  private func shown(_ field: TerminalTextField) -> String {
+    let text = Array(field.text)
+    return String(text[..<field.cursor]) + "|" + String(text[field.cursor...])
+  }
+
+  @Test func itBeginsAtTheEndOfItsText() {
+    #expect(shown(field("abc")) == "abc|")
+    #expect(TerminalTextField().isEmpty && TerminalTextField().text == "")
+    var field = field("abc", at: 1)
+    field.text = "日本語"
+    #expect(shown(field) == "日本語|" && field.count == 3)
+    field.cursor = -5
+    #expect(shown(field) == "|日本語")
+    field.cursor = .max
+    #expect(shown(field) == "日本語|")
+  }
+
+  @Test(
+    arguments: [
+      (Key.character("x"), "one tx|wo"), (.left, "one |two"), (.control("b"), "one |two"),
+      (.right, "one tw|o"),
+      (.control("f"), "one tw|o"), (.home, "|one two"), (.control("a"), "|one two"), (.end, "one two|"),
+      (.control("e"), "one two|"), (.backspace, "one |wo"), (.delete, "one t|o"), (.control("d"), "one t|o"),
+      (.alt("b"), "one |two"), (.modified(.left, .control), "one |two"), (.modified(.left, .alt), "one |two"),
+      (.alt("f"), "one two|"), (.modified(.right, .control), "one two|"),
+      (.modified(.right, .alt), "one two|"),
+      (.modified(.backspace, .alt), "one |wo"), (.modified(.backspace, .control), "one |wo"),
+      (.alt("d"), "one t|"),
+      (.modified(.delete, .alt), "one t|"), (.modified(.delete, .control), "one t|"),
+      (.control("w"), "one |wo"),
+      (.control("u"), "|wo"), (.control("k"), "one t|"), (.paste("a b"), "one ta b|wo"),
+    ] as [(Key, String)])
+  func keysEdit(key: Key, result: String) {
+    var field = field("one two", at: 5)
+    press(&field, key)
+    #expect(shown(field) == result)
+  }
+
+  @Test(
+    arguments: [
+      .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .pageDown, .insert, .function(2), .control("c"),
+      .control("q"), .control("s"), .alt("x"), .modified(.left, .shift), .modified(.enter, .alt),
+      .modified(.up, .control),
+    ] as [Key])
+  func allOtherKeysAreTheScreens(key: Key) {
+    var field = field("text", at: 2)
+    let isUsed = field.handle(key)
+    #expect(!isUsed)
+    #expect(shown(field) == "te|xt")
+  }
+
+  /// A key that is held down does not lead out of the screen.
+  @Test(
+    arguments: [
+      .left, .right, .home, .end, .backspace, .delete, .control("w"), .control("u"), .control("k"),
+      .control("d"),
+      .alt("b"), .alt("f"), .alt("d"), .modified(.backspace, .alt),
+    ] as [Key])
+  func editingKeysAreUsedWithNothingToEdit(key: Key) {
+    var field = TerminalTextField()
+    press(&field, key)
+    #expect(field.isEmpty && field.cursor == 0)
+  }
+
+  @Test func wordsAreOfLettersAndDigitsButForControlW() {
+    var field = field("cp /usr/local_1/file-2.txt  ")
+    var stops: [String] = []
+    for _ in 0..<7 {
+      press(&field, .alt("b"))
+      stops.append(String(Array(field.text)[field.cursor...].prefix(3)))
+    }
+    #expect(stops == ["txt", "2.t", "fil", "loc", "usr", "cp ", "cp "])
+    press(&field, .alt("f"), .alt("f"))
+    #expect(shown(field) == "cp /usr|/local_1/file-2.txt  ")
+    press(&field, .end, .control("w"))
+    #expect(shown(field) == "cp |")
+    press(&field, .control("w"))
+    #expect(shown(field) == "|")
+  }
+
+  @Test func wordsOfOtherScriptsAreWordsToo() {
+    var field = field("naïve 日本語 हिन्दी e\u{301}te\u{301}")
+    press(&field, .modified(.backspace, .alt))
+    #expect(shown(field) == "naïve 日本語 हिन्दी |")
+    press(&field, .alt("b"), .alt("b"), .alt("d"))
+    #expect(shown(field) == "naïve | हिन्दी ")
+  }
+
+  // MARK: Characters
+
+  @Test(arguments: ["👩‍👩‍👧‍👦", "🇩🇪", "e\u{301}", "क्ष", "👍🏽", "한", "❤️", "\u{1100}\u{1161}\u{11A8}"])
+  func aCharacterIsDeletedAsAWhole(sign: String) {
+    var field = field("a" + sign + "b")
+    #expect(field.count == 3)
+    press(&field, .left, .backspace)
+    #expect(shown(field) == "a|b")
+    field = self.field(sign + sign, at: 1)
+    press(&field, .delete)
+    #expect(shown(field) == sign + "|")
+  }
+
+  @Test func whatBelongsTogetherIsOneCharacterWhereverItComesFrom() {
+    var field = field("e")
+    for key in [
+      Key.character("\u{301}"), .character("\u{1F468}"), .character("\u{200D}"), .character("\u{1F469}"),
+    ] {
+      press(&field, key)
+    }
+    #expect(field.count == 2 && field.cursor == 2)
+    // Half a flag before other flags moves all of them.
+    field = self.field("🇩🇪🇫🇷", at: 0)
+    press(&field, .character("\u{1F1E6}"))
+    #expect(field.count == 3 && field.cursor == 1 && Array(field.text).count == 3)
+    press(&field, .backspace)
+    #expect(field.text.unicodeScalars.count == 3 && field.count == 2)
+    // A letter that goes leaves its neighbour to a mark that had none.
+    field = self.field("ab\u{301}", at: 1)
+    field.text = "a\n\u{301}"
+    field.cursor = 2
+    #expect(field.count == 3)
+    press(&field, .backspace)
+    #expect(field.text == "a\u{301}" && field.count == 1 && field.cursor == 1)
+  }
+
+  @Test func aTowerOfMarksIsSeveralCharactersAndAllOfItText() {
+    let tower = "z" + String(repeating: "\u{301}", count: 1000)
+    var field = field(tower)
+    #expect(field.text == tower && field.count == 1 + 2000 / 64)
+    let count = field.count
+    press(&field, .character("\u{301}"))
+    #expect(field.text == tower + "\u{301}" && field.count <= count + 1)
+    press(&field, .backspace)
+    #expect(field.count == count - 1)
+    let family = Array(repeating: "👩", count: 200).joined(separator: "\u{200D}")
+    field = self.field(family)
+    #expect(field.text.unicodeScalars.elementsEqual(family.unicodeScalars) && field.count > 1)
+  }
+
+  // MARK: What comes in
+
+  @Test func linesAndControlsDoNotComeIn() {
+    var field = TerminalTextField()
+    press(&field, .paste("one\ntwo\r\n\u{1B}[31mred\u{0}\u{7F}\u{9B}\tend\u{2028}\u{2029}\u{85}\u{B}\u{C}."))
+    #expect(field.text == "onetwo[31mred end.")
+    press(&field, .paste("\n\r\u{7}"))
+    #expect(field.text == "onetwo[31mred end.")
+    // What the program itself puts there is not changed behind its back.
+    field.text = "a\tb\n"
+    #expect(field.text == "a\tb\n" && field.count == 4)
+    press(&field, .backspace)
+    #expect(field.text == "a\tb")
+  }
+
+  @Test func charactersThatComeAtOnceArePutInAsOne() {
+    var field = field("ab", at: 1)
+    let keys: [Key] = [.character("x"), .character("e"), .character("\u{301}"), .enter, .character("q")]
+    let count = field.handle(keys[...])
+    #expect(count == 3 && shown(field) == "axe\u{301}|b")
+    let none = field.handle(keys[3...])
+    #expect(none == 0 && shown(field) == "axe\u{301}|b")
+  }
+
+  @Test(
+    arguments: [
+      (0, ["abc", "x"], ""), (3, ["abcdef"], "abc"), (3, ["ab", "cd"], "abc"),
+      (3, ["abc", "\u{301}"], "abc\u{301}"),
+      (3, ["abc", "d\u{301}"], "abc"), (2, ["👩", "\u{200D}", "👩", "x", "y"], "👩\u{200D}👩x"),
+      (2, ["日本語"], "日本"),
+      (4, ["\n\n\n\n\nab"], "ab"), (-1, ["a"], ""), (.min, ["a", "b"], ""), (.max, ["abc"], "abc"),
+    ] as [(Int, [String], String)])
+  func noMoreThanTheLimitComesIn(limit: Int, pieces: [String], text: String) {
+    var field = TerminalTextField(limit: limit)
+    for piece in pieces { press(&field, .paste(piece)) }
+    #expect(field.text == text && field.cursor == field.count)
+  }
+
+  @Test func whatIsLongerThanTheLimitStaysAndGetsNoLonger() {
+    var field = TerminalTextField("abcdef", limit: 3)
+    field.cursor = 2
+    press(&field, .character("x"))
+    #expect(shown(field) == "ab|cdef")
+    press(&field, .backspace)
+    #expect(shown(field) == "a|cdef")
+    press(&field, .control("k"), .paste("123"))
+    #expect(shown(field) == "a12|")
+    // What is pasted is cut, and not what is there.
+    field.cursor = 1
+    field.limit = 4
+    press(&field, .paste("xyz"))
+    #expect(shown(field) == "ax|12")
+  }
+
+  @Test func aSecretDoesNotSayWhereItsWordsEnd() {
+    var field = TerminalTextField("correct horse battery", isSecret: true)
+    press(&field, .alt("b"))
+    #expect(field.cursor == 0)
+    press(&field, .alt("f"))
+    #expect(field.cursor == 21)
+    press(&field, .left, .control("w"))
+    #expect(field.text == "y")
+  }
+}
