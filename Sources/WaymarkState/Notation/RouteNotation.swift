@@ -71,8 +71,10 @@
     /// How far from its origin, in seconds, a `Date` of Foundation still says what it is: about two thousand years.
     private static let describableInterval = 6e10
 
-    /// Whether a value's own description may be asked for: that of a `Date` which is no moment, or is too far away, traps. A
-    /// link or a file may hold such a one, by itself or inside another value.
+    /// Whether a value's own description may be asked for.
+    ///
+    /// That of a `Date` which is no moment, or is too far away, traps. A link or a file may hold such a one, by itself or inside
+    /// another value.
     private static func isDescribable(_ value: Any, _ children: [Mirror.Child]) -> Bool {
       if let interval = interval(of: value, children) { return abs(interval) < describableInterval }
       return children.allSatisfy { isDescribable($0.value, Mirror(reflecting: $0.value).children.map { $0 }) }
