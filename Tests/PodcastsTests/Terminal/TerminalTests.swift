@@ -75,7 +75,7 @@ struct TerminalTests {
     window.type("x")
     window.press(.right, .backspace, .end, .left, .delete)
     window.type("e!")
-    #expect(window.terminal.shows("xwo linee!"))
+    #expect(window.terminal.shows("xwolinee!"))
     window.press(.control("u"), .backspace, .left)
     #expect(window.terminal.shows("what you think of it"))
     #expect(window.visible == .library(.review(show: "tides")))

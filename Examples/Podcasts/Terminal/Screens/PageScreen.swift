@@ -26,7 +26,7 @@ struct Page {
 /// What is read of `@Observable` models when the page is made has the screen drawn again when it changes.
 final class PageScreen: TerminalScreen {
   private let make: @MainActor () -> Page
-  private var cursor = ListCursor()
+  private var list = TerminalList([(offset: Int, element: Page.Row)]()) { $0.offset }
 
   init(_ make: @escaping @MainActor () -> Page) { self.make = make }
 
@@ -52,15 +52,18 @@ final class PageScreen: TerminalScreen {
       top = lines.count
     }
     for (y, line) in lines.enumerated() { canvas.write(line, x: 1, y: isNarrow ? y : y + 1) }
-    let list = canvas.region(x: 0, y: top, width: canvas.width, height: max(0, canvas.height - top))
-    cursor.draw(page.rows.map { ($0.title, $0.detail) }, on: list)
+    list.items = Array(page.rows.enumerated())
+    let below = canvas.region(x: 0, y: top, width: canvas.width, height: max(0, canvas.height - top))
+    for row in list.rows(on: below) {
+      row.write(page.rows[row.index].title, detail: page.rows[row.index].detail)
+    }
   }
 
   func handle(_ key: Key) -> Bool {
-    let rows = make().rows
-    if cursor.handle(key, count: rows.count) { return true }
-    guard key == .enter || key == .right, rows.indices.contains(cursor.index) else { return false }
-    rows[cursor.index].choose()
+    list.items = Array(make().rows.enumerated())
+    if list.handle(key, letters: true) { return true }
+    guard key == .enter || key == .right, let row = list.selectedItem?.element else { return false }
+    row.choose()
     return true
   }
 

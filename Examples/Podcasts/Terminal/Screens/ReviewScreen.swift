@@ -6,11 +6,11 @@ import WaymarkTerminal
 /// Escape is the host's: it goes back, and the form asks if something would be lost.
 final class ReviewScreen: TerminalScreen {
   private let model: ReviewModel
-  private var field: TextField
+  private var field: TerminalTextField
 
   init(_ model: ReviewModel) {
     self.model = model
-    field = TextField(model.review.text)
+    field = TerminalTextField(model.review.text)
   }
 
   var title: String { "Review of \(model.show?.title ?? "nothing")" }

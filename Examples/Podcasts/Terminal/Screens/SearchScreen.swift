@@ -5,12 +5,12 @@ import WaymarkTerminal
 /// A field for what is looked for, and what was found.
 final class SearchScreen: TerminalScreen {
   private let model: SearchModel
-  private var field: TextField
-  private var cursor = ListCursor()
+  private var field: TerminalTextField
+  private var list = TerminalList([Episode]())
 
   init(_ model: SearchModel) {
     self.model = model
-    field = TextField(model.query)
+    field = TerminalTextField(model.query)
   }
 
   var title: String { "Search" }
@@ -22,24 +22,25 @@ final class SearchScreen: TerminalScreen {
     field.draw(
       on: canvas.region(x: 7, y: 1, width: max(0, canvas.width - 8), height: 1),
       placeholder: "a word of a title")
-    let list = canvas.region(x: 0, y: 3, width: canvas.width, height: max(0, canvas.height - 3))
-    let results = model.results
-    if results.isEmpty, !model.query.isEmpty {
-      _ = list.write("Nothing found.", x: 1, y: 0)
-      return
+    list.items = model.results
+    let below = canvas.region(x: 0, y: 3, width: canvas.width, height: max(0, canvas.height - 3))
+    for row in list.rows(on: below, placeholder: model.query.isEmpty ? "" : " Nothing found.") {
+      let episode = list[row.index]
+      row.write(episode.title, detail: Catalogue.show(episode.id.show)?.title ?? "")
     }
-    cursor.draw(results.map { ($0.title, Catalogue.show($0.id.show)?.title ?? "") }, on: list)
   }
 
   func handle(_ key: Key) -> Bool {
-    let results = model.results
-    if cursor.handle(key, count: results.count, letters: false) { return true }
+    list.items = model.results
     if key == .enter {
-      if results.indices.contains(cursor.index) { model.open(results[cursor.index]) }
+      if let episode = list.selectedItem { model.open(episode) }
       return true
     }
-    guard field.handle(key) else { return false }
-    model.query = field.text
-    return true
+    // Home and End are the field's.
+    if field.handle(key) {
+      model.query = field.text
+      return true
+    }
+    return list.handle(key)
   }
 }

@@ -5,11 +5,11 @@ import WaymarkTerminal
 /// The form in which the user signs in.
 final class SignInScreen: TerminalScreen {
   private let model: SignInModel
-  private var field: TextField
+  private var field: TerminalTextField
 
   init(_ model: SignInModel) {
     self.model = model
-    field = TextField(model.name)
+    field = TerminalTextField(model.name)
   }
 
   var title: String { "Sign in" }
