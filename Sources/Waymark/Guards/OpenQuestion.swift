@@ -46,11 +46,6 @@ extension GuardPipeline {
 
   /// The tree without a question that is in it.
   func withoutQuestion(_ tree: EntryTree<R>) -> EntryTree<R> { question(in: tree).map(tree.without) ?? tree }
-
-  /// Remembers a question whose asker waits no more as long as it may come back.
-  func keepLeft(_ question: OpenQuestion<R>, while mayComeBack: Bool) {
-    if mayComeBack { leftQuestions.append(question) } else { leftQuestions = [] }
-  }
 }
 
 extension Tree {

@@ -4,7 +4,7 @@ extension Router {
   func deliberate(_ intent: Intent<R>, _ navigation: Navigation<R>) {
     let one = UndecidedNavigation(navigation, intent)
     guard let pipeline else { return deliberate(one) }
-    if !pipeline.leftQuestions.isEmpty, !machine.canGoBack { pipeline.leftQuestions = [] }
+    forgetLeftQuestions()
     if pipeline.hasQuestions, answers(one) { return takeWaiting() }
     deliberate(one)
   }

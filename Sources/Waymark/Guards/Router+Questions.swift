@@ -97,8 +97,15 @@ extension Router {
     // A navigation that failed may have left it there.
     if question.isOpen(in: machine.tree) { close(question) }
     pipeline.question = nil
-    pipeline.keepLeft(question, while: machine.canGoBack || question.isOpen(in: machine.tree))
+    pipeline.leftQuestions.append(question)
+    forgetLeftQuestions()
     question.others.resume(returning: ())
+  }
+
+  /// Forgets the questions that nobody waits for any more, unless they are there again or may be.
+  func forgetLeftQuestions() {
+    guard let pipeline, !pipeline.leftQuestions.isEmpty, !machine.canGoBack else { return }
+    pipeline.leftQuestions.removeAll { !$0.isOpen(in: machine.tree) }
   }
 
   /// The tree went back: a question that nobody waits for any more may be there again.

@@ -29,8 +29,8 @@ extension QuestionReference {
       if verdict != .allow { return take(verdict, one) }
     }
     drop(one, [cut.isRootRefused ? .failed(.rootRefused) : .unchanged])
-    guard cut.tree != tree else { return }
-    commit(cut.tree, one.id)
+    guard cut.tree != tree || cut.isRootRefused else { return }
+    if cut.tree != tree { commit(cut.tree, one.id) }
     if cut.isRootRefused { navigations[one.id] = .ended([.failed(.rootRefused)]) }
     if let deciding { proposeLater(deciding) }
   }

@@ -55,8 +55,8 @@ extension QuestionRun {
     case nil: reference.check(!isIdle, "\(text), and nothing is under way")
     // What another has taken away at once has identities that nobody knows.
     case .completed: reference.check(claim.mayCount || claim.isUnbound, "\(text), and has never been shown")
-    case .superseded(let other): reference.check(other > id, "\(text), and was committed")
-    case .hostFailed, .cancelled: reference.check(reference.hasFailed, "\(text), and the host has not failed")
+    case .superseded(let other): reference.check(other != id, "\(text), and was committed")
+    case .hostFailed, .cancelled: reference.check(hasGoneBack, "\(text), and the host has not failed")
     default: reference.problem("\(text), and was committed")
     }
   }
@@ -88,7 +88,7 @@ extension QuestionRun {
   private var isTaskDue: Bool {
     guard isFine else { return false }
     let isAsking = reference.calls.contains { $0.isAwaited && !$0.asks.isEmpty }
-    return beginningCount > 0 || reference.posed.contains { $0.isAwaited }
+    return beginningCount > 0 || !reference.posed.isEmpty
       || (isAsking && reference.question == nil) || (isIdle && reference.question?.isInTree == false)
       || reference.calls.contains { $0.isAwaited ? $0.verdict != nil : !$0.asks.isEmpty }
   }

@@ -22,6 +22,8 @@ package final class QuestionRun {
   /// How many wait for the outcome of a navigation, and for an answer of the user's.
   var waiterCount = 0
   var askCount = 0
+  /// Whether the host could not do something.
+  var hasGoneBack = false
   var activity = 0
   /// How many tasks have not begun to ask the user.
   var beginningCount = 0
@@ -99,6 +101,7 @@ package final class QuestionRun {
     case .committed: noteOpened()
     case .decided(let source, _): reference.decided(event.navigationID.rawValue, by: source.screen)
     case .rebuildFailed, .stepCancelled:
+      hasGoneBack = true
       if let router { reference.wentBack(to: PlainTree(router.tree)) }
     case .stepAcknowledged, .rebuildAcknowledged:
       if let shown = router?.shown { shownTrees.append(PlainTree(shown)) }
