@@ -91,6 +91,9 @@ struct RouterMachine<R: Route>: Sendable {
     }
   }
 
+  /// Whether the tree may go back to what is shown, because that is another or may become one.
+  var canGoBack: Bool { if case .resting = phase { false } else { true } }
+
   /// Whether the screen shows the tree, and all that was committed has ended.
   @usableFromInline var isAtRest: Bool {
     guard commits.isEmpty else { return false }

@@ -51,6 +51,7 @@ final class Deliberation<R: Route> {
     change = other.change
     firstNewID = other.firstNewID
     asked = other.asked
+    isOvertaken = other.isOvertaken
   }
 
   /// Has the guards asked again.

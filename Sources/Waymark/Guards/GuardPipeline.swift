@@ -20,6 +20,9 @@ final class GuardPipeline<R: Route> {
   /// The question to the user that it has led to; its screen may have left the tree already.
   var question: OpenQuestion<R>?
 
+  /// Those whose askers wait no more, which are there again where the tree goes back.
+  var leftQuestions: [OpenQuestion<R>] = []
+
   /// Who is being asked and answers at once.
   private(set) var asking: DecisionSource?
 
@@ -325,6 +328,7 @@ final class GuardPipeline<R: Route> {
     endDeliberation()
     question?.others.resume(returning: ())
     question = nil
+    leftQuestions = []
     waiting = WorkQueue()
     detoured = []
     opening = [:]

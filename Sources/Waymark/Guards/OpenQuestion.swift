@@ -11,17 +11,41 @@ final class OpenQuestion<R: Route> {
   /// The entry of the question's own screen.
   let entry: EntryID
 
+  /// Whether the answer of the screen that asks is still waited for.
+  let isAsked: @MainActor () -> Bool
+
   /// Others who want to ask.
   let others = Waiters<Void>()
 
-  init(_ asked: UndecidedNavigation<R>, by asker: EntryID, entry: EntryID) {
+  /// Whether it was there again once its asker had heard, and the host was asked once more to take it away.
+  var isClosedAgain = false
+
+  init(
+    _ asked: UndecidedNavigation<R>, by asker: EntryID, while isAsked: @escaping @MainActor () -> Bool,
+    entry: EntryID
+  ) {
     self.asked = asked
     self.asker = asker
+    self.isAsked = isAsked
     self.entry = entry
   }
 
   /// Whether its screen is in a tree, where it is the topmost modal.
   nonisolated func isOpen(in tree: EntryTree<R>) -> Bool { tree.modals.last?.root.id == entry }
+}
+
+extension GuardPipeline {
+  /// Whether a question may be in the tree.
+  var hasQuestions: Bool { question != nil || !leftQuestions.isEmpty }
+
+  /// The question that is in a tree.
+  func question(in tree: EntryTree<R>) -> OpenQuestion<R>? {
+    if let question, question.isOpen(in: tree) { return question }
+    return leftQuestions.first { $0.isOpen(in: tree) }
+  }
+
+  /// The tree without a question that is in it.
+  func withoutQuestion(_ tree: EntryTree<R>) -> EntryTree<R> { question(in: tree).map(tree.without) ?? tree }
 }
 
 extension Tree {

@@ -2,14 +2,17 @@ extension Router {
   /// Takes a navigation through vetoes and guards.
   @usableFromInline
   func deliberate(_ intent: Intent<R>, _ navigation: Navigation<R>) {
-    deliberate(UndecidedNavigation(navigation, intent))
+    let one = UndecidedNavigation(navigation, intent)
+    guard let pipeline else { return deliberate(one) }
+    forgetLeftQuestions()
+    if pipeline.hasQuestions, answers(one) { return takeWaiting() }
+    deliberate(one)
   }
 
   func deliberate(_ one: UndecidedNavigation<R>) {
     guard let pipeline else { return begin(one.intent, one.navigation) }
     if case .recheck(let asksScreens) = one.intent { return recheck(one, asksScreens: asksScreens) }
     let navigation = one.navigation
-    if pipeline.question != nil, answers(one) { return takeWaiting() }
     if let other = pipeline.deciding, other !== one {
       guard navigation.options.priority >= other.navigation.options.priority else {
         keepToOverrides(navigation)
@@ -32,8 +35,10 @@ extension Router {
   }
 
   /// Asks again about the navigation that is being decided, because the tree that it was to change has gone back.
-  func deliberateAnew() {
-    if keepsAsking() { return }
+  ///
+  /// - Parameter before: The tree before, without the question that a screen asks; `nil` where none does.
+  func deliberateAnew(since before: EntryTree<R>?) {
+    if let before, keepsAsking(since: before) { return }
     guard let one = endDeliberation() else { return }
     deliberate(one)
   }
@@ -79,13 +84,23 @@ extension Router {
     let tree = treeWithoutQuestion
     if case .askToLeave = one.intent, one.detour == nil { return .tree(tree) }
     let opened = one.detour?.opened.first
-    if opened == nil, pipeline?.question == nil { return reference.specialized.propose(self, one.intent) }
+    if opened == nil, pipeline?.hasQuestions != true {
+      return reference.specialized.propose(self, one.intent)
+    }
+    return propose(one.intent, from: tree, closing: one.detour)
+  }
+
+  /// What an intent would change where the router's tree is not what it starts from.
+  func propose(
+    _ intent: Intent<R>, from tree: EntryTree<R>, closing detour: Detour<R>? = nil
+  ) -> ProposedChange<R>? {
     var editor = TreeEditor(tree: tree, ids: machine.ids, matching: machine.matching)
-    if let detour = one.detour, let opened { editor.close(opened, backTo: detour.origin) }
+    let opened = detour?.opened.first
+    if let detour, let opened { editor.close(opened, backTo: detour.origin) }
     isEditing = true
-    editor.carryOut(one.intent, placement: configuration.placement)
+    editor.carryOut(intent, placement: configuration.placement)
     isEditing = false
-    let opensFirst = one.intent.opensFirst && editor.ids.last > machine.ids.last
+    let opensFirst = intent.opensFirst && editor.ids.last > machine.ids.last
     machine.ids = editor.ids
     guard opened != nil || editor.tree != tree else { return nil }
     return .tree(editor.tree, opensFirst: opensFirst)
@@ -112,6 +127,7 @@ extension Router {
 
   /// Asks on until somebody refuses, all have allowed it, or an answer takes time.
   func ask(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
+    catchUp(deliberation)
     while let pipeline, isAsked(one, deliberation) {
       let question = deliberation.next(
         in: pipeline, leaving: { leaving(one, deliberation) },
@@ -131,7 +147,7 @@ extension Router {
       case .asking(let decide):
         guard case .screen(let asker) = next.source else { continue }
         let request = leaveRequest(about: one, for: asker) { [weak self] in
-          self?.isAsked(one, deliberation) == true
+          self?.isAsked(one, deliberation) == true && deliberation.isWaiting(for: next)
         }
         return wait(for: next, one, deliberation) { await decide(request) }
       case .entering:
@@ -176,16 +192,9 @@ extension Router {
     // A host that lets a main loop run inside a step lets tasks run while the router is at work.
     let isOutermost = !isWorking
     isWorking = true
-    catchUp(deliberation)
     take(decision, from: question, one, deliberation)
     ask(one, deliberation)
     if isOutermost { work() }
-  }
-
-  /// Goes on with the asking as if the one who thinks had allowed it.
-  func allow(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
-    catchUp(deliberation)
-    ask(one, deliberation)
   }
 
   /// A question may have come and gone since the change was proposed.
@@ -281,7 +290,7 @@ extension Router {
   /// Everybody has allowed it.
   private func conclude(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
     endDeliberation()
-    if case .tree(let tree, _) = deliberation.change, tree == machine.tree {
+    if case .tree(let tree, _) = deliberation.change, tree == treeWithoutQuestion {
       // The user has done it in the meantime, or it only asked whether the window may be left.
       return conclude(one.navigation, one.intent.outcomeWithoutChange)
     }

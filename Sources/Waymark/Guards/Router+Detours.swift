@@ -124,7 +124,7 @@ extension Router {
     let gone = one.detour
     one.resumedFrom = nil
     one.detour = Detour(
-      intent: intent, askedBy: key, wanted: machine.lasting(one.intent),
+      intent: intent, askedBy: key, wanted: one.intent.lasting(on: treeWithoutQuestion),
       origin: gone?.origin ?? treeWithoutQuestion.visibleElement.id,
       tree: change.applied(to: machine.tree), departureCount: pipeline.departureCount,
       opened: gone?.opened ?? [])
@@ -224,7 +224,7 @@ extension Router {
   ) -> [EndedDetour<R>] {
     guard let pipeline else { return [] }
     if !isNew, !opened.isEmpty { pipeline.mayHoldGone = true }
-    let opened = opened.isEmpty ? [machine.tree.visibleElement.id] : opened
+    let opened = opened.isEmpty ? [treeWithoutQuestion.visibleElement.id] : opened
     one.detour?.opened = opened
     let replaced = opened.first.flatMap { pipeline.held(by: $0) }.flatMap { $0 === one ? nil : $0 }
     if let replaced { pipeline.drop(replaced) }
@@ -273,24 +273,23 @@ struct EntryMoves {
   }
 }
 
-extension RouterMachine {
+extension Intent {
   /// An intent that means the same when the tree has changed: what goes back says where to, not how far.
-  func lasting(_ intent: Intent<R>) -> Intent<R> {
-    switch intent {
+  func lasting(on tree: EntryTree<R>) -> Intent {
+    let stack = tree.stack(at: tree.visiblePath)
+    switch self {
     case .pop(let count):
-      let path = tree.visiblePath
-      guard let stack = tree.stack(at: path), count > 0 else { return intent }
+      guard let stack, count > 0 else { return self }
       return .popToEntry(stack[max(0, stack.count - 1 - count)].id)
     case .popTo(let route):
-      let stack = tree.stack(at: tree.visiblePath)
       let found = stack?.elements.last { $0.route.identity == route.identity }
-      return found.map { .popToEntry($0.id) } ?? intent
+      return found.map { .popToEntry($0.id) } ?? self
     case .popToRoot:
-      return tree.stack(at: tree.visiblePath).map { .popToEntry($0.root.id) } ?? intent
+      return stack.map { .popToEntry($0.root.id) } ?? self
     case .dismiss:
-      return tree.modals.last.map { .close($0.root.id) } ?? intent
+      return tree.modals.last.map { .close($0.root.id) } ?? self
     default:
-      return intent
+      return self
     }
   }
 }

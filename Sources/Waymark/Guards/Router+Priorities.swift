@@ -11,7 +11,7 @@ extension Router {
   func override(
     of navigation: Navigation<R>, _ intent: Intent<R>, _ change: ProposedChange<R>
   ) -> NavigationID? {
-    overrides?.undone(by: navigation, intent, change, on: machine.tree)
+    overrides?.undone(by: navigation, intent, change, on: treeWithoutQuestion)
   }
 
   /// A navigation is about to change the tree while others of lower priority wait.

@@ -1,14 +1,11 @@
 extension Router {
   /// The tree without a question that a screen asks the user before it answers: what verbs and proposals go by.
   var treeWithoutQuestion: EntryTree<R> {
-    guard let question = pipeline?.question else { return machine.tree }
-    return machine.tree.without(question)
+    pipeline?.withoutQuestion(machine.tree) ?? machine.tree
   }
 
   /// The question that is in the tree.
-  private var shownQuestion: OpenQuestion<R>? {
-    pipeline?.question.flatMap { $0.isOpen(in: machine.tree) ? $0 : nil }
-  }
+  private var shownQuestion: OpenQuestion<R>? { pipeline?.question(in: machine.tree) }
 
   /// What a screen is asked with, about a navigation.
   ///
@@ -24,13 +21,16 @@ extension Router {
       ask: { [reference] route, style in
         // Nothing here keeps the router alive while the user thinks.
         while let other = reference.router?.pipeline?.question {
+          if reference.router?.allowsGone(asker, one, while: isAsked) == true { return nil }
           await other.others.wait()
           if Task.isCancelled { return nil }
         }
+        if Task.isCancelled || reference.router?.allowsGone(asker, one, while: isAsked) == true { return nil }
         let opened = reference.router?.open(route, style, about: one, for: asker, while: isAsked)
         guard let (question, navigation) = opened else { return nil }
         let answer = await navigation.screenResult()
         reference.router?.forget(question)
+        _ = reference.router?.allowsGone(asker, one, while: isAsked)
         guard case .success(.returned(let value)) = answer else { return nil }
         return value
       },
@@ -47,7 +47,7 @@ extension Router {
   ///   it.
   private func open(
     _ route: R, _ style: ModalStyle, about one: UndecidedNavigation<R>, for asker: EntryID,
-    while isAsked: () -> Bool
+    while isAsked: @escaping @MainActor () -> Bool
   ) -> (OpenQuestion<R>, Navigation<R>)? {
     guard let pipeline, isAsked() else { return nil }
     guard host != nil else {
@@ -68,25 +68,53 @@ extension Router {
       if isOutermost { work() }
       return nil
     }
-    pipeline.materialise(onto: machine.tree)
+    overtakeDeliberation()
     let firstNewID = machine.ids.last + 1
-    let question = OpenQuestion(one, by: asker, entry: EntryID(rawValue: firstNewID))
-    if let change = machine.propose(intent) {
+    let question = OpenQuestion(one, by: asker, while: isAsked, entry: EntryID(rawValue: firstNewID))
+    if let change = proposeQuestion(intent) {
       pipeline.question = question
-      pipeline.deciding?.deliberation?.isOvertaken = true
       reference.specialized.commit(self, change, firstNewID, navigation)
     }
     if isOutermost { work() }
     return (question, navigation)
   }
 
+  /// What is being decided was proposed before what is committed now.
+  private func overtakeDeliberation() {
+    pipeline?.materialise(onto: machine.tree)
+    pipeline?.deciding?.deliberation?.isOvertaken = true
+  }
+
+  /// What a question would change: one that nobody waits for any more gives way to it.
+  private func proposeQuestion(_ intent: Intent<R>) -> ProposedChange<R>? {
+    guard shownQuestion != nil else { return machine.propose(intent) }
+    return propose(intent, from: treeWithoutQuestion)
+  }
+
   /// A question has been answered, or never will be.
   private func forget(_ question: OpenQuestion<R>) {
     guard let pipeline, pipeline.question === question else { return }
     // A navigation that failed may have left it there.
-    if let shown = shownQuestion { close(shown) }
+    if question.isOpen(in: machine.tree) { close(question) }
     pipeline.question = nil
+    pipeline.leftQuestions.append(question)
+    forgetLeftQuestions()
     question.others.resume(returning: ())
+  }
+
+  /// Forgets the questions that nobody waits for any more, unless they are there again or may be.
+  func forgetLeftQuestions() {
+    guard let pipeline, !pipeline.leftQuestions.isEmpty, !machine.canGoBack else { return }
+    pipeline.leftQuestions.removeAll { !$0.isOpen(in: machine.tree) }
+  }
+
+  /// The tree went back: a question that nobody waits for any more may be there again.
+  func closeLeftQuestion() {
+    guard let shown = shownQuestion, !shown.isClosedAgain else { return }
+    if shown === pipeline?.question, shown.isAsked() { return }
+    // A host that cannot take it away is not asked for ever: the next navigation does.
+    shown.isClosedAgain = true
+    close(shown)
   }
 
   /// Closes a question that nobody waits for any more.
@@ -112,6 +140,7 @@ extension Router {
   }
 
   private func closeQuestion(_ navigation: Navigation<R>) {
+    overtakeDeliberation()
     let firstNewID = machine.ids.last + 1
     guard let change = machine.propose(.dismiss) else { return finish(navigation, .unchanged) }
     reference.specialized.commit(self, change, firstNewID, navigation)
@@ -121,7 +150,8 @@ extension Router {
   ///
   /// - Returns: Whether the navigation needs nothing more.
   func answers(_ one: UndecidedNavigation<R>) -> Bool {
-    guard let pipeline, let question = shownQuestion else { return false }
+    guard let pipeline else { return false }
+    guard let question = shownQuestion else { return closesAgain(one) }
     switch one.intent {
     case .dismiss:
       closeQuestion(one.navigation)
@@ -130,12 +160,23 @@ extension Router {
       closeQuestion(one.navigation)
       return true
     default:
-      guard pipeline.deciding === question.asked, one !== question.asked,
-        one.intent.isSame(as: question.asked.intent),
+      guard pipeline.deciding === question.asked, one.intent.isSame(as: question.asked.intent),
         one.navigation.options.priority >= question.asked.navigation.options.priority
       else { return false }
       join(one.navigation, question.asked.navigation)
       return true
+    }
+  }
+
+  /// Ends what would close a question that is closed already, as where a button is tapped twice: it takes nobody's place.
+  private func closesAgain(_ one: UndecidedNavigation<R>) -> Bool {
+    switch one.intent {
+    case .close(let id) where id == pipeline?.question?.entry,
+      .popEntry(let id, _) where id == pipeline?.question?.entry:
+      finish(one.navigation, .unchanged)
+      return true
+    default:
+      return false
     }
   }
 
@@ -149,25 +190,41 @@ extension Router {
 
   /// The user has left the screen that asks, whatever the answer would have been.
   func allowWhatWasAskedByGone() {
-    guard let pipeline, let question = pipeline.question, !hasEntry(question.asker) else { return }
-    closeQuestion(about: question.asked)
-    guard pipeline.deciding === question.asked, let deliberation = question.asked.deliberation else { return }
-    deliberation.end()
-    allow(question.asked, deliberation)
+    guard let question = pipeline?.question else { return }
+    // Others may have been left who wait for their turn.
+    question.others.resume(returning: ())
+    _ = allowsGone(question.asker, question.asked, while: question.isAsked)
+  }
+
+  /// Has what a screen is asked about go on without its answer if the screen is gone, which has no say any more.
+  ///
+  /// - Returns: Whether it is gone.
+  func allowsGone(
+    _ asker: EntryID, _ one: UndecidedNavigation<R>, while isAsked: @MainActor () -> Bool
+  ) -> Bool {
+    guard let pipeline, !hasEntry(asker), isAsked() else { return false }
+    let isOutermost = !isWorking
+    isWorking = true
+    closeQuestion(about: one)
+    if pipeline.deciding === one, let deliberation = one.deliberation {
+      deliberation.end()
+      ask(one, deliberation)
+    } else if let recheck = pipeline.recheck, recheck.one === one {
+      recheck.end()
+      ask(recheck)
+    }
+    if isOutermost { work() }
+    return true
   }
 
   /// Whether what is being decided goes on though the tree went back, because nothing but its question was lost.
-  func keepsAsking() -> Bool {
-    guard let pipeline, let question = pipeline.question, pipeline.deciding === question.asked,
-      !hasEntry(question.entry), let deliberation = question.asked.deliberation,
-      case .tree(let wanted, _) = deliberation.change
-    else { return false }
-    let isThere = machine.tree.entryIDs()
-    var isWhole = true
-    wanted.forEachElement {
-      isWhole = isWhole && ($0.id.rawValue >= deliberation.firstNewID || isThere.contains($0.id))
+  ///
+  /// - Parameter before: The tree without the question before it went back.
+  func keepsAsking(since before: EntryTree<R>) -> Bool {
+    guard let pipeline, let question = pipeline.question, pipeline.deciding === question.asked else {
+      return false
     }
-    return isWhole
+    return treeWithoutQuestion == before
   }
 }
 

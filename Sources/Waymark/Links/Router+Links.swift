@@ -22,11 +22,11 @@ extension Router {
   public func open(
     _ url: String, from source: LinkSource = .outside, options: NavigationOptions = .standard
   ) -> Navigation<R> {
-    guard let links else { return refuse(.linkRefused(LinkError(.noLinkTable, at: 0)), options) }
+    guard let links else { return end(.failed(.linkRefused(LinkError(.noLinkTable, at: 0))), options) }
     do throws(LinkError) {
       return open(try links.destination(for: url, from: source), options: options)
     } catch {
-      return refuse(.linkRefused(error), options)
+      return end(.failed(.linkRefused(error)), options)
     }
   }
 

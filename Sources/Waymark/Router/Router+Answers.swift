@@ -86,6 +86,7 @@ extension Router {
     let isOutermost = !isWorking
     isWorking = true
     let isObserved = hasTreeReaders
+    let before = pipeline?.question == nil ? nil : treeWithoutQuestion
     if isObserved { willChangeTree() }
     let effect = answer(&machine)
     if isObserved { didChangeTree() }
@@ -108,9 +109,9 @@ extension Router {
           "Have rebuild(_:_:) of the host acknowledge it; it is asked again when the tree changes.",
           in: navigation, as: "the first tree was not shown")
       }
-      tellReturn(.rebuildFailed(failure), navigation, abandoned, .failed(.hostFailed(failure)))
+      tellReturn(.rebuildFailed(failure), navigation, abandoned, .failed(.hostFailed(failure)), before)
     case .cancelled(let abandoned, let navigation):
-      tellReturn(.stepCancelled, navigation, abandoned, .cancelled)
+      tellReturn(.stepCancelled, navigation, abandoned, .cancelled, before)
     case .performed, .settledByUser, .built, .shownLate:
       break
     }
@@ -121,7 +122,7 @@ extension Router {
   /// The tree is back at what is shown.
   private func tellReturn(
     _ kind: RouterEvent<R>.Kind, _ navigation: NavigationID, _ abandoned: [AbandonedNavigation<R>],
-    _ outcome: NavigationOutcome
+    _ outcome: NavigationOutcome, _ before: EntryTree<R>?
   ) {
     overrides?.forget(
       deedsOf: abandoned.filter { !$0.isShown }.map { $0.navigation }, leaving: machine.tree)
@@ -132,7 +133,8 @@ extension Router {
     let left = takeLeftDetours(outcome)
     for one in abandoned { finish(one.navigation, one.isShown ? .completed : outcome) }
     finish(left)
-    deliberateAnew()
+    closeLeftQuestion()
+    deliberateAnew(since: before)
     pruneScreens(noteShown())
   }
 

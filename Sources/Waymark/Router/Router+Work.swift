@@ -190,10 +190,10 @@ extension Router {
     }
   }
 
-  /// A navigation that has failed before it began.
-  func refuse(_ error: NavigationError, _ options: NavigationOptions) -> Navigation<R> {
+  /// A navigation that has ended before it began.
+  func end(_ outcome: NavigationOutcome, _ options: NavigationOptions) -> Navigation<R> {
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
-    finish(navigation, .failed(error))
+    finish(navigation, outcome)
     return navigation
   }
 

@@ -157,7 +157,7 @@ public final class Router<R: Route> {
     var keepers = observers
     // Before anybody else hears of it, and may want to have it written.
     parcel.take(&keepers) { [tree = machine.tree, pipeline] in
-      let tree = pipeline?.question.map(tree.without) ?? tree
+      let tree = pipeline?.withoutQuestion(tree) ?? tree
       $0.handOver(tree, wanted: pipeline?.wantedTrees ?? [:])
     }
     parcel.take(&left) { for navigation in $0 { navigation.finish(.failed(.routerReleased)) } }

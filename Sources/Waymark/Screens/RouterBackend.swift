@@ -15,24 +15,29 @@ struct RouterBackend<R: Route>: ScreenBackend {
 
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> any NavigationHandle {
     guard let router = reference.router else { return orphan(options) }
-    if case .close = intent { return router.submit(intent, options) }
-    guard router.hasEntry(id) else { return router.refuse(.screenGone, options) }
+    guard router.hasEntry(id) else {
+      // What is closed already is as wanted.
+      if case .close = intent { return router.end(.unchanged, options) }
+      return router.end(.failed(.screenGone), options)
+    }
     return intent.opensFirst ? router.openOnce(from: id, intent, options) : router.submit(intent, options)
   }
 
   func open(_ url: String, _ source: LinkSource, _ options: NavigationOptions) -> any NavigationHandle {
     guard let router = reference.router else { return orphan(options) }
-    guard router.hasEntry(id) else { return router.refuse(.screenGone, options) }
+    guard router.hasEntry(id) else { return router.end(.failed(.screenGone), options) }
     return router.open(url, from: source, options: options)
   }
 
   func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle {
     guard let router = reference.router else { return orphan(options) }
+    guard router.hasEntry(id) else { return router.end(.unchanged, options) }
     return router.close(id, returning: value, options)
   }
 
   func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> any NavigationHandle {
     guard let router = reference.router else { return orphan(options) }
+    guard router.hasEntry(id) else { return router.end(.unchanged, options) }
     return router.closeModal(around: id, returning: value, options)
   }
 

@@ -44,6 +44,12 @@ import WaymarkModel
     Issue.record("\(flaw) was not found")
   }
 
+  @MainActor
+  @Test(arguments: QuestionFlaw.allCases) func wrongQuestionsAreFound(_ flaw: QuestionFlaw) async {
+    for seed in UInt64(1)...1_000 where await !QuestionRun.report(seed: seed, flaw: flaw).isFine { return }
+    Issue.record("\(flaw) was not found")
+  }
+
   @Test(arguments: [5, 6, 7] as [UInt64]) func sameSeedDoesTheSame(_ seed: UInt64) async {
     let setup = ModelRun.Setup(seed: seed)
     let first = await ModelRun.report(setup)

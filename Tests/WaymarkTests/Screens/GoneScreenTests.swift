@@ -9,6 +9,10 @@ struct GoneScreenTests {
     ("select", { $0.select(.b) }), ("popToSelf", { $0.popToSelf() }), ("update", { $0.update(to: .b) }),
   ]
 
+  private static let closings: [@MainActor (ScreenContext<Place>) -> any NavigationHandle] = [
+    { $0.close() }, { $0.close(returning: 1) }, { $0.closeModal() },
+  ]
+
   @Test(arguments: 0..<6)
   func aScreenThatIsGoneNavigatesNoMore(verb: Int) {
     let (name, navigate) = GoneScreenTests.verbs[verb]
@@ -27,6 +31,22 @@ struct GoneScreenTests {
     #expect(screen.present(.m).currentOutcome == .failed(.screenGone))
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home]")
+  }
+
+  @Test(arguments: 0..<3)
+  func toCloseWhatIsGoneTakesNobodysPlace(way: Int) async {
+    let bench = Bench(.home, .a)
+    let screen = bench.screen(.a)
+    bench.router.pop()
+    let gate = GuardGate()
+    bench.think(aboutPushing: .b, at: gate)
+    let push = bench.router.push(.b)
+    await Task.yieldRepeatedly { gate.count > 0 }
+    let close = Self.closings[way](screen)
+    #expect(close.currentOutcome == .unchanged)
+    gate.open(.allow)
+    await Task.yieldRepeatedly { push.currentOutcome != nil }
+    #expect(push.currentOutcome == .completed)
   }
 
   @Test func toCloseWhatIsGoneChangesNothing() {

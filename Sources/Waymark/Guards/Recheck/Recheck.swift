@@ -9,8 +9,10 @@ final class Recheck<R: Route> {
   let isOfPlaces: Bool
 
   /// The places that were there when it began, in the order in which they are asked about.
-  private let places: [Entry<R>]
+  private var places: [Entry<R>]
   private var nextPlace = 0
+  /// Those that were to go with others, so that nobody was asked: these may stay in the end.
+  private var unasked: [Entry<R>] = []
   private var lastGuard = 0
   private var refusals: [Entry<R>: Refusal<R>] = [:]
 
@@ -20,9 +22,11 @@ final class Recheck<R: Route> {
   /// How screens are asked about what goes, once guards have answered.
   private(set) var screens: Deliberation<R>?
   private var task: Task<Void, Never>?
+  /// The number of the one who thinks in it.
+  private var thinker: Int?
 
   /// Whether somebody takes his time to answer.
-  var isWaiting = false
+  var isWaiting: Bool { thinker != nil }
 
   /// What is to take the place of the window's root, which is refused.
   weak var opener: Navigation<R>?
@@ -37,25 +41,41 @@ final class Recheck<R: Route> {
   }
 
   /// Waits for an answer in a task, which ends with the recheck.
-  func wait(_ task: Task<Void, Never>) {
+  func wait(for question: AddressedQuestion<R>, in task: Task<Void, Never>) {
     self.task = task
-    isWaiting = true
+    thinker = question.key
   }
 
-  func end() { task?.cancel() }
+  /// Whether somebody's answer is waited for.
+  func isWaiting(for question: AddressedQuestion<R>) -> Bool { thinker == question.key }
+
+  /// Nobody's answer is waited for any more.
+  func end() {
+    task?.cancel()
+    hasAnswered()
+  }
+
+  /// The one who thinks has answered.
+  func hasAnswered() {
+    task = nil
+    thinker = nil
+  }
 
   /// The next guard to ask, and the place that it is asked about.
   func next(
     in pipeline: GuardPipeline<R>, _ machine: borrowing RouterMachine<R>
   ) -> (question: AddressedQuestion<R>, place: Entry<R>)? {
-    while nextPlace < places.count {
-      let place = places[nextPlace]
-      if isLeft(place, in: machine), let question = nextGuard(in: pipeline, of: place) {
-        return (question, place)
+    while true {
+      while nextPlace < places.count {
+        let place = places[nextPlace]
+        let isLeft = isLeft(place, in: machine)
+        if isLeft, let question = nextGuard(in: pipeline, of: place) { return (question, place) }
+        if !isLeft, refusals[place] == nil { unasked.append(place) }
+        (nextPlace, lastGuard) = (nextPlace + 1, 0)
       }
-      (nextPlace, lastGuard) = (nextPlace + 1, 0)
+      guard unasked.contains(where: { isLeft($0, in: machine) }) else { return nil }
+      (places, unasked, nextPlace) = (unasked, [], 0)
     }
-    return nil
   }
 
   private func nextGuard(in pipeline: GuardPipeline<R>, of place: Entry<R>) -> AddressedQuestion<R>? {

@@ -53,7 +53,7 @@ extension Router {
   }
 
   /// Asks on until all places have been asked about, or an answer takes time.
-  private func ask(_ recheck: Recheck<R>) {
+  func ask(_ recheck: Recheck<R>) {
     while let pipeline, pipeline.recheck === recheck {
       guard let (question, place) = recheck.next(in: pipeline, machine) else { return conclude(recheck) }
       let tree = treeWithoutQuestion
@@ -85,7 +85,7 @@ extension Router {
     case .asking(let decide):
       guard case .screen(let asker) = question.source else { return }
       let request = leaveRequest(about: recheck.one, for: asker) { [weak self] in
-        self?.pipeline?.recheck === recheck
+        self?.pipeline?.recheck === recheck && recheck.isWaiting(for: question)
       }
       wait(for: question, recheck, take) { await decide(request) }
     case .entering:
@@ -104,21 +104,24 @@ extension Router {
       isUnderWay: { [weak self] in self?.pipeline?.recheck === recheck },
       isAwaited: { $0 == recheck.one.navigation.id })
     recheck.wait(
-      Task { @MainActor [weak self] in
+      for: question,
+      in: Task { @MainActor [weak self] in
         let decision = await work.perform { await decide() }
-        self?.answered(recheck, decision.mainBound, from: question.source, take)
+        self?.answered(recheck, decision.mainBound, from: question, take)
       })
   }
 
   private func answered(
-    _ recheck: Recheck<R>, _ decision: Decision<R>, from source: DecisionSource,
+    _ recheck: Recheck<R>, _ decision: Decision<R>, from question: AddressedQuestion<R>,
     _ take: @MainActor (Router, Decision<R>) -> Void
   ) {
-    guard pipeline?.recheck === recheck else { return emit(.lateAnswer(source), recheck.one.navigation.id) }
+    guard pipeline?.recheck === recheck, recheck.isWaiting(for: question) else {
+      return emit(.lateAnswer(question.source), recheck.one.navigation.id)
+    }
     let isOutermost = !isWorking
     isWorking = true
-    recheck.isWaiting = false
-    emit(.decided(source, decision), recheck.one.navigation.id)
+    recheck.hasAnswered()
+    emit(.decided(question.source, decision), recheck.one.navigation.id)
     if pipeline?.recheck === recheck { take(self, decision) }
     ask(recheck)
     if isOutermost { work() }
@@ -311,9 +314,9 @@ extension Router {
   private func keepRootAlone(_ recheck: Recheck<R>) {
     let navigation = recheck.one.navigation
     let firstNewID = machine.ids.last + 1
-    let cut = recheck.cut(machine.tree, ids: &machine.ids)
+    let cut = recheck.cut(treeWithoutQuestion, ids: &machine.ids)
     pipeline?.endRecheck()
-    if cut.tree != machine.tree {
+    if cut.tree != treeWithoutQuestion {
       commit(
         cut.tree, firstNewID,
         Navigation(id: machine.nextNavigationID(), options: navigation.options, reference: reference))

@@ -33,6 +33,15 @@ extension PlainTree {
   func cutting(
     _ refused: Set<PlainEntry>, _ ids: inout Placeholders
   ) -> (tree: PlainTree, lowest: PlainEntry?, isRootRefused: Bool) {
+    var cut = staying(without: refused, &ids)
+    if !cut.isRootRefused { cut.tree = cut.tree.renewingMovedModals(since: self, &ids) }
+    return cut
+  }
+
+  /// What is left without refused entries, where modals stay the same whatever becomes of their roots.
+  func staying(
+    without refused: Set<PlainEntry>, _ ids: inout Placeholders
+  ) -> (tree: PlainTree, lowest: PlainEntry?, isRootRefused: Bool) {
     var left: [PlainLayer] = []
     for (index, layer) in layers.enumerated() {
       let lowest = stack(at: visiblePath(inLayer: index))?.first { refused.contains($0) }
@@ -43,10 +52,10 @@ extension PlainTree {
         return (PlainTree(layers: [PlainLayer(style: nil, box: rest)]), lowest, true)
       }
       if let lowest {
-        return (PlainTree(layers: left).renewingMovedModals(since: self, &ids), lowest, false)
+        return (PlainTree(layers: left), lowest, false)
       }
     }
-    return (PlainTree(layers: left).renewingMovedModals(since: self, &ids), nil, false)
+    return (PlainTree(layers: left), nil, false)
   }
 }
 

@@ -50,6 +50,8 @@ package enum Feature: String, CaseIterable, Sendable {
   case recordingHost
   /// Guards of places change their minds, and what is there is asked about again, in runs of their own.
   case rechecks
+  /// Screens ask the user before they are left, in runs of their own.
+  case userQuestions
   /// Stores hold the tree.
   case stores
 }

@@ -47,6 +47,11 @@ package struct ModelCampaign: Sendable {
         navigationCount += report.navigationCount
         if !report.isFine { return report }
       }
+      if features.contains(.userQuestions), flaw == nil, wrongHost == nil {
+        let report = await QuestionRun.report(seed: setup.seed)
+        navigationCount += report.navigationCount
+        if !report.isFine { return report }
+      }
       if features.contains(.reentrancy), flaw == nil, wrongHost == nil {
         let report = await ReentrantRun.report(seed: setup.seed)
         navigationCount += report.navigationCount

@@ -12,7 +12,13 @@ package struct Spot: Route, CustomStringConvertible {
   /// Whether two routes lead to the same place.
   func isPlace(of other: Spot) -> Bool { number == other.number }
 
+  /// The screen of a question to the user, which is none of the places.
+  static func question(_ number: Int) -> Spot { Spot(number: count + number) }
+
+  var isQuestion: Bool { number >= Spot.count }
+
   package var description: String {
-    ["a", "b", "c", "d", "e", "f", "g"][number % Spot.count] + (isVariant ? "'" : "")
+    if isQuestion { return "?\(number - Spot.count)" }
+    return ["a", "b", "c", "d", "e", "f", "g"][number] + (isVariant ? "'" : "")
   }
 }

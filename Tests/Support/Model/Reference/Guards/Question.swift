@@ -51,7 +51,7 @@ extension Reference {
     var leaving = leaving(current.wish, current.proposal, from: tree)
     if rules.flaw == .vetoesRootFirst { leaving.reverse() }
     let all =
-      questions(leaving, .removed) + questions(deselected(current.proposal, from: tree), .deselected) + guards
+      questions(leaving, .removed) + questions(tree.deselected(for: current.proposal), .deselected) + guards
     return all.first { !current.asked.contains($0.key) }
   }
 
@@ -63,20 +63,6 @@ extension Reference {
   }
 
   func leaving(_ wish: Wish, _ proposal: PlainTree, from tree: PlainTree) -> [PlainEntry] {
-    let kept = wish == .leave ? [] : proposal.ids
-    return tree.entries.filter { !kept.contains($0.id) }.reversed()
-  }
-
-  /// Entries that stay and could be seen in their layer before, and cannot be afterwards, because of a tab.
-  func deselected(_ proposal: PlainTree, from tree: PlainTree) -> [PlainEntry] {
-    let kept = proposal.ids
-    var entries: [PlainEntry] = []
-    for layer in tree.layers.indices where layer < proposal.layers.count {
-      let path = tree.visiblePath(inLayer: layer)
-      let visible = Set(proposal.stack(at: proposal.visiblePath(inLayer: layer))?.map(\.id) ?? [])
-      guard !path.tabs.isEmpty, let stack = tree.stack(at: path) else { continue }
-      entries += stack.filter { kept.contains($0.id) && !visible.contains($0.id) }
-    }
-    return entries.reversed()
+    wish == .leave ? tree.entries.reversed() : tree.leaving(for: proposal)
   }
 }

@@ -75,7 +75,7 @@ extension Reference {
     let known = current.ids
     let entering = proposed.entries.filter { !known.contains($0.id) }
     check(proposal.entering.map(PlainEntry.init) == entering, "\(entering) enter, not \(proposal.entering)")
-    let deselected = deselected(proposed, from: current)
+    let deselected = current.deselected(for: proposed)
     check(proposal.deselected.map(PlainEntry.init) == deselected, "\(deselected) go out of sight")
     check(
       proposed.visibleEntry == PlainEntry(proposal.destination), "the destination is \(proposal.destination)")

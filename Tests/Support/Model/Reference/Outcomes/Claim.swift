@@ -57,6 +57,9 @@ struct Claim {
     if takenBackBy == nil, !holds(in: tree) { takenBackBy = id }
   }
 
+  /// Whether it is about entries whose identities are not known.
+  var isUnbound: Bool { routes.keys.contains { $0 & Placeholders.bit != 0 } }
+
   func binding(_ bound: [UInt64: UInt64]) -> Claim {
     var claim = self
     claim.routes = Dictionary(uniqueKeysWithValues: routes.map { (bound[$0.key] ?? $0.key, $0.value) })

@@ -42,7 +42,7 @@ extension Reference {
 
   /// A navigation has ended.
   func finished(_ id: UInt64, _ ending: Ending) {
-    if navigations[id] == nil, ending == .screenGone { return refused(id) }
+    if navigations[id] == nil, ending == .screenGone || ending == .unchanged { return refused(id, ending) }
     // One that has to give way when its turn comes does not begin.
     if navigations[id]?.isDeferred == true { requested(id) }
     guard let record = navigations[id] else { return problem("#\(id) ended, which is not known") }
@@ -71,12 +71,15 @@ extension Reference {
     }
   }
 
-  /// What a screen asks for that is gone is refused at once, and never begins.
-  private func refused(_ id: UInt64) {
+  /// What a screen asks for that is gone is refused at once, or has nothing to close, and never begins.
+  private func refused(_ id: UInt64, _ ending: Ending) {
     guard let last = submissions.popLast(), last.wasGone, rules.flaw != .goneScreensAct else {
       return problem("#\(id) was refused, and its screen is there")
     }
+    var expected = Ending.screenGone
+    if case .close = last.wish { expected = .unchanged }
+    check(ending == expected, "#\(id) of a screen that is gone ended \(ending)")
     navigations[id] = Record(
-      wish: last.wish, priority: last.priority, expected: [.screenGone], outcome: .screenGone)
+      wish: last.wish, priority: last.priority, expected: [expected], outcome: ending)
   }
 }
