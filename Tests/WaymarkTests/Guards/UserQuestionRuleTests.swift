@@ -21,7 +21,7 @@ struct UserQuestionRuleTests {
   }
 
   private func guardPlaces(_ places: Set<Place>, of bench: Bench) {
-    bench.router.addGuard("sign-in", entering: { places.contains($0) }) { _ in .block("private") }
+    bench.router.addGuard("sign-in", entering: places.contains) { _ in .block("private") }
   }
 
   // MARK: Answers
