@@ -42,7 +42,7 @@ extension QuestionRun {
     switch random.below(10) {
     case ..<7: .allow
     case ..<9: .block("busy")
-    default: .redirect(random.wish(for: reference.tree))
+    default: .redirect(random.chance(50) ? .push(random.spot()) : .popToRoot)
     }
   }
 
