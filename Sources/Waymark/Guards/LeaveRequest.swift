@@ -27,7 +27,8 @@ public struct LeaveRequest<R: Route> {
   ///   - type: The type of the answer.
   /// - Returns: The answer; `nil` if the user left the question without one, if it was taken away because something else is
   ///   asked for or nobody waits for the answer any more, if there is no host to show it or the host could not, and if the
-  ///   screen returned a value of another type, which is logged.
+  ///   screen returned a value of another type, which is logged. `nil` too if the screen that asks is gone, which counts as
+  ///   if it had allowed to be left.
   public func ask<Value: Sendable>(
     _ route: R, as style: ModalStyle = .alert, returning type: Value.Type = Value.self
   ) async -> Value? {

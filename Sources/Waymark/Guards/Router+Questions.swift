@@ -220,6 +220,7 @@ extension Router {
   /// Whether what is being decided goes on though the tree went back, because nothing but its question was lost.
   ///
   /// - Parameter before: The tree without the question before it went back.
+  /// - Returns: Whether it does.
   func keepsAsking(since before: EntryTree<R>) -> Bool {
     guard let pipeline, let question = pipeline.question, pipeline.deciding === question.asked else {
       return false

@@ -282,7 +282,7 @@ final class QuestionReference {
       if !hasQuestion, !leftAgain.insert(top.box.rootID).inserted { leftover = top }
     }
     // Nothing but a question was lost, or came back.
-    let goesOn = back == tree && question != nil && question?.asked === deciding && flaw != .asksAnew
+    let goesOn = back == tree && question != nil && deciding?.id == question?.asked?.id && flaw != .asksAnew
     tree = back
     if question != nil {
       question?.isInTree = hasQuestion

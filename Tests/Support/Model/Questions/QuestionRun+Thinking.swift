@@ -19,7 +19,7 @@ extension QuestionRun {
       let spots = Set((0..<Spot.count).filter { _ in random.chance(35) }.map { Spot(number: $0) })
       let index = reference.guards.count
       reference.guards.append(QuestionReference.Guard(key: key, isAsync: false, spots: spots))
-      router?.addGuard("places \(key)", entering: { spots.contains($0) }) { [weak self] entry in
+      router?.addGuard("places \(key)", entering: spots.contains) { [weak self] entry in
         guard let self else { return .allow }
         return reference.guards[index].refuses(entry.route) ? .block("private") : .allow
       }
@@ -42,7 +42,7 @@ extension QuestionRun {
     switch random.below(10) {
     case ..<7: .allow
     case ..<9: .block("busy")
-    default: .redirect(random.wish(for: reference.tree))
+    default: .redirect(random.chance(50) ? .push(random.spot()) : .popToRoot)
     }
   }
 
