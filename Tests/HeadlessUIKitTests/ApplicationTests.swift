@@ -1,5 +1,6 @@
-import HeadlessUIKit
 import Testing
+
+@testable import HeadlessUIKit
 
 @MainActor
 struct ApplicationTests {
@@ -58,37 +59,42 @@ struct ApplicationTests {
     }
   }
 
-  /// The application is shared, and what it receives goes to the scenes that earlier tests have left connected.
-  private func disconnectAll() {
-    for scene in UIApplication.shared.connectedScenes { UIApplication.shared.disconnect(scene) }
+  /// Puts the scenes aside that other tests use: the application is shared, and what it receives goes to any of them.
+  private func alone(_ body: () throws -> Void) rethrows {
+    let others = UIApplication.shared.connectedScenes
+    UIApplication.shared.connectedScenes = []
+    defer { UIApplication.shared.connectedScenes = others }
+    try body()
   }
 
   @Test func launchCallsTheDelegateInOrder() throws {
-    disconnectAll()
-    let app = App()
-    UIApplication.shared.launch(app)
-    #expect(app.calls == ["will", "did", "active"])
-    #expect(app.window?.isKeyWindow == true)
-    let url = try #require(URL(string: "app://a"))
-    #expect(UIApplication.shared.receive(url))
-    #expect(app.calls.last == "app://a")
-    #expect(UIApplication.shared.openedURLs.isEmpty)
+    try alone {
+      let app = App()
+      UIApplication.shared.launch(app)
+      #expect(app.calls == ["will", "did", "active"])
+      #expect(app.window?.isKeyWindow == true)
+      let url = try #require(URL(string: "app://a"))
+      #expect(UIApplication.shared.receive(url))
+      #expect(app.calls.last == "app://a")
+      #expect(UIApplication.shared.openedURLs.isEmpty)
+    }
   }
 
   @Test func scenesHaveWindows() throws {
-    disconnectAll()
-    let delegate = Scene()
-    let url = try #require(URL(string: "app://b"))
-    let scene = UIApplication.shared.connect(
-      delegate, options: UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]))
-    #expect(delegate.calls == ["app://b", "active"])
-    #expect(scene.windows.first === delegate.window)
-    #expect(scene.keyWindow === delegate.window)
-    #expect(delegate.window?.windowScene === scene)
-    #expect(UIApplication.shared.receive(NSUserActivity(activityType: "reading")))
-    UIApplication.shared.disconnect(scene)
-    #expect(delegate.calls.suffix(2) == ["reading", "gone"])
-    #expect(!UIApplication.shared.connectedScenes.contains(scene))
+    try alone {
+      let delegate = Scene()
+      let url = try #require(URL(string: "app://b"))
+      let scene = UIApplication.shared.connect(
+        delegate, options: UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]))
+      #expect(delegate.calls == ["app://b", "active"])
+      #expect(scene.windows.first === delegate.window)
+      #expect(scene.keyWindow === delegate.window)
+      #expect(delegate.window?.windowScene === scene)
+      #expect(UIApplication.shared.receive(NSUserActivity(activityType: "reading")))
+      UIApplication.shared.disconnect(scene)
+      #expect(delegate.calls.suffix(2) == ["reading", "gone"])
+      #expect(!UIApplication.shared.connectedScenes.contains(scene))
+    }
   }
 
   @Test func storyboardMakesWhatIsRegistered() {
