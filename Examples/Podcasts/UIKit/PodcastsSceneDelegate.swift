@@ -15,6 +15,8 @@ package class PodcastsSceneDelegate: UIResponder, UIWindowSceneDelegate {
   private static let activityType = "com.example.podcasts.navigation"
   /// What all windows share; an app sets its own before a window is connected.
   package var stores = Stores()
+  /// What time-outs are measured with, the main queue if `nil`.
+  package var timer: (any NavigationTimer)?
   package private(set) var routed: RouterScene<AppRoute>?
 
   package func scene(
@@ -23,7 +25,7 @@ package class PodcastsSceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     routed = RouterScene(
-      in: scene, for: session, connectionOptions, router: Podcasts.router(stores.session),
+      in: scene, for: session, connectionOptions, router: Podcasts.router(stores.session, timer: timer),
       coordinator: PodcastsCoordinator(stores), format: Podcasts.format, default: AppRoute.start)
   }
 

@@ -4,6 +4,7 @@
   import PodcastsUIKit
   import Testing
   import Waymark
+  import WaymarkTesting
   import WaymarkUIKit
 
   /// A window of the UIKit front end, used as a user does.
@@ -16,6 +17,8 @@
       _ stores: Stores = Stores(), session: UISceneSession? = nil, options: UIScene.ConnectionOptions? = nil
     ) throws {
       delegate.stores = stores
+      // Other tests may have the main actor for longer than a step may take.
+      delegate.timer = ManualClock()
       UIApplication.shared.connect(delegate, session: session, options: options)
       window = try #require(delegate.routed?.window)
       window.clock.runUntilIdle()
