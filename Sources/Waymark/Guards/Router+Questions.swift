@@ -50,7 +50,7 @@ extension Router {
     while isAsked: @escaping @MainActor () -> Bool
   ) -> (OpenQuestion<R>, Navigation<R>)? {
     guard let pipeline, isAsked() else { return nil }
-    guard host != nil else {
+    guard ownHost != nil else {
       noteMisuse(
         "a screen asked the user, and there is no host to show the question", "Attach a host first.",
         in: one.navigation.id)

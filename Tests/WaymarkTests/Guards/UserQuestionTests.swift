@@ -411,6 +411,24 @@ struct UserQuestionTests {
     #expect(router.tree.notation == "[home a]")
   }
 
+  @Test func onceWhatKeptTheHostIsGoneTheAnswerIsNil() async {
+    let router = Router<Place>(RouteTree(.home, .a), configuration: .init(log: nil))
+    do {
+      let host = RecordingHost<Place>()
+      router.attach(host, isKept: false)
+      withExtendedLifetime(host) { #expect(router.shown != nil) }
+    }
+    router.visibleContext.onLeave { [answers] request in
+      answers.value.append(await request.ask(.m, returning: Bool.self))
+      return .block("no")
+    }
+    let pop = router.pop()
+    await Task.yieldRepeatedly { pop.currentOutcome != nil }
+    #expect(answers.value == [nil])
+    #expect(pop.currentOutcome == .blocked("no"))
+    #expect(router.tree.notation == "[home a]")
+  }
+
   @Test func whereTheHostFailsTheAnswerIsNil() async {
     ask()
     bench.host.answer = .error(Refusal())
