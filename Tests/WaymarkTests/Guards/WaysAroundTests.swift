@@ -20,9 +20,9 @@ struct WaysAroundTests {
     return router
   }
 
-  private func guarded(_ tree: RouteTree<Place>, _ refusal: Decision<Place> = .detour(to: .signIn)) -> Router<
-    Place
-  > {
+  private func guarded(
+    _ tree: RouteTree<Place>, _ refusal: Decision<Place> = .detour(to: .signIn)
+  ) -> Router<Place> {
     let router = router(tree)
     router.addGuard("private", entering: \.isPrivateItem) { [signedIn] _ in signedIn.value ? .allow : refusal
     }
