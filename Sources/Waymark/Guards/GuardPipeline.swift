@@ -32,9 +32,6 @@ final class GuardPipeline<R: Route> {
   /// What is there is being asked about again.
   var recheck: Recheck<R>?
 
-  /// The last that an app has asked for.
-  var lastRecheck: NavigationID?
-
   /// What to look at to know when to.
   private var watches: [Int: AnyObject] = [:]
 

@@ -138,8 +138,6 @@ extension Router {
     closeLeftQuestion()
     deliberateAnew(since: before)
     pruneScreens(noteShown())
-    // What is back was not there to be asked about.
-    if let last = pipeline?.lastRecheck, abandoned.contains(where: { $0.navigation.id < last }) { recheck() }
   }
 
   /// The host answered a second time.

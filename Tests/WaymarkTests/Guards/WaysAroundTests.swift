@@ -184,19 +184,6 @@ struct WaysAroundTests {
     }
   }
 
-  /// The user gives up the step that takes a private place away, which was not there when all was asked about.
-  @Test func cancelledStepPutsBackASecret() {
-    signedIn.value = true
-    let router = guarded(RouteTree(.home, .item(1)), .block("no"))
-    host.answer = .later
-    router.pop()
-    signedIn.value = false
-    router.recheck()
-    host.cancel()
-    while host.isWaiting { host.acknowledge() }
-    #expect(router.tree.notation == "[home]", "\(router.tree.notation)")
-  }
-
   @Test func resumeOnAScreenOfNoDetour() {
     let router = guarded(RouteTree(.home))
     let context = router.visibleContext

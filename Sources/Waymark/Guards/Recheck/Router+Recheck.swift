@@ -38,7 +38,6 @@ extension Router {
     endRecheck(.superseded(by: one.navigation.id))
     let recheck = Recheck(one, of: treeWithoutQuestion, asksScreens: asksScreens, isOfPlaces: isOfPlaces)
     pipeline.recheck = recheck
-    if !isOfPlaces { pipeline.lastRecheck = one.navigation.id }
     // An earlier allow is stale.
     pipeline.restartGuards()
     ask(recheck)
