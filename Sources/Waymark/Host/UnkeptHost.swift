@@ -41,6 +41,20 @@ extension Router {
     replaceHost(UnkeptHost(host, of: self, didLetGo: didLetGo))
   }
 
+  /// Whether a host is the one that the router is attached to.
+  ///
+  /// - Parameter host: The host.
+  /// - Returns: Whether the router asks it.
+  package func isAttached(to host: any NavigationHost<R>) -> Bool { ownHost === host }
+
+  /// Whether a host is the one that the router is attached to, and others keep it.
+  ///
+  /// - Parameter host: The host.
+  /// - Returns: Whether it is gone when nobody else keeps it.
+  package func leavesKeeping(of host: any NavigationHost<R>) -> Bool {
+    (self.host as? UnkeptHost<R>)?.host === host
+  }
+
   /// The host itself, where another object stands for it.
   var ownHost: (any NavigationHost<R>)? {
     guard let unkept = host as? UnkeptHost<R> else { return host }

@@ -5,10 +5,10 @@ extension Router {
     let isOutermost = !isWorking
     isWorking = true
     if hasShownReaders || observers != nil {
-      acknowledgedBeforeAudience { $0.acknowledge(request) }
+      acknowledgedBeforeAudience(request) { $0.acknowledge(request) }
     } else {
       let effect = machine.acknowledge(request)
-      if case .performed = effect {} else { noteAnswer(effect) }
+      if case .performed = effect {} else { noteAnswer(effect, of: request) }
     }
     if isOutermost { goOn(after: request) }
   }
@@ -24,19 +24,21 @@ extension Router {
     }
     let isOutermost = !isWorking
     isWorking = true
-    acknowledgedBeforeAudience { $0.acknowledge(request, showing: tree) }
+    acknowledgedBeforeAudience(request) { $0.acknowledge(request, showing: tree) }
     if isOutermost { goOn(after: request) }
   }
 
   /// Takes an answer, and tells those who are interested what it has changed.
   @usableFromInline
-  func acknowledgedBeforeAudience(_ answer: (inout RouterMachine<R>) -> AnswerEffect<R>) {
+  func acknowledgedBeforeAudience(
+    _ request: UInt64, _ answer: (inout RouterMachine<R>) -> AnswerEffect<R>
+  ) {
     let isObserved = hasShownReaders
     if isObserved { willChangeShown() }
     let before = observers == nil ? nil : noteShown()
     let effect = answer(&machine)
     if isObserved { didChangeShown() }
-    noteAnswer(effect)
+    noteAnswer(effect, of: request)
     if let before { didAnswer(effect, before) }
     if isObserved { takeHeld() }
   }
@@ -94,12 +96,12 @@ extension Router {
     tellAbandoned()
     switch effect {
     case .failedLate:
-      noteLateAnswer()
+      noteLateAnswer(to: request)
       // Nothing brings any more what it would have brought.
       pruneScreens(noteShown())
     case .ignored:
       // One that is let go of when nobody waits any more answers nothing, and nobody waits for one in vain.
-      if failure.kind == .reported { noteLateAnswer() }
+      if failure.kind == .reported { noteLateAnswer(to: request) }
     case .mustRebuild(let navigation):
       noteFailure(failure, navigation)
     case .gaveUp(let abandoned, let navigation):
@@ -148,19 +150,22 @@ extension Router {
 
   /// Tells of an answer that nobody waits for or that does not fit.
   @usableFromInline
-  func noteAnswer(_ effect: AnswerEffect<R>) {
+  func noteAnswer(_ effect: AnswerEffect<R>, of request: UInt64) {
     switch effect {
-    case .ignored, .shownLate: noteLateAnswer()
+    case .ignored, .shownLate: noteLateAnswer(to: request)
     case .mustRebuild(let navigation): noteFailure(HostFailure(.mismatched), navigation)
     case .performed, .settledByUser, .built, .gaveUp, .cancelled, .failedLate: break
     }
   }
 
-  private func noteLateAnswer() {
+  private func noteLateAnswer(to request: UInt64) {
     let navigation = machine.currentNavigation
-    misuse.note(
-      "a step was acknowledged after the router had given up waiting",
-      "Acknowledge it in time, or call began() while it goes on.", in: navigation)
+    // A host that another has taken the place of need not know of it.
+    if request > lastRequestOfOthers {
+      misuse.note(
+        "a step was acknowledged after the router had given up waiting",
+        "Acknowledge it in time, or call began() while it goes on.", in: navigation)
+    }
     emit(.lateAcknowledgement, navigation)
   }
 

@@ -5,6 +5,11 @@ extension Router {
     isWorking = true
     do {
       let oldHost = exchange(&host, with: newHost)
+      lastRequestOfOthers = machine.lastRequest
+      if newHost != nil {
+        isMissingHost = false
+        hostCount += 1
+      }
       if newHost == nil { machine.detachHost() } else { machine.attachHost() }
       tellAbandoned()
       endScreensOfHostsBefore()

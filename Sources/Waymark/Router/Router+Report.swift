@@ -43,6 +43,7 @@ extension Router {
     let id = machine.nextNavigationID()
     let before = noteShown()
     let oldTree = overrides == nil ? nil : machine.tree
+    let wanted = pipeline?.hasVetoes == true ? machine.tree : nil
     pipeline?.materialise(onto: machine.tree)
     let isTreeObserved = hasTreeReaders
     let isShownObserved = hasShownReaders
@@ -59,7 +60,7 @@ extension Router {
     if let oldTree { noteOverride(from: oldTree, by: id) }
     pipeline?.carryOver(change)
     let left = takeLeftDetours()
-    let overridden = pipeline?.hasVetoes == true ? overriddenVeto(change) : nil
+    let overridden = wanted.flatMap { overriddenVeto(change, in: $0) }
     emit(.reported(action), id)
     treeChanged()
     screensWereLeft(change.removed.map { $0.id }, before)
@@ -82,11 +83,13 @@ extension Router {
 }
 
 extension Router {
-  /// The route of an entry that the user has left though its screen would have been asked.
-  private func overriddenVeto(_ change: UserChange<R>) -> R? {
-    change.removed.first { entry in
-      pipeline?.vetoes(of: entry.id).contains { $0.reasons.contains(.removed) && $0.registration.isActive }
-        == true
+  /// The route of an entry that the user has left though its screen would have been asked: what is on its way out has been.
+  private func overriddenVeto(_ change: UserChange<R>, in wanted: EntryTree<R>) -> R? {
+    var standing: Set<EntryID> = []
+    wanted.forEachElement { standing.insert($0.id) }
+    return change.removed.first { entry in
+      guard standing.contains(entry.id), let vetoes = pipeline?.vetoes(of: entry.id) else { return false }
+      return vetoes.contains { $0.reasons.contains(.removed) && $0.registration.isActive }
     }?.route
   }
 }

@@ -123,8 +123,8 @@ extension Router {
     guard !isMissingHost, let waiting = machine.commits.first?.navigation.id else { return }
     isMissingHost = true
     let timer = configuration.timer
-    timer.schedule(at: timer.moment(after: configuration.stepTimeout)) { [weak self] in
-      guard let self, host == nil, !machine.commits.isEmpty else { return }
+    timer.schedule(at: timer.moment(after: configuration.stepTimeout)) { [weak self, hostCount] in
+      guard let self, host == nil, self.hostCount == hostCount, !machine.commits.isEmpty else { return }
       noteMisuse(
         "no host is attached, so nothing of what was asked for is shown",
         "Call attach(_:isKept:) on the router.",

@@ -63,8 +63,12 @@ public final class Router<R: Route> {
   @exclusivity(unchecked) @usableFromInline var hasSettledWaiters = false
   @exclusivity(unchecked) @usableFromInline var rounds = RoundCounter()
   let misuse: MisuseLog
-  /// Whether something that was asked for has waited for a host, which is said where none comes.
+  /// Whether something that was asked for waits for a host, which is said where none comes.
   var isMissingHost = false
+  /// How often a host has come.
+  var hostCount = 0
+  /// The last thing that a host was asked for which has been let go of since.
+  var lastRequestOfOthers: UInt64 = 0
   var isEditing = false
   /// Whether observers are being told of a change that has been worked out and comes next.
   var isAnnouncing = false

@@ -146,9 +146,13 @@
     ///
     /// The window keeps the host until it is closed, or the router is gone or has another host.
     public func show() {
-      if layers.isEmpty, let router {
+      if let router, layers.isEmpty || !router.isAttached(to: self) {
         rootFrame.shownHost = self
-        router.attach(self) { [weak rootFrame] in rootFrame?.shownHost = nil }
+        router.attach(self) { [weak self, weak router, weak rootFrame] in
+          // Attached once more, it is still shown.
+          if let self, router?.leavesKeeping(of: self) == true { return }
+          rootFrame?.shownHost = nil
+        }
       }
       rootFrame.setVisible(true)
     }

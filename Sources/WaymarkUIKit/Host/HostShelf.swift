@@ -42,14 +42,32 @@ final class HostShelf {
 extension UIKitHost {
   /// Has what shows the host keep it, and attaches it to its router unless it is attached already.
   func attach(keptBy owner: UIResponder) {
-    let newShelf = HostShelf.of(owner)
-    if shelf !== newShelf { shelf?.letGo(of: self) }
-    shelf = newShelf
-    newShelf.keep(self, inPlaceOfOthers: owner is UIWindow)
-    guard layers.isEmpty else { return }
+    keep(in: owner, inPlaceOfOthers: owner is UIWindow)
+    if !layers.isEmpty, router?.isAttached(to: self) == true { return }
     router?.attach(self) { [weak self] in
-      guard let self else { return }
-      shelf?.letGo(of: self)
+      // Attached once more, it is still shown.
+      guard let self, router?.leavesKeeping(of: self) != true else { return }
+      let oldShelf = shelf
+      shelf = nil
+      oldShelf?.letGo(of: self)
     }
+  }
+
+  /// Has what shows the host keep it from now on, where other code has moved its root there.
+  func keepWhereItIs() {
+    guard let shelf else { return }
+    let window = rootController.viewIfLoaded?.window
+    let owner: UIResponder? =
+      rootController.parent ?? (window?.rootViewController === rootController ? window : nil)
+    // What was there before may come back by hand too.
+    if let owner, HostShelf.of(owner) !== shelf { keep(in: owner, inPlaceOfOthers: false) }
+  }
+
+  private func keep(in owner: UIResponder, inPlaceOfOthers isAlone: Bool) {
+    let newShelf = HostShelf.of(owner)
+    let oldShelf = shelf
+    shelf = newShelf
+    newShelf.keep(self, inPlaceOfOthers: isAlone)
+    if oldShelf !== newShelf { oldShelf?.letGo(of: self) }
   }
 }

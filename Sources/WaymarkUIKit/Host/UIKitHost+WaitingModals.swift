@@ -75,7 +75,10 @@ extension UIKitHost {
     if isOnScreen { restoreModals() } else { presentWaitingSoon() }
   }
 
-  func layerCameIntoWindow() { presentWaitingSoon() }
+  func layerCameIntoWindow() {
+    keepWhereItIs()
+    presentWaitingSoon()
+  }
 
   /// Presents what waits once everything that appears together has appeared.
   func presentWaitingSoon(after delay: Duration = .milliseconds(16)) {
