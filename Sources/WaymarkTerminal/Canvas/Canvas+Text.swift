@@ -45,12 +45,13 @@ extension Canvas {
   ///   - alignment: Where the text is put in a wider space.
   ///   - clipping: Which part of it gives way in a narrower one.
   ///   - style: How it looks.
-  /// - Complexity: O(*n*) in the text's length and the width.
+  /// - Complexity: O(*m*) in the width, however long the text is.
   public func write(
     _ text: String, x: Int, y: Int, width: Int, alignment: Text.Alignment = .leading,
     at clipping: Text.Clipping = .end, style: Style = .plain
   ) {
-    if clipping == .end, width > 0, text.utf8.count > width, Text.isPlain(text) {
+    // A cell more than there is room for; what is behind it, however long, is no matter.
+    if clipping == .end, width > 0, text.utf8.count > width, Text.beginsPlain(text, count: width + 1) {
       // The ellipsis apart, so that the rest goes the short way of plain text.
       write(String(text.utf8.prefix(width - 1)) ?? "", x: x, y: y, style: style)
       write("…", x: x + width - 1, y: y, style: style)

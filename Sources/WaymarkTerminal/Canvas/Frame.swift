@@ -5,6 +5,9 @@
 /// are the only ones that touch it, and they check the places they are given.
 final class Frame {
   private(set) var size: Size
+  /// The frames that this is one of, and which one of them.
+  let series: FrameSeries
+  private(set) var number = 0
   private(set) var cells: UnsafeMutableBufferPointer<Cell>
   /// Where the cursor is to be shown; nil where it is hidden.
   var cursor: Point?
@@ -12,8 +15,9 @@ final class Frame {
   private var joinedBytes: [UInt8] = []
   private var joinedEnds: [Int] = []
 
-  init(size: Size) {
+  init(size: Size, series: FrameSeries = FrameSeries()) {
     self.size = size
+    self.series = series
     cells = .allocate(capacity: size.width * size.height)
     cells.initialize(repeating: .blank)
   }
@@ -21,7 +25,8 @@ final class Frame {
   deinit { cells.deallocate() }
 
   /// Blanks the frame, keeping its memory.
-  func reset(to newSize: Size) {
+  func reset(to newSize: Size, number newNumber: Int = 0) {
+    number = newNumber
     if newSize != size {
       cells.deallocate()
       size = newSize

@@ -19,6 +19,7 @@ enum HeldDiagnostics {
     let file = temporaryFile()
     guard file >= 0 else {
       close(original)
+      memory.pointee.hasLostDiagnostics = true
       return
     }
     dup2(file, STDERR_FILENO)
@@ -30,6 +31,12 @@ enum HeldDiagnostics {
   ///
   /// Safe in a signal handler.
   static func release(_ memory: UnsafeMutablePointer<TerminalRescue.Memory>) {
+    if memory.pointee.hasLostDiagnostics {
+      memory.pointee.hasLostDiagnostics = false
+      loss.withUTF8Buffer { text in
+        if let start = text.baseAddress { TerminalRescue.writeAll(STDERR_FILENO, start, text.count) }
+      }
+    }
     let original = memory.pointee.standardError
     let file = memory.pointee.heldDiagnostics
     guard original >= 0, let buffer = memory.pointee.buffer else { return }
@@ -46,14 +53,37 @@ enum HeldDiagnostics {
     close(file)
   }
 
-  /// A file without a name, which is gone when it is closed.
-  private static func temporaryFile() -> Int32 {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var path = Array((folder + "/waymark-XXXXXX").utf8CString)
-    let file = mkstemp(&path)
-    guard file >= 0 else { return file }
-    unlink(path)
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-    return file
+  private static var loss: StaticString {
+    "What was written to standard error has been drawn over: there was no file to hold it. Set TMPDIR to a folder.\n"
+  }
+
+  /// A file without a name, which is gone when it is closed: in a folder for such files, otherwise in memory where it can be.
+  ///
+  /// - Parameter folders: Where to look for room.
+  /// - Returns: The file, below zero where there is none.
+  static func temporaryFile(
+    in folders: [String] = [getenv("TMPDIR").map { String(cString: $0) } ?? "", "/tmp"]
+  ) -> Int32 {
+    for folder in folders where !folder.isEmpty {
+      var path = Array((folder + "/waymark-XXXXXX").utf8CString)
+      let file = mkstemp(&path)
+      guard file >= 0 else { continue }
+      unlink(path)
+      _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+      return file
+    }
+    return memoryFile()
+  }
+
+  private static func memoryFile() -> Int32 {
+    #if os(Linux)
+      // The C library's module leaves it out.
+      guard let symbol = dlsym(nil, "memfd_create") else { return -1 }
+      typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
+      let closedOnExec: UInt32 = 1
+      return unsafeBitCast(symbol, to: Create.self)("waymark", closedOnExec)
+    #else
+      return -1
+    #endif
   }
 }

@@ -63,20 +63,31 @@ final class SignalRelay {
     reader = -1
   }
 
-  /// Stops the program as if nobody handled SIGTSTP; returns when it goes on.
-  func suspendProgram() {
+  /// Stops the program by a signal as if nobody handled it; returns when it goes on.
+  ///
+  /// The SIGCONT it goes on by is not relayed: that it has returned says as much. One that belongs to programs which nobody
+  /// could continue is not stopped, and it returns at once.
+  func suspendProgram(by signal: Int32) {
     var stopping = sigaction()
     stopping.setDefault()
-    sigaction(SIGTSTP, &stopping, nil)
+    var old: [(signal: Int32, action: sigaction)] = []
+    for signal in [SIGCONT, signal] {
+      var action = sigaction()
+      sigaction(signal, &stopping, &action)
+      old.append((signal, action))
+    }
     // The threads of the main queue may block signals.
     var only = sigset_t()
     var blocked = sigset_t()
     sigemptyset(&only)
-    sigaddset(&only, SIGTSTP)
+    sigaddset(&only, signal)
     pthread_sigmask(SIG_UNBLOCK, &only, &blocked)
-    raise(SIGTSTP)
+    raise(signal)
     pthread_sigmask(SIG_SETMASK, &blocked, nil)
-    _ = Self.install(SIGTSTP)
+    for (signal, action) in old {
+      var action = action
+      sigaction(signal, &action, nil)
+    }
   }
 
   /// Installs the handler of one signal.

@@ -12,7 +12,8 @@ import Dispatch
 ///
 /// While it is taken it is given back however the program ends: by ``deactivate()``, by `exit`, by any signal that can be
 /// handled and that the app does not handle by itself, and by a trap. SIGINT, SIGTERM, SIGHUP and SIGQUIT are told to
-/// ``onEnd`` first. Stopping the program (Control-Z) gives it back too, and going on takes it again.
+/// ``onEnd`` first. Stopping the program (Control-Z) gives it back too, and going on takes it again; going on
+/// in the background (`bg`) stops the program, as it does others that draw.
 /// What is written to standard error meanwhile appears when the screen is given back.
 ///
 /// A program has one; ``TerminalApplication`` makes it for an app.
@@ -27,6 +28,11 @@ public final class Terminal: TerminalOutput {
   private let signals = SignalRelay()
   private var source: (any DispatchSourceRead)?
   private var buffer = [UInt8](repeating: 0, count: 4096)
+
+  /// Whether the terminal belongs to others for as long as the program is stopped or in the background.
+  private var isAway = false
+  /// Whether it will be looked soon whether the program has come back to the foreground.
+  private var isWatchingForeground = false
 
   /// Whether the terminal is taken.
   public private(set) var isActive = false
@@ -81,13 +87,22 @@ public final class Terminal: TerminalOutput {
     }
   }
 
-  /// How many columns and rows the terminal has; 80 × 24 where it does not know.
+  /// How many columns and rows the terminal has; 80 × 24 where it does not know, and no more than are drawn.
+  ///
+  /// Of one that says it has more than 10,000 columns or a million cells, the left and the uppermost ones are drawn: the memory of
+  /// a picture, and what it takes to compare two, is bounded whatever a terminal says.
   public var size: Size {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
       return Size(width: 80, height: 24)
     }
-    return Size(width: Int(window.ws_col), height: Int(window.ws_row))
+    return Self.drawnSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
+  }
+
+  /// The part of a terminal that is drawn.
+  static func drawnSize(columns: Int, rows: Int) -> Size {
+    let width = min(columns, 10_000)
+    return Size(width: width, height: min(rows, 1_000_000 / max(1, width)))
   }
 
   /// Takes the terminal and begins to read keys and signals, on the main queue.
@@ -99,6 +114,7 @@ public final class Terminal: TerminalOutput {
     precondition(
       TerminalRescue.memory.pointee.output < 0,
       "Another Terminal is active in this program: call its deactivate() before activate()")
+    HandlerStack.prepareThread()
     try signals.start { [weak self] in self?.receive($0) }
     guard enter() else {
       let error = TerminalError.refused("tcsetattr")
@@ -106,20 +122,15 @@ public final class Terminal: TerminalOutput {
       throw error
     }
     isActive = true
-    let source = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.readInput() }
-    }
-    source.activate()
-    self.source = source
+    isAway = false
+    startReading()
   }
 
   /// Gives the terminal back as it was.
   public func deactivate() {
     guard isActive else { return }
     isActive = false
-    source?.cancel()
-    source = nil
+    stopReading()
     leave()
     signals.stop()
   }
@@ -129,7 +140,7 @@ public final class Terminal: TerminalOutput {
   /// - Parameter bytes: What a renderer made.
   public func write(_ bytes: [UInt8]) {
     // A signal may have given the terminal back on another thread: nothing more is drawn until the program has ended.
-    guard isActive, TerminalRescue.memory.pointee.output >= 0, !bytes.isEmpty else { return }
+    guard isActive, !isAway, TerminalRescue.memory.pointee.output >= 0, !bytes.isEmpty else { return }
     bytes.withUnsafeBufferPointer { buffer in
       if let start = buffer.baseAddress { TerminalRescue.writeAll(output, start, buffer.count) }
     }
@@ -158,6 +169,11 @@ public final class Terminal: TerminalOutput {
     raw.c_cflag |= tcflag_t(CS8)
     // Control-C and Control-Z go on being signals, so that a program that hangs can be left.
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+    // Where lines are not waited for, these say how many bytes are, and for how long: each key comes at once.
+    withUnsafeMutableBytes(of: &raw.c_cc) { characters in
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
+    }
     // One that was stopped without being asked still has the shell's title aside.
     let keepsTitle = hasTitle && TerminalRescue.memory.pointee.output < 0
     let leaving = Self.leaving + (hasTitle ? Self.restoringTitle : "")
@@ -179,36 +195,95 @@ public final class Terminal: TerminalOutput {
     TerminalRescue.disarm()
   }
 
+  private func startReading() {
+    guard source == nil else { return }
+    let source = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.readInput() }
+    }
+    source.activate()
+    self.source = source
+  }
+
+  private func stopReading() {
+    source?.cancel()
+    source = nil
+  }
+
   private func readInput() {
+    HandlerStack.prepareThread()
     let count = read(input, &buffer, buffer.count)
     if count > 0 {
       onInput?(buffer[..<count])
+    } else if count < 0, errno == EIO, TerminalRescue.isInBackground(input) {
+      // What is typed is for those who are in the foreground.
+      stayAway()
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
       // Nothing can come any more; without this the source would fire for ever.
-      source?.cancel()
-      source = nil
+      stopReading()
       onEnd?(SIGHUP)
     }
   }
 
   private func receive(_ signal: Int32) {
     guard isActive else { return }
+    HandlerStack.prepareThread()
     switch signal {
     case SIGWINCH: onResize?()
     case SIGTSTP:
-      onSuspend?()
-      leave()
-      signals.suspendProgram()
+      if !isAway {
+        goAway()
+        leave()
+      }
+      signals.suspendProgram(by: SIGTSTP)
       takeAgain()
     // Stopped by a signal that cannot be handled, or by the terminal's owner: the shell has changed the terminal.
     case SIGCONT: takeAgain()
     default: onEnd?(signal)
     }
   }
+}
 
+// MARK: - In the background
+
+extension Terminal {
+  /// How soon a program that goes on in the background stops again: what else it was told comes first, as that it is to end.
+  private static var timeInBackground: DispatchTimeInterval { .milliseconds(100) }
+
+  private func goAway() {
+    // What is drawn at the last moment is drawn only where the terminal has not gone to others already.
+    isAway = TerminalRescue.isInBackground(input)
+    onSuspend?()
+    isAway = true
+    stopReading()
+  }
+
+  /// Takes the terminal when the program goes on, unless it does so in the background.
   private func takeAgain() {
+    guard isActive else { return }
+    guard !TerminalRescue.isInBackground(input) else { return stayAway() }
+    isAway = false
+    // Where there is no terminal any more, reading says so.
+    startReading()
     guard enter() else { return }
     onInvalidate?()
+  }
+
+  /// Leaves the terminal to those in the foreground, and stops until the program is there, as any does that draws or reads.
+  private func stayAway() {
+    if !isAway { goAway() }
+    guard !isWatchingForeground else { return }
+    isWatchingForeground = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.timeInBackground) { [weak self] in
+      MainActor.assumeIsolated { self?.stopInBackground() }
+    }
+  }
+
+  private func stopInBackground() {
+    isWatchingForeground = false
+    guard isActive, isAway else { return }
+    if TerminalRescue.isInBackground(input) { signals.suspendProgram(by: SIGTTOU) }
+    takeAgain()
   }
 }
 

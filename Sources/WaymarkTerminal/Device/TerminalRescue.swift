@@ -9,8 +9,8 @@
 /// Gives the terminal back when the program dies.
 ///
 /// A signal handler may do almost nothing: no allocation, no locks, no Swift objects. So everything it needs lies ready
-/// in memory that was allocated before, and it calls only `write`, `tcsetattr`, `dup2`, `lseek`, `read`, `sigaction` and
-/// `raise`, which POSIX names safe there.
+/// in memory that was allocated before, and it calls only `write`, `tcgetpgrp`, `getpgrp`, `tcsetattr`, `dup2`, `lseek`, `read`,
+/// `sigaction` and `raise`, which POSIX names safe there.
 enum TerminalRescue {
   /// The signals of a program that has gone wrong; Swift's own traps are SIGILL and SIGTRAP.
   static let fatalSignals: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV, SIGBUS, SIGSYS]
@@ -33,11 +33,15 @@ enum TerminalRescue {
     /// Whether the handlers are installed.
     var isArmed = false
     var attributes = termios()
+    /// Whether the program was in the foreground when it took the terminal.
+    var wasInForeground = false
     var sequence: UnsafeMutablePointer<UInt8>?
     var sequenceLength = 0
     /// The true standard error and the file that holds what was written to it meanwhile; -1 where none is held.
     var standardError: Int32 = -1
     var heldDiagnostics: Int32 = -1
+    /// Whether nothing could hold it.
+    var hasLostDiagnostics = false
     var buffer: UnsafeMutablePointer<UInt8>?
     /// What the signals did before, by number.
     var previous: UnsafeMutablePointer<sigaction>?
@@ -70,6 +74,7 @@ enum TerminalRescue {
     memory.pointee.sequence = copy
     memory.pointee.sequenceLength = sequence.count
     memory.pointee.attributes = attributes
+    memory.pointee.wasInForeground = !isInBackground(output)
     memory.pointee.output = output
     _ = exitHook
     guard !memory.pointee.isArmed else { return }
@@ -83,7 +88,7 @@ enum TerminalRescue {
 
   private static func handle(_ signal: Int32, isFatal: Bool = false) {
     var action = sigaction()
-    // The runtime may have made a stack of its own for handlers, without which an overflow could not be handled.
+    // Without a stack for handlers, see HandlerStack, an overflow could not be handled.
     action.sa_flags = SA_ONSTACK
     action.setHandler { TerminalRescue.die(of: $0) }
     #if !canImport(Darwin)
@@ -123,8 +128,20 @@ enum TerminalRescue {
     if let sequence = state.pointee.sequence {
       writeAll(output, sequence, state.pointee.sequenceLength, patience: 1000)
     }
-    tcsetattr(output, TCSANOW, &state.pointee.attributes)
+    // Somebody else who has come to the foreground meanwhile, as a shell does, has set what it needs.
+    if !(state.pointee.wasInForeground && isInBackground(output)) {
+      tcsetattr(output, TCSANOW, &state.pointee.attributes)
+    }
     HeldDiagnostics.release(state)
+  }
+
+  /// Whether a terminal belongs to other programs at the moment, as it does to the shell after Control-Z.
+  ///
+  /// Safe in a signal handler. The threads of the main queue block SIGTTOU and SIGTTIN, so that the system does not stop them
+  /// where they set, draw or read what is not theirs.
+  static func isInBackground(_ terminal: Int32) -> Bool {
+    let owner = tcgetpgrp(terminal)
+    return owner > 0 && owner != getpgrp()
   }
 
   /// Writes bytes, all of them.

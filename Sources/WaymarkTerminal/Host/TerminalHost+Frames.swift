@@ -16,6 +16,7 @@ extension TerminalHost: Redrawing {
   /// Draws a frame now if one was asked for.
   public func drawIfNeeded() {
     guard needsDisplay, !isPaused else { return }
+    HandlerStack.prepareThread()
     needsDisplay = false
     let (picture, title) = observation.track {
       (renderer.render(size: output.size) { drawPage(on: $0) }, titleAtRest())

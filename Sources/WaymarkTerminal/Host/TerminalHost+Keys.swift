@@ -20,6 +20,7 @@ extension TerminalHost {
     waitingKeys += keys
     // A screen that feeds keys while it handles one has them handled afterwards.
     guard !isHandlingKeys else { return }
+    HandlerStack.prepareThread()
     isHandlingKeys = true
     defer { isHandlingKeys = false }
     var next = 0

@@ -68,7 +68,7 @@ extension TerminalHost {
     for (index, tab) in tabs.tabs.enumerated() {
       let title = tabTitle?(tab.key) ?? screens[tab.container.root.id]?.title ?? ""
       let style: Style = index == tabs.selectedIndex ? Style(attributes: [.bold, .underline]) : .dim
-      x = canvas.write(" \(title) ", x: x, y: 0, style: style) + 1
+      x = canvas.write(" \(Text.clipped(title, to: canvas.width)) ", x: x, y: 0, style: style) + 1
     }
   }
 

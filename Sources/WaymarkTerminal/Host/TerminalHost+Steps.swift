@@ -7,6 +7,7 @@ extension TerminalHost {
   ///   - step: What to do.
   ///   - acknowledgement: Answered when the slide has ended, or at once.
   public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
+    HandlerStack.prepareThread()
     interruptSlide()
     do throws(HostError) {
       guard router != nil else { throw .routerMissing }
@@ -30,6 +31,7 @@ extension TerminalHost {
   ///   - tree: What to show.
   ///   - acknowledgement: Answered at once.
   public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
+    HandlerStack.prepareThread()
     interruptSlide()
     do throws(HostError) {
       try screens.make(tree.forEachElement)

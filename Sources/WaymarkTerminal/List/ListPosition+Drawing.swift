@@ -15,10 +15,12 @@ extension ListPosition {
     on canvas: Canvas, selection: Style = .reverse, placeholder: String = ""
   ) -> [ListRow] {
     show(height: canvas.height)
-    return rowsInView(on: canvas, selection: selection, placeholder: placeholder)
+    return rowsInView(visible, on: canvas, selection: selection, placeholder: placeholder)
   }
 
-  func rowsInView(on canvas: Canvas, selection: Style, placeholder: String) -> [ListRow] {
+  func rowsInView(
+    _ visible: Range<Int>, on canvas: Canvas, selection: Style, placeholder: String
+  ) -> [ListRow] {
     if count == 0 { canvas.writePlaceholder(placeholder) }
     let (index, visible) = (index, visible.prefix(canvas.height))
     return visible.enumerated().map { y, row in

@@ -1,6 +1,7 @@
 /// A list with a chosen item, for use in a screen.
 ///
-/// It is a value: the screen keeps it in a variable, hands it the keys and draws its rows. Drawing does not change it.
+/// It is a value: the screen keeps it in a variable, hands it the keys and draws its rows. Drawing does not change it,
+/// and a copy scrolls by itself.
 ///
 /// ```swift
 /// func draw(on canvas: Canvas) {
@@ -36,7 +37,7 @@ public struct TerminalList<Items: RandomAccessCollection, ID: Hashable>: ListPos
 
   private let id: (Items.Element) -> ID
   private var selectedID: ID?
-  private var window = ListWindow()
+  private var drawn = DrawnState(ListWindow())
 
   /// Makes a list whose first item is chosen.
   ///
@@ -84,14 +85,13 @@ public struct TerminalList<Items: RandomAccessCollection, ID: Hashable>: ListPos
       if count == 0 {
         selectedID = newValue
       } else if let row = row(of: newValue) {
-        choose(row)
-        window.center(index, of: count)
+        choose(row) { $0.center($1, of: $2) }
       }
     }
   }
 
   /// The rows in view.
-  public var visible: Range<Int> { window.visible(of: count) }
+  public var visible: Range<Int> { drawn.current.visible(of: count) }
 }
 
 // MARK: - Moving
@@ -101,31 +101,30 @@ extension TerminalList {
   ///
   /// - Parameter row: The row; the nearest one there is.
   public mutating func move(to row: Int) {
-    choose(row)
-    window.reveal(index, of: count)
+    choose(row) { $0.reveal($1, of: $2) }
   }
 
   /// Goes on or back by what is in view, less a row to hold on to.
   ///
   /// - Parameter pages: How many times, below zero to go up.
   public mutating func page(by pages: Int) {
-    let step = max(1, window.height - 1)
+    let step = max(1, drawn.current.height - 1)
     // No more than leads from one end to the other, so that any number will do.
     let most = count / step + 1
     let distance = max(-most, min(pages, most)) * step
-    choose(index + distance)
-    window.scroll(by: distance, of: count)
-    window.reveal(index, of: count)
+    choose(index + distance) {
+      $0.scroll(by: distance, of: $2)
+      $0.reveal($1, of: $2)
+    }
   }
 
   /// Takes over how many rows there is room for; the chosen one stays in view.
   ///
+  /// Drawing the list does so by itself.
+  ///
   /// - Parameter height: How many.
   public func show(height: Int) {
-    // Where nothing was in view, nothing has to stay where it is.
-    let isFirst = window.height == 0
-    window.height = max(0, height)
-    if isFirst { window.center(index, of: count) } else { window.reveal(index, of: count) }
+    drawn.show(extent: max(0, height)) { $0.show(height: height, index, of: count) }
   }
 
   /// The rows in view, each with its part of a canvas, on which the bar behind the chosen one is drawn already.
@@ -137,8 +136,11 @@ extension TerminalList {
   /// - Returns: The rows, from the top; no more than the canvas has.
   /// - Complexity: O(*m*) in the number of rows in view.
   public func rows(on canvas: Canvas, selection: Style = .reverse, placeholder: String = "") -> [ListRow] {
-    show(height: canvas.height)
-    return rowsInView(on: canvas, selection: selection, placeholder: placeholder)
+    let window = drawn.draw(on: canvas, extent: canvas.height) {
+      $0.show(height: canvas.height, index, of: count)
+    }
+    return rowsInView(
+      window.visible(of: count), on: canvas, selection: selection, placeholder: placeholder)
   }
 
   /// The row of the next item behind the chosen one that is like some, as for typing ahead; after the last one come the first.
@@ -151,11 +153,17 @@ extension TerminalList {
     try (0..<count).lazy.map { (index + 1 + $0) % count }.first { try matches(self[$0]) }
   }
 
-  private mutating func choose(_ row: Int) {
-    // A copy goes its own way from here.
-    if !isKnownUniquelyReferenced(&window) { window = ListWindow(window) }
-    index = max(0, min(row, count - 1))
+  /// Chooses a row and scrolls.
+  ///
+  /// - Parameters:
+  ///   - row: The row; the nearest one there is.
+  ///   - scroll: Scrolls the window, given the chosen row and the number of them all.
+  private mutating func choose(_ row: Int, _ scroll: (inout ListWindow, Int, Int) -> Void) {
+    let count = count
+    let index = max(0, min(row, count - 1))
+    self.index = index
     if count > 0 { selectedID = id(self[index]) }
+    DrawnState.change(&drawn) { scroll(&$0, index, count) }
   }
 }
 
@@ -165,9 +173,10 @@ extension TerminalList {
   /// Chooses again what was chosen before the items changed.
   private mutating func follow() {
     let before = index
-    choose(selectedID.flatMap { row(of: $0) } ?? before)
-    window.scroll(by: index - before, of: count)
-    window.reveal(index, of: count)
+    choose(selectedID.flatMap { row(of: $0) } ?? before) { window, row, count in
+      window.scroll(by: row - before, of: count)
+      window.reveal(row, of: count)
+    }
   }
 
   /// The row of an item, looked for from the chosen one on in both directions, as items mostly move by a few places.

@@ -39,8 +39,9 @@ public final class Renderer {
   public init(colors: ColorSupport = .indexed, characters: CharacterSupport = .unicode) {
     self.colors = colors
     self.characters = characters
-    shown = Frame(size: Size(width: 0, height: 0))
-    next = Frame(size: Size(width: 0, height: 0))
+    let series = FrameSeries()
+    shown = Frame(size: Size(width: 0, height: 0), series: series)
+    next = Frame(size: Size(width: 0, height: 0), series: series)
   }
 
   /// Forgets what the terminal shows, so that the next frame draws everything.
@@ -57,7 +58,7 @@ public final class Renderer {
   public func render<Failure: Error>(
     size: Size, _ draw: (Canvas) throws(Failure) -> Void
   ) throws(Failure) -> [UInt8] {
-    next.reset(to: size)
+    next.reset(to: size, number: frameCount)
     try draw(Canvas(frame: next))
     reduceColors()
     if characters == .ascii { next.reduceToASCII() }

@@ -27,18 +27,20 @@ extension Text {
   ///   - clipping: Which part gives way.
   /// - Returns: The text as it is shown, no wider than asked for; one cell narrower where a wide character would have
   ///   to be halved.
-  /// - Complexity: O(*n*) in the text's length.
+  /// - Complexity: O(*m*) in the width, however long the text is.
   public static func clipped(_ text: String, to width: Int, at clipping: Clipping = .end) -> String {
-    let text = escaped(text)
-    if Self.width(text) <= width { return text }
     guard width > 0 else { return "" }
+    let head = clipping == .start ? "" : beginning(of: text, widerThan: width)
+    let tail = clipping == .end ? "" : end(of: text, widerThan: width)
+    let longer = clipping == .start ? tail : head
+    if Self.width(longer) <= width { return longer }
     let space = width - 1
     switch clipping {
-    case .end: return prefix(of: text, fitting: space) + "…"
-    case .start: return "…" + suffix(of: text, fitting: space)
+    case .end: return prefix(of: head, fitting: space) + "…"
+    case .start: return "…" + suffix(of: tail, fitting: space)
     case .middle:
-      let head = (space + 1) / 2
-      return prefix(of: text, fitting: head) + "…" + suffix(of: text, fitting: space - head)
+      let half = (space + 1) / 2
+      return prefix(of: head, fitting: half) + "…" + suffix(of: tail, fitting: space - half)
     }
   }
 
@@ -50,7 +52,7 @@ extension Text {
   ///   - alignment: Where the text is put in a wider space.
   ///   - clipping: Which part gives way in a narrower one.
   /// - Returns: The text as it is shown.
-  /// - Complexity: O(*n*) in the text's length and the width.
+  /// - Complexity: O(*m*) in the width, however long the text is.
   public static func padded(
     _ text: String, to width: Int, alignment: Alignment = .leading, at clipping: Clipping = .end
   ) -> String {
@@ -64,6 +66,32 @@ extension Text {
       }
     return String(repeating: " ", count: before) + shown + String(repeating: " ", count: space - before)
   }
+
+  /// The beginning of a text, escaped, that is wider than asked for by some cells at least; the whole text where that is not.
+  private static func beginning(of text: String, widerThan width: Int) -> String {
+    var number = firstNumber(for: width)
+    while true {
+      let part = text.prefix(number)
+      let shown = escaped(String(part))
+      // What escaping leaves side by side may be fewer characters than there were.
+      if part.endIndex == text.endIndex || self.width(shown) > width + 2 { return shown }
+      number *= 2
+    }
+  }
+
+  /// The end of a text, escaped, that is wider than asked for by some cells at least; the whole text where that is not.
+  private static func end(of text: String, widerThan width: Int) -> String {
+    var number = firstNumber(for: width)
+    while true {
+      let part = text.suffix(number)
+      let shown = escaped(String(part))
+      if part.startIndex == text.startIndex || self.width(shown) > width + 2 { return shown }
+      number *= 2
+    }
+  }
+
+  /// How many characters are wider than some cells: none takes less than one.
+  private static func firstNumber(for width: Int) -> Int { min(width, .max / 4) + 4 }
 
   /// The longest beginning of a text that fits.
   private static func prefix(of text: String, fitting width: Int) -> Substring {

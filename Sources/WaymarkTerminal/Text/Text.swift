@@ -86,4 +86,10 @@ public enum Text {
       return isPlain
     } ?? text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
+
+  /// Whether a text begins with so many bytes that are ASCII without controls.
+  static func beginsPlain(_ text: String, count: Int) -> Bool {
+    guard text.utf8.count >= count else { return false }
+    return text.utf8.prefix(count).allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  }
 }

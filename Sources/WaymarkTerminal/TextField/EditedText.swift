@@ -70,7 +70,7 @@ struct EditedText: Sendable {
   /// The characters of a text.
   ///
   /// What is too long to be a sign of any script is several, so that none is slow to draw or to change.
-  private static func characters(of text: String) -> [Character] {
+  static func characters(of text: String) -> [Character] {
     var result: [Character] = []
     for character in text {
       guard character.utf8.count > Cluster.byteLimit else {

@@ -16,8 +16,11 @@ extension TerminalTextField {
   ) -> Int {
     let width = canvas.width
     canvas.fill(Rect(x: 0, y: 0, width: width, height: 1), style)
-    let view = FieldView(self, first: scroll.first, width: width)
-    scroll.first = view.first
+    var view = FieldView(self, first: 0, width: 0)
+    firstInView.draw(on: canvas, extent: width) { first in
+      view = FieldView(self, first: first, width: width)
+      first = view.first
+    }
     if isEmpty { canvas.write(placeholder, x: 0, y: 0, width: width, style: style.adding(.dim)) }
     var x = 0
     for sign in view.signs { x = canvas.write(sign, x: x, y: 0, style: style) }

@@ -1,7 +1,7 @@
 /// A line of text that is typed in, for use in a screen.
 ///
-/// It is a value: the screen keeps it in a variable, hands it the keys and draws it, which does not change it. What is submitted by Enter and given up by
-/// Escape is the screen's matter.
+/// It is a value: the screen keeps it in a variable, hands it the keys and draws it, which does not change it, and a copy scrolls by
+/// itself. What is submitted by Enter and given up by Escape is the screen's matter.
 ///
 /// ```swift
 /// func draw(on canvas: Canvas) {
@@ -21,8 +21,11 @@
 /// Characters are grapheme clusters. A key takes as long in a text of a million of them as in one of ten, and so does drawing;
 /// a copy costs next to nothing. What is typed or pasted gets no line breaks and no control characters into it.
 public struct TerminalTextField: Sendable {
-  var content = EditedText()
-  let scroll = FieldScroll()
+  var content = EditedText() {
+    didSet { DrawnState.change(&firstInView) }
+  }
+  /// How far it is scrolled: the first character in view.
+  private(set) var firstInView = DrawnState(0)
 
   /// The most characters that can be typed; nil for any number.
   ///
@@ -81,7 +84,7 @@ public struct TerminalTextField: Sendable {
     // Nothing is shorter by more than a character at either end for being joined to what is there.
     let before = content
     let most = max(limit, before.count)
-    var some = typed.prefix(most - before.count + 2)
+    var some = EditedText.characters(of: typed).prefix(most - before.count + 2)
     while !some.isEmpty {
       content.insert(String(some))
       if content.count <= most { return }

@@ -5,11 +5,12 @@ enum FixtureRoute: Route {
   case number(Int)
 }
 
-/// Shows a number; Enter pushes the next one.
+/// Shows a number; Enter pushes the next one, `o` has the next frame need too much of the stack.
 @MainActor
 final class CounterScreen: TerminalScreen {
   let number: Int
   let context: ScreenContext<FixtureRoute>
+  private var overflows = false
 
   init(_ number: Int, _ context: ScreenContext<FixtureRoute>) {
     self.number = number
@@ -19,11 +20,13 @@ final class CounterScreen: TerminalScreen {
   var title: String { "screen \(number)" }
 
   func draw(on canvas: Canvas) {
+    if overflows { canvas.write("\(overflow(0))", x: 0, y: 1) }
     canvas.write("number \(number) on \(canvas.width)x\(canvas.height)", x: 0, y: 0)
   }
 
   func handle(_ key: Key) -> Bool {
-    guard key == .enter else { return false }
+    if key == .character("o") { overflows = true }
+    guard key == .enter else { return overflows }
     context.push(.number(number + 1))
     return true
   }

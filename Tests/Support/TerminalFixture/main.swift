@@ -16,6 +16,7 @@ do {
   let renderer = Renderer(colors: .sixteen)
   var parser = KeyParser()
   var message = "ready"
+  var invalidations = 0
 
   func draw() {
     let size = terminal.size
@@ -29,6 +30,7 @@ do {
   terminal.onInvalidate = {
     renderer.invalidate()
     message = "again"
+    invalidations += 1
     draw()
   }
   terminal.onEnd = { terminal.die(of: $0) }
@@ -41,6 +43,12 @@ do {
       case .character("e"): exit(8)
       case .character("t"): preconditionFailure("trapped on purpose")
       case .character("a"): abort()
+      case .character("w"):
+        write(STDERR_FILENO, "noise\n", 6)
+        message = "written"
+      case .character("s"): raise(SIGSTOP)
+      case .character("o"): message = "\(overflow(0))"
+      case .character("n"): message = "drawn again: \(invalidations)"
       case .character("h"):
         message = "hanging"
         draw()

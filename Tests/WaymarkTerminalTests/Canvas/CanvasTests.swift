@@ -123,6 +123,16 @@ import WaymarkTesting
     }
   }
 
+  @Test func aMarkAfterTheLastCellThatFitsNeedsNoEllipsis() {
+    let terminal = VirtualTerminal(size: Size(width: 3, height: 2))
+    terminal.write(
+      Renderer().render(size: terminal.size) { canvas in
+        canvas.write("abc\u{301}", x: 0, y: 0, width: 3)
+        canvas.write("abcd\u{301}", x: 0, y: 1, width: 3)
+      })
+    #expect(terminal.rows == ["abc\u{301}", "ab…"])
+  }
+
   @Test func glyphsRefuseWhatIsNotText() {
     for value in [0x1B, 0x07, 0x9B, 0x202E, 0x301] as [UInt32] {
       #expect(Unicode.Scalar(value).map { Glyph($0) } == .replacement)

@@ -95,6 +95,23 @@ import Testing
     }
   #endif
 
+  @Test func anOverflowOfTheStackRestores() throws {
+    let terminal = try start()
+    terminal.type("o")
+    let ending = terminal.ending()
+    #expect(ending == .signal(SIGSEGV) || ending == .signal(SIGBUS))
+    expectRestored(terminal)
+  }
+
+  @Test func anOverflowInAFrameRestores() throws {
+    let terminal = try PseudoTerminal(size: size, BuiltProgram.path("terminal-fixture"), ["app"])
+    try #require(terminal.wait { $0.shows("number 1") })
+    terminal.type("o")
+    let ending = terminal.ending()
+    #expect(ending == .signal(SIGSEGV) || ending == .signal(SIGBUS))
+    expectRestored(terminal)
+  }
+
   @Test func abortRestores() throws {
     let terminal = try start()
     terminal.type("a")
@@ -143,6 +160,100 @@ import Testing
     terminal.type("q")
     try #require(terminal.wait { $0.shows("ended 7") })
     expectRestored(terminal)
+  }
+
+  @Test func goingOnEntersAndDrawsOnce() throws {
+    let terminal = try PseudoTerminal(
+      size: size, "/bin/sh",
+      ["-c", "set -m; \"$0\"; echo stopped; read line; fg", try BuiltProgram.path("terminal-fixture")])
+    try #require(terminal.wait { $0.shows("ready 40x10") })
+    terminal.type("\u{1A}")
+    try #require(terminal.wait { $0.shows("stopped") })
+    terminal.type("\n")
+    try #require(terminal.wait { $0.shows("again 40x10") })
+    terminal.type("n")
+    #expect(terminal.wait { $0.shows("drawn again: ") })
+    #expect(terminal.screen.shows("drawn again: 1 "))
+    terminal.type("q")
+    #expect(terminal.ending() == .status(7))
+    expectRestored(terminal)
+  }
+
+  /// In the background the program stops, as `less` does, and the shell keeps its terminal as it was.
+  @Test(arguments: [("\u{1A}", false), ("s", true)])
+  func goingOnInTheBackgroundLeavesTheTerminalAlone(_ key: String, isUnasked: Bool) throws {
+    let file = "/tmp/waymark-jobs-\(getpid())"
+    defer { unlink(file) }
+    let terminal = try PseudoTerminal(
+      size: Size(width: 60, height: 20), "/bin/sh",
+      [
+        "-c",
+        """
+        set -m; "$0"; stty sane; echo stopped; read line; bg; count=0
+        until jobs >"$1"; grep -q Stopped "$1" || [ $count = 50 ]; do sleep 0.1; count=$((count+1)); done
+        cat "$1"; echo left $count; read line; fg; echo ended $?
+        """, try BuiltProgram.path("terminal-fixture"), file,
+      ])
+    try #require(terminal.wait { $0.shows("ready 60x20") })
+    terminal.type(key)
+    try #require(terminal.wait { $0.shows("stopped") })
+    terminal.type("\n")
+    try #require(terminal.wait { $0.shows("left ") })
+    #expect(terminal.screen.shows("Stopped"))
+    #expect(!terminal.isRaw)
+    #expect(!terminal.screen.shows("again"))
+    if !isUnasked { expectRestored(terminal) }
+    terminal.type("\n")
+    try #require(terminal.wait { $0.shows("again 60x20") })
+    #expect(terminal.isRaw)
+    terminal.type("q")
+    try #require(terminal.wait { $0.shows("ended 7") })
+    expectRestored(terminal)
+  }
+
+  @Test func keysArriveOneByOneWhateverTheTerminalWaitedFor() throws {
+    let terminal = try PseudoTerminal(
+      size: size, "/bin/sh",
+      ["-c", "stty min 4 time 0; exec \"$0\"", try BuiltProgram.path("terminal-fixture")])
+    try #require(terminal.wait { $0.shows("ready 40x10") })
+    terminal.type("x")
+    #expect(terminal.wait { $0.shows("character(\"x\")") })
+    terminal.type("q")
+    #expect(terminal.ending() == .status(7))
+    expectRestored(terminal)
+  }
+
+  @Test(arguments: ["/nonexistent", "/dev/null", ""])
+  func standardErrorIsHeldBackWhateverTheFolderForFiles(_ folder: String) throws {
+    let terminal = try PseudoTerminal(
+      size: size, BuiltProgram.path("terminal-fixture"), environment: ["TMPDIR=\(folder)"])
+    try #require(terminal.wait { $0.shows("ready 40x10") })
+    terminal.type("w")
+    #expect(terminal.wait { $0.shows("written") })
+    #expect(!terminal.screen.shows("noise"))
+    terminal.type("q")
+    #expect(terminal.ending() == .status(7))
+    #expect(terminal.screen.shows("noise"))
+    expectRestored(terminal)
+  }
+
+  #if os(Linux)
+    @Test func withoutAFolderForFilesThereIsMemory() {
+      let file = HeldDiagnostics.temporaryFile(in: ["/nonexistent"])
+      #expect(file >= 0)
+      close(file)
+    }
+  #endif
+
+  @Test func ofATerminalWithoutBoundsAPartIsDrawn() throws {
+    let terminal = try start()
+    terminal.claim(Size(width: 65535, height: 65535))
+    #expect(terminal.wait { $0.shows("ready 10000x100 ") })
+    terminal.type("q")
+    #expect(terminal.ending() == .status(7))
+    for (columns, rows) in [(1, 65535), (80, 24), (1500, 600)] {
+      #expect(Terminal.drawnSize(columns: columns, rows: rows) == Size(width: columns, height: rows))
+    }
   }
 
   @Test func somethingElseThanATerminalIsRefused() throws {

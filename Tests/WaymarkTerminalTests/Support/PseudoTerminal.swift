@@ -75,6 +75,11 @@ final class PseudoTerminal {
 
   func resize(to size: Size) {
     screen.resize(to: size)
+    claim(size)
+  }
+
+  /// Says it has another size than it has.
+  func claim(_ size: Size) {
     var window = winsize(
       ws_row: UInt16(size.height), ws_col: UInt16(size.width), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(primary, UInt(TIOCSWINSZ), &window)

@@ -157,4 +157,40 @@ import Testing
     }
     #expect(ends == [0, 3, 4, 5])
   }
+
+  // MARK: Copies
+
+  @Test func copiesScrollByThemselves() {
+    var fields = [TerminalTextField](repeating: TerminalTextField(), count: 2)
+    var alone = TerminalTextField()
+    fields[0].insert("abcdefghijklmnopqrstuvwxyz")
+    alone.insert("abcdefghijklmnopqrstuvwxyz")
+    for _ in 0..<4 {
+      #expect(shown(fields[0], 10) == shown(alone, 10))
+      #expect(shown(fields[1], 10) == "|")
+      press(&fields[0], .left)
+      press(&alone, .left)
+    }
+    #expect(shown(fields[0], 10) == shown(alone, 10))
+  }
+
+  @Test func aCopyThatIsNotEditedStaysWhereItIs() {
+    let renderer = Renderer()
+    func shown(_ field: TerminalTextField, _ width: Int) -> String {
+      let terminal = VirtualTerminal(size: Size(width: width, height: 1))
+      renderer.invalidate()
+      terminal.write(renderer.render(size: terminal.size) { field.draw(on: $0) })
+      return terminal.row(0)
+    }
+    var field = TerminalTextField("abcdefghijklmnopqrstuvwxyz")
+    _ = shown(field, 10)
+    for _ in 0..<4 { press(&field, .left) }
+    let kept = field
+    #expect(shown(field, 10) == "…stuvwxyz")
+    press(&field, .home)
+    #expect(shown(field, 10) == "abcdefghi…")
+    #expect(shown(kept, 10) == "…stuvwxyz")
+    #expect(shown(field, 5) == "abcd…")
+    #expect(shown(kept, 10) == "…stuvwxyz")
+  }
 }

@@ -217,4 +217,14 @@ import WaymarkTerminal
     press(&field, .left, .control("w"))
     #expect(field.text == "y")
   }
+
+  @Test(arguments: ["", "ab", "e"], [80, 3, 1])
+  func whatIsLongerThanACharacterMayBeIsCutAtTheLimit(_ text: String, _ limit: Int) {
+    var field = TerminalTextField(text, limit: limit)
+    field.insert("a" + String(repeating: "\u{301}", count: 10000))
+    #expect(field.count == max(limit, text.count))
+    field = TerminalTextField(text, limit: limit)
+    field.insert(String(repeating: "\u{301}", count: 10000))
+    #expect(field.count == max(limit, text.count))
+  }
 }

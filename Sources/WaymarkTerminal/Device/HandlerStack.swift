@@ -1,0 +1,63 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A stack of its own for the signal handlers of each thread that runs screens.
+///
+/// A thread whose stack has overflowed has no room left for a handler: without another stack the system ends the program there and
+/// then, and the terminal stays taken. The main queue may run on any thread, and on Linux mostly does so on one that Dispatch
+/// has made, so every thread gets one when the host is about to call a screen on it.
+///
+/// Systems without terminals, tvOS and watchOS, have no such stacks.
+enum HandlerStack {
+  /// Room for what a processor saves before it calls a handler, and for the runtime's own handler, which comes after ours.
+  private static let size = 128 * 1024
+
+  /// Makes sure that this thread has one; somebody else's will do.
+  static func prepareThread() {
+    #if !os(tvOS) && !os(watchOS)
+      addStack()
+    #endif
+  }
+
+  #if !os(tvOS) && !os(watchOS)
+    /// Gives the stack back when its thread ends.
+    private static let key: pthread_key_t? = {
+      var key = pthread_key_t()
+      let result = pthread_key_create(&key) { stack in
+        let stack: UnsafeMutableRawPointer? = stack
+        HandlerStack.disable()
+        stack?.deallocate()
+      }
+      return result == 0 ? key : nil
+    }()
+
+    private static func addStack() {
+      var current = stack_t()
+      guard sigaltstack(nil, &current) == 0, Int(current.ss_flags) & Int(SS_DISABLE) != 0, let key else {
+        return
+      }
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+      var stack = stack_t()
+      stack.ss_sp = memory
+      stack.ss_size = .init(size)
+      guard sigaltstack(&stack, nil) == 0 else { return memory.deallocate() }
+      if pthread_setspecific(key, memory) != 0 {
+        disable()
+        memory.deallocate()
+      }
+    }
+
+    private static func disable() {
+      var none = stack_t()
+      none.ss_flags = Int32(SS_DISABLE)
+      // Darwin looks at it even here.
+      none.ss_size = .init(size)
+      sigaltstack(&none, nil)
+    }
+  #endif
+}
