@@ -14,7 +14,7 @@ struct TransitionSearch {
   private(set) var isMoving = false
 
   /// The controllers that are in the middle of being presented or dismissed.
-  private(set) var presentations: Set<ObjectIdentifier> = []
+  private(set) var presentations: [UIViewController] = []
 
   private var visited: Set<ObjectIdentifier> = []
 
@@ -38,7 +38,7 @@ struct TransitionSearch {
 
   private mutating func note(_ controller: UIViewController) {
     if controller.isBeingPresented || controller.isBeingDismissed {
-      presentations.insert(ObjectIdentifier(controller))
+      presentations.append(controller)
     }
     if !presentations.isEmpty || controller.isMovingToParent || controller.isMovingFromParent {
       isMoving = true

@@ -31,7 +31,7 @@ final class UIKitOperationRequest {
   private(set) var failure: (any Error)?
 
   private var surroundings: [UIViewController] = []
-  private var presentations: Set<ObjectIdentifier> = []
+  private var presentations: [LastSeen] = []
 
   /// What the router has asked for with this request.
   private let own: [UIKitOperation]
@@ -83,7 +83,10 @@ final class UIKitOperationRequest {
     if failure == nil, rebuilt == nil, !operation.isInner || own.contains(where: { $0 === operation }) {
       failure = operation.takeFailure()
     }
-    presentations.formUnion(TransitionSearch(around: surroundings).presentations.subtracting(before))
+    for controller in TransitionSearch(around: surroundings).presentations
+    where !before.contains(where: { $0 === controller }) {
+      presentations.append(LastSeen(controller))
+    }
     if !rest.isEmpty { acknowledgement.began() }
   }
 
@@ -104,7 +107,8 @@ final class UIKitOperationRequest {
   /// Looks whether a presentation that the operation began is still under way.
   func lookForPresentations() {
     if !presentations.isEmpty {
-      presentations.formIntersection(TransitionSearch(around: surroundings).presentations)
+      let underWay = TransitionSearch(around: surroundings).presentations
+      presentations.removeAll { one in !underWay.contains { one.isStill($0) } }
     }
     awaitsPresentation = !presentations.isEmpty
   }

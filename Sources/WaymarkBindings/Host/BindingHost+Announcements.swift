@@ -3,8 +3,8 @@ import Waymark
 /// What the user sees, and whether assistive technology has yet to be told of it.
 struct Visible {
   var entry: EntryID
-  var layer: ObjectIdentifier
-  var container: ObjectIdentifier
+  var layer: LastSeen
+  var container: LastSeen
 }
 
 extension BindingHost {
@@ -16,12 +16,12 @@ extension BindingHost {
   /// - Parameter isAtRest: Whether nothing else follows at once; only then anything is told.
   func lookAtWhatIsVisible(isAtRest: Bool) {
     guard let layer = layers.last, let entry = displayed?.visibleElement.id else { return }
-    let new = Visible(
-      entry: entry, layer: ObjectIdentifier(layer), container: layer.content.visible.identity)
+    let container = layer.content.visible.model
     if let old = visible, old.entry != entry {
-      isUntold = old.layer == new.layer && old.container != new.container && pickedTab != new.container
+      let isPicked = pickedTab?.isStill(container) == true
+      isUntold = old.layer.isStill(layer) && !old.container.isStill(container) && !isPicked
     }
-    visible = new
+    visible = Visible(entry: entry, layer: LastSeen(layer), container: LastSeen(container))
     guard isAtRest else { return }
     defer { (isUntold, pickedTab) = (false, nil) }
     if isUntold, isOnScreen, let screen = screens[entry] { announce(screen) }

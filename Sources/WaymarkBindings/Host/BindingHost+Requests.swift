@@ -68,7 +68,7 @@ extension BindingHost {
 
   private func noteLeftTab(_ request: Request<R>, _ path: ContainerPath, _ from: Int) {
     guard case .tabs(let tabs)? = layers.container(at: path), tabs.tabs.indices.contains(from) else { return }
-    request.leftTab = (ObjectIdentifier(tabs), tabs.tabs[from].id)
+    request.leftTab = (tabs, tabs.tabs[from].id)
   }
 
   /// Answers the router, which may ask for the next thing before this returns.

@@ -68,7 +68,7 @@ package final class BindingHost<R: Route>: NavigationHost {
   var visible: Visible?
   var isUntold = false
   /// The container in front of the tab that the user has picked, until the host is at rest.
-  var pickedTab: ObjectIdentifier?
+  var pickedTab: LastSeen?
   /// Entries that the user cannot leave without the router being asked.
   var held: Set<EntryID> = []
   let heldSignal = Signal()

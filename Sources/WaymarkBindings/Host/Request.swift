@@ -16,7 +16,7 @@ final class Request<R: Route>: PendingRequest<R> {
   var fresh: Set<EntryID> = []
 
   /// The tab that was selected before, by the tabs, until views have taken up the new one.
-  var leftTab: (tabs: ObjectIdentifier, key: R)?
+  var leftTab: (tabs: TabsModel<R>, key: R)?
 }
 
 /// What says that a request has ended.

@@ -17,10 +17,13 @@ package enum ContainerModel<R: Route>: HostContainer {
   func isSame(as other: ContainerModel) -> Bool { identity == other.identity }
 
   /// What a view that shows it is known by.
-  package var identity: ObjectIdentifier {
+  package var identity: ObjectIdentifier { ObjectIdentifier(model) }
+
+  /// The model itself, of whatever kind.
+  var model: AnyObject {
     switch self {
-    case .stack(let stack): ObjectIdentifier(stack)
-    case .tabs(let tabs): ObjectIdentifier(tabs)
+    case .stack(let stack): stack
+    case .tabs(let tabs): tabs
     }
   }
 }

@@ -9,13 +9,13 @@ extension BindingHost {
   ///   - tabs: The model that the tab view is bound to.
   package func write(selection key: R, to tabs: TabsModel<R>) {
     guard key != tabs.selection else { return goToRoot(of: key, in: tabs) }
-    let isOld = request?.leftTab.map { $0.tabs == ObjectIdentifier(tabs) && $0.key == key } ?? false
+    let isOld = request?.leftTab.map { $0.tabs === tabs && $0.key == key } ?? false
     guard mayWrite, !isOld, tabs.tabs.contains(where: { $0.id == key }),
       let place = layers.place(where: { $0.identity == ObjectIdentifier(tabs) })
     else {
       return insist(tabs)
     }
-    pickedTab = tabs.tabs.first { $0.id == key }?.content.visible.identity
+    pickedTab = tabs.tabs.first { $0.id == key }.map { LastSeen($0.content.visible.model) }
     router?.submit(.selectTab(keys: place.keys + [key], modal: place.modal))
     if tabs.selection != key { insist(tabs) }
   }

@@ -108,7 +108,7 @@ extension BindingHost {
       return layers.place { $0.identity == id } != nil
     }
     guard let left = request?.leftTab,
-      case .tabs(let tabs)? = layers.place(where: { $0.identity == left.tabs })?.container
+      case .tabs(let tabs)? = layers.place(where: { $0.model === left.tabs })?.container
     else { return false }
     return tabs.tabs.first { $0.id == left.key }?.content.visible.identity == id
   }

@@ -14,10 +14,10 @@ struct FocusKeeper {
   }
 
   /// What the user sees: the screen, the layer that it is in and the container right around it.
-  struct Place: Equatable {
+  struct Place {
     var entry: EntryID
-    var layer: ObjectIdentifier
-    var container: ObjectIdentifier
+    var layer: LastSeen
+    var container: LastSeen
   }
 
   private var remembered: [EntryID: WeakView] = [:]

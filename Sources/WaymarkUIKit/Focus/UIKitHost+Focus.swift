@@ -53,17 +53,17 @@ extension UIKitHost {
   /// - Parameter isAtRest: Whether nothing else follows at once.
   func focusMoved(isAtRest: Bool) {
     guard let layer = layers.last, let entry = layer.node.visibleEntry else { return }
-    let place = FocusKeeper.Place(
-      entry: entry, layer: ObjectIdentifier(layer.controller),
-      container: ObjectIdentifier(layer.node.visible.controller))
+    let container = layer.node.visible.controller
     if let old = focus.place, old.entry != entry {
       // Pushes, presentations and what ends them are UIKit's to tell; another container in the same place is not. Who
       // has tapped a tab is left in the bar, where UIKit says that it is selected.
-      focus.isUntold = old.layer == place.layer && old.container != place.container && !focus.isTabTapped
+      focus.isUntold =
+        old.layer.isStill(layer.controller) && !old.container.isStill(container) && !focus.isTabTapped
       // A screen that a sheet lies over is still in the window, and would go on getting what is typed.
       takeKeyboard(from: old.entry)
     }
-    focus.place = place
+    focus.place = FocusKeeper.Place(
+      entry: entry, layer: LastSeen(layer.controller), container: LastSeen(container))
     // What other code has presented over it is not the host's, and has the keyboard and VoiceOver's cursor.
     guard isAtRest, isOnScreen, presenter === layer.controller else { return }
     defer { focus.rest(at: entry) }
@@ -91,6 +91,7 @@ extension UIKitHost {
 
   private func isTabTapped(in node: ContainerNode<R>) -> Bool {
     guard case .tabs(let tabs) = node else { return false }
-    return tabs.tapped != nil || isTabTapped(in: tabs.children[tabs.selection])
+    if tabs.tapped != nil { return true }
+    return tabs.children.indices.contains(tabs.selection) && isTabTapped(in: tabs.children[tabs.selection])
   }
 }

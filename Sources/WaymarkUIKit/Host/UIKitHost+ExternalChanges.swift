@@ -45,9 +45,11 @@ extension UIKitHost {
       }
       if isNews(root) { listener?.report(.closed(root)) }
     case .popped(let node, let index):
-      gone = Array(node.entries[index...])
-      node.entries.removeSubrange(index...)
-      if isNews(gone[0]) { listener?.report(.closed(gone[0])) }
+      // What is being built the router cannot hear of before it knows it: that is found to be missing then.
+      let coming = node.entries[index...].filter(isBeingBuilt)
+      gone = node.entries[index...].filter { !coming.contains($0) }
+      node.entries.replaceSubrange(index..., with: coming)
+      if let first = gone.first, isNews(first) { listener?.report(.closed(first)) }
       // What was only just coming, the router does not take for a part of what lay above.
       if let coming = gone.first(where: isComing) { listener?.report(.closed(coming)) }
     case .takenOut(let node, let ids):
@@ -208,6 +210,14 @@ extension UIKitHost {
   /// Whether the router has an entry on the screen, or just coming, so that it has to hear that it is gone.
   private func isNews(_ id: EntryID) -> Bool {
     router?.shown?.firstPosition(where: { $0.id == id }) != nil || isComing(id)
+  }
+
+  /// Whether a rebuild under way brings an entry that the router wants and does not know to be shown.
+  private func isBeingBuilt(_ id: EntryID) -> Bool {
+    guard let listener, let request, request.step == nil else { return false }
+    let isThere = { (tree: EntryTree<R>?) in tree?.firstPosition(where: { $0.id == id }) != nil }
+    let isWanted = isThere(listener.tree) && isThere(request.acknowledgement.rebuildTarget)
+    return isWanted && !isThere(listener.shown)
   }
 
   /// Whether the step under way brings an entry.

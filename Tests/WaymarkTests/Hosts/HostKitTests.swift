@@ -41,6 +41,13 @@ struct HostKitTests {
     Layer(style: .alert, root: EntryID(rawValue: 8), node: .stack("alert")),
   ]
 
+  @Test func aSelectionThatIsNotAmongTheTabsShowsNoneOfThem() {
+    let tabs = Node.tabs([.home], [.stack("home")], selection: 1)
+    #expect(tabs.visible.tabs?.selection == 1)
+    #expect(Node.tabs([.home], [tabs], selection: 0).visible.name == nil)
+    #expect(Node.tabs([.home], [.stack("home")], selection: 0).visible.name == "home")
+  }
+
   @Test func whatIsVisibleIsWhatTheSelectedTabsLeadTo() {
     #expect(layers[0].node.visible.name == "d")
     #expect(layers[1].node.visible.name == "sheet")

@@ -1,4 +1,5 @@
 import Testing
+import WaymarkTesting
 
 @testable import Waymark
 
@@ -24,6 +25,19 @@ struct MainQueueTimerTests {
       let timer = MainQueueTimer()
       timer.schedule(at: timer.now + .milliseconds(5)) { continuation.resume() }
     }
+  }
+
+  @Test func aLongWaitEndsInTimeBecauseTheTimerLooksNowAndThen() {
+    let clock = ManualClock()
+    let timer = MainQueueTimer(on: clock)
+    var isOver = false
+    timer.schedule(at: .seconds(10)) { isOver = true }
+    clock.advance(by: .milliseconds(9_999))
+    #expect(!isOver)
+    clock.advance(by: .milliseconds(1))
+    #expect(isOver)
+    clock.advance(by: .seconds(10))
+    #expect(clock.pendingCount == 0)
   }
 
   @Test func aShortWaitIsShortBesideALongOne() async {

@@ -23,9 +23,11 @@ public protocol HostContainer<R> {
 }
 
 extension HostContainer {
-  /// What the tabs that are selected lead to; the container itself if it has none.
+  /// What the tabs that are selected lead to; the container itself if it has none, or none that the host knows is selected, as
+  /// while a toolkit exchanges them.
   public var visible: Self {
-    if let tabs { tabs.children[tabs.selection].visible } else { self }
+    guard let tabs, tabs.children.indices.contains(tabs.selection) else { return self }
+    return tabs.children[tabs.selection].visible
   }
 
   /// Visits the container, or what all of its tabs lead to.

@@ -6,18 +6,29 @@ import Dispatch
 /// waits for half a second more when an app is suspended waits for half a second when it goes on.
 @MainActor
 public final class MainQueueTimer: NavigationTimer {
+  private let system: any NavigationTimer
   private var time: RunningTime
   /// Counts the looks that were planned, of which the last is the one that counts.
   private var plannedLooks = 0
 
   /// Makes a timer.
   public init() {
-    time = RunningTime(at: Self.uptime)
+    let system = SystemTimer()
+    self.system = system
+    time = RunningTime(at: system.now)
+  }
+
+  /// Makes a timer.
+  ///
+  /// - Parameter system: What it waits with, whose time runs on while the program does not.
+  init(on system: any NavigationTimer) {
+    self.system = system
+    time = RunningTime(at: system.now)
   }
 
   /// The time since the timer was made in which the program ran.
   public var now: Duration {
-    time.look(at: Self.uptime)
+    time.look(at: system.now)
     return time.now
   }
 
@@ -51,21 +62,27 @@ public final class MainQueueTimer: NavigationTimer {
     let look = plannedLooks
     later(time.interval) { [weak self] in
       guard let self, look == plannedLooks else { return }
-      time.look(at: Self.uptime)
+      time.look(at: system.now)
       if time.isWatched { lookNowAndThen() }
     }
   }
 
   private func later(_ delay: Duration, _ action: @escaping @MainActor () -> Void) {
-    let (seconds, attoseconds) = delay.clamped.components
+    system.schedule(at: system.moment(after: delay), action)
+  }
+}
+
+/// The system's clock and the main queue.
+@MainActor
+private final class SystemTimer: NavigationTimer {
+  var now: Duration { .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds)) }
+
+  func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
+    let (seconds, attoseconds) = (moment - now).clamped.components
     // Rounded up, so that it is not called before its time and then once more.
     let nanoseconds = seconds * 1_000_000_000 + (attoseconds + 999_999_999) / 1_000_000_000
     DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(clamping: nanoseconds))) {
       MainActor.assumeIsolated(action)
     }
-  }
-
-  private static var uptime: Duration {
-    .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds))
   }
 }
