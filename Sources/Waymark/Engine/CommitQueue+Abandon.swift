@@ -2,6 +2,8 @@
 @usableFromInline
 struct AbandonedNavigation<R: Route> {
   let navigation: Navigation<R>
+  /// The number of its commit.
+  let number: UInt64
   let isShown: Bool
 }
 
@@ -25,11 +27,11 @@ extension CommitQueue {
         case .standing: !isMoot && shown?.contain(commit) ?? false
         case .retracted, .undone: false
         }
-      abandoned.append(AbandonedNavigation(navigation: commit.navigation, isShown: isShown))
+      abandoned.append(
+        AbandonedNavigation(navigation: commit.navigation, number: commit.number, isShown: isShown))
     }
     storage.removeSubrange(start...)
     if isEmpty { removeAllEnded() }
-    forgetClaims()
     return abandoned
   }
 }

@@ -108,7 +108,6 @@ struct CommitQueue<R: Route>: Sendable {
   /// Forgets what the commits that have ended had claimed.
   @usableFromInline
   mutating func forgetClaims() {
-    guard isEmpty else { return }
     contested = []
     updates = [:]
     selections = []

@@ -60,6 +60,7 @@ extension RouterMachine {
       return .built(work.navigation)
     case .unknown(let screen) where !screen.isRebuildDue && screen.abandoned?.request == request:
       guard let target = screen.abandoned?.target else { return .ignored }
+      isAstray = true
       arrive(at: target, planned: commits.reached, isExact: target == tree)
       return .shownLate
     default:
@@ -83,16 +84,19 @@ extension RouterMachine {
     case .performing(let work) where work.request == request:
       misses += 1
       keepHistory(before ?? actual, after: commits.first.map { $0.number - 1 } ?? commits.last)
+      isAstray = true
       arrive(at: actual, planned: isArrived ? commits.last : commits.reached, isExact: isArrived)
       return .built(work.navigation)
     case .rebuilding(let work) where work.request == request:
       if work.screen.isRecovery { misses += 1 }
       keepHistory(work.target, after: work.planned)
+      isAstray = true
       arrive(at: actual, planned: isArrived ? commits.last : commits.reached, isExact: isArrived)
       // A host that got no further than before the step that went wrong is given that step once more.
       if work.screen.isRecovery, actual == before { phase = .behind(Way(isRetry: true)) }
       return .built(work.navigation)
     case .unknown(let screen) where !screen.isRebuildDue && screen.abandoned?.request == request:
+      isAstray = true
       arrive(at: actual, planned: commits.reached, isExact: isArrived)
       return .shownLate
     default:
@@ -143,6 +147,7 @@ extension RouterMachine {
     settleContested()
     if isExact, commits.last == commits.reached {
       history = nil
+      isAstray = false
       phase = .resting
     } else {
       phase = .behind(Way())
@@ -225,6 +230,7 @@ extension RouterMachine {
   /// - Returns: Those that were on their way to another one.
   private mutating func goBack(to last: EntryTree<R>?) -> [AbandonedNavigation<R>] {
     if let last { tree = last }
+    isAstray = false
     revision &+= 1
     history = nil
     progress = nil

@@ -57,6 +57,7 @@ extension RouterMachine {
     }
     commits.reach(commits.last)
     history = nil
+    isAstray = false
     phase = .resting
     return nil
   }
@@ -285,6 +286,7 @@ extension RouterMachine {
     {
       commits.storage[position].fate = undoer.map(Commit<R>.Fate.undone) ?? .shown
     }
+    if commits.last == number { isAstray = false }
     phase = commits.last == number ? .resting : .behind(Way())
   }
 }

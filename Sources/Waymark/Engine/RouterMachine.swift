@@ -35,6 +35,10 @@ struct RouterMachine<R: Route>: Sendable {
   /// Grows whenever the tree or what is shown changes.
   @usableFromInline var revision: UInt64 = 0
 
+  /// Whether the screen shows something that the newest commit on it has not led to, until it shows what is wanted: what came after
+  /// the router had given it up, or what a host says that it shows.
+  @usableFromInline var isAstray = false
+
   /// How often in a row the host said that it shows something else than it was asked for.
   @usableFromInline var misses = 0
 
@@ -93,6 +97,15 @@ struct RouterMachine<R: Route>: Sendable {
 
   /// Whether the tree may go back to what is shown, because that is another or may become one.
   var canGoBack: Bool { if case .resting = phase { false } else { true } }
+
+  /// Whether the screen shows, or may come to show, what the router had given up.
+  var mayComeLate: Bool {
+    switch phase {
+    case .detached(let screen), .unknown(let screen): screen.abandoned != nil
+    case .rebuilding(let work): isAstray || work.screen.abandoned != nil
+    case .resting, .behind, .performing: isAstray
+    }
+  }
 
   /// Whether the screen shows the tree, and all that was committed has ended.
   @usableFromInline var isAtRest: Bool {

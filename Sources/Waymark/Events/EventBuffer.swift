@@ -17,12 +17,13 @@ final class EventBuffer<R: Route>: Sendable {
   }
 
   func append(_ event: RouterEvent<R>) {
-    let reader = contents.use { contents -> Waiting? in
-      if !contents.waiting.isEmpty { return contents.waiting.removeFirst().continuation }
-      contents.events.append(event)
-      return nil
+    let (reader, lost) = contents.use { contents -> (Waiting?, RouterEvent<R>?) in
+      if !contents.waiting.isEmpty { return (contents.waiting.removeFirst().continuation, nil) }
+      return (nil, contents.events.append(event))
     }
     reader?.resume(returning: event)
+    // Freed where the lock is not held.
+    withExtendedLifetime(lost) {}
   }
 
   /// Lets readers have what is buffered, and nothing after it.

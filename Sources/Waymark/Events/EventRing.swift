@@ -16,16 +16,21 @@ struct EventRing<R: Route>: Sendable {
     self.capacity = max(1, capacity)
   }
 
-  mutating func append(_ event: RouterEvent<R>) {
+  /// Takes an event in.
+  ///
+  /// - Returns: The one that has made room for it. What that holds may call anybody when it is freed, and nobody is to be called
+  ///   in here.
+  mutating func append(_ event: RouterEvent<R>) -> RouterEvent<R>? {
     if count == events.count, count < capacity { grow() }
-    if count < events.count {
+    guard count == events.count else {
       events[place(count)] = event
       count += 1
-    } else {
-      events[head] = event
-      head = place(1)
-      lostCount += 1
+      return nil
     }
+    let lost = exchange(&events[head], with: event)
+    head = place(1)
+    lostCount += 1
+    return lost
   }
 
   /// The oldest event; before it, how many were lost that came earlier.

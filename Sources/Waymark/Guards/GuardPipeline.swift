@@ -32,6 +32,12 @@ final class GuardPipeline<R: Route> {
   /// What is there is being asked about again.
   var recheck: Recheck<R>?
 
+  /// Where the last recheck leads, once what was being decided then has been.
+  var followUp: FollowUp<R>?
+
+  /// What has been asked about again, for when the tree goes back to before.
+  var rechecked = RecheckHistory()
+
   /// What to look at to know when to.
   private var watches: [Int: AnyObject] = [:]
 
@@ -44,6 +50,14 @@ final class GuardPipeline<R: Route> {
   }
 
   private var lastPlace: UInt64 = 0
+
+  /// Detours that nothing waits for any more unless the tree goes back.
+  private var passed = PassedDetours<R>() {
+    didSet { hasPassed = !passed.isEmpty }
+  }
+
+  /// Whether there are any that the tree may go back to.
+  @usableFromInline private(set) var hasPassed = false
 
   /// Those of them whose detour is being decided, by the navigation that opens it.
   private var opening: [NavigationID: UndecidedNavigation<R>] = [:]
@@ -167,6 +181,9 @@ final class GuardPipeline<R: Route> {
     one.stage = .deciding(Deliberation(restarting: deliberation))
   }
 
+  /// Takes out where the last recheck leads.
+  func takeFollowUp() -> FollowUp<R>? { exchange(&followUp, with: nil) }
+
   /// Ends the asking about what is there.
   @discardableResult
   func endRecheck() -> Recheck<R>? {
@@ -186,12 +203,19 @@ final class GuardPipeline<R: Route> {
   func takeWaiting() -> UndecidedNavigation<R>? { deciding == nil ? waiting.popFirst() : nil }
 
   /// Keeps a navigation that waits for a detour, as the newest of those that do.
-  func keep(_ one: UndecidedNavigation<R>, _ stage: UndecidedNavigation<R>.Stage) {
+  ///
+  /// - Parameters:
+  ///   - one: The navigation.
+  ///   - stage: What it waits for.
+  ///   - place: Its place among those, where it has waited before.
+  func keep(
+    _ one: UndecidedNavigation<R>, _ stage: UndecidedNavigation<R>.Stage, at place: UInt64? = nil
+  ) {
     takeOut(one)
     one.stage = stage
-    lastPlace += 1
-    one.place = lastPlace
-    detoured.append(one)
+    if place == nil { lastPlace += 1 }
+    one.place = place ?? lastPlace
+    detoured.insert(one, at: detoured.partitioningIndex { $0.place > one.place })
     switch stage {
     case .openingDetour(let navigation): opening[navigation] = one
     case .held: if let first = one.detour?.opened.first { held[first] = one }
@@ -204,7 +228,7 @@ final class GuardPipeline<R: Route> {
   /// - Complexity: O(log *n*) for the newest, where *n* is the number of those that wait for detours.
   func drop(_ one: UndecidedNavigation<R>) {
     takeOut(one)
-    if detoured.isEmpty { forgetDepartures() }
+    if !isKeepingTrees { forgetDepartures() }
   }
 
   private func takeOut(_ one: UndecidedNavigation<R>) {
@@ -239,32 +263,75 @@ final class GuardPipeline<R: Route> {
   /// - Complexity: O(1).
   func held(by id: EntryID) -> UndecidedNavigation<R>? { held[id].flatMap { $0.isHeld ? $0 : nil } }
 
-  /// Takes out those whose detours have gone from the tree with some entries.
+  /// Takes out those whose detours have gone from the tree with some entries, in a commit.
   ///
   /// - Complexity: O(*k*), where *k* is the number of entries, and O(*d* log *d*) for those that are taken out.
-  func takeHeld(leftWith entries: [EntryID]) -> [UndecidedNavigation<R>] {
+  func takeHeld(leftWith entries: [EntryID], in commit: UInt64) -> [UndecidedNavigation<R>] {
     guard !held.isEmpty else { return [] }
-    return take(entries.compactMap { held(by: $0) })
+    return take(entries.compactMap { held(by: $0) }, .commit(commit))
   }
 
-  /// Takes out those whose detours are not in a tree.
+  /// Takes out those whose detours are not in a tree, where it may hold them again with how they were passed.
   ///
   /// - Complexity: O(*n* + *d*), where *n* is the number of entries and *d* that of those that wait for detours.
-  func takeHeld(missingIn tree: EntryTree<R>) -> [UndecidedNavigation<R>] {
+  func takeHeld(
+    missingIn tree: EntryTree<R>, _ passing: PassedDetour<R>.Passing?
+  ) -> [UndecidedNavigation<R>] {
     mayHoldGone = false
     guard !held.isEmpty else { return [] }
     var there = Set<EntryID>()
     tree.forEachElement { if held[$0.id] != nil { there.insert($0.id) } }
     guard there.count < held.count else { return [] }
-    return take(held.keys.compactMap { there.contains($0) ? nil : held(by: $0) })
+    return take(held.keys.compactMap { there.contains($0) ? nil : held(by: $0) }, passing)
   }
 
   /// Takes some out, and tells them in the order in which they came.
-  private func take(_ left: [UndecidedNavigation<R>]) -> [UndecidedNavigation<R>] {
+  private func take(
+    _ left: [UndecidedNavigation<R>], _ passing: PassedDetour<R>.Passing?
+  ) -> [UndecidedNavigation<R>] {
     let ordered = left.sorted { $0.place < $1.place }
-    for one in ordered { drop(one) }
+    for one in ordered {
+      if let passing, let detour = one.detour { notePassed(detour, by: one, passing) }
+      drop(one)
+    }
     return ordered
   }
+
+  /// Notes that a navigation is to wait for a detour no more.
+  func notePassed(
+    _ detour: Detour<R>, by one: UndecidedNavigation<R>, _ passing: PassedDetour<R>.Passing = .undecided
+  ) {
+    let noted = PassedDetour(detour, of: one, passing)
+    one.passed = noted
+    passed.append(noted)
+  }
+
+  /// Takes out the detours that are in the tree which the router has gone back to, and that nothing waits for there.
+  ///
+  /// - Parameters:
+  ///   - reached: The number of the newest commit that is shown.
+  ///   - there: The entries of the tree.
+  /// - Returns: The detours, in the order in which they had come.
+  func takePassed(since reached: UInt64, in there: Set<EntryID>) -> [PassedDetour<R>] {
+    passed.take(since: reached) { there.contains($0) && held(by: $0) == nil }
+  }
+
+  /// Forgets a detour that is waited for again.
+  func forget(_ one: PassedDetour<R>) { passed.remove(one) }
+
+  /// Lets go of the detours that the tree does not go back to.
+  ///
+  /// - Parameters:
+  ///   - reached: The number of the newest commit that is shown.
+  ///   - mayComeLate: Whether the screen may show something that the router had given up.
+  @usableFromInline
+  func forgetPassed(upTo reached: UInt64, mayComeLate: Bool) {
+    passed.forget { $0.isSettled(reached, mayComeLate: mayComeLate) }
+    if !isKeepingTrees { forgetDepartures() }
+  }
+
+  /// Whether there are trees that what the user does is to be taken out of.
+  private var isKeepingTrees: Bool { hasDetours || hasPassed }
 
   /// Turns the change that is being asked about into a whole tree, before the tree that it starts from changes.
   func materialise(onto tree: EntryTree<R>) {
@@ -277,9 +344,9 @@ final class GuardPipeline<R: Route> {
     if let deliberation = deciding?.deliberation, case .tree(let tree, let opensFirst) = deliberation.change {
       deliberation.patch(.tree(change.applied(to: tree), opensFirst: opensFirst))
     }
-    guard hasDetours else { return }
+    guard isKeepingTrees else { return }
     departures.append(change)
-    if departures.count > 64 + 4 * detoured.count { settleDepartures() }
+    if departures.count > 64 + 4 * (detoured.count + passed.count) { settleDepartures() }
   }
 
   /// How much the user has done.
@@ -293,13 +360,21 @@ final class GuardPipeline<R: Route> {
   /// Carries what the user did over to the trees of all detours, so that no more of it is kept than there are detours.
   private func settleDepartures() {
     for one in detoured {
-      guard let detour = one.detour else { continue }
-      var tree = detour.tree
-      for departure in departures(since: detour) { departure.apply(to: &tree) }
-      one.detour?.tree = tree
-      one.detour?.departureCount = departureCount
+      guard var detour = one.detour else { continue }
+      settle(&detour)
+      one.detour = detour
     }
+    for one in passed.all { if let one { settle(&one.detour) } }
     forgetDepartures()
+  }
+
+  /// Carries what the user did over to the tree of a detour.
+  private func settle(_ detour: inout Detour<R>) {
+    for departure in departures(since: detour) {
+      departure.apply(to: &detour.tree)
+      departure.apply(to: &detour.base)
+    }
+    detour.departureCount = departureCount
   }
 
   private func forgetDepartures() {
@@ -331,8 +406,10 @@ final class GuardPipeline<R: Route> {
     leftQuestions = []
     waiting = WorkQueue()
     detoured = []
+    passed = PassedDetours()
     opening = [:]
     held = [:]
+    if case .taken(let one, _) = takeFollowUp()?.wish { one.navigation.finish(.failed(.routerReleased)) }
     endRecheck()?.one.navigation.finish(.failed(.routerReleased))
     for one in left { one.navigation.finish(.failed(.routerReleased)) }
     _ = exchange(&guards, with: [])

@@ -24,7 +24,7 @@ extension Router {
       // Those who hear of that may have done something by which it ended.
       if pipeline.deciding === other {
         endDeliberation()
-        finish(other.navigation, .superseded(by: navigation.id))
+        if !holdsOn(other) { finish(other.navigation, .superseded(by: navigation.id)) }
       }
     }
     let firstNewID = machine.ids.last + 1
@@ -282,7 +282,8 @@ extension Router {
     noteMisuse(
       names.joined(separator: " and ") + " sent a navigation on and on, in the end to \(intent)",
       isOne
-        ? "It guards the place that it leads to itself: have it allow that place."
+        ? "It guards the place that it leads to itself, or is asked again before it would allow what waits: "
+          + "have it allow that place, or go on later."
         : "They lead to places that they guard: have each allow where the others lead.",
       in: navigation.id, as: "redirects")
   }
@@ -295,6 +296,7 @@ extension Router {
       return conclude(one.navigation, one.intent.outcomeWithoutChange)
     }
     reference.specialized.commit(self, deliberation.change, deliberation.firstNewID, one.navigation)
+    one.passed?.pass(in: machine.commits.last)
     if let recheck = pipeline?.recheck, recheck.opener === one.navigation { settleRoot(recheck) }
     takeWaiting()
   }
@@ -307,7 +309,9 @@ extension Router {
 
   /// Lets what waited behind a navigation of higher priority have its turn.
   func takeWaiting() {
-    guard let next = pipeline?.takeWaiting() else { return }
+    guard let pipeline, !pipeline.isDeliberating else { return }
+    if let followUp = pipeline.takeFollowUp() { follow(followUp) }
+    guard let next = pipeline.takeWaiting() else { return }
     queue.append(.waiting(next))
     rounds.extend()
   }

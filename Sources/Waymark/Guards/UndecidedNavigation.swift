@@ -15,6 +15,9 @@ final class UndecidedNavigation<R: Route> {
   /// What its detour had opened, once it has been asked to go on from there.
   var resumedFrom: [EntryID]?
 
+  /// The detour that it has last been asked to go on from.
+  var passed: PassedDetour<R>?
+
   /// Its place among those that have detours, which grow in the order in which they came, if it is or was one of them.
   var place: UInt64 = 0
 
@@ -70,7 +73,10 @@ struct Detour<R: Route>: Sendable {
   /// What was wanted, as a tree, for when the detour took the place of everything.
   var tree: EntryTree<R>
 
-  /// How much the user had done when the tree was as it is.
+  /// The tree as it would be without the detour.
+  var base: EntryTree<R>
+
+  /// How much the user had done when these trees were as they are.
   var departureCount: Int
 
   /// The entries that the detour opened, the one that stands for it first.

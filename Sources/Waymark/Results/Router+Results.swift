@@ -84,7 +84,8 @@ extension Router {
   ///
   /// - Returns: `false` if the screen is gone already.
   func awaitResult(of navigation: Navigation<R>) -> Bool {
-    guard let id = navigation.opened, entries.isArriving(id, in: machine) || entries.isKnown(id, in: machine)
+    guard let id = navigation.opened,
+      lookUp({ $0.isArriving(id, in: $1) || $0.isKnown(id, in: $1) })
     else { return false }
     let observers = ensureObservers()
     observers.openers[id] = navigation

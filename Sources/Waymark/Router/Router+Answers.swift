@@ -79,7 +79,10 @@ extension Router {
   }
 
   func takeCancellation(of request: UInt64) {
-    take(HostFailure(.reported, underlying: CancellationError()), of: request) { $0.cancel(request) }
+    let failure = HostFailure(.reported, underlying: CancellationError())
+    // What guards refuse once more as a step is given up is not to be kept by giving up the next: the screen is built anew.
+    if isRepeatedRecheckUnderWay { return take(failure, of: request) }
+    take(failure, of: request) { $0.cancel(request) }
   }
 
   private func take(
@@ -88,7 +91,7 @@ extension Router {
     let isOutermost = !isWorking
     isWorking = true
     let isObserved = hasTreeReaders
-    let before = pipeline?.question == nil ? nil : treeWithoutQuestion
+    let before = pipeline.map { ReturnedTree(self, hasQuestion: $0.question != nil) }
     if isObserved { willChangeTree() }
     let effect = answer(&machine)
     if isObserved { didChangeTree() }
@@ -124,19 +127,23 @@ extension Router {
   /// The tree is back at what is shown.
   private func tellReturn(
     _ kind: RouterEvent<R>.Kind, _ navigation: NavigationID, _ abandoned: [AbandonedNavigation<R>],
-    _ outcome: NavigationOutcome, _ before: EntryTree<R>?
+    _ outcome: NavigationOutcome, _ before: ReturnedTree<R>?
   ) {
     overrides?.forget(
       deedsOf: abandoned.filter { !$0.isShown }.map { $0.navigation }, leaving: machine.tree)
     forgetReturning()
+    // Those who hear of it may act, and must find what waits, and nothing that goes back to the old tree.
+    let left = takeLeftDetours(outcome, .takenBack)
+    let again = before.map { holdAgain(since: $0.reached) } ?? []
     emit(kind, navigation)
     treeChanged()
-    // Those who hear of it may act, and must find nothing that goes back to the old tree.
-    let left = takeLeftDetours(outcome)
+    tell(ofThoseHeldAgain: again)
     for one in abandoned { finish(one.navigation, one.isShown ? .completed : outcome) }
     finish(left)
     closeLeftQuestion()
-    deliberateAnew(since: before)
+    // What waits behind what is being decided comes after that.
+    if let before { recheckAgain(kind, abandoned, since: before) }
+    deliberateAnew(since: before?.askedFrom)
     pruneScreens(noteShown())
   }
 
@@ -170,9 +177,12 @@ extension Router {
   }
 
   private func noteFailure(_ failure: HostFailure, _ navigation: NavigationID) {
-    misuse.note(
-      "a step failed: \(failure)", "The host is asked to build the tree anew.", in: navigation,
-      as: "a step failed: \(failure.kind)")
+    // What the user gives up is nobody's fault.
+    if !(failure.underlying is CancellationError) {
+      misuse.note(
+        "a step failed: \(failure)", "The host is asked to build the tree anew.", in: navigation,
+        as: "a step failed: \(failure.kind)")
+    }
     emit(.stepFailed(failure), navigation)
   }
 }

@@ -1,6 +1,7 @@
 extension Router {
   func replaceHost(_ newHost: (any NavigationHost<R>)?) {
-    precondition(!isEditing, "Attaching a host inside Router.edit: attach it before or after")
+    precondition(
+      !isEditing, "Attaching a host inside Router.edit, or in a placement: attach it before or after")
     let isOutermost = !isWorking
     isWorking = true
     do {

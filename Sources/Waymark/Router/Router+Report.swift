@@ -8,7 +8,7 @@ extension Router {
   /// - Parameter action: What the user did.
   /// - Complexity: O(*n*), where *n* is the number of entries in the trees.
   public func report(_ action: ExternalChange<R>) {
-    precondition(!isEditing, "Reporting inside Router.edit: report when the user acts")
+    precondition(!isEditing, "Reporting inside Router.edit, or in a placement: report when the user acts")
     guard !holds(.report(action)) else { return }
     let isOutermost = !isWorking
     isWorking = true

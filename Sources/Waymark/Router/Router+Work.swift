@@ -106,6 +106,7 @@ extension Router {
       case .wait:
         if queue.isEmpty {
           if let observers, observers.mayKeepTooMuch, pruneAtRest() { continue }
+          if pipeline?.hasPassed == true { forgetPassedDetours() }
           isWorking = false
           rounds.reset()
           if case .detached = machine.phase { missHost() }
@@ -142,6 +143,12 @@ extension Router {
     observers?.mayKeepTooMuch = false
     pruneScreens(noteShown())
     return true
+  }
+
+  /// Lets go of the detours that the tree does not go back to.
+  @usableFromInline
+  func forgetPassedDetours() {
+    pipeline?.forgetPassed(upTo: machine.commits.reached, mayComeLate: machine.mayComeLate)
   }
 
   /// Says that the host is about to be asked for a step.
@@ -200,7 +207,8 @@ extension Router {
   @usableFromInline
   func enqueue(_ intent: Intent<R>, _ navigation: Navigation<R>) {
     precondition(
-      !isEditing, "Navigating inside Router.edit: change the tree that the closure gets, or navigate after it"
+      !isEditing,
+      "Navigating inside Router.edit, or in a placement: change the tree that the closure gets, or navigate after it"
     )
     keepToOverrides(navigation)
     if let pipeline, let source = pipeline.asking { pipeline.navigatingWhenAsked = source }
@@ -226,7 +234,7 @@ extension Router {
       switch work {
       case .resume(let one): pipeline?.drop(one)
       case .settleRoot: pipeline?.endRecheck()
-      case .intent, .waiting, .recheckPlaces, .question: break
+      case .intent, .waiting, .recheckPlaces, .recheckAgain, .question: break
       }
     }
     return taken
@@ -256,7 +264,10 @@ extension Router {
     case .recheckPlaces(let navigation):
       let intent = Intent<R>.recheck(asksScreens: false)
       emit(.requested(intent), navigation.id)
-      recheck(UndecidedNavigation(navigation, intent), asksScreens: false, isOfPlaces: true)
+      recheckPlaces(UndecidedNavigation(navigation, intent))
+    case .recheckAgain(let one, let manner):
+      emit(.requested(one.intent), one.navigation.id)
+      recheck(one, asksScreens: manner.asksScreens, isOfPlaces: manner.isOfPlaces)
     case .settleRoot(let recheck): settleRoot(recheck)
     case nil: break
     }

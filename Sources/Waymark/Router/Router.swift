@@ -23,9 +23,11 @@ public final class Router<R: Route> {
   // holds for a navigation's handle, acknowledgements and links to routers. It is safe because no access lasts while
   // somebody else is called. All are made on the main actor; each reads or writes a property whole, or calls a mutating
   // method of a value (`RouterMachine`, an array) that knows neither the router, nor hosts, guards or observers. Those are
-  // called between accesses. What a route's own `==` or a payload's `deinit` do is not isolated to the main actor, so they
-  // cannot call the router from inside one.
-  @exclusivity(unchecked) @usableFromInline var machine: RouterMachine<R>
+  // called between accesses. What is called inside one is code of a route's own: `==`, or a payload's `isolated deinit`. So
+  // the machine, which is where routes are, counts its accesses itself: who calls the router from there is stopped.
+  @exclusivity(unchecked) @usableFromInline var storedMachine: RouterMachine<R>
+  /// How many read the machine just now, or -1 while it changes.
+  @exclusivity(unchecked) @usableFromInline var machineUse = 0
   // Read on the main actor alone, and taken out when the router is freed.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var host: (any NavigationHost<R>)?
   @usableFromInline let reference: RouterReference<R>
@@ -95,7 +97,7 @@ public final class Router<R: Route> {
     _ specialized: SpecializedStep<R>
   ) {
     reference = RouterReference(specialized)
-    machine = RouterMachine(
+    storedMachine = RouterMachine(
       tree, policy: configuration.policy, matching: configuration.matching,
       stackSteps: configuration.stackSteps)
     settings = MainBound(configuration)
@@ -155,18 +157,18 @@ public final class Router<R: Route> {
     // of it belongs to the main actor.
     let parcel = MainParcel()
     // Nothing is queued: whoever is at work keeps the router.
-    var left: [Navigation<R>]? = machine.commits.navigations
-    machine.commits = CommitQueue()
+    var left: [Navigation<R>]? = storedMachine.commits.navigations
+    storedMachine.commits = CommitQueue()
     var waiters: Waiters<Void>? = settledWaiters
     var keepers = observers
     // Before anybody else hears of it, and may want to have it written.
-    parcel.take(&keepers) { [tree = machine.tree, pipeline] in
+    parcel.take(&keepers) { [tree = storedMachine.tree, pipeline] in
       let tree = pipeline?.withoutQuestion(tree) ?? tree
       $0.handOver(tree, wanted: pipeline?.wantedTrees ?? [:])
     }
     parcel.take(&left) { for navigation in $0 { navigation.finish(.failed(.routerReleased)) } }
     parcel.take(&pipeline) { $0.release() }
-    parcel.take(&observers) { [machine] in $0.release(machine) }
+    parcel.take(&observers) { [machine = storedMachine] in $0.release(machine) }
     parcel.take(&waiters) { $0.resume(returning: ()) }
     parcel.take(&abandonment) { $0.tell() }
     parcel.take(&host)

@@ -58,6 +58,8 @@ enum QueuedWork<R: Route>: Sendable {
   case question(OpenQuestion<R>, Navigation<R>)
   /// Asking guards of places about what is there.
   case recheckPlaces(Navigation<R>)
+  /// Asking again about what is there, as the tree has gone back.
+  case recheckAgain(UndecidedNavigation<R>, RecheckHistory.Manner)
   /// Looking what has become of the window's root, which a recheck has refused.
   case settleRoot(Recheck<R>)
 
@@ -65,7 +67,7 @@ enum QueuedWork<R: Route>: Sendable {
     switch self {
     case .intent(_, let navigation), .question(_, let navigation), .recheckPlaces(let navigation): navigation
     case .settleRoot(let recheck): recheck.one.navigation
-    case .waiting(let one), .resume(let one): one.navigation
+    case .waiting(let one), .resume(let one), .recheckAgain(let one, _): one.navigation
     }
   }
 }

@@ -11,6 +11,8 @@ struct EntryIndex<R: Route> {
   private var shown = Set<EntryID>()
   private var others = Set<EntryID>()
   private var coming = Set<EntryID>()
+  /// Routes that are looked up no more: what they hold may call the router when it is freed, so that is not done in here.
+  private var retired: [EntryID: R] = [:]
 
   /// How many look-ups search the trees before an index is made.
   private static var searchLimit: Int { 16 }
@@ -66,6 +68,7 @@ struct EntryIndex<R: Route> {
   }
 
   private mutating func make(_ machine: RouterMachine<R>) {
+    retired = routes
     routes = [:]
     shown = machine.shown?.entryIDs() ?? []
     others = []
@@ -74,5 +77,17 @@ struct EntryIndex<R: Route> {
     machine.tree.forEachElement { routes[$0.id] = $0.route }
     machine.forEachTree { $0.forEachElement { others.insert($0.id) } }
     machine.forEachEntryUnderWay { others.insert($0.id) }
+  }
+
+  /// What is to be freed.
+  mutating func takeRetired() -> [EntryID: R] { retired.isEmpty ? [:] : exchange(&retired, with: [:]) }
+}
+
+extension Router {
+  /// Looks something up, and frees what the index has let go of.
+  func lookUp<Found>(_ body: (inout EntryIndex<R>, RouterMachine<R>) -> Found) -> Found {
+    let found = body(&entries, machine)
+    withExtendedLifetime(entries.takeRetired()) {}
+    return found
   }
 }

@@ -20,8 +20,8 @@ extension Router {
 
   private func makeRecord(for entry: Entry<R>) -> ScreenRecord<R> {
     let id = entry.id
-    let isComing = entries.isArriving(id, in: machine)
-    guard isComing || entries.isKnown(id, in: machine) else {
+    let isComing = lookUp { $0.isArriving(id, in: $1) }
+    guard isComing || lookUp({ $0.isKnown(id, in: $1) }) else {
       return ScreenRecord(entry, phase: .removed)
     }
     let record = ScreenRecord<R>(entry, host: ownHost)
@@ -39,10 +39,10 @@ extension Router {
   func hasEntry(_ id: EntryID) -> Bool { route(of: id) != nil }
 
   /// Whether the host shows an entry, hidden or not.
-  func isShown(_ id: EntryID) -> Bool { entries.isShown(id, in: machine) }
+  func isShown(_ id: EntryID) -> Bool { lookUp { $0.isShown(id, in: $1) } }
 
   /// The route of an entry in the tree.
-  func route(of id: EntryID) -> R? { entries.route(of: id, in: machine) }
+  func route(of id: EntryID) -> R? { lookUp { $0.route(of: id, in: $1) } }
 
   /// A host has answered: screens that it showed appear, and those that it took away are gone.
   @usableFromInline
@@ -64,7 +64,7 @@ extension Router {
         if machine.stackSteps != .combined {
           // A host that moves one element at a time takes some away only to reach what is below them.
           let count = removed.count
-          removed.removeAll { entries.isKnown($0, in: machine) }
+          removed.removeAll { id in lookUp { $0.isKnown(id, in: $1) } }
           if removed.count < count { observers.mayKeepTooMuch = true }
         }
         screensWereLeft(removed, before)

@@ -15,6 +15,9 @@
 ///
 /// Two routes that are equal lead to the same place, and so do two whose ``identity`` is equal. A route may stand in a tree
 /// more than once; the router tells the occurrences apart with an ``Entry`` each.
+///
+/// A route is data. What it is compared, hashed and encoded with must not call a router, and neither must the `deinit` of an object
+/// that it holds: the router may be in the middle of its work, and ends the program with a message.
 public protocol Route: TreeElement where R == Self, ElementIdentity == Self {
   /// The route that stands for the place, whatever else this one says: the route itself unless the app says otherwise.
   ///

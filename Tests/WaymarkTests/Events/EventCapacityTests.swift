@@ -23,7 +23,7 @@ struct EventCapacityTests {
     for round in 0..<40 {
       for _ in 0..<(round * 7 % 61) {
         number += 1
-        ring.append(RouterEvent(navigationID: NavigationID(number), kind: .committed))
+        _ = ring.append(RouterEvent(navigationID: NavigationID(number), kind: .committed))
         expected.append(number)
         if expected.count > capacity {
           expected.removeFirst()

@@ -42,6 +42,18 @@ struct MisuseEventTests {
     #expect(router.shown?.notation == "[home a]")
   }
 
+  @Test func toDetachWhereNoHostIsGainsNoTime() {
+    let clock = ManualClock()
+    let router = router(RouteTree(.home), timer: clock)
+    router.push(.a)
+    clock.advance(by: .seconds(1))
+    router.detach()
+    clock.advance(by: .seconds(2))
+    #expect(misuses.value.count == 1)
+    clock.advance(by: .seconds(10))
+    #expect(misuses.value.count == 1)
+  }
+
   @Test func aVetoThatAFactOverridesIsNamed() {
     let router = router(RouteTree(.home, .a))
     let host = RecordingHost<Place>()

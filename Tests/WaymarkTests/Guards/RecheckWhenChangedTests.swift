@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Testing
 import Waymark
@@ -58,6 +59,40 @@ struct RecheckWhenChangedTests {
     #expect(bench.tree == "[home a]")
   }
 
+  @Test func whatWasOpenedInBetweenIsAskedAbout() async {
+    let bench = makeBench()
+    session.name = nil
+    bench.router.set(RouteTree(.home))
+    bench.router.recheck(whenChanged: { [session] in session.isSignedIn })
+    session.name = "Ada"
+    bench.router.push(.a)
+    #expect(bench.tree == "[home a]")
+    session.name = nil
+    await Task.yieldRepeatedly { bench.tree == "[home]" }
+    #expect(bench.tree == "[home]")
+  }
+
+  /// Observation tells before the change, and the value may be read before it is there.
+  @Test func whatIsChangedSlowlyElsewhereIsSeen() async {
+    let bench = Bench(.home, .a)
+    let slow = SlowlyChanged()
+    bench.router.addGuard(entering: \.isA) { _ in slow.isOpen ? .allow : .block("closed") }
+    bench.router.recheck(whenChanged: { slow.isOpen })
+    await Task.detached { slow.close() }.value
+    for _ in 0..<500 where bench.tree != "[home]" { try? await Task.sleep(for: .milliseconds(10)) }
+    #expect(bench.tree == "[home]")
+  }
+
+  @Test func screensMayObject() async {
+    let bench = makeBench()
+    bench.screen(.a).onLeave { _ in .block("unsaved") }
+    bench.router.recheck(whenChanged: { [session] in session.isSignedIn }, asksScreens: true)
+    bench.noteEvents()
+    session.name = nil
+    await Task.yieldRepeatedly { bench.eventNames.contains(.finished) }
+    #expect(bench.tree == "[home a]")
+  }
+
   @Test func whatIsCancelledIsNotLookedAt() async {
     let bench = makeBench()
     let registration = bench.router.recheck(whenChanged: { [session] in session.isSignedIn })
@@ -94,4 +129,23 @@ struct RecheckWhenChangedTests {
 
 extension Place {
   fileprivate var isA: Bool { self == .a }
+}
+
+/// A value that is changed a while after it is said that it will be, off the main actor.
+private final class SlowlyChanged: @unchecked Sendable, Observable {
+  private let registrar = ObservationRegistrar()
+  private let lock = NSLock()
+  private var value = true
+
+  var isOpen: Bool {
+    registrar.access(self, keyPath: \.isOpen)
+    return lock.withLock { value }
+  }
+
+  func close() {
+    registrar.withMutation(of: self, keyPath: \.isOpen) {
+      Thread.sleep(forTimeInterval: 0.02)
+      lock.withLock { value = false }
+    }
+  }
 }

@@ -79,6 +79,18 @@ struct UserQuestionTests {
     #expect(bench.shown == "[home a]")
   }
 
+  @Test(arguments: [true, false]) func whatItsScreenOpensTakesItsPlace(isPushed: Bool) async {
+    ask()
+    let pop = bench.router.pop()
+    await questionIsOpen()
+    let question = bench.screen(.m)
+    let opening = isPushed ? question.push(.b) : question.present(.b)
+    await Task.yieldRepeatedly { !answers.value.isEmpty }
+    #expect(answers.value == [nil])
+    #expect(pop.currentOutcome == .superseded(by: opening.id))
+    #expect(bench.shown == (isPushed ? "[home a]" : "[home a] {b}"))
+  }
+
   @Test func anAnswerOfAnotherTypeIsNilAndLogged() async {
     let log = Box<[String]>([])
     let router = Router<Place>(RouteTree(.home, .a), configuration: .init(log: { log.value.append($0) }))

@@ -55,6 +55,8 @@ import Waymark
       try links { Link("/", LinkRoute.home) }.path(for: .day(date))
     }
     #expect(error?.description.contains("day(Date(\(interval)))") == true)
+    // Only a date's own description ends the program: another value of one number is asked for its own.
+    #expect(RouteTree(Parcel(way: Way(length: interval))).description.contains("far"))
     #expect(RouteTree(Meeting(time: DateInterval(start: date, duration: 0))).description.contains("Date("))
   }
 
@@ -141,6 +143,17 @@ import Waymark
     let path = String(repeating: "/a", count: 100) + "/x"
     #expect(try inner.route(for: path) == expected)
   }
+}
+
+/// A route that holds a number that is no moment.
+private struct Parcel: Route {
+  let way: Way
+}
+
+private struct Way: Hashable, Sendable, CustomStringConvertible {
+  let length: Double
+
+  var description: String { "far" }
 }
 
 /// A route that holds moments inside another value.

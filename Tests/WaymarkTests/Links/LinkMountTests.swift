@@ -179,6 +179,22 @@ import Waymark
     #expect(table.refusal("/u/files/all/1/2/3/4") == LinkError(.tooDeep(limit: 6), at: 19))
   }
 
+  @Test(arguments: [(2, 5), (5, 2)])
+  func ofLimitsOneInsideTheOtherTheStricterHolds(inner: Int, outer: Int) throws {
+    let innermost = LinkTable<ModelHit>(limits: LinkLimits(depth: inner)) {
+      Self.link(0, behind: 0, rest: true)
+    }
+    let middle = LinkTable<ModelHit>(limits: LinkLimits(depth: outer)) {
+      Links(mounted: "/m", innermost, ModelHit.mounted)
+    }
+    let table = LinkTable<ModelHit> { Links(mounted: "/o", middle, ModelHit.mounted) }
+    // Of the outer one's depth a segment is the inner one's prefix.
+    let most = min(inner, outer - 1)
+    let path = "/o/m" + (0..<most).map { "/\($0)" }.joined()
+    #expect((try? table.route(for: path)) != nil)
+    #expect(table.refusal(path + "/x") != nil)
+  }
+
   @Test func whatIsTooMuchForAFeatureIsForOthersToTake() throws {
     let feature = LinkTable<ShopLink>(limits: LinkLimits(length: 20, depth: 2)) {
       Link("/", ShopLink.catalogue)

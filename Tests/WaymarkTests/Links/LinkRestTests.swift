@@ -186,23 +186,6 @@ import Waymark
     #expect(try table.route(for: table.path(for: route)) == route)
   }
 
-  @Test(arguments: [
-    ("/%", "25"), ("/a", "%25c0%25a5"), ("/a", "%25c0%25a525"), ("/a%25", "c0%25a525"), ("/a", "%25fe%2580"),
-    ("/%25f8", "%2580"), ("/1", ":"),
-  ])
-  func checkOfALongRestTakesTimeInProportion(start: String, unit: String) {
-    let table = LinkTable<LinkRoute>(limits: LinkLimits(length: .max, depth: .max)) {
-      Link("/:path*", LinkRoute.document)
-    }
-    func nanoseconds(_ count: Int) -> Double {
-      let url = start + String(repeating: unit, count: count)
-      let times = (0..<5).map { _ in ContinuousClock().measure { _ = try? table.route(for: url) } }
-      return (times.min() ?? .zero) / .nanoseconds(1)
-    }
-    // Decoding it anew until nothing changes would take the square.
-    #expect(nanoseconds(80_000) < nanoseconds(10_000) * 30)
-  }
-
   @Test func segmentsOfARestBehindAnotherParameterKeepTheirSlashes() throws {
     let table = LinkTable<Shelf> { Link("/users/:id/files/:path*", Shelf.files) }
     #expect(try table.path(for: .files(5, ["a/b", "c"])) == "/users/5/files/a%2Fb/c")

@@ -99,20 +99,6 @@ import Waymark
     #expect(table.refusal(url) == LinkError(.tooLong(limit: 8192), at: 8192))
   }
 
-  @Test func timeIsLinearInTheLength() {
-    let table = LinkTable<LinkRoute>(limits: LinkLimits(length: .max, depth: .max)) {
-      Link("/:path*", LinkRoute.file)
-      Link("/users/:id", LinkRoute.user)
-    }
-    func nanoseconds(_ count: Int) -> Double {
-      let url = String(repeating: "/a", count: count)
-      let times = (0..<5).map { _ in ContinuousClock().measure { _ = try? table.route(for: url) } }
-      return (times.min() ?? .zero) / .nanoseconds(1)
-    }
-    // Eight times the segments take about eight times as long; a square would be 64 times.
-    #expect(nanoseconds(160_000) < nanoseconds(20_000) * 30)
-  }
-
   @Test func deepPathIsAnError() throws {
     let path = String(repeating: "/a", count: 128)
     #expect(try table.route(for: path) == .missing)

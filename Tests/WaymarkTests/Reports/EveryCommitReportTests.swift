@@ -92,6 +92,21 @@ struct EveryCommitReportTests {
     #expect(bench.router.isSettled)
   }
 
+  @Test func whatTheUserDoesLaterStillCountsWhenWhatWasDoneFirstIsShown() throws {
+    let bench = Bench(.home, .a, .b, policy: .everyCommit)
+    bench.host.answer = .later
+    bench.router.present(.m)
+    bench.host.userCloses(bench.entry(.b))
+    bench.router.dismiss()
+    let push = bench.router.push(.c)
+    bench.host.userCloses(bench.entry(.a))
+    #expect(bench.tree == "[home c]")
+    bench.host.acknowledgeAll()
+    try bench.host.expectSteps("present {m}", "dismiss {m}", "push c")
+    #expect(push.currentOutcome == .completed)
+    #expect(bench.shown == "[home c]")
+  }
+
   @Test func aStackThatWouldLoseAllKeepsWhatIsOnTheScreen() throws {
     let bench = Bench(.home, .a, policy: .everyCommit)
     let home = bench.entry(.home)

@@ -48,6 +48,28 @@ struct SnapshotDetourTests {
     #expect(!bench.router.isDetoured)
   }
 
+  @Test func soDoesOneAtTheWindowsRootThatIsBeingGoneOnFrom() async throws {
+    let bench = SpotBench()
+    let gate = Gate<Decision<Spot>>()
+    bench.router.addGuard("sign-in", entering: \.isNote) { [isSignedIn] _ in
+      isSignedIn.value ? .allow : .detour(to: .setRoot(.stack([.signIn])))
+    }
+    bench.router.addGuard("slow", entering: \.isNote) { _ in await gate.wait() }
+    bench.host.attach(to: bench.router)
+    bench.router.push(note)
+    #expect(bench.shown == "[signIn]")
+    isSignedIn.value = true
+    bench.router.resume()
+    await Task.yieldRepeatedly { gate.count == 1 }
+    let (again, _) = restored(try format.write(bench.router.snapshot))
+    #expect(again.shown == "[signIn]")
+    again.screen(.signIn).resume(orClose: true)
+    #expect(again.router.tree.routes == RouteTree(.home, note))
+    gate.open(.allow)
+    await Task.yieldRepeatedly { bench.router.isSettled }
+    #expect(bench.router.tree.routes == RouteTree(.home, note))
+  }
+
   @Test func theGuardsAreAskedWhenItGoesOn() throws {
     let (bench, _) = restored(try written())
     bench.screen(.signIn).resume(orClose: true)
@@ -125,6 +147,28 @@ struct SnapshotDetourTests {
     #expect(report.dropped.first?.path.description.hasPrefix("modals[0].stack[0].wanted") == true)
     #expect(bench.shown == "[home] {signIn}")
     #expect(!bench.router.isDetoured)
+  }
+
+  /// Nothing writes it, and what is inside is of no use, however broken.
+  @Test func whatWaitsInsideWhatWaitsIsNotRead() throws {
+    let inner = #"{"route":{"list":{}},"wanted":7}"#
+    let wanted = #"{"root":{"stack":[{"route":{"home":{}}},\#(inner)]}}"#
+    let place = #"{"route":{"signIn":{}},"wanted":\#(wanted)}"#
+    let text =
+      #"{"snapshot":1,"version":1,"tree":{"root":{"stack":[{"route":{"home":{}}}]},"modals":[{"style":"sheet","stack":[\#(place)]}]}}"#
+    let (bench, report) = restored(Array(text.utf8))
+    #expect(report.isComplete)
+    #expect(bench.router.snapshot.detours.values.map { $0 } == [RouteTree(.home, .list)])
+  }
+
+  @Test func whatWaitsIsToldOfAsAskedForAndSentOnADetour() throws {
+    let bytes = try written()
+    let bench = makeBench()
+    let kinds = Box<[String]>([])
+    bench.router.onEvent { kinds.value.append("\($0.kind)") }
+    bench.router.restore(format.read(bytes, default: RouteTree(.home)).snapshot)
+    let asked = kinds.value.filter { $0.hasPrefix("requested") || $0.hasPrefix("detoured") }
+    #expect(asked.suffix(2).map { $0.prefix(9) } == ["requested", "detoured "])
   }
 
   @Test func aTreeThatGuardsHaveChangedTakesNoDetourOver() throws {

@@ -31,6 +31,29 @@ struct DoubleTapTests {
     #expect(bench.router.tree.modals.count == 1)
   }
 
+  @Test func whatIsAskedForWhileItBeginsComesAfterIt() {
+    let bench = Bench(.home)
+    let isFirst = Box(true)
+    bench.router.onEvent { [router = bench.router] event in
+      guard case .requested = event.kind, isFirst.value else { return }
+      isFirst.value = false
+      router.push(.b)
+    }
+    bench.screen(.home).push(.a)
+    #expect(bench.shown == "[home a b]")
+  }
+
+  @Test func whatIsAskedForWhileTheRouterWorksIsQueued() throws {
+    let bench = Bench(.home)
+    let home = bench.screen(.home)
+    bench.host.makeScreen = { context in
+      guard context.route == .a else { return }
+      #expect(!home.push(.b).isCommitted)
+    }
+    bench.router.push(.a)
+    try bench.host.expectSteps("push a", "swap a -> b above 1")
+  }
+
   @Test func bothWhoAwaitItGetTheValue() async throws {
     let bench = Bench(.home)
     let home = bench.screen(.home)

@@ -181,6 +181,51 @@ struct ShowingTests {
     #expect(push.currentOutcome == .completed)
   }
 
+  @Test func aHostThatGetsHalfWayIsAskedForTheOtherHalfOfACommit() throws {
+    let router = Router<Place>(
+      RouteTree(.stack([.home, .a, .b])),
+      configuration: RouterConfiguration(policy: .everyCommit, timer: ManualClock(), log: nil))
+    let host = PatientHost()
+    router.attach(host)
+    host.take()?.succeed()
+    var halfWay = router.tree
+    halfWay.close(halfWay.visibleElement.id)
+    let pop = router.popToRoot()
+    host.take()?.succeed(showing: halfWay)
+    #expect(router.shown?.notation == "[home a]")
+    host.take()?.succeed()
+    #expect(host.log == ["pop b a", "pop a"])
+    #expect(pop.currentOutcome == .completed)
+    #expect(router.shown?.notation == "[home]")
+  }
+
+  @Test func whatTheHostShowsAgainThoughTheUserClosedItIsPartOfWhatIsAskedForOnIt() throws {
+    let tabs = RouteTabs<Place>(
+      RouteTab(key: .home, container: .stack([.home, .a])),
+      RouteTab(key: .search, container: .stack([.search])))
+    let router = Router<Place>(
+      RouteTree(.tabs(tabs)),
+      configuration: RouterConfiguration(policy: .everyCommit, timer: ManualClock(), log: nil))
+    let host = PatientHost()
+    router.attach(host)
+    host.take()?.succeed()
+    let stack = try #require(router.tree.stack(at: router.tree.visiblePath)?.elements)
+    router.push(.b)
+    let all = router.tree
+    router.report(.closed(stack[1].id))
+    router.edit { $0.remove(stack[0].id) }
+    host.take()?.succeed(showing: all)
+    router.report(.closed(all.visibleElement.id))
+    #expect(router.tree.notation == "(home*: [home a] | search: [search])", "more than that is not left")
+    router.push(.c)
+    router.push(.d)
+    router.report(.selected(ContainerPath.root.appending(tab: 1)))
+    while let next = host.take() { next.succeed() }
+    let last = ["push a", "push c", "push d"].map { "\($0) in tab 0, hidden" }
+    #expect(Array(host.log.suffix(3)) == last)
+    #expect(router.shown?.notation == "(home: [home a c d] | search*: [search])")
+  }
+
   @Test(arguments: [false, true])
   func whatTheUserHasDoneIsNoNewsInWhateverWordsItIsSaid(isSaid: Bool) {
     let router = Router<Place>(

@@ -2,7 +2,7 @@ extension Router {
   /// Asks the guards about everything that is there, as if it were entered now, and takes out what they do not allow.
   ///
   /// Call it when what guards answer by has changed: the user has signed out, or a session has run out.
-  /// ``recheck(whenChanged:)`` does so by itself.
+  /// ``recheck(whenChanged:asksScreens:)`` does so by itself.
   ///
   /// Each guard is asked about each place, the lowest first, with what would be left if that were the top. What is refused goes
   /// with all above it, in one commit: where it can be seen the modals above go too, in a hidden tab its stack alone. The
@@ -12,6 +12,9 @@ extension Router {
   /// A tab whose root is refused goes back to a new entry of it, and the nearest tab that is allowed is selected. Where the
   /// window's root is refused, what the decision names takes its place; blocked, or refused again, the root stays alone and the
   /// navigation ends with ``NavigationError/rootRefused``.
+  ///
+  /// Where the user gives up a step that was under way, or the host cannot show it, the tree goes back to before the recheck, which
+  /// is then repeated by itself.
   ///
   /// It takes the place of no navigation that is being decided, which begins again with its first guard. A newer recheck
   /// takes the place of an older one.
@@ -33,9 +36,23 @@ extension Router {
       .recheckPlaces(Navigation(id: machine.nextNavigationID(), options: .standard, reference: reference)))
   }
 
+  /// Asks guards of places about everything that is there: what is being asked about already begins again where it asks more.
+  func recheckPlaces(_ one: UndecidedNavigation<R>) {
+    guard let open = pipeline?.recheck, !open.isOfPlaces else {
+      return recheck(one, asksScreens: false, isOfPlaces: true)
+    }
+    pipeline?.endRecheck()
+    closeQuestion(about: open.one)
+    recheck(open.one, asksScreens: open.asksScreens)
+    finish(one.navigation, .superseded(by: open.one.navigation.id))
+  }
+
   func recheck(_ one: UndecidedNavigation<R>, asksScreens: Bool, isOfPlaces: Bool = false) {
     guard let pipeline else { return finish(one.navigation, .unchanged) }
-    endRecheck(.superseded(by: one.navigation.id))
+    if let left = pipeline.takeFollowUp(), case .taken(let wish, _) = left.wish {
+      finish(wish.navigation, .superseded(by: one.navigation.id))
+    }
+    if pipeline.recheck?.one !== one { endRecheck(.superseded(by: one.navigation.id)) }
     let recheck = Recheck(one, of: treeWithoutQuestion, asksScreens: asksScreens, isOfPlaces: isOfPlaces)
     pipeline.recheck = recheck
     // An earlier allow is stale.
@@ -145,15 +162,28 @@ extension Router {
     if cut.isRootRefused { return replaceRoot(recheck, cut) }
     pipeline.endRecheck()
     let before = treeWithoutQuestion
-    guard cut.tree != before else { return finish(recheck.one.navigation, .unchanged) }
+    guard cut.tree != before else {
+      noteEnd(of: recheck)
+      return finish(recheck.one.navigation, .unchanged)
+    }
     let refusal = recheck.refusal(of: cut.lowest)
-    let wish = refusal.flatMap { takeWish(for: $0, from: cut.tree) }
     let undecided = pipeline.deciding
+    let wish = refusal.flatMap { takeWish(for: $0, from: cut.tree) }
     machine.ids = ids
     commit(cut.tree, firstNewID, recheck.one.navigation)
-    if let refusal { follow(refusal, wish, before, recheck.one.navigation.options) }
-    // What was to be decided starts from another tree now.
-    if let undecided, pipeline.deciding === undecided { proposeAnew(undecided) }
+    recheck.one.passed?.pass(in: machine.commits.last)
+    if case .taken(let one, _) = wish { one.passed?.pass(in: machine.commits.last) }
+    noteEnd(of: recheck)
+    let options = recheck.one.navigation.options
+    guard let undecided, pipeline.deciding === undecided else {
+      if let refusal { follow(refusal, wish, before, options) }
+      return
+    }
+    // What is being decided has come later and is not taken the place of. It starts from another tree now.
+    if let refusal {
+      pipeline.followUp = FollowUp(refusal: refusal, wish: wish, before: before, options: options)
+    }
+    proposeAnew(undecided)
   }
 
   /// The tree, without the detour that a screen has wanted before it let itself be left.
@@ -176,6 +206,14 @@ extension Router {
     reference.specialized.commit(self, .tree(tree), firstNewID, navigation)
   }
 
+  /// Notes up to where the tree has been asked about.
+  private func noteEnd(of recheck: Recheck<R>) {
+    pipeline?.rechecked.note(recheck, upTo: machine.commits.last, reached: machine.commits.reached)
+  }
+
+  /// Goes where a recheck has led, now that what was being decided then has been.
+  func follow(_ one: FollowUp<R>) { follow(one.refusal, one.wish, one.before, one.options) }
+
   /// Goes where the guard says who has refused the lowest place.
   private func follow(
     _ refusal: Refusal<R>, _ wish: DetourWish<R>?, _ before: EntryTree<R>, _ options: NavigationOptions
@@ -186,6 +224,8 @@ extension Router {
     case .redirect(let intent):
       begin(intent, Navigation(id: machine.nextNavigationID(), options: options, reference: reference))
     case .detour(let intent):
+      // Somebody may have come to wait for it meanwhile.
+      let wish = wish ?? takeWish(for: refusal, from: treeWithoutQuestion)
       if case .waits = wish { return }
       hold(wish, or: before, options, for: intent, askedBy: refusal.guardKey)
     }
@@ -216,6 +256,7 @@ extension Router {
     if let tree, tree.position(of: opened) != nil { return .waits }
     var wanted = detour.tree
     for departure in pipeline.departures(since: detour) { departure.apply(to: &wanted) }
+    pipeline.notePassed(detour, by: one)
     pipeline.drop(one)
     one.intent = detour.wanted
     one.detour = nil
@@ -307,6 +348,7 @@ extension Router {
     var ids = machine.ids
     if recheck.cut(machine.tree, ids: &ids).isRootRefused { return keepRootAlone(recheck) }
     if let opener = recheck.opener, opener.currentOutcome == nil { return }
+    noteEnd(of: recheck)
     endRecheck(.completed)
   }
 
@@ -321,12 +363,21 @@ extension Router {
         cut.tree, firstNewID,
         Navigation(id: machine.nextNavigationID(), options: navigation.options, reference: reference))
     }
+    noteEnd(of: recheck)
     noteMisuse(
       "a recheck refused the window's root and nothing could take its place",
       "Have the guard redirect to a place that everybody may see.", in: navigation.id)
     finish(navigation, .failed(.rootRefused))
     if let undecided = pipeline?.deciding { proposeAnew(undecided) }
   }
+}
+
+/// Where a recheck leads, once what was being decided then has been.
+struct FollowUp<R: Route> {
+  let refusal: Refusal<R>
+  let wish: DetourWish<R>?
+  let before: EntryTree<R>
+  let options: NavigationOptions
 }
 
 /// What waits for a detour that a recheck is to open.

@@ -8,37 +8,48 @@ extension Router {
   /// ```
   ///
   /// The value is read from `@Observable` models. It is compared on the next turn of the main actor, so that one which has
-  /// changed and changed back is as it was. The closure is kept as long as the router, which it does not keep.
+  /// changed and changed back is as it was, unless something was navigated to in between. One that is changed off the main
+  /// actor may be read before it is there: it is read again for a second. The closure is kept as long as the router, which it
+  /// does not keep.
   ///
-  /// - Parameter value: What guards answer by.
+  /// - Parameters:
+  ///   - value: What guards answer by.
+  ///   - asksScreens: Whether screens that would go may object.
   /// - Returns: What ends it.
   @discardableResult
   public func recheck<Value: Equatable>(
-    whenChanged value: @escaping @MainActor () -> Value
+    whenChanged value: @escaping @MainActor () -> Value, asksScreens: Bool = false
   ) -> Registration {
-    let watch = ValueWatch(value)
+    let watch = ValueWatch(value) { [weak self] in self?.machine.commits.last ?? 0 }
     let registration = ensurePipeline().addWatch(watch)
     watch.start { [weak self] in
-      if registration.isActive { self?.recheck() }
+      if registration.isActive { self?.recheck(asksScreens: asksScreens) }
     }
     return registration
   }
 }
 
+/// After how long a value is read again that was found as it had been: observation tells before a change, and who makes that off
+/// the main actor may not have made it yet.
+private let readings: [Duration] = [.milliseconds(1), .milliseconds(10), .milliseconds(100), .seconds(1)]
+
 /// Tells when an observed value has changed.
 @MainActor
 private final class ValueWatch<Value: Equatable> {
   private let value: @MainActor () -> Value
-  private var last: Value?
+  /// How many commits there have been.
+  private let commitCount: @MainActor () -> UInt64
+  private var last: (value: Value, commitCount: UInt64)?
   private var onChange: (@MainActor () -> Void)?
 
-  init(_ value: @escaping @MainActor () -> Value) {
+  init(_ value: @escaping @MainActor () -> Value, commitCount: @escaping @MainActor () -> UInt64) {
     self.value = value
+    self.commitCount = commitCount
   }
 
   func start(_ onChange: @escaping @MainActor () -> Void) {
     self.onChange = onChange
-    last = read()
+    last = (read(), commitCount())
   }
 
   /// Observation tells of one change, and before it happens: the new value is read on the next turn.
@@ -52,8 +63,25 @@ private final class ValueWatch<Value: Equatable> {
 
   private func compare() {
     let new = read()
-    guard new != last else { return }
-    last = new
+    if tell(new, ifNot: new == last?.value && commitCount() == last?.commitCount) { return }
+    readAgain(after: readings[...])
+  }
+
+  /// Reads the value again after a while, and after another, as long as somebody wants to know.
+  private func readAgain(after rest: ArraySlice<Duration>) {
+    guard let duration = rest.first else { return }
+    Task { @MainActor [weak self] in
+      try? await Task.sleep(for: duration)
+      guard let self else { return }
+      let new = value()
+      if !tell(new, ifNot: new == last?.value) { readAgain(after: rest.dropFirst()) }
+    }
+  }
+
+  private func tell(_ new: Value, ifNot isSame: Bool) -> Bool {
+    if isSame { return false }
+    last = (new, commitCount())
     onChange?()
+    return true
   }
 }

@@ -6,7 +6,7 @@ extension GuardPipeline {
     guard hasDetours || deciding != nil else { return [:] }
     var trees: [EntryID: RouteTree<R>] = [:]
     for one in resumable {
-      guard let detour = one.detour, let first = detour.opened.first else { continue }
+      guard let detour = one.detour ?? one.passed?.detour, let first = detour.opened.first else { continue }
       var tree = detour.tree
       for departure in departures(since: detour) { departure.apply(to: &tree) }
       trees[first] = tree.routes
@@ -31,9 +31,11 @@ extension Router {
       id: machine.nextNavigationID(), options: .standard, reference: reference)
     let intent = Intent<R>.set(wanted)
     let one = UndecidedNavigation(navigation, intent)
+    // What there was before is not known: a second wish comes on top of the first.
+    let tree = EntryTree(wanted, ids: &machine.ids)
     one.detour = Detour(
       intent: .show(entry.route), isRestored: true, askedBy: 0, wanted: intent,
-      origin: machine.tree.visibleElement.id, tree: EntryTree(wanted, ids: &machine.ids),
+      origin: machine.tree.visibleElement.id, tree: tree, base: tree,
       departureCount: ensurePipeline().departureCount, opened: [entry.id])
     let ended = keep(one, opened: [entry.id], isNew: true)
     emit(.requested(intent), navigation.id)

@@ -37,6 +37,12 @@ extension QuestionReference {
   func began(_ key: Int) -> Call? {
     flush()
     guard let index = posed.firstIndex(where: { $0.key == key }) else {
+      if let overtaken {
+        let call = Call(asker: nil, key: key, navigation: overtaken)
+        call.isAwaited = false
+        calls.append(call)
+        return call
+      }
       problem("\(key) was asked, and nobody expects that")
       return nil
     }

@@ -18,6 +18,12 @@ extension QuestionReference {
     if let stale, deciding === stale, stale.call == nil { goOn(stale) }
   }
 
+  /// What is there is asked about again as the tree has gone back: what is under way begins again.
+  func askAgain(_ repeated: RecheckWitness.Due) {
+    if let recheck { drop(recheck, nil) }
+    due.append(.recheck(asksScreens: repeated.asksScreens))
+  }
+
   /// Takes out what is refused, once the screens that go have allowed it.
   func conclude(_ one: Recheck) {
     guard recheck === one else { return }

@@ -29,8 +29,12 @@ final class QuestionReference {
   var ids = Placeholders()
   /// How a navigation has ended that may have given way to others.
   var actual: (UInt64) -> NavigationOutcome? = { _ in nil }
+  /// The number of the last recheck that has begun because the tree had gone back.
+  var repetition: () -> UInt64 = { 0 }
   private(set) var problems: [String] = []
   var due: [Due] = []
+  /// What gave way to something that is known only after it, so that somebody may be asked about it in vain.
+  var overtaken: UInt64?
   let placement: (Spot) -> Placement<Spot>
   let redirectLimit: Int
   let flaw: QuestionFlaw?
@@ -39,6 +43,7 @@ final class QuestionReference {
   enum Due {
     case begin(Asking)
     case propose(Asking)
+    case recheck(asksScreens: Bool)
   }
 
   init(
@@ -81,6 +86,7 @@ final class QuestionReference {
       switch due.removeFirst() {
       case .begin(let one): begin(one)
       case .propose(let one): proposeAnew(one)
+      case .recheck(let asksScreens): recheck(repetition(), asksScreens: asksScreens)
       }
     }
   }
@@ -144,6 +150,8 @@ final class QuestionReference {
     }
     if one.isBackground, one.hasWaited, case .superseded(let other)? = actual(one.id) {
       end(one, [.superseded(by: other.rawValue)])
+      // It may have been what comes next here, so that somebody was asked before.
+      if !due.isEmpty { overtaken = one.id }
       return false
     }
     return true
@@ -255,7 +263,15 @@ final class QuestionReference {
     if let question, departure.gone.contains(question.entry) { self.question?.isInTree = false }
     if let leftover, departure.gone.contains(leftover.box.rootID) { self.leftover = nil }
     if let question { allow(question.call) }
-    if departure.selected != nil, !guards.allSatisfy({ $0.isAsync }) { recheck(0) }
+    if departure.selected != nil, !guards.allSatisfy({ $0.isAsync }) {
+      // One that asks screens too begins again.
+      if let recheck, recheck.asksScreens {
+        drop(recheck, nil)
+        self.recheck(recheck.id, asksScreens: true)
+      } else {
+        recheck(0)
+      }
+    }
     flush()
   }
 
@@ -270,8 +286,10 @@ final class QuestionReference {
 
   /// The host could not do what it was asked for, and the tree went back.
   ///
-  /// - Parameter shown: The tree, which may have a question that had been closed.
-  func wentBack(to shown: PlainTree) {
+  /// - Parameters:
+  ///   - shown: The tree, which may have a question that had been closed.
+  ///   - repeated: The recheck to repeat, which the tree has gone back to before.
+  func wentBack(to shown: PlainTree, repeating repeated: () -> RecheckWitness.Due?) {
     hasFailed = true
     var back = shown
     var hasQuestion = false
@@ -282,12 +300,14 @@ final class QuestionReference {
       if !hasQuestion, !leftAgain.insert(top.box.rootID).inserted { leftover = top }
     }
     // Nothing but a question was lost, or came back.
-    let goesOn = back == tree && question != nil && deciding?.id == question?.asked?.id && flaw != .asksAnew
+    let isSame = back == tree
+    let goesOn = isSame && question != nil && deciding?.id == question?.asked?.id && flaw != .asksAnew
     tree = back
     if question != nil {
       question?.isInTree = hasQuestion
       if hasQuestion { question?.answer = nil }
     }
+    defer { if !isSame, let due = repeated() { askAgain(due) } }
     guard let one = deciding, !goesOn else { return }
     let again = Asking(one.id, one.wish, isBackground: one.isBackground)
     (again.redirects, again.hasWaited) = (one.redirects, one.hasWaited)

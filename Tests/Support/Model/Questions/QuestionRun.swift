@@ -24,6 +24,8 @@ package final class QuestionRun {
   var askCount = 0
   /// Whether the host could not do something.
   var hasGoneBack = false
+  /// What the tree has been asked about again at, of what was on its way then.
+  var rechecks = RecheckWitness()
   var activity = 0
   /// How many tasks have not begun to ask the user.
   var beginningCount = 0
@@ -87,6 +89,7 @@ package final class QuestionRun {
   private func begin() {
     guard let router else { return }
     reference.actual = { [weak self] in self?.handles[$0]?.currentOutcome }
+    reference.repetition = { [weak self] in self?.rechecks.repeated?.rawValue ?? 0 }
     router.onEvent { [weak self] in self?.take($0) }
     router.addGuard { [weak self] in self?.check($0) ?? .allow }
     if isAsync { addSlowGuard() } else { addPlaceGuards() }
@@ -97,12 +100,14 @@ package final class QuestionRun {
 
   private func take(_ event: RouterEvent<Spot>) {
     noteEvent(event)
+    rechecks.take(event)
     switch event.kind {
     case .committed: noteOpened()
     case .decided(let source, _): reference.decided(event.navigationID.rawValue, by: source.screen)
     case .rebuildFailed, .stepCancelled:
       hasGoneBack = true
-      if let router { reference.wentBack(to: PlainTree(router.tree)) }
+      guard let router else { break }
+      reference.wentBack(to: PlainTree(router.tree)) { rechecks.due(event, isRootOnItsWay: false) }
     case .stepAcknowledged, .rebuildAcknowledged:
       if let shown = router?.shown { shownTrees.append(PlainTree(shown)) }
     default: break

@@ -14,4 +14,8 @@ package enum PlaceFlaw: String, CaseIterable, Sendable {
   case losesWishes
   /// A private root stays below the sign-in.
   case keepsRoots
+  /// What comes back after a recheck, as a step is given up, is not asked about.
+  case trustsReturns
+  /// What waited for a detour that is there again waits no more.
+  case forgetsWhatWaited
 }

@@ -19,6 +19,13 @@ struct PlaceReference {
   var tree: PlainTree
   var guards: [Guard] = []
   var held: [Reference.Held] = []
+  /// How often the tree was changed.
+  var commitCount = 0
+  /// What nothing waits for since a change that may be taken back, and the number of that.
+  private var passed: [(held: Reference.Held, commit: Int)] = []
+  private var enteredCount = 0
+  /// What is being gone on from.
+  private var goingOn: Reference.Held?
   var ids = Placeholders()
   /// How often what waits has been redirected.
   private var redirects: [UInt64: Int] = [:]
@@ -51,6 +58,7 @@ struct PlaceReference {
       switch refusal(of: tree.entered(in: proposal, flaw)) {
       case nil, .allow:
         commit(proposal)
+        pass(takeGoingOn())
         return .committed
       case .block:
         return .refused
@@ -63,7 +71,12 @@ struct PlaceReference {
         guard redirects <= redirectLimit else { return .refused }
         var waiting = Reference.Held(
           navigation: number(redirects), detour: detour, wish: wish.lasting(on: tree), tree: proposal,
-          opened: resumed?.opened ?? [], origin: resumed?.origin ?? tree.visibleEntry?.id ?? 0)
+          opened: resumed?.opened ?? [], origin: resumed?.origin ?? tree.visibleEntry?.id ?? 0,
+          base: goingOn?.base ?? same(as: detour)?.base ?? tree)
+        // What took the place of everything is not there where what is wanted now is wanted.
+        if resumed == nil, let same = same(as: detour), isAll(same) {
+          waiting.tree = wish.carriedOut(on: same.base, placement, &ids)
+        }
         hold(&waiting, resumed, by: detour)
         return .waiting
       }
@@ -80,13 +93,27 @@ struct PlaceReference {
   }
 
   private mutating func commit(_ proposal: PlainTree) {
+    if proposal != tree { commitCount += 1 }
     tree = proposal
-    dropLeft()
+    for left in dropLeft() { pass(left) }
   }
 
-  private mutating func dropLeft() {
+  private mutating func takeGoingOn() -> Reference.Held? {
+    defer { goingOn = nil }
+    return goingOn
+  }
+
+  /// Nothing waits for a detour any more, since the last change.
+  private mutating func pass(_ left: Reference.Held?) {
+    if let left { passed.append((left, commitCount)) }
+  }
+
+  @discardableResult
+  private mutating func dropLeft() -> [Reference.Held] {
     let there = tree.ids
+    let left = held.filter { !($0.opened.first.map(there.contains) ?? false) }
     held.removeAll { !($0.opened.first.map(there.contains) ?? false) }
+    return left
   }
 
   // MARK: Detours
@@ -103,13 +130,30 @@ struct PlaceReference {
       return keep(&waiting, same.opened)
     }
     let before = tree.ids
+    let left = takeGoingOn()
     let end = navigate(opener)
+    if end == .committed { pass(left) }
     guard end == .committed || end == .unchanged else { return }
     let brought = tree.entries.map(\.id).filter { !before.contains($0) }
     keep(&waiting, waiting.opened + (end == .committed ? brought : []))
   }
 
+  /// What waits for the same detour already.
+  private func same(as detour: Wish) -> Reference.Held? {
+    held.first { $0.detour == detour && !detour.isEdit }
+  }
+
+  /// Whether a detour has taken the place of everything, so that it cannot be closed.
+  private func isAll(_ held: Reference.Held) -> Bool {
+    guard let first = held.opened.first, tree.ids.contains(first) else { return false }
+    var closed = tree
+    closed.close(first)
+    return closed == tree
+  }
+
   private mutating func keep(_ waiting: inout Reference.Held, _ opened: [UInt64]) {
+    enteredCount += 1
+    waiting.entered = enteredCount
     waiting.opened = opened.isEmpty ? tree.visibleEntry.map { [$0.id] } ?? [] : opened
     held.removeAll { [first = waiting.opened.first] in $0.opened.first == first }
     held.append(waiting)
@@ -118,6 +162,8 @@ struct PlaceReference {
 
   mutating func resume() {
     guard let next = held.popLast() else { return }
+    goingOn = next
+    defer { goingOn = nil }
     let before = redirects[next.navigation] ?? 0
     var closed = tree
     closed.close(next)
@@ -137,9 +183,31 @@ struct PlaceReference {
   mutating func takeOver(_ departure: Departure?) -> Bool {
     guard let departure else { return false }
     tree.lose(departure)
-    for index in held.indices { held[index].tree.lose(departure) }
+    for index in held.indices { held[index].lose(departure) }
+    for index in passed.indices { passed[index].held.lose(departure) }
     dropLeft()
     return true
+  }
+
+  /// The tree has gone back to what is shown.
+  ///
+  /// - Parameters:
+  ///   - shown: What is shown.
+  ///   - reached: How many of the changes had been shown.
+  mutating func wentBack(to shown: PlainTree, reached: Int) {
+    tree = shown
+    dropLeft()
+    let there = tree.ids
+    let back = passed.filter { $0.commit > reached }
+    passed = []
+    for (one, _) in back where flaw != .forgetsWhatWaited {
+      guard let first = one.opened.first, there.contains(first),
+        !held.contains(where: { $0.opened.first == first })
+      else { continue }
+      var again = one
+      again.navigation = number(0)
+      held.insert(again, at: held.firstIndex { $0.entered > again.entered } ?? held.endIndex)
+    }
   }
 
   // MARK: Rechecks
@@ -179,7 +247,7 @@ struct PlaceReference {
     var waiting = Reference.Held(
       navigation: wish?.navigation ?? number(0), detour: detour, wish: wish?.wish ?? .set(before),
       tree: wish?.tree ?? before, opened: [],
-      origin: tree.visibleEntry?.id ?? 0)
+      origin: tree.visibleEntry?.id ?? 0, base: tree)
     hold(&waiting, nil, by: opener)
   }
 
@@ -193,11 +261,18 @@ struct PlaceReference {
       if let root = detour.asRoot {
         let same = held.first { $0.detour == detour }
         held.removeAll { $0.detour == detour }
+        goingOn = same
         wait(for: same, or: tree, detour, by: root)
+        goingOn = nil
       }
     default: break
     }
-    let rest = tree.cutting(refused, &ids)
+    keepRoot(refused)
+  }
+
+  /// Where nothing has taken the place of the window's root, that stays alone.
+  mutating func keepRoot(_ refused: Set<PlainEntry>? = nil) {
+    let rest = tree.cutting(refused ?? self.refused, &ids)
     if rest.isRootRefused { commit(rest.tree) }
   }
 
@@ -208,11 +283,24 @@ struct PlaceReference {
     guard let bound = tree.bindings(to: actual) else { return false }
     tree = tree.binding(bound)
     for index in held.indices {
-      held[index].opened = held[index].opened.map { bound[$0] ?? $0 }
-      held[index].tree = held[index].tree.binding(bound)
-      held[index].origin = bound[held[index].origin] ?? held[index].origin
+      held[index].bind(bound)
     }
+    for index in passed.indices { passed[index].held.bind(bound) }
     return true
+  }
+}
+
+extension Reference.Held {
+  fileprivate mutating func bind(_ bound: [UInt64: UInt64]) {
+    opened = opened.map { bound[$0] ?? $0 }
+    tree = tree.binding(bound)
+    base = base.binding(bound)
+    origin = bound[origin] ?? origin
+  }
+
+  fileprivate mutating func lose(_ departure: Departure) {
+    tree.lose(departure)
+    base.lose(departure)
   }
 }
 

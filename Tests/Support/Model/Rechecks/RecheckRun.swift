@@ -16,6 +16,12 @@ package final class RecheckRun {
   private var answeredCount = 0
   /// What rechecks have taken away that was neither shown nor on its way to the screen then: it must never be.
   private var forbidden: Set<EntryID> = []
+  private var rechecks = RecheckWitness()
+  /// What has changed the tree, in order.
+  private var commits: [NavigationID] = []
+  private var ended: Set<NavigationID> = []
+  /// The router's tree when it was last changed.
+  private var lastTree: PlainTree
   private var log: [String] = []
   private var problems: [String] = []
   private var navigationCount = 0
@@ -36,6 +42,7 @@ package final class RecheckRun {
     router = tree.routes.map { Router($0, configuration: configuration) } ?? Router(Spot(number: 0))
     reference = PlaceReference(
       tree: PlainTree(router.tree), placement: placement, redirectLimit: 4, flaw: flaw)
+    lastTree = reference.tree
     self.random = random
     log.append("\(policy)\(isLate ? " late" : "")\(isAsync ? " async" : "") begins with \(reference.tree)")
   }
@@ -60,6 +67,7 @@ package final class RecheckRun {
   }
 
   private func begin() {
+    router.onEvent { [weak self] in self?.take($0) }
     host.attach(to: router)
     if isLate { host.answer = .later }
     for key in 0...random.below(3) {
@@ -109,6 +117,7 @@ package final class RecheckRun {
     case ..<70: return await recheck()
     case ..<80: resume()
     case ..<90: userActs()
+    case ..<94: goBack()
     default: acknowledge(1 + random.below(3))
     }
     await drain()
@@ -184,6 +193,50 @@ package final class RecheckRun {
     }
   }
 
+  /// The user gives up what the host was asked for, or the host cannot show it.
+  private func goBack() {
+    guard host.isWaiting else { return }
+    if random.chance(60) {
+      log.append("  the host is given up")
+      host.cancel()
+    } else {
+      log.append("  the host fails")
+      host.fail(RecheckFault())
+      if host.isWaiting, random.chance(70) { host.fail(RecheckFault()) }
+    }
+  }
+
+  private func take(_ event: RouterEvent<Spot>) {
+    log.append("    \(event)")
+    rechecks.take(event)
+    switch event.kind {
+    case .committed:
+      commits.append(event.navigationID)
+      lastTree = PlainTree(router.tree)
+    case .reported: lastTree = PlainTree(router.tree)
+    case .finished: ended.insert(event.navigationID)
+    case .stepCancelled, .rebuildFailed:
+      let back = PlainTree(router.tree)
+      let isSame = back == lastTree
+      lastTree = back
+      reference.wentBack(to: back, reached: commits.count - onTheirWay.count)
+      // Nothing has come back.
+      if isSame { break }
+      if reference.flaw == .trustsReturns { break }
+      if rechecks.due(event, isRootOnItsWay: true) != nil {
+        reference.recheck()
+      } else if rechecks.isUnderWay {
+        reference.keepRoot()
+      }
+    default: break
+    }
+  }
+
+  /// What has changed the tree and is not shown yet.
+  private var onTheirWay: ArraySlice<NavigationID> {
+    commits[(commits.lastIndex { ended.contains($0) }.map { $0 + 1 } ?? 0)...]
+  }
+
   private func acknowledge(_ count: Int) {
     var left = count
     while left > 0, host.acknowledge() {
@@ -202,6 +255,8 @@ package final class RecheckRun {
     let actual = PlainTree(router.tree)
     let expected = reference.tree
     if !reference.bind(to: actual) { problem("\(actual) and not \(expected)") }
+    // One that the host could not show either is gone without a trace.
+    reference.commitCount = commits.count
     if router.isDetoured != !reference.held.isEmpty {
       problem("\(router.isDetoured ? "something" : "nothing") waits, and not \(reference.held)")
     }
@@ -214,6 +269,8 @@ package final class RecheckRun {
 
   private func problem(_ text: String) { if problems.count < 5 { problems.append(text) } }
 }
+
+private struct RecheckFault: Error {}
 
 extension Tree where Element == Entry<Spot> {
   fileprivate var ids: Set<EntryID> {

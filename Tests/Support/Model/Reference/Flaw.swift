@@ -10,6 +10,8 @@ package enum Flaw: String, CaseIterable, Sendable {
   case endlessRedirects
   /// A detour that was left does not end what waited for it.
   case keepsLeftDetours
+  /// What waited for a detour that is there again waits no more.
+  case forgetsWhatWaited
   /// Entries above the first difference are not kept.
   case prefixAlone
   /// After a failed rebuild the tree stays what was wanted.

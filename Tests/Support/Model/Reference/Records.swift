@@ -67,6 +67,12 @@ extension Reference {
     var origin: UInt64
     /// How many were taken before it.
     var place = 0
+    /// The tree as it would be without the detour.
+    var base: PlainTree
+    /// How many had come to wait before it.
+    var entered = 0
+    /// What it went on from when it was sent on this one.
+    var earlier: [Held] = []
   }
 
   /// A change of the tree, and who made it.

@@ -50,6 +50,13 @@ final class Reference {
   var resuming: [Held] = []
   /// Those that have been asked to go on, by what they wait for.
   var goingOn: [UInt64: Held] = [:]
+  /// Those that nothing waits for since a commit that may be taken back, and that commit.
+  var passed: [(held: Held, commit: UInt64)] = []
+  /// Those that wait again and have not been told of, by numbers that stand for theirs.
+  var returning: [UInt64] = []
+  /// One that is about to be told of as waiting again.
+  var isToldAgain: UInt64?
+  var enteredCount = 0
   var detourCount = 0
   var running: Running?
   var needsRebuild = true

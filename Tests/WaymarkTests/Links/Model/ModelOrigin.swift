@@ -44,34 +44,40 @@ enum ModelOrigin {
   }
 
   /// The name in small letters and the port, or `nil` if either is malformed.
+  ///
+  /// It looks at bytes, as a mark may follow any character and make another of it.
   private static func host(_ authority: ArraySlice<UInt8>) -> (name: String, port: Int?)? {
     let isForeign = { (byte: UInt8) in
       byte <= 0x20 || byte == 0x7F || Array("@%\\\"<>^`{|}".utf8).contains(byte)
     }
     guard !authority.isEmpty, !authority.contains(where: isForeign) else { return nil }
-    let text = String(decoding: authority, as: UTF8.self).lowercased()
+    let text = Array(String(decoding: authority, as: UTF8.self).lowercased().utf8)
     var name = text[...]
     var port: Int?
-    let bracket = text.lastIndex(of: "]") ?? text.startIndex
-    if let colon = text[bracket...].firstIndex(of: ":") {
+    let bracket = text.lastIndex(of: UInt8(ascii: "]")) ?? 0
+    if let colon = text[bracket...].firstIndex(of: UInt8(ascii: ":")) {
       name = text[..<colon]
-      let digits = text[text.index(after: colon)...]
-      guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+      let digits = text[(colon + 1)...]
+      guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
       if !digits.isEmpty {
-        let significant = digits.drop { $0 == "0" }
-        guard significant.count <= 5, let number = Int(digits.suffix(5)), number <= 65_535 else { return nil }
+        let significant = digits.drop { $0 == 0x30 }
+        let number = Int(String(decoding: digits.suffix(5), as: UTF8.self))
+        guard significant.count <= 5, let number, number <= 65_535 else { return nil }
         port = number
       }
     }
-    if name.hasPrefix("[") {
+    if name.first == UInt8(ascii: "[") {
       let inner = name.dropFirst().dropLast()
-      guard name.hasSuffix("]"), inner.count > 1, inner.allSatisfy({ "0123456789abcdef:.".contains($0) })
+      guard name.last == UInt8(ascii: "]"), inner.count > 1,
+        inner.allSatisfy({ Array("0123456789abcdef:.".utf8).contains($0) })
       else { return nil }
-      return (String(name), port)
+      return (String(decoding: name, as: UTF8.self), port)
     }
-    if name.hasSuffix("."), name.count > 1 { name = name.dropLast() }
-    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard !labels.contains(""), !name.contains("["), !name.contains("]") else { return nil }
-    return (String(name), port)
+    if name.last == UInt8(ascii: "."), name.count > 1 { name = name.dropLast() }
+    let labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard !labels.contains([]), !name.contains(UInt8(ascii: "[")), !name.contains(UInt8(ascii: "]")) else {
+      return nil
+    }
+    return (String(decoding: name, as: UTF8.self), port)
   }
 }

@@ -55,9 +55,9 @@ indirect enum SnapshotModelValue: Equatable {
         kept.removeAll { $0.name == member.name }
         kept.append(Member(name: member.name, value: member.value.plain))
       }
-      // Names are equal where they are canonically equivalent, and are sorted as they are equal: which spelling of a name is
-      // kept does not matter.
-      return .object(kept.sorted { $0.name < $1.name })
+      // Names are equal where they are canonically equivalent, so which spelling of a name is kept does not matter. They are sorted
+      // by what equal names have in common; of "\u{e9}A" and "e\u{301}" neither comes first, and they are not equal.
+      return .object(kept.sorted { $0.name.hashValue < $1.name.hashValue })
     }
   }
 

@@ -3,6 +3,7 @@ import Waymark
 extension Reference {
   /// A navigation begins: at once, after it was queued, or behind one of higher priority.
   func requested(_ id: UInt64) {
+    if isWaitingAgain(id) { return }
     if let opened = nextOpening {
       nextOpening = nil
       let origin = navigations[opened.navigation]
@@ -54,8 +55,13 @@ extension Reference {
         deferred.append(id)
         return
       }
-      supersede(waiting, by: id)
-      ending = [waiting.navigation]
+      if holdsOn(waiting.navigation) {
+        if let asking = waiting.asking { superseded.insert(asking) }
+        deliberation = nil
+      } else {
+        supersede(waiting, by: id)
+        ending = [waiting.navigation]
+      }
     }
     let proposal = proposal(for: wish, resuming: resumed)
     deliberation = nil

@@ -65,7 +65,8 @@ extension Reference {
         expect(commit.navigation, ending)
       }
     }
-    let gone = Set(commits.map(\.navigation))
+    let goneInOrder = commits.map(\.navigation)
+    let gone = Set(goneInOrder)
     commits = []
     guard rules.flaw != .keepsFailedTree else { return }
     tree = shown ?? first
@@ -74,7 +75,9 @@ extension Reference {
     }
     ledger.noteReturn(to: tree)
     noteDepartures(since: shown)
-    endLeftDetours(ending)
+    // What was never there may be shown late.
+    endLeftDetours(ending, by: 0)
+    if rules.flaw != .forgetsWhatWaited { returnDetours(of: goneInOrder) }
     restartDeliberation()
     deliberation?.ending.formUnion(gone)
   }

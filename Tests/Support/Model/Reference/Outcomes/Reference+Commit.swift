@@ -15,11 +15,12 @@ extension Reference {
     }
     noteNew(bound.values)
     commit(id, current.proposal.binding(bound), current.wish)
+    notePassed(by: id, opening: opening[id])
     if let waiting = opening.removeValue(forKey: id) {
       let brought = navigations[id]?.brought ?? []
       enter(waiting, waiting.opened + tree.entries.map(\.id).filter(brought.contains))
     }
-    endLeftDetours()
+    endLeftDetours(by: id)
   }
 
   func commit(_ id: UInt64, _ next: PlainTree, _ wish: Wish) {
@@ -42,9 +43,16 @@ extension Reference {
 
   /// A navigation has ended.
   func finished(_ id: UInt64, _ ending: Ending) {
-    if navigations[id] == nil, ending == .screenGone || ending == .unchanged { return refused(id, ending) }
+    if navigations[id] == nil, returning.isEmpty, ending == .screenGone || ending == .unchanged {
+      return refused(id, ending)
+    }
     // One that has to give way when its turn comes does not begin.
     if navigations[id]?.isDeferred == true { requested(id) }
+    // One that waits again may have ended before it was told of.
+    if navigations[id] == nil, let number = returning.first(where: { navigations[$0]?.expected != nil }) {
+      name(number, id)
+      returning.removeAll { $0 == id }
+    }
     guard let record = navigations[id] else { return problem("#\(id) ended, which is not known") }
     check(record.outcome == nil, "#\(id) ended twice")
     navigations[id]?.outcome = ending

@@ -70,10 +70,23 @@ extension Reference {
 
   private func loseFromWhatWaits(_ departure: Departure) {
     if rules.flaw != .proposalsForgetReports { deliberation?.proposal.lose(departure) }
-    for index in held.indices { held[index].tree.lose(departure) }
+    for index in held.indices {
+      held[index].tree.lose(departure)
+      held[index].base.lose(departure)
+    }
     for index in resuming.indices { resuming[index].tree.lose(departure) }
     for id in opening.keys { opening[id]?.tree.lose(departure) }
     nextOpening?.tree.lose(departure)
+    for id in opening.keys { opening[id]?.base.lose(departure) }
+    nextOpening?.base.lose(departure)
+    for id in goingOn.keys {
+      goingOn[id]?.tree.lose(departure)
+      goingOn[id]?.base.lose(departure)
+    }
+    for index in passed.indices {
+      passed[index].held.tree.lose(departure)
+      passed[index].held.base.lose(departure)
+    }
   }
 
   /// Whether a tab was picked in tabs that a step under way is replacing.

@@ -50,7 +50,8 @@ extension ModelRun {
     let expected = reference.willResume()
     let resumed = router?.resume()?.id.rawValue
     reference.check(
-      expected == resumed, "\(String(describing: resumed)) went on, not \(String(describing: expected))")
+      reference.isSame(expected, resumed),
+      "\(String(describing: resumed)) went on, not \(String(describing: expected))")
   }
 
   // MARK: Verbs

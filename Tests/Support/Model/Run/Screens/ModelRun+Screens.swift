@@ -72,7 +72,7 @@ extension ModelRun {
     let expected = reference.willResume(from: id)
     let resumed = context.resume()?.id.rawValue
     reference.check(
-      expected == resumed,
+      reference.isSame(expected, resumed),
       "\(String(describing: resumed)) went on from \(id), not \(String(describing: expected))")
   }
 

@@ -1,7 +1,9 @@
 extension Router {
   /// Goes on with what was wanted before the newest detour.
   ///
-  /// What the detour opened is closed and what was wanted is carried out, in one commit. Guards are asked again.
+  /// What the detour opened is closed and what was wanted is carried out, in one commit. Guards are asked again. Where the user
+  /// gives up the step that shows it, or the host cannot show it, what was wanted waits for the detour again, as a navigation of
+  /// its own.
   ///
   /// - Returns: The navigation that waited, or `nil` if none does.
   @discardableResult
@@ -73,7 +75,7 @@ extension Router {
   }
 
   private func requireNoEdit() {
-    precondition(!isEditing, "Resuming inside Router.edit: resume before or after")
+    precondition(!isEditing, "Resuming inside Router.edit, or in a placement: resume before or after")
   }
 
   /// Whether a navigation waits for a detour to end.
@@ -86,6 +88,7 @@ extension Router {
     // What the user does while all hear of it is taken out of what was wanted too.
     guard let detour = one.detour else { return }
     let departures = pipeline?.departures(since: detour) ?? []
+    pipeline?.notePassed(detour, by: one)
     pipeline?.drop(one)
     let opened = detour.opened.first
     one.intent = detour.wanted
@@ -122,13 +125,17 @@ extension Router {
     // What was to take the place of the window's root is refused again.
     if let recheck = pipeline.recheck, recheck.opener === navigation { queue.append(.settleRoot(recheck)) }
     let gone = one.detour
+    // One that took the place of everything has been let go of.
+    let before = gone ?? (one.resumedFrom == nil ? nil : one.passed?.detour)
+    let same = pipeline.detoured.first { $0.isHeld && $0.detour?.isFor(intent) == true }
     one.resumedFrom = nil
     one.detour = Detour(
       intent: intent, askedBy: key, wanted: one.intent.lasting(on: treeWithoutQuestion),
       origin: gone?.origin ?? treeWithoutQuestion.visibleElement.id,
-      tree: change.applied(to: machine.tree), departureCount: pipeline.departureCount,
+      tree: wantedTree(one.intent, change, beside: gone == nil ? same : nil),
+      base: before.map(baseTree) ?? same?.detour.map(baseTree) ?? treeWithoutQuestion,
+      departureCount: pipeline.departureCount,
       opened: gone?.opened ?? [])
-    let same = pipeline.detoured.first { $0.isHeld && $0.detour?.isFor(intent) == true }
     if let open = gone?.isFor(intent) == true ? gone : same?.detour {
       enter(one, opened: open.opened)
       return nil
@@ -141,6 +148,27 @@ extension Router {
     recheck?.opener = opening
     begin(opener ?? intent, opening)
     return opening
+  }
+
+  /// What a navigation wants, as a tree, where the same detour waits for something already.
+  ///
+  /// Where that took the place of everything, it is what it would want without the detour.
+  private func wantedTree(
+    _ intent: Intent<R>, _ change: ProposedChange<R>, beside same: UndecidedNavigation<R>?
+  ) -> EntryTree<R> {
+    let tree = change.applied(to: machine.tree)
+    guard let detour = same?.detour, let first = detour.opened.first,
+      machine.tree.entriesClosed(with: first).isEmpty
+    else { return tree }
+    let base = baseTree(of: detour)
+    return propose(intent, from: base)?.applied(to: base) ?? base
+  }
+
+  /// The tree without a detour, and without what the user has left since.
+  private func baseTree(of detour: Detour<R>) -> EntryTree<R> {
+    var base = detour.base
+    for departure in pipeline?.departures(since: detour) ?? [] { departure.apply(to: &base) }
+    return base
   }
 
   /// A navigation ended where others wait for detours: what it was to open one for is kept or ends with it.
@@ -191,14 +219,16 @@ extension Router {
   @usableFromInline
   func didCommitBesideDetours(_ navigation: Navigation<R>, _ moves: EntryMoves, firstNewID: UInt64) {
     var ended: [EndedDetour<R>] = []
+    let commit = machine.commits.last
     if let one = pipeline?.detoured(by: navigation.id) {
       let before = one.detour?.opened ?? []
+      one.passed?.pass(in: commit)
       ended = keep(one, opened: before + moves.brought, isNew: before.isEmpty)
     }
     if let pipeline, let left = moves.left, !pipeline.mayHoldGone {
-      ended += endDetours(pipeline.takeHeld(leftWith: left), .cancelled)
+      ended += endDetours(pipeline.takeHeld(leftWith: left, in: commit), .cancelled)
     } else {
-      ended += takeLeftDetours()
+      ended += takeLeftDetours(.cancelled, .commit(commit))
     }
     if observers != nil { didCommit(navigation, firstNewID: firstNewID) }
     finish(ended)
@@ -234,12 +264,16 @@ extension Router {
 
   /// Takes out what waits for detours that are no longer in the tree, before anybody can go on with them.
   ///
-  /// - Parameter outcome: How they end.
+  /// - Parameters:
+  ///   - outcome: How they end.
+  ///   - passing: What has left them, where the tree may go back to before.
   /// - Returns: What has to be ended once all have heard why.
   /// - Complexity: O(*n*), where *n* is the number of entries, if any are held.
-  func takeLeftDetours(_ outcome: NavigationOutcome = .cancelled) -> [EndedDetour<R>] {
+  func takeLeftDetours(
+    _ outcome: NavigationOutcome = .cancelled, _ passing: PassedDetour<R>.Passing? = nil
+  ) -> [EndedDetour<R>] {
     guard let pipeline else { return [] }
-    return endDetours(pipeline.takeHeld(missingIn: machine.tree), outcome)
+    return endDetours(pipeline.takeHeld(missingIn: machine.tree, passing), outcome)
   }
 
   private func endDetours(

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 /// Combining marks in a row are sorted when a text is hashed or compared, which takes the square of their number.
 @MainActor @Suite("However many combining marks follow one another, nothing takes longer than the text is")
-struct SnapshotMarkTests {
+struct SnapshotMarkGrowthTests {
   private let place = ElementPosition(path: .root, index: 0)
 
   private nonisolated static func marks(_ count: Int) -> String {

@@ -1,0 +1,50 @@
+extension Router {
+  /// Has what waited for detours wait again, where the tree has gone back to one that holds them.
+  ///
+  /// It waits as a navigation of its own, since the one that went on from the detour has ended.
+  ///
+  /// - Parameter reached: The number of the newest commit that is shown.
+  /// - Returns: What waits again, which nobody has been told.
+  /// - Complexity: O(*n* + *d* log *d*), where *n* is the number of entries in the tree and *d* that of the detours, if there are
+  ///   any.
+  func holdAgain(since reached: UInt64) -> [UndecidedNavigation<R>] {
+    guard let pipeline, pipeline.hasPassed else { return [] }
+    var there: Set<EntryID> = []
+    machine.tree.forEachElement { there.insert($0.id) }
+    return pipeline.takePassed(since: reached, in: there).map { passed in
+      let navigation = Navigation(
+        id: machine.nextNavigationID(), options: passed.options, reference: reference)
+      let one = UndecidedNavigation(navigation, passed.detour.wanted, detour: passed.detour)
+      pipeline.keep(one, .held, at: passed.place)
+      return one
+    }
+  }
+
+  /// Tells of what waits again.
+  func tell(ofThoseHeldAgain again: [UndecidedNavigation<R>]) {
+    for one in again where one.navigation.currentOutcome == nil {
+      guard let detour = one.detour else { continue }
+      emit(.requested(detour.wanted), one.navigation.id)
+      emit(.detoured(to: detour.intent), one.navigation.id)
+    }
+  }
+
+  /// Has what goes on from a detour, and is overtaken before that is decided, wait as before where the detour is still there.
+  ///
+  /// - Parameter one: What goes on.
+  /// - Returns: Whether it waits.
+  func holdsOn(_ one: UndecidedNavigation<R>) -> Bool {
+    guard let pipeline, let passed = one.passed, one.resumedFrom != nil, passed.passing == .undecided,
+      let first = passed.detour.opened.first, machine.tree.position(of: first) != nil,
+      pipeline.held(by: first) == nil
+    else { return false }
+    one.resumedFrom = nil
+    one.passed = nil
+    one.detour = passed.detour
+    one.intent = passed.detour.wanted
+    pipeline.keep(one, .held, at: passed.place)
+    pipeline.forget(passed)
+    emit(.detoured(to: passed.detour.intent), one.navigation.id)
+    return true
+  }
+}

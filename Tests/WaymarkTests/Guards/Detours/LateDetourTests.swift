@@ -1,0 +1,132 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("What comes late is asked about and waited for")
+struct LateDetourTests {
+  private let kit = SignIn()
+
+  /// What came late is asked about, also where something else failed between the recheck and the late answer.
+  @Test(arguments: [true, false], [0, 1, 2]) func whatComesLateAfterAnotherFailure(
+    isGivenUp: Bool, failures: Int
+  ) {
+    let isSignedIn = Box(true)
+    let bench = Bench(.home)
+    bench.router.addGuard(
+      "private", entering: { $0 == .item(6) },
+      { _ in
+        isSignedIn.value ? .allow : .block("private")
+      })
+    bench.host.script = [.later, .error(Trouble())]
+    bench.router.push(.item(6))
+    bench.clock.advance(by: .seconds(4))
+    #expect(bench.tree == "[home]")
+    isSignedIn.value = false
+    #expect(bench.router.recheck().currentOutcome == .unchanged)
+    for _ in 0..<failures {
+      bench.host.script = [.error(Trouble()), .error(Trouble())]
+      bench.router.push(.a)
+      bench.host.script = []
+      #expect(bench.tree == "[home]")
+    }
+    bench.host.answer = .later
+    bench.host.acknowledge()
+    if isGivenUp {
+      bench.host.cancel()
+    } else {
+      bench.host.fail(Trouble())
+      bench.host.fail(Trouble())
+    }
+    bench.host.acknowledgeAll()
+    #expect(bench.tree == "[home]")
+    #expect(bench.shown == "[home]")
+  }
+
+  /// The same, with a navigation that is shown late and two that follow.
+  @Test func whatComesLateTwice() {
+    let isSignedIn = Box(true)
+    let bench = Bench(.home)
+    bench.router.addGuard(
+      "private", entering: { $0 == .item(6) },
+      { _ in
+        isSignedIn.value ? .allow : .block("private")
+      })
+    bench.host.script = [.later, .error(Trouble())]
+    bench.router.push(.item(6))
+    bench.clock.advance(by: .seconds(4))
+    isSignedIn.value = false
+    bench.router.recheck()
+    bench.host.answer = .later
+    bench.host.acknowledge()
+    bench.router.push(.a)
+    bench.router.push(.c)
+    bench.host.acknowledge()
+    bench.host.cancel()
+    bench.host.acknowledgeAll()
+    #expect(!bench.shown.contains("6"))
+  }
+
+  /// A root sign-in shown too late, whose taking back the user gives up: it is on the screen, and nothing waits.
+  @Test(arguments: [true, false]) func aSignInThatComesLateIsNoDeadEnd(isGivenUp: Bool) {
+    let (bench, _) = kit.bench(RouteTree(.home), SignIn.root, wants: nil)
+    bench.host.script = [.later, .error(Trouble())]
+    let wanted = bench.router.push(.item(1))
+    #expect(bench.tree == "[signIn]")
+    bench.clock.advance(by: .seconds(4))
+    #expect(bench.tree == "[home]")
+    #expect(wanted.currentOutcome != nil)
+    bench.host.answer = .later
+    bench.host.acknowledge()
+    #expect(bench.shown == "[signIn]")
+    if isGivenUp {
+      bench.host.cancel()
+    } else {
+      bench.host.fail(Trouble())
+      bench.host.fail(Trouble())
+    }
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[signIn]")
+    #expect(bench.router.isDetoured)
+    kit.isSignedIn.value = true
+    bench.screen(.signIn).resume(orClose: true)
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home 1]")
+  }
+
+  @Test func aSheetSignInThatComesLate() {
+    let (bench, _) = kit.bench(wants: nil)
+    bench.host.script = [.later, .error(Trouble())]
+    bench.router.push(.item(1))
+    bench.clock.advance(by: .seconds(4))
+    #expect(bench.tree == "[home]")
+    bench.host.answer = .later
+    bench.host.acknowledge()
+    #expect(bench.shown == "[home] {signIn}")
+    bench.host.cancel()
+    #expect(bench.tree == "[home] {signIn}")
+    #expect(bench.router.isDetoured)
+    kit.isSignedIn.value = true
+    bench.screen(.signIn).resume(orClose: true)
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home 1]")
+  }
+
+  /// A late tree that a host says it shows, from before a recheck that is over.
+  @Test func aHostThatShowsWhatWasRefusedLongAgo() {
+    kit.isSignedIn.value = true
+    let (bench, _) = kit.bench(RouteTree(.stack([.home, .item(1)])), .block("no"), wants: nil)
+    let old = bench.router.tree
+    kit.isSignedIn.value = false
+    bench.router.recheck()
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home]")
+    let host = PatientHost()
+    bench.router.attach(host)
+    host.take()?.succeed()
+    bench.router.push(.a)
+    host.take()?.fail(Trouble())
+    host.take()?.succeed(showing: old)
+    host.take()?.cancel()
+    #expect(bench.tree != "[home 1]")
+  }
+}

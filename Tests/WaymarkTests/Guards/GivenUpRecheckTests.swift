@@ -1,0 +1,252 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("What comes back after a recheck is asked about")
+struct GivenUpRecheckTests {
+  let isSignedIn = Box(true)
+
+  func bench(_ places: RouteStack<Place>, or refusal: Decision<Place> = .block("private")) -> Bench {
+    let bench = Bench(
+      RouteTree(.stack(places)), answering: .later, placement: { $0 == .signIn ? .modal(.sheet) : .push })
+    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn] _ in
+      isSignedIn.value ? .allow : refusal
+    }
+    bench.host.acknowledgeAll()
+    return bench
+  }
+
+  @Test func aStepThatTheUserGivesUpBringsNothingBackUnasked() {
+    let bench = bench([.home, .item(1)])
+    let pop = bench.router.pop()
+    isSignedIn.value = false
+    #expect(bench.router.recheck().currentOutcome == .unchanged)
+    bench.host.cancel()
+    #expect(pop.currentOutcome == .cancelled)
+    bench.host.acknowledgeAll()
+    #expect(bench.tree == "[home]")
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func aStepThatFailsBringsNothingBackUnasked() {
+    let bench = bench([.home, .item(1)])
+    bench.router.pop()
+    isSignedIn.value = false
+    bench.router.recheck()
+    bench.host.fail(Trouble())
+    bench.host.fail(Trouble())
+    #expect(bench.tree == "[home]")
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func aRecheckThatWaitsBehindAStepThatIsGivenUpIsRepeated() {
+    let bench = bench([.home, .a, .item(1), .b])
+    bench.router.pop()
+    isSignedIn.value = false
+    let recheck = bench.router.recheck()
+    #expect(bench.tree == "[home a]")
+    bench.host.cancel()
+    #expect(recheck.currentOutcome == .cancelled)
+    bench.host.acknowledgeAll()
+    #expect(bench.tree == "[home a]")
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func itsDetourIsAskedForAgain() {
+    let bench = bench([.home, .item(1)], or: .detour(to: .signIn))
+    bench.router.push(.a)
+    isSignedIn.value = false
+    bench.router.recheck()
+    bench.host.cancel()
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home] {signIn}")
+    isSignedIn.value = true
+    bench.router.resume()
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home 1]")
+  }
+
+  @Test func whatIsGivenUpAfterItsEndIsNot() {
+    let bench = bench([.home, .item(1)])
+    isSignedIn.value = false
+    bench.router.recheck()
+    bench.host.acknowledgeAll()
+    bench.router.push(.a)
+    bench.noteEvents()
+    bench.host.cancel()
+    #expect(bench.tree == "[home]")
+    #expect(!bench.eventNames.contains(.requested))
+  }
+
+  @Test func aHostThatCannotShowWhatIsLeftIsNotAskedForEver() {
+    let bench = bench([.home, .item(1)])
+    bench.router.pop()
+    isSignedIn.value = false
+    bench.router.recheck()
+    var rounds = 0
+    while bench.host.isWaiting, rounds < 20 {
+      bench.host.fail(Trouble())
+      rounds += 1
+    }
+    #expect(rounds == 3)
+    #expect(bench.router.isSettled)
+  }
+
+  @Test func aHostThatGivesUpEverythingAtOnceComesToAnEnd() {
+    let host = GivingUpHost<Place>()
+    let router = Router<Place>(RouteTree(.stack([.home, .item(1)])))
+    router.attach(host, isKept: true)
+    router.addGuard("private", entering: \.isPrivate) { [isSignedIn] _ in
+      isSignedIn.value ? .allow : .block("private")
+    }
+    host.givesUp = true
+    isSignedIn.value = false
+    router.recheck()
+    // The second time it is asked to build the tree, which is nothing that a user could give up.
+    #expect(router.shown?.notation == "[home]")
+    #expect(router.isSettled)
+  }
+
+  @Test(arguments: [true, false]) func whatCameLateComesBackAskedAbout(isGivenUp: Bool) {
+    let bench = Bench(.home)
+    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn] _ in
+      isSignedIn.value ? .allow : .block("private")
+    }
+    bench.host.script = [.later, .error(Trouble())]
+    bench.router.push(.item(6))
+    bench.clock.advance(by: .seconds(4))
+    #expect(bench.tree == "[home]")
+    isSignedIn.value = false
+    #expect(bench.router.recheck().currentOutcome == .unchanged)
+    bench.host.answer = .later
+    // The push, when nobody waits for it any more.
+    bench.host.acknowledge()
+    #expect(bench.shown == "[home 6]")
+    if isGivenUp {
+      bench.host.cancel()
+    } else {
+      bench.host.fail(Trouble())
+      bench.host.fail(Trouble())
+    }
+    bench.host.acknowledgeAll()
+    #expect(bench.tree == "[home]")
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func whoGivesUpEveryStepKeepsNothingPrivate() {
+    let bench = bench([.home, .item(1)])
+    isSignedIn.value = false
+    bench.router.recheck()
+    bench.noteEvents()
+    var rounds = 0
+    while bench.host.isWaiting, rounds < 50 {
+      // A rebuild is nothing that can be given up.
+      if !bench.host.cancel() { break }
+      rounds += 1
+      if bench.eventNames.contains(.rebuildBegan) { break }
+    }
+    #expect(rounds == 2)
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func aTabThatIsTappedLeavesARecheckAsItIs() async throws {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home, [.home, .item(1)]), RouteTab(.search)))
+    let gate = GuardGate()
+    bench.router.addGuard("sign-in", entering: \.isPrivate) { _ in .block("private") }
+    bench.screen(.item(1)).onLeave { _ in await gate.wait() }
+    let recheck = bench.router.recheck(asksScreens: true)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    bench.host.userSelects(ContainerPath.root.appending(tab: 1))
+    await Task.yieldRepeatedly { gate.count == 2 }
+    try await recheck.expectPending()
+    gate.open(.block("unsaved"))
+    gate.open(.block("unsaved"))
+    try await recheck.expectOutcome(.blocked("unsaved"))
+    #expect(bench.tree.contains("[home 1]"))
+  }
+
+  @Test func aLinkThatIsBeingDecidedIsNotTakenThePlaceOf() async throws {
+    let bench = Bench(
+      RouteTree(.stack([.home, .item(1)])), placement: { $0 == .signIn ? .modal(.sheet) : .push })
+    let gate = Gate<Void>()
+    bench.router.addGuard("sign-in", entering: \.isPrivate) { [isSignedIn] _ in
+      await gate.wait()
+      return isSignedIn.value ? .allow : .detour(to: .signIn)
+    }
+    isSignedIn.value = false
+    bench.router.recheck()
+    await Task.yieldRepeatedly { gate.count == 1 }
+    let link = bench.router.show(.item(2))
+    await Task.yieldRepeatedly { gate.count == 2 }
+    for _ in 0..<20 {
+      gate.open(())
+      await Task.yieldRepeatedly(10)
+    }
+    #expect(bench.shown == "[home] {signIn}")
+    try await link.expectPending()
+    isSignedIn.value = true
+    bench.router.resume()
+    for _ in 0..<20 {
+      gate.open(())
+      await Task.yieldRepeatedly(10)
+    }
+    try await link.expectOutcome(.completed)
+    #expect(bench.shown == "[home 2]")
+  }
+
+  @Test func whereItLedIsGoneToOnceTheOtherHasBeenDecided() async throws {
+    let bench = Bench(
+      RouteTree(.stack([.home, .item(1)])), placement: { $0 == .signIn ? .modal(.sheet) : .push })
+    let gate = GuardGate()
+    bench.router.addGuard("sign-in", entering: \.isPrivate) { _ in .detour(to: .signIn) }
+    bench.router.addGuard("slow", entering: \.isB) { _ in await gate.wait() }
+    let push = bench.router.push(.b)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    bench.router.recheck()
+    #expect(bench.shown == "[home]")
+    await Task.yieldRepeatedly { gate.count == 2 }
+    gate.open(.allow)
+    gate.open(.allow)
+    try await push.expectOutcome(.completed)
+    await Task.yieldRepeatedly { bench.shown == "[home b] {signIn}" }
+    #expect(bench.shown == "[home b] {signIn}")
+  }
+
+  @Test func whatComesBackWhileSomebodyThinksIsAskedAboutToo() async throws {
+    let bench = bench([.home, .item(1)])
+    let gate = GuardGate()
+    let isHome: @MainActor (Place) -> Bool = { $0 == .home }
+    bench.router.addGuard("slow", entering: isHome) { _ in await gate.wait() }
+    bench.router.pop()
+    isSignedIn.value = false
+    let recheck = bench.router.recheck()
+    await Task.yieldRepeatedly { gate.count == 1 }
+    bench.host.cancel()
+    #expect(bench.tree == "[home 1]")
+    gate.open(.allow)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    gate.open(.allow)
+    await Task.yieldRepeatedly { bench.host.isWaiting }
+    bench.host.acknowledgeAll()
+    try await recheck.expectOutcome(.completed)
+    #expect(bench.shown == "[home]")
+  }
+}
+
+/// A host that says of every step that the user has given it up.
+private final class GivingUpHost<R: Route>: NavigationHost {
+  var givesUp = false
+
+  func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
+    if givesUp { acknowledgement.cancel() } else { acknowledgement.succeed() }
+  }
+
+  func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) { acknowledgement.succeed() }
+}
+
+extension Place {
+  fileprivate var isB: Bool { self == .b }
+  fileprivate var isPrivate: Bool { if case .item = self { true } else { false } }
+}
