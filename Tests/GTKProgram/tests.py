@@ -189,7 +189,7 @@ class BrowserTests(unittest.TestCase):
 
     def test_keeps_a_draft_when_it_is_told_to_end(self):
         for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGKILL]:
-            with self.subTest(number.name), tempfile.TemporaryDirectory() as data:
+            with self.subTest(number.name), tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as data:
                 program = self.browse(data=data)
                 self.write_note(program, "four")
                 # What a kill may cost has been typed for a moment.
@@ -231,7 +231,7 @@ class BrowserTests(unittest.TestCase):
     # Notices
 
     def test_a_long_notice_scrolls_and_can_be_answered(self):
-        with tempfile.TemporaryDirectory() as data:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as data:
             drafts = os.path.join(data, "browse", "drafts", "left")
             os.makedirs(drafts)
             open(os.path.join(drafts, "lock"), "w").close()
@@ -322,7 +322,7 @@ class BrowserTests(unittest.TestCase):
     # Restored
 
     def test_goes_on_where_it_was_left(self):
-        with tempfile.TemporaryDirectory() as data:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as data:
             program = self.browse("FILES/docs", data=data)
             program.at("files › docs")
             program.key("ctrl+q")

@@ -76,8 +76,9 @@ package enum PodcastsCommand {
 
     let report = restoration.report
     if !report.isComplete, report.failure != .noFile { say("Not everything is as you left it:\n\(report)") }
-    if let link { router.open(link) }
     let host = TerminalHost(router: router, screens: PodcastsScreens(data.stores), output: terminal)
+    // The restored screens are there now: a review that is not finished is not left for a link without a question.
+    if let link { router.open(link) }
     let application = TerminalApplication(terminal: terminal, host: host)
     // Also where a signal ends the program.
     application.onQuit = { _ = keep(places, data) }
