@@ -1,18 +1,19 @@
 extension Router {
   /// What the router knows.
   ///
-  /// Nobody changes it while another reads or changes it, as a route's `==` would that navigates.
+  /// Who reads it has a value of its own. Nobody reads or changes it while another changes it, as a route's `==` would that
+  /// navigates.
   @inlinable var machine: RouterMachine<R> {
-    @inline(__always) _read {
-      if machineUse < 0 { stopOverlap() }
-      machineUse &+= 1
-      defer { machineUse &-= 1 }
-      yield storedMachine
+    // Not `_read`: without optimisation Swift 6.3 lends from it a copy that ends with the access, and afterwards releases once
+    // more what was read of it, out of memory that is gone.
+    @inline(__always) get {
+      if isMachineChanging { stopOverlap() }
+      return storedMachine
     }
     @inline(__always) _modify {
-      if machineUse != 0 { stopOverlap() }
-      machineUse = -1
-      defer { machineUse = 0 }
+      if isMachineChanging { stopOverlap() }
+      isMachineChanging = true
+      defer { isMachineChanging = false }
       yield &storedMachine
     }
   }

@@ -24,10 +24,9 @@ public final class Router<R: Route> {
   // somebody else is called. All are made on the main actor; each reads or writes a property whole, or calls a mutating
   // method of a value (`RouterMachine`, an array) that knows neither the router, nor hosts, guards or observers. Those are
   // called between accesses. What is called inside one is code of a route's own: `==`, or a payload's `isolated deinit`. So
-  // the machine, which is where routes are, counts its accesses itself: who calls the router from there is stopped.
+  // the machine, which is where routes are, notes itself that it is being changed: who calls the router from there is stopped.
   @exclusivity(unchecked) @usableFromInline var storedMachine: RouterMachine<R>
-  /// How many read the machine just now, or -1 while it changes.
-  @exclusivity(unchecked) @usableFromInline var machineUse = 0
+  @exclusivity(unchecked) @usableFromInline var isMachineChanging = false
   // Read on the main actor alone, and taken out when the router is freed.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var host: (any NavigationHost<R>)?
   @usableFromInline let reference: RouterReference<R>
