@@ -133,7 +133,7 @@ extension Router {
         in: pipeline, leaving: { leaving(one, deliberation) },
         entering: { deliberation.change.placesEntered(from: machine.tree) })
       guard let next = question else { return conclude(one, deliberation) }
-      if next.isAboutPlace, pipeline.opensDetour(of: next.key, one.navigation.id) {
+      if next.isAboutPlace, pipeline.detours.opensDetour(of: next.key, one.navigation.id) {
         return refuseDetour(by: next.source, one)
       }
       let proposal = proposal(for: one, deliberation)

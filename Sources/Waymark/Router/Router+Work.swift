@@ -106,7 +106,7 @@ extension Router {
       case .wait:
         if queue.isEmpty {
           if let observers, observers.mayKeepTooMuch, pruneAtRest() { continue }
-          if pipeline?.hasPassed == true { forgetPassedDetours() }
+          if pipeline?.detours.hasPassed == true { forgetPassedDetours() }
           isWorking = false
           rounds.reset()
           if case .detached = machine.phase { missHost() }
@@ -148,7 +148,7 @@ extension Router {
   /// Lets go of the detours that the tree does not go back to.
   @usableFromInline
   func forgetPassedDetours() {
-    pipeline?.forgetPassed(upTo: machine.commits.reached, mayComeLate: machine.mayComeLate)
+    pipeline?.detours.forgetPassed(upTo: machine.commits.reached, mayComeLate: machine.mayComeLate)
   }
 
   /// Says that the host is about to be asked for a step.
@@ -190,7 +190,7 @@ extension Router {
   func finish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
     navigation.finish(outcome)
     if overrides != nil { forgetOverrides(of: navigation) }
-    if let pipeline, pipeline.hasDetours {
+    if let pipeline, pipeline.detours.hasAny {
       didFinishBesideDetours(navigation, outcome)
     } else if observers != nil {
       didFinish(navigation, outcome)
@@ -232,7 +232,7 @@ extension Router {
     let taken = exchange(&queue, with: WorkQueue())
     for work in taken {
       switch work {
-      case .resume(let one): pipeline?.drop(one)
+      case .resume(let one): pipeline?.detours.drop(one)
       case .settleRoot: pipeline?.endRecheck()
       case .intent, .waiting, .recheckPlaces, .recheckAgain, .question: break
       }

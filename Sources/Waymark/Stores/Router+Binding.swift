@@ -53,6 +53,6 @@ extension Router {
 
   /// Whether a navigation waits until the user has gone through a detour.
   func isHeld(_ navigation: Navigation<R>) -> Bool {
-    pipeline?.detoured.contains { $0.isHeld && $0.navigation === navigation } ?? false
+    pipeline?.detours.navigations.contains { $0.isHeld && $0.navigation === navigation } ?? false
   }
 }

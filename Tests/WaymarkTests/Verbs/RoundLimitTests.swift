@@ -90,7 +90,7 @@ struct RoundLimitTests {
     bench.router.push(.d)
     observation.cancel()
     #expect(wanted.currentOutcome != nil)
-    #expect(bench.router.pipeline?.hasDetours == false)
+    #expect(bench.router.pipeline?.detours.hasAny == false)
   }
 
   @Test func nothingIsKeptOfWhatIsDroppedUnheard() {

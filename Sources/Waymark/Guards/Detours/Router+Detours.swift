@@ -9,7 +9,7 @@ extension Router {
   @discardableResult
   public func resume() -> Navigation<R>? {
     requireNoEdit()
-    return pipeline?.detoured.last { $0.isHeld }.map(resume)
+    return pipeline?.detours.navigations.last { $0.isHeld }.map(resume)
   }
 
   /// Goes on with what was wanted before the detour that a screen belongs to: the innermost one whose closing would take
@@ -79,7 +79,7 @@ extension Router {
   }
 
   /// Whether a navigation waits for a detour to end.
-  public var isDetoured: Bool { pipeline?.hasHeld == true }
+  public var isDetoured: Bool { pipeline?.detours.hasHeld == true }
 
   func goOn(_ one: UndecidedNavigation<R>) {
     // The detour may have been left while this was queued.
@@ -87,9 +87,9 @@ extension Router {
     emit(.resumed, one.navigation.id)
     // What the user does while all hear of it is taken out of what was wanted too.
     guard let detour = one.detour else { return }
-    let departures = pipeline?.departures(since: detour) ?? []
-    pipeline?.notePassed(detour, by: one)
-    pipeline?.drop(one)
+    let departures = pipeline?.detours.departures(since: detour) ?? []
+    pipeline?.detours.notePassed(detour, by: one)
+    pipeline?.detours.drop(one)
     let opened = detour.opened.first
     one.intent = detour.wanted
     if opened.map({ machine.tree.entriesClosed(with: $0).isEmpty }) ?? true {
@@ -127,14 +127,14 @@ extension Router {
     let gone = one.detour
     // One that took the place of everything has been let go of.
     let before = gone ?? (one.resumedFrom == nil ? nil : one.passed?.detour)
-    let same = pipeline.detoured.first { $0.isHeld && $0.detour?.isFor(intent) == true }
+    let same = pipeline.detours.navigations.first { $0.isHeld && $0.detour?.isFor(intent) == true }
     one.resumedFrom = nil
     one.detour = Detour(
       intent: intent, askedBy: key, wanted: one.intent.lasting(on: treeWithoutQuestion),
       origin: gone?.origin ?? treeWithoutQuestion.visibleElement.id,
       tree: wantedTree(one.intent, change, beside: gone == nil ? same : nil),
       base: before.map(baseTree) ?? same?.detour.map(baseTree) ?? treeWithoutQuestion,
-      departureCount: pipeline.departureCount,
+      departureCount: pipeline.detours.departureCount,
       opened: gone?.opened ?? [])
     if let open = gone?.isFor(intent) == true ? gone : same?.detour {
       enter(one, opened: open.opened)
@@ -144,7 +144,7 @@ extension Router {
       id: machine.nextNavigationID(), options: navigation.options, reference: reference)
     // A detour that is detoured itself, for ever, uses up the same budget.
     opening.ensureDetails().redirects = navigation.ensureDetails().redirects
-    pipeline.keep(one, .openingDetour(opening.id))
+    pipeline.detours.keep(one, .openingDetour(opening.id))
     recheck?.opener = opening
     begin(opener ?? intent, opening)
     return opening
@@ -167,7 +167,7 @@ extension Router {
   /// The tree without a detour, and without what the user has left since.
   private func baseTree(of detour: Detour<R>) -> EntryTree<R> {
     var base = detour.base
-    for departure in pipeline?.departures(since: detour) ?? [] { departure.apply(to: &base) }
+    for departure in pipeline?.detours.departures(since: detour) ?? [] { departure.apply(to: &base) }
     return base
   }
 
@@ -178,7 +178,7 @@ extension Router {
   func didFinishBesideDetours(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
     var ended: [EndedDetour<R>] = []
     var isOpen = false
-    if let one = pipeline?.detoured(by: navigation.id) {
+    if let one = pipeline?.detours.detoured(by: navigation.id) {
       switch outcome {
       case .unchanged:
         ended = keep(one, opened: one.detour?.opened ?? [])
@@ -186,7 +186,7 @@ extension Router {
       case .completed:
         break
       case .blocked, .cancelled, .superseded, .failed:
-        pipeline?.drop(one)
+        pipeline?.detours.drop(one)
         ended = [EndedDetour(navigation: one.navigation, outcome: outcome)]
       }
     }
@@ -199,7 +199,7 @@ extension Router {
   /// What a change brings and takes away, for those that wait for detours; `nil` where nobody does.
   @usableFromInline
   func entryMoves(of change: ProposedChange<R>, firstNewID: UInt64) -> EntryMoves? {
-    guard let pipeline, pipeline.hasDetours else { return nil }
+    guard let pipeline, pipeline.detours.hasAny else { return nil }
     var moves = EntryMoves()
     switch change {
     case .step(let step):
@@ -220,13 +220,13 @@ extension Router {
   func didCommitBesideDetours(_ navigation: Navigation<R>, _ moves: EntryMoves, firstNewID: UInt64) {
     var ended: [EndedDetour<R>] = []
     let commit = machine.commits.last
-    if let one = pipeline?.detoured(by: navigation.id) {
+    if let one = pipeline?.detours.detoured(by: navigation.id) {
       let before = one.detour?.opened ?? []
       one.passed?.pass(in: commit)
       ended = keep(one, opened: before + moves.brought, isNew: before.isEmpty)
     }
-    if let pipeline, let left = moves.left, !pipeline.mayHoldGone {
-      ended += endDetours(pipeline.takeHeld(leftWith: left, in: commit), .cancelled)
+    if let pipeline, let left = moves.left, !pipeline.detours.mayHoldGone {
+      ended += endDetours(pipeline.detours.takeHeld(leftWith: left, in: commit), .cancelled)
     } else {
       ended += takeLeftDetours(.cancelled, .commit(commit))
     }
@@ -253,12 +253,12 @@ extension Router {
     _ one: UndecidedNavigation<R>, opened: [EntryID], isNew: Bool = false
   ) -> [EndedDetour<R>] {
     guard let pipeline else { return [] }
-    if !isNew, !opened.isEmpty { pipeline.mayHoldGone = true }
+    if !isNew, !opened.isEmpty { pipeline.detours.mayHoldGone = true }
     let opened = opened.isEmpty ? [treeWithoutQuestion.visibleElement.id] : opened
     one.detour?.opened = opened
-    let replaced = opened.first.flatMap { pipeline.held(by: $0) }.flatMap { $0 === one ? nil : $0 }
-    if let replaced { pipeline.drop(replaced) }
-    pipeline.keep(one, .held)
+    let replaced = opened.first.flatMap { pipeline.detours.held(by: $0) }.flatMap { $0 === one ? nil : $0 }
+    if let replaced { pipeline.detours.drop(replaced) }
+    pipeline.detours.keep(one, .held)
     return endDetours([replaced].compactMap { $0 }, .superseded(by: one.navigation.id))
   }
 
@@ -273,7 +273,7 @@ extension Router {
     _ outcome: NavigationOutcome = .cancelled, _ passing: PassedDetour<R>.Passing? = nil
   ) -> [EndedDetour<R>] {
     guard let pipeline else { return [] }
-    return endDetours(pipeline.takeHeld(missingIn: machine.tree, passing), outcome)
+    return endDetours(pipeline.detours.takeHeld(missingIn: machine.tree, passing), outcome)
   }
 
   private func endDetours(

@@ -8,14 +8,14 @@ extension Router {
   /// - Complexity: O(*n* + *d* log *d*), where *n* is the number of entries in the tree and *d* that of the detours, if there are
   ///   any.
   func holdAgain(since reached: UInt64) -> [UndecidedNavigation<R>] {
-    guard let pipeline, pipeline.hasPassed else { return [] }
+    guard let pipeline, pipeline.detours.hasPassed else { return [] }
     var there: Set<EntryID> = []
     machine.tree.forEachElement { there.insert($0.id) }
-    return pipeline.takePassed(since: reached, in: there).map { passed in
+    return pipeline.detours.takePassed(since: reached, in: there).map { passed in
       let navigation = Navigation(
         id: machine.nextNavigationID(), options: passed.options, reference: reference)
       let one = UndecidedNavigation(navigation, passed.detour.wanted, detour: passed.detour)
-      pipeline.keep(one, .held, at: passed.place)
+      pipeline.detours.keep(one, .held, at: passed.place)
       return one
     }
   }
@@ -36,14 +36,14 @@ extension Router {
   func holdsOn(_ one: UndecidedNavigation<R>) -> Bool {
     guard let pipeline, let passed = one.passed, one.resumedFrom != nil, passed.passing == .undecided,
       let first = passed.detour.opened.first, machine.tree.position(of: first) != nil,
-      pipeline.held(by: first) == nil
+      pipeline.detours.held(by: first) == nil
     else { return false }
     one.resumedFrom = nil
     one.passed = nil
     one.detour = passed.detour
     one.intent = passed.detour.wanted
-    pipeline.keep(one, .held, at: passed.place)
-    pipeline.forget(passed)
+    pipeline.detours.keep(one, .held, at: passed.place)
+    pipeline.detours.forget(passed)
     emit(.detoured(to: passed.detour.intent), one.navigation.id)
     return true
   }

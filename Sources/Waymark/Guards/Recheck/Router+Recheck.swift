@@ -41,8 +41,7 @@ extension Router {
     guard let open = pipeline?.recheck, !open.isOfPlaces else {
       return recheck(one, asksScreens: false, isOfPlaces: true)
     }
-    pipeline?.endRecheck()
-    closeQuestion(about: open.one)
+    takeRecheck()
     recheck(open.one, asksScreens: open.asksScreens)
     finish(one.navigation, .superseded(by: open.one.navigation.id))
   }
@@ -63,10 +62,16 @@ extension Router {
     }
   }
 
-  private func endRecheck(_ outcome: NavigationOutcome) {
-    guard let ended = pipeline?.endRecheck() else { return }
+  /// Ends the asking about what is there, with the question to the user that it has led to.
+  @discardableResult
+  func takeRecheck() -> Recheck<R>? {
+    guard let ended = pipeline?.endRecheck() else { return nil }
     closeQuestion(about: ended.one)
-    finish(ended.one.navigation, outcome)
+    return ended
+  }
+
+  func endRecheck(_ outcome: NavigationOutcome) {
+    if let ended = takeRecheck() { finish(ended.one.navigation, outcome) }
   }
 
   /// Asks on until all places have been asked about, or an answer takes time.
@@ -86,7 +91,7 @@ extension Router {
   }
 
   /// Asks somebody, and goes on when he has answered.
-  private func pose(
+  func pose(
     _ question: AddressedQuestion<R>, _ proposal: Proposal<R>, _ recheck: Recheck<R>,
     _ take: @escaping @MainActor (Router, Decision<R>) -> Void
   ) {
@@ -201,191 +206,15 @@ extension Router {
     (tree, ids) = (editor.tree, editor.ids)
   }
 
-  private func commit(_ tree: EntryTree<R>, _ firstNewID: UInt64, _ navigation: Navigation<R>) {
+  func commit(_ tree: EntryTree<R>, _ firstNewID: UInt64, _ navigation: Navigation<R>) {
     machine.noteRemoval(leaving: tree, as: navigation.id)
     reference.specialized.commit(self, .tree(tree), firstNewID, navigation)
   }
 
   /// Notes up to where the tree has been asked about.
-  private func noteEnd(of recheck: Recheck<R>) {
+  func noteEnd(of recheck: Recheck<R>) {
     pipeline?.rechecked.note(recheck, upTo: machine.commits.last, reached: machine.commits.reached)
   }
-
-  /// Goes where a recheck has led, now that what was being decided then has been.
-  func follow(_ one: FollowUp<R>) { follow(one.refusal, one.wish, one.before, one.options) }
-
-  /// Goes where the guard says who has refused the lowest place.
-  private func follow(
-    _ refusal: Refusal<R>, _ wish: DetourWish<R>?, _ before: EntryTree<R>, _ options: NavigationOptions
-  ) {
-    switch refusal.decision {
-    case .redirect(.recheck), .detour(.recheck), .allow, .block:
-      return
-    case .redirect(let intent):
-      begin(intent, Navigation(id: machine.nextNavigationID(), options: options, reference: reference))
-    case .detour(let intent):
-      // Somebody may have come to wait for it meanwhile.
-      let wish = wish ?? takeWish(for: refusal, from: treeWithoutQuestion)
-      if case .waits = wish { return }
-      hold(wish, or: before, options, for: intent, askedBy: refusal.guardKey)
-    }
-  }
-
-  /// Has what the user wished for, or what was there, wait for a detour.
-  @discardableResult
-  private func hold(
-    _ wish: DetourWish<R>?, or before: EntryTree<R>, _ options: NavigationOptions, for intent: Intent<R>,
-    askedBy guardKey: Int, opening opener: Intent<R>? = nil, _ recheck: Recheck<R>? = nil
-  ) -> Navigation<R>? {
-    guard case .taken(let one, let wanted) = wish else {
-      let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
-      emit(.requested(.set(before.routes)), navigation.id)
-      emit(.detoured(to: intent), navigation.id)
-      return hold(
-        UndecidedNavigation(navigation, .set(before.routes)), .tree(before), for: intent, askedBy: guardKey,
-        opening: opener, recheck)
-    }
-    return hold(one, .tree(wanted), for: intent, askedBy: guardKey, opening: opener, recheck)
-  }
-
-  /// What waits for the detour already that a guard asks for, which is the user's wish and more than going back.
-  private func takeWish(for refusal: Refusal<R>, from tree: EntryTree<R>?) -> DetourWish<R>? {
-    guard let pipeline, case .detour(let intent) = refusal.decision else { return nil }
-    let same = pipeline.detoured.first { $0.isHeld && $0.detour?.isFor(intent) == true }
-    guard let one = same, let detour = one.detour, let opened = detour.opened.first else { return nil }
-    if let tree, tree.position(of: opened) != nil { return .waits }
-    var wanted = detour.tree
-    for departure in pipeline.departures(since: detour) { departure.apply(to: &wanted) }
-    pipeline.notePassed(detour, by: one)
-    pipeline.drop(one)
-    one.intent = detour.wanted
-    one.detour = nil
-    return .taken(one, wanted)
-  }
-
-  // MARK: Screens
-
-  /// Asks the screens that would go.
-  ///
-  /// - Returns: Whether one objects or takes its time, so that nothing is carried out.
-  private func askScreens(_ recheck: Recheck<R>, leaving tree: EntryTree<R>, _ firstNewID: UInt64) -> Bool {
-    guard let pipeline else { return false }
-    let one = recheck.one
-    let screens = recheck.screens(leaving: .tree(tree), firstNewID: firstNewID)
-    while pipeline.recheck === recheck {
-      guard let question = screens.nextVeto(in: pipeline, { leaving(one, screens) }) else { return false }
-      pose(question, proposal(for: one, screens), recheck) { router, decision in
-        router.take(decision, fromScreen: question, recheck, tree)
-      }
-      if recheck.isWaiting { return true }
-    }
-    return true
-  }
-
-  private func take(
-    _ decision: Decision<R>, fromScreen question: AddressedQuestion<R>, _ recheck: Recheck<R>,
-    _ tree: EntryTree<R>
-  ) {
-    let one = recheck.one
-    switch decision {
-    case .allow:
-      return
-    case .block(let reason):
-      endRecheck(.blocked(reason))
-    case .redirect(let intent):
-      guard noteRedirect(to: intent, from: question.source, one.navigation) else { return }
-      pipeline?.endRecheck()
-      emit(.redirected(to: intent), one.navigation.id)
-      begin(intent, one.navigation)
-    case .detour(let intent):
-      guard noteRedirect(to: intent, from: question.source, one.navigation) else { return }
-      pipeline?.endRecheck()
-      emit(.detoured(to: intent), one.navigation.id)
-      hold(one, .tree(tree), for: intent, askedBy: question.key)
-    }
-  }
-
-  private func noteRedirect(
-    to intent: Intent<R>, from source: DecisionSource, _ navigation: Navigation<R>
-  ) -> Bool {
-    if let error = tooManyRedirects(to: intent, from: source, navigation) {
-      endRecheck(.failed(error))
-      return false
-    }
-    return true
-  }
-
-  // MARK: The window's root
-
-  /// The window's root is refused: what the guard names takes its place.
-  private func replaceRoot(_ recheck: Recheck<R>, _ cut: RefusalCut<R>) {
-    let options = recheck.one.navigation.options
-    let refusal = recheck.refusal(of: cut.lowest)
-    guard let refusal, let root = refusal.newRoot else { return keepRootAlone(recheck) }
-    var opener: Navigation<R>?
-    switch refusal.decision {
-    case .detour(let intent):
-      let before = treeWithoutQuestion
-      opener = hold(
-        takeWish(for: refusal, from: nil), or: before, options, for: intent, askedBy: refusal.guardKey,
-        opening: root, recheck)
-    default:
-      let redirected = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
-      opener = redirected
-      recheck.opener = redirected
-      begin(root, redirected)
-    }
-    // Where it has been sent elsewhere, the root may have been found refused again.
-    guard pipeline?.recheck === recheck else { return }
-    guard let opener else { return keepRootAlone(recheck) }
-    if opener.currentOutcome != nil { return settleRoot(recheck) }
-    opener.onEnd { [weak self] in self?.queue.append(.settleRoot(recheck)) }
-  }
-
-  /// What was to take the place of the window's root has changed the tree, is sent on a detour or has ended.
-  func settleRoot(_ recheck: Recheck<R>) {
-    guard pipeline?.recheck === recheck else { return }
-    var ids = machine.ids
-    if recheck.cut(machine.tree, ids: &ids).isRootRefused { return keepRootAlone(recheck) }
-    if let opener = recheck.opener, opener.currentOutcome == nil { return }
-    noteEnd(of: recheck)
-    endRecheck(.completed)
-  }
-
-  /// Nothing can take the place of the window's root, which stays without anything else.
-  private func keepRootAlone(_ recheck: Recheck<R>) {
-    let navigation = recheck.one.navigation
-    let firstNewID = machine.ids.last + 1
-    let cut = recheck.cut(treeWithoutQuestion, ids: &machine.ids)
-    pipeline?.endRecheck()
-    if cut.tree != treeWithoutQuestion {
-      commit(
-        cut.tree, firstNewID,
-        Navigation(id: machine.nextNavigationID(), options: navigation.options, reference: reference))
-    }
-    noteEnd(of: recheck)
-    noteMisuse(
-      "a recheck refused the window's root and nothing could take its place",
-      "Have the guard redirect to a place that everybody may see.", in: navigation.id)
-    finish(navigation, .failed(.rootRefused))
-    if let undecided = pipeline?.deciding { proposeAnew(undecided) }
-  }
-}
-
-/// Where a recheck leads, once what was being decided then has been.
-struct FollowUp<R: Route> {
-  let refusal: Refusal<R>
-  let wish: DetourWish<R>?
-  let before: EntryTree<R>
-  let options: NavigationOptions
-}
-
-/// What waits for a detour that a recheck is to open.
-enum DetourWish<R: Route> {
-  /// It is open and stays.
-  case waits
-  /// It has to be opened again, for the navigation that waits, which wanted a tree.
-  case taken(UndecidedNavigation<R>, EntryTree<R>)
 }
 
 extension Tree {

@@ -41,11 +41,10 @@ extension Router {
     guard let one = pipeline.recheck?.one ?? due.map({ repetition($0) }) else { return }
     if case .rebuildFailed = kind, isRepeated(one, in: abandoned) { return }
     pipeline.rechecked.repeated = one.navigation.id
-    guard let recheck = pipeline.endRecheck() else {
+    guard let recheck = takeRecheck() else {
       if let due { queue.append(.recheckAgain(one, due)) }
       return
     }
-    closeQuestion(about: one)
     var manner = RecheckHistory.Manner(recheck)
     if let due { manner.add(due) }
     queue.append(.recheckAgain(one, manner))

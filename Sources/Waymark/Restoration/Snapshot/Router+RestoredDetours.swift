@@ -3,12 +3,12 @@ extension GuardPipeline {
   ///
   /// - Complexity: O(*n*) in the number of entries of all these trees.
   var wantedTrees: [EntryID: RouteTree<R>] {
-    guard hasDetours || deciding != nil else { return [:] }
+    guard detours.hasAny || deciding != nil else { return [:] }
     var trees: [EntryID: RouteTree<R>] = [:]
     for one in resumable {
       guard let detour = one.detour ?? one.passed?.detour, let first = detour.opened.first else { continue }
       var tree = detour.tree
-      for departure in departures(since: detour) { departure.apply(to: &tree) }
+      for departure in detours.departures(since: detour) { departure.apply(to: &tree) }
       trees[first] = tree.routes
     }
     return trees
@@ -36,7 +36,7 @@ extension Router {
     one.detour = Detour(
       intent: .show(entry.route), isRestored: true, askedBy: 0, wanted: intent,
       origin: machine.tree.visibleElement.id, tree: tree, base: tree,
-      departureCount: ensurePipeline().departureCount, opened: [entry.id])
+      departureCount: ensurePipeline().detours.departureCount, opened: [entry.id])
     let ended = keep(one, opened: [entry.id], isNew: true)
     emit(.requested(intent), navigation.id)
     emit(.detoured(to: .show(entry.route)), navigation.id)
