@@ -123,12 +123,7 @@ struct GivenUpRecheckTests {
     // The push, when nobody waits for it any more.
     bench.host.acknowledge()
     #expect(bench.shown == "[home 6]")
-    if isGivenUp {
-      bench.host.cancel()
-    } else {
-      bench.host.fail(Trouble())
-      bench.host.fail(Trouble())
-    }
+    bench.frustrateStep(isGivenUp: isGivenUp)
     bench.host.acknowledgeAll()
     #expect(bench.tree == "[home]")
     #expect(bench.shown == "[home]")

@@ -81,6 +81,16 @@ final class Bench {
   /// The names of the events of one kind or all, in order.
   var eventNames: [EventName] { events.map(\.name) }
 
+  /// Has the step that the host was asked for come to nothing: the user gives it up, or it fails and so does the rebuild.
+  func frustrateStep(isGivenUp: Bool) {
+    if isGivenUp {
+      host.cancel()
+    } else {
+      host.fail(Trouble())
+      host.fail(Trouble())
+    }
+  }
+
   /// Writes down what happens to every screen that is made from now on.
   func noteLife() {
     host.makeScreen = { [weak self] context in

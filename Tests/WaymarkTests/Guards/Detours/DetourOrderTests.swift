@@ -9,12 +9,7 @@ struct DetourOrderTests {
   /// Two detours, both left one after the other in vain: the newest is still the newest.
   @Test func resumeGoesOnWithTheNewestAsBefore() {
     let (bench, _) = kit.bench()
-    let accepted = Box(false)
-    bench.router.addGuard(
-      "terms", entering: { $0 == .a },
-      { _ in
-        accepted.value ? .allow : .detour(to: .present(.terms, as: .sheet))
-      })
+    let accepted = kit.addTerms(to: bench)
     bench.router.push(.a)
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home] {signIn} {terms}")
@@ -34,12 +29,7 @@ struct DetourOrderTests {
   /// Only the lower one is gone on with, in vain, by its own screen; the upper went along.
   @Test func theLowerResumedInVainKeepsTheOrder() {
     let (bench, _) = kit.bench()
-    let accepted = Box(false)
-    bench.router.addGuard(
-      "terms", entering: { $0 == .a },
-      { _ in
-        accepted.value ? .allow : .detour(to: .present(.terms, as: .sheet))
-      })
+    let accepted = kit.addTerms(to: bench)
     bench.router.push(.a)
     bench.host.acknowledgeAll()
     accepted.value = true
@@ -64,12 +54,7 @@ struct DetourOrderTests {
     bench.router.push(.b)
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home c]")
-    let accepted = Box(false)
-    bench.router.addGuard(
-      "terms", entering: { $0 == .a },
-      { _ in
-        accepted.value ? .allow : .detour(to: .present(.terms, as: .sheet))
-      })
+    let accepted = kit.addTerms(to: bench)
     bench.router.push(.a)
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home c] {terms}")

@@ -10,18 +10,11 @@ struct LateDetourTests {
   @Test(arguments: [true, false], [0, 1, 2]) func whatComesLateAfterAnotherFailure(
     isGivenUp: Bool, failures: Int
   ) {
-    let isSignedIn = Box(true)
-    let bench = Bench(.home)
-    bench.router.addGuard(
-      "private", entering: { $0 == .item(6) },
-      { _ in
-        isSignedIn.value ? .allow : .block("private")
-      })
-    bench.host.script = [.later, .error(Trouble())]
-    bench.router.push(.item(6))
-    bench.clock.advance(by: .seconds(4))
-    #expect(bench.tree == "[home]")
-    isSignedIn.value = false
+    kit.isSignedIn.value = true
+    let (bench, _) = kit.bench(RouteTree(.home), .block("private"), wants: nil)
+    bench.host.answer = .now
+    kit.pushTooLate(bench)
+    kit.isSignedIn.value = false
     #expect(bench.router.recheck().currentOutcome == .unchanged)
     for _ in 0..<failures {
       bench.host.script = [.error(Trouble()), .error(Trouble())]
@@ -31,12 +24,7 @@ struct LateDetourTests {
     }
     bench.host.answer = .later
     bench.host.acknowledge()
-    if isGivenUp {
-      bench.host.cancel()
-    } else {
-      bench.host.fail(Trouble())
-      bench.host.fail(Trouble())
-    }
+    bench.frustrateStep(isGivenUp: isGivenUp)
     bench.host.acknowledgeAll()
     #expect(bench.tree == "[home]")
     #expect(bench.shown == "[home]")
@@ -44,17 +32,11 @@ struct LateDetourTests {
 
   /// The same, with a navigation that is shown late and two that follow.
   @Test func whatComesLateTwice() {
-    let isSignedIn = Box(true)
-    let bench = Bench(.home)
-    bench.router.addGuard(
-      "private", entering: { $0 == .item(6) },
-      { _ in
-        isSignedIn.value ? .allow : .block("private")
-      })
-    bench.host.script = [.later, .error(Trouble())]
-    bench.router.push(.item(6))
-    bench.clock.advance(by: .seconds(4))
-    isSignedIn.value = false
+    kit.isSignedIn.value = true
+    let (bench, _) = kit.bench(RouteTree(.home), .block("private"), wants: nil)
+    bench.host.answer = .now
+    kit.pushTooLate(bench)
+    kit.isSignedIn.value = false
     bench.router.recheck()
     bench.host.answer = .later
     bench.host.acknowledge()
@@ -63,7 +45,7 @@ struct LateDetourTests {
     bench.host.acknowledge()
     bench.host.cancel()
     bench.host.acknowledgeAll()
-    #expect(!bench.shown.contains("6"))
+    #expect(!bench.shown.contains("1"))
   }
 
   /// A root sign-in shown too late, whose taking back the user gives up: it is on the screen, and nothing waits.
@@ -78,18 +60,11 @@ struct LateDetourTests {
     bench.host.answer = .later
     bench.host.acknowledge()
     #expect(bench.shown == "[signIn]")
-    if isGivenUp {
-      bench.host.cancel()
-    } else {
-      bench.host.fail(Trouble())
-      bench.host.fail(Trouble())
-    }
+    bench.frustrateStep(isGivenUp: isGivenUp)
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[signIn]")
     #expect(bench.router.isDetoured)
-    kit.isSignedIn.value = true
-    bench.screen(.signIn).resume(orClose: true)
-    bench.host.acknowledgeAll()
+    kit.signIn(bench)
     #expect(bench.shown == "[home 1]")
   }
 
@@ -105,9 +80,7 @@ struct LateDetourTests {
     bench.host.cancel()
     #expect(bench.tree == "[home] {signIn}")
     #expect(bench.router.isDetoured)
-    kit.isSignedIn.value = true
-    bench.screen(.signIn).resume(orClose: true)
-    bench.host.acknowledgeAll()
+    kit.signIn(bench)
     #expect(bench.shown == "[home 1]")
   }
 

@@ -46,12 +46,7 @@ struct PassedDetourTests {
     let context = bench.screen(.signIn)
     context.resume(orClose: true)
     #expect(bench.tree == "[home 1]")
-    if isGivenUp {
-      bench.host.cancel()
-    } else {
-      bench.host.fail(Trouble())
-      bench.host.fail(Trouble())
-    }
+    bench.frustrateStep(isGivenUp: isGivenUp)
     #expect(bench.tree == "[signIn]")
     bench.screen(.signIn).resume(orClose: true)
     bench.host.acknowledgeAll()

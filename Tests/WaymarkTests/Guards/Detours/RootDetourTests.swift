@@ -13,9 +13,7 @@ struct RootDetourTests {
     let second = isShow ? bench.router.show(.item(2)) : bench.router.push(.item(2))
     bench.host.acknowledgeAll()
     #expect(first?.currentOutcome == .superseded(by: second.id))
-    kit.isSignedIn.value = true
-    bench.screen(.signIn).resume(orClose: true)
-    bench.host.acknowledgeAll()
+    kit.signIn(bench)
     #expect(!bench.shown.contains("signIn"))
     #expect(bench.shown == "[home a 2]")
   }
@@ -36,10 +34,7 @@ struct RootDetourTests {
 
   /// Sign-out at the root, then a link: the recheck's wish.
   @Test func aLinkAfterASessionThatRanOut() {
-    kit.isSignedIn.value = true
-    let (bench, _) = kit.bench(RouteTree(.stack([.item(0), .a])), SignIn.root, wants: nil)
-    kit.isSignedIn.value = false
-    bench.router.recheck()
+    let bench = kit.signedOutAtRoot()
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[signIn]")
     bench.router.push(.item(2))
@@ -52,10 +47,7 @@ struct RootDetourTests {
 
   /// A window root that is refused, twice given up, with a wish.
   @Test func aRootThatIsRefusedAndGivenUp() {
-    kit.isSignedIn.value = true
-    let (bench, _) = kit.bench(RouteTree(.stack([.item(0), .a])), SignIn.root, wants: nil)
-    kit.isSignedIn.value = false
-    bench.router.recheck()
+    let bench = kit.signedOutAtRoot()
     #expect(bench.tree == "[signIn]")
     bench.host.cancel()
     #expect(bench.tree == "[signIn]")

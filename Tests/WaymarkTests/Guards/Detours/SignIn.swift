@@ -26,6 +26,39 @@ struct SignIn {
     return (bench, wanted)
   }
 
+  /// Has a place need that terms are accepted.
+  func addTerms(to bench: Bench, for place: Place = .a) -> Box<Bool> {
+    let accepted = Box(false)
+    bench.router.addGuard(
+      "terms", entering: { $0 == place },
+      { _ in accepted.value ? .allow : .detour(to: .present(.terms, as: .sheet)) })
+    return accepted
+  }
+
+  /// A push of the first numbered place that the host shows too late, and whose rebuild fails; the answer is still to come.
+  func pushTooLate(_ bench: Bench) {
+    bench.host.script = [.later, .error(Trouble())]
+    bench.router.push(.item(1))
+    bench.clock.advance(by: .seconds(4))
+    #expect(bench.tree == "[home]")
+  }
+
+  /// Somebody signs in on the screen, and the host shows what comes of it.
+  func signIn(_ bench: Bench) {
+    isSignedIn.value = true
+    bench.screen(.signIn).resume(orClose: true)
+    bench.host.acknowledgeAll()
+  }
+
+  /// A window whose root is private, as the session ends: what takes its place is still to be shown.
+  func signedOutAtRoot() -> Bench {
+    isSignedIn.value = true
+    let (bench, _) = self.bench(RouteTree(.stack([.item(0), .a])), SignIn.root, wants: nil)
+    isSignedIn.value = false
+    bench.router.recheck()
+    return bench
+  }
+
   static let root = Decision<Place>.detour(to: .setRoot(.stack([.signIn])))
 }
 
