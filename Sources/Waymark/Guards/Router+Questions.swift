@@ -129,7 +129,7 @@ extension Router {
 
   /// Has the question of a navigation that is not being decided any more taken away, unless that is done by what comes next.
   func closeQuestion(about one: UndecidedNavigation<R>) {
-    if let question = shownQuestion, question.asked === one { close(question) }
+    if let question = shownQuestion, question.asked === one, !question.isClosedAgain { close(question) }
   }
 
   /// Takes a question away, in a commit of its own.

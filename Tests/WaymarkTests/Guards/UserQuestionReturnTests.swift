@@ -58,6 +58,30 @@ struct UserQuestionReturnTests {
     #expect(bench.router.isSettled)
   }
 
+  @Test func aHostThatKeepsItIsNotAskedForEverWhileOthersThink() async {
+    ask(of: bench)
+    bench.screen(.home).onLeave(.all) { _ in
+      await Task.yieldRepeatedly { Task.isCancelled }
+      return .block("too late")
+    }
+    let leave = bench.router.askToLeave()
+    await questionIsOpen(bench)
+    bench.host.answer = .later
+    bench.host.userCloses(bench.entry(.a))
+    await Task.yieldRepeatedly { answers.value.count == 1 }
+    var count = 0
+    while bench.host.isWaiting, count < 10 {
+      bench.host.cancel()
+      count += 1
+    }
+    #expect(count == 2)
+    #expect(bench.tree == "[home] {alert: m}")
+    #expect(leave.currentOutcome == nil)
+    bench.router.push(.b)
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home b]")
+  }
+
   @Test func anotherQuestionTakesItsPlace() async {
     _ = await questionIsShown()
     bench.router.push(.b)

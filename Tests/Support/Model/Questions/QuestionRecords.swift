@@ -56,8 +56,8 @@ extension QuestionReference {
     }
 
     override func bind(_ bound: [UInt64: UInt64]) {
-      unasked = unasked.map { PlainEntry(id: bound[$0.id] ?? $0.id, spot: $0.spot) }
-      refused = Set(refused.map { PlainEntry(id: bound[$0.id] ?? $0.id, spot: $0.spot) })
+      unasked = unasked.map { $0.binding(bound) }
+      refused = Set(refused.map { $0.binding(bound) })
     }
   }
 

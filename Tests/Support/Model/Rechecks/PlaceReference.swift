@@ -26,6 +26,8 @@ struct PlaceReference {
   private var enteredCount = 0
   /// What is being gone on from.
   private var goingOn: Reference.Held?
+  /// What was refused as something took the place of the window's root: whoever has changed his mind since is not asked again.
+  private var refusedWithRoot: Set<PlainEntry> = []
   var ids = Placeholders()
   /// How often what waits has been redirected.
   private var redirects: [UInt64: Int] = [:]
@@ -252,6 +254,7 @@ struct PlaceReference {
   }
 
   private mutating func replaceRoot(_ refused: Set<PlainEntry>, _ refusal: Verdict?) {
+    refusedWithRoot = refused
     switch refusal {
     case .redirect(let wish) where flaw == .keepsRoots:
       navigate(wish)
@@ -267,12 +270,12 @@ struct PlaceReference {
       }
     default: break
     }
-    keepRoot(refused)
+    keepRoot()
   }
 
   /// Where nothing has taken the place of the window's root, that stays alone.
-  mutating func keepRoot(_ refused: Set<PlainEntry>? = nil) {
-    let rest = tree.cutting(refused ?? self.refused, &ids)
+  mutating func keepRoot() {
+    let rest = tree.cutting(refusedWithRoot, &ids)
     if rest.isRootRefused { commit(rest.tree) }
   }
 
@@ -286,6 +289,7 @@ struct PlaceReference {
       held[index].bind(bound)
     }
     for index in passed.indices { passed[index].held.bind(bound) }
+    refusedWithRoot = Set(refusedWithRoot.map { $0.binding(bound) })
     return true
   }
 }

@@ -59,7 +59,7 @@ extension PlainTree {
     var tree = self
     for index in tree.layers.indices {
       tree.layers[index].box = tree.layers[index].box.mapStacks { entries in
-        entries.map { PlainEntry(id: bound[$0.id] ?? $0.id, spot: $0.spot) }
+        entries.map { $0.binding(bound) }
       }
     }
     return tree
@@ -121,4 +121,9 @@ extension PlainBox {
       kept[new.count - 1 - back] = PlainEntry(id: entry.id, spot: wanted)
     }
   }
+}
+
+extension PlainEntry {
+  /// The same with the identity that is known for a placeholder.
+  func binding(_ bound: [UInt64: UInt64]) -> PlainEntry { PlainEntry(id: bound[id] ?? id, spot: spot) }
 }
