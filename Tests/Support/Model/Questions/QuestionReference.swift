@@ -194,7 +194,8 @@ final class QuestionReference {
       let next = Asking(one.id, wish, isBackground: one.isBackground)
       (next.redirects, next.hasWaited) = (one.redirects, one.hasWaited)
       drop(one, nil)
-      due.append(.begin(next))
+      // Whatever else is due comes after it: it is the same navigation.
+      due.insert(.begin(next), at: 0)
     }
   }
 

@@ -103,9 +103,9 @@ extension Reference {
       else { continue }
       back.append(one)
     }
-    passed.removeAll { one in
-      gone.contains(one.commit) || back.contains { $0.opened.first == one.held.opened.first }
-    }
+    passed.removeAll { one in back.contains { $0.opened.first == one.held.opened.first } }
+    // What is not there may have been on its way to the screen, which may show it late.
+    for index in passed.indices where gone.contains(passed[index].commit) { passed[index].commit = 0 }
     for one in back.sorted(by: { $0.entered < $1.entered }) {
       var again = one
       let origin = navigations[again.navigation]
