@@ -95,7 +95,7 @@ extension Router {
   private func forget(_ question: OpenQuestion<R>) {
     guard let pipeline, pipeline.question === question else { return }
     // A navigation that failed may have left it there.
-    if question.isOpen(in: machine.tree) { close(question) }
+    if question.isOpen(in: machine.tree), !question.isClosedAgain { close(question) }
     pipeline.question = nil
     pipeline.leftQuestions.append(question)
     forgetLeftQuestions()

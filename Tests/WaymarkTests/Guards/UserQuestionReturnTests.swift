@@ -58,6 +58,16 @@ struct UserQuestionReturnTests {
     #expect(bench.router.isSettled)
   }
 
+  @Test func itIsLeftThereThoughItsAskerHearsOfItOnlyThen() async {
+    _ = await questionIsShown()
+    bench.router.push(.b)
+    bench.host.cancel()
+    bench.host.cancel()
+    await Task.yieldRepeatedly { answers.value.count == 1 }
+    #expect(!bench.host.isWaiting)
+    #expect(bench.tree == "[home a] {alert: m}")
+  }
+
   @Test func aHostThatKeepsItIsNotAskedForEverWhileOthersThink() async {
     ask(of: bench)
     bench.screen(.home).onLeave(.all) { _ in
