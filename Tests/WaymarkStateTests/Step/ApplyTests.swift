@@ -61,6 +61,7 @@ import WaymarkState
     let step = Step<Place>.Change.replace(path: .path(0, 1), old: old, new: new)
     #expect(applied(step)?.container(at: .path(0, 1)) == new)
     #expect(applied(.replace(path: .path(0, 1), old: .stack(.a), new: new)) == nil)
+    #expect(applied(.replace(path: .path(0, 1), old: .stack(.a, .b, .c), new: new)) == nil, "as many others")
     #expect(applied(.replace(path: .path(0, 2), old: new, new: new)) == nil)
   }
 

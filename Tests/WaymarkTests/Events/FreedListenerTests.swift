@@ -120,6 +120,18 @@ struct ListenerTurnTests {
     first.cancel()
   }
 
+  @Test func thoseWhoComeAfterSomeHaveGoneAreToldWhoeverGoesNext() {
+    var heard: [Int] = []
+    func listen(_ number: Int) -> Registration { bench.router.didNavigate { _ in heard.append(number) } }
+    let first = (0..<3).map(listen)
+    for one in first.dropFirst() { one.cancel() }
+    let others = [listen(3), listen(4)]
+    first[0].cancel()
+    bench.router.push(.a)
+    #expect(heard == [3, 4])
+    for one in others { one.cancel() }
+  }
+
   @Test func theOthersStayInOrderHoweverManyGo() {
     var heard: [Int] = []
     let all = (0..<9).map { number in bench.router.didNavigate { _ in heard.append(number) } }

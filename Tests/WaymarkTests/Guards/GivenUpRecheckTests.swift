@@ -28,6 +28,18 @@ struct GivenUpRecheckTests {
     #expect(bench.shown == "[home]")
   }
 
+  @Test(arguments: [true, false]) func screensAreAskedAgainWhereAllRechecksAskedThem(isAskedFirst: Bool) {
+    let bench = bench([.home, .item(1)])
+    bench.router.pop()
+    bench.screen(.item(1)).onLeave { _ in .block("unsaved") }
+    isSignedIn.value = false
+    bench.router.recheck(asksScreens: isAskedFirst)
+    bench.router.recheck(asksScreens: !isAskedFirst)
+    bench.host.cancel()
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home]")
+  }
+
   @Test func aStepThatFailsBringsNothingBackUnasked() {
     let bench = bench([.home, .item(1)])
     bench.router.pop()

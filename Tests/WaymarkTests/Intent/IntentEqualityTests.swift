@@ -17,7 +17,10 @@ struct IntentEqualityTests {
     .popToEntry(EntryID(rawValue: 2)),
     .close(EntryID(rawValue: 1)), .close(EntryID(rawValue: 2)), .remove(EntryID(rawValue: 1)),
     .remove(EntryID(rawValue: 2)), .update(EntryID(rawValue: 1), .a), .update(EntryID(rawValue: 2), .a),
-    .update(EntryID(rawValue: 1), .b), .askToLeave,
+    .update(EntryID(rawValue: 1), .b), .askToLeave, .dismissAll, .popEntry(EntryID(rawValue: 1), 1),
+    .popEntry(EntryID(rawValue: 1), 2), .popEntry(EntryID(rawValue: 2), 1),
+    .replaceEntry(EntryID(rawValue: 1), .a), .replaceEntry(EntryID(rawValue: 1), .b),
+    .replaceEntry(EntryID(rawValue: 2), .a), .recheck(asksScreens: true), .recheck(asksScreens: false),
   ]
 
   @Test func anIntentAsksForTheSameAsItselfAlone() {

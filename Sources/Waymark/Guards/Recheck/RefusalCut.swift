@@ -100,7 +100,7 @@ private struct RefusalCutter<R: Route> {
 
   /// The nearest tab that shows something which is not refused.
   private func nearestOpen(to index: Int, in tabs: RouteTabs<Entry<R>>) -> Int? {
-    for distance in 1..<max(2, tabs.count) {
+    for distance in 1..<tabs.count {
       for candidate in [index + distance, index - distance] where (0..<tabs.count).contains(candidate) {
         if isOpen(tabs[candidate].container) { return candidate }
       }
