@@ -23,6 +23,77 @@ struct WindowTests {
         """)
   }
 
+  /// Where UIKit's calls tell the app that a stack is about to be shown.
+  private final class Delegate: NSObject, UINavigationControllerDelegate {
+    var willShow: (() -> Void)?
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      willShow.take()?()
+    }
+  }
+
+  /// A dismissal that a finger holds.
+  private final class Held: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    let finger = UIPercentDrivenInteractiveTransition()
+
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+      0.2
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      UIView.animate(
+        withDuration: 0.2, animations: {},
+        completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func aDismissalThatBeginsAsTheWindowIsShownEndsByItself(isGivenUp: Bool) {
+    let world = StackWindow("a")
+    let (delegate, held) = (Delegate(), Held())
+    let sheet = UINavigationController(rootViewController: world.screen("m"))
+    sheet.delegate = delegate
+    sheet.transitioningDelegate = held
+    world.stack.present(sheet, animated: false)
+    world.window.isHidden = true
+    delegate.willShow = { world.stack.dismiss(animated: true) }
+    _ = world.log.take()
+    world.window.isHidden = false
+    #expect(sheet.isBeingDismissed)
+    #expect(!world.log.take().contains("m didAppear"))
+    if isGivenUp { held.finger.cancel() } else { held.finger.finish() }
+    world.window.clock.runUntilIdle()
+    #expect(world.log.take() == (isGivenUp ? ["m willAppear", "m didAppear"] : []))
+    #expect((world.stack.presentedViewController == nil) != isGivenUp)
+  }
+
+  @Test func whatIsDismissedAsTheOneBelowAppearsDoesNotComeBackWithTheWindow() {
+    let world = StackWindow("a")
+    let delegate = Delegate()
+    let modal = world.screen("m")
+    world.stack.delegate = delegate
+    world.stack.present(modal, animated: false)
+    world.window.isHidden = true
+    delegate.willShow = { world.stack.dismiss(animated: false) }
+    _ = world.log.take()
+    world.window.isHidden = false
+    #expect(modal.viewIfLoaded?.window == nil)
+    #expect(!world.log.take().contains("m willAppear"))
+  }
+
   @Test func traitsAreThoseOfTheWindow() {
     let world = StackWindow("a", "b")
     #expect(world.stack.topViewController?.traitCollection.horizontalSizeClass == .compact)

@@ -85,8 +85,8 @@ extension UINavigationController {
     // What appears may cover all of it at once, and the delegate is told all the same.
     let isSeen = appearance == .appeared
     from?.loadedView?.removeFromSuperview()
-    from?.endAppearance()
-    if appearance == .appeared, to.appearance == .appearing { to.endAppearance() }
+    from?.endAppearance(false)
+    if appearance == .appeared { to.endAppearance(true) }
     if needsReconcile {
       to.movement.remove(.toParent)
       ended = begun
@@ -122,10 +122,14 @@ extension UINavigationController {
   private func giveUp(from: UIViewController?, to: UIViewController, animated: Bool) {
     to.beginAppearance(false, animated: animated)
     to.loadedView?.removeFromSuperview()
-    to.endAppearance()
+    to.endAppearance(false)
     displayed = from
-    if appearance == .appeared { from?.beginAppearance(true, animated: animated) }
-    from?.endAppearance()
+    if appearance == .appeared {
+      from?.beginAppearance(true, animated: animated)
+      from?.endAppearance(true)
+    } else {
+      from?.endAppearance(false)
+    }
     if !isSwipeOverruled { takeBack() }
   }
 

@@ -110,9 +110,9 @@ final class Dismissal {
       controller.presentingHere = nil
       controller.storedPresentationController = nil
     }
-    if isPresenterRemoved, presenter.appearance == .appearing { presenter.endAppearance() }
+    if isPresenterRemoved { presenter.endAppearance(true) }
     for controller in chain.reversed() {
-      controller.endAppearance()
+      controller.endAppearance(false)
       controller.movement.remove(.dismissed)
     }
     UIAccessibility.transitionEnded(at: presenter)
@@ -123,13 +123,13 @@ final class Dismissal {
     if isPresenterRemoved {
       presenter.beginAppearance(false, animated: animated)
       presenter.loadedView?.removeFromSuperview()
-      presenter.endAppearance()
+      presenter.endAppearance(false)
     }
     for controller in chain {
       controller.movement.remove(.dismissed)
       if controller.appearance == .disappearing {
         controller.beginAppearance(true, animated: animated)
-        controller.endAppearance()
+        controller.endAppearance(true)
       }
       controller.storedPresentationController?.dismissalTransitionDidEnd(false)
     }

@@ -64,8 +64,8 @@ struct Presentation {
       if let place = presenter.loadedView?.superview { manager.presenterSuperview = place }
       presenter.loadedView?.removeFromSuperview()
     }
-    presented.endAppearance()
-    if manager.shouldRemovePresentersView, presenter.appearance == .disappearing { presenter.endAppearance() }
+    presented.endAppearance(true)
+    if manager.shouldRemovePresentersView { presenter.endAppearance(false) }
     presented.movement.remove(.presented)
     UIAccessibility.transitionEnded(at: presented)
     manager.presentationTransitionDidEnd(true)
@@ -80,9 +80,9 @@ struct Presentation {
     manager.containerView?.removeFromSuperview()
     if manager.shouldRemovePresentersView {
       presenter.beginAppearance(true, animated: true)
-      presenter.endAppearance()
+      presenter.endAppearance(true)
     }
-    presented.endAppearance()
+    presented.endAppearance(false)
     presented.movement.remove(.presented)
     manager.presentationTransitionDidEnd(false)
   }

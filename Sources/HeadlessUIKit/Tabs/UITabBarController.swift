@@ -107,7 +107,7 @@ open class UITabBarController: UIViewController {
     selected = controller
     guard appearance == .appeared || appearance == .appearing else {
       old?.loadedView?.removeFromSuperview()
-      old?.endAppearance()
+      old?.endAppearance(false)
       return
     }
     controller?.loadViewIfNeeded()
@@ -118,9 +118,9 @@ open class UITabBarController: UIViewController {
     if appearance == .appeared { controller?.passIsAppearing(false) }
     if old !== selected {
       old?.loadedView?.removeFromSuperview()
-      old?.endAppearance()
+      old?.endAppearance(false)
     }
-    if appearance == .appeared, isShowing(controller) { controller?.endAppearance() }
+    if appearance == .appeared, isShowing(controller) { controller?.endAppearance(true) }
   }
 
   private func isShowing(_ controller: UIViewController?) -> Bool {

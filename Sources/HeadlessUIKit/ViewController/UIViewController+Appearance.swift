@@ -27,23 +27,24 @@ extension UIViewController {
     forEachVisibleChild { $0.passIsAppearing(animated) }
   }
 
-  func endAppearance() {
-    switch appearance {
-    case .appearing:
+  /// Ends what has begun, unless a call meanwhile has begun the contrary: that ends with what began it.
+  ///
+  /// - Parameter isAppearing: What has begun.
+  func endAppearance(_ isAppearing: Bool) {
+    guard appearance == (isAppearing ? .appearing : .disappearing) else { return }
+    if isAppearing {
       appearance = .appeared
       viewDidAppear(isAppearanceAnimated)
       guard appearance == .appeared else { return }
-      forEachVisibleChild { $0.endAppearance() }
+      forEachVisibleChild { $0.endAppearance(true) }
       guard appearance == .appeared else { return }
       containerDidAppear(isAppearanceAnimated)
-    case .disappearing:
+    } else {
       appearance = .disappeared
       viewDidDisappear(isAppearanceAnimated)
       guard appearance == .disappeared else { return }
-      forEachVisibleChild { $0.endAppearance() }
+      forEachVisibleChild { $0.endAppearance(false) }
       containerDidDisappear()
-    case .appeared, .disappeared:
-      break
     }
   }
 
@@ -51,7 +52,7 @@ extension UIViewController {
   func changeAppearance(_ isAppearing: Bool) {
     beginAppearance(isAppearing, animated: false)
     if isAppearing { passIsAppearing(false) }
-    endAppearance()
+    endAppearance(isAppearing)
   }
 
   // A child's view put into a container's hierarchy by hand shows the child, as in UIKit.
@@ -72,7 +73,7 @@ extension UIViewController {
     guard let hierarchyParent, appearance == .appearing else { return }
     passIsAppearing(false)
     // In a container that is only just appearing it has appeared when that has.
-    if hierarchyParent.appearance == .appeared { endAppearance() }
+    if hierarchyParent.appearance == .appeared { endAppearance(true) }
   }
 
   func viewWillLeaveHierarchy() {
@@ -80,7 +81,7 @@ extension UIViewController {
   }
 
   func viewDidLeaveHierarchy() {
-    if hierarchyParent != nil, appearance == .disappearing { endAppearance() }
+    if hierarchyParent != nil { endAppearance(false) }
   }
 }
 

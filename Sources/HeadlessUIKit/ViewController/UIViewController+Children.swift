@@ -43,8 +43,8 @@ extension UIViewController {
       withDuration: duration, options: options, animations: animations ?? {},
       completion: { finished in
         fromViewController.view.removeFromSuperview()
-        fromViewController.endAppearance()
-        toViewController.endAppearance()
+        fromViewController.endAppearance(false)
+        toViewController.endAppearance(true)
         completion?(finished)
       })
   }

@@ -218,7 +218,7 @@ open class UIViewController: UIResponder {
         .unbalancedAppearance, "Unbalanced calls to begin/end appearance transitions for \(consoleName).")
       return
     }
-    endAppearance()
+    endAppearance(appearance == .appearing)
   }
 
   /// What this controller or a container around it presents; there at once when `present` is called.

@@ -117,6 +117,8 @@ open class UIWindow: UIView {
     isRootShown = root != nil
     let chain = chain(from: root)
     for (index, controller) in chain.enumerated() {
+      // A call to one below may have dismissed it, or taken all off the screen again.
+      guard isRootShown, chain[0] === root, index == 0 || controller.presentingHere != nil else { return }
       let cover = index + 1 < chain.count ? chain[index + 1].storedPresentationController : nil
       let container = controller.storedPresentationController?.containerView
       if index > 0, let container, container.superview == nil { addSubview(container) }
@@ -134,7 +136,7 @@ open class UIWindow: UIView {
     controller.beginAppearance(true, animated: false)
     if let view = controller.loadedView { container.insertSubview(view, at: 0) }
     controller.passIsAppearing(false)
-    controller.endAppearance()
+    controller.endAppearance(true)
   }
 
   /// Takes everything off the screen.
