@@ -53,6 +53,37 @@ struct InteractiveTransitionTests {
     stage.expectAgreement()
   }
 
+  /// Navigates when a stack is about to be shown.
+  private final class Delegate: NSObject, UINavigationControllerDelegate {
+    var willShow: (() -> Void)?
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      willShow.take()?()
+    }
+  }
+
+  @Test func aModalWhoseDismissalIsGivenUpAsItAppearsPresentsTheNext() throws {
+    let stage = stage()
+    stage.router.present("o")
+    stage.settle()
+    let (delegate, stack) = (Delegate(), try #require(stage.stack))
+    stack.delegate = delegate
+    stage.window.isHidden = true
+    delegate.willShow = { stage.router.dismiss(options: .init(transition: style)) }
+    stage.window.isHidden = false
+    #expect(stack.presentingViewController?.presentedViewController?.isBeingDismissed == true)
+    finger.cancel()
+    stage.settle()
+    stage.expectAgreement()
+    stage.router.present("p")
+    stage.settle()
+    #expect(stage.names == ["p"])
+    stage.expectAgreement()
+  }
+
   @Test(arguments: Verb.allCases) func oneThatGoesThroughIsDone(verb: Verb) {
     let stage = stage()
     let navigation = begin(verb, on: stage)

@@ -24,17 +24,28 @@ struct RandomRunTests {
       acts: [
         "present.72af73ca", "dismissAndPush.e19dacef", "screenActs.b85911a9", "present.5dcfd930",
         "alertAsScreen.f975ccb3", "rest.0",
-      ])
+      ],
+      actCount: 6),
+    // A finger gives up the dismissal of a sheet that is only just appearing with its window.
+    FoundRun(
+      seed: 8_019_974,
+      acts: [
+        "hideWindow.e81d01ee", "stackDelegateActs.1038417d", "heldNext.a3c856b", "rest.0",
+        "present.f1652629", "rest.0",
+      ],
+      actCount: 5),
   ])
   func whatWasFoundHolds(_ run: FoundRun) async {
     let acts = run.acts.compactMap { Act($0[...]) }
     let outcome = await RandomOutcome.of(RandomPlan(seed: run.seed, acts: acts))
-    #expect(outcome.actCount == run.acts.count)
+    #expect(outcome.actCount == run.actCount)
     #expect(outcome.faults.isEmpty)
   }
 
   struct FoundRun: Sendable {
     let seed: UInt64
     let acts: [String]
+    /// How much is done, by the acts and within them; what is not done any more would prove nothing.
+    let actCount: Int
   }
 }
