@@ -126,8 +126,7 @@ final class RandomRun {
       restoreWindow()
       letGo()
       warnings += UIKitWarnings.during { clock.advance(by: 1) }
-      for gate in gates { gate.open() }
-      gates = []
+      for gate in taken(\.gates) { gate.open() }
       findPromised()
       // Whatever is asked, somebody answers.
       if let alert = router.tree.modals.last?.root.route, questions.contains(alert.name) { router.dismiss() }
@@ -157,12 +156,17 @@ final class RandomRun {
   func letGo() {
     endSwipe(finishes: Bool.random(using: &random))
     endPull(finishes: Bool.random(using: &random))
-    for driver in held { if Bool.random(using: &random) { driver.finish() } else { driver.cancel() } }
-    held = []
-    for context in stuck { context.completeTransition(Bool.random(using: &random)) }
-    stuck = []
-    for registration in guards { registration.cancel() }
-    guards = []
+    for driver in taken(\.held) {
+      if Bool.random(using: &random) { driver.finish() } else { driver.cancel() }
+    }
+    for context in taken(\.stuck) { context.completeTransition(Bool.random(using: &random)) }
+    for registration in taken(\.guards) { registration.cancel() }
+  }
+
+  /// Takes all there is; what comes while it is let go of is kept for the next time.
+  func taken<Element>(_ list: ReferenceWritableKeyPath<RandomRun, [Element]>) -> [Element] {
+    defer { self[keyPath: list] = [] }
+    return self[keyPath: list]
   }
 
   private func restoreWindow() {

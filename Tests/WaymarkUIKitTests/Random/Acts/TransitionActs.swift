@@ -45,8 +45,7 @@ extension ActKind {
       run.clock.advance(by: 0.1)
       // What is not animated, no gesture holds.
       run.expected = run.held.isEmpty ? nil : shown
-      for driver in run.held { driver.cancel() }
-      run.held = []
+      for driver in run.taken(\.held) { driver.cancel() }
     },
   ]
 }
