@@ -259,6 +259,23 @@ extension RouterMachine {
     if commits.hasContested, let shown { commits.settleContested(in: shown, isOver: isOver) }
   }
 
+  /// Has the tree as it is be the first, which it goes back to as long as nothing can be shown.
+  mutating func startWithTree() {
+    switch phase {
+    case .detached(var screen) where screen.first != nil:
+      screen.first = tree
+      phase = .detached(screen)
+    case .unknown(var screen) where screen.first != nil:
+      screen.first = tree
+      phase = .unknown(screen)
+    case .rebuilding(var work) where work.screen.first != nil:
+      work.screen.first = tree
+      phase = .rebuilding(work)
+    case .detached, .unknown, .resting, .behind, .performing, .rebuilding:
+      break
+    }
+  }
+
   /// What is known of the screen when what it does is no longer waited for.
   private var knownScreen: UnknownScreen<R> {
     let first: EntryTree<R>? =

@@ -65,8 +65,11 @@ public struct Proposal<R: Route>: Sendable {
   ///
   /// - Complexity: O(1) for a single step on a stack or of a modal; else O(*n*), where *n* is the number of entries.
   public var deselected: [Entry<R>] {
-    if change.keepsSelections || rechecked != nil { return [] }
-    let proposed = proposed
+    change.keepsSelections || rechecked != nil ? [] : Self.deselected(from: current, to: proposed)
+  }
+
+  /// The entries that stay from one tree to another in tabs that are no longer selected, the topmost first.
+  static func deselected(from current: EntryTree<R>, to proposed: EntryTree<R>) -> [Entry<R>] {
     var entries: [Entry<R>] = []
     for layer in 0..<min(current.layerCount, proposed.layerCount) {
       let path = current.visiblePath(inLayer: layer)

@@ -23,6 +23,22 @@ extension Router {
     return count > limit ? .tooManyRounds(limit: limit, by: source) : nil
   }
 
+  /// Says, where that is so, that a guard or a screen asks for a recheck while it is asked, so that guards are asked anew.
+  ///
+  /// - Parameter recheck: What it asks for.
+  /// - Returns: The error, if that has happened too often in a row.
+  func noteRecheckLoop(by recheck: Navigation<R>) -> NavigationError? {
+    guard let one = pipeline?.deciding, let source = interrupter(of: one) else { return nil }
+    let details = one.navigation.ensureDetails()
+    details.interruptions += 1
+    noteMisuse(
+      "\(source) asked for a recheck while it was asked, so that all guards are asked anew",
+      "Answer first, and recheck where what guards answer by changes.", in: recheck.id,
+      as: "an answer that rechecks")
+    let limit = configuration.roundLimit
+    return details.interruptions > limit ? .tooManyRounds(limit: limit, by: source) : nil
+  }
+
   /// The guard or screen that is asked about a navigation, where this very task is its answer.
   private func interrupter(of one: UndecidedNavigation<R>) -> DecisionSource? {
     guard let work = AwaitedWork.current(of: reference), work.kind == .answer,

@@ -74,8 +74,10 @@ extension Router {
     if let overridden {
       noteMisuse(
         "the user left \(overridden.notation), which would have been asked, because the host reported it as done",
-        "Have the host ask hasVeto(leaving:) before a gesture begins, and hold it.", in: id,
-        as: "overridden veto")
+        change.selection == nil
+          ? "Have the host ask hasVeto(leaving:) before a gesture begins, and hold it."
+          : "Have the host ask for the tab with select(_:), and report what it cannot ask for first.",
+        in: id, as: "overridden veto")
     }
     if change.selection != nil { recheckPlaces() }
     takeHeld()
@@ -85,12 +87,18 @@ extension Router {
 extension Router {
   /// The route of an entry that the user has left though its screen would have been asked: what is on its way out has been.
   private func overriddenVeto(_ change: UserChange<R>, in wanted: EntryTree<R>) -> R? {
+    if change.selection != nil {
+      let deselected = Proposal<R>.deselected(from: wanted, to: change.applied(to: wanted))
+      return deselected.first { hasVeto(of: $0, for: .deselected) }?.route
+    }
     var standing: Set<EntryID> = []
     wanted.forEachElement { standing.insert($0.id) }
-    return change.removed.first { entry in
-      guard standing.contains(entry.id), let vetoes = pipeline?.vetoes(of: entry.id) else { return false }
-      return vetoes.contains { $0.reasons.contains(.removed) && $0.registration.isActive }
-    }?.route
+    return change.removed.first { standing.contains($0.id) && hasVeto(of: $0, for: .removed) }?.route
+  }
+
+  private func hasVeto(of entry: Entry<R>, for reason: LeaveReasons) -> Bool {
+    pipeline?.vetoes(of: entry.id).contains { $0.reasons.contains(reason) && $0.registration.isActive }
+      ?? false
   }
 }
 

@@ -69,6 +69,7 @@ extension Router {
     case .tree(let tree, _): machine.commit(tree, firstNewID: firstNewID, for: navigation)
     }
     navigation.hasCommitted = true
+    if observers != nil { noteRestoredStart(by: navigation) }
     if machine.ids.last >= firstNewID { noteOpened(firstNewID, opensFirst, navigation) }
     if isObserved { didChangeTree() }
     if let moves {
@@ -247,12 +248,22 @@ extension Router {
     forgetResult(of: navigation)
   }
 
+  /// Drops what is queued, because what was queued led to more too often in a row.
+  private func dropRounds(_ limit: Int) {
+    let source = pipeline?.navigatingWhenAsked
+    noteMisuse(
+      "\(source.map { "\($0)" } ?? "observers") navigated in answer to navigations, \(limit) times in a row",
+      source == nil
+        ? "Have them navigate only where something has changed."
+        : "Have it answer with a redirect or a detour.",
+      in: machine.lastChange, as: "a navigation loop")
+    drop(.failed(.tooManyRounds(limit: limit, by: source)))
+  }
+
   @usableFromInline
   func takeQueued() {
     let limit = configuration.roundLimit
-    guard rounds.take(from: queue.count, limit: limit) else {
-      return drop(.failed(.tooManyRounds(limit: limit, by: pipeline?.navigatingWhenAsked)))
-    }
+    guard rounds.take(from: queue.count, limit: limit) else { return dropRounds(limit) }
     if rounds.rounds == 1 { pipeline?.navigatingWhenAsked = nil }
     switch queue.popFirst() {
     case .intent(let intent, let navigation): begin(intent, navigation)

@@ -54,6 +54,23 @@ struct MisuseEventTests {
     #expect(misuses.value.count == 1)
   }
 
+  @Test func aVetoThatAPickedTabOverridesIsNamed() {
+    let router = router(RouteTree(tabs: RouteTab(.home, [.home, .a]), RouteTab(.b)))
+    let host = RecordingHost<Place>()
+    host.attach(to: router)
+    let veto = router.visibleContext.onLeave(.removed) { .block("unsaved") }
+    router.report(.selected(ContainerPath.root.appending(tab: 1)))
+    #expect(misuses.value.isEmpty, "it is not left for good")
+    router.report(.selected(ContainerPath.root.appending(tab: 0)))
+    veto.cancel()
+    router.visibleContext.onLeave(.deselected) { .block("unsaved") }
+    router.report(.selected(ContainerPath.root.appending(tab: 1)))
+    #expect(router.tree.visibleElement.route == .b)
+    #expect(misuses.value.count == 1)
+    #expect(lines.value.first?.contains("the user left a") == true)
+    #expect(lines.value.first?.contains("select(_:)") == true)
+  }
+
   @Test func aVetoThatAFactOverridesIsNamed() {
     let router = router(RouteTree(.home, .a))
     let host = RecordingHost<Place>()

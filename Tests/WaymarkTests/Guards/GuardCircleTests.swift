@@ -52,6 +52,31 @@ struct GuardCircleTests {
     let outcome = navigations.last?.currentOutcome
     #expect(outcome == .failed(.tooManyRounds(limit: 100, by: .routerGuard("session"))))
     #expect(outcome?.description.contains("guard session navigated whenever it was asked") == true)
+    #expect(lines.value.count == 1)
+    #expect(lines.value.first?.contains("guard session navigated in answer to navigations") == true)
+    #expect(lines.value.first?.hasSuffix("Have it answer with a redirect or a detour.") == true)
+  }
+
+  @Test func observersThatAnswerEveryNavigationWithAnotherAreNamed() {
+    router.didNavigate { [router] _ in router.push(.a) }
+    router.push(.b)
+    #expect(lines.value.count == 1)
+    #expect(lines.value.first?.contains("observers navigated in answer to navigations") == true)
+  }
+
+  @Test func aGuardThatAwaitsARecheckIsStopped() async {
+    let asked = Box(0)
+    router.addGuard("session", entering: { $0 == .item(1) }) { [router] _ in
+      asked.value += 1
+      if asked.value < 1_000 { _ = await router.recheck().outcome }
+      return .allow
+    }
+    let push = router.push(.item(1))
+    await Task.yieldRepeatedly { push.currentOutcome != nil }
+    #expect(push.currentOutcome == .completed)
+    #expect(asked.value == 101)
+    #expect(lines.value.count == 1)
+    #expect(lines.value.first?.contains("guard session asked for a recheck while it was asked") == true)
   }
 
   @Test func aGuardThatNavigatesWhileItThinksIsNamed() async {

@@ -37,6 +37,29 @@ struct SnapshotDetourTests {
     return (bench, restoration.report)
   }
 
+  @Test(arguments: [true, false])
+  func aHostThatCannotShowWhatIsRestoredLosesNothing(isRefusedAgain: Bool) throws {
+    let bytes = try written()
+    let bench = makeBench()
+    if isRefusedAgain {
+      // Restored, the list needs a sign-in itself: the whole snapshot waits.
+      bench.router.addGuard(
+        "list", entering: { $0 == .list }, { _ in .detour(to: .present(.signIn, as: .sheet)) })
+    }
+    bench.router.restore(format.read(bytes, default: RouteTree(.home)).snapshot)
+    let tree = bench.router.tree
+    #expect(tree.notation == (isRefusedAgain ? "[home] {signIn}" : "[home list] {signIn}"))
+    let before = try format.write(bench.router.snapshot)
+    bench.host.script = [.error(Trouble())]
+    bench.host.attach(to: bench.router)
+    #expect(bench.router.shown == nil)
+    #expect(bench.router.tree == tree)
+    #expect(bench.router.isDetoured)
+    #expect(try format.write(bench.router.snapshot) == before)
+    bench.router.present(.signIn)
+    #expect(bench.router.shown == bench.router.tree)
+  }
+
   @Test func aDetourUnderWaySurvivesARestart() throws {
     let (bench, report) = restored(try written())
     #expect(report.isComplete)

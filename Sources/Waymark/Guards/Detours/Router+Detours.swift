@@ -135,8 +135,10 @@ extension Router {
       tree: wantedTree(one.intent, change, beside: gone == nil ? same : nil),
       base: before.map(baseTree) ?? same?.detour.map(baseTree) ?? treeWithoutQuestion,
       departureCount: pipeline.detours.departureCount,
-      opened: gone?.opened ?? [])
-    if let open = gone?.isFor(intent) == true ? gone : same?.detour {
+      opened: gone?.opened.filter(isInTree) ?? [])
+    // The user may have left the one that it goes on from, while somebody thought about that.
+    let open = gone?.isFor(intent) == true ? gone : same?.detour
+    if let open, open.opened.first.map(isInTree) ?? false {
       enter(one, opened: open.opened)
       return nil
     }
@@ -149,6 +151,8 @@ extension Router {
     begin(opener ?? intent, opening)
     return opening
   }
+
+  private func isInTree(_ id: EntryID) -> Bool { machine.tree.position(of: id) != nil }
 
   /// What a navigation wants, as a tree, where the same detour waits for something already.
   ///

@@ -48,6 +48,7 @@ extension Router {
 
   func recheck(_ one: UndecidedNavigation<R>, asksScreens: Bool, isOfPlaces: Bool = false) {
     guard let pipeline else { return finish(one.navigation, .unchanged) }
+    if let error = noteRecheckLoop(by: one.navigation) { return finish(one.navigation, .failed(error)) }
     if let left = pipeline.takeFollowUp(), case .taken(let wish, _) = left.wish {
       finish(wish.navigation, .superseded(by: one.navigation.id))
     }

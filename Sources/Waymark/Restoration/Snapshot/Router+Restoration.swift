@@ -10,6 +10,9 @@ extension Router {
   /// screens that are there already keep theirs. Then what waited for a detour waits again, and the guards are asked about it
   /// when it goes on.
   ///
+  /// Restored before anything is shown, the tree is what the router starts with: a host that cannot show it does not bring back
+  /// the one before, and nothing of the snapshot is lost.
+  ///
   /// - Parameters:
   ///   - snapshot: Where to go.
   ///   - options: How to carry it out.
@@ -24,12 +27,22 @@ extension Router {
     // Queued for a moment, so that what was saved is known before anything is committed.
     isWorking = true
     let navigation = submit(.set(snapshot.tree), options)
-    if !snapshot.saved.isEmpty || !snapshot.detours.isEmpty {
-      ensureObservers().restorations[navigation.id] = snapshot
-    }
+    ensureObservers().restorations[navigation.id] = snapshot
     // A tree that is there already is not committed, and its screens get their values all the same.
     if !wasWorking { work() }
     return navigation
+  }
+
+  /// A navigation has changed the tree: if it was to restore a snapshot before anything is shown, or opens a detour for one that
+  /// was, the tree does not go back to before.
+  @usableFromInline
+  func noteRestoredStart(by navigation: Navigation<R>) {
+    guard let observers, !observers.restorations.isEmpty, machine.shown == nil else { return }
+    let waiting = pipeline?.detours.detoured(by: navigation.id)?.navigation.id
+    let isRestoration = [navigation.id, waiting].contains { id in
+      id.map { observers.restorations[$0] != nil } ?? false
+    }
+    if isRestoration { machine.startWithTree() }
   }
 
   /// A navigation has changed the tree: if it was to restore a snapshot, the entries get what they had saved.

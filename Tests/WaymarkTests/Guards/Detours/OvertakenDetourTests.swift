@@ -33,6 +33,31 @@ struct OvertakenDetourTests {
     #expect(bench.shown == "[home 1]")
   }
 
+  /// The user pulls the sheet down while the guard thinks about what goes on, and it wants the sign-in once more.
+  @Test func aSignInThatTheUserLeavesMeanwhileIsOpenedAgain() async {
+    let bench = Bench(RouteTree(.home), placement: { $0 == .signIn ? .modal(.sheet) : .push })
+    let gate = GuardGate()
+    let thinks = Box(false)
+    bench.router.addGuard("sign-in", entering: \.isPrivate) { _ in
+      thinks.value ? await gate.wait() : .detour(to: .signIn)
+    }
+    let wanted = bench.router.push(.item(1))
+    await settle()
+    #expect(bench.shown == "[home] {signIn}")
+    thinks.value = true
+    bench.router.resume()
+    await Task.yieldRepeatedly { gate.count == 1 }
+    bench.host.userCloses(bench.entry(.signIn))
+    #expect(bench.shown == "[home]")
+    gate.open(.detour(to: .signIn))
+    await settle()
+    #expect(bench.shown == "[home] {signIn}")
+    #expect(wanted.currentOutcome == nil)
+    bench.host.userCloses(bench.entry(.signIn))
+    #expect(wanted.currentOutcome == .cancelled)
+    #expect(!bench.router.isDetoured)
+  }
+
   /// The same without a root: the sheet is dismissed in vain while what goes on is decided.
   @Test func whatIsBeingDecidedAsTheSheetIsDismissedInVain() async {
     let (bench, _) = kit.bench()

@@ -16,7 +16,7 @@ extension Reference {
     let same = held.first { $0.detour == destination && !destination.isEdit }
     var waiting = Held(
       navigation: id, detour: destination, wish: current.wish.lasting(on: tree), tree: current.proposal,
-      opened: current.resumed?.opened ?? [],
+      opened: current.resumed?.opened.filter(tree.ids.contains) ?? [],
       origin: current.resumed?.origin ?? tree.visibleEntry?.id ?? 0, place: detourCount,
       base: earlier?.base ?? same?.base ?? tree)
     waiting.earlier = earlier.map { [$0] } ?? []
@@ -25,7 +25,9 @@ extension Reference {
       waiting.tree = current.wish.carriedOut(on: same.base, rules.placement, &placeholders)
     }
     let open = [current.resumed].compactMap(\.self) + held
-    if let same = open.first(where: { $0.detour == destination }), !destination.isEdit {
+    if let same = open.first(where: { $0.detour == destination }), !destination.isEdit,
+      same.opened.first.map(tree.ids.contains) ?? false
+    {
       // It is there already: what is wanted now waits for it too.
       enter(waiting, same.opened)
     } else {
