@@ -20,6 +20,9 @@ extension UIKitHost {
   ) throws(HostError) {
     if screens.haveEnded { mustBuildAnew = true }
     try screens.make(tree.forEachElement)
+    // One of before that is not wanted is not made anew: while it is there, nothing that is done to what is built here would
+    // be told, as of a host that another has replaced.
+    if mustBuildAnew { screens.release(except: tree) }
     try check(tree)
     let kept = layers.keptModalCount(of: tree) { layer, modal in
       if mustBuildAnew { return false }
