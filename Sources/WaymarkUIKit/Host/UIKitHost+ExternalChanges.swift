@@ -98,7 +98,8 @@ extension UIKitHost {
     case .tabs(let tabs):
       if !tabs.isDisarranged, !tabs.isArranged { return .disarrangedTabs(tabs) }
       if let index = tabs.index(of: tabs.controller.selectedViewController), index != tabs.selection,
-        case .tabs(let shown)? = router?.shown?.container(at: path), shown.selectedIndex == tabs.selection
+        case .tabs(let shown)? = router?.shown?.container(at: path), shown.selectedIndex == tabs.selection,
+        isShown(tabs.children[index], as: index, in: shown)
       {
         // One picked in a tab that is not selected itself would select that too.
         if isSelected(path) { return .selected(tabs, index, path) }
@@ -110,6 +111,16 @@ extension UIKitHost {
       }
       return nil
     }
+  }
+
+  /// Whether a tab is the one that the router knows there: a path alone may lead to what another host shows, or to a tab
+  /// that is where this one will be.
+  private func isShown(_ child: ContainerNode<R>, as index: Int, in shown: RouteTabs<Entry<R>>) -> Bool {
+    guard shown.tabs.indices.contains(index) else { return false }
+    let root = shown.tabs[index].container.root.id
+    var isFound = false
+    child.forEachEntry { if $0 == root { isFound = true } }
+    return isFound
   }
 
   /// Whether every tab that leads to a container is the selected one.
@@ -205,6 +216,11 @@ extension UIKitHost {
   private func isKnown(_ id: EntryID) -> Bool {
     guard let listener, listener.tree.firstPosition(where: { $0.id == id }) != nil else { return true }
     return isNews(id)
+  }
+
+  /// Whether the router knows an entry, as it does not know those any more that another host has led away from.
+  func isOfRouter(_ id: EntryID) -> Bool {
+    router?.tree.firstPosition(where: { $0.id == id }) != nil || isNews(id)
   }
 
   /// Whether the router has an entry on the screen, or just coming, so that it has to hear that it is gone.

@@ -10,7 +10,8 @@ import Waymark
 extension UIKitHost {
   /// Whether modals wait that belong to what the router shows; those of before another host showed it are built anew.
   var hasWaitingModals: Bool {
-    layers.dropFirst().contains { !$0.isPresented } && !mustBuildAnew && !screens.haveEnded
+    layers.dropFirst().contains { !$0.isPresented && isOfRouter($0.root) } && !mustBuildAnew
+      && !screens.haveEnded
   }
 
   var isRestoring: Bool { restoring != nil }
