@@ -7,6 +7,51 @@ import WaymarkUIKit
 /// A host whose router another host shows now.
 @MainActor
 struct ReplacedHostTests {
+  /// Goes back to the root of its stack as soon as it is in it.
+  private final class Popping: UIViewController {
+    override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      navigationController?.popToRootViewController(animated: false)
+    }
+  }
+
+  /// The router takes a modal of before to be shown when the host is back, and does not want it.
+  @Test func whatAScreenDoesAsItIsBuiltAnewIsTold() {
+    let stage = Stage(RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"]), Modal(.sheet, ["n"])]))
+    let other = RecordingHost<Place>()
+    other.attach(to: stage.router)
+    other.answer = .later
+    stage.router.dismiss()
+    stage.pages.screen = { $0 == "b" ? Popping() : nil }
+    stage.clock.endsUnanimatedAtOnce = false
+    stage.router.attach(stage.host)
+    stage.rest()
+    #expect(stage.tree == RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
+    stage.expectAgreement()
+  }
+
+  /// Another host may show tabs in the place where these were.
+  @Test func theTabThatOtherCodeSelectsThereIsNotTold() {
+    let stage = Stage(RouteTree(.tabs(RouteTabs(RouteTab("a"), RouteTab("b")))))
+    let new = RouteTree<Place>(.tabs(RouteTabs(RouteTab("x"), RouteTab("y"))))
+    RecordingHost<Place>().attach(to: stage.router)
+    stage.router.set(new)
+    stage.user.frontmost?.tabBarController?.selectedIndex = 1
+    stage.rest()
+    #expect(stage.tree == new)
+  }
+
+  @Test func aModalThatWaitedThereIsNotPresentedWhenTheRouterIsElsewhere() {
+    let stage = Stage("a")
+    stage.window.isHidden = true
+    stage.router.present("m")
+    RecordingHost<Place>().attach(to: stage.router)
+    stage.router.set(RouteTree("x"))
+    stage.window.isHidden = false
+    stage.rest()
+    #expect(stage.host.rootViewController.presentedViewController == nil)
+  }
+
   /// The other host still shows what this one did, though the router's tree has none of it any more.
   @Test func whatGoesThereIsNotTold() {
     let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))

@@ -34,6 +34,21 @@ struct RandomRunTests {
         "present.f1652629", "rest.0",
       ],
       actCount: 5),
+    // A host that is back builds a screen that pops to the root, and has one of before that is not wanted any more.
+    FoundRun(
+      seed: 8_045_484,
+      acts: [
+        "screenActs.1879bb6d", "otherHost.3fa62e56", "remove.c4d9a699", "firstHost.e64b28ba", "rest.0",
+      ],
+      actCount: 5),
+    // The app selects a tab of a host that another has replaced, which shows tabs in the same place.
+    FoundRun(
+      seed: 8_070_674,
+      acts: [
+        "beginSwipe.62d568e8", "observerActs.206bc3ac", "appTransitionActs.d07cdaea",
+        "otherHost.20072d36", "rest.0",
+      ],
+      actCount: 6),
   ])
   func whatWasFoundHolds(_ run: FoundRun) async {
     let acts = run.acts.compactMap { Act($0[...]) }
