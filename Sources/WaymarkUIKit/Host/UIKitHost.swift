@@ -114,7 +114,11 @@ public final class UIKitHost<R: Route>: NavigationHost {
       if let alert = screen as? UIAlertController { AlertEndings.forget(alert) }
     }
     host = self
-    windowObserver = WindowObserver { [weak self] in self?.presentWaitingSoon() }
+    windowObserver = WindowObserver { [weak self] in
+      // What is dismissed in a hidden window leaves none, and a modal of other code may have it that tells nobody.
+      self?.tellExternalChanges()
+      self?.presentWaitingSoon()
+    }
     typingObserver = TypingObserver { [weak self] in self?.focusCame(to: $0) }
   }
 

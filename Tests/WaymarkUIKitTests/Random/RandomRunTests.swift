@@ -49,6 +49,14 @@ struct RandomRunTests {
         "otherHost.20072d36", "rest.0",
       ],
       actCount: 6),
+    // The app dismisses a modal that lies over one of its own while the window is hidden.
+    FoundRun(
+      seed: 8_104_091,
+      acts: [
+        "appPresentsFromAnywhere.6bd0ca7f", "present.89586f3c", "rest.0", "hideWindow.faba4ab3",
+        "time.97032e1", "appDismissesFromAnywhere.57d7c91", "rest.0",
+      ],
+      actCount: 5),
   ])
   func whatWasFoundHolds(_ run: FoundRun) async {
     let acts = run.acts.compactMap { Act($0[...]) }
