@@ -36,7 +36,7 @@ extension Navigation {
     if let error = missingScreen { return .failure(error) }
     guard let router = reference.router else { return .failure(.failed(.routerReleased)) }
     // A navigation that has not ended says itself what became of a screen that is not there.
-    if opened != nil, !router.awaitResult(of: self), end != nil { return .success(.left) }
+    if !router.awaitResult(of: self), end != nil { return .success(.left) }
     return nil
   }
 

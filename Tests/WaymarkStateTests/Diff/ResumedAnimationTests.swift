@@ -28,4 +28,16 @@ import WaymarkState
     }
     #expect(tree == goal)
   }
+
+  @Test func progressThatIsOutOfDateDoesNoHarmWhereStacksAreOfOtherLengths() throws {
+    var progress = DiffProgress()
+    let old = EntryTree.numbered(RouteTree<Moment>(.stack([.home, .e0])))
+    let new = EntryTree.numbered(RouteTree<Moment>(.stack([.home, .e30])))
+    #expect(old.firstStep(to: new, resuming: &progress) != nil)
+    let longer = EntryTree.numbered(RouteTree<Moment>(.stack([.home, .e0, .f0])))
+    var again = progress
+    #expect(old.firstStep(to: longer, resuming: &again) == old.firstStep(to: longer))
+    again = progress
+    #expect(longer.firstStep(to: old, resuming: &again) == longer.firstStep(to: old))
+  }
 }

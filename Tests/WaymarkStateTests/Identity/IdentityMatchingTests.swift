@@ -63,6 +63,14 @@ import WaymarkState
     #expect(kept.routes == same)
   }
 
+  @Test func theFirstOfHiddenTabsWithThePlaceIsMeant() {
+    let hidden = RouteTabs<Moment>(RouteTab(.home), RouteTab(.e0), RouteTab(.e30), selectedKey: .home)
+    let tree = RouteTree<Moment>(
+      .tabs(RouteTabs(RouteTab(.home), RouteTab(key: .search(nil), container: .tabs(hidden)))))
+    #expect(tree.path(ofTab: .episode(0, at: 60)) == .path(0, 1, 1))
+    #expect(tree.path(ofTab: .e30) == .path(0, 1, 2))
+  }
+
   @Test func allPairsKeepWhatTheModelKeeps() throws {
     let stacks = MomentEnumeration.stacks(places: 4)
     #expect(stacks.count == 3 + 9 + 27 + 81)

@@ -240,6 +240,27 @@ struct GivenUpRecheckTests {
     try await recheck.expectOutcome(.completed)
     #expect(bench.shown == "[home]")
   }
+
+  @Test(arguments: [[false, true], [true, false], [true, true]])
+  func screensThatOneOfThoseThatAreRepeatedDidNotAskAreNotAsked(asksScreens: [Bool]) {
+    let bench = bench([.home, .item(1), .b])
+    let asked = Box(0)
+    bench.screen(.item(1)).onLeave {
+      asked.value += 1
+      return .allow
+    }
+    bench.router.setRoot(.stack([.c]))
+    asked.value = 0
+    isSignedIn.value = false
+    for value in asksScreens {
+      bench.router.recheck(asksScreens: value)
+      bench.router.push(.d)
+    }
+    bench.host.cancel()
+    bench.host.acknowledgeAll()
+    #expect(bench.tree == "[home]")
+    #expect(asked.value == (asksScreens.contains(false) ? 0 : 1))
+  }
 }
 
 /// A host that says of every step that the user has given it up.

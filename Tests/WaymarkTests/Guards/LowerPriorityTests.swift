@@ -190,4 +190,34 @@ struct LowerPriorityTests {
     try await select.expectOutcome(.superseded(by: tap.id))
     #expect(bench.shown == "(home: [home] | search: [search] | a*: [a])")
   }
+
+  @Test(arguments: ["a verb", "a tree"])
+  func aTreeSetInTheBackgroundDoesNotCloseAModalThatATapHasPresented(way: String) async throws {
+    guardTaps()
+    let tap =
+      way == "a verb"
+      ? bench.router.present(.m, as: .sheet)
+      : bench.router.set(RouteTree(.stack([.home]), modals: [Modal(.sheet, [.m])]))
+    await Task.yieldRepeatedly { gate.count == 1 }
+    let set = bench.router.set(RouteTree(.stack([.home, .b])), options: background)
+    gate.open(.allow)
+    try await tap.expectOutcome(.completed)
+    try await set.expectOutcome(.superseded(by: tap.id))
+    #expect(bench.shown == "[home] {m}")
+  }
+
+  @Test func aTreeSetInTheBackgroundThatKeepsTheTabThatATapHasPickedGoesOn() async throws {
+    let bench = Bench(RouteTree(tabs: RouteTab(.a), RouteTab(.b)))
+    bench.router.addGuard { [gate] proposal async in
+      proposal.options.priority == .user ? await gate.wait() : .allow
+    }
+    let tap = bench.router.select(.b)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    let set = bench.router.set(
+      RouteTree(tabs: RouteTab(.a), RouteTab(.b, [.b, .c]), selectedKey: .b), options: background)
+    gate.open(.allow)
+    try await tap.expectOutcome(.completed)
+    try await set.expectOutcome(.completed)
+    #expect(bench.router.shown?.visibleElement.route == .c)
+  }
 }

@@ -382,6 +382,38 @@ struct RecheckTests {
     #expect(navigation?.currentOutcome == .completed)
     #expect(bench.tree == "[home]")
   }
+
+  @Test func aDetourThatIsOpenForSomethingElseDoesNotStandForTheOneAskedFor() {
+    let isLocked = Box(false)
+    let bench = Bench(.home)
+    bench.router.addGuard { $0.destination.route == .a ? .detour(to: .present(.terms, as: .sheet)) : .allow }
+    bench.router.addGuard {
+      isLocked.value && $0.destination.route == .b ? .detour(to: .present(.signIn, as: .sheet)) : .allow
+    }
+    bench.router.push(.a)
+    bench.router.push(.b)
+    #expect(bench.tree == "[home] {terms b}")
+    isLocked.value = true
+    bench.router.recheck()
+    #expect(bench.tree == "[home] {terms} {signIn}")
+  }
+
+  @Test func whatIsThoughtAboutIsAskedForAnewOnTheRootThatStaysAlone() async {
+    let bench = guarded(stack([.item(0), .a]))
+    let gate = GuardGate()
+    bench.think(aboutPushing: .b, at: gate)
+    let push = bench.router.push(.b)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    isSignedIn.value = false
+    let recheck = bench.router.recheck()
+    #expect(recheck.currentOutcome == .failed(.rootRefused))
+    #expect(bench.tree == "[0]")
+    await Task.yieldRepeatedly(20)
+    while gate.count > 0 { gate.open(.allow) }
+    await Task.yieldRepeatedly { push.currentOutcome != nil }
+    #expect(push.currentOutcome == .completed)
+    #expect(bench.tree == "[0 b]")
+  }
 }
 
 extension Place {

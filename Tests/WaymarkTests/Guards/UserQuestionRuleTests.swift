@@ -60,6 +60,27 @@ struct UserQuestionRuleTests {
     #expect(pop.currentOutcome == .completed)
   }
 
+  @Test func whoHasAnsweredARecheckAsksNobody() async {
+    let request = Box<LeaveRequest<Place>?>(nil)
+    let gate = GuardGate()
+    bench.screen(.a).onLeave { asked async in
+      request.value = asked
+      return .allow
+    }
+    bench.screen(.a).onLeave { _ async in await gate.wait() }
+    guardPlaces([.a], of: bench)
+    let recheck = bench.router.recheck(asksScreens: true)
+    await Task.yieldRepeatedly { gate.count > 0 }
+    Task { [answers] in answers.value.append(await request.value?.ask(.m, returning: Bool.self)) }
+    await Task.yieldRepeatedly { !answers.value.isEmpty }
+    #expect(answers.value == [nil])
+    #expect(bench.tree == "[home a]")
+    gate.open(.allow)
+    await Task.yieldRepeatedly { recheck.currentOutcome != nil }
+    #expect(recheck.currentOutcome == .completed)
+    #expect(bench.tree == "[home]")
+  }
+
   // MARK: Screens that are gone
 
   @Test func aScreenThatIsGoneAsksNobody() async {

@@ -125,6 +125,18 @@ struct HostKitTests {
     #expect(ScreenLinks.host(of: screen) == nil)
   }
 
+  @Test func whatWasLastSeenIsKnownWithoutBeingKept() {
+    final class Screen {}
+    var screen: Screen? = Screen()
+    let other = Screen()
+    let seen = LastSeen(screen ?? other)
+    #expect(screen.map(seen.isStill) == true)
+    #expect(!seen.isStill(other))
+    screen = nil
+    #expect(seen.object == nil)
+    #expect(!seen.isStill(other))
+  }
+
   @Test func whoseScreenIsLetGoOfIsTold() throws {
     let router = Router<Place>(RouteTree(.stack([.home, .a])))
     var released: [EntryID] = []
@@ -251,5 +263,19 @@ struct HostKitTests {
     try #require(second).end()
     #expect(router.shown?.notation == "[home a]")
     #expect(failures.isEmpty)
+  }
+
+  @Test func aRequestThatIsCancelledTakesTheNavigationBack() throws {
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let host = RequestHost()
+    router.attach(host)
+    let first = host.requests.popLast()
+    try #require(first).end()
+    let push = router.push(.a)
+    let second = host.requests.popLast()
+    try #require(second).cancel()
+    #expect(push.currentOutcome == .cancelled)
+    #expect(router.tree.notation == "[home]")
+    #expect(host.requests.isEmpty)
   }
 }

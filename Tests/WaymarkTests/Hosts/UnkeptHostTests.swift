@@ -73,6 +73,31 @@ struct UnkeptHostTests {
     #expect(context.phase == .removed)
   }
 
+  @Test func whoShowsItIsToldWhenTheRouterLetsGoOfIt() {
+    let host = RecordingHost<Place>()
+    host.serve(router)
+    let count = Box(0)
+    router.attach(host) { count.value += 1 }
+    router.push(.a)
+    #expect(count.value == 0)
+    router.attach(RecordingHost<Place>())
+    #expect(count.value == 1)
+    router.detach()
+    #expect(count.value == 1)
+  }
+
+  @Test func theRouterKnowsWhichHostItIsAttachedTo() {
+    let host = RecordingHost<Place>()
+    let other = RecordingHost<Place>()
+    #expect(!router.isAttached(to: host))
+    router.attach(host, isKept: false)
+    #expect(router.isAttached(to: host))
+    #expect(!router.isAttached(to: other))
+    router.attach(other)
+    #expect(router.isAttached(to: other))
+    #expect(!router.isAttached(to: host))
+  }
+
   @Test func aCircleThroughTheHostIsNone() {
     weak var gone: Router<Place>?
     do {

@@ -33,4 +33,41 @@ struct ForgottenEntryTests {
     #expect(bench.router.observers?.openers.isEmpty == true)
     #expect(await result.value == nil)
   }
+
+  @Test func whatAScreenHasOpenedIsForgottenThoughNoHostAskedForItsScreenAnew() {
+    let router = Router<Place>(.home, configuration: RouterConfiguration(timer: ManualClock(), log: nil))
+    let host = PatientHost()
+    router.attach(host)
+    host.take()?.succeed()
+    router.push(.a)
+    host.take()?.succeed()
+    router.visibleContext.push(.b)
+    host.take()?.succeed()
+    let next = PatientHost()
+    router.attach(next)
+    next.take()?.succeed()
+    #expect(router.observers?.screens.isEmpty == true)
+    #expect(router.observers?.openings.isEmpty == false)
+    router.popToRoot()
+    next.take()?.succeed()
+    #expect(router.observers?.openings.isEmpty == true)
+  }
+
+  @Test func aDetourIsForgottenOnceWhatWaitedForItIsRefusedThoughNobodyKeepsThat() {
+    let bench = Bench(.home)
+    let isSignedIn = Box(false)
+    bench.router.addGuard {
+      guard $0.destination.route == .a else { return .allow }
+      return isSignedIn.value ? .block("no") : .detour(to: .present(.signIn, as: .sheet))
+    }
+    bench.router.push(.a)
+    #expect(bench.router.isDetoured)
+    isSignedIn.value = true
+    // What is queued is let go of before the router is at rest.
+    let observation = bench.onceNavigated { bench.router.resume() }
+    bench.router.push(.terms)
+    #expect(!bench.router.isDetoured)
+    #expect(bench.router.pipeline?.detours.hasPassed == false)
+    observation.cancel()
+  }
 }

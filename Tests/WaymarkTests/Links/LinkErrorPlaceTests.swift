@@ -12,6 +12,11 @@ import Waymark
     Link("/top#top", LinkRoute.home)
   }
 
+  @Test func aFragmentThatSaysSomethingElseIsNotMissing() {
+    #expect(table.refusal("/top#end")?.reason == .mismatch(parameter: "#", type: "top"))
+    #expect(table.refusal("/top")?.reason == .missing(parameter: "#top"))
+  }
+
   @Test(arguments: [
     ("/search?q=1&page=x", 12, ["page", ":number", "Int"]), ("/search?page=x&q=1", 8, ["page", ":number"]),
     ("/search?a=%20&page=%78&page=1&q", 14, ["page", ":number"]),

@@ -292,4 +292,15 @@ struct ReportTests {
     bench.screen(.a).onLeave { .allow }
     #expect(bench.router.hasVeto(leaving: bench.entry(.home)))
   }
+
+  @Test func aModalThatIsOnItsWayComesWhereSeveralBelowItWereClosed() {
+    let bench = Bench(
+      RouteTree(.stack([.home]), modals: [Modal(.sheet, [.m]), Modal(.sheet, [.n])]), answering: .later)
+    let present = bench.router.present(.o, as: .sheet)
+    bench.router.report(.closed(bench.entry(.m)))
+    bench.host.acknowledgeAll()
+    #expect(present.currentOutcome == .completed)
+    #expect(bench.shown == "[home] {o}")
+    #expect(bench.host.rebuildCount == 0)
+  }
 }

@@ -38,4 +38,41 @@ struct PhaseOrderTests {
     #expect(heard.value == [.appeared])
     #expect(bench.screen(.a).phase == .appeared)
   }
+
+  @Test func aScreenThatIsMadeOnlyOnceItIsThereAppearsHoweverOftenOthersWereLookedFor() {
+    let (router, host) = patientRouter()
+    router.push(.a)
+    lookForMany(in: router)
+    host.take()?.succeed()
+    #expect(router.visibleContext.route == .a)
+    #expect(router.visibleContext.phase == .appeared)
+  }
+
+  @Test func aScreenThatAFailedStepWasToBringIsNotMadeForTheRebuild() {
+    let (router, host) = patientRouter()
+    router.push(.a)
+    let entry = router.tree.visibleElement
+    router.pop()
+    lookForMany(in: router)
+    host.take()?.fail(Trouble())
+    #expect(router.context(for: entry).phase == .removed)
+    host.take()?.succeed()
+    #expect(router.shown?.notation == "[home]")
+  }
+
+  /// A router whose first tree is shown by a host that is told when to answer.
+  private func patientRouter() -> (Router<Place>, PatientHost) {
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let host = PatientHost()
+    router.attach(host)
+    host.take()?.succeed()
+    return (router, host)
+  }
+
+  /// Looks so often for what is not there that an index is made.
+  private func lookForMany(in router: Router<Place>) {
+    for number in UInt64(100)..<120 {
+      _ = router.context(for: Entry(id: EntryID(rawValue: number), route: .b))
+    }
+  }
 }

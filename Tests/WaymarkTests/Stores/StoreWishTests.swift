@@ -237,4 +237,26 @@ struct StoreWishTests {
     observation.cancel()
     binding.cancel()
   }
+
+  @Test func aWishThatIsThoughtAboutBesideADetourIsNotAskedForTwice() async {
+    let bench = Bench(.home)
+    let gate = GuardGate()
+    bench.router.addGuard { $0.destination.route == .a ? .detour(to: .show(.signIn)) : .allow }
+    bench.router.addGuard { $0.destination.route == .b ? await gate.wait() : .allow }
+    let stores = [PlainStore(.home), PlainStore(.home)]
+    let bindings = stores.map { bench.router.bind(to: $0) }
+    bench.router.push(.a)
+    await Task.yieldRepeatedly { bench.router.isDetoured }
+    #expect(stores.map(\.notation) == ["[home signIn]", "[home signIn]"])
+    bench.noteEvents()
+    stores[0].want(.home, .signIn, .b)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    #expect(bench.router.isDetoured)
+    stores[1].want(.home, .signIn, .b)
+    #expect(bench.eventNames.filter { $0 == .requested }.count == 1)
+    gate.open(.allow)
+    await Task.yieldRepeatedly { bench.tree == "[home signIn b]" }
+    #expect(stores.map(\.notation) == ["[home signIn b]", "[home signIn b]"])
+    for binding in bindings { binding.cancel() }
+  }
 }

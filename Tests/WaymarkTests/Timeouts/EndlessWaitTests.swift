@@ -45,6 +45,7 @@ struct EndlessWaitTests {
     #expect(caught.value == .failed(.awaitedInsideItsOwnStep(push.id)))
     #expect(push.currentOutcome == .completed)
     #expect(lines.value.count == 1)
+    #expect(lines.value.first?.contains("inside a step") == true)
   }
 
   @Test func aNavigationThatAGuardThinksAboutIsAwaitedInsideAStepToo() async throws {
@@ -174,6 +175,7 @@ struct EndlessWaitTests {
     #expect(caught.value == .failed(.awaitedInsideItsOwnGuard(push.id)))
     #expect(push.currentOutcome == .completed)
     #expect(lines.value.count == 1, "one kind of misuse is told once")
+    #expect(lines.value.first?.contains("inside a guard") == true)
   }
 
   @Test func whatWaitsBehindItAndWhatItWouldGoOnWithAreNamedToo() async throws {

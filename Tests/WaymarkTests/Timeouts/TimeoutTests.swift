@@ -91,6 +91,21 @@ struct TimeoutTests {
     #expect(router.shown?.notation == "[home a b]")
     #expect(await push.outcome == .completed)
   }
+
+  @Test func anAnswerToWhatWasGivenUpDoesNotEndTheWaitForWhatCameNext() throws {
+    let clock = ManualClock()
+    let router = Router<Place>(.home, configuration: .init(timer: clock, log: nil))
+    let host = PatientHost()
+    router.attach(host)
+    host.take()?.succeed()
+    let push = router.push(.a)
+    clock.advance(by: .seconds(3))
+    let late = try #require(host.take())
+    late.fail(Trouble())
+    #expect(push.currentOutcome == nil, "the tree is being built anew")
+    clock.advance(by: .seconds(3))
+    #expect(push.currentOutcome == .failed(.hostFailed(HostFailure(.timedOut))))
+  }
 }
 
 @MainActor @Suite("Time-outs of any length")
