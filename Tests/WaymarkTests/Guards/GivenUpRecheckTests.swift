@@ -261,6 +261,28 @@ struct GivenUpRecheckTests {
     #expect(bench.tree == "[home]")
     #expect(asked.value == (asksScreens.contains(false) ? 0 : 1))
   }
+
+  @Test func whatWasAskedSinceTheNewestCommitThatIsShownIsRepeatedHoweverOftenItWasAskedBefore() {
+    let bench = Bench(.home, .item(1), answering: .later, policy: .everyCommit)
+    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn] _ in
+      isSignedIn.value ? .allow : .block("private")
+    }
+    bench.screen(.item(1)).onLeave { [isSignedIn] in isSignedIn.value ? .allow : .block("no") }
+    for _ in 0..<4 {
+      bench.router.push(.d)
+      bench.router.recheck(asksScreens: true)
+    }
+    bench.router.setRoot(.stack([.c]))
+    bench.router.recheck()
+    for _ in 0..<4 { bench.host.acknowledge() }
+    #expect(bench.shown == "[home 1 d d d d]")
+    bench.router.push(.e)
+    bench.router.recheck(asksScreens: true)
+    isSignedIn.value = false
+    bench.host.cancel()
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home]", "one of the two that are repeated asks no screens")
+  }
 }
 
 /// A host that says of every step that the user has given it up.

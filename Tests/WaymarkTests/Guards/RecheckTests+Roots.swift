@@ -36,6 +36,16 @@ extension RecheckTests {
     #expect(bench.tree == "(home: [home] | a*: [a] | 0: [0] | 1: [1])")
   }
 
+  @Test func whereTheTabBesideItIsRefusedTooTheOneBehindThatIsSelected() {
+    let bench = guarded(
+      RouteTree(
+        tabs: RouteTab(.home, [.home]), RouteTab(.item(0), [.item(0)]), RouteTab(.item(1), [.item(1)]),
+        selectedKey: .item(1)))
+    isSignedIn.value = false
+    bench.router.recheck()
+    #expect(bench.tree == "(home*: [home] | 0: [0] | 1: [1])")
+  }
+
   @Test func aModalOfTabsGoesWhereNoneMayBeSeen() {
     let bench = guarded(
       RouteTree(
@@ -136,6 +146,23 @@ extension RecheckTests {
     router.recheck()
     #expect(lines.value.count == 1)
     #expect(lines.value.first?.contains("a recheck refused the window's root") == true)
+  }
+
+  @Test func whatIsThoughtAboutIsAskedForAnewOnTheRootThatStaysAlone() async {
+    let bench = guarded(stack([.item(0), .a]))
+    let gate = GuardGate()
+    bench.think(aboutPushing: .b, at: gate)
+    let push = bench.router.push(.b)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    isSignedIn.value = false
+    let recheck = bench.router.recheck()
+    #expect(recheck.currentOutcome == .failed(.rootRefused))
+    #expect(bench.tree == "[0]")
+    await Task.yieldRepeatedly(20)
+    while gate.count > 0 { gate.open(.allow) }
+    await Task.yieldRepeatedly { push.currentOutcome != nil }
+    #expect(push.currentOutcome == .completed)
+    #expect(bench.tree == "[0 b]")
   }
 }
 

@@ -397,23 +397,6 @@ struct RecheckTests {
     bench.router.recheck()
     #expect(bench.tree == "[home] {terms} {signIn}")
   }
-
-  @Test func whatIsThoughtAboutIsAskedForAnewOnTheRootThatStaysAlone() async {
-    let bench = guarded(stack([.item(0), .a]))
-    let gate = GuardGate()
-    bench.think(aboutPushing: .b, at: gate)
-    let push = bench.router.push(.b)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    isSignedIn.value = false
-    let recheck = bench.router.recheck()
-    #expect(recheck.currentOutcome == .failed(.rootRefused))
-    #expect(bench.tree == "[0]")
-    await Task.yieldRepeatedly(20)
-    while gate.count > 0 { gate.open(.allow) }
-    await Task.yieldRepeatedly { push.currentOutcome != nil }
-    #expect(push.currentOutcome == .completed)
-    #expect(bench.tree == "[0 b]")
-  }
 }
 
 extension Place {
