@@ -317,8 +317,7 @@ extension Intent {
     let stack = tree.stack(at: tree.visiblePath)
     switch self {
     case .pop(let count):
-      // One that pops nothing changes nothing, and no guard is asked about it.
-      guard let stack else { return self }
+      guard let stack, count > 0 else { return self }
       return .popToEntry(stack[max(0, stack.count - 1 - count)].id)
     case .popTo(let route):
       let found = stack?.elements.last { $0.route.identity == route.identity }
