@@ -66,11 +66,13 @@ struct GuardCircleTests {
 
   @Test func aGuardThatAwaitsARecheckIsStopped() async {
     let asked = Box(0)
-    router.addGuard("session", entering: { $0 == .item(1) }) { [router] _ in
-      asked.value += 1
-      if asked.value < 1_000 { _ = await router.recheck().outcome }
-      return .allow
-    }
+    router.addGuard(
+      "session", entering: { $0 == .item(1) },
+      { [router] _ in
+        asked.value += 1
+        if asked.value < 1_000 { _ = await router.recheck().outcome }
+        return .allow
+      })
     let push = router.push(.item(1))
     await Task.yieldRepeatedly { push.currentOutcome != nil }
     #expect(push.currentOutcome == .completed)

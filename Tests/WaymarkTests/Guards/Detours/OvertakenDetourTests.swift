@@ -38,9 +38,9 @@ struct OvertakenDetourTests {
     let bench = Bench(RouteTree(.home), placement: { $0 == .signIn ? .modal(.sheet) : .push })
     let gate = GuardGate()
     let thinks = Box(false)
-    bench.router.addGuard("sign-in", entering: { $0 == .item(1) }) { _ in
-      thinks.value ? await gate.wait() : .detour(to: .signIn)
-    }
+    bench.router.addGuard(
+      "sign-in", entering: { $0 == .item(1) },
+      { _ in thinks.value ? await gate.wait() : .detour(to: .signIn) })
     let wanted = bench.router.push(.item(1))
     await settle()
     #expect(bench.shown == "[home] {signIn}")
