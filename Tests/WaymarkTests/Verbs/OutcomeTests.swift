@@ -67,22 +67,6 @@ struct OutcomeTests {
     #expect(await navigation.outcome == .completed)
   }
 
-  @Test func tasksAreToldInTheOrderInWhichTheyCame() async {
-    let bench = Bench(.home, answering: .later)
-    let navigation = bench.router.push(.a)
-    let told = Box<[Int]>([])
-    for number in 0..<6 {
-      Task {
-        _ = await navigation.outcome
-        told.value.append(number)
-      }
-      await Task.yieldRepeatedly(5)
-    }
-    bench.host.acknowledge()
-    await Task.yieldRepeatedly { told.value.count == 6 }
-    #expect(told.value == Array(0..<6))
-  }
-
   @Test func settledReturnsWhenTheScreenShowsTheTree() async {
     let bench = Bench(.home, answering: .later)
     bench.router.push(.a)
