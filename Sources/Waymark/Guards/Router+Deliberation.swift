@@ -13,6 +13,7 @@ extension Router {
     guard let pipeline else { return begin(one.intent, one.navigation) }
     if case .recheck(let asksScreens) = one.intent { return recheck(one, asksScreens: asksScreens) }
     let navigation = one.navigation
+    if endsWithItsScreen(one) { return }
     if let other = pipeline.deciding, other !== one {
       guard navigation.options.priority >= other.navigation.options.priority else {
         keepToOverrides(navigation)
@@ -53,7 +54,7 @@ extension Router {
 
   /// What is being decided starts from another tree now: guards are asked again, and screens that have answered are not.
   func proposeAnew(_ one: UndecidedNavigation<R>) {
-    guard let pipeline, pipeline.deciding === one else { return }
+    guard let pipeline, pipeline.deciding === one, !endsWithItsScreen(one) else { return }
     let firstNewID = machine.ids.last + 1
     guard let change = proposeOrEnd(one) else { return }
     pipeline.restartGuards()
@@ -73,6 +74,16 @@ extension Router {
       return nil
     }
     return change
+  }
+
+  /// Ends a navigation whose screen has gone before it was decided.
+  ///
+  /// - Returns: Whether it has ended.
+  @discardableResult
+  func endsWithItsScreen(_ one: UndecidedNavigation<R>) -> Bool {
+    guard hasLostScreen(one.navigation) else { return false }
+    end(one, .failed(.screenGone))
+    return true
   }
 
   private func end(_ one: UndecidedNavigation<R>, _ outcome: NavigationOutcome) {
@@ -128,7 +139,7 @@ extension Router {
   /// Asks on until somebody refuses, all have allowed it, or an answer takes time.
   func ask(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
     catchUp(deliberation)
-    while let pipeline, isAsked(one, deliberation) {
+    while let pipeline, isAsked(one, deliberation), !endsWithItsScreen(one) {
       let question = deliberation.next(
         in: pipeline, leaving: { leaving(one, deliberation) },
         entering: { deliberation.change.placesEntered(from: machine.tree) })
@@ -215,7 +226,7 @@ extension Router {
     let decision = decision.mainBound
     // Those who are told may do something that has it decided anew.
     emit(.decided(source, decision), navigation.id)
-    guard isAsked(one, deliberation) else { return }
+    guard isAsked(one, deliberation), !endsWithItsScreen(one) else { return }
     switch decision {
     case .allow:
       return

@@ -22,9 +22,17 @@ extension Router {
   public func open(
     _ url: String, from source: LinkSource = .outside, options: NavigationOptions = .standard
   ) -> Navigation<R> {
+    open(url, from: source, options, by: nil)
+  }
+
+  /// Opens a link for a screen, or for nobody that has to be there.
+  func open(
+    _ url: String, from source: LinkSource, _ options: NavigationOptions, by screen: EntryID?
+  ) -> Navigation<R> {
     guard let links else { return end(.failed(.linkRefused(LinkError(.noLinkTable, at: 0))), options) }
     do throws(LinkError) {
-      return open(try links.destination(for: url, from: source), options: options)
+      let intent = intent(for: try links.destination(for: url, from: source))
+      return screen.map { submit(from: $0, intent, options) } ?? submit(intent, options)
     } catch {
       return end(.failed(.linkRefused(error)), options)
     }
@@ -41,10 +49,12 @@ extension Router {
   public func open(
     _ destination: LinkDestination<R>, options: NavigationOptions = .standard
   ) -> Navigation<R> {
+    submit(intent(for: destination), options)
+  }
+
+  private func intent(for destination: LinkDestination<R>) -> Intent<R> {
     let placement = configuration.placement
     // Worked out when it is carried out: after a detour the tree is another one.
-    return edit(options: options) { editor in
-      editor.open(destination) { placement($0) }
-    }
+    return .edit { editor in editor.open(destination) { placement($0) } }
   }
 }

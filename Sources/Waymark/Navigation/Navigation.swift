@@ -100,6 +100,8 @@ final class NavigationDetails<R: Route> {
   var result: Result<ScreenResult, ResultError>?
   /// The screen that asked for it, where that asks for the same only once.
   var asker: EntryID?
+  /// The screen that has to be there until it has been decided, because it is what asks.
+  var screen: EntryID?
   var endObservers: [@MainActor () -> Void] = []
   let waiters = Waiters<NavigationOutcome>()
   let resultWaiters = Waiters<Result<ScreenResult, ResultError>>()

@@ -69,6 +69,7 @@ extension Router {
     // What newer commits were to bring is kept until they have ended, though the user may have taken it away.
     if !machine.commits.isEmpty { observers?.mayKeepTooMuch = true }
     finish(left)
+    if let one = pipeline?.deciding { endsWithItsScreen(one) }
     didNavigate(id, .user(action))
     if pipeline?.question != nil { allowWhatWasAskedByGone() }
     if let overridden {

@@ -3,6 +3,10 @@ extension Router {
   @inlinable
   func begin(_ intent: Intent<R>, _ navigation: Navigation<R>) {
     if observers != nil { emit(.requested(intent.mainBound), navigation.id) }
+    if navigation.details != nil, hasLostScreen(navigation) {
+      finish(navigation, .failed(.screenGone))
+      return
+    }
     if pipeline != nil || overrides != nil {
       decide(intent, navigation)
       return

@@ -23,8 +23,33 @@ extension Router {
     // Known before it begins: whoever is called on its way may have the screen ask again.
     observers.openings[id] = Opening(intent: intent, navigation: navigation)
     navigation.ensureDetails().asker = id
-    start(intent, navigation)
+    start(intent, navigation, from: id)
     return navigation
+  }
+
+  /// Has a screen ask for something, which is done only where the screen is still there when it is decided.
+  ///
+  /// - Parameters:
+  ///   - id: The screen's entry, which is in the tree.
+  ///   - intent: What is asked for.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  func submit(from id: EntryID, _ intent: Intent<R>, _ options: NavigationOptions) -> Navigation<R> {
+    let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
+    start(intent, navigation, from: id)
+    return navigation
+  }
+
+  private func start(_ intent: Intent<R>, _ navigation: Navigation<R>, from id: EntryID) {
+    navigation.ensureDetails().screen = id
+    start(intent, navigation)
+  }
+
+  /// Whether the screen that asks for a navigation has gone before that was decided.
+  @usableFromInline
+  func hasLostScreen(_ navigation: Navigation<R>) -> Bool {
+    guard let screen = navigation.details?.screen else { return false }
+    return !hasEntry(screen)
   }
 
   /// Whether a navigation has not been decided, or what it has opened is in the tree.

@@ -15,18 +15,19 @@ struct RouterBackend<R: Route>: ScreenBackend {
 
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> any NavigationHandle {
     guard let router = reference.router else { return orphan(options) }
-    guard router.hasEntry(id) else {
-      // What is closed already is as wanted.
-      if case .close = intent { return router.end(.unchanged, options) }
-      return router.end(.failed(.screenGone), options)
+    // What is closed already is as wanted.
+    if case .close = intent {
+      return router.hasEntry(id) ? router.submit(intent, options) : router.end(.unchanged, options)
     }
-    return intent.opensFirst ? router.openOnce(from: id, intent, options) : router.submit(intent, options)
+    guard router.hasEntry(id) else { return router.end(.failed(.screenGone), options) }
+    return intent.opensFirst
+      ? router.openOnce(from: id, intent, options) : router.submit(from: id, intent, options)
   }
 
   func open(_ url: String, _ source: LinkSource, _ options: NavigationOptions) -> any NavigationHandle {
     guard let router = reference.router else { return orphan(options) }
     guard router.hasEntry(id) else { return router.end(.failed(.screenGone), options) }
-    return router.open(url, from: source, options: options)
+    return router.open(url, from: source, options, by: id)
   }
 
   func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle {

@@ -33,6 +33,103 @@ struct GoneScreenTests {
     #expect(bench.shown == "[home]")
   }
 
+  @Test(arguments: 0..<6)
+  func aScreenThatGoesWhileAGuardThinksNavigatesNoMore(verb: Int) async {
+    let (name, navigate) = Self.verbs[verb]
+    let bench = Bench(RouteTree(tabs: RouteTab(.home, [.home, .a, .c]), RouteTab(.b)))
+    let screen = bench.screen(.a)
+    let gate = GuardGate()
+    bench.router.addGuard { _ in await gate.wait() }
+    let navigation = navigate(screen)
+    await Task.yieldRepeatedly { gate.count > 0 }
+    bench.host.userCloses(bench.entry(.a))
+    #expect(navigation.currentOutcome == .failed(.screenGone), "\(name)")
+    gate.open(.allow)
+    await bench.router.settled()
+    #expect(bench.shown == "(home*: [home] | b: [b])", "\(name)")
+  }
+
+  @Test(arguments: 0..<6)
+  func aScreenThatGoesWhileOtherThingsAreDoneNavigatesNoMore(verb: Int) {
+    let (name, navigate) = Self.verbs[verb]
+    let bench = Bench(.home, .a)
+    let screen = bench.screen(.a)
+    var navigation: (any NavigationHandle)?
+    let once = bench.onceNavigated {
+      bench.router.pop()
+      navigation = navigate(screen)
+    }
+    bench.router.update(bench.router.tree.root.root.id, to: .search)
+    once.cancel()
+    #expect(navigation?.currentOutcome == .failed(.screenGone), "\(name)")
+  }
+
+  @Test func aLinkThatAScreenOpensTooLateLeadsNowhere() async {
+    let bench = Bench(.home, .a)
+    bench.router.links = LinkTable { Link("/b") { .b } }
+    let screen = bench.screen(.a)
+    let gate = GuardGate()
+    bench.router.addGuard { _ in await gate.wait() }
+    let navigation = screen.open("/b")
+    await Task.yieldRepeatedly { gate.count > 0 }
+    bench.host.userCloses(bench.entry(.a))
+    #expect(navigation.currentOutcome == .failed(.screenGone))
+    gate.open(.allow)
+    await bench.router.settled()
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func whatAScreenAsksForAgainstWhatMattersMoreEndsWithIt() async {
+    let bench = Bench(.home, .a)
+    let screen = bench.screen(.a)
+    let gate = GuardGate()
+    bench.think(aboutPushing: .c, at: gate)
+    let urgent = bench.router.push(.c)
+    let waiting = screen.push(.b, options: NavigationOptions(priority: .background))
+    await Task.yieldRepeatedly { gate.count > 0 }
+    bench.host.userCloses(bench.entry(.a))
+    #expect(waiting.currentOutcome == nil)
+    gate.open(.allow)
+    await Task.yieldRepeatedly { waiting.currentOutcome != nil }
+    #expect(urgent.currentOutcome == .completed)
+    #expect(waiting.currentOutcome == .failed(.screenGone))
+    #expect(bench.shown == "[home c]")
+  }
+
+  @Test func whatIsGoneTakesNobodysPlace() async {
+    let bench = Bench(.home, .a)
+    let screen = bench.screen(.a)
+    let gate = GuardGate()
+    bench.think(aboutPushing: .c, at: gate)
+    let push = bench.router.push(.c)
+    await Task.yieldRepeatedly { gate.count > 0 }
+    var late: (any NavigationHandle)?
+    let once = bench.router.didNavigate { _ in
+      if late == nil { late = screen.present(.m) }
+    }
+    bench.host.userCloses(bench.entry(.a))
+    once.cancel()
+    #expect(late?.currentOutcome == .failed(.screenGone))
+    gate.open(.allow)
+    await Task.yieldRepeatedly { push.currentOutcome != nil }
+    #expect(push.currentOutcome == .completed)
+  }
+
+  @Test func whatWaitsForADetourGoesOnWithoutItsScreen() {
+    let bench = Bench(.home, .a)
+    let screen = bench.screen(.a)
+    let isSignedIn = Box(false)
+    bench.router.addGuard { proposal in
+      proposal.destination.route == .b && !isSignedIn.value ? .detour(to: .setRoot(.stack([.m]))) : .allow
+    }
+    let navigation = screen.push(.b)
+    #expect(bench.shown == "[m]")
+    isSignedIn.value = true
+    bench.router.resume()
+    #expect(navigation.currentOutcome == .completed)
+    #expect(bench.shown == "[home a b]")
+  }
+
   @Test(arguments: 0..<3)
   func toCloseWhatIsGoneTakesNobodysPlace(way: Int) async {
     let bench = Bench(.home, .a)

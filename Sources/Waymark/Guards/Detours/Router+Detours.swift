@@ -122,6 +122,8 @@ extension Router {
   ) -> Navigation<R>? {
     guard let pipeline else { return nil }
     let navigation = one.navigation
+    // What goes on after a detour does so for itself.
+    navigation.details?.screen = nil
     // What was to take the place of the window's root is refused again.
     if let recheck = pipeline.recheck, recheck.opener === navigation { queue.append(.settleRoot(recheck)) }
     let gone = one.detour

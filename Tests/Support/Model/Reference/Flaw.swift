@@ -20,6 +20,8 @@ package enum Flaw: String, CaseIterable, Sendable {
   case supersedesShown
   /// Screens that are gone act like others.
   case goneScreensAct
+  /// What a screen asks for is done though the screen has gone before it was decided.
+  case outlivesItsScreen
   /// Screens go on with the newest detour.
   case resumesNewest
   /// A navigation in the background undoes what a person did.

@@ -26,6 +26,8 @@ extension Reference {
     var isResumed = false
     var resumed: Held?
     var askedAt = 0
+    /// The screen that asks, which has to be there until it is decided or waits for a detour.
+    var screen: UInt64?
     var brought: Set<UInt64> = []
     /// What it has to end with; one of several where the rules leave it open.
     var expected: Set<Ending>?

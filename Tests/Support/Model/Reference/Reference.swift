@@ -16,7 +16,6 @@ final class Reference {
     var checksPriorities = true
     var checksResults = true
     var checksMissingResults = true
-    var checksOldContexts = true
     /// Whether a stack's change may take more than one step.
     var dividesSteps = false
   }

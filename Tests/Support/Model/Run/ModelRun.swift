@@ -89,8 +89,7 @@ package final class ModelRun {
         checksPriorities: setup.features.contains(.priorities),
         checksResults: setup.features.contains(.results),
         checksMissingResults: setup.features.contains(.missingResults),
-        checksOldContexts: setup.features.contains(.oldContexts), dividesSteps: traits.stackSteps != .combined
-      ))
+        dividesSteps: traits.stackSteps != .combined))
     reference.isQuiet = traits.isQuiet
     reference.beforeGivingUp = { [weak self] in self?.syncQuietly(isGivingUp: true) }
     departures.append(Departed("the router", router))

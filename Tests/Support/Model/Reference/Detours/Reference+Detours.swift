@@ -11,6 +11,7 @@ extension Reference {
       return problem("#\(id) cannot be detoured")
     }
     deliberation = nil
+    navigations[id]?.screen = nil
     let earlier = goingOn.removeValue(forKey: id)
     detourCount += 1
     let same = held.first { $0.detour == destination && !destination.isEdit }

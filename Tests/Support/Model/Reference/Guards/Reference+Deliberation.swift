@@ -26,25 +26,27 @@ extension Reference {
       wish: next.wish, priority: next.priority, isAnimated: next.isAnimated, askedAt: next.askedAt)
     if let value = next.value { ledger.promise(value, by: id) }
     if let screen = next.screen, next.wish.isOpening { openings[screen] = (next.wish, id) }
-    if !isFromNowhere(next, id) { begin(id, next.wish, resuming: nil) }
+    if case .close = next.wish {} else { navigations[id]?.screen = next.screen }
+    begin(id, next.wish, resuming: nil)
   }
 
-  /// Whether a navigation ends because the screen that asks for it is gone.
-  private func isFromNowhere(_ submission: Submission, _ id: UInt64) -> Bool {
-    guard rules.checksOldContexts, let screen = submission.screen, !tree.ids.contains(screen) else {
-      return false
+  /// Ends a navigation whose screen is gone before it has been decided.
+  ///
+  /// - Returns: Whether it ends.
+  func endsWithItsScreen(_ id: UInt64) -> Bool {
+    guard rules.flaw != .outlivesItsScreen, let screen = navigations[id]?.screen,
+      !tree.ids.contains(screen)
+    else { return false }
+    if let waiting = deliberation, waiting.navigation == id {
+      if let asking = waiting.asking { superseded.insert(asking) }
+      deliberation = nil
     }
-    if case .close = submission.wish { return false }
-    if submission.wasGone {
-      expect(id, .screenGone)
-      return true
-    }
-    // It went while this was queued.
-    navigations[id]?.tolerated.insert(.screenGone)
-    return false
+    expect(id, .screenGone)
+    return true
   }
 
   func begin(_ id: UInt64, _ wish: Wish, resuming resumed: Held?) {
+    if endsWithItsScreen(id) { return }
     var ending: Set<UInt64> = []
     if let waiting = deliberation, waiting.navigation != id {
       let other = navigations[waiting.navigation]?.priority ?? .user

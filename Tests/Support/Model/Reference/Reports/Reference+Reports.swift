@@ -66,6 +66,7 @@ extension Reference {
     noteShown([])
     noteDepartures(since: shownBefore)
     endLeftDetours()
+    if let deciding = deliberation?.navigation { _ = endsWithItsScreen(deciding) }
   }
 
   private func loseFromWhatWaits(_ departure: Departure) {

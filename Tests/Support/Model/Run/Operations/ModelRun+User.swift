@@ -7,7 +7,7 @@ extension ModelRun {
     else {
       return
     }
-    let id: UInt64
+    var id: UInt64
     switch random.below(100) {
     case ..<20: return userSelects(in: displayed)
     case ..<65: id = visible.id
@@ -16,6 +16,9 @@ extension ModelRun {
     case ..<95: id = random.pick(arrivingIDs) ?? visible.id
     default: id = random.pick(Array(reference.dead).sorted()) ?? random.next()
     }
+    // The screen that asks for what is being decided.
+    let asker = reference.deliberation.flatMap { reference.navigations[$0.navigation]?.screen }
+    if let asker, shown.ids.contains(asker), random.chance(40) { id = asker }
     note("  the user closes \(id)")
     let action = ExternalChange<Spot>.closed(EntryID(rawValue: id))
     willReport(action)
