@@ -29,7 +29,8 @@ extension Router {
   /// shown, and after the user did something without asking.
   ///
   /// Whoever wants to hear of the first screen asks before a host is attached. A navigation that was asked for before that
-  /// and is shown with the first tree is told instead of it.
+  /// and is shown with the first tree is told instead of it. Of several navigations that are shown together the last one is
+  /// told: what the others brought was never seen by itself.
   ///
   /// ```swift
   /// router.didNavigate { analytics.screen($0.route.routeName) }
@@ -95,8 +96,11 @@ extension Router {
     observers?.restorations[navigation.id] = nil
     forgetResult(of: navigation)
     forgetPresenters()
-    if outcome == .completed, navigation.isCommitted {
-      didNavigate(navigation.id, .request(navigation.options))
+    if outcome == .completed, navigation.isCommitted { observers?.arrived = navigation }
+    // What is shown together is one place where the user arrives.
+    if let arrived = observers?.arrived, !machine.commits.hasReached {
+      observers?.arrived = nil
+      didNavigate(arrived.id, .request(arrived.options))
     }
   }
 }

@@ -28,6 +28,8 @@ final class RouterObservers<R: Route> {
   let navigationObservers = Listeners<DidNavigate<R>>()
   let treeObservers = Listeners<Void>()
   let eventObservers = Listeners<RouterEvent<R>>()
+  /// What was shown last of what is shown together, until all of that has ended.
+  var arrived: Navigation<R>?
   /// What stores want and the router has not decided about, in the order it was asked for.
   var wishes: [StoreWish<R>] = []
   private var readers = WeakList<EventReaders<R>>() {

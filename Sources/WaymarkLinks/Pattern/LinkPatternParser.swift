@@ -41,7 +41,6 @@ struct LinkPatternParser {
       return
     }
     let start = position
-    guard !isForeignParameter else { throw error(.foreignParameter) }
     let literal = try text(keepsSlashes: true) { $0 == 0x2F || $0 == 0x3A || $0 == 0x3F || $0 == 0x23 }
     guard next == 0x3A else {
       guard !literal.isEmpty else { throw error(.emptySegment, at: start) }
@@ -61,14 +60,17 @@ struct LinkPatternParser {
     }
   }
 
-  /// Whether the segment is a parameter as others write it: {id} or <id>.
+  /// Whether a parameter begins here as others write it: {id} or <id>.
+  ///
+  /// Neither sign may stand in a URL as it is.
   private var isForeignParameter: Bool {
     guard let opening = next, opening == 0x7B || opening == 0x3C else { return false }
-    var end = position + 1
-    while end < bytes.count, Self.isNameByte(bytes[end]) { end += 1 }
     // Each closes two places after it opens.
-    guard end > position + 1, end < bytes.count, bytes[end] == opening + 2 else { return false }
-    return end + 1 == bytes.count || [0x2F, 0x3F, 0x23].contains(bytes[end + 1])
+    let rest = bytes[(position + 1)...]
+    guard let end = rest.firstIndex(where: { [opening, opening + 2, 0x2F, 0x26, 0x23].contains($0) }) else {
+      return false
+    }
+    return bytes[end] == opening + 2 && end > rest.startIndex
   }
 
   private mutating func query() throws(LinkPatternError) {
@@ -183,6 +185,7 @@ struct LinkPatternParser {
     let start = position
     var text: [UInt8] = []
     while let byte = next, !isEnd(byte) {
+      guard !isForeignParameter else { throw error(.foreignParameter) }
       var decoded = byte
       if byte == 0x25 {
         guard position + 2 < bytes.count,

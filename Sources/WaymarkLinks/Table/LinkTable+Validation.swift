@@ -78,8 +78,10 @@ extension Link {
       let members = Self.members(of: route, count: names.count)
     else { return [] }
     let labels = texts.map { text in members.first { $0.text == text }?.label ?? "" }
-    let isExchanged = names.indices.contains { names[$0] != labels[$0] && labels.contains(names[$0]) }
-    guard isExchanged, Set(labels).count == labels.count else { return [] }
+    // Links are often written in small letters where labels are not.
+    let (ours, theirs) = (names.map { $0.lowercased() }, labels.map { $0.lowercased() })
+    let isExchanged = ours.indices.contains { ours[$0] != theirs[$0] && theirs.contains(ours[$0]) }
+    guard isExchanged, Set(theirs).count == theirs.count else { return [] }
     return [.exchangedParameters(pattern: pattern.source, inPattern: names, inRoute: labels)]
   }
 

@@ -34,6 +34,14 @@ struct FirstScreenTests {
     #expect(arrivals.value == ["#1 a, asked for"])
   }
 
+  @Test func ofSeveralThatArriveWithItTheLastIsTold() {
+    listen()
+    let navigations = [router.push(.a), router.push(.b), router.pop(), router.push(.c)]
+    RecordingHost<Place>(answering: .now).attach(to: router)
+    #expect(arrivals.value == ["#4 c, asked for"])
+    #expect(navigations.count { $0.currentOutcome == .completed } == 3)
+  }
+
   @Test func anotherHostIsNoNewStart() {
     listen()
     RecordingHost<Place>(answering: .now).attach(to: router)

@@ -155,6 +155,11 @@ import Waymark
     #expect(findings(of: inside).count == 1)
   }
 
+  @Test func namesInOtherLettersAreTheSameNames() {
+    #expect(findings(of: Link("/posts/:POST/of/:User", Post.comment)).count == 1)
+    #expect(findings(of: Link("/users/:USER/:Post", Post.comment)).isEmpty)
+  }
+
   @Test func otherNamesAndAnOrderThatIsRightAreNoFinding() {
     #expect(findings(of: Link("/users/:user/:post", Post.comment)).isEmpty)
     #expect(findings(of: Link("/users/:id/:post", Post.comment)).isEmpty)

@@ -9,7 +9,7 @@ import Waymark
     Link("/files/:path*", LinkRoute.file)
     Link("/orders/:order(newest|oldest)", LinkRoute.order)
     Link("/hidden/:id", LinkRoute.hidden).internalOnly()
-    Link("/<b>|%2A", LinkRoute.me).retired()
+    Link("/>b<|%2A", LinkRoute.me).retired()
   }
 
   @Test func everyExampleIsALinkOfTheTable() throws {
@@ -37,7 +37,7 @@ import Waymark
     let components = try #require(details["components"] as? [[String: Any]])
     #expect(
       components.map { $0["/"] as? String } == [
-        "/hidden/?*", "/users/?*", "/search", "/files/*", "/orders/?*", "/%3Cb%3E%7C%2A",
+        "/hidden/?*", "/users/?*", "/search", "/files/*", "/orders/?*", "/%3Eb%3C%7C%2A",
       ])
     #expect(components[0]["exclude"] as? Bool == true)
     #expect(components[2]["?"] as? [String: String] == ["q": "*"])
@@ -161,7 +161,7 @@ import Waymark
         "| `/orders/:order(newest\\|oldest)` | order: Order (newest, oldest) | "
           + "`https://example.com/orders/newest` |  |",
         "| `/hidden/:id` | id: Int | `https://example.com/hidden/1` | inside the app only |",
-        "| `/<b>\\|%2A` |  | `https://example.com/%3Cb%3E%7C%2A` | retired |",
+        "| `/>b<\\|%2A` |  | `https://example.com/%3Eb%3C%7C%2A` | retired |",
       ])
     let html = table.manifest.html(title: "<&>\"'")
     #expect(html.contains("<h1>&lt;&amp;&gt;&quot;&#39;</h1>"))
@@ -175,8 +175,8 @@ import Waymark
   }
 
   @Test func tablesEscapeWhatTheyHold() {
-    #expect(table.manifest.markdown.contains("| `/<b>\\|%2A` |"))
-    #expect(table.manifest.html().contains("<code>/&lt;b&gt;|%2A</code>"))
+    #expect(table.manifest.markdown.contains("| `/>b<\\|%2A` |"))
+    #expect(table.manifest.html().contains("<code>/&gt;b&lt;|%2A</code>"))
     #expect(table.manifest.html(title: "<x>").contains("<title>&lt;x&gt;</title>"))
     #expect(table.manifest.markdown.split(separator: "\n").count == 8)
   }
