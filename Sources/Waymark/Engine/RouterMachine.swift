@@ -101,7 +101,7 @@ struct RouterMachine<R: Route>: Sendable {
   /// Whether the screen shows, or may come to show, what the router had given up.
   var mayComeLate: Bool {
     switch phase {
-    case .detached(let screen), .unknown(let screen): screen.abandoned != nil
+    case .detached(let screen), .unknown(let screen): isAstray || screen.abandoned != nil
     case .rebuilding(let work): isAstray || work.screen.abandoned != nil
     case .resting, .behind, .performing: isAstray
     }

@@ -84,6 +84,23 @@ struct LateDetourTests {
     #expect(bench.shown == "[home 1]")
   }
 
+  /// The same, while the window is without a host for a time, and the next one can show nothing.
+  @Test func aSignInThatComesLateAndStaysWithoutAHost() {
+    let (bench, _) = kit.bench(wants: nil)
+    bench.host.script = [.later, .error(Trouble())]
+    bench.router.push(.item(1))
+    bench.clock.advance(by: .seconds(4))
+    bench.host.answer = .later
+    bench.host.acknowledge()
+    #expect(bench.shown == "[home] {signIn}")
+    bench.router.detach()
+    #expect(bench.tree == "[home]")
+    let next = RecordingHost<Place>(answering: .error(Trouble()))
+    next.attach(to: bench.router)
+    #expect(bench.tree == "[home] {signIn}")
+    #expect(bench.router.isDetoured)
+  }
+
   /// A late tree that a host says it shows, from before a recheck that is over.
   @Test func aHostThatShowsWhatWasRefusedLongAgo() {
     kit.isSignedIn.value = true
