@@ -28,7 +28,7 @@ extension UIKitHost {
   }
 
   /// Who is told: nobody any more where another host shows the router now.
-  private var listener: Router<R>? { screens.haveEnded ? nil : router }
+  var listener: Router<R>? { screens.haveEnded ? nil : router }
 
   private func tell(_ change: FoundChange<R>) {
     let listener = listener

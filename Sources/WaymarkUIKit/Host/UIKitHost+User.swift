@@ -10,8 +10,8 @@ extension UIKitHost: ContainerObserver {
   // MARK: What UIKit lets a host ask about
 
   func backButtonWasTapped(on stack: UINavigationController) {
-    if let top = stack.topViewController.flatMap({ entry(of: $0) }), let router {
-      router.close(top)
+    if let top = stack.topViewController.flatMap({ entry(of: $0) }), let listener {
+      listener.close(top)
     } else {
       stack.popViewController(animated: true)
     }
@@ -25,8 +25,8 @@ extension UIKitHost: ContainerObserver {
     }
     let lowest = stack.viewControllers[(index + 1)...].lazy.compactMap { self.entry(of: $0) }.first
     guard let lowest, !isFirst(lowest, in: stack) else { return lowest == nil }
-    guard let router, router.hasVeto(leaving: lowest) else { return true }
-    router.close(lowest)
+    guard let listener, listener.hasVeto(leaving: lowest) else { return true }
+    listener.close(lowest)
     return false
   }
 
@@ -40,13 +40,13 @@ extension UIKitHost: ContainerObserver {
 
   func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool {
     let place = layers.place { $0.controller === tabs }
-    guard let router, let place, case .tabs(let node) = place.container,
+    guard let listener, let place, case .tabs(let node) = place.container,
       let index = node.index(of: controller)
     else { return true }
-    if tabs.selectedViewController === controller { return mayGoToRoot(node, index, router) }
+    if tabs.selectedViewController === controller { return mayGoToRoot(node, index, listener) }
     guard index != node.selection else { return true }
     node.tapped = controller
-    let tap = router.submit(.selectTab(keys: place.keys + [node.keys[index]], modal: place.modal))
+    let tap = listener.submit(.selectTab(keys: place.keys + [node.keys[index]], modal: place.modal))
     whenEnded(tap) { [weak node, weak controller] in
       if let node, node.tapped === controller { node.tapped = nil }
     }
@@ -77,20 +77,20 @@ extension UIKitHost: ContainerObserver {
   // MARK: Gestures that are held
 
   func mayBeginSwipe(on stack: UINavigationController) -> Bool {
-    guard let top = stack.topViewController.flatMap({ entry(of: $0) }), let router else { return true }
+    guard let top = stack.topViewController.flatMap({ entry(of: $0) }), let listener else { return true }
     guard !isFirst(top, in: stack) else { return false }
-    return !router.hasVeto(leaving: top)
+    return !listener.hasVeto(leaving: top)
   }
 
   func isHeld(_ controller: UIViewController) -> Bool {
     guard let layer = layers.dropFirst().first(where: { $0.controller === controller }) else { return false }
-    return router?.hasVeto(leaving: layer.root) ?? false
+    return listener?.hasVeto(leaving: layer.root) ?? false
   }
 
   func heldPullWasAttempted(at controller: UIViewController) {
     guard isHeld(controller), let layer = layers.first(where: { $0.controller === controller }) else {
       return
     }
-    router?.close(layer.root)
+    listener?.close(layer.root)
   }
 }

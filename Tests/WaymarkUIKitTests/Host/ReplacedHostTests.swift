@@ -66,4 +66,40 @@ struct ReplacedHostTests {
     #expect(reports == 0)
     #expect(stage.shown == RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
   }
+
+  /// What the user does there is seen there alone: the tree is another one's.
+  @Test func whatTheUserTapsThereIsNotAskedOfTheRouter() {
+    let tree = RouteTree<Place>(.tabs(RouteTabs(RouteTab("a", ["a", "b"]), RouteTab("c"))))
+    let stage = Stage(tree)
+    let other = RecordingHost<Place>()
+    other.attach(to: stage.router)
+    var asked = 0
+    stage.router.addGuard { _ in
+      asked += 1
+      return .block("no")
+    }
+    stage.user.tapBack()
+    stage.user.tapTab(0)
+    stage.user.tapTab(1)
+    stage.settle()
+    #expect(asked == 0)
+    #expect(stage.tree == tree)
+    #expect(stage.user.frontmost?.tabBarController?.selectedIndex == 1)
+    stage.router.attach(stage.host)
+    stage.rest()
+    stage.expectAgreement()
+  }
+
+  @Test func aVetoOfWhatIsShownElsewhereHoldsNoGestureThere() {
+    let stage = Stage(RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]))
+    RecordingHost<Place>().attach(to: stage.router)
+    stage.router.tree.forEachElement { entry in
+      stage.router.context(for: entry).onLeave { .block("no") }
+    }
+    #expect(stage.user.pullDown())
+    stage.settle()
+    #expect(stage.user.swipeBack())
+    stage.settle()
+    #expect(stage.tree == RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]))
+  }
 }
