@@ -114,7 +114,7 @@ extension Router {
           if pipeline?.detours.hasPassed == true { forgetPassedDetours() }
           isWorking = false
           rounds.reset()
-          if case .detached = machine.phase { missHost() }
+          if case .detached = machine.phase, !machine.commits.isEmpty { missHost() }
           if hasSettledWaiters { wakeSettled() }
           return
         }
@@ -123,18 +123,20 @@ extension Router {
     }
   }
 
-  /// What was asked for waits for a host: if none comes in the time that a step may take, that is said.
+  /// The tree waits for a host: if none comes in the time that a step may take, that is said.
+  ///
+  /// It is so from the start, and again where something is asked for after a host has gone.
   @usableFromInline
   func missHost() {
-    guard !isMissingHost, let waiting = machine.commits.first?.navigation.id else { return }
+    guard !isMissingHost else { return }
     isMissingHost = true
     let timer = configuration.timer
     timer.schedule(at: timer.moment(after: configuration.stepTimeout)) { [weak self, hostCount] in
-      guard let self, host == nil, self.hostCount == hostCount, !machine.commits.isEmpty else { return }
+      guard let self, host == nil, self.hostCount == hostCount, hostCount == 0 || !machine.commits.isEmpty
+      else { return }
       noteMisuse(
-        "no host is attached, so nothing of what was asked for is shown",
-        "Call attach(_:isKept:) on the router.",
-        in: waiting)
+        "no host is attached, so nothing of the tree is shown", "Call attach(_:isKept:) on the router.",
+        in: machine.commits.first?.navigation.id ?? machine.lastChange)
     }
   }
 

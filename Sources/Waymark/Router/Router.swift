@@ -64,7 +64,7 @@ public final class Router<R: Route> {
   @exclusivity(unchecked) @usableFromInline var hasSettledWaiters = false
   @exclusivity(unchecked) @usableFromInline var rounds = RoundCounter()
   let misuse: MisuseLog
-  /// Whether something that was asked for waits for a host, which is said where none comes.
+  /// Whether the tree waits for a host, which is said where none comes.
   var isMissingHost = false
   /// How often a host has come.
   var hostCount = 0
@@ -105,6 +105,7 @@ public final class Router<R: Route> {
     watchdog = Watchdog(timer: configuration.timer)
     misuse = MisuseLog(configuration.log)
     reference.router = self
+    missHost()
   }
 
   /// Makes a router whose first tree is a stack of one route.

@@ -30,6 +30,20 @@ struct MisuseEventTests {
     #expect(misuses.value.count == 1)
   }
 
+  @Test func oneThatNobodyAsksForAnythingSaysSoToo() {
+    let clock = ManualClock()
+    let router = router(RouteTree(.home), timer: clock)
+    clock.advance(by: .seconds(3))
+    #expect(misuses.value.map(\.advice) == ["Call attach(_:isKept:) on the router."])
+    RecordingHost<Place>().attach(to: router)
+    router.detach()
+    clock.advance(by: .seconds(10))
+    #expect(misuses.value.count == 1, "a window that is gone is no fault")
+    router.push(.a)
+    clock.advance(by: .seconds(10))
+    #expect(misuses.value.count == 2)
+  }
+
   @Test func oneWhoseHostComesInTimeSaysNothing() {
     let clock = ManualClock()
     let router = router(RouteTree(.home), timer: clock)

@@ -33,6 +33,7 @@ struct TimeoutTests {
 
   @Test func oneTimerServesManySteps() {
     let bench = Bench(.home, answering: .later)
+    bench.clock.runOut()
     for number in 0..<20 {
       bench.router.push(.item(number))
       bench.clock.advance(by: .milliseconds(100))
