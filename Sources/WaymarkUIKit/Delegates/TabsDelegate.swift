@@ -23,7 +23,8 @@ final class TabsDelegate: ForwardingDelegate, UITabBarControllerDelegate {
     #else
       let isAllowed = next?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
     #endif
-    guard isAllowed else { return false }
+    // The app's delegate may have had the tabs replaced.
+    guard isAllowed, tabBarController.viewControllers?.contains(viewController) == true else { return false }
     return observer?.mayTapTab(viewController, in: tabBarController) ?? true
   }
 

@@ -207,15 +207,32 @@ struct TabScreenTests {
     #expect(stage.user.frontmost?.title == "p")
     #expect(stage.shown == stage.tree)
   }
+
+  @Test func aTabThatTheAppsDelegateHasReplacedIsNotSelected() throws {
+    let stage = Stage(RouteTree(.tabs(RouteTabs(RouteTab("a"), RouteTab("b")))))
+    let judge = TabJudge()
+    let tabs = try #require(stage.user.frontmostTabs)
+    tabs.delegate = judge
+    judge.asked = { stage.router.set(RouteTree(.tabs(RouteTabs(RouteTab("x"), RouteTab("y"))))) }
+    stage.user.tapTab(1)
+    stage.rest()
+    #expect(stage.tree == RouteTree(.tabs(RouteTabs(RouteTab("x"), RouteTab("y")))))
+    stage.expectAgreement()
+  }
 }
 
 private final class TabJudge: NSObject, UITabBarControllerDelegate {
   var allows = true
+  /// What it does when it is asked.
+  var asked: () -> Void = {}
   private(set) var selections = 0
 
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { allows }
+  ) -> Bool {
+    asked()
+    return allows
+  }
 
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
     selections += 1
