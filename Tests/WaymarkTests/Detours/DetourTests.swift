@@ -308,4 +308,20 @@ struct DetourTests {
 @MainActor
 private final class Passed {
   var places: Set<Place> = []
+
+  /// It goes back to where it was to go, and not as far: the user has gone some of the way.
+  @Test func aPopThatWaitsGoesNoFurtherThanWasWanted() {
+    let bench = Bench(.home, .a, .b, .c)
+    let isSignedIn = Box(false)
+    bench.router.addGuard { proposal in
+      if case .pop = proposal.intent, !isSignedIn.value { return .detour(to: .present(.signIn, as: .sheet)) }
+      return .allow
+    }
+    bench.router.pop()
+    #expect(bench.shown == "[home a b c] {signIn}")
+    bench.host.userCloses(bench.entry(.c))
+    isSignedIn.value = true
+    bench.router.resume()
+    #expect(bench.shown == "[home a b]")
+  }
 }

@@ -47,4 +47,29 @@ struct NestedDetourTests {
     #expect(bench.shown == "[home] {signIn}")
     #expect(bench.router.isDetoured)
   }
+
+  @Test(arguments: [0, -1])
+  func aPopOfNothingThatIsSentOnASecondDetourStaysOne(count: Int) {
+    let bench = Bench(.home)
+    let accepted = Box(false)
+    let popped = Box<[Int]>([])
+    var isAsked = false
+    bench.router.addGuard { proposal in
+      if case .pop(let count) = proposal.intent {
+        popped.value.append(count)
+        return accepted.value ? .allow : .detour(to: .present(.terms, as: .sheet))
+      }
+      guard proposal.destination.route == .a else { return .allow }
+      defer { isAsked = true }
+      return isAsked ? .redirect(to: .pop(count)) : .detour(to: .present(.signIn, as: .sheet))
+    }
+    let push = bench.router.push(.a)
+    bench.router.resume()
+    #expect(bench.shown == "[home] {signIn} {terms}")
+    accepted.value = true
+    bench.router.resume()
+    #expect(push.currentOutcome == .completed)
+    #expect(popped.value == [count, count])
+    #expect(bench.shown == "[home]")
+  }
 }

@@ -160,6 +160,17 @@ import Waymark
     }
   }
 
+  @Test func aFeaturesTableMayLimitTheLengthAlone() throws {
+    let feature = LinkTable<ModelHit>(limits: LinkLimits(length: 20, depth: 6)) {
+      Self.link(0, behind: 0, rest: true)
+    }
+    let table = LinkTable<ModelHit>(limits: LinkLimits(length: 40, depth: 6)) {
+      Links(mounted: "/files", feature, ModelHit.mounted)
+    }
+    #expect(try table.route(for: "/files/1234567890123") == .mounted(.link(0, [["1234567890123"]])))
+    #expect(table.refusal("/files/12345678901234") == LinkError(.tooLong(limit: 20), at: 20))
+  }
+
   @Test func limitsOfAFeaturesTableHoldForItsLinks() throws {
     let feature = LinkTable<ModelHit>(limits: LinkLimits(length: 30, depth: 2)) {
       Self.link(0, behind: 0, rest: true)

@@ -65,6 +65,23 @@ struct ReportInsideChangeTests {
     #expect(bench.tree == "[home a]")
   }
 
+  @Test func aStepGivenUpMeanwhileIsTakenAfterTheChange() {
+    let bench = Bench(.home, .a, answering: .later)
+    bench.host.acknowledgeAll()
+    let push = bench.router.push(.b)
+    withObservationTracking {
+      _ = bench.router.tree
+    } onChange: {
+      MainActor.assumeIsolated { _ = bench.host.cancel() }
+    }
+    bench.host.answer = .now
+    bench.router.push(.c)
+    bench.host.acknowledgeAll()
+    #expect(push.currentOutcome == .cancelled)
+    #expect(bench.tree == "[home a]")
+    #expect(bench.shown == "[home a]")
+  }
+
   @Test func whatTheUserDoesIsTakenInTheOrderInWhichItWasDone() {
     let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
     withObservationTracking {

@@ -101,6 +101,21 @@ struct LateDetourTests {
     #expect(bench.router.isDetoured)
   }
 
+  /// A root sign-in that is still to come, while the user goes back.
+  @Test func whatTheUserLeavesBeforeTheSignInIsShownDoesNotComeBackWithTheNextWish() throws {
+    let (bench, _) = kit.bench(RouteTree(.stack([.home, .a, .b])), SignIn.root, wants: nil)
+    bench.host.answer = .later
+    bench.host.acknowledgeAll()
+    bench.router.push(.item(1))
+    #expect(bench.tree == "[signIn]")
+    bench.host.userCloses(try #require(bench.router.shown).visibleElement.id)
+    bench.router.push(.item(2))
+    bench.host.answer = .now
+    bench.host.acknowledgeAll()
+    kit.signIn(bench)
+    #expect(bench.shown == "[home a 2]")
+  }
+
   /// A late tree that a host says it shows, from before a recheck that is over.
   @Test func aHostThatShowsWhatWasRefusedLongAgo() {
     kit.isSignedIn.value = true
