@@ -374,6 +374,22 @@ struct ResultTests {
     #expect(results == [nil])
     awaiting.cancel()
   }
+
+  @Test func whatIsReturnedAsAnotherHostComesIsKeptForNobody() {
+    final class Token: Sendable {}
+    let bench = Bench(.home, .a)
+    bench.host.answer = .later
+    weak var returned: Token?
+    do {
+      let token = Token()
+      returned = token
+      bench.host.screens[bench.entry(.a)]?.close(returning: token)
+    }
+    #expect(returned != nil)
+    bench.router.attach(PlainHost())
+    #expect(bench.shown == "[home]")
+    #expect(returned == nil)
+  }
 }
 
 /// A host that acknowledges at once, unless steps are to wait, and makes no screens.

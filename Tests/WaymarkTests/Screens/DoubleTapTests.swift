@@ -311,14 +311,4 @@ struct DoubleTapTests {
     await Task.yieldRepeatedly { kept == nil }
     #expect(kept == nil)
   }
-
-  @Test func whatAScreenHasOpenedIsForgottenWithItThoughAnotherHostShowsIt() {
-    let bench = Bench(.home, .a)
-    weak var opened: Navigation<Place>?
-    do { opened = bench.screen(.a).push(.b) as? Navigation<Place> }
-    #expect(opened != nil)
-    bench.router.attach(PlainHost())
-    bench.router.popToRoot()
-    #expect(opened == nil)
-  }
 }
