@@ -101,6 +101,9 @@ final class ClockTimerOnTransitions: NavigationTimer {
 
   func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
     let (seconds, attoseconds) = (moment - now).components
-    clock.schedule(after: Double(seconds) + Double(attoseconds) / 1e18, action)
+    var delay = Double(seconds) + Double(attoseconds) / 1e18
+    // What comes too early by less than the clock can say would be set again and again.
+    while delay >= 0, .seconds(clock.now + delay) < moment { delay += clock.now.ulp }
+    clock.schedule(after: delay, action)
   }
 }
