@@ -13,6 +13,16 @@ struct GoneScreenTests {
     { $0.close() }, { $0.close(returning: 1) }, { $0.closeModal() },
   ]
 
+  private func pushThatAGuardThinksAbout(
+    _ place: Place, on bench: Bench
+  ) async -> (push: Navigation<Place>, gate: GuardGate) {
+    let gate = GuardGate()
+    bench.think(aboutPushing: place, at: gate)
+    let push = bench.router.push(place)
+    await Task.yieldRepeatedly { gate.count > 0 }
+    return (push, gate)
+  }
+
   @Test(arguments: 0..<6)
   func aScreenThatIsGoneNavigatesNoMore(verb: Int) {
     let (name, navigate) = GoneScreenTests.verbs[verb]
@@ -82,11 +92,8 @@ struct GoneScreenTests {
   @Test func whatAScreenAsksForAgainstWhatMattersMoreEndsWithIt() async {
     let bench = Bench(.home, .a)
     let screen = bench.screen(.a)
-    let gate = GuardGate()
-    bench.think(aboutPushing: .c, at: gate)
-    let urgent = bench.router.push(.c)
+    let (urgent, gate) = await pushThatAGuardThinksAbout(.c, on: bench)
     let waiting = screen.push(.b, options: NavigationOptions(priority: .background))
-    await Task.yieldRepeatedly { gate.count > 0 }
     bench.host.userCloses(bench.entry(.a))
     #expect(waiting.currentOutcome == nil)
     gate.open(.allow)
@@ -99,10 +106,7 @@ struct GoneScreenTests {
   @Test func whatIsGoneTakesNobodysPlace() async {
     let bench = Bench(.home, .a)
     let screen = bench.screen(.a)
-    let gate = GuardGate()
-    bench.think(aboutPushing: .c, at: gate)
-    let push = bench.router.push(.c)
-    await Task.yieldRepeatedly { gate.count > 0 }
+    let (push, gate) = await pushThatAGuardThinksAbout(.c, on: bench)
     var late: (any NavigationHandle)?
     let once = bench.router.didNavigate { _ in
       if late == nil { late = screen.present(.m) }
@@ -135,10 +139,7 @@ struct GoneScreenTests {
     let bench = Bench(.home, .a)
     let screen = bench.screen(.a)
     bench.router.pop()
-    let gate = GuardGate()
-    bench.think(aboutPushing: .b, at: gate)
-    let push = bench.router.push(.b)
-    await Task.yieldRepeatedly { gate.count > 0 }
+    let (push, gate) = await pushThatAGuardThinksAbout(.b, on: bench)
     let close = Self.closings[way](screen)
     #expect(close.currentOutcome == .unchanged)
     gate.open(.allow)

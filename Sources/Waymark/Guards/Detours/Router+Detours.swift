@@ -23,7 +23,7 @@ extension Router {
   @discardableResult
   public func resume(from id: EntryID) -> Navigation<R>? {
     requireNoEdit()
-    guard let pipeline, machine.tree.position(of: id) != nil else { return nil }
+    guard let pipeline, hasEntry(id) else { return nil }
     let candidates = pipeline.resumable
     guard !candidates.isEmpty, let one = detour(around: id, of: candidates) else { return nil }
     return one.isHeld ? resume(one) : one.navigation
@@ -36,7 +36,7 @@ extension Router {
     if let resumed = resume(from: id) { return resumed }
     guard hasEntry(id) else { return nil }
     let closing = submit(.close(id))
-    if machine.tree.position(of: id) != nil, machine.tree.entriesClosed(with: id).isEmpty {
+    if hasEntry(id), machine.tree.entriesClosed(with: id).isEmpty {
       noteMisuse(
         "a screen that belongs to no detour and cannot be closed was to go on or to close",
         "Nothing is below the root of a window or of a tab: say where to go instead.", in: closing.id)
@@ -96,7 +96,7 @@ extension Router {
       one.detour = nil
       // One that took the place of everything cannot be closed: what was wanted is the tree that it would have been. One
       // that was left meanwhile is gone already.
-      if opened.map({ machine.tree.position(of: $0) != nil }) ?? false {
+      if opened.map(hasEntry) ?? false {
         var tree = detour.tree
         for departure in departures { departure.apply(to: &tree) }
         one.intent = .set(tree.routes)
@@ -137,10 +137,10 @@ extension Router {
       tree: wantedTree(one.intent, change, beside: gone == nil ? same : nil),
       base: before.map(baseTree) ?? same?.detour.map(baseTree) ?? treeWithoutQuestion,
       departureCount: pipeline.detours.departureCount,
-      opened: gone?.opened.filter(isInTree) ?? [])
+      opened: gone?.opened.filter(hasEntry) ?? [])
     // The user may have left the one that it goes on from, while somebody thought about that.
     let open = gone?.isFor(intent) == true ? gone : same?.detour
-    if let open, open.opened.first.map(isInTree) ?? false {
+    if let open, open.opened.first.map(hasEntry) ?? false {
       enter(one, opened: open.opened)
       return nil
     }
@@ -153,8 +153,6 @@ extension Router {
     begin(opener ?? intent, opening)
     return opening
   }
-
-  private func isInTree(_ id: EntryID) -> Bool { machine.tree.position(of: id) != nil }
 
   /// What a navigation wants, as a tree, where the same detour waits for something already.
   ///

@@ -35,7 +35,7 @@ extension Router {
   /// - Returns: Whether it waits.
   func holdsOn(_ one: UndecidedNavigation<R>) -> Bool {
     guard let pipeline, let passed = one.passed, one.resumedFrom != nil, passed.passing == .undecided,
-      let first = passed.detour.opened.first, machine.tree.position(of: first) != nil,
+      let first = passed.detour.opened.first, hasEntry(first),
       pipeline.detours.held(by: first) == nil
     else { return false }
     one.resumedFrom = nil
