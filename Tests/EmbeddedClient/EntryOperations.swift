@@ -14,11 +14,11 @@ public func callEntryOperations() -> Int {
     .reconciled(with: plain.root, matching: .prefix, ids: &ids)
   let stack = tree.stack(at: tree.visiblePath)?
     .reconciled(with: [.home], matching: .prefixAndSuffix, ids: &ids)
-  if container.visiblePath(from: .root).tabCount == stack?.count, ids.last > 10 { changes += 1 }
+  if container.visiblePath(from: .root).branchCount == stack?.count, ids.last > 10 { changes += 1 }
   if tree.stackCount(at: tree.visiblePath) == stack?.count { changes += 1 }
   if container.mapElements({ $0.route }) == tree.routes.layer(0) { changes += 1 }
   if let ends = stack?.commonEnds(with: [.home], matching: .prefix) { changes += ends.below + ends.above }
-  changes += ContainerPath.maximumTabCount + ContainerPath.maximumTabsSideBySide
+  changes += ContainerPath.maximumBranchCount + ContainerPath.maximumTabsSideBySide
   let top = tree.visibleElement
   if tree.position(of: top.id) != nil, tree.entry(top.id)?.route == top.route { changes += 1 }
   if tree.update(top.id, to: .shop(.product(id: 2))) { changes += 1 }

@@ -40,11 +40,11 @@ public func callQueries<Element: TreeElement>(_ tree: Tree<Element>) -> Int {
   var sum = tree.layerCount + tree.modals.count + tree.visibleRoutes.count
   let path = tree.visiblePath
   if tree.container(at: path) == tree.layer(0), tree.stack(at: path)?.count == 1 { sum += 1 }
-  let position = ElementPosition(path: path.appending(tab: 1), index: 0)
+  let position = ElementPosition(path: path.appending(branch: 1), index: 0)
   if tree.element(at: position)?.route.identity == tree.visibleElement.route.identity { sum += 1 }
   if tree.element(at: position)?.route == tree.visibleElement.route { sum += 1 }
-  if position.path.parent == .root, position.index < position.path.tabCount { sum += 1 }
-  if position.path.tab(at: 0) == ContainerPath(layer: 1).layer { sum += 1 }
+  if position.path.parent == .root, position.index < position.path.branchCount { sum += 1 }
+  if position.path.branch(at: 0) == ContainerPath(layer: 1).layer { sum += 1 }
   let visible = tree.visibleElement
   tree.forEachElement { sum += $0.isSameElement(as: visible) ? 1 : 2 }
   sum ^= visible.elementIdentity.hashValue ^ tree.hashValue

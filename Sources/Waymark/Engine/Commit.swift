@@ -36,8 +36,8 @@ struct Commit<R: Route>: Sendable {
     @usableFromInline let change: ProposedChange<R>?
     /// The routes that entries must have on the screen for it to be what was asked for.
     @usableFromInline let routes: [Entry<R>]
-    /// The tabs that it selected.
-    @usableFromInline let tabs: [TabAddress<R>]
+    /// The tabs that it selected, and the columns that it brought to front.
+    @usableFromInline let focused: [BranchAddress<R>]
     /// The entries that it took away: all, or the lowest of those that go together.
     ///
     /// Left out for a navigation that nothing waited before: its one step is shown, or it is not.
@@ -45,13 +45,13 @@ struct Commit<R: Route>: Sendable {
 
     @inlinable
     init(
-      fate: Fate, change: ProposedChange<R>?, routes: [Entry<R>] = [], tabs: [TabAddress<R>] = [],
+      fate: Fate, change: ProposedChange<R>?, routes: [Entry<R>] = [], focused: [BranchAddress<R>] = [],
       removed: [EntryID] = []
     ) {
       self.fate = fate
       self.change = change
       self.routes = routes
-      self.tabs = tabs
+      self.focused = focused
       self.removed = removed
     }
   }
@@ -81,17 +81,17 @@ struct Commit<R: Route>: Sendable {
     set { change(routes: newValue) }
   }
 
-  var tabs: [TabAddress<R>] {
-    get { rarities?.tabs ?? [] }
-    set { change(tabs: newValue) }
+  var focused: [BranchAddress<R>] {
+    get { rarities?.focused ?? [] }
+    set { change(focused: newValue) }
   }
 
   @usableFromInline
   mutating func change(
-    fate: Fate? = nil, routes: [Entry<R>]? = nil, tabs: [TabAddress<R>]? = nil
+    fate: Fate? = nil, routes: [Entry<R>]? = nil, focused: [BranchAddress<R>]? = nil
   ) {
     rarities = Rarities(
-      fate: fate ?? self.fate, change: change, routes: routes ?? self.routes, tabs: tabs ?? self.tabs,
+      fate: fate ?? self.fate, change: change, routes: routes ?? self.routes, focused: focused ?? self.focused,
       removed: rarities?.removed ?? [])
   }
 
@@ -102,7 +102,7 @@ struct Commit<R: Route>: Sendable {
 
   /// Whether the navigation asked for nothing but to take away entries all of which are of a certain kind.
   func hasOnlyRemoved(_ isOfKind: (EntryID) -> Bool) -> Bool {
-    guard newIDCount == 0, routes.isEmpty, tabs.isEmpty else { return false }
+    guard newIDCount == 0, routes.isEmpty, focused.isEmpty else { return false }
     return rarities?.removed.allSatisfy(isOfKind) ?? true
   }
 

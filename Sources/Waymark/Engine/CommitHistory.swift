@@ -58,7 +58,7 @@ struct CommitHistory<R: Route>: Sendable {
   private func withoutAll(_ tree: EntryTree<R>) -> EntryTree<R>? {
     var goal = tree
     for departure in departures {
-      if let path = departure.change.selection?.tab.path(in: goal) { goal.select(path) }
+      if let path = departure.change.selection?.branch.path(in: goal) { goal.select(path) }
     }
     guard !gone.isEmpty else { return goal }
     goal.modals.removeAll { gone[$0.root.id] != nil }
@@ -83,7 +83,7 @@ struct CommitHistory<R: Route>: Sendable {
     guard !departures.isEmpty else { return nil }
     var goal = change?.applied(to: base) ?? base
     // Entries only go: what is there in the end was there all the time. Tabs may be selected again.
-    if commit.tabs.isEmpty, let end = withoutAll(goal), ShownRoutes(end).contain(commit),
+    if commit.focused.isEmpty, let end = withoutAll(goal), ShownRoutes(end).contain(commit),
       ShownRoutes(goal).contain(commit)
     {
       return nil
@@ -125,7 +125,7 @@ struct CommitHistory<R: Route>: Sendable {
       else { return nil }
       change.keptBelow = count - change.removed.count
       moved.change = .stack(change)
-    case .select, .replace, .update:
+    case .select, .replace, .columns, .update:
       return nil
     }
     return moved
@@ -172,6 +172,8 @@ extension Container {
         kept.append(RouteTab(key: tab.key, container: left))
       }
       return RouteTabs(tabs: kept, selectedKey: tabs.selectedKey).map(Container.tabs)
+    case .columns(let columns):
+      return columns.removing(where: isGone) { $0.removing(where: isGone) }
     }
   }
 }

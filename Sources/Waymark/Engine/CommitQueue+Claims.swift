@@ -38,7 +38,7 @@ extension CommitQueue {
     var standing: [UInt64] = []
     for number in selections {
       guard let position = position(number) else { continue }
-      if storage[position].tabs.allSatisfy({ $0.isSelected(in: tree) }) {
+      if storage[position].focused.allSatisfy({ $0.isFocused(in: tree) }) {
         standing.append(number)
       } else {
         retract(at: position, cause, screen)
@@ -152,6 +152,6 @@ struct ShownRoutes<R: Route> {
     }
     return found == commit.newIDCount
       && commit.routes.allSatisfy({ routes[$0.id]?.isIndistinguishable(from: $0.route) ?? false })
-      && commit.tabs.allSatisfy { $0.isSelected(in: tree) }
+      && commit.focused.allSatisfy { $0.isFocused(in: tree) }
   }
 }

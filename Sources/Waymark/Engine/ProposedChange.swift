@@ -53,7 +53,7 @@ extension ProposedChange {
     case .step(let step):
       switch step.change {
       case .stack, .present, .dismiss, .update: return true
-      case .select, .replace: return false
+      case .select, .columns, .replace: return false
       }
     }
   }

@@ -96,14 +96,14 @@ extension RouterMachine {
       commits.retractSelections(in: newTree, .retracted(by: id), screen)
     }
     // Tabs that come are as they are brought: only those that were there can be selected.
-    let tabs = tree.newlySelected(in: newTree, known: true)
+    let focused = tree.newlyFocused(in: newTree, known: true)
     let number = commits.last + 1
     for entry in changes.updates { commits.updates[entry.id] = number }
-    if !tabs.isEmpty { commits.selections.append(number) }
+    if !focused.isEmpty { commits.selections.append(number) }
     let isKept = policy == .everyCommit
-    guard isKept || !tabs.isEmpty || !changes.updates.isEmpty || !changes.removed.isEmpty else { return nil }
+    guard isKept || !focused.isEmpty || !changes.updates.isEmpty || !changes.removed.isEmpty else { return nil }
     return Commit<R>.Rarities(
-      fate: .standing, change: isKept ? .tree(newTree) : nil, routes: changes.updates, tabs: tabs,
+      fate: .standing, change: isKept ? .tree(newTree) : nil, routes: changes.updates, focused: focused,
       removed: changes.removed.map { $0.id })
   }
 

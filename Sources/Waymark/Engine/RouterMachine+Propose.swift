@@ -35,13 +35,14 @@ extension RouterMachine {
 
   /// Whether another route can take the place of the visible one in the same container.
   ///
-  /// A modal is known by its root: with another root it is another modal. To call it would copy the whole state.
+  /// A modal is known by its root, and so is a column after the first: with another root it is another one. To call it would
+  /// copy the whole state.
   @inlinable
   @inline(__always)
   var canReplaceTop: Bool {
-    if tree.modals.isEmpty { return true }
+    if tree.modals.isEmpty, tree.root.isStack { return true }
     let path = tree.visiblePath
-    return path.layer == 0 || tree.stackCount(at: path) ?? 0 > 1
+    return tree.stackCount(at: path) ?? 0 > 1 || !tree.isKnownByRoot(path)
   }
 
   @inlinable

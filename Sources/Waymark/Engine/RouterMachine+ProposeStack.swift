@@ -1,13 +1,14 @@
 extension RouterMachine {
   /// Whether another stack can take the place of the visible one in the same container.
   ///
-  /// A modal is known by its root: with another root it is another modal. To call it would copy the whole state.
+  /// A modal is known by its root, and so is a column after the first: with another root it is another one. To call it would
+  /// copy the whole state.
   @inlinable
   @inline(__always)
   func canKeepContainer(of routes: RouteStack<R>) -> Bool {
-    if tree.modals.isEmpty { return true }
+    if tree.modals.isEmpty, tree.root.isStack { return true }
     let path = tree.visiblePath
-    return path.layer == 0 || tree.stack(at: path)?.root.route == routes.root
+    return !tree.isKnownByRoot(path) || tree.stack(at: path)?.root.route == routes.root
   }
 
   /// What would change if the visible stack were this one: one step, which costs no copy of the tree, unless a route in it has

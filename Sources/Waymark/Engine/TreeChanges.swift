@@ -41,6 +41,9 @@ struct TreeChanges<R: Route>: Sendable {
     case .present(let modal, _): modal.container.forEachElement { inserted.append($0) }
     case .dismiss(let modal, _): modal.container.forEachElement { removed.append($0) }
     case .replace(_, let old, let new): compare(old, new)
+    case .columns(let change):
+      for column in change.removed { column.forEachElement { removed.append($0) } }
+      for column in change.inserted { column.forEachElement { inserted.append($0) } }
     case .update(_, let old, let new): note(old, new)
     case .select: break
     }
@@ -54,6 +57,11 @@ struct TreeChanges<R: Route>: Sendable {
       compare(old.elements, new.elements)
     case (.tabs(let old), .tabs(let new)) where old.count == new.count:
       for index in 0..<old.count { compare(old[index].container, new[index].container) }
+    case (.columns(let old), .columns(let new)):
+      let common = min(old.count, new.count)
+      for index in 0..<common { compare(old[index], new[index]) }
+      for index in common..<old.count { old[index].forEachElement { removed.append($0) } }
+      for index in common..<new.count { new[index].forEachElement { inserted.append($0) } }
     default:
       old.forEachElement { removed.append($0) }
       new.forEachElement { inserted.append($0) }

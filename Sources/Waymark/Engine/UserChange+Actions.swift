@@ -1,10 +1,10 @@
 extension UserChange {
-  /// A tab was picked.
+  /// A tab was picked, or a column.
   ///
-  /// - Returns: `nil` if the path leads to no tab, or to the one that is selected.
+  /// - Returns: `nil` if the path leads to none, or to one that has the focus already, with all that it is in.
   init?(selecting path: ContainerPath, in shown: EntryTree<R>) {
-    guard let tab = PickedTab(path, in: shown) else { return nil }
-    self.init(selection: tab)
+    guard let branch = PickedBranch(path, in: shown) else { return nil }
+    self.init(selection: branch)
   }
 
   /// An entry was left, with what was above it.
@@ -18,8 +18,17 @@ extension UserChange {
         remainder: RouteStack(elements: Array(stack.elements[..<position.index])))
       return
     }
-    guard path.layer > 0, shown.modals[path.layer - 1].root.id == id else { return nil }
     var removed: [Entry<R>] = []
+    if let column = shown.column(knownBy: id, around: path), let parent = column.parent,
+      case .columns(let columns)? = shown.container(at: parent)
+    {
+      for index in column.branch(at: column.branchCount - 1)..<columns.count {
+        columns[index].forEachElement { removed.append($0) }
+      }
+      self.init(removed: removed)
+      return
+    }
+    guard path.layer > 0, shown.modals[path.layer - 1].root.id == id else { return nil }
     for modal in shown.modals[(path.layer - 1)...] { modal.container.forEachElement { removed.append($0) } }
     self.init(removed: removed)
   }
@@ -37,6 +46,11 @@ extension UserChange {
       var removed: [Entry<R>] = []
       modal.container.forEachElement { removed.append($0) }
       self.init(removed: removed)
+    case .columns(let change):
+      guard let index = change.inserted.firstIndex(where: { $0.root.id == id }) else { return nil }
+      var removed: [Entry<R>] = []
+      for column in change.inserted[index...] { column.forEachElement { removed.append($0) } }
+      self.init(removed: removed)
     default:
       return nil
     }
@@ -52,6 +66,9 @@ extension UserChange {
     let gone = Set(removed.map { $0.id })
     let modalsLeft = shown.modals.firstIndex { gone.contains($0.root.id) } ?? shown.modals.count
     var patched = step
+    if let path = step.change.containerPath, shown.columns(around: path) != nil {
+      return self.patched(step, inColumnsOf: shown)
+    }
     switch step.change {
     case .dismiss(_, let index):
       return index < modalsLeft ? step : nil
@@ -60,7 +77,7 @@ extension UserChange {
       patched.change = .present(modal, index: modalsLeft)
     case .select(let path, _, _):
       // Picking a tab picks those around it too.
-      let isPickedAnew = selection?.tabs.leads(through: path) ?? false
+      let isPickedAnew = selection?.parent.leads(through: path) ?? false
       guard path.layer <= modalsLeft, !isPickedAnew else { return nil }
     case .update(let position, let old, _):
       guard position.path.layer <= modalsLeft, !gone.contains(old.id) else { return nil }
@@ -72,8 +89,18 @@ extension UserChange {
     case .stack(let change):
       guard let left = self.patched(change, gone, modalsLeft: modalsLeft, shown: shown) else { return nil }
       patched.change = .stack(left)
+    case .columns:
+      return nil
     }
     return patched
+  }
+
+  /// A step in columns without what the user has done: what lies between the two trees that it led from and to, once neither
+  /// has what is gone and both have the focus where the user has put it.
+  private func patched(_ step: Step<Entry<R>>, inColumnsOf shown: EntryTree<R>) -> Step<Entry<R>>? {
+    var goal = shown
+    guard goal.apply(step), let left = applied(to: shown).firstStep(to: applied(to: goal)) else { return nil }
+    return Step(left.change, isVisible: step.isVisible, isAnimated: step.isAnimated)
   }
 
   private func patched(

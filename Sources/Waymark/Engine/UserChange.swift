@@ -7,15 +7,15 @@ struct UserChange<R: Route>: Sendable {
   /// What is left of the stack that lost entries, for a tree in which nothing else would be left.
   var remainder: RouteStack<Entry<R>>?
 
-  /// The tab that the user picked.
-  var selection: PickedTab<R>?
+  /// The tab that the user picked, or the column.
+  var selection: PickedBranch<R>?
 
   /// Carries the change over to a tree.
   ///
   /// Modals that are gone are taken out of it without those above them: what was asked for since then lands on what is
   /// left.
   func apply(to tree: inout EntryTree<R>) {
-    if let path = selection?.tab.path(in: tree) { tree.select(path) }
+    if let path = selection?.branch.path(in: tree) { tree.select(path) }
     guard !removed.isEmpty else { return }
     let gone = Set(removed.map { $0.id })
     tree.modals.removeAll { gone.contains($0.root.id) }
@@ -32,21 +32,21 @@ struct UserChange<R: Route>: Sendable {
   }
 }
 
-/// A tab that the user picked.
+/// A tab that the user picked, or a column.
 @usableFromInline
-struct PickedTab<R: Route>: Sendable {
-  /// The tabs that it was picked from, in the tree that was shown.
-  let tabs: ContainerPath
+struct PickedBranch<R: Route>: Sendable {
+  /// The tabs or columns that it was picked from, in the tree that was shown.
+  let parent: ContainerPath
 
-  let tab: TabAddress<R>
+  let branch: BranchAddress<R>
 
-  /// The tab at a path, or `nil` if there is none or it is selected already.
+  /// The branch at a path, or `nil` if there is none, or if it and those that it is in have the focus already.
   init?(_ path: ContainerPath, in shown: EntryTree<R>) {
-    guard let parent = path.parent, case .tabs(let last)? = shown.container(at: parent) else { return nil }
-    guard path.tab(at: path.tabCount - 1) != last.selectedIndex else { return nil }
-    guard let keys = shown.tabKeys(at: path) else { return nil }
-    tabs = parent
-    tab = TabAddress(modal: path.layer > 0 ? shown.modals[path.layer - 1].root.id : nil, keys: keys)
+    guard let parent = path.parent, let branch = BranchAddress(path, in: shown) else { return nil }
+    var changed = shown
+    guard changed.select(path) else { return nil }
+    self.parent = parent
+    self.branch = branch
   }
 }
 
@@ -64,6 +64,29 @@ extension Container {
         RouteTab(key: tab.key, container: tab.container.removing(gone, remainder: remainder))
       }
       return RouteTabs(tabs: kept, selectedKey: tabs.selectedKey).map(Container.tabs) ?? self
+    case .columns(let columns):
+      let left = columns.removing(where: { gone.contains($0) }) { $0.removing(gone, remainder: remainder) }
+      return left ?? self
     }
+  }
+}
+
+extension RouteColumns {
+  /// Columns without some entries: a column whose root is gone goes with those after it.
+  ///
+  /// - Parameters:
+  ///   - isGone: Whether an entry is gone.
+  ///   - rest: What is left of what a column holds.
+  /// - Returns: `nil` if nothing is left of a column that stays.
+  func removing<R: Route>(
+    where isGone: (EntryID) -> Bool, _ rest: (Container<Element>) -> Container<Element>?
+  ) -> Container<Element>? where Element == Entry<R> {
+    var kept: [Container<Element>] = []
+    for (index, column) in filled.enumerated() {
+      if index > 0, isGone(column.root.id) { break }
+      guard let left = rest(column) else { return nil }
+      kept.append(left)
+    }
+    return RouteColumns(places: places, filled: kept, front: min(front, kept.count - 1)).map(Container.columns)
   }
 }

@@ -15,7 +15,7 @@ final class Overrides<R: Route> {
   private var removed = DeedIndex<R>()
   /// What entries came as, and what they were changed to.
   private var made = DeedIndex<Entry<R>>()
-  private var tabs = DeedIndex<TabAddress<R>>()
+  private var focused = DeedIndex<BranchAddress<R>>()
 
   /// Deeds, the newest last, by something that they did.
   private struct DeedIndex<Key: Hashable> {
@@ -64,12 +64,12 @@ final class Overrides<R: Route> {
       entries.insert($0)
       routes.insert($0.route)
     }
-    var selected = Set<TabAddress<R>>()
-    tree.forEachSelectedTab { selected.insert($0) }
+    var selected = Set<BranchAddress<R>>()
+    tree.forEachFocus { selected.insert($0) }
     // What was brought is there, or nobody can take it away.
     made.forget(isForgotten) { entries.contains($0) }
     removed.forget(isForgotten) { !routes.contains($0) }
-    tabs.forget(isForgotten) { selected.contains($0) }
+    focused.forget(isForgotten) { selected.contains($0) }
   }
 
   /// Notes what a navigation is about to change.
@@ -81,18 +81,18 @@ final class Overrides<R: Route> {
   ) {
     // What has the lowest priority is not in anybody's way.
     guard priority > .background else { return }
-    let tabs = change.keepsSelections ? [] : tree.newlySelected(in: change.applied(to: tree), known: false)
-    note(TreeChanges(change, on: tree), tabs, by: id)
+    let focused = change.keepsSelections ? [] : tree.newlyFocused(in: change.applied(to: tree), known: false)
+    note(TreeChanges(change, on: tree), focused, by: id)
   }
 
   /// Notes what the user has changed.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
   func note(from old: EntryTree<R>, to new: EntryTree<R>, by id: NavigationID) {
-    note(TreeChanges(from: old, to: new), old.newlySelected(in: new, known: false), by: id)
+    note(TreeChanges(from: old, to: new), old.newlyFocused(in: new, known: false), by: id)
   }
 
-  private func note(_ changes: TreeChanges<R>, _ selected: [TabAddress<R>], by id: NavigationID) {
+  private func note(_ changes: TreeChanges<R>, _ selected: [BranchAddress<R>], by id: NavigationID) {
     let deed = deeds.count
     deeds.append(id)
     for entry in changes.inserted {
@@ -101,7 +101,7 @@ final class Overrides<R: Route> {
     }
     for entry in changes.updates { made.add(deed, entry) }
     for entry in changes.removed { removed.add(deed, entry.route) }
-    for tab in selected { tabs.add(deed, tab) }
+    for branch in selected { focused.add(deed, branch) }
   }
 
   /// The one that a navigation would undo something of.
@@ -127,10 +127,10 @@ final class Overrides<R: Route> {
     if intent.isAbsolute {
       for entry in changes.inserted { take(removed.newest(entry.route)) }
     }
-    if !tabs.isEmpty, !change.keepsSelections {
+    if !focused.isEmpty, !change.keepsSelections {
       let new = change.applied(to: tree)
-      tree.forEachSelectedTab { tab in
-        if let deed = tabs.newest(tab), tab.isDeselected(in: new) { take(deed) }
+      tree.forEachFocus { branch in
+        if let deed = focused.newest(branch), branch.isUnfocused(in: new) { take(deed) }
       }
     }
     return newest >= start ? deeds[newest] : nil

@@ -13,7 +13,7 @@ extension ProposedChange {
       // One step is asked for by what concerns the stack that the user sees.
       case .stack(let change): return Array(change.inserted)
       case .dismiss: return []
-      case .present, .select, .replace, .update: break
+      case .present, .select, .columns, .replace, .update: break
       }
     }
     return tree.placesEntered(in: applied(to: tree))
@@ -69,6 +69,9 @@ extension Container {
       for tab in tabs.tabs where tab.key != tabs.selectedKey {
         tab.container.forEachPlace(isSeen: false, body)
       }
+    case .columns(let columns):
+      // Every column counts as seen, however many fit: a place that is turned to or from is not entered.
+      for column in columns.filled { column.forEachPlace(isSeen: isSeen, body) }
     }
   }
 }

@@ -72,13 +72,16 @@ public struct Proposal<R: Route>: Sendable {
   static func deselected(from current: EntryTree<R>, to proposed: EntryTree<R>) -> [Entry<R>] {
     var entries: [Entry<R>] = []
     for layer in 0..<min(current.layerCount, proposed.layerCount) {
-      let path = current.visiblePath(inLayer: layer)
-      guard path.tabCount > 0, let stack = current.stack(at: path) else { continue }
+      let container = current.layer(layer)
+      guard !container.isStack else { continue }
       // Tabs may have moved, so that a path alone does not say what is seen.
-      let seen = Set(proposed.stack(at: proposed.visiblePath(inLayer: layer))?.elements.map { $0.id } ?? [])
-      guard !stack.elements.allSatisfy({ seen.contains($0.id) }) else { continue }
+      var seen = Set<EntryID>()
+      proposed.layer(layer).forEachSelected { seen.insert($0.id) }
+      var unseen: [Entry<R>] = []
+      container.forEachSelected { if !seen.contains($0.id) { unseen.append($0) } }
+      guard !unseen.isEmpty else { continue }
       let kept = proposed.entryIDs()
-      entries.append(contentsOf: stack.elements.filter { kept.contains($0.id) && !seen.contains($0.id) })
+      entries.append(contentsOf: unseen.filter { kept.contains($0.id) })
     }
     return entries.reversed()
   }
@@ -97,6 +100,17 @@ public struct Proposal<R: Route>: Sendable {
       return top
     }
     return proposed.visibleElement
+  }
+}
+
+extension Container {
+  /// Calls a closure with every element that is not in a tab which is not selected: in front of others or beside them.
+  fileprivate func forEachSelected(_ body: (Element) -> Void) {
+    switch self {
+    case .stack(let stack): for element in stack.elements { body(element) }
+    case .tabs(let tabs): tabs.selected.container.forEachSelected(body)
+    case .columns(let columns): for column in columns.filled { column.forEachSelected(body) }
+    }
   }
 }
 

@@ -14,6 +14,11 @@ extension Intent {
     case .dismissAll: .dismissAll
     case .select(let key): .select(embed(key))
     case .selectTab(let keys, let modal): .selectTab(keys: keys.map(embed), modal: modal)
+    case .focus(let address):
+      .focus(BranchAddress(modal: address.modal, keys: address.keys.map { $0.embedded(embed) }))
+    case .fill(let column, let container, let id): .fill(column, container.embedded(embed), near: id)
+    case .empty(let column, let id): .empty(from: column, near: id)
+    case .bringToFront(let column, let id): .bringToFront(column, near: id)
     case .setRoot(let root): .setRoot(root.embedded(embed))
     case .show(let route): .show(embed(route))
     case .set(let tree):
@@ -29,6 +34,16 @@ extension Intent {
     case .update(let id, let route): .update(id, embed(route))
     case .askToLeave: .askToLeave
     case .recheck(let asksScreens): .recheck(asksScreens: asksScreens)
+    }
+  }
+}
+
+extension BranchKey {
+  @MainActor
+  fileprivate func embedded<App: Route>(_ embed: @MainActor (R) -> App) -> BranchKey<App> {
+    switch self {
+    case .tab(let key): .tab(embed(key))
+    case .column(let index): .column(index)
     }
   }
 }
@@ -74,6 +89,12 @@ extension Container where Element: Route {
         preconditionFailure("Two routes of a feature must not be embedded as one route of the app")
       }
       return .tabs(valid)
+    case .columns(let columns):
+      let embedded = columns.filled.map { $0.embedded(embed) }
+      guard let valid = RouteColumns<App>(places: columns.places, filled: embedded, front: columns.front) else {
+        preconditionFailure("Columns of a feature are as valid in the app's routes as in its own")
+      }
+      return .columns(valid)
     }
   }
 }

@@ -14,6 +14,11 @@ extension Intent: CustomStringConvertible {
     case .select(let key): "select \(key.notation)"
     case .selectTab(let keys, let modal):
       "select \(keys.map(\.notation).joined(separator: " "))\(modal.map { " in \($0)" } ?? "")"
+    case .focus(let address):
+      "focus \(address.keys.map(\.description).joined(separator: " "))\(address.modal.map { " in \($0)" } ?? "")"
+    case .fill(let column, let container, let id): "fill \(column) with \(container)\(Self.near(id))"
+    case .empty(let column, let id): "empty from \(column)\(Self.near(id))"
+    case .bringToFront(let column, let id): "bring \(column) to front\(Self.near(id))"
     case .setRoot(let root): "set root \(root)"
     case .show(let route): "show \(route.notation)"
     case .set(let tree): "set \(tree)"
@@ -29,10 +34,22 @@ extension Intent: CustomStringConvertible {
     case .recheck: "recheck"
     }
   }
+
+  private static func near(_ id: EntryID?) -> String { id.map { " near \($0)" } ?? "" }
+}
+
+extension BranchKey: CustomStringConvertible {
+  /// The branch in a word or two: the tab's key, or `column 1`.
+  public var description: String {
+    switch self {
+    case .tab(let key): key.notation
+    case .column(let index): "column \(index)"
+    }
+  }
 }
 
 extension ExternalChange: CustomStringConvertible {
-  /// What the user did, in one short line: `closed @3`, `selected tab 1`.
+  /// What the user did, in one short line: `closed @3`, `selected branch 1`.
   public var description: String {
     switch self {
     case .closed(let id): "closed \(id)"

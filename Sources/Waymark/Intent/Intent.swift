@@ -28,6 +28,20 @@ public enum Intent<R: Route>: Sendable {
   ///
   /// An outer tab may have the key of an inner one. The router's verb that selects a path makes it of one.
   case selectTab(keys: [R], modal: EntryID?)
+  /// Give the focus to a tab or a column, and to those that it is in.
+  ///
+  /// The router's verb that selects a path makes it of one that leads through columns.
+  case focus(BranchAddress<R>)
+  /// Put a container into a place of columns, empty those after it and bring it to front: of the columns around an entry, or
+  /// of those that the user sees.
+  ///
+  /// While an earlier place is empty, the first empty place is taken.
+  case fill(Int, Container<R>, near: EntryID?)
+  /// Empty a place of columns and those after it, never the first: of the columns around an entry, or of those that the user
+  /// sees.
+  case empty(from: Int, near: EntryID?)
+  /// Bring a column to front: of the columns around an entry, or of those that the user sees.
+  case bringToFront(Int, near: EntryID?)
   /// Fill the window with another container, without modals.
   case setRoot(Container<R>)
   /// Go to a route: back to it where it is already there, else where the coordinator places it.
@@ -108,6 +122,12 @@ extension Intent {
     case (.setStack(let one), .setStack(let two)): one == two
     case (.present(let one), .present(let two)): one == two
     case (.setRoot(let one), .setRoot(let two)): one == two
+    case (.focus(let one), .focus(let two)): one == two
+    case (.fill(let one, let container, let id), .fill(let two, let other, let otherID)):
+      one == two && container == other && id == otherID
+    case (.empty(let one, let id), .empty(let two, let otherID)),
+      (.bringToFront(let one, let id), .bringToFront(let two, let otherID)):
+      one == two && id == otherID
     case (.set(let one), .set(let two)): one == two
     case (.pushAbove(let one, let route), .pushAbove(let two, let otherRoute)),
       (.update(let one, let route), .update(let two, let otherRoute)),

@@ -1,12 +1,12 @@
 extension Router {
-  /// Selects the tab whose container is at a path of ``shown``, or of ``tree`` before anything is shown.
+  /// Gives the focus to the tab or column whose container is at a path of ``shown``, or of ``tree`` before anything is shown,
+  /// and to those that it is in.
   ///
-  /// It is for hosts, which know the tab that the user means by its place: an outer tab may have the key of an inner one.
-  /// The path is read at once, so that what is committed before the navigation has its turn cannot make it mean another
-  /// tab.
+  /// It is for hosts, which know the one that the user means by its place: an outer tab may have the key of an inner one.
+  /// The path is read at once, so that what is committed before the navigation has its turn cannot make it mean another.
   ///
   /// - Parameters:
-  ///   - path: The path of the tab's container. One that leads to no tab changes nothing.
+  ///   - path: The path of the tab's or column's container. One that leads to none changes nothing.
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
@@ -16,45 +16,14 @@ extension Router {
 }
 
 extension Intent {
-  /// Selects the tab whose container is at a path of a tree; nothing if no tab is there.
+  /// Gives the focus to the tab or column whose container is at a path of a tree; nothing if none is there.
   package static func selectTab(at path: ContainerPath, in tree: EntryTree<R>) -> Intent {
-    guard let keys = tree.tabKeys(at: path) else { return .selectTab(keys: [], modal: nil) }
-    return .selectTab(keys: keys, modal: path.layer > 0 ? tree.modals[path.layer - 1].root.id : nil)
+    BranchAddress(path, in: tree).map(selecting) ?? .selectTab(keys: [], modal: nil)
   }
-}
 
-extension Tree {
-  /// The keys of the tabs that a path leads through, the outermost first, or `nil` if it leads nowhere.
-  func tabKeys(at path: ContainerPath) -> [Element.R]? {
-    guard container(at: path) != nil else { return nil }
-    var keys: [Element.R] = []
-    var container = layer(path.layer)
-    for depth in 0..<path.tabCount {
-      guard case .tabs(let tabs) = container else { return nil }
-      let tab = tabs[path.tab(at: depth)]
-      keys.append(tab.key)
-      container = tab.container
-    }
-    return keys
-  }
-}
-
-extension Tree where Element: Identifiable {
-  /// The path of the tab that keys lead to, the outermost first, or `nil` if there is none: they say where a tab is, so one
-  /// that only has the same identity is another.
-  func path(ofTabKeys keys: [Element.R], modal: Element.ID?) -> ContainerPath? {
-    guard !keys.isEmpty else { return nil }
-    var path = ContainerPath.root
-    if let modal {
-      guard let index = modals.firstIndex(where: { $0.root.id == modal }) else { return nil }
-      path = ContainerPath(layer: index + 1)
-    }
-    var container = layer(path.layer)
-    for key in keys {
-      guard case .tabs(let tabs) = container, let index = tabs.index(ofEqual: key) else { return nil }
-      path = path.appending(tab: index)
-      container = tabs[index].container
-    }
-    return path
+  /// Gives the focus to a tab or a column, and to those that it is in.
+  package static func selecting(_ address: BranchAddress<R>) -> Intent {
+    let keys = address.keys.compactMap { key -> R? in if case .tab(let key) = key { key } else { nil } }
+    return keys.count == address.keys.count ? .selectTab(keys: keys, modal: address.modal) : .focus(address)
   }
 }

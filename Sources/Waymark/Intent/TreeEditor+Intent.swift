@@ -3,7 +3,7 @@ extension TreeEditor {
   @MainActor
   mutating func carryOut(_ intent: Intent<R>, placement: @MainActor (R) -> Placement<R>) {
     let base = tree
-    defer { renewMovedModals(since: base) }
+    defer { renewMoved(since: base) }
     switch intent {
     case .push(let route): push(route)
     case .pop(let count): pop(count)
@@ -16,6 +16,10 @@ extension TreeEditor {
     case .dismissAll: dismissAll()
     case .select(let key): select(key)
     case .selectTab(let keys, let modal): selectTab(keys: keys, modal: modal)
+    case .focus(let address): focus(address)
+    case .fill(let column, let container, let id): fill(column, with: container, near: id)
+    case .empty(let column, let id): empty(from: column, near: id)
+    case .bringToFront(let column, let id): bringToFront(column, near: id)
     case .setRoot(let root): setRoot(root)
     case .show(let route): show(route, placement: placement(route))
     case .set(let routes): set(routes)

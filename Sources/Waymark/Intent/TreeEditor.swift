@@ -218,8 +218,7 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Returns: Whether the tree changed: `false` if there is no such tab or it is selected already.
   @discardableResult
   public mutating func selectTab(keys: [R], modal: EntryID?) -> Bool {
-    guard let path = tree.path(ofTabKeys: keys, modal: modal) else { return false }
-    return tree.select(path)
+    focus(BranchAddress(modal: modal, keys: keys.map { .tab($0) }))
   }
 
   /// Puts a tab beside others; the one that is selected stays selected.
@@ -339,29 +338,6 @@ public struct TreeEditor<R: Route>: Sendable {
     tree.select(left)
   }
 
-  /// Gives new identities to entries of modals that took the place of others.
-  ///
-  /// A modal whose root has changed is another modal: it is dismissed and presented anew, and a screen cannot go with the
-  /// one and come with the other.
-  mutating func renewMovedModals(since base: EntryTree<R>) {
-    guard !base.modals.isEmpty, !tree.modals.isEmpty else { return }
-    guard
-      let first = tree.modals.indices.first(where: { index in
-        index >= base.modals.count || !tree.modals[index].isSameModal(as: base.modals[index])
-      })
-    else { return }
-    var known = Set<EntryID>()
-    base.forEachElement { known.insert($0.id) }
-    for index in first..<tree.modals.count {
-      let modal = tree.modals[index]
-      var isMoved = false
-      modal.container.forEachElement { isMoved = isMoved || known.contains($0.id) }
-      guard isMoved else { continue }
-      let routes = modal.container.mapElements { $0.route }
-      tree.modals[index] = Modal(style: modal.style, container: Container(routes, ids: &ids))
-    }
-  }
-
   mutating func show(_ route: R, placement: Placement<R>) {
     if let position = tree.position(of: route) {
       tree.goTo(position)
@@ -383,8 +359,10 @@ public struct TreeEditor<R: Route>: Sendable {
       tree.dismiss(at: path.layer)
       tree.select(path)
       if route != key { push(route, at: path) }
+    case .column(let column):
+      show(route, inColumn: column)
     }
   }
 
-  private mutating func makeEntry(_ route: R) -> Entry<R> { Entry(id: ids.next(), route: route) }
+  mutating func makeEntry(_ route: R) -> Entry<R> { Entry(id: ids.next(), route: route) }
 }

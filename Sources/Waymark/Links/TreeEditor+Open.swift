@@ -19,9 +19,10 @@ extension TreeEditor {
     var plan = LinkPlan<R>()
     for route in destination.routes { plan.add(route, self.placement(of: route, placement)) }
     switch plan.ground {
-    case .visible: layVisible(plan.stack)
-    case .tab(let key): lay(plan.stack, inTab: key)
-    case .root: setRoot(.stack(RouteStack(elements: plan.stack) ?? RouteStack(root: destination.route)))
+    case .visible: layVisible(plan)
+    case .tab(let key): lay(plan, inTab: key)
+    case .root:
+      setRoot(.stack(RouteStack(elements: plan.stack + plan.columns.flatMap(\.routes)) ?? RouteStack(root: destination.route)))
     }
     present(plan.modals, over: base)
     return tree != base
@@ -32,27 +33,69 @@ extension TreeEditor {
     switch placed {
     case .push: return tree.key(ofTab: route).map(Placement.tab) ?? .push
     case .tab(let key): return tree.key(ofTab: key).map(Placement.tab) ?? .push
-    case .modal, .root: return placed
+    case .modal, .column, .root: return placed
     }
   }
 
   /// Lays a stack where the user would see it without modals.
-  private mutating func layVisible(_ routes: [R]) {
+  private mutating func layVisible(_ plan: LinkPlan<R>) {
     dismissAll()
+    if lay(plan, inColumnsAround: tree.visiblePath) { return }
+    let routes = plan.stack + plan.columns.flatMap(\.routes)
     guard !routes.isEmpty else { return }
     let path = tree.visiblePath
-    guard path.tabCount > 0 else {
+    guard path.branchCount > 0 else {
       if let stack = RouteStack(elements: routes) { setStack(stack, at: path) }
       return
     }
     layAbove(tree.root.visibleRoot.route, routes, at: path)
   }
 
-  private mutating func lay(_ routes: [R], inTab key: R) {
+  private mutating func lay(_ plan: LinkPlan<R>, inTab key: R) {
     guard let path = tree.path(ofTab: key), let container = tree.container(at: path) else { return }
     tree.dismiss(at: path.layer)
     tree.select(path)
+    let isDone = lay(plan, inColumnsAround: container.visiblePath(from: path), under: path, key: key)
+    if isDone { return }
+    let routes = plan.stack + plan.columns.flatMap(\.routes)
     layAbove(container.visibleRoot.route, key: key, routes, at: container.visiblePath(from: path))
+  }
+
+  /// Lays what is placed in columns there: what comes before belongs to the first column, which keeps its root, and each of the
+  /// others is filled anew, with those after the last one empty.
+  ///
+  /// - Parameters:
+  ///   - plan: What is placed where.
+  ///   - path: A place in the columns.
+  ///   - outer: Where to look for columns: inside this container.
+  ///   - key: The key of the tab that this is, if any.
+  /// - Returns: `false` if nothing is placed in columns, or there are none.
+  private mutating func lay(
+    _ plan: LinkPlan<R>, inColumnsAround path: ContainerPath, under outer: ContainerPath = .root, key: R? = nil
+  ) -> Bool {
+    guard !plan.columns.isEmpty, let place = tree.columns(around: path), place.branchCount >= outer.branchCount,
+      case .columns(let columns)? = tree.container(at: place)
+    else { return false }
+    let first = place.appending(branch: 0)
+    var isEarlierLaid = false
+    if !plan.stack.isEmpty, plan.columns[0].index > 0 {
+      tree.bringToFront(0, in: place)
+      layAbove(columns[0].visibleRoot.route, key: key, plan.stack, at: columns[0].visiblePath(from: first))
+      isEarlierLaid = true
+    }
+    for (index, routes) in plan.columns {
+      guard let stack = RouteStack(elements: routes) else { continue }
+      if index <= 0, case .columns(let current)? = tree.container(at: place), !current[0].isStack {
+        // Tabs stay in the first column, with the link's stack in the one that is selected.
+        tree.empty(from: 1, in: place)
+        tree.bringToFront(0, in: place)
+        layAbove(current[0].visibleRoot.route, routes, at: current[0].visiblePath(from: first))
+      } else {
+        fill(min(max(index, 0), columns.places - 1), with: .stack(stack), in: place)
+      }
+      isEarlierLaid = true
+    }
+    return isEarlierLaid
   }
 
   /// Lays what comes after a stack's root on it.
@@ -100,7 +143,10 @@ extension Tree where Element: Route, Element.R == Element {
 extension Tree {
   /// The key of the tab that a route, as a key, leads to.
   fileprivate func key(ofTab key: Element.R) -> Element.R? {
-    path(ofTab: key).flatMap { tabKeys(at: $0)?.last }
+    guard let path = path(ofTab: key), let parent = path.parent, case .tabs(let tabs)? = container(at: parent) else {
+      return nil
+    }
+    return tabs[path.branch(at: path.branchCount - 1)].key
   }
 }
 
@@ -110,6 +156,7 @@ extension Container {
     switch self {
     case .stack(let stack): stack.root
     case .tabs(let tabs): tabs.selected.container.visibleRoot
+    case .columns(let columns): columns.frontContainer.visibleRoot
     }
   }
 }

@@ -56,7 +56,8 @@ extension Router {
   func noteShown() -> ShownBefore<R> {
     // Keeping the tree makes the next change of what is shown copy it, so it is kept only where a screen returns something.
     ShownBefore(
-      visible: visibleShown, tree: observers?.isReturning == true ? machine.shown : nil)
+      visible: visibleShown, beside: shownBeside,
+      tree: observers?.isReturning == true ? machine.shown : nil)
   }
 
   /// The host could not do what it was asked for, or did not answer.

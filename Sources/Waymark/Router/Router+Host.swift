@@ -10,6 +10,7 @@ extension Router {
       if newHost != nil {
         isMissingHost = false
         hostCount += 1
+        columnsThatFit = 1
       }
       if newHost == nil { machine.detachHost() } else { machine.attachHost() }
       tellAbandoned()

@@ -35,6 +35,7 @@ extension Router {
       case .failure(let request, let failure): take(failure, of: request)
       case .cancellation(let request): takeCancellation(of: request)
       case .showing(let request, let tree): take(tree, shownFor: request)
+      case .room(let count): takeRoom(count)
       }
     }
   }
@@ -64,7 +65,7 @@ extension Router {
     emit(.reported(action), id)
     treeChanged()
     screensWereLeft(change.removed.map { $0.id }, before)
-    visibleScreenChanged(from: before.visible)
+    visibleScreenChanged(from: before)
     pruneScreens(before)
     // What newer commits were to bring is kept until they have ended, though the user may have taken it away.
     if !machine.commits.isEmpty { observers?.mayKeepTooMuch = true }
@@ -108,9 +109,13 @@ extension Router {
 public enum ExternalChange<R: Route>: Hashable, Sendable {
   /// The user left an entry and with it what is above it: swiped back, pulled a sheet down.
   ///
-  /// For the root of a modal's own stack it is the modal, and the modals above it, that are gone.
+  /// For the root of a modal's own stack it is the modal, and the modals above it, that are gone; for the root of a column after
+  /// the first, the column and those after it.
   case closed(EntryID)
-  /// The user picked the tab whose container is at a path of ``Router/shown``, where the host could not ask first.
+  /// The user picked the tab whose container is at a path of ``Router/shown``, where the host could not ask first, or tapped in a
+  /// column that was not in front.
+  ///
+  /// Every tab and column on the way has the focus from then on.
   case selected(ContainerPath)
 }
 
@@ -122,6 +127,8 @@ enum HeldCall<R: Route> {
   case failure(_ request: UInt64, HostFailure)
   /// The user gave up what the host was asked for.
   case cancellation(_ request: UInt64)
+  /// So many columns fit.
+  case room(Int)
   /// The host shows a certain tree.
   case showing(_ request: UInt64, EntryTree<R>)
 }

@@ -66,6 +66,8 @@ public final class Router<R: Route> {
   let misuse: MisuseLog
   /// Whether the tree waits for a host, which is said where none comes.
   var isMissingHost = false
+  /// How many columns fit, as the host says.
+  public internal(set) var columnsThatFit = 1
   /// How often a host has come.
   var hostCount = 0
   /// The last thing that a host was asked for which has been let go of since.

@@ -7,6 +7,9 @@ public enum Placement<R: Route>: Hashable, Sendable {
   case modal(ModalStyle)
   /// In the tab with this key, which is selected: the tab itself if the route is its key, else pushed there.
   case tab(R)
+  /// In a column of the columns that the user sees, which comes to front: in place of what is there and in those after it. The
+  /// first empty place is taken while an earlier one is empty; without columns it is pushed.
+  case column(Int)
   /// In the place of everything, as the window's root.
   case root
 }
@@ -31,6 +34,7 @@ extension Placement {
     case .push: .push
     case .modal(let style): .modal(style)
     case .tab(let key): .tab(try embed(key))
+    case .column(let column): .column(column)
     case .root: .root
     }
   }
@@ -43,6 +47,7 @@ extension Placement: CustomStringConvertible {
     case .push: "push"
     case .modal(let style): "modal \(style)"
     case .tab(let key): "tab \(key.notation)"
+    case .column(let column): "column \(column)"
     case .root: "root"
     }
   }

@@ -30,7 +30,7 @@ extension Router {
     if let opener = machine.commits.opener(of: id) { observers.openers[id] = opener }
     emit(.lifecycle(entry, .created), machine.lastChange)
     if !isComing, record.phase == .created, isShown(id) {
-      record.begin(as: visibleShown == id ? .appeared : .covered)
+      record.begin(as: visibleShown == id || shownBeside.contains(id) ? .appeared : .covered)
     }
     return record
   }
@@ -68,7 +68,7 @@ extension Router {
           if removed.count < count { observers.mayKeepTooMuch = true }
         }
         screensWereLeft(removed, before)
-        visibleScreenChanged(from: before.visible)
+        visibleScreenChanged(from: before)
       }
     case .built(let navigation):
       emit(.rebuildAcknowledged, navigation)
@@ -86,7 +86,7 @@ extension Router {
   private func wholeTreeWasShown(_ before: ShownBefore<R>) {
     if !machine.isAtRest { observers?.mayKeepTooMuch = true }
     pruneScreens(before)
-    visibleScreenChanged(from: before.visible)
+    visibleScreenChanged(from: before)
     if let observers, !observers.updated.isEmpty { machine.shown?.forEachElement(tellUpdate) }
   }
 
@@ -105,8 +105,10 @@ extension Router {
     observers.screens[entry.id]?.tellUpdate(entry.route)
   }
 
-  func visibleScreenChanged(from before: EntryID?) {
+  func visibleScreenChanged(from before: ShownBefore<R>) {
     let after = visibleShown
+    guard before.beside.isEmpty, columnsThatFit == 1 else { return visibleScreensChanged(from: before) }
+    let before = before.visible
     guard before != after || after.flatMap({ observers?.screens[$0]?.phase }) == .created else { return }
     if let before, before != after, let covered = observers?.screens[before] { enter(.covered, covered) }
     // Whoever heard of the one may have had the user leave the other.
@@ -114,6 +116,21 @@ extension Router {
       enter(.appeared, appeared)
     }
   }
+
+  /// The tops of columns are covered that were seen and are not, and those appear that are.
+  private func visibleScreensChanged(from before: ShownBefore<R>) {
+    let after = seen
+    for id in before.seen where !after.contains(id) {
+      if let covered = observers?.screens[id], !seen.contains(id) { enter(.covered, covered) }
+    }
+    // Whoever heard of one may have had the user leave another.
+    for id in after {
+      if let appeared = observers?.screens[id], seen.contains(id) { enter(.appeared, appeared) }
+    }
+  }
+
+  /// The entries that the user sees: those on top of the columns that fit.
+  private var seen: [EntryID] { shownBeside + [visibleShown].compactMap { $0 } }
 
   private func enter(_ phase: ScreenPhase, _ record: ScreenRecord<R>) {
     guard record.enter(phase) else { return }
@@ -193,11 +210,17 @@ extension Router {
 /// What was shown before it changed, as far as screens and observers need to know.
 @usableFromInline
 struct ShownBefore<R: Route> {
-  /// The entry that the user saw.
+  /// The entry that the user saw, or the one in front.
   let visible: EntryID?
+
+  /// The entries that the user saw beside it, in other columns.
+  let beside: [EntryID]
 
   /// The whole tree, where somebody needs it.
   let tree: EntryTree<R>?
+
+  /// All entries that the user saw.
+  var seen: [EntryID] { beside + [visible].compactMap { $0 } }
 
   /// Whether an entry was there.
   func contains(_ id: EntryID) -> Bool { tree?.position(of: id) != nil }
@@ -206,6 +229,12 @@ struct ShownBefore<R: Route> {
   func elementBelow(_ id: EntryID) -> EntryID? {
     guard let tree, let position = tree.position(of: id) else { return nil }
     if position.index > 0 { return tree.stack(at: position.path)?[position.index - 1].id }
+    // Below a column's root is what is on top of the column before.
+    if let column = tree.column(knownBy: id, around: position.path), let parent = column.parent,
+      case .columns(let columns)? = tree.container(at: parent)
+    {
+      return columns[column.branch(at: column.branchCount - 1) - 1].visibleElement.id
+    }
     let layer = position.path.layer
     return layer > 0 ? tree.layer(layer - 1).visibleElement.id : nil
   }

@@ -14,7 +14,7 @@ extension BindingHost {
     guard step.isVisible, let after = displayed?.visibleElement.id else { return .rendering }
     switch step.change {
     case .update: return .rendering
-    case .stack, .select, .replace: return arrival(of: after, from: before)
+    case .stack, .select, .columns, .replace: return arrival(of: after, from: before)
     case .present:
       return layers.last?.isAlert == true ? .time : .appearance(after)
     case .dismiss:

@@ -76,6 +76,16 @@ extension BindingHost {
         return .tabs(kept)
       }
       return .tabs(TabsModel(models, selection: tabs.selectedKey))
+    case .columns(let columns):
+      let oldColumns = if case .columns(let kept)? = old { kept.columns } else { [] as [ContainerModel<R>] }
+      let models = columns.filled.enumerated().map { index, column in
+        model(of: column, in: oldColumns.indices.contains(index) ? oldColumns[index] : nil)
+      }
+      if case .columns(let kept)? = old {
+        kept.show(models, front: columns.front)
+        return .columns(kept)
+      }
+      return .columns(ColumnsModel(models, front: columns.front))
     }
   }
 }

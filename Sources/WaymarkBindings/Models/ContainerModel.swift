@@ -5,12 +5,18 @@ import Waymark
 package enum ContainerModel<R: Route>: HostContainer {
   case stack(StackModel<R>)
   case tabs(TabsModel<R>)
+  case columns(ColumnsModel<R>)
 
   package var tabs: (keys: [R], children: [ContainerModel], selection: Int)? {
     guard case .tabs(let model) = self else { return nil }
     let tabs = model.tabs
     let selection = tabs.firstIndex { $0.id == model.selection } ?? 0
     return (tabs.map { $0.id }, tabs.map { $0.content }, selection)
+  }
+
+  package var columns: (children: [ContainerModel], front: Int)? {
+    guard case .columns(let model) = self else { return nil }
+    return (model.columns, model.front)
   }
 
   /// Whether two are one model.
@@ -24,6 +30,7 @@ package enum ContainerModel<R: Route>: HostContainer {
     switch self {
     case .stack(let stack): stack
     case .tabs(let tabs): tabs
+    case .columns(let columns): columns
     }
   }
 }

@@ -53,9 +53,13 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
   /// The screen that a modal is known by, or an alert is made of.
   package var firstScreen: ScreenModel<R> {
     var container = content
-    while case .tabs(let tabs) = container { container = tabs.tabs[0].content }
-    guard case .stack(let stack) = container else { preconditionFailure("Tabs lead to stacks") }
-    return stack.root
+    while true {
+      switch container {
+      case .stack(let stack): return stack.root
+      case .tabs(let tabs): container = tabs.tabs[0].content
+      case .columns(let columns): container = columns.columns[0]
+      }
+    }
   }
 
   /// What is presented over the layer, if anything.

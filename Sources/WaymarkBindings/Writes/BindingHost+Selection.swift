@@ -16,7 +16,7 @@ extension BindingHost {
       return insist(tabs)
     }
     pickedTab = tabs.tabs.first { $0.id == key }.map { LastSeen($0.content.visible.model) }
-    router?.submit(.selectTab(keys: place.keys + [key], modal: place.modal))
+    router?.submit(.selecting(place.address.appending(.tab(key))))
     if tabs.selection != key { insist(tabs) }
   }
 

@@ -12,8 +12,12 @@
         layers[path.layer].frame.content = new.widget
         return
       }
+      if case .columns(let columns)? = layers.container(at: parent) {
+        columns.children[path.branch(at: path.branchCount - 1)] = new
+        return columns.show(inPlaceOf: [old], GTK_STACK_TRANSITION_TYPE_NONE, duration: .zero)
+      }
       guard case .tabs(let tabs)? = layers.container(at: parent) else { throw .stepDoesNotFit }
-      tabs.children[path.tab(at: path.tabCount - 1)] = new
+      tabs.children[path.branch(at: path.branchCount - 1)] = new
       showChildren(of: tabs, inPlaceOf: [old])
       showTitles(of: tabs)
     }
@@ -29,7 +33,21 @@
         var kept: TabsNode<R>?
         if case .tabs(let old)? = node { kept = old }
         return .tabs(fit(kept ?? makeTabs(), to: tabs))
+      case .columns(let columns):
+        var kept: ColumnsNode<R>?
+        if case .columns(let old)? = node { kept = old }
+        return .columns(fit(kept ?? ColumnsNode(), to: columns))
       }
+    }
+
+    private func fit(_ node: ColumnsNode<R>, to columns: RouteColumns<Entry<R>>) -> ColumnsNode<R> {
+      let old = node.children
+      node.children = columns.filled.enumerated().map { index, column in
+        fit(old.indices.contains(index) ? old[index] : nil, to: column)
+      }
+      node.front = columns.front
+      node.show(inPlaceOf: old, GTK_STACK_TRANSITION_TYPE_NONE, duration: .zero)
+      return node
     }
 
     private func fit(_ node: StackNode, to stack: RouteStack<Entry<R>>) -> StackNode {
@@ -89,6 +107,7 @@
     }
 
     private func updateTabTitles(in node: ContainerNode<R>) {
+      if case .columns(let columns) = node { columns.children.forEach(updateTabTitles) }
       guard case .tabs(let tabs) = node else { return }
       showTitles(of: tabs)
       for child in tabs.children { updateTabTitles(in: child) }
@@ -101,6 +120,7 @@
       switch self {
       case .stack(let stack): stack.entries.first
       case .tabs(let tabs): tabs.children.first?.firstEntry
+      case .columns(let columns): columns.children.first?.firstEntry
       }
     }
   }

@@ -40,7 +40,16 @@
     private func show(_ step: Step<Entry<R>>, _ transition: StackTransition) throws(HostError) -> Pager? {
       switch step.change {
       case .stack(let change): return try show(change, transition)
+      case .columns(let change): return try show(change, transition)
       case .select(let path, let from, let index):
+        if case .columns(let node)? = layers.container(at: path), node.children.indices.contains(index) {
+          node.front = index
+          name(node.children[index].visibleStack)
+          let isForward = index > from
+          node.show(
+            inPlaceOf: [], isForward ? transition.forward : transition.backward, duration: transition.duration)
+          return node.pager
+        }
         guard case .tabs(let node)? = layers.container(at: path), node.children.indices.contains(index) else {
           throw .stepDoesNotFit
         }
@@ -81,6 +90,23 @@
       node.pager.show(
         page.widget.widget, isForward ? transition.forward : transition.backward,
         duration: transition.duration)
+      return node.pager
+    }
+
+    /// Shows columns that come in the place of others, of which the one in front is seen.
+    private func show(
+      _ change: ColumnsChange<Entry<R>>, _ transition: StackTransition
+    ) throws(HostError) -> Pager {
+      guard case .columns(let node)? = layers.container(at: change.path),
+        node.children.count == change.kept + change.removed.count
+      else { throw .stepDoesNotFit }
+      let old = node.children
+      node.children = Array(old[..<change.kept]) + change.inserted.map { fit(nil, to: $0) }
+      node.front = change.front
+      let isForward = change.front >= change.oldFront
+      name(node.children[change.front].visibleStack)
+      node.show(
+        inPlaceOf: old, isForward ? transition.forward : transition.backward, duration: transition.duration)
       return node.pager
     }
 

@@ -67,7 +67,7 @@
     /// Selects a tab by the tabs that lead to it: an outer tab may have the key of an inner one.
     private func select(_ index: Int, of tabs: TabsNode<R>) {
       guard let place = layers.place(where: { $0.widget == tabs.reference.widget }) else { return }
-      router?.submit(.selectTab(keys: place.keys + [tabs.keys[index]], modal: place.modal))
+      router?.submit(.selecting(place.address.appending(.tab(tabs.keys[index]))))
     }
 
     /// A click on a tab selects it; one on the selected tab takes its stack to the root.

@@ -11,6 +11,9 @@ extension Container {
     case .tabs(let tabs):
       self = .tabs(tabs)
       return nil
+    case .columns(let columns):
+      self = .columns(columns)
+      return nil
     }
   }
 
@@ -25,50 +28,69 @@ extension Container {
       let result = body(&tabs)
       self = .tabs(tabs)
       return result
+    case .columns(let columns):
+      self = .columns(columns)
+      return nil
     }
   }
 
-  /// Changes the container that the tabs of a path lead to, in place.
+  /// Changes columns in place.
+  @inlinable
+  mutating func withColumns<Result>(_ body: (inout RouteColumns<Element>) -> Result) -> Result? {
+    switch consume self {
+    case .stack(let stack):
+      self = .stack(stack)
+      return nil
+    case .tabs(let tabs):
+      self = .tabs(tabs)
+      return nil
+    case .columns(var columns):
+      let result = body(&columns)
+      self = .columns(columns)
+      return result
+    }
+  }
+
+  /// Changes the container that the branches of a path lead to, in place.
   @inlinable
   @inline(__always)
   mutating func withContainer<Result>(
     at path: ContainerPath, _ body: (inout Container) -> Result
   ) -> Result? {
-    // Most windows have no tabs on the way, and what calls itself cannot be compiled into its caller.
-    path.tabCount == 0 ? body(&self) : withContainer(at: path, from: 0, body)
+    // Most windows have no branches on the way, and what calls itself cannot be compiled into its caller.
+    path.branchCount == 0 ? body(&self) : withContainer(at: path, from: 0, body)
   }
 
   @inlinable
   mutating func withContainer<Result>(
     at path: ContainerPath, from depth: Int, _ body: (inout Container) -> Result
   ) -> Result? {
-    guard depth < path.tabCount else { return body(&self) }
-    let index = path.tab(at: depth)
-    let result = withTabs { tabs -> Result? in
-      guard tabs.storage.indices.contains(index) else { return nil }
-      return tabs.storage[index].container.withContainer(at: path, from: depth + 1, body)
-    }
-    return result ?? nil
+    guard depth < path.branchCount else { return body(&self) }
+    return withBranch(at: path.branch(at: depth)) { $0.withContainer(at: path, from: depth + 1, body) }
   }
 
-  /// The container that the tabs of a path lead to.
+  /// The container that the branches of a path lead to.
   @inlinable
   func container(at path: ContainerPath, from depth: Int = 0) -> Container? {
-    guard depth < path.tabCount else { return self }
-    guard case .tabs(let tabs) = self else { return nil }
-    let index = path.tab(at: depth)
-    guard tabs.storage.indices.contains(index) else { return nil }
-    return tabs.storage[index].container.container(at: path, from: depth + 1)
+    guard depth < path.branchCount else { return self }
+    return branch(at: path.branch(at: depth))?.container(at: path, from: depth + 1)
   }
 
-  /// The path of the stack that can be seen when this container can.
+  /// The path of the stack that has the focus when this container has.
   ///
   /// - Parameter path: Where this container is.
-  /// - Returns: The path of the stack that its selected tabs lead to, or the path itself for a stack.
-  /// - Complexity: O(*d*), where *d* is how deep tabs are nested.
+  /// - Returns: The path of the stack that its selected tabs and its columns in front lead to, or the path itself for a
+  ///   stack.
+  /// - Complexity: O(*d*), where *d* is how deep tabs and columns are nested.
   @inlinable
   public func visiblePath(from path: ContainerPath) -> ContainerPath {
-    guard case .tabs(let tabs) = self else { return path }
-    return tabs.storage[tabs.selection].container.visiblePath(from: path.appending(tab: tabs.selection))
+    switch self {
+    case .stack:
+      path
+    case .tabs(let tabs):
+      tabs.storage[tabs.selection].container.visiblePath(from: path.appending(branch: tabs.selection))
+    case .columns(let columns):
+      columns.storage[columns.front].visiblePath(from: path.appending(branch: columns.front))
+    }
   }
 }

@@ -1,6 +1,7 @@
 #if !hasFeature(Embedded)
 
-  /// A container is written as `{"stack": […]}` or as `{"tabs": [{"key": …, "stack": […]}], "selected": key}`.
+  /// A container is written as `{"stack": […]}`, as `{"tabs": [{"key": …, "stack": […]}], "selected": key}`, or as
+  /// `{"columns": [{"stack": […]}], "places": 2, "front": 0}`.
   extension Container: Encodable where Element: Encodable, Element.R: Encodable {
     /// Writes the container down.
     ///
@@ -24,6 +25,14 @@
           try tab.container.encode(into: &tabMembers)
         }
         try members.encode(tabs.selectedKey, forKey: .selected)
+      case .columns(let columns):
+        var list = members.nestedUnkeyedContainer(forKey: .columns)
+        for column in columns.storage {
+          var columnMembers = list.nestedContainer(keyedBy: TreeCodingKey.self)
+          try column.encode(into: &columnMembers)
+        }
+        try members.encode(columns.places, forKey: .places)
+        try members.encode(columns.front, forKey: .front)
       }
     }
   }
@@ -32,7 +41,7 @@
     /// Reads a container that was written down.
     ///
     /// - Parameter decoder: Where from.
-    /// - Throws: `DecodingError` for what is neither a stack nor tabs, and for either where it would not be valid.
+    /// - Throws: `DecodingError` for what is neither a stack nor tabs nor columns, and for any where it would not be valid.
     /// - Complexity: O(*n*), where *n* is the number of elements.
     public init(from decoder: any Decoder) throws {
       try self.init(from: decoder.container(keyedBy: TreeCodingKey.self), depth: 0)
@@ -44,25 +53,33 @@
     ///
     /// - Parameters:
     ///   - members: The members.
-    ///   - depth: How many tabs there are around it.
+    ///   - depth: How many tabs and columns there are around it.
     /// - Throws: `DecodingError` for what is not a valid container.
     init(from members: KeyedDecodingContainer<TreeCodingKey>, depth: Int) throws {
-      switch (members.contains(.stack), members.contains(.tabs)) {
-      case (true, false):
+      switch (members.contains(.stack), members.contains(.tabs), members.contains(.columns)) {
+      case (true, false, false):
         self = .stack(try members.decode(RouteStack<Element>.self, forKey: .stack))
-      case (false, true):
-        guard depth < ContainerPath.maximumTabCount else {
-          throw DecodingError.dataCorruptedError(
-            forKey: .tabs, in: members,
-            debugDescription: "Tabs are nested in \(ContainerPath.maximumTabCount) others at most.")
-        }
+      case (false, true, false):
+        try Self.check(depth, .tabs, members)
         self = .tabs(try Self.tabs(from: members, depth: depth))
+      case (false, false, true):
+        try Self.check(depth, .columns, members)
+        self = .columns(try Self.columns(from: members, depth: depth))
       default:
         throw DecodingError.dataCorrupted(
           DecodingError.Context(
             codingPath: members.codingPath,
-            debugDescription: "A container has either a stack or tabs."))
+            debugDescription: "A container has one of a stack, tabs and columns."))
       }
+    }
+
+    private static func check(
+      _ depth: Int, _ key: TreeCodingKey, _ members: KeyedDecodingContainer<TreeCodingKey>
+    ) throws {
+      guard depth >= ContainerPath.maximumBranchCount else { return }
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: members,
+        debugDescription: "Tabs and columns are nested in \(ContainerPath.maximumBranchCount) others at most.")
     }
 
     private static func tabs(
@@ -81,6 +98,30 @@
           forKey: .tabs, in: members,
           debugDescription:
             "Tabs need at least one tab, a key of its own for each, and a selected key that is one of them.")
+      }
+      return valid
+    }
+
+    /// Columns are read up to one that is not valid; what comes after it would be beside something else than it was.
+    private static func columns(
+      from members: KeyedDecodingContainer<TreeCodingKey>, depth: Int
+    ) throws -> RouteColumns<Element> {
+      let places = try members.decode(Int.self, forKey: .places)
+      let front = try members.decodeIfPresent(Int.self, forKey: .front) ?? 0
+      var list = try members.nestedUnkeyedContainer(forKey: .columns)
+      var columns: [Container] = []
+      while !list.isAtEnd, columns.count < min(places, ColumnRules.places.upperBound) {
+        do {
+          let columnMembers = try list.nestedContainer(keyedBy: TreeCodingKey.self)
+          columns.append(try Container(from: columnMembers, depth: depth + 1))
+        } catch where !columns.isEmpty {
+          break
+        }
+      }
+      guard let valid = RouteColumns(places: places, filled: columns, front: min(front, columns.count - 1)) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .columns, in: members,
+          debugDescription: "Columns have 2 or 3 places, the first one filled, and one of them in front.")
       }
       return valid
     }

@@ -1,10 +1,12 @@
-/// What fills a window, a tab or a modal.
+/// What fills a window, a tab, a column or a modal.
 @nonexhaustive
 public enum Container<Element: TreeElement>: Hashable, Sendable {
   /// Places on top of one another.
   case stack(RouteStack<Element>)
-  /// Containers side by side, one of them selected.
+  /// Containers side by side, one of them selected, which alone is seen.
   case tabs(RouteTabs<Element>)
+  /// Containers side by side that are all seen where there is room, one of them in front.
+  case columns(RouteColumns<Element>)
 }
 
 extension Container {
@@ -20,36 +22,41 @@ extension Container {
   }
 
   /// The first element of the container, by which a modal is known: a stack's root, or the root of the first
-  /// tab.
+  /// tab or column.
   ///
-  /// - Complexity: O(*d*), where *d* is how deep tabs are nested.
+  /// - Complexity: O(*d*), where *d* is how deep tabs and columns are nested.
   @inlinable public var root: Element {
     switch self {
     case .stack(let stack): stack.root
     case .tabs(let tabs): tabs.storage[0].container.root
+    case .columns(let columns): columns.storage[0].root
     }
   }
 
-  /// The element that can be seen when the container can: the top of the stack that the selected tabs lead
-  /// to.
+  /// The element that can be seen when the container can: the top of the stack that the selected tabs and
+  /// the columns in front lead to.
   ///
-  /// - Complexity: O(*d*), where *d* is how deep tabs are nested.
+  /// - Complexity: O(*d*), where *d* is how deep tabs and columns are nested.
   @inlinable public var visibleElement: Element {
     switch self {
     case .stack(let stack): stack.top
     case .tabs(let tabs): tabs.storage[tabs.selection].container.visibleElement
+    case .columns(let columns): columns.storage[columns.front].visibleElement
     }
   }
 
-  /// How deep tabs are nested in this container: 0 for a stack.
-  @inlinable var tabDepth: Int {
-    guard case .tabs(let tabs) = self else { return 0 }
+  /// How deep tabs and columns are nested in this container: 0 for a stack.
+  @inlinable var branchDepth: Int {
     var depth = 0
-    for tab in tabs.storage { depth = max(depth, tab.container.tabDepth) }
+    switch self {
+    case .stack: return 0
+    case .tabs(let tabs): for tab in tabs.storage { depth = max(depth, tab.container.branchDepth) }
+    case .columns(let columns): for column in columns.storage { depth = max(depth, column.branchDepth) }
+    }
     return depth + 1
   }
 
-  /// Calls a closure with every element, hidden ones too, stacks bottom first and tabs in order.
+  /// Calls a closure with every element, hidden ones too, stacks bottom first, tabs and columns in order.
   ///
   /// - Parameter body: What to do with each.
   /// - Complexity: O(*n*), where *n* is the number of elements.
@@ -60,6 +67,8 @@ extension Container {
       for element in stack.storage { body(element) }
     case .tabs(let tabs):
       for tab in tabs.storage { tab.container.forEachElement(body) }
+    case .columns(let columns):
+      for column in columns.storage { column.forEachElement(body) }
     }
   }
 
@@ -79,6 +88,8 @@ extension Container {
         RouteTab<Other>(key: tab.key, container: tab.container.mapElements(transform))
       }
       return .tabs(RouteTabs(unchecked: mapped, selection: tabs.selection))
+    case .columns(let columns):
+      return .columns(columns.with(columns.storage.map { $0.mapElements(transform) }))
     }
   }
 }

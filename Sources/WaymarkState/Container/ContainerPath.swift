@@ -1,24 +1,24 @@
-/// Where a container is in a tree: its layer, and the tabs that lead to it from there.
+/// Where a container is in a tree: its layer, and the branches that lead to it from there, tabs and columns alike.
 ///
-/// A path holds positions, so it is meant for one tree and goes out of date when the tree's modals or tabs
+/// A path holds positions, so it is meant for one tree and goes out of date when the tree's modals, tabs or columns
 /// change. It is stored without references, since every step carries one.
 public struct ContainerPath: Hashable, Sendable {
-  /// How deep tabs can be nested in tabs.
-  @inlinable public static var maximumTabCount: Int { 8 }
+  /// How deep tabs and columns can be nested in one another.
+  @inlinable public static var maximumBranchCount: Int { 8 }
 
   /// How many tabs there can be side by side.
   @inlinable public static var maximumTabsSideBySide: Int { 65_536 }
 
   @usableFromInline let storedLayer: Int32
-  @usableFromInline let storedTabCount: Int32
-  /// The positions of the tabs, 16 bits each, the outermost in the lowest bits of `outer`.
+  @usableFromInline let storedBranchCount: Int32
+  /// The positions of the branches, 16 bits each, the outermost in the lowest bits of `outer`.
   @usableFromInline let outer: UInt64
   @usableFromInline let inner: UInt64
 
   @inlinable
-  init(layer: Int32, tabCount: Int32, outer: UInt64, inner: UInt64) {
+  init(layer: Int32, branchCount: Int32, outer: UInt64, inner: UInt64) {
     storedLayer = layer
-    storedTabCount = tabCount
+    storedBranchCount = branchCount
     self.outer = outer
     self.inner = inner
   }
@@ -28,7 +28,7 @@ public struct ContainerPath: Hashable, Sendable {
   /// - Parameter layer: 0 for the root of the window, 1 for the first modal and so on.
   @inlinable
   public init(layer: Int) {
-    self.init(layer: Int32(clamping: layer), tabCount: 0, outer: 0, inner: 0)
+    self.init(layer: Int32(clamping: layer), branchCount: 0, outer: 0, inner: 0)
   }
 
   /// The path of the root of the window.
@@ -37,45 +37,45 @@ public struct ContainerPath: Hashable, Sendable {
   /// 0 for the root of the window, 1 for the first modal and so on.
   @inlinable public var layer: Int { Int(storedLayer) }
 
-  /// How many tab containers the path leads through.
-  @inlinable public var tabCount: Int { Int(storedTabCount) }
+  /// How many tabs and columns the path leads through.
+  @inlinable public var branchCount: Int { Int(storedBranchCount) }
 
-  /// The position of the tab that the path takes in one of the tab containers on its way.
+  /// The position of the branch that the path takes in one of the containers on its way.
   ///
-  /// - Parameter depth: Which one, from 0, the outermost, to ``tabCount`` - 1.
-  /// - Returns: The position of the tab.
+  /// - Parameter depth: Which container, from 0, the outermost, to ``branchCount`` - 1.
+  /// - Returns: The position of the tab or column.
   @inlinable
-  public func tab(at depth: Int) -> Int {
+  public func branch(at depth: Int) -> Int {
     let word = depth < 4 ? outer : inner
     return Int((word >> UInt64(16 * (depth & 3))) & 0xFFFF)
   }
 
-  /// The path of a tab's container inside this one.
+  /// The path of a branch inside the container at this one: a tab's, or a column's.
   ///
-  /// - Parameter tab: The position of the tab, from 0. One that no tabs can have, or a path that would lead through
-  ///   more tabs than can be nested, is a programmer error.
-  /// - Returns: A path that is longer by one tab.
+  /// - Parameter branch: The position of the tab or column, from 0. One that no tabs can have, or a path that would lead
+  ///   through more containers than can be nested, is a programmer error.
+  /// - Returns: A path that is longer by one branch.
   @inlinable
-  public func appending(tab: Int) -> ContainerPath {
+  public func appending(branch: Int) -> ContainerPath {
     precondition(
-      tab >= 0 && tab < ContainerPath.maximumTabsSideBySide,
-      "A tab's position counts from 0: look it up with RouteTabs.index(of:)")
+      branch >= 0 && branch < ContainerPath.maximumTabsSideBySide,
+      "A branch's position counts from 0: look a tab's up with RouteTabs.index(of:)")
     precondition(
-      tabCount < ContainerPath.maximumTabCount,
-      "A path leads through as many tabs as can be nested, and no more")
-    let bits = UInt64(tab) << UInt64(16 * (tabCount & 3))
-    return tabCount < 4
-      ? ContainerPath(layer: storedLayer, tabCount: storedTabCount + 1, outer: outer | bits, inner: inner)
-      : ContainerPath(layer: storedLayer, tabCount: storedTabCount + 1, outer: outer, inner: inner | bits)
+      branchCount < ContainerPath.maximumBranchCount,
+      "A path leads through as many tabs and columns as can be nested, and no more")
+    let bits = UInt64(branch) << UInt64(16 * (branchCount & 3))
+    return branchCount < 4
+      ? ContainerPath(layer: storedLayer, branchCount: storedBranchCount + 1, outer: outer | bits, inner: inner)
+      : ContainerPath(layer: storedLayer, branchCount: storedBranchCount + 1, outer: outer, inner: inner | bits)
   }
 
-  /// The path of the tabs that the last tab of this path belongs to, or `nil` for a layer's own container.
+  /// The path of the tabs or columns that the last branch of this path belongs to, or `nil` for a layer's own container.
   @inlinable public var parent: ContainerPath? {
-    guard tabCount > 0 else { return nil }
-    let last = tabCount - 1
+    guard branchCount > 0 else { return nil }
+    let last = branchCount - 1
     let mask = ~(UInt64(0xFFFF) << UInt64(16 * (last & 3)))
     return last < 4
-      ? ContainerPath(layer: storedLayer, tabCount: Int32(last), outer: outer & mask, inner: inner)
-      : ContainerPath(layer: storedLayer, tabCount: Int32(last), outer: outer, inner: inner & mask)
+      ? ContainerPath(layer: storedLayer, branchCount: Int32(last), outer: outer & mask, inner: inner)
+      : ContainerPath(layer: storedLayer, branchCount: Int32(last), outer: outer, inner: inner & mask)
   }
 }

@@ -28,14 +28,16 @@ public struct DiffProgress: Hashable, Sendable {
   }
 
   /// Whether the search has come to a place inside a layer, and not only to the layer.
-  @inlinable var isInsideLayer: Bool { path.tabCount > 0 || updatesFrom >= 0 }
+  @inlinable var isInsideLayer: Bool { path.branchCount > 0 || updatesFrom >= 0 }
 
   /// Notes what was found last.
   @inlinable
   mutating func note(_ found: TreeDifference.Kind) {
     updatesFrom = -1
     switch found {
-    case .stack(let path, _, _, _, _), .select(let path, _, _), .replace(let path): self.path = path
+    case .stack(let path, _, _, _, _), .select(let path, _, _), .columns(let path, _),
+      .replace(let path):
+      self.path = path
     case .update(let position):
       path = position.path
       updatesFrom = position.index

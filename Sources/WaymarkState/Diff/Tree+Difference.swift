@@ -3,7 +3,8 @@ extension Tree {
   ///
   /// Modals that are to go come first, the topmost before the others; then what is hidden; then the selected
   /// tab; then the stack that the user sees; then modals that are to come, the lowest first; and last the
-  /// elements that only have another value. Carrying the change out and asking again leads to the other tree.
+  /// elements that only have another value. Where there are columns, all of them count as seen: what is in those that
+  /// stay comes first, the one to be in front last, and then columns go, come or move to front. Carrying the change out and asking again leads to the other tree.
   ///
   /// - Parameter other: The tree that is wanted.
   /// - Returns: The change as positions, or `nil`.
@@ -20,7 +21,7 @@ extension Tree {
     return TreeDifference(found, isVisible: true, isLastVisible: !found.isUpdate)
   }
 
-  /// The first difference where there are tabs or modals.
+  /// The first difference where there are tabs, columns or modals.
   @inlinable
   func firstDifferenceInLayers(to other: Tree) -> TreeDifference? {
     var same = 0
@@ -42,7 +43,7 @@ extension Tree {
     }
     let visible = visibleDifference(to: other, inLayer: same)
     if let visible, presents == 0 || !visible.isUpdate {
-      return TreeDifference(visible, isVisible: true, isLastVisible: presents == 0 && !visible.isUpdate)
+      return TreeDifference(visible, isVisible: true, isLastVisible: presents == 0 && isLastVisible(visible, to: other))
     }
     guard presents > 0 else { return nil }
     return TreeDifference(.present(index: same), isVisible: true, isLastVisible: presents == 1)
@@ -66,7 +67,24 @@ extension Tree {
   }
 }
 
+extension Tree {
+  /// Whether a difference before the user's eyes is the last one in its layer that may be animated.
+  @inlinable
+  func isLastVisible(_ found: TreeDifference.Kind, to other: Tree) -> Bool {
+    guard let path = found.path else { return false }
+    return layer(path.layer).isLastVisible(found, in: path, to: other.layer(path.layer))
+  }
+}
+
 extension TreeDifference.Kind {
+  /// Where containers differ; `nil` for modals, and for a value, which moves nothing.
+  @inlinable var path: ContainerPath? {
+    switch self {
+    case .stack(let path, _, _, _, _), .select(let path, _, _), .columns(let path, _), .replace(let path): path
+    case .dismiss, .present, .update: nil
+    }
+  }
+
   /// Whether only the value of an element differs, which moves nothing and so is not animated.
   @inlinable var isUpdate: Bool {
     guard case .update = self else { return false }

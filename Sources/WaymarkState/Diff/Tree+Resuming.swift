@@ -23,7 +23,7 @@ extension Tree {
       progress.note(visible)
       // What the step covers or brings was not hidden before, and has not been looked at.
       if visible.changesWhatIsHidden { progress.restart(layer: same) }
-      return TreeDifference(visible, isVisible: true, isLastVisible: presents == 0 && !visible.isUpdate)
+      return TreeDifference(visible, isVisible: true, isLastVisible: presents == 0 && isLastVisible(visible, to: other))
     }
     guard presents > 0 else { return nil }
     progress.restart(layer: same)
@@ -79,7 +79,7 @@ extension TreeDifference.Kind {
   @inlinable var changesWhatIsHidden: Bool {
     switch self {
     case .select, .replace: true
-    case .dismiss, .present, .stack, .update: false
+    case .dismiss, .present, .stack, .columns, .update: false
     }
   }
 }

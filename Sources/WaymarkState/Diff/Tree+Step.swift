@@ -58,6 +58,13 @@ extension Tree {
           path: path, keptBelow: keptBelow,
           removed: StepElements(old.storage[keptBelow..<(keptBelow + removed)]),
           inserted: StepElements(new.storage[keptBelow..<(keptBelow + inserted)]), keptAbove: keptAbove))
+    case .columns(let path, let kept):
+      guard case .columns(let old)? = container(at: path), case .columns(let new)? = other.container(at: path)
+      else { return nil }
+      return .columns(
+        ColumnsChange(
+          path: path, kept: kept, removed: Array(old.storage[kept...]), inserted: Array(new.storage[kept...]),
+          oldFront: old.front, front: new.front))
     case .replace(let path):
       guard let old = container(at: path), let new = other.container(at: path) else { return nil }
       return .replace(path: path, old: old, new: new)

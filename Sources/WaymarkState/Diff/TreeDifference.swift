@@ -8,11 +8,13 @@ public struct TreeDifference: Hashable, Sendable {
     case dismiss(index: Int)
     /// A run of a stack differs; what is below and above it is the same.
     case stack(path: ContainerPath, keptBelow: Int, removed: Int, inserted: Int, keptAbove: Int)
-    /// Another tab is selected.
+    /// Another tab is selected, or another column is in front.
     case select(path: ContainerPath, from: Int, to: Int)
     /// A modal has to come.
     case present(index: Int)
-    /// A container is of another kind or has other tabs.
+    /// Columns go or come after those that are kept.
+    case columns(path: ContainerPath, kept: Int)
+    /// A container is of another kind, or has other tabs or another number of places.
     case replace(path: ContainerPath)
     /// An element is the same one, with another value.
     case update(position: ElementPosition)

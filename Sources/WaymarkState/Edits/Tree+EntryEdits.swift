@@ -67,8 +67,8 @@ extension Tree {
 
   /// Takes one entry out and leaves those above it where they are.
   ///
-  /// The last entry of a modal takes the modal and those
-  /// above it along; the last entry of any other stack stays.
+  /// The last entry of a modal takes the modal and those above it along; that of a column after the first takes the column
+  /// and those after it along. The last entry of any other stack stays.
   ///
   /// - Parameter id: The entry to take out.
   /// - Returns: Whether the tree changed.
@@ -78,14 +78,15 @@ extension Tree {
   public mutating func remove<Value: Route>(_ id: EntryID) -> Bool where Element == Entry<Value> {
     guard let position = position(of: id) else { return false }
     if editStack(at: position.path, { $0.remove(at: position.index) }) { return true }
-    guard position.path.layer > 0, position.path.tabCount == 0 else { return false }
+    if empty(columnAt: position.path) { return true }
+    guard position.path.layer > 0, position.path.branchCount == 0 else { return false }
     return dismiss(at: position.path.layer - 1)
   }
 
   /// Takes an entry out with all that is above it in its stack.
   ///
-  /// The root of a modal takes the modal and those above it
-  /// along; the root of any other stack stays.
+  /// The root of a modal takes the modal and those above it along; that of a column after the first takes the column and
+  /// those after it along. The root of any other stack stays.
   ///
   /// - Parameter id: The entry to close.
   /// - Returns: Whether the tree changed.
@@ -95,6 +96,11 @@ extension Tree {
   public mutating func close<Value: Route>(_ id: EntryID) -> Bool where Element == Entry<Value> {
     guard let position = position(of: id) else { return false }
     if position.index > 0 { return editStack(at: position.path) { $0.pop($0.count - position.index) } }
+    var column: ContainerPath? = position.path
+    while let place = column, container(at: place)?.root.id == id {
+      if empty(columnAt: place) { return true }
+      column = place.parent
+    }
     guard position.path.layer > 0, modals[position.path.layer - 1].root.id == id else { return false }
     return dismiss(at: position.path.layer - 1)
   }

@@ -1,6 +1,7 @@
 extension Tree {
   /// The position of an element that meets a condition: in the topmost layer first, and there among what can
-  /// be seen, from the top down, then in hidden tabs, then in the layers below.
+  /// be seen, from the top down, then in hidden tabs, then in the layers below. Of columns the one in front comes first, then
+  /// the others, the last first.
   ///
   /// - Parameter predicate: Whether an element is the one looked for.
   /// - Returns: The element's position, or `nil` if none meets the condition.
@@ -38,8 +39,8 @@ extension Tree {
     return stack.storage[position.index]
   }
 
-  /// Makes an element the one that the user sees: dismisses the modals over it, selects its tabs and pops
-  /// what is above it.
+  /// Makes an element the one that the user sees: dismisses the modals over it, selects its tabs, brings
+  /// its columns to front and pops what is above it.
   ///
   /// - Parameter position: Where the element is.
   /// - Returns: Whether the tree changed.
@@ -76,16 +77,20 @@ extension Container {
       return stack.storage.lastIndex(where: predicate).map { ElementPosition(path: path, index: $0) }
     case .tabs(let tabs):
       let visible = tabs.selected.container
-      if let found = visible.firstPosition(from: path.appending(tab: tabs.selection), where: predicate) {
+      if let found = visible.firstPosition(from: path.appending(branch: tabs.selection), where: predicate) {
         return found
       }
       for index in tabs.storage.indices where index != tabs.selection {
         let hidden = tabs.storage[index].container
-        if let found = hidden.firstPosition(from: path.appending(tab: index), where: predicate) {
+        if let found = hidden.firstPosition(from: path.appending(branch: index), where: predicate) {
           return found
         }
       }
       return nil
+    case .columns(let columns):
+      return columns.firstFromFront {
+        columns.storage[$0].firstPosition(from: path.appending(branch: $0), where: predicate)
+      }
     }
   }
 }

@@ -45,22 +45,22 @@ extension Tree {
     return select(path)
   }
 
-  /// Selects the tab at a path, and the tabs that it is nested in.
+  /// Gives the focus to every branch on a path: selects its tabs and brings its columns to front.
   ///
-  /// - Parameter path: The path of a tab's container.
+  /// - Parameter path: The path of a tab's or a column's container.
   /// - Returns: Whether the tree changed.
-  /// - Complexity: O(*d*), where *d* is how deep tabs are nested.
+  /// - Complexity: O(*d*), where *d* is how deep tabs and columns are nested.
   @inlinable
   @discardableResult
   public mutating func select(_ path: ContainerPath) -> Bool {
-    guard path.tabCount > 0, container(at: path) != nil else { return false }
+    guard path.branchCount > 0, container(at: path) != nil else { return false }
     var changed = false
     var parent = ContainerPath(layer: path.layer)
-    for depth in 0..<path.tabCount {
-      let index = path.tab(at: depth)
-      let selected = withContainer(at: parent) { $0.withTabs { $0.select(at: index) } ?? false } ?? false
+    for depth in 0..<path.branchCount {
+      let index = path.branch(at: depth)
+      let selected = withContainer(at: parent) { $0.focus(onBranch: index) } ?? false
       changed = selected || changed
-      parent = parent.appending(tab: index)
+      parent = parent.appending(branch: index)
     }
     return changed
   }
@@ -81,7 +81,7 @@ extension Tree {
   public mutating func insertTab(
     _ tab: RouteTab<Element>, at index: Int? = nil, in path: ContainerPath = .root
   ) -> Bool {
-    guard path.tabCount + tab.container.tabDepth < ContainerPath.maximumTabCount else { return false }
+    guard path.branchCount + tab.container.branchDepth < ContainerPath.maximumBranchCount else { return false }
     return withContainer(at: path) { $0.withTabs { $0.insert(tab, at: index) } ?? false } ?? false
   }
 
@@ -107,21 +107,37 @@ extension Container {
   /// The path of a tab with a certain key among the tabs that can be seen when this container can, innermost first.
   @inlinable
   func pathOfVisibleTab(from path: ContainerPath, where isMeant: (Element.R) -> Bool) -> ContainerPath? {
-    guard case .tabs(let tabs) = self else { return nil }
-    let visible = tabs.selected.container
-    let inner = visible.pathOfVisibleTab(from: path.appending(tab: tabs.selection), where: isMeant)
-    return inner ?? tabs.storage.firstIndex { isMeant($0.key) }.map { path.appending(tab: $0) }
+    switch self {
+    case .stack:
+      return nil
+    case .tabs(let tabs):
+      let visible = tabs.selected.container
+      let inner = visible.pathOfVisibleTab(from: path.appending(branch: tabs.selection), where: isMeant)
+      return inner ?? tabs.storage.firstIndex { isMeant($0.key) }.map { path.appending(branch: $0) }
+    case .columns(let columns):
+      return columns.firstFromFront {
+        columns.storage[$0].pathOfVisibleTab(from: path.appending(branch: $0), where: isMeant)
+      }
+    }
   }
 
   /// The path of any tab with a certain key, outermost first.
   @inlinable
   func pathOfTab(from path: ContainerPath, where isMeant: (Element.R) -> Bool) -> ContainerPath? {
-    guard case .tabs(let tabs) = self else { return nil }
-    if let index = tabs.storage.firstIndex(where: { isMeant($0.key) }) { return path.appending(tab: index) }
-    for index in tabs.storage.indices {
-      let inner = tabs.storage[index].container
-      if let found = inner.pathOfTab(from: path.appending(tab: index), where: isMeant) { return found }
+    switch self {
+    case .stack:
+      return nil
+    case .tabs(let tabs):
+      if let index = tabs.storage.firstIndex(where: { isMeant($0.key) }) { return path.appending(branch: index) }
+      for index in tabs.storage.indices {
+        let inner = tabs.storage[index].container
+        if let found = inner.pathOfTab(from: path.appending(branch: index), where: isMeant) { return found }
+      }
+      return nil
+    case .columns(let columns):
+      return columns.firstFromFront {
+        columns.storage[$0].pathOfTab(from: path.appending(branch: $0), where: isMeant)
+      }
     }
-    return nil
   }
 }

@@ -3,7 +3,8 @@ extension Tree {
   /// same.
   ///
   /// Stacks keep entries by common prefix and common suffix, or by prefix alone; tabs by their keys; a modal
-  /// as long as its position, its style and its root's place stay. Which of two equal neighbours went cannot
+  /// as long as its position, its style and its root's place stay; a column after the first as long as its position and its
+  /// root's place do. Which of two equal neighbours went cannot
   /// be told from plain values: the lower one is kept. Equal routes are kept first, then routes of equal
   /// ``Route/identity`` in the gap that is left, which are updated in place.
   ///
@@ -90,6 +91,8 @@ extension Container {
     case .tabs(let tabs):
       let entries = tabs.storage.map { RouteTab(key: $0.key, container: Container($0.container, ids: &ids)) }
       self = .tabs(RouteTabs(unchecked: entries, selection: tabs.selection))
+    case .columns(let columns):
+      self = .columns(columns.with(columns.storage.map { Container($0, ids: &ids) }))
     }
   }
 
@@ -121,9 +124,35 @@ extension Container {
           key: tab.key, container: kept.reconciled(with: tab.container, matching: matching, ids: &ids))
       }
       return .tabs(RouteTabs(unchecked: tabs, selection: new.selection))
+    case (.columns(let old), .columns(let new)):
+      return .columns(old.reconciled(with: new, matching: matching, ids: &ids))
     default:
       return Container(routes, ids: &ids)
     }
+  }
+}
+
+extension RouteColumns {
+  /// Gives identity to columns of plain routes, keeping entries as a tree does.
+  @inlinable
+  func reconciled<Value: Route>(
+    with routes: RouteColumns<Value>, matching: EntryMatching, ids: inout EntryID.Generator
+  ) -> RouteColumns where Element == Entry<Value> {
+    var columns: [Container<Element>] = []
+    columns.reserveCapacity(routes.count)
+    var isSame = true
+    for (index, column) in routes.storage.enumerated() {
+      isSame = isSame && index < count
+      isSame = isSame && (index == 0 || storage[index].root.route.isSamePlace(as: column.root))
+      if isSame {
+        let kept = storage[index].reconciled(with: column, matching: matching, ids: &ids)
+        // As with modals, another entry can have come to the first place of the column.
+        isSame = index == 0 || kept.root.id == storage[index].root.id
+        if isSame { columns.append(kept) }
+      }
+      if !isSame { columns.append(Container(column, ids: &ids)) }
+    }
+    return routes.with(columns)
   }
 }
 

@@ -20,6 +20,7 @@
       case .update(let position, let old, let new):
         "update \(old.route.notation) -> \(new.route.notation)\(position.path.suffix)"
       case .stack(let change): change.description
+      case .columns(let change): change.description
       }
     }
   }
@@ -33,6 +34,16 @@
       let new = inserted.isEmpty ? "nothing" : inserted.description
       let above = keptAbove == 0 ? "" : " below \(keptAbove)"
       return "swap \(old) -> \(new) above \(keptBelow)\(above)\(path.suffix)"
+    }
+  }
+
+  extension ColumnsChange: CustomStringConvertible {
+    /// The change in one short line: `columns m1 reply -> m2, front 0 -> 1`, with a dot for no column.
+    public var description: String {
+      let old = removed.isEmpty ? "." : removed.map(\.inside).joined(separator: "|")
+      let new = inserted.isEmpty ? "." : inserted.map(\.inside).joined(separator: "|")
+      let move = oldFront == front ? "" : ", front \(oldFront) -> \(front)"
+      return "columns \(old) -> \(new)\(move)\(path.suffix)"
     }
   }
 

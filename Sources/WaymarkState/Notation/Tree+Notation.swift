@@ -5,8 +5,8 @@
   extension Tree: CustomStringConvertible {
     /// The tree in one short line.
     ///
-    /// `[a b]` is a stack, the last on top; `(home*: [a b] | search: [s])` tabs, the star at the one selected; what follows
-    /// in braces are the modals, as `[a] {m n} {alert: o}`. A style is written unless it is a sheet. Routes read as they
+    /// `[a b]` is a stack, the last on top; `(home*: [a b] | search: [s])` tabs, the star at the one selected;
+    /// `[a b*|c|.]` columns, the star at the one in front and a dot for an empty place; what follows in braces are the modals, as `[a] {m n} {alert: o}`. A style is written unless it is a sheet. Routes read as they
     /// describe themselves, else as they are written in code, without the names of types: `shop.product(5)`.
     ///
     /// - Complexity: O(*n*), where *n* is the number of places.
@@ -16,12 +16,20 @@
   }
 
   extension Container: CustomStringConvertible {
-    /// The container in one short line: `[a b]` for a stack, `(home*: [a] | search: [s])` for tabs.
+    /// The container in one short line: `[a b]` for a stack, `(home*: [a] | search: [s])` for tabs, `[a b*|.]` for
+    /// columns.
     public var description: String {
       switch self {
       case .stack(let stack): stack.description
       case .tabs(let tabs): tabs.description
+      case .columns(let columns): columns.description
       }
+    }
+
+    /// What stands in the brackets or braces of what holds the container.
+    var inside: String {
+      guard case .stack(let stack) = self else { return description }
+      return stack.elements.notation
     }
   }
 
@@ -40,6 +48,15 @@
     }
   }
 
+  extension RouteColumns: CustomStringConvertible {
+    /// The columns in one short line, with a star at the one in front and a dot for an empty place: `[inbox|m1 reply*|.]`.
+    public var description: String {
+      let columns = filled.enumerated().map { index, column in "\(column.inside)\(index == front ? "*" : "")" }
+      let empty = Array(repeating: ".", count: places - count)
+      return "[\((columns + empty).joined(separator: "|"))]"
+    }
+  }
+
   extension RouteTab: CustomStringConvertible {
     /// The tab in one short line: `home: [a b]`.
     public var description: String { "\(key.notation): \(container)" }
@@ -48,12 +65,7 @@
   extension Modal: CustomStringConvertible {
     /// The modal in one short line: `{m n}` for a sheet with a stack, `{alert: m}` for another style.
     public var description: String {
-      let inside =
-        switch container {
-        case .stack(let stack): stack.elements.notation
-        case .tabs: container.description
-        }
-      return style == .sheet ? "{\(inside)}" : "{\(style): \(inside)}"
+      style == .sheet ? "{\(container.inside)}" : "{\(style): \(container.inside)}"
     }
   }
 

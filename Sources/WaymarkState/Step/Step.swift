@@ -10,11 +10,13 @@ public struct Step<Element: TreeElement>: Hashable, Sendable {
     case dismiss(Modal<Element>, index: Int)
     /// Elements of one stack go and others come.
     case stack(StackChange<Element>)
-    /// The tabs at a path show another tab.
+    /// The tabs at a path show another tab, or the columns there bring another column to front.
     case select(path: ContainerPath, from: Int, to: Int)
+    /// Columns go or come.
+    case columns(ColumnsChange<Element>)
     /// A modal comes over everything, at a position.
     case present(Modal<Element>, index: Int)
-    /// The container at a path makes room for one of another kind or with other tabs.
+    /// The container at a path makes room for one of another kind, with other tabs or with another number of places.
     case replace(path: ContainerPath, old: Container<Element>, new: Container<Element>)
     /// An element changes in place and stays the same screen.
     case update(position: ElementPosition, old: Element, new: Element)
@@ -24,6 +26,8 @@ public struct Step<Element: TreeElement>: Hashable, Sendable {
   public var change: Change
 
   /// Whether the user sees it happen: it is not below a modal or in a tab that is not selected.
+  ///
+  /// Every column counts as seen; which of them are is known to the host alone.
   public var isVisible: Bool
 
   /// Whether the host may animate it.
@@ -56,6 +60,7 @@ extension Step {
     case .dismiss(let modal, _): modal.container.forEachElement(body)
     case .stack(let change): change.removed.forEach(notIn: change.inserted, body)
     case .replace(_, let old, let new): old.forEachElement(notIn: new, body)
+    case .columns(let change): change.removed.forEachElement(notIn: change.inserted, body)
     case .select, .present, .update: break
     }
   }
@@ -72,6 +77,7 @@ extension Step {
     case .present(let modal, _): modal.container.forEachElement(body)
     case .stack(let change): change.inserted.forEach(notIn: change.removed, body)
     case .replace(_, let old, let new): new.forEachElement(notIn: old, body)
+    case .columns(let change): change.inserted.forEachElement(notIn: change.removed, body)
     case .select, .dismiss, .update: break
     }
   }
@@ -99,8 +105,19 @@ extension Container {
   /// A container that is replaced may keep the entries of the tabs that stay.
   @inlinable
   func forEachElement(notIn other: Container, _ body: (Element) -> Void) {
-    var kept = Set<Element.ElementIdentity>()
-    other.forEachElement { kept.insert($0.elementIdentity) }
-    forEachElement { if !kept.contains($0.elementIdentity) { body($0) } }
+    [self].forEachElement(notIn: [other], body)
+  }
+}
+
+extension Array {
+  /// Calls a closure with every element of containers that is not in others too.
+  @inlinable
+  func forEachElement<Place: TreeElement>(notIn others: [Container<Place>], _ body: (Place) -> Void)
+  where Element == Container<Place> {
+    var kept = Set<Place.ElementIdentity>()
+    for other in others { other.forEachElement { kept.insert($0.elementIdentity) } }
+    for container in self {
+      container.forEachElement { if !kept.contains($0.elementIdentity) { body($0) } }
+    }
   }
 }

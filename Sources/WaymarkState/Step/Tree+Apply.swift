@@ -39,7 +39,11 @@ extension Tree {
       }
     case .select(let path, let from, let to):
       return withContainer(at: path) { container in
-        container.withTabs { tabs in tabs.selection == from && tabs.select(at: to) } ?? false
+        container.branches?.focus == from && container.focus(onBranch: to)
+      } ?? false
+    case .columns(let change):
+      return withContainer(at: change.path) { container in
+        container.withColumns { $0.apply(change) } ?? false
       } ?? false
     case .present(let modal, let index):
       guard index == modals.count else { return false }
@@ -67,6 +71,21 @@ extension RouteStack {
       guard storage[index].isSameElement(as: element) else { return false }
       index += 1
     }
+    return true
+  }
+}
+
+extension RouteColumns {
+  @usableFromInline
+  mutating func apply(_ change: ColumnsChange<Element>) -> Bool {
+    let newCount = change.kept + change.inserted.count
+    guard front == change.oldFront, change.kept > 0, change.kept + change.removed.count == count,
+      newCount <= places, change.front >= 0, change.front < newCount
+    else { return false }
+    for (column, gone) in zip(storage[change.kept...], change.removed)
+    where !column.hasSameElements(as: gone) { return false }
+    storage.replaceSubrange(change.kept..., with: change.inserted)
+    storedFront = Int32(truncatingIfNeeded: change.front)
     return true
   }
 }

@@ -38,6 +38,6 @@ extension RouteTabs {
   @inlinable
   func canTake(_ tab: RouteTab<Element>) -> Bool {
     count < ContainerPath.maximumTabsSideBySide && !storage.contains { $0.key == tab.key }
-      && tab.container.tabDepth < ContainerPath.maximumTabCount
+      && tab.container.branchDepth < ContainerPath.maximumBranchCount
   }
 }

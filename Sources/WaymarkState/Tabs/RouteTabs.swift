@@ -19,7 +19,7 @@ public struct RouteTabs<Element: TreeElement>: Hashable, Sendable {
   @inlinable
   public init?(tabs: [RouteTab<Element>], selectedKey: Element.R? = nil) {
     guard !tabs.isEmpty, tabs.count <= ContainerPath.maximumTabsSideBySide else { return nil }
-    for tab in tabs where tab.container.tabDepth >= ContainerPath.maximumTabCount { return nil }
+    for tab in tabs where tab.container.branchDepth >= ContainerPath.maximumBranchCount { return nil }
     guard TabPositions.areUnique(tabs) else { return nil }
     var selection = 0
     if let selectedKey {

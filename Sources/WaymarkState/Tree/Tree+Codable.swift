@@ -10,6 +10,9 @@
     case stack
     case tabs
     case selected
+    case columns
+    case places
+    case front
   }
 
   /// A tree whose routes can be written down can be written down itself:
@@ -35,13 +38,15 @@
   }
 
   extension Tree: Decodable where Element: Decodable, Element.R: Decodable {
-    /// Reads a tree that was written down, whole or not at all.
+    /// Reads a tree that was written down, whole or not at all, but for columns that are not valid: they are left out with
+    /// those after them.
     ///
     /// What comes from a file of an older build is better read by a snapshot's format, which keeps what it can.
     ///
     /// - Parameter decoder: Where from.
-    /// - Throws: `DecodingError` for what is not a tree: an empty stack, tabs without a tab or with one key twice, tabs nested
-    ///   deeper than ``ContainerPath/maximumTabCount``, an unknown style, or a route that does not decode.
+    /// - Throws: `DecodingError` for what is not a tree: an empty stack, tabs without a tab or with one key twice, tabs or
+    ///   columns nested deeper than ``ContainerPath/maximumBranchCount``, columns without a first one or with other places
+    ///   than 2 or 3, an unknown style, or a route that does not decode.
     /// - Complexity: O(*n*), where *n* is the number of elements.
     public init(from decoder: any Decoder) throws {
       let members = try decoder.container(keyedBy: TreeCodingKey.self)

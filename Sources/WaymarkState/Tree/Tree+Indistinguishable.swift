@@ -24,6 +24,9 @@ extension Container where Element: Route {
         && zip(own.storage, other.storage).allSatisfy { own, other in
           own.key == other.key && own.container.isIndistinguishable(from: other.container)
         }
+    case (.columns(let own), .columns(let other)):
+      return own.places == other.places && own.front == other.front && own.count == other.count
+        && zip(own.storage, other.storage).allSatisfy { $0.isIndistinguishable(from: $1) }
     default:
       return false
     }

@@ -3,7 +3,7 @@
 ///
 /// A tree of plain routes is a ``RouteTree``; a tree of entries, which have an identity, is an ``EntryTree``.
 /// Both have the same edits and the same diff. No edit can lead to a tree that is not valid: stacks keep
-/// their root, and tabs keep their keys apart and one of them selected.
+/// their root, tabs keep their keys apart and one of them selected, and columns their first one.
 ///
 /// ```swift
 /// var tree = RouteTree<AppRoute>(.home)
@@ -49,6 +49,24 @@ public struct Tree<Element: TreeElement>: Hashable, Sendable {
       RouteTabs.rejectInvalid(tabs, selectedKey)
     }
     self.init(.tabs(valid))
+  }
+
+  /// Makes a tree whose root is columns of stacks.
+  ///
+  /// An empty list, more stacks than places, places that are neither 2 nor 3 and a front that is no column are a programmer
+  /// error; use ``RouteColumns/init(places:filled:front:)`` for columns that come from data.
+  ///
+  /// - Parameters:
+  ///   - columns: What the columns hold, the first one first.
+  ///   - places: How many columns there can be, 2 or 3.
+  ///   - front: The position of the column in front; the last one if it is `nil`.
+  @inlinable
+  public init(columns: RouteStack<Element>..., places: Int = 2, front: Int? = nil) {
+    let containers = columns.map { Container.stack($0) }
+    guard let valid = RouteColumns(places: places, filled: containers, front: front) else {
+      RouteColumns<Element>.rejectInvalid()
+    }
+    self.init(.columns(valid))
   }
 }
 

@@ -16,7 +16,19 @@
     }
   }
 
-  /// A stack or tabs.
+  /// Columns, of which the one in front is shown.
+  @MainActor
+  struct ColumnsView<R: Route, Screen: View>: View {
+    let columns: ColumnsModel<R>
+    let host: BindingHost<R>
+    let parts: RouterParts<R, Screen>
+
+    var body: some View {
+      ContainerView(container: columns.columns[columns.front], host: host, parts: parts)
+    }
+  }
+
+  /// A stack, tabs or columns.
   @MainActor
   struct ContainerView<R: Route, Screen: View>: View {
     let container: ContainerModel<R>
@@ -28,6 +40,7 @@
         switch container {
         case .stack(let stack): StackView(stack: stack, host: host, parts: parts)
         case .tabs(let tabs): TabsView(tabs: tabs, host: host, parts: parts)
+        case .columns(let columns): ColumnsView(columns: columns, host: host, parts: parts)
         }
       }
       .id(container.identity)

@@ -74,6 +74,10 @@ extension TerminalHost {
   private func goBack(_ router: Router<R>, _ tree: EntryTree<R>) -> Bool {
     if let count = tree.stackCount(at: tree.visiblePath), count > 1 {
       router.pop()
+    } else if let columns = tree.columns(around: tree.visiblePath), case .columns(let shown)? = tree.container(at: columns),
+      shown.front > 0
+    {
+      router.empty(from: shown.front)
     } else if !tree.modals.isEmpty {
       router.dismiss()
     } else {
@@ -88,7 +92,7 @@ extension TerminalHost {
       return false
     }
     let index = (tabs.selectedIndex + step + tabs.count) % tabs.count
-    router.submit(.selectTab(at: path.appending(tab: index), in: tree))
+    router.submit(.selectTab(at: path.appending(branch: index), in: tree))
     return true
   }
 
@@ -96,7 +100,7 @@ extension TerminalHost {
   private func select(_ index: Int, _ router: Router<R>, _ tree: EntryTree<R>) -> Bool {
     let path = ContainerPath(layer: tree.layerCount - 1)
     guard case .tabs(let tabs) = tree.layer(path.layer), index < tabs.count else { return false }
-    router.submit(.selectTab(at: path.appending(tab: index), in: tree))
+    router.submit(.selectTab(at: path.appending(branch: index), in: tree))
     return true
   }
 }

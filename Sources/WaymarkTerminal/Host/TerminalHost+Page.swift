@@ -42,11 +42,13 @@ extension TerminalHost {
     case .stack(let stack): drawStack(stack, at: path, on: canvas)
     case .tabs(let tabs):
       guard canvas.height > 1 else {
-        return draw(tabs.selected.container, at: path.appending(tab: tabs.selectedIndex), on: canvas)
+        return draw(tabs.selected.container, at: path.appending(branch: tabs.selectedIndex), on: canvas)
       }
       drawBar(tabs, on: canvas.region(x: 0, y: 0, width: canvas.width, height: 1))
       let inner = canvas.region(x: 0, y: 1, width: canvas.width, height: canvas.height - 1)
-      draw(tabs.selected.container, at: path.appending(tab: tabs.selectedIndex), on: inner)
+      draw(tabs.selected.container, at: path.appending(branch: tabs.selectedIndex), on: inner)
+    case .columns(let columns):
+      draw(columns.frontContainer, at: path.appending(branch: columns.front), on: canvas)
     }
   }
 

@@ -36,7 +36,7 @@ extension HostContract {
     if features.contains(.tabs) {
       moves += [
         ContractMove("tabs") { $0.setRoot(tabs((0, []), (1, [2]), selected: 0)) },
-        ContractMove(run: "the user picks a tab") { $0.userSelects(ContainerPath.root.appending(tab: 1)) },
+        ContractMove(run: "the user picks a tab") { $0.userSelects(ContainerPath.root.appending(branch: 1)) },
         close,
         ContractMove("push in the tab") { $0.push(r[3]) },
       ]

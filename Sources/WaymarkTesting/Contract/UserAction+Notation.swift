@@ -19,6 +19,6 @@ extension ExternalChange {
 
   private func isSelected(_ path: ContainerPath, in tree: EntryTree<R>) -> Bool {
     guard let parent = path.parent, case .tabs(let tabs)? = tree.container(at: parent) else { return false }
-    return tabs.selectedIndex == path.tab(at: path.tabCount - 1)
+    return tabs.selectedIndex == path.branch(at: path.branchCount - 1)
   }
 }

@@ -11,6 +11,7 @@ import Waymark
 enum ContainerNode<R: Route>: HostContainer {
   case stack(StackNode)
   case tabs(TabsNode<R>)
+  case columns(ColumnsNode<R>)
   /// An alert, which holds one entry and no other controllers.
   case alert(UIAlertController, EntryID)
 
@@ -18,6 +19,7 @@ enum ContainerNode<R: Route>: HostContainer {
     switch self {
     case .stack(let stack): stack.controller
     case .tabs(let tabs): tabs.controller
+    case .columns(let columns): columns.controller
     case .alert(let alert, _): alert
     }
   }
@@ -25,6 +27,11 @@ enum ContainerNode<R: Route>: HostContainer {
   var tabs: (keys: [R], children: [ContainerNode], selection: Int)? {
     guard case .tabs(let tabs) = self else { return nil }
     return (tabs.keys, tabs.children, tabs.selection)
+  }
+
+  var columns: (children: [ContainerNode], front: Int)? {
+    guard case .columns(let columns) = self else { return nil }
+    return (columns.children, columns.front)
   }
 
   func forEachEntry(_ body: (EntryID) -> Void) {
@@ -35,7 +42,7 @@ enum ContainerNode<R: Route>: HostContainer {
   private var entries: [EntryID] {
     switch self {
     case .stack(let stack): stack.entries
-    case .tabs: []
+    case .tabs, .columns: []
     case .alert(_, let id): [id]
     }
   }

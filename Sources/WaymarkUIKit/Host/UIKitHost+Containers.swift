@@ -9,6 +9,11 @@ import Waymark
 extension UIKitHost {
   /// Selects a tab.
   func select(_ index: Int, at path: ContainerPath, _ request: PendingRequest<R>) throws(HostError) {
+    if case .columns(let node)? = layers.container(at: path), node.children.indices.contains(index) {
+      node.front = index
+      showFront(of: node)
+      return succeed(request)
+    }
     guard case .tabs(let node)? = layers.container(at: path), node.children.indices.contains(index) else {
       throw .stepDoesNotFit
     }
@@ -49,17 +54,60 @@ extension UIKitHost {
     try check(container)
     let new = try fit(old, to: container)
     if let parent = path.parent {
-      guard case .tabs(let tabs)? = layers.container(at: parent) else { throw .stepDoesNotFit }
-      let index = path.tab(at: path.tabCount - 1)
-      tabs.children[index] = new
-      setItem(of: new, for: tabs.keys[index], root: container.root)
-      showChildren(of: tabs, inPlaceOf: [old.controller])
+      let index = path.branch(at: path.branchCount - 1)
+      switch layers.container(at: parent) {
+      case .columns(let columns)?:
+        columns.children[index] = new
+        showFront(of: columns)
+      case .tabs(let tabs)?:
+        tabs.children[index] = new
+        setItem(of: new, for: tabs.keys[index], root: container.root)
+        showChildren(of: tabs, inPlaceOf: [old.controller])
+      default: throw .stepDoesNotFit
+      }
     } else {
       layers[path.layer].node = new
       showContent(of: layers[path.layer])
     }
     release(step.forEachRemoved, after: request)
     succeed(request)
+  }
+
+  /// Shows columns that come in the place of others, of which the one in front is seen.
+  func show(
+    _ change: ColumnsChange<Entry<R>>, of step: Step<Entry<R>>, _ request: PendingRequest<R>
+  ) throws(HostError) {
+    guard case .columns(let node)? = layers.container(at: change.path),
+      node.children.count == change.kept + change.removed.count
+    else { throw .stepDoesNotFit }
+    for column in change.inserted { try check(column) }
+    var new: [ContainerNode<R>] = []
+    for column in change.inserted { new.append(try fit(nil, to: column)) }
+    node.children.replaceSubrange(change.kept..., with: new)
+    node.front = change.front
+    showFront(of: node)
+    release(step.forEachRemoved, after: request)
+    succeed(request)
+  }
+
+  private func showFront(of node: ColumnsNode<R>) {
+    changing += 1
+    node.showFront()
+    changing -= 1
+  }
+
+  private func fit(
+    _ node: ContainerNode<R>?, to columns: RouteColumns<Entry<R>>
+  ) throws(HostError) -> ColumnsNode<R> {
+    let kept: ColumnsNode<R> = if case .columns(let old)? = node { old } else { ColumnsNode(observer: self) }
+    var children: [ContainerNode<R>] = []
+    for (index, column) in columns.filled.enumerated() {
+      children.append(try fit(kept.children.indices.contains(index) ? kept.children[index] : nil, to: column))
+    }
+    kept.children = children
+    kept.front = columns.front
+    showFront(of: kept)
+    return kept
   }
 
   func showContent(of layer: Layer<R>) {
@@ -88,6 +136,8 @@ extension UIKitHost {
       return .stack(kept)
     case .tabs(let tabs):
       return .tabs(try fit(node, to: tabs))
+    case .columns(let columns):
+      return .columns(try fit(node, to: columns))
     }
   }
 

@@ -74,7 +74,7 @@ extension UIKitHost {
       select(node.selection, on: node)
     case .selected(let node, let index, let path):
       node.selection = index
-      listener?.report(.selected(path.appending(tab: index)))
+      listener?.report(.selected(path.appending(branch: index)))
     }
     for id in gone { screens.release(id) }
   }
@@ -107,7 +107,12 @@ extension UIKitHost {
         if !tabs.refusesSelection { return .hiddenSelection(tabs) }
       }
       for (index, child) in tabs.children.enumerated() {
-        if let found = change(in: child, at: path.appending(tab: index)) { return found }
+        if let found = change(in: child, at: path.appending(branch: index)) { return found }
+      }
+      return nil
+    case .columns(let columns):
+      for (index, child) in columns.children.enumerated() {
+        if let found = change(in: child, at: path.appending(branch: index)) { return found }
       }
       return nil
     }
@@ -127,9 +132,13 @@ extension UIKitHost {
   private func isSelected(_ path: ContainerPath) -> Bool {
     var current = path
     while let parent = current.parent {
-      guard case .tabs(let tabs)? = layers.container(at: parent),
-        tabs.selection == current.tab(at: current.tabCount - 1)
-      else { return false }
+      let isFocused =
+        switch layers.container(at: parent) {
+        case .tabs(let tabs)?: tabs.selection == current.branch(at: current.branchCount - 1)
+        case .columns(let columns)?: columns.front == current.branch(at: current.branchCount - 1)
+        default: false
+        }
+      guard isFocused else { return false }
       current = parent
     }
     return true
@@ -241,6 +250,7 @@ extension UIKitHost {
     switch request?.acknowledgement.step?.change {
     case .stack(let change): change.inserted.contains { $0.id == id }
     case .present(let modal, _): modal.root.id == id
+    case .columns(let change): change.inserted.contains { $0.root.id == id }
     default: false
     }
   }

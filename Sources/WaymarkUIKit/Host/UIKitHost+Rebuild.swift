@@ -88,6 +88,7 @@ extension UIKitHost {
     switch container {
     case .stack(let stack): _ = try controllers(for: stack.elements.map(\.id))
     case .tabs(let tabs): for tab in tabs.tabs { try check(tab.container) }
+    case .columns(let columns): for column in columns.filled { try check(column) }
     }
   }
 

@@ -132,6 +132,7 @@ extension UIKitHost {
     switch step.change {
     case .stack(let change): try show(change, of: step, isAnimated, request)
     case .select(let path, _, let index): try select(index, at: path, request)
+    case .columns(let change): try show(change, of: step, request)
     case .present(let modal, let index): try present(modal, at: index, isAnimated, request)
     case .dismiss(let modal, let index): try dismiss(modal, at: index, of: step, isAnimated, request)
     case .replace(let path, _, let new): try replace(path, by: new, of: step, request)

@@ -15,7 +15,7 @@ struct EventLogTests {
     let step = Step(
       .stack(
         StackChange(
-          path: .root.appending(tab: 1), keptBelow: 1, removed: StepElements(),
+          path: .root.appending(branch: 1), keptBelow: 1, removed: StepElements(),
           inserted: StepElements(Entry(id: EntryID(rawValue: 8), route: BrowseRoute.viewer(odd))),
           keptAbove: 0)),
       isVisible: true, isAnimated: false)
@@ -33,7 +33,7 @@ struct EventLogTests {
       ("rebuildFailed", .rebuildFailed(HostFailure(.reported, underlying: FileError(odd, .missing)))),
       ("lateAcknowledgement", .lateAcknowledgement), ("repeatedAcknowledgement", .repeatedAcknowledgement),
       ("timeoutRestarted", .timeoutRestarted), ("reported", .reported(.closed(EntryID(rawValue: 9)))),
-      ("reportIgnored", .reportIgnored(.selected(.root.appending(tab: 2)))),
+      ("reportIgnored", .reportIgnored(.selected(.root.appending(branch: 2)))),
       ("lifecycle", .lifecycle(Entry(id: EntryID(rawValue: 4), route: .help), .covered)),
       ("finished", .finished(.blocked("no"))), ("finished", .finished(.failed(.routerReleased))),
       ("lost", .lost(12)),
@@ -66,7 +66,7 @@ struct EventLogTests {
     host.viewer?.showInformation()
     host.information?.close()
     let file = folder.path.appending("readme.txt").display
-    #expect(lines.contains { $0.contains(#""step":"push viewer(\#(file)) in tab 0","visible":true"#) })
+    #expect(lines.contains { $0.contains(#""step":"push viewer(\#(file)) in branch 0","visible":true"#) })
     #expect(lines.contains { $0.contains(#""step":"present {information(\#(file))}""#) })
     #expect(lines.contains { $0.contains(#""step":"dismiss {information(\#(file))}""#) })
     #expect(lines.filter { $0.contains(#""kind":"finished","outcome":"completed""#) }.count == 3)

@@ -10,7 +10,7 @@ struct EndlessDataTests {
     #expect(throws: DecodingError.self) {
       try Container<NumberedPlace>(from: EndlessDecoder(shape: .nested, readings: readings))
     }
-    #expect(readings.deepest == ContainerPath.maximumTabCount)
+    #expect(readings.deepest == ContainerPath.maximumBranchCount)
   }
 
   @Test func onlyOneTabMoreIsReadThanCanBeSideBySide() {

@@ -79,7 +79,7 @@ struct TreeCodableTests {
     let decoded = try? JSONDecoder().decode(
       RouteTree<Word>.self, from: Data(#"{"root": \#(text)}"#.utf8))
     #expect((decoded != nil) == isValid)
-    if let decoded { #expect(decoded.visiblePath.tabCount == depth) }
+    if let decoded { #expect(decoded.visiblePath.branchCount == depth) }
   }
 }
 

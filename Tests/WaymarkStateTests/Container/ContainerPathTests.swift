@@ -4,16 +4,16 @@ import WaymarkState
 /// Paths through nested tabs.
 @Suite struct ContainerPathTests {
   @Test func layersOwnContainerIsReachedThroughNoTabs() {
-    #expect(ContainerPath(layer: 2).tabCount == 0)
+    #expect(ContainerPath(layer: 2).branchCount == 0)
     #expect(ContainerPath(layer: 2).parent == nil)
     #expect(ContainerPath.root == ContainerPath(layer: 0))
   }
 
   @Test func pathGrowsByATabAndGoesBackToItsParent() {
-    let outer = ContainerPath(layer: 1).appending(tab: 2)
-    let middle = outer.appending(tab: 0)
-    let inner = middle.appending(tab: 5)
-    #expect((0..<inner.tabCount).map { inner.tab(at: $0) } == [2, 0, 5])
+    let outer = ContainerPath(layer: 1).appending(branch: 2)
+    let middle = outer.appending(branch: 0)
+    let inner = middle.appending(branch: 5)
+    #expect((0..<inner.branchCount).map { inner.branch(at: $0) } == [2, 0, 5])
     #expect(inner.parent == middle)
     #expect(middle.parent == outer)
     #expect(outer.parent == ContainerPath(layer: 1))
@@ -21,39 +21,39 @@ import WaymarkState
   }
 
   @Test func pathsThroughOtherTabsDiffer() {
-    let path = ContainerPath.root.appending(tab: 0)
+    let path = ContainerPath.root.appending(branch: 0)
     #expect(path != .root)
-    #expect(path != ContainerPath.root.appending(tab: 1))
-    #expect(path != ContainerPath(layer: 1).appending(tab: 0))
-    #expect(path.appending(tab: 0) != path.appending(tab: 1))
+    #expect(path != ContainerPath.root.appending(branch: 1))
+    #expect(path != ContainerPath(layer: 1).appending(branch: 0))
+    #expect(path.appending(branch: 0) != path.appending(branch: 1))
   }
 
   @Test func negativePositionIsAProgrammerError() async {
-    await #expect(processExitsWith: .failure) { print(ContainerPath.root.appending(tab: -1)) }
+    await #expect(processExitsWith: .failure) { print(ContainerPath.root.appending(branch: -1)) }
   }
 
   @Test func everyTabOnTheLongestPathHasItsOwnPosition() {
     let positions = [1, 65_535, 2, 40_000, 4, 65_535, 0, 32_769]
     var paths = [ContainerPath(layer: 3)]
-    for position in positions { paths.append(paths[paths.count - 1].appending(tab: position)) }
+    for position in positions { paths.append(paths[paths.count - 1].appending(branch: position)) }
     for (count, path) in paths.enumerated() {
       #expect(path.layer == 3)
-      #expect((0..<path.tabCount).map { path.tab(at: $0) } == Array(positions[..<count]))
+      #expect((0..<path.branchCount).map { path.branch(at: $0) } == Array(positions[..<count]))
       #expect(path.parent == (count > 0 ? paths[count - 1] : nil))
     }
   }
 
   @Test func aPositionBeyondThoseOfTabsSideBySideIsAProgrammerError() async {
-    #expect(ContainerPath.root.appending(tab: 65_535).tab(at: 0) == 65_535)
-    await #expect(processExitsWith: .failure) { print(ContainerPath.root.appending(tab: 65_536)) }
+    #expect(ContainerPath.root.appending(branch: 65_535).branch(at: 0) == 65_535)
+    await #expect(processExitsWith: .failure) { print(ContainerPath.root.appending(branch: 65_536)) }
   }
 
   @Test func aPathThroughMoreTabsThanCanBeNestedIsAProgrammerError() async {
     await #expect(processExitsWith: .failure) {
       var path = ContainerPath.root
-      for _ in 0..<8 { path = path.appending(tab: 0) }
-      guard path.tabCount == 8 else { return }
-      print(path.appending(tab: 0))
+      for _ in 0..<8 { path = path.appending(branch: 0) }
+      guard path.branchCount == 8 else { return }
+      print(path.appending(branch: 0))
     }
   }
 }

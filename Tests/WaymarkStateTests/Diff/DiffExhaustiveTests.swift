@@ -12,19 +12,19 @@ import WaymarkState
 @Suite struct DiffExhaustiveTests {
   @Test func allPairsOfStacks() {
     let stacks = TreeEnumeration.containers(places: 3, tabs: 0)
-    #expect(check(pairsOf: TreeEnumeration.trees(stacks, [[]])) == 14 * 14)
+    #expect(DiffCheck.check(pairsOf: TreeEnumeration.trees(stacks, [[]])) == 14 * 14)
     let cover = [Modal<Place>(.sheet, [.c])]
-    #expect(check(pairsOf: TreeEnumeration.trees(stacks, [cover])) == 14 * 14)
+    #expect(DiffCheck.check(pairsOf: TreeEnumeration.trees(stacks, [cover])) == 14 * 14)
   }
 
   @Test func allPairsOfModals() {
     let modals = TreeEnumeration.modals(TreeEnumeration.containers(places: 2, tabs: 0))
-    #expect(check(pairsOf: TreeEnumeration.trees([.stack(.a)], modals)) == 157 * 157)
+    #expect(DiffCheck.check(pairsOf: TreeEnumeration.trees([.stack(.a)], modals)) == 157 * 157)
   }
 
   @Test func allPairsOfTabs() {
     let containers = TreeEnumeration.containers(places: 2, tabs: 2)
-    #expect(check(pairsOf: TreeEnumeration.trees(containers, [[]])) == 84 * 84)
+    #expect(DiffCheck.check(pairsOf: TreeEnumeration.trees(containers, [[]])) == 84 * 84)
   }
 
   @Test func allPairsOfMixedKinds() {
@@ -42,13 +42,13 @@ import WaymarkState
     let single = containers.map { Modal(style: .sheet, container: $0) }
     let pairs = [[single[1], single[4]], [single[5], single[2]], [single[3], single[6]]]
     let trees = TreeEnumeration.trees(containers, [[]] + single.map { [$0] } + pairs)
-    #expect(check(pairsOf: trees) == 77 * 77)
+    #expect(DiffCheck.check(pairsOf: trees) == 77 * 77)
   }
 
   @Test func everyTreeOfThreeTabs() {
     let containers = TreeEnumeration.containers(places: 3, tabs: 3)
     #expect(containers.count == 14 + 14 + 14 * 14 * 2 + 14 * 14 * 14 * 3)
-    #expect(check(eachOf: TreeEnumeration.trees(containers, [[]]), partners: 2) == containers.count * 2)
+    #expect(DiffCheck.check(eachOf: TreeEnumeration.trees(containers, [[]]), partners: 2) == containers.count * 2)
   }
 
   @Test func everyTreeOfTwoModals() {
@@ -56,47 +56,6 @@ import WaymarkState
     #expect(modals.count == 1 + 28 + 28 * 28)
     let tabs = TreeEnumeration.tabs(keys: [.home, .search, .profile], places: 1)
     let trees = TreeEnumeration.trees([.stack(.a, .b, .a), tabs[4], tabs[11], tabs[22]], modals)
-    #expect(check(eachOf: trees, partners: 4) == trees.count * 4)
-  }
-
-  /// Checks every tree against every other and itself.
-  private func check(pairsOf trees: [RouteTree<Place>]) -> Int {
-    var checked = 0
-    for old in trees {
-      let entries = EntryTree.numbered(old)
-      for new in trees {
-        guard isRight(old, entries, new) else { return checked }
-        checked += 1
-      }
-    }
-    return checked
-  }
-
-  /// Checks every tree against others that stand at a stride that is prime and so reaches all of them.
-  private func check(eachOf trees: [RouteTree<Place>], partners: Int) -> Int {
-    var checked = 0
-    var partner = 0
-    for old in trees {
-      let entries = EntryTree.numbered(old)
-      for _ in 0..<partners {
-        partner = (partner + 7919) % trees.count
-        guard isRight(old, entries, trees[partner]) else { return checked }
-        checked += 1
-      }
-    }
-    return checked
-  }
-
-  private func isRight(_ old: RouteTree<Place>, _ entries: EntryTree<Place>, _ new: RouteTree<Place>) -> Bool
-  {
-    var ids = EntryID.Generator(after: 1000)
-    let wanted = entries.reconciled(with: new, ids: &ids)
-    let problem =
-      wanted.routes != new
-      ? "reconciling \(entries) with \(new) gives \(wanted)"
-      : DiffCheck(from: old, to: new).problem ?? DiffCheck(entriesFrom: entries, to: wanted).problem
-    guard let problem else { return true }
-    Issue.record("\(problem)")
-    return false
+    #expect(DiffCheck.check(eachOf: trees, partners: 4) == trees.count * 4)
   }
 }

@@ -48,12 +48,12 @@ import WaymarkState
   @Test func tabsAreNotNestedDeeperThanPathsLead() {
     // Tabs in tabs, as deep as a path can lead: the innermost hold stacks.
     var container = Container<Place>.stack(.a)
-    for _ in 0..<ContainerPath.maximumTabCount {
+    for _ in 0..<ContainerPath.maximumBranchCount {
       container = .tabs(RouteTabs<Place>(RouteTab(key: .b, container: container)))
     }
     var tree = RouteTree<Place>(container)
-    let innermost = (1..<ContainerPath.maximumTabCount).reduce(ContainerPath.root) { path, _ in
-      path.appending(tab: 0)
+    let innermost = (1..<ContainerPath.maximumBranchCount).reduce(ContainerPath.root) { path, _ in
+      path.appending(branch: 0)
     }
     let tabs = RouteTab<Place>(key: .d, container: .tabs(RouteTabs<Place>(RouteTab(.e))))
     #expect(tree.insertTab(tabs, in: innermost) == false)

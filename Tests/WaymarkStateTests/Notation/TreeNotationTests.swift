@@ -36,8 +36,8 @@ struct TreeNotationTests {
 
   @Test func aPathIsReadFromTheInsideOut() {
     #expect("\(ContainerPath.root)" == "root")
-    #expect("\(ContainerPath.path(2, 1, 0))" == "tab 0 of tab 1 of modal 2")
-    #expect("\(ElementPosition(path: .path(0, 1), index: 2))" == "2 in tab 1")
+    #expect("\(ContainerPath.path(2, 1, 0))" == "branch 0 of branch 1 of modal 2")
+    #expect("\(ElementPosition(path: .path(0, 1), index: 2))" == "2 in branch 1")
     #expect("\(ElementPosition(path: .root, index: 0))" == "0")
   }
 
@@ -50,9 +50,9 @@ struct TreeNotationTests {
     new.select(.shop(.catalogue))
     new.present(.home, as: .fullScreen)
     let steps = old.steps(to: new).map(\.description)
-    #expect(steps.contains("push article(3) in tab 1, hidden"))
+    #expect(steps.contains("push article(3) in branch 1, hidden"))
     #expect(steps.contains("select 0 -> 1"))
-    #expect(steps.contains { $0.hasPrefix("pop article(2) article(1) in tab 0") })
+    #expect(steps.contains { $0.hasPrefix("pop article(2) article(1) in branch 0") })
     #expect(steps.contains("present {fullScreen: home}"))
   }
 

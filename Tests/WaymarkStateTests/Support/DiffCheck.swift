@@ -11,6 +11,8 @@ struct DiffCheck<Element: TreeElement> {
   private var removed: Set<Element.ElementIdentity> = []
   private var inserted: Set<Element.ElementIdentity> = []
   private let mayUpdate: Bool
+  /// With columns more than one change is seen, and those of a window's columns have an order of their own.
+  private let hasColumns: Bool
 
   /// Where in the order of steps a plan is.
   private enum Stage: Int, Comparable {
@@ -22,6 +24,7 @@ struct DiffCheck<Element: TreeElement> {
   init(from old: Tree<Element>, to new: Tree<Element>, mayUpdate: Bool = false) {
     self.mayUpdate = mayUpdate
     model = ModelTree(old)
+    hasColumns = old.hasColumns || new.hasColumns
     var tree = old
     var plan: [Step<Element>] = []
     for step in old.steps(to: new) {
@@ -30,6 +33,7 @@ struct DiffCheck<Element: TreeElement> {
       if problem == nil { problem = carryOut(step) }
       if problem == nil, !tree.apply(step) { problem = "the tree does not take the step" }
       if plan.count > 40 { problem = "no end of steps" }
+      if problem == nil, step.isVisible { problem = ColumnOrderCheck(step, in: tree, to: new).problem }
       if problem != nil {
         fail(step, old, new)
         return
@@ -77,19 +81,28 @@ struct DiffCheck<Element: TreeElement> {
     case .present: next = .presenting
     case .select(let path, _, _), .replace(let path, _, _):
       guard step.isVisible == model.isVisible(path) else { return "wrong about who sees it" }
-      next = step.isVisible ? .visible : stage == .visible ? .left : max(stage, .hidden)
+      next = stage(of: step)
+    case .columns(let change):
+      guard step.isVisible == model.isVisible(change.path) else { return "wrong about who sees it" }
+      next = stage(of: step)
     case .stack(let change):
       guard stacks.insert(change.path).inserted else { return "a second step on one stack" }
       guard step.isVisible == model.isVisible(change.path) else { return "wrong about who sees it" }
-      next = step.isVisible ? .visible : stage == .visible ? .left : max(stage, .hidden)
+      next = stage(of: step)
     case .update(let position, _, _):
       guard mayUpdate else { return "an update of a tree that has none" }
       // It moves nothing, so it comes wherever its place is looked at.
       return step.isVisible == model.isVisible(position.path) ? nil : "wrong about who sees it"
     }
-    let isRepeatable = next != .visible
-    guard next > stage || (next == stage && isRepeatable) else { return "out of order" }
+    let isRepeatable = next != .visible || hasColumns
+    // What a selection in one column has hidden comes before what is seen of the next.
+    let isNextColumn = hasColumns && stage == .left && next == .visible
+    guard next > stage || (next == stage && isRepeatable) || isNextColumn else { return "out of order" }
     stage = next
     return nil
+  }
+
+  private func stage(of step: Step<Element>) -> Stage {
+    step.isVisible ? .visible : stage == .visible ? .left : max(stage, .hidden)
   }
 }

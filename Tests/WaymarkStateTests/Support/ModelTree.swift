@@ -36,21 +36,27 @@ struct ModelTree<Element: TreeElement>: Equatable {
       }
     case .stack(let change):
       return edit(change.path) { $0.splice(change) }
+    case .columns(let change):
+      return edit(change.path) { $0.fill(change) }
     case .update(let position, let old, let new):
       return edit(position.path) { $0.update(position.index, old: old, new: new) }
     }
     return nil
   }
 
-  /// Whether the user sees the container at a path.
+  /// Whether the user sees the container at a path where all columns fit.
   func isVisible(_ path: ContainerPath) -> Bool {
     guard path.layer == layers.count - 1 else { return false }
     var container = layers[path.layer]
-    for depth in 0..<path.tabCount {
-      guard case .tabs(_, let containers, let selected) = container, path.tab(at: depth) == selected else {
-        return false
+    for depth in 0..<path.branchCount {
+      switch container {
+      case .stack: return false
+      case .tabs(_, let containers, let selected):
+        guard path.branch(at: depth) == selected else { return false }
+        container = containers[selected]
+      case .columns(_, let containers, _):
+        container = containers[path.branch(at: depth)]
       }
-      container = containers[selected]
     }
     return true
   }
@@ -58,8 +64,8 @@ struct ModelTree<Element: TreeElement>: Equatable {
   private mutating func edit(
     _ path: ContainerPath, _ body: (inout ModelContainer<Element>) -> String?
   ) -> String? {
-    let tabs = (0..<path.tabCount).map { path.tab(at: $0) }
-    return layers[path.layer].edit(tabs[...], body)
+    let branches = (0..<path.branchCount).map { path.branch(at: $0) }
+    return layers[path.layer].edit(branches[...], body)
   }
 }
 
@@ -67,6 +73,7 @@ struct ModelTree<Element: TreeElement>: Equatable {
 indirect enum ModelContainer<Element: TreeElement>: Equatable {
   case stack([Element])
   case tabs(keys: [Element.R], [ModelContainer], selected: Int)
+  case columns(places: Int, [ModelContainer], front: Int)
 
   init(_ container: Container<Element>) {
     switch container {
@@ -76,23 +83,61 @@ indirect enum ModelContainer<Element: TreeElement>: Equatable {
       self = .tabs(
         keys: tabs.tabs.map(\.key), tabs.tabs.map { ModelContainer($0.container) },
         selected: tabs.selectedIndex)
+    case .columns(let columns):
+      self = .columns(
+        places: columns.places, columns.filled.map { ModelContainer($0) }, front: columns.front)
     }
   }
 
   mutating func edit(
-    _ tabs: ArraySlice<Int>, _ body: (inout ModelContainer<Element>) -> String?
+    _ branches: ArraySlice<Int>, _ body: (inout ModelContainer<Element>) -> String?
   ) -> String? {
-    guard let first = tabs.first else { return body(&self) }
-    guard case .tabs(let keys, var containers, let selected) = self else { return "no tabs at the path" }
-    let problem = containers[first].edit(tabs.dropFirst(), body)
-    self = .tabs(keys: keys, containers, selected: selected)
-    return problem
+    guard let first = branches.first else { return body(&self) }
+    switch self {
+    case .stack:
+      return "no branches at the path"
+    case .tabs(let keys, var containers, let selected):
+      let problem = containers[first].edit(branches.dropFirst(), body)
+      self = .tabs(keys: keys, containers, selected: selected)
+      return problem
+    case .columns(let places, var containers, let front):
+      let problem = containers[first].edit(branches.dropFirst(), body)
+      self = .columns(places: places, containers, front: front)
+      return problem
+    }
   }
 
   mutating func select(from: Int, to: Int) -> String? {
-    guard case .tabs(let keys, let containers, let selected) = self else { return "selects in a stack" }
-    guard selected == from, from != to, keys.indices.contains(to) else { return "selects nothing new" }
-    self = .tabs(keys: keys, containers, selected: to)
+    switch self {
+    case .stack:
+      return "selects in a stack"
+    case .tabs(let keys, let containers, let selected):
+      guard selected == from, from != to, keys.indices.contains(to) else { return "selects nothing new" }
+      self = .tabs(keys: keys, containers, selected: to)
+    case .columns(let places, let containers, let front):
+      guard front == from, from != to, containers.indices.contains(to) else { return "moves no front" }
+      self = .columns(places: places, containers, front: to)
+    }
+    return nil
+  }
+
+  mutating func fill(_ change: ColumnsChange<Element>) -> String? {
+    guard case .columns(let places, let containers, let front) = self else { return "no columns at the path" }
+    let kept = Array(containers.prefix(change.kept))
+    guard change.oldFront == front, kept + change.removed.map({ ModelContainer($0) }) == containers else {
+      return "does not fit the columns"
+    }
+    let wanted = kept + change.inserted.map { ModelContainer($0) }
+    guard wanted.count <= places, wanted.indices.contains(change.front), change.kept > 0 else {
+      return "leads to columns that are not valid"
+    }
+    guard !change.removed.isEmpty || !change.inserted.isEmpty else { return "moves the front alone" }
+    if let gone = change.removed.first, let come = change.inserted.first,
+      gone.root.isSameElement(as: come.root)
+    {
+      return "keeps too little"
+    }
+    self = .columns(places: places, wanted, front: change.front)
     return nil
   }
 

@@ -16,6 +16,6 @@ extension Tree where Element == Place {
 extension ContainerPath {
   /// The path through some tabs.
   static func path(_ layer: Int, _ tabs: Int...) -> ContainerPath {
-    tabs.reduce(ContainerPath(layer: layer)) { $0.appending(tab: $1) }
+    tabs.reduce(ContainerPath(layer: layer)) { $0.appending(branch: $1) }
   }
 }

@@ -28,6 +28,21 @@ enum TreeEnumeration {
     }
   }
 
+  /// All columns with so many places that hold these containers, with every front.
+  static func columns(places: Int, of containers: [Container<Place>]) -> [Container<Place>] {
+    var all: [[Container<Place>]] = []
+    var longest: [[Container<Place>]] = [[]]
+    for _ in 0..<places {
+      longest = longest.flatMap { filled in containers.map { filled + [$0] } }
+      all += longest
+    }
+    return all.flatMap { filled in
+      filled.indices.compactMap { front in
+        RouteColumns(places: places, filled: filled, front: front).map { .columns($0) }
+      }
+    }
+  }
+
   /// All stacks and all tabs with one, two or three keys.
   static func containers(places: Int, tabs: Int) -> [Container<Place>] {
     var containers = stacks(places: places).map { Container.stack($0) }

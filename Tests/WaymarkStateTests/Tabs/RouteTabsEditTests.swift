@@ -46,7 +46,7 @@ import Testing
 
   @Test func tabsThatWouldBeNestedTooDeepAreRefused() {
     var inner = Container<Place>.stack(.a)
-    for _ in 1..<ContainerPath.maximumTabCount {
+    for _ in 1..<ContainerPath.maximumBranchCount {
       inner = .tabs(RouteTabs<Place>(RouteTab(key: .b, container: inner)))
     }
     var tabs = tabs

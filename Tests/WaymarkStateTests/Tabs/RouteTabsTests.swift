@@ -77,17 +77,17 @@ import Testing
 
   @Test func tabsNestAsDeepAsAPathReachesAndNoDeeper() {
     var container = Container<Place>.stack(.a)
-    for depth in 1...ContainerPath.maximumTabCount {
+    for depth in 1...ContainerPath.maximumBranchCount {
       let tabs = RouteTabs(
         tabs: [RouteTab(.search), RouteTab(key: .home, container: container)], selectedKey: .home)
       container = tabs.map(Container.tabs) ?? container
-      #expect(container.tabDepth == depth)
+      #expect(container.branchDepth == depth)
     }
     #expect(RouteTabs(tabs: [RouteTab(key: .home, container: container)]) == nil)
     var tree = RouteTree(container)
     let path = tree.visiblePath
-    #expect(path.tabCount == ContainerPath.maximumTabCount)
-    #expect((0..<path.tabCount).allSatisfy { path.tab(at: $0) == 1 })
+    #expect(path.branchCount == ContainerPath.maximumBranchCount)
+    #expect((0..<path.branchCount).allSatisfy { path.branch(at: $0) == 1 })
     #expect(tree.push(.b) && tree.stack(at: path)?.elements == [.a, .b])
     var parent = path.parent
     var count = 0
@@ -95,6 +95,6 @@ import Testing
       count += 1
       parent = next.parent
     }
-    #expect(count == ContainerPath.maximumTabCount)
+    #expect(count == ContainerPath.maximumBranchCount)
   }
 }

@@ -36,7 +36,7 @@ struct EventNotationTests {
     let id = bench.entry(.a)
     bench.host.userCloses(id)
     #expect(bench.events.map { "\($0.kind)" }.contains("user closed \(id)"))
-    #expect("\(ExternalChange<Place>.selected(.root.appending(tab: 1)))" == "selected tab 1")
+    #expect("\(ExternalChange<Place>.selected(.root.appending(branch: 1)))" == "selected branch 1")
   }
 
   @Test(arguments: [

@@ -73,12 +73,12 @@ struct MisuseEventTests {
     let host = RecordingHost<Place>()
     host.attach(to: router)
     let veto = router.visibleContext.onLeave(.removed) { .block("unsaved") }
-    router.report(.selected(ContainerPath.root.appending(tab: 1)))
+    router.report(.selected(ContainerPath.root.appending(branch: 1)))
     #expect(misuses.value.isEmpty, "it is not left for good")
-    router.report(.selected(ContainerPath.root.appending(tab: 0)))
+    router.report(.selected(ContainerPath.root.appending(branch: 0)))
     veto.cancel()
     router.visibleContext.onLeave(.deselected) { .block("unsaved") }
-    router.report(.selected(ContainerPath.root.appending(tab: 1)))
+    router.report(.selected(ContainerPath.root.appending(branch: 1)))
     #expect(router.tree.visibleElement.route == .b)
     #expect(misuses.value.count == 1)
     #expect(lines.value.first?.contains("the user left a") == true)

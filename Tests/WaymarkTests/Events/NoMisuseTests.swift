@@ -95,7 +95,7 @@ struct NoMisuseTests {
       RouteTree(tabs: RouteTab(.home, [.home]), RouteTab(.a, [.a]), selectedKey: .home))
     host.attach(to: router)
     router.visibleContext.onLeave { .block("unsaved") }
-    router.report(.selected(ContainerPath.root.appending(tab: 1)))
+    router.report(.selected(ContainerPath.root.appending(branch: 1)))
     #expect(router.tree.visibleElement.route == .a)
     expectQuiet()
   }

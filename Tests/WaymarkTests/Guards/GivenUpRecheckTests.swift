@@ -165,7 +165,7 @@ struct GivenUpRecheckTests {
     bench.screen(.item(1)).onLeave { _ in await gate.wait() }
     let recheck = bench.router.recheck(asksScreens: true)
     await Task.yieldRepeatedly { gate.count == 1 }
-    bench.host.userSelects(ContainerPath.root.appending(tab: 1))
+    bench.host.userSelects(ContainerPath.root.appending(branch: 1))
     await Task.yieldRepeatedly { gate.count == 2 }
     try await recheck.expectPending()
     gate.open(.block("unsaved"))

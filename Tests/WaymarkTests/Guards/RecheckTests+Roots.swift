@@ -65,7 +65,7 @@ extension RecheckTests {
     let bench = guarded(
       RouteTree(tabs: RouteTab(.home, [.home]), RouteTab(.item(0), [.item(0)])), or: .detour(to: .signIn))
     isSignedIn.value = false
-    bench.router.report(.selected(ContainerPath.root.appending(tab: 1)))
+    bench.router.report(.selected(ContainerPath.root.appending(branch: 1)))
     #expect(bench.tree == "(home*: [home] | 0: [0]) {signIn}")
     isSignedIn.value = true
     bench.router.resume()
@@ -75,7 +75,7 @@ extension RecheckTests {
   @Test func aSelectedTabIsNobodysBusinessWithoutGuardsOfPlaces() {
     let bench = Bench(RouteTree(tabs: RouteTab(.home, [.home]), RouteTab(.a, [.a])))
     bench.router.addGuard { _ in .block("busy") }
-    bench.router.report(.selected(ContainerPath.root.appending(tab: 1)))
+    bench.router.report(.selected(ContainerPath.root.appending(branch: 1)))
     #expect(bench.tree == "(home: [home] | a*: [a])")
     #expect(bench.router.recheck().currentOutcome == .failed(.rootRefused))
   }

@@ -84,7 +84,7 @@ struct WaysAroundTests {
   @Test func aTabSelectedAsAFactIsRechecked() {
     let router = guarded(
       RouteTree(tabs: RouteTab(.home, [.home]), RouteTab(.item(0), [.item(0)]), selectedKey: .home))
-    router.report(.selected(ContainerPath.root.appending(tab: 1)))
+    router.report(.selected(ContainerPath.root.appending(branch: 1)))
     #expect(router.tree.notation.hasPrefix("(home*"), "\(router.tree.notation)")
   }
 
@@ -93,7 +93,7 @@ struct WaysAroundTests {
     router.present(
       Modal(style: .sheet, container: .tabs(RouteTabs(RouteTab(.m, [.m]), RouteTab(.item(1), [.item(1)])))))
     #expect(router.tree.visibleElement.route == .m)
-    router.report(.selected(ContainerPath(layer: 1).appending(tab: 1)))
+    router.report(.selected(ContainerPath(layer: 1).appending(branch: 1)))
     #expect(router.tree.visibleElement.route != .item(1), "\(router.tree.notation)")
     router.edit { $0.selectTab(keys: [.item(1)], modal: $0.tree.modals.first?.root.id) }
     #expect(router.tree.visibleElement.route != .item(1), "\(router.tree.notation)")
@@ -123,7 +123,7 @@ struct WaysAroundTests {
             selectedKey: .home)!)))
     router.select(.b)
     #expect(router.tree.visibleElement.route != .item(1), "\(router.tree.notation)")
-    router.report(.selected(ContainerPath.root.appending(tab: 1)))
+    router.report(.selected(ContainerPath.root.appending(branch: 1)))
     #expect(router.tree.visibleElement.route != .item(1), "\(router.tree.notation)")
     router.edit { $0.removeTab(.home) }
     #expect(router.tree.visibleElement.route != .item(1), "\(router.tree.notation)")

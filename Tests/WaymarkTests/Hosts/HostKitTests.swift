@@ -60,20 +60,20 @@ struct HostKitTests {
   }
 
   @Test func aContainerIsFoundByTheTabsThatLeadToIt() {
-    let tabs = ContainerPath.root.appending(tab: 1)
+    let tabs = ContainerPath.root.appending(branch: 1)
     #expect(layers.container(at: .root)?.name == nil)
     #expect(layers.container(at: .root)?.tabs?.keys == [.a, .b])
-    #expect(layers.container(at: ContainerPath.root.appending(tab: 0))?.name == "a")
+    #expect(layers.container(at: ContainerPath.root.appending(branch: 0))?.name == "a")
     #expect(layers.container(at: tabs)?.tabs?.keys == [.c, .d])
-    #expect(layers.container(at: tabs.appending(tab: 0))?.name == "c")
+    #expect(layers.container(at: tabs.appending(branch: 0))?.name == "c")
     #expect(layers.container(at: ContainerPath(layer: 2))?.name == "alert")
   }
 
   @Test func aPathThatLeadsNowhereFindsNothing() {
     #expect(layers.container(at: ContainerPath(layer: 3)) == nil)
-    #expect(layers.container(at: ContainerPath.root.appending(tab: 2)) == nil)
-    #expect(layers.container(at: ContainerPath.root.appending(tab: 0).appending(tab: 0)) == nil)
-    #expect(layers.container(at: ContainerPath(layer: 1).appending(tab: 0)) == nil)
+    #expect(layers.container(at: ContainerPath.root.appending(branch: 2)) == nil)
+    #expect(layers.container(at: ContainerPath.root.appending(branch: 0).appending(branch: 0)) == nil)
+    #expect(layers.container(at: ContainerPath(layer: 1).appending(branch: 0)) == nil)
   }
 
   @Test func aContainersPlaceSaysItsTabsAndItsModal() throws {

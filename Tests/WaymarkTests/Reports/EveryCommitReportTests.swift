@@ -47,7 +47,7 @@ struct EveryCommitReportTests {
     bench.router.update(bench.entry(.item(1)), to: .item(2))
     bench.host.acknowledge()
     // While everything is exchanged the user picks another tab, so that one more step has to follow.
-    bench.host.userSelects(ContainerPath.root.appending(tab: 2))
+    bench.host.userSelects(ContainerPath.root.appending(branch: 2))
     bench.host.acknowledge()
     bench.host.userCloses(bench.entry(.item(2)))
     bench.host.acknowledgeAll()
@@ -143,7 +143,7 @@ struct EveryCommitReportTests {
     let tabs = RouteTree(tabs: RouteTab(Place.home), RouteTab(.search))
     let bench = Bench(tabs, answering: .later, policy: .everyCommit)
     let all = [bench.router.push(.a), bench.router.push(.b)]
-    bench.host.userSelects(ContainerPath.root.appending(tab: 1))
+    bench.host.userSelects(ContainerPath.root.appending(branch: 1))
     bench.host.acknowledgeAll()
     #expect(bench.host.steps.map(\.isVisible) == [true, false])
     #expect(bench.host.steps.map(\.isAnimated) == [true, false])

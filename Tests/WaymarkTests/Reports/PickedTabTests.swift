@@ -17,7 +17,7 @@ struct PickedTabTests {
       tree.dismiss()
       tree.present(sheet)
     }
-    bench.host.userSelects(ContainerPath(layer: 1).appending(tab: 1))
+    bench.host.userSelects(ContainerPath(layer: 1).appending(branch: 1))
     bench.host.answer = .now
     bench.host.acknowledgeAll()
     #expect(bench.router.tree.visibleElement.route == .a)
@@ -29,7 +29,7 @@ struct PickedTabTests {
     let bench = Bench(RouteTree(tabs(.a, .b, .c, selectedKey: .a)))
     bench.host.answer = .later
     bench.router.set(RouteTree(tabs(.c, .b, .a, selectedKey: .a)))
-    bench.host.userSelects(ContainerPath.root.appending(tab: 2))
+    bench.host.userSelects(ContainerPath.root.appending(branch: 2))
     bench.host.answer = .now
     bench.host.acknowledgeAll()
     #expect(bench.router.tree.visibleElement.route == .c)
@@ -37,11 +37,11 @@ struct PickedTabTests {
   }
 
   @Test(arguments: [
-    (step: ContainerPath.root.appending(tab: 1), pick: ContainerPath(layer: 1).appending(tab: 1)),
-    (ContainerPath.root.appending(tab: 0).appending(tab: 1), ContainerPath.root.appending(tab: 1)),
+    (step: ContainerPath.root.appending(branch: 1), pick: ContainerPath(layer: 1).appending(branch: 1)),
+    (ContainerPath.root.appending(branch: 0).appending(branch: 1), ContainerPath.root.appending(branch: 1)),
     (
-      ContainerPath.root.appending(tab: 0).appending(tab: 1),
-      ContainerPath.root.appending(tab: 1).appending(tab: 1)
+      ContainerPath.root.appending(branch: 0).appending(branch: 1),
+      ContainerPath.root.appending(branch: 1).appending(branch: 1)
     ),
   ])
   func aPickElsewhereLeavesASelectionToTheHost(step: ContainerPath, pick: ContainerPath) throws {

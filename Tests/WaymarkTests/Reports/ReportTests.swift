@@ -41,7 +41,7 @@ struct ReportTests {
 
   @Test func pickingATabIsTakenOver() {
     let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
-    bench.host.userSelects(ContainerPath.root.appending(tab: 1))
+    bench.host.userSelects(ContainerPath.root.appending(branch: 1))
     #expect(bench.shown == "(home: [home] | search*: [search])")
     #expect(bench.tree == bench.shown)
   }
@@ -49,7 +49,7 @@ struct ReportTests {
   @Test func aTabPickedInTabsThatAreBeingReplacedIsPickedInThoseThatComeToo() {
     let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)), answering: .later)
     bench.router.set(RouteTree(tabs: RouteTab(.a), RouteTab(.search)))
-    bench.host.userSelects(ContainerPath.root.appending(tab: 1))
+    bench.host.userSelects(ContainerPath.root.appending(branch: 1))
     #expect(bench.tree == "(a: [a] | search*: [search])")
     bench.host.acknowledge()
     #expect(bench.displayed == "(a*: [a] | search: [search])")
@@ -65,9 +65,9 @@ struct ReportTests {
     bench.router.report(.closed(bench.entry(.home)))
     bench.router.report(.closed(EntryID(rawValue: 999)))
     bench.router.report(.selected(.root))
-    bench.router.report(.selected(ContainerPath.root.appending(tab: 0)))
-    bench.router.report(.selected(ContainerPath.root.appending(tab: 7)))
-    bench.router.report(.selected(ContainerPath(layer: 3).appending(tab: 0)))
+    bench.router.report(.selected(ContainerPath.root.appending(branch: 0)))
+    bench.router.report(.selected(ContainerPath.root.appending(branch: 7)))
+    bench.router.report(.selected(ContainerPath(layer: 3).appending(branch: 0)))
     #expect(bench.eventNames == Array(repeating: .reportIgnored, count: 6))
     #expect(bench.router.tree == before)
     #expect(bench.router.shown == before)

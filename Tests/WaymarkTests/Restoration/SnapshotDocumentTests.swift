@@ -117,7 +117,7 @@ struct SnapshotDocumentTests {
     func nested(_ depth: Int, _ route: SnapshotValue) -> SnapshotValue {
       (0..<depth).reduce(["stack": [["route": route]]]) { inner, _ in ["tabs": [inner]] }
     }
-    let depth = ContainerPath.maximumTabCount
+    let depth = ContainerPath.maximumBranchCount
     var document = SnapshotDocument(["tree": ["root": nested(depth, "old")]])
     document.renameCase("old", to: "new")
     #expect(document.value == ["tree": ["root": nested(depth, "new")]])

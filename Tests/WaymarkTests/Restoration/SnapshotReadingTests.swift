@@ -77,7 +77,7 @@ struct SnapshotReadingTests {
         "root.tabs[4]",
       ])
     // What was saved is at the place that the tab has now.
-    let position = ElementPosition(path: ContainerPath.root.appending(tab: 1), index: 1)
+    let position = ElementPosition(path: ContainerPath.root.appending(branch: 1), index: 1)
     #expect(restoration.snapshot.saved.keys.first == position)
     #expect(restoration.snapshot.saved[position]?["x"]?.value(as: Int.self) == 1)
   }
@@ -106,7 +106,7 @@ struct SnapshotReadingTests {
     var text = stackText(#"{"home": {}}"#)
     for _ in 0..<depth { text = #"{"tabs": [{"key": {"list": {}}, "# + text.dropFirst() + "]}" }
     let restoration = format.read(snapshotText(#"{"root": \#(text)}"#), default: fallback)
-    #expect((restoration.report.failure == nil) == (depth <= ContainerPath.maximumTabCount))
+    #expect((restoration.report.failure == nil) == (depth <= ContainerPath.maximumBranchCount))
   }
 
   @Test(arguments: [

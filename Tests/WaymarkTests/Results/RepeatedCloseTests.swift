@@ -90,7 +90,7 @@ struct RepeatedCloseTests {
     let sheet = bench.entry(.m)
     bench.router.onEvent { [host = bench.host] event in
       if case .lifecycle(let entry, .removed) = event.kind, entry.id == sheet {
-        host.userSelects(ContainerPath.root.appending(tab: 1))
+        host.userSelects(ContainerPath.root.appending(branch: 1))
       }
     }
     bench.screen(.m).close(returning: 7)

@@ -88,7 +88,7 @@ struct ResultTests {
     let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.b)), answering: .later)
     let navigation = bench.router.push(.a)
     // So the step no longer leads where it was to lead, and the navigation ends with those that come after it.
-    bench.host.userSelects(ContainerPath.root.appending(tab: 1))
+    bench.host.userSelects(ContainerPath.root.appending(branch: 1))
     bench.router.edit { editor in
       editor.popToRoot(inTab: .home)
       editor.present(.m, as: .sheet)
@@ -111,7 +111,7 @@ struct ResultTests {
     router.attach(host)
     host.isHolding = true
     let navigation = router.push(.a)
-    router.report(.selected(ContainerPath.root.appending(tab: 1)))
+    router.report(.selected(ContainerPath.root.appending(branch: 1)))
     router.edit { editor in
       editor.popToRoot(inTab: .home)
       editor.present(.m, as: .sheet)

@@ -265,7 +265,7 @@ struct GoneScreenTests {
     bench.router.push(.a)
     let screen = bench.host.screens[bench.entry(.a)]
     bench.router.pop()
-    bench.host.userSelects(ContainerPath.root.appending(tab: 1))
+    bench.host.userSelects(ContainerPath.root.appending(branch: 1))
     #expect(screen?.phase == .created)
     bench.host.acknowledgeAll()
     #expect(screen?.phase == .removed)

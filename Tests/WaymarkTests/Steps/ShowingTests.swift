@@ -219,9 +219,9 @@ struct ShowingTests {
     #expect(router.tree.notation == "(home*: [home a] | search: [search])", "more than that is not left")
     router.push(.c)
     router.push(.d)
-    router.report(.selected(ContainerPath.root.appending(tab: 1)))
+    router.report(.selected(ContainerPath.root.appending(branch: 1)))
     while let next = host.take() { next.succeed() }
-    let last = ["push a", "push c", "push d"].map { "\($0) in tab 0, hidden" }
+    let last = ["push a", "push c", "push d"].map { "\($0) in branch 0, hidden" }
     #expect(Array(host.log.suffix(3)) == last)
     #expect(router.shown?.notation == "(home: [home a c d] | search*: [search])")
   }

@@ -6,7 +6,7 @@ import WaymarkTesting
 struct HiddenStackEditTests {
   private let bench = Bench(
     RouteTree(tabs: RouteTab(.home), RouteTab(.search, [.search, .a, .b, .c]), selectedKey: .home))
-  private let search = ContainerPath.root.appending(tab: 1)
+  private let search = ContainerPath.root.appending(branch: 1)
 
   /// Whether an edit says that something changed.
   private func changes(_ edit: @escaping @MainActor @Sendable (inout TreeEditor<Place>) -> Bool) -> Bool {

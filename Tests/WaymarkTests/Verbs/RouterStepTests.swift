@@ -76,7 +76,7 @@ struct RouterStepTests {
     bench.router.edit { $0.push(.b, inTab: .search) }
     #expect(bench.host.steps.last?.isVisible == false)
     #expect(bench.host.steps.last?.isAnimated == false)
-    try bench.host.expectSteps("push b in tab 1, hidden")
+    try bench.host.expectSteps("push b in branch 1, hidden")
     bench.router.select(.search)
     #expect(bench.shown == "(home: [home] | search*: [search a b])")
   }

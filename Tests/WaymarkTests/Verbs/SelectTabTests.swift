@@ -12,7 +12,7 @@ struct SelectTabTests {
   }
 
   private func path(_ layer: Int, _ tabs: Int...) -> ContainerPath {
-    tabs.reduce(ContainerPath(layer: layer)) { $0.appending(tab: $1) }
+    tabs.reduce(ContainerPath(layer: layer)) { $0.appending(branch: $1) }
   }
 
   @Test func anOuterTabWithTheKeyOfAnInnerOneIsSelected() {
@@ -37,9 +37,9 @@ struct SelectTabTests {
 
   @Test(arguments: [
     ContainerPath.root, ContainerPath(layer: 1), ContainerPath(layer: -1), ContainerPath(layer: .max),
-    ContainerPath.root.appending(tab: 2), ContainerPath.root.appending(tab: 1).appending(tab: 0),
-    ContainerPath(layer: 1).appending(tab: 0), ContainerPath(layer: -1).appending(tab: 0),
-    ContainerPath.root.appending(tab: 65_535),
+    ContainerPath.root.appending(branch: 2), ContainerPath.root.appending(branch: 1).appending(branch: 0),
+    ContainerPath(layer: 1).appending(branch: 0), ContainerPath(layer: -1).appending(branch: 0),
+    ContainerPath.root.appending(branch: 65_535),
   ])
   func aPathThatLeadsToNoTabChangesNothing(path: ContainerPath) {
     let bench = Bench(nested)

@@ -83,7 +83,7 @@ struct TabEditTests {
     let bench = Bench(
       RouteTree(tabs: RouteTab(.home), RouteTab(.search), RouteTab(.c)), answering: .later)
     bench.router.edit { $0.insertTab(RouteTab(.d), at: 0) }
-    bench.router.report(.selected(ContainerPath.root.appending(tab: 1)))
+    bench.router.report(.selected(ContainerPath.root.appending(branch: 1)))
     bench.host.acknowledgeAll()
     #expect(bench.shown == "(d: [d] | home: [home] | search*: [search] | c: [c])")
   }
@@ -92,7 +92,7 @@ struct TabEditTests {
     let bench = Bench(
       RouteTree(tabs: RouteTab(.home), RouteTab(.search), RouteTab(.c)), answering: .later)
     bench.router.edit { $0.removeTab(.search) }
-    bench.router.report(.selected(ContainerPath.root.appending(tab: 1)))
+    bench.router.report(.selected(ContainerPath.root.appending(branch: 1)))
     bench.host.acknowledgeAll()
     #expect(bench.shown == "(home*: [home] | c: [c])")
   }

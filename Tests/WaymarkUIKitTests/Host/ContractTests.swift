@@ -82,7 +82,7 @@ private final class ContractSubject {
       },
       userSelects: { path in
         guard let tabs = window.user.frontmostTabs else { return false }
-        tabs.selectedIndex = path.tab(at: path.tabCount - 1)
+        tabs.selectedIndex = path.branch(at: path.branchCount - 1)
         return true
       },
       focus: FocusReading(current: { listener.focused }, userMoves: { listener.tapNextField() }),

@@ -22,7 +22,7 @@ public enum Breadcrumbs {
     var tab: String?
     if case .tabs(let tabs) = tree.root {
       tab = title(ofTab: tabs.selectedKey)
-      path = path.appending(tab: tabs.selectedIndex)
+      path = path.appending(branch: tabs.selectedIndex)
     }
     if let stack = tree.stack(at: path) {
       var index = stack.count - 1

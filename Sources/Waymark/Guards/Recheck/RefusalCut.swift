@@ -12,7 +12,7 @@ struct RefusalCut<R: Route> {
 extension Tree {
   /// The tree without what is refused and all above it.
   ///
-  /// What goes where it can be seen takes the modals above along, and what goes in a hidden tab its own stack alone. The root of
+  /// What goes where it can be seen takes the columns after it and the modals above along, and what goes in a hidden tab its own stack alone. The root of
   /// a tab cannot go: the tab goes back to a new entry of it, and where it can be seen the nearest tab that is not refused is
   /// selected. Where no tab is left to see, a modal goes with those above it.
   ///
@@ -72,6 +72,16 @@ private struct RefusalCutter<R: Route> {
       left[tabs.selectedIndex] = RouteTab(key: selected.key, container: hidden(selected.container))
       guard let next = nearestOpen(to: tabs.selectedIndex, in: tabs) else { return nil }
       return RouteTabs(tabs: left, selectedKey: left[next].key).map(Container.tabs)
+    case .columns(let columns):
+      let isUncut = lowest == nil
+      guard let first = seen(columns[0]) else { return nil }
+      var left = [first]
+      // What goes in one column takes those after it along, as it does what is above it.
+      for column in columns.filled.dropFirst() where isUncut == (lowest == nil) {
+        guard let rest = seen(column) else { break }
+        left.append(rest)
+      }
+      return columns.with(left)
     }
   }
 
@@ -95,6 +105,13 @@ private struct RefusalCutter<R: Route> {
       return .stack(left ?? RouteStack(root: Entry(id: ids.next(), route: stack.root.route)))
     case .tabs(let tabs):
       return RouteTabs(tabs: hidden(tabs), selectedKey: tabs.selectedKey).map(Container.tabs) ?? container
+    case .columns(let columns):
+      var left = [hidden(columns[0])]
+      for column in columns.filled.dropFirst() {
+        guard isOpen(column) else { break }
+        left.append(hidden(column))
+      }
+      return columns.with(left) ?? container
     }
   }
 
@@ -112,6 +129,7 @@ private struct RefusalCutter<R: Route> {
     switch container {
     case .stack(let stack): !isRefused(stack.root)
     case .tabs(let tabs): isOpen(tabs.selected.container)
+    case .columns(let columns): isOpen(columns[0])
     }
   }
 
@@ -125,6 +143,15 @@ private struct RefusalCutter<R: Route> {
       left[tabs.selectedIndex] = RouteTab(
         key: tabs.selectedKey, container: rest(of: tabs.selected.container))
       return RouteTabs(tabs: left, selectedKey: tabs.selectedKey).map(Container.tabs) ?? container
+    case .columns(let columns):
+      return columns.with([rest(of: columns[0])]) ?? container
     }
+  }
+}
+
+extension RouteColumns {
+  /// The first of the columns as something else, the others gone; the last that is left is in front where the one in front is not.
+  fileprivate func with(_ left: [Container<Element>]) -> Container<Element>? {
+    RouteColumns(places: places, filled: left, front: min(front, left.count - 1)).map(Container.columns)
   }
 }

@@ -203,7 +203,7 @@ extension Router {
   /// A modal of tabs is known by the root of the first: with a new entry there it is another.
   private func renewModals(in tree: inout EntryTree<R>, _ ids: inout EntryID.Generator) {
     var editor = TreeEditor(tree: tree, ids: ids, matching: machine.matching)
-    editor.renewMovedModals(since: machine.tree)
+    editor.renewMoved(since: machine.tree)
     (tree, ids) = (editor.tree, editor.ids)
   }
 

@@ -1,4 +1,4 @@
-/// A container of the tree as a host shows it: a stack or an alert, or tabs that lead to other containers.
+/// A container of the tree as a host shows it: a stack or an alert, or tabs or columns that lead to other containers.
 ///
 /// A host whose toolkit has containers keeps one of these for each and finds them by the paths that steps name.
 ///
@@ -20,34 +20,49 @@ public protocol HostContainer<R> {
 
   /// What the tabs of the container are known by and lead to, and which is selected; `nil` if it has none.
   var tabs: (keys: [R], children: [Self], selection: Int)? { get }
+
+  /// What the columns of the container lead to, those that are filled, and which is in front; `nil` if it has none, as unless
+  /// said otherwise.
+  var columns: (children: [Self], front: Int)? { get }
 }
 
 extension HostContainer {
-  /// What the tabs that are selected lead to; the container itself if it has none, or none that the host knows is selected, as
-  /// while a toolkit exchanges them.
-  public var visible: Self {
-    guard let tabs, tabs.children.indices.contains(tabs.selection) else { return self }
-    return tabs.children[tabs.selection].visible
+  public var columns: (children: [Self], front: Int)? { nil }
+
+  /// What tabs or columns lead to, with what each is known by, and which has the focus; `nil` if the container has neither.
+  var branches: (keys: [BranchKey<R>], children: [Self], focus: Int)? {
+    if let tabs { return (tabs.keys.map { .tab($0) }, tabs.children, tabs.selection) }
+    guard let columns else { return nil }
+    return (columns.children.indices.map { .column($0) }, columns.children, columns.front)
   }
 
-  /// Visits the container, or what all of its tabs lead to.
+  /// What the tabs that are selected and the columns in front lead to; the container itself if it has none, or none that the host knows is selected, as
+  /// while a toolkit exchanges them.
+  public var visible: Self {
+    guard let branches, branches.children.indices.contains(branches.focus) else { return self }
+    return branches.children[branches.focus].visible
+  }
+
+  /// Visits the container, or what all of its tabs or columns lead to.
   ///
-  /// - Parameter body: What to do with a container that has no tabs.
+  /// - Parameter body: What to do with a container that has neither.
   public func forEachLeaf(_ body: (Self) -> Void) {
-    guard let tabs else { return body(self) }
-    for child in tabs.children { child.forEachLeaf(body) }
+    guard let branches else { return body(self) }
+    for child in branches.children { child.forEachLeaf(body) }
   }
 
   func container(at path: ContainerPath, from depth: Int) -> Self? {
-    guard depth < path.tabCount else { return self }
-    guard let children = tabs?.children, children.indices.contains(path.tab(at: depth)) else { return nil }
-    return children[path.tab(at: depth)].container(at: path, from: depth + 1)
+    guard depth < path.branchCount else { return self }
+    guard let children = branches?.children, children.indices.contains(path.branch(at: depth)) else { return nil }
+    return children[path.branch(at: depth)].container(at: path, from: depth + 1)
   }
 
-  func find(_ isWanted: (Self) -> Bool, _ keys: [R]) -> (container: Self, keys: [R])? {
+  func find(
+    _ isWanted: (Self) -> Bool, _ keys: [BranchKey<R>]
+  ) -> (container: Self, keys: [BranchKey<R>])? {
     if isWanted(self) { return (self, keys) }
-    guard let tabs else { return nil }
-    for (key, child) in zip(tabs.keys, tabs.children) {
+    guard let branches else { return nil }
+    for (key, child) in zip(branches.keys, branches.children) {
       if let found = child.find(isWanted, keys + [key]) { return found }
     }
     return nil

@@ -24,13 +24,13 @@ extension RandomAccessCollection where Element: HostLayer, Index == Int {
     indices.contains(path.layer) ? self[path.layer].node.container(at: path, from: 0) : nil
   }
 
-  /// A container, with the keys of the tabs that lead to it and the modal that it is in.
+  /// A container, and where it is.
   package func place(
     where isWanted: (Element.Node) -> Bool
-  ) -> (container: Element.Node, keys: [Element.Node.R], modal: EntryID?)? {
+  ) -> (container: Element.Node, address: BranchAddress<Element.Node.R>)? {
     for (index, layer) in enumerated() {
       guard let (container, keys) = layer.node.find(isWanted, []) else { continue }
-      return (container, keys, index > 0 ? layer.root : nil)
+      return (container, BranchAddress(modal: index > 0 ? layer.root : nil, keys: keys))
     }
     return nil
   }

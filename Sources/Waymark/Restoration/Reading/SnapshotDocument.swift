@@ -19,7 +19,8 @@ public struct SnapshotDocument: Sendable {
   /// Changes every route: those in stacks, the keys of tabs and the selected key, also of what waits for detours.
   ///
   /// - Parameter transform: What becomes of a route as it is written. `nil` retires it: it is taken out of its stack and
-  ///   what is above it stays; a tab goes with its key, a modal with its last place.
+  ///   what is above it stays; a tab goes with its key, a modal with its last place, a
+  ///   column with its last place and with those after it.
   /// - Throws: What the closure throws.
   /// - Complexity: O(*n*), where *n* is the number of places.
   public mutating func mapRoutes(_ transform: (SnapshotValue) throws -> SnapshotValue?) rethrows {
@@ -88,7 +89,10 @@ public struct SnapshotDocument: Sendable {
     if let stack = value["stack"]?.array {
       result["stack"] = .array(try self.stack(stack, path, transform))
     }
-    guard let tabs = value["tabs"]?.array, depth < ContainerPath.maximumTabCount else { return result }
+    if let columns = value["columns"]?.array, depth < ContainerPath.maximumBranchCount {
+      result["columns"] = .array(try self.columns(columns, path, depth: depth, transform))
+    }
+    guard let tabs = value["tabs"]?.array, depth < ContainerPath.maximumBranchCount else { return result }
     var kept: [SnapshotValue] = []
     for (index, tab) in tabs.enumerated() {
       let tabPath = path.appending(.tab(index))
@@ -105,6 +109,21 @@ public struct SnapshotDocument: Sendable {
     result["tabs"] = .array(kept)
     if let selected = value["selected"] { result["selected"] = try transform(selected) }
     return result
+  }
+
+  /// Columns as they are from now on: one whose places were all retired goes with those after it.
+  private mutating func columns(
+    _ list: [SnapshotValue], _ path: SnapshotPath, depth: Int,
+    _ transform: (SnapshotValue) throws -> SnapshotValue?
+  ) rethrows -> [SnapshotValue] {
+    var kept: [SnapshotValue] = []
+    for (index, column) in list.enumerated() {
+      let migrated = try container(column, path.appending(.column(index)), depth: depth + 1, transform)
+      let isEmptied = migrated["stack"]?.array?.isEmpty == true && column["stack"]?.array?.isEmpty == false
+      guard index == 0 || !isEmptied else { break }
+      kept.append(migrated)
+    }
+    return kept
   }
 
   private mutating func stack(

@@ -1,12 +1,12 @@
 extension SnapshotReader {
-  /// Reads a stack or tabs.
+  /// Reads a stack, tabs or columns.
   ///
   /// - Parameters:
   ///   - value: What the file has.
   ///   - path: Where it is in the file.
   ///   - position: Where it is in the tree that is kept.
   ///   - fallback: The container of the default tree in whose place it is, if any.
-  ///   - depth: How many tabs there are around it.
+  ///   - depth: How many tabs and columns there are around it.
   /// - Returns: What can be kept of it, or `nil` if nothing can.
   mutating func container(
     _ value: SnapshotValue?, _ path: SnapshotPath, _ position: ContainerPath, _ fallback: Container<R>?,
@@ -14,17 +14,55 @@ extension SnapshotReader {
   ) -> Container<R>? {
     let stack = value?["stack"]?.array
     let tabs = value?["tabs"]?.array
-    if let stack, tabs == nil { return self.stack(stack, path, position).map(Container.stack) }
-    guard let tabs, stack == nil else {
-      drop(path, .malformed(expected: "either a stack or tabs"), value)
+    let columns = value?["columns"]?.array
+    guard [stack, tabs, columns].count(where: { $0 != nil }) == 1 else {
+      drop(path, .malformed(expected: "one of a stack, tabs and columns"), value)
       return nil
     }
-    guard depth < ContainerPath.maximumTabCount else {
-      drop(path, .malformed(expected: "tabs in \(ContainerPath.maximumTabCount) others at most"), value)
+    if let stack { return self.stack(stack, path, position).map(Container.stack) }
+    guard depth < ContainerPath.maximumBranchCount else {
+      let limit = ContainerPath.maximumBranchCount
+      drop(path, .malformed(expected: "tabs and columns in \(limit) others at most"), value)
       return nil
     }
-    return self.tabs(tabs, selected: value?["selected"], path, position, fallback, depth: depth)
+    if let columns { return self.columns(columns, of: value, path, position, fallback, depth: depth) }
+    return self.tabs(tabs ?? [], selected: value?["selected"], path, position, fallback, depth: depth)
       .map(Container.tabs)
+  }
+
+  /// Reads columns up to the first of which nothing can be kept: those after it would be beside something else than they were.
+  private mutating func columns(
+    _ list: [SnapshotValue], of value: SnapshotValue?, _ path: SnapshotPath, _ position: ContainerPath,
+    _ fallback: Container<R>?, depth: Int
+  ) -> Container<R>? {
+    let standIn: Container<R>? = if case .columns(let columns)? = fallback { columns[0] } else { nil }
+    guard let places = value?["places"]?.integer, ColumnRules.places.contains(places) else {
+      drop(path, .malformed(expected: "2 or 3 places of columns"), value?["places"])
+      return nil
+    }
+    var kept: [Container<R>] = []
+    for (index, item) in list.enumerated() {
+      let columnPath = path.appending(.column(index))
+      if kept.count < index || index == places {
+        drop(columnPath, index == places ? .tooMany(limit: places) : .nothingKept, item)
+        break
+      }
+      let place = position.appending(branch: index)
+      let read = container(item, columnPath, place, index == 0 ? standIn : nil, depth: depth + 1)
+      if read == nil { drop(columnPath, .nothingKept, nil) }
+      guard let column = read ?? (index == 0 ? standIn : nil) else { continue }
+      kept.append(column)
+    }
+    guard !kept.isEmpty else {
+      if list.isEmpty { drop(path, .malformed(expected: "at least one column"), nil) }
+      return nil
+    }
+    let front = value?["front"]?.integer
+    if front.map({ $0 < 0 || $0 >= max(list.count, 1) }) ?? true {
+      drop(path, .malformed(expected: "the position of one of the columns as the front"), value?["front"])
+    }
+    let inFront = min(max(front ?? 0, 0), kept.count - 1)
+    return RouteColumns(places: places, filled: kept, front: inFront).map(Container.columns)
   }
 
   private mutating func stack(
@@ -70,7 +108,7 @@ extension SnapshotReader {
         continue
       }
       let standIn = standIns[key]
-      let read = container(item, tabPath, position.appending(tab: kept.count), standIn, depth: depth + 1)
+      let read = container(item, tabPath, position.appending(branch: kept.count), standIn, depth: depth + 1)
       if read == nil { drop(tabPath, .nothingKept, nil) }
       guard let container = read ?? standIn else { continue }
       keys.insert(key)

@@ -71,7 +71,11 @@ extension Container {
       }
     case .tabs(let tabs):
       for (index, tab) in tabs.tabs.enumerated() {
-        tab.container.forEachPosition(from: path.appending(tab: index), body)
+        tab.container.forEachPosition(from: path.appending(branch: index), body)
+      }
+    case .columns(let columns):
+      for (index, column) in columns.filled.enumerated() {
+        column.forEachPosition(from: path.appending(branch: index), body)
       }
     }
   }

@@ -11,6 +11,8 @@ public struct SnapshotPath: Hashable, Sendable, CustomStringConvertible {
     case modal(Int)
     /// To a tab, from the first.
     case tab(Int)
+    /// To a column, from the first.
+    case column(Int)
     /// To a place in a stack, from its root.
     case place(Int)
     /// To a value that a screen kept.
@@ -42,6 +44,7 @@ public struct SnapshotPath: Hashable, Sendable, CustomStringConvertible {
       case .root: "root"
       case .modal(let index): "modals[\(index)]"
       case .tab(let index): "tabs[\(index)]"
+      case .column(let index): "columns[\(index)]"
       case .place(let index): "stack[\(index)]"
       case .saved(let name): "saved.\(name)"
       case .wanted: "wanted"

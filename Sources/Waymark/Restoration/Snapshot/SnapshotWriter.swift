@@ -75,6 +75,7 @@ struct SnapshotWriter<R: Route & Codable> {
     switch container {
     case .stack(let stack): self.stack(stack, position, path).map { ["stack": .array($0)] }
     case .tabs(let tabs): self.tabs(tabs, position, path)
+    case .columns(let columns): self.columns(columns, position, path)
     }
   }
 
@@ -113,7 +114,7 @@ struct SnapshotWriter<R: Route & Codable> {
       }
       guard let key = written(tab.key, path, .tab(index)),
         var members = container(
-          tab.container, position.appending(tab: index), path.appending(.tab(index)))
+          tab.container, position.appending(branch: index), path.appending(.tab(index)))
       else { continue }
       members["key"] = key
       list.append(.object(members))
@@ -124,6 +125,23 @@ struct SnapshotWriter<R: Route & Codable> {
     // Without it the first of the tabs that are left is selected.
     if let selected { members["selected"] = selected }
     return members
+  }
+
+  /// What is written for columns, up to the first of which nothing can be.
+  private mutating func columns(
+    _ columns: RouteColumns<R>, _ position: ContainerPath, _ path: SnapshotPath
+  ) -> [String: SnapshotValue]? {
+    var list: [SnapshotValue] = []
+    for (index, column) in columns.filled.enumerated() {
+      let members = container(column, position.appending(branch: index), path.appending(.column(index)))
+      guard let members else { break }
+      list.append(.object(members))
+    }
+    guard !list.isEmpty else { return nil }
+    return [
+      "columns": .array(list), "places": SnapshotValue(integerLiteral: columns.places),
+      "front": SnapshotValue(integerLiteral: min(columns.front, list.count - 1)),
+    ]
   }
 
   /// What is written for what waits for a detour: all of it or nothing.

@@ -87,6 +87,26 @@ extension PlainBox {
         tabs[index].box = tabs[index].box.cutting(refused, isSeen: staysSeen, &ids) ?? tabs[index].box
       }
       return .tabs(tabs, selected: next)
+    case .columns(let boxes, let places, let front):
+      guard let first = boxes[0].cutting(refused, isSeen: isSeen, &ids) else { return nil }
+      var left = [first]
+      for (index, box) in boxes.enumerated().dropFirst() {
+        // What goes where it is seen takes what comes after it along.
+        let isCut = isSeen && left[index - 1] != boxes[index - 1] && boxes[index - 1].seenEntries.contains(where: refused.contains)
+        guard !isCut, left.count == index, box.shownRoot.map({ !refused.contains($0) }) ?? true else { break }
+        guard let rest = box.cutting(refused, isSeen: isSeen, &ids) else { break }
+        left.append(rest)
+      }
+      return .columns(left, places: places, front: min(front, left.count - 1))
+    }
+  }
+
+  /// What is seen of it where all columns fit, with what lies below that in its stacks.
+  private var seenEntries: [PlainEntry] {
+    switch self {
+    case .stack(let entries): entries
+    case .tabs(let tabs, let selected): tabs[selected].box.seenEntries
+    case .columns(let boxes, _, _): boxes.flatMap(\.seenEntries)
     }
   }
 
@@ -99,6 +119,7 @@ extension PlainBox {
     switch self {
     case .stack(let entries): entries.first
     case .tabs(let tabs, let selected): tabs[selected].box.shownRoot
+    case .columns(let boxes, _, _): boxes[0].shownRoot
     }
   }
 
@@ -114,6 +135,8 @@ extension PlainBox {
           ? box.rootAlone(refused, &ids) : box.cutting(refused, isSeen: false, &ids) ?? box
       }
       return .tabs(tabs, selected: selected)
+    case .columns(let boxes, let places, _):
+      return .columns([boxes[0].rootAlone(refused, &ids)], places: places, front: 0)
     }
   }
 }

@@ -26,6 +26,8 @@ extension PlainBox {
     case .tabs(let tabs):
       self = .tabs(
         tabs.tabs.map { PlainTab(key: $0.key, box: PlainBox($0.container)) }, selected: tabs.selectedIndex)
+    case .columns(let columns):
+      self = .columns(columns.filled.map { PlainBox($0) }, places: columns.places, front: columns.front)
     }
   }
 
@@ -36,6 +38,8 @@ extension PlainBox {
     case .tabs(let tabs, let selected):
       let plain = tabs.compactMap { tab in tab.box.routes.map { RouteTab(key: tab.key, container: $0) } }
       return RouteTabs(tabs: plain, selectedKey: tabs[selected].key).map(Container.tabs)
+    case .columns(let boxes, let places, let front):
+      return RouteColumns(places: places, filled: boxes.compactMap(\.routes), front: front).map(Container.columns)
     }
   }
 }
@@ -48,11 +52,11 @@ extension PlainEntry {
 
 extension PlainPath {
   init(_ path: ContainerPath) {
-    self.init(layer: path.layer, tabs: (0..<path.tabCount).map(path.tab))
+    self.init(layer: path.layer, tabs: (0..<path.branchCount).map(path.branch))
   }
 
   var containerPath: ContainerPath {
-    tabs.reduce(ContainerPath(layer: layer)) { $0.appending(tab: $1) }
+    tabs.reduce(ContainerPath(layer: layer)) { $0.appending(branch: $1) }
   }
 }
 
@@ -73,6 +77,10 @@ extension PlainBox: CustomStringConvertible {
       "("
         + tabs.enumerated().map { "\($0.offset == selected ? "*" : "")\($0.element.key):\($0.element.box)" }
         .joined(separator: " ") + ")"
+    case .columns(let boxes, let places, let front):
+      "<"
+        + boxes.enumerated().map { "\($0.offset == front ? "*" : "")\($0.element)" }.joined(separator: "|")
+        + String(repeating: "|.", count: places - boxes.count) + ">"
     }
   }
 }

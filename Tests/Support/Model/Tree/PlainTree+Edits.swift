@@ -57,10 +57,9 @@ extension PlainTree {
   mutating func select(_ path: PlainPath) {
     for depth in path.tabs.indices {
       let parent = PlainPath(layer: path.layer, tabs: Array(path.tabs[..<depth]))
-      guard case .tabs(let tabs, _)? = box(at: parent), tabs.indices.contains(path.tabs[depth]) else {
-        return
-      }
-      put(.tabs(tabs, selected: path.tabs[depth]), at: parent)
+      guard let outer = box(at: parent), let boxes = outer.branches?.boxes, boxes.indices.contains(path.tabs[depth])
+      else { return }
+      put(outer.with(boxes, focus: path.tabs[depth]), at: parent)
     }
   }
 
@@ -101,6 +100,8 @@ extension PlainTree {
     guard let place = find(id) else { return }
     if place.index > 0 {
       editStack(at: place.path) { $0 = Array($0[..<place.index]) }
+    } else if let column = column(knownBy: id) {
+      empty(from: column.index, at: column.columns)
     } else if place.path.layer > 0, layers[place.path.layer].box.rootID == id {
       dismiss(above: place.path.layer - 1)
     }
@@ -110,6 +111,8 @@ extension PlainTree {
     guard let place = find(id), let entries = stack(at: place.path) else { return }
     if entries.count > 1 {
       editStack(at: place.path) { $0.remove(at: place.index) }
+    } else if let column = column(knownBy: id), column.columns.inner(column.index) == place.path {
+      empty(from: column.index, at: column.columns)
     } else if place.path.layer > 0, place.path.tabs.isEmpty {
       dismiss(above: place.path.layer - 1)
     }
@@ -139,6 +142,13 @@ extension PlainTree {
       dismiss(above: path.layer)
       select(path)
       if spot != key { push(PlainTree.fresh(spot, &ids), at: path) }
+    case .column(let column):
+      guard let path = focusedColumns, case .columns(_, let places, _)? = box(at: path) else {
+        return push(PlainTree.fresh(spot, &ids), at: visiblePath)
+      }
+      dismiss(above: path.layer)
+      fill(min(max(column, 0), places - 1), with: .stack([PlainEntry(id: 0, spot: spot)]), at: path, &ids)
+      select(path)
     }
   }
 }

@@ -24,6 +24,9 @@ extension PlainBox {
     case .tabs(let tabs, let selected):
       let plain = tabs.compactMap { tab in tab.box.container.map { RouteTab(key: tab.key, container: $0) } }
       return RouteTabs(tabs: plain, selectedKey: tabs[selected].key).map(Container.tabs)
+    case .columns(let boxes, let places, let front):
+      return RouteColumns(places: places, filled: boxes.compactMap(\.container), front: front)
+        .map(Container.columns)
     }
   }
 }

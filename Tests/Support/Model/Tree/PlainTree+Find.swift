@@ -56,16 +56,30 @@ extension PlainBox {
     case .tabs(let tabs, let selected):
       let order = [selected] + tabs.indices.filter { $0 != selected }
       return order.flatMap { tabs[$0].box.stacks(from: path.inner($0)) }
+    case .columns(let boxes, _, _):
+      return fromFront.flatMap { boxes[$0].stacks(from: path.inner($0)) }
     }
   }
 
+  /// Columns in the order in which they are searched: the one in front, then the others from the last to the first.
+  private var fromFront: [Int] {
+    guard case .columns(let boxes, _, let front) = self else { return [] }
+    return [front] + boxes.indices.reversed().filter { $0 != front }
+  }
+
   fileprivate func visibleTab(_ isMeant: (Spot) -> Bool, from path: PlainPath) -> PlainPath? {
+    if case .columns(let boxes, _, _) = self {
+      return fromFront.compactMap { boxes[$0].visibleTab(isMeant, from: path.inner($0)) }.first
+    }
     guard case .tabs(let tabs, let selected) = self else { return nil }
     if let inner = tabs[selected].box.visibleTab(isMeant, from: path.inner(selected)) { return inner }
     return tabs.firstIndex { isMeant($0.key) }.map(path.inner)
   }
 
   fileprivate func anyTab(_ isMeant: (Spot) -> Bool, from path: PlainPath) -> PlainPath? {
+    if case .columns(let boxes, _, _) = self {
+      return fromFront.compactMap { boxes[$0].anyTab(isMeant, from: path.inner($0)) }.first
+    }
     guard case .tabs(let tabs, _) = self else { return nil }
     if let index = tabs.firstIndex(where: { isMeant($0.key) }) { return path.inner(index) }
     for index in tabs.indices {

@@ -32,6 +32,10 @@ extension PlainTree {
       guard !isSame, layers[index].box.entries.contains(where: { known.contains($0.id) }) else { continue }
       renewed.layers[index].box = layers[index].box.renewed(&ids)
     }
+    for index in 0...sameModals(as: old) {
+      renewed.layers[index].box = renewed.layers[index].box.renewingMovedColumns(
+        since: old.layers[index].box, known, &ids)
+    }
     return renewed
   }
 
@@ -74,6 +78,36 @@ extension PlainBox {
     case .tabs(var tabs, let selected):
       for index in tabs.indices { tabs[index].box = tabs[index].box.renewed(&ids) }
       return .tabs(tabs, selected: selected)
+    case .columns(let boxes, let places, let front):
+      return .columns(boxes.map { $0.renewed(&ids) }, places: places, front: front)
+    }
+  }
+
+  /// A column after the first that has another root than before is built anew, with those after it, if anything of it was there
+  /// before.
+  fileprivate func renewingMovedColumns(
+    since old: PlainBox, _ known: Set<UInt64>, _ ids: inout Placeholders
+  ) -> PlainBox {
+    switch (old, self) {
+    case (.tabs(let old, _), .tabs(var tabs, let selected)):
+      for index in tabs.indices {
+        guard let before = old.first(where: { $0.key == tabs[index].key }) else { continue }
+        tabs[index].box = tabs[index].box.renewingMovedColumns(since: before.box, known, &ids)
+      }
+      return .tabs(tabs, selected: selected)
+    case (.columns(let old, _, _), .columns(var boxes, let places, let front)):
+      var isSame = true
+      for index in boxes.indices {
+        isSame = isSame && index < old.count && (index == 0 || boxes[index].rootID == old[index].rootID)
+        if isSame {
+          boxes[index] = boxes[index].renewingMovedColumns(since: old[index], known, &ids)
+        } else if boxes[index].entries.contains(where: { known.contains($0.id) }) {
+          boxes[index] = boxes[index].renewed(&ids)
+        }
+      }
+      return .columns(boxes, places: places, front: front)
+    default:
+      return self
     }
   }
 
@@ -98,6 +132,20 @@ extension PlainBox {
         tabs[index].box = same?.box.keeping(tabs[index].box, &ids) ?? tabs[index].box.renewed(&ids)
       }
       return .tabs(tabs, selected: selected)
+    case (.columns(let old, _, _), .columns(let new, let places, let front)):
+      var isSame = true
+      var kept: [PlainBox] = []
+      for (index, box) in new.enumerated() {
+        isSame = isSame && index < old.count
+        isSame = isSame && (index == 0 || old[index].entries[0].spot.isPlace(of: box.entries[0].spot))
+        if isSame {
+          let same = old[index].keeping(box, &ids)
+          isSame = index == 0 || same.rootID == old[index].rootID
+          if isSame { kept.append(same) }
+        }
+        if !isSame { kept.append(box.renewed(&ids)) }
+      }
+      return .columns(kept, places: places, front: front)
     default:
       return wanted.renewed(&ids)
     }

@@ -10,11 +10,14 @@ extension PlainTree {
     let kept = proposal.ids
     var entries: [PlainEntry] = []
     for layer in layers.indices where layer < proposal.layers.count {
-      let path = visiblePath(inLayer: layer)
-      let visible = Set(proposal.stack(at: proposal.visiblePath(inLayer: layer))?.map(\.id) ?? [])
-      guard !path.tabs.isEmpty, let stack = stack(at: path) else { continue }
-      entries += stack.filter { kept.contains($0.id) && !visible.contains($0.id) }
+      let visible = Set(proposal.seen(inLayer: layer).map(\.id))
+      entries += seen(inLayer: layer).filter { kept.contains($0.id) && !visible.contains($0.id) }
     }
     return entries.reversed()
+  }
+
+  /// What would be seen of a layer if it were the topmost and all columns fitted, with what lies below it in its stacks.
+  private func seen(inLayer layer: Int) -> [PlainEntry] {
+    layers[layer].box.selectedTabs().flatMap { stack(at: PlainPath(layer: layer, tabs: $0)) ?? [] }
   }
 }

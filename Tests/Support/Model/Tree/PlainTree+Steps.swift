@@ -12,9 +12,19 @@ extension PlainTree {
       guard index == top else { return nil }
       tree.layers.append(PlainLayer(style: modal.style, box: PlainBox(modal.container)))
     case .select(let path, let from, let to):
-      guard case .tabs(let tabs, let selected)? = box(at: PlainPath(path)) else { return nil }
-      guard from == selected, to != from, tabs.indices.contains(to) else { return nil }
-      tree.put(.tabs(tabs, selected: to), at: PlainPath(path))
+      guard let outer = box(at: PlainPath(path)), let branches = outer.branches else { return nil }
+      guard from == branches.focus, to != from, branches.boxes.indices.contains(to) else { return nil }
+      tree.put(outer.with(branches.boxes, focus: to), at: PlainPath(path))
+    case .columns(let change):
+      let path = PlainPath(change.path)
+      guard case .columns(let boxes, let places, let front)? = box(at: path) else { return nil }
+      guard front == change.oldFront, change.kept + change.removed.count == boxes.count else { return nil }
+      guard boxes[change.kept...].flatMap(\.ids) == change.removed.map({ PlainBox($0) }).flatMap(\.ids) else {
+        return nil
+      }
+      let left = boxes[..<change.kept] + change.inserted.map { PlainBox($0) }
+      guard left.count <= places, left.indices.contains(change.front) else { return nil }
+      tree.put(.columns(Array(left), places: places, front: change.front), at: path)
     case .replace(let path, _, let new):
       guard box(at: PlainPath(path)) != nil else { return nil }
       tree.put(PlainBox(new), at: PlainPath(path))
@@ -62,8 +72,19 @@ extension PlainTree {
         return "presents before what lies below"
       }
     case .select(let path, _, let to):
-      guard case .tabs(_, let wanted)? = goal.box(at: PlainPath(path)), wanted == to else {
-        return "selects wrongly"
+      guard goal.box(at: PlainPath(path))?.branches?.focus == to else { return "selects wrongly" }
+      if case .columns(let boxes, _, _)? = box(at: PlainPath(path)),
+        case .columns(let wanted, _, _)? = goal.box(at: PlainPath(path)), boxes.count != wanted.count
+      {
+        return "moves the front before columns come or go"
+      }
+    case .columns(let change):
+      guard case .columns(let boxes, _, let front)? = next.box(at: PlainPath(change.path)),
+        case .columns(let wanted, _, let wantedFront)? = goal.box(at: PlainPath(change.path)), front == wantedFront,
+        boxes.map(\.shape) == wanted.map(\.shape)
+      else { return "leaves other columns, or changes them before what is in them" }
+      if let first = change.removed.first, let other = change.inserted.first, first.root.id == other.root.id {
+        return "moves what stays"
       }
     case .stack(let change):
       let path = PlainPath(change.path)
@@ -101,7 +122,7 @@ extension PlainTree {
   }
 
   /// How many modals, from the lowest, are those of another tree.
-  private func sameModals(as other: PlainTree) -> Int {
+  func sameModals(as other: PlainTree) -> Int {
     var same = 0
     while same < top, same < other.top, layers[same + 1].style == other.layers[same + 1].style,
       layers[same + 1].box.rootID == other.layers[same + 1].box.rootID
@@ -114,13 +135,25 @@ extension PlainTree {
   /// Whether an animated step is the last that can be seen: nothing but routes in place changes afterwards.
   func showsIdentities(of goal: PlainTree) -> Bool {
     guard sameModals(as: goal) == top, top == goal.top, visiblePath == goal.visiblePath else { return false }
-    return stack(at: visiblePath)?.map(\.id) == goal.stack(at: goal.visiblePath)?.map(\.id)
+    return layers[top].box.selectedTabs() == goal.layers[top].box.selectedTabs()
+      && layers[top].box.selectedTabs().allSatisfy { tabs in
+        let path = PlainPath(layer: top, tabs: tabs)
+        return stack(at: path)?.map(\.id) == goal.stack(at: path)?.map(\.id)
+      }
   }
 }
 
 extension PlainLayer {
   /// The layer without what can change in place.
   fileprivate var shape: PlainLayer {
-    PlainLayer(style: style, box: box.mapStacks { $0.map { PlainEntry(id: $0.id, spot: Spot(number: 0)) } })
+    PlainLayer(style: style, box: box.shape)
   }
+}
+
+extension PlainBox {
+  fileprivate var shape: PlainBox {
+    mapStacks { $0.map { PlainEntry(id: $0.id, spot: Spot(number: 0)) } }
+  }
+
+  fileprivate var ids: [UInt64] { entries.map(\.id) }
 }

@@ -16,21 +16,21 @@ struct PlainTab: Hashable {
 indirect enum PlainBox: Hashable {
   case stack([PlainEntry])
   case tabs([PlainTab], selected: Int)
+  case columns([PlainBox], places: Int, front: Int)
 
   /// All entries, the first tab's before the second's, and in a stack from the root up.
   var entries: [PlainEntry] {
     switch self {
     case .stack(let entries): entries
     case .tabs(let tabs, _): tabs.flatMap(\.box.entries)
+    case .columns(let boxes, _, _): boxes.flatMap(\.entries)
     }
   }
 
-  /// The tabs that lead to the stack that can be seen.
+  /// The tabs and columns that lead to the stack that has the focus.
   var visibleTabs: [Int] {
-    switch self {
-    case .stack: []
-    case .tabs(let tabs, let selected): [selected] + tabs[selected].box.visibleTabs
-    }
+    guard let branches else { return [] }
+    return [branches.focus] + branches.boxes[branches.focus].visibleTabs
   }
 
   /// The entry that a modal is known by.
@@ -38,28 +38,59 @@ indirect enum PlainBox: Hashable {
 
   /// How deep tabs are nested in it.
   var nesting: Int {
-    guard case .tabs(let tabs, _) = self else { return 0 }
-    return 1 + (tabs.map(\.box.nesting).max() ?? 0)
+    guard let branches else { return 0 }
+    return 1 + (branches.boxes.map(\.nesting).max() ?? 0)
   }
 
   func box(at tabs: ArraySlice<Int>) -> PlainBox? {
     guard let first = tabs.first else { return self }
-    guard case .tabs(let all, _) = self, all.indices.contains(first) else { return nil }
-    return all[first].box.box(at: tabs.dropFirst())
+    guard let all = branches?.boxes, all.indices.contains(first) else { return nil }
+    return all[first].box(at: tabs.dropFirst())
   }
 
   func replacing(at tabs: ArraySlice<Int>, with new: PlainBox) -> PlainBox {
     guard let first = tabs.first else { return new }
-    guard case .tabs(var all, let selected) = self, all.indices.contains(first) else { return self }
-    all[first].box = all[first].box.replacing(at: tabs.dropFirst(), with: new)
-    return .tabs(all, selected: selected)
+    guard let branches, branches.boxes.indices.contains(first) else { return self }
+    var all = branches.boxes
+    all[first] = all[first].replacing(at: tabs.dropFirst(), with: new)
+    return with(all, focus: branches.focus)
   }
 
   func mapStacks(_ transform: ([PlainEntry]) -> [PlainEntry]) -> PlainBox {
+    if case .stack(let entries) = self { return .stack(transform(entries)) }
+    guard let branches else { return self }
+    return with(branches.boxes.map { $0.mapStacks(transform) }, focus: branches.focus)
+  }
+}
+
+/// What tabs and columns have in common.
+extension PlainBox {
+  /// What is side by side, with what each is known by, and which has the focus.
+  var branches: (keys: [Spot], boxes: [PlainBox], focus: Int)? {
     switch self {
-    case .stack(let entries): .stack(transform(entries))
-    case .tabs(let tabs, let selected):
-      .tabs(tabs.map { PlainTab(key: $0.key, box: $0.box.mapStacks(transform)) }, selected: selected)
+    case .stack: nil
+    case .tabs(let tabs, let selected): (tabs.map(\.key), tabs.map(\.box), selected)
+    case .columns(let boxes, _, let front): (boxes.indices.map { Spot.column($0) }, boxes, front)
+    }
+  }
+
+  /// The same with other containers side by side, as many as there are.
+  func with(_ boxes: [PlainBox], focus: Int) -> PlainBox {
+    switch self {
+    case .stack: self
+    case .tabs(let tabs, _):
+      .tabs(zip(tabs, boxes).map { PlainTab(key: $0.key, box: $1) }, selected: focus)
+    case .columns(_, let places, _): .columns(boxes, places: places, front: focus)
+    }
+  }
+
+  /// Where what is seen beside the focus is: in every column.
+  func selectedTabs() -> [[Int]] {
+    switch self {
+    case .stack: [[]]
+    case .tabs(let tabs, let selected): tabs[selected].box.selectedTabs().map { [selected] + $0 }
+    case .columns(let boxes, _, _):
+      boxes.enumerated().flatMap { index, box in box.selectedTabs().map { [index] + $0 } }
     }
   }
 }

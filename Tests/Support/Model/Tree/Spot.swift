@@ -15,9 +15,18 @@ package struct Spot: Route, CustomStringConvertible {
   /// The screen of a question to the user, which is none of the places.
   static func question(_ number: Int) -> Spot { Spot(number: count + number) }
 
-  var isQuestion: Bool { number >= Spot.count }
+  var isQuestion: Bool { number >= Spot.count && number < Spot.firstColumn }
+
+  /// What a column is known by where tabs have keys.
+  static func column(_ index: Int) -> Spot { Spot(number: firstColumn + index) }
+
+  private static let firstColumn = 1000
+
+  /// The column that it stands for, if it does.
+  var column: Int? { number >= Spot.firstColumn ? number - Spot.firstColumn : nil }
 
   package var description: String {
+    if let column { return "|\(column)" }
     if isQuestion { return "?\(number - Spot.count)" }
     return ["a", "b", "c", "d", "e", "f", "g"][number] + (isVariant ? "'" : "")
   }

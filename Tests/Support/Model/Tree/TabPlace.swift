@@ -27,12 +27,10 @@ extension PlainTree {
     else { return nil }
     var path = PlainPath(layer: layer, tabs: [])
     for key in place.keys {
-      guard case .tabs(let tabs, _)? = box(at: path), let index = tabs.firstIndex(where: { $0.key == key })
-      else { return nil }
+      guard let index = box(at: path)?.branches?.keys.firstIndex(of: key) else { return nil }
       path = path.inner(index)
     }
-    guard case .tabs? = box(at: path) else { return nil }
-    return path
+    return box(at: path)?.branches == nil ? nil : path
   }
 
   /// The place of the tabs at a path, or `nil` if there are none.
@@ -41,12 +39,11 @@ extension PlainTree {
     var place = TabPlace(modal: path.layer == 0 ? nil : layers[path.layer].box.rootID)
     var box = layers[path.layer].box
     for index in path.tabs {
-      guard case .tabs(let tabs, _) = box, tabs.indices.contains(index) else { return nil }
-      place.keys.append(tabs[index].key)
-      box = tabs[index].box
+      guard let branches = box.branches, branches.boxes.indices.contains(index) else { return nil }
+      place.keys.append(branches.keys[index])
+      box = branches.boxes[index]
     }
-    guard case .tabs = box else { return nil }
-    return place
+    return box.branches == nil ? nil : place
   }
 
   /// The routes by their entries.
@@ -55,10 +52,10 @@ extension PlainTree {
 
 extension PlainBox {
   fileprivate func collect(into found: inout [TabPlace: Spot], at place: TabPlace) {
-    guard case .tabs(let tabs, let selected) = self else { return }
-    found[place] = tabs[selected].key
-    for tab in tabs {
-      tab.box.collect(into: &found, at: TabPlace(modal: place.modal, keys: place.keys + [tab.key]))
+    guard let branches else { return }
+    found[place] = branches.keys[branches.focus]
+    for (key, box) in zip(branches.keys, branches.boxes) {
+      box.collect(into: &found, at: TabPlace(modal: place.modal, keys: place.keys + [key]))
     }
   }
 }

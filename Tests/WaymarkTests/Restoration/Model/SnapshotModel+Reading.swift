@@ -133,7 +133,7 @@ extension SnapshotModel {
         var standIn: Container<R>?
         if case .tabs(let others)? = fallback { standIn = others.tabs.first { $0.key == key }?.container }
         let inner = container(
-          list[index], tabPath, position.appending(tab: kept.count), standIn, depth: depth + 1)
+          list[index], tabPath, position.appending(branch: kept.count), standIn, depth: depth + 1)
         if inner == nil { dropped.append("\(tabPath): nothingKept") }
         if let container = inner ?? standIn { kept.append(RouteTab(key: key, container: container)) }
       }

@@ -1,0 +1,190 @@
+/// Where a tab or a column is, known by what it is in and not by its position: the modal, and what leads to it there.
+///
+/// It stays right while tabs and modals come, go and move, which a ``ContainerPath`` does not.
+public struct BranchAddress<R: Route>: Hashable, Sendable {
+  /// The root entry of the modal, or `nil` for the window's root.
+  public let modal: EntryID?
+
+  /// The branches that lead there, the outermost first; the last is the one meant.
+  public let keys: [BranchKey<R>]
+
+  /// Makes an address.
+  ///
+  /// - Parameters:
+  ///   - modal: The root entry of the modal, or `nil` for the window's root.
+  ///   - keys: The branches that lead there, the outermost first.
+  public init(modal: EntryID?, keys: [BranchKey<R>]) {
+    self.modal = modal
+    self.keys = keys
+  }
+
+  /// The address of a branch inside this one.
+  ///
+  /// - Parameter key: What the branch is known by.
+  /// - Returns: An address that is longer by one branch.
+  public func appending(_ key: BranchKey<R>) -> BranchAddress { BranchAddress(modal: modal, keys: keys + [key]) }
+
+  /// Makes the address of the branch at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a tab's or a column's container.
+  ///   - tree: The tree that the path is meant for.
+  /// - Returns: The address, or `nil` if no branch is there.
+  public init?(_ path: ContainerPath, in tree: EntryTree<R>) {
+    guard path.branchCount > 0, tree.container(at: path) != nil else { return nil }
+    var keys: [BranchKey<R>] = []
+    var container = tree.layer(path.layer)
+    for depth in 0..<path.branchCount {
+      guard let branches = container.branches, let key = container.key(ofBranch: path.branch(at: depth)) else {
+        return nil
+      }
+      keys.append(key)
+      container = branches[path.branch(at: depth)]
+    }
+    self.init(modal: path.layer > 0 ? tree.modals[path.layer - 1].root.id : nil, keys: keys)
+  }
+}
+
+/// What a tab or a column is known by.
+@nonexhaustive
+public enum BranchKey<R: Route>: Hashable, Sendable {
+  /// The key of a tab.
+  case tab(R)
+  /// The position of a column.
+  case column(Int)
+}
+
+extension BranchAddress {
+  /// Where the branch is in a tree, if it is there.
+  func path(in tree: EntryTree<R>) -> ContainerPath? {
+    guard !keys.isEmpty, let layer = layer(in: tree) else { return nil }
+    var path = ContainerPath(layer: layer)
+    var container = tree.layer(layer)
+    for key in keys {
+      guard let branches = container.branches, let index = container.branch(for: key) else { return nil }
+      path = path.appending(branch: index)
+      container = branches[index]
+    }
+    return path
+  }
+
+  /// Whether the branch has the focus among those beside it, whether these can be seen or not.
+  func isFocused(in tree: EntryTree<R>) -> Bool {
+    guard let focus = focusBeside(in: tree) else { return false }
+    return focus == keys.last
+  }
+
+  /// Whether another branch has the focus where this one is.
+  func isUnfocused(in tree: EntryTree<R>) -> Bool {
+    focusBeside(in: tree).map { $0 != keys.last } ?? false
+  }
+
+  /// What has the focus among the branches that this one is beside, or was.
+  private func focusBeside(in tree: EntryTree<R>) -> BranchKey<R>? {
+    guard var container = layer(in: tree).map({ tree.layer($0) }) else { return nil }
+    for key in keys.dropLast() {
+      guard let branches = container.branches, let index = container.branch(for: key) else { return nil }
+      container = branches[index]
+    }
+    return container.focusKey
+  }
+
+  private func layer(in tree: EntryTree<R>) -> Int? {
+    guard let modal else { return 0 }
+    return tree.modals.firstIndex { $0.root.id == modal }.map { $0 + 1 }
+  }
+}
+
+extension Container {
+  /// What a branch is known by.
+  func key(ofBranch index: Int) -> BranchKey<Element.R>? {
+    switch self {
+    case .stack: nil
+    case .tabs(let tabs): (0..<tabs.count).contains(index) ? .tab(tabs[index].key) : nil
+    case .columns(let columns): (0..<columns.count).contains(index) ? .column(index) : nil
+    }
+  }
+
+  /// The position of a branch: a key says where a tab is, so one that only has the same identity is another.
+  func branch(for key: BranchKey<Element.R>) -> Int? {
+    switch (self, key) {
+    case (.tabs(let tabs), .tab(let key)): tabs.index(ofEqual: key)
+    case (.columns(let columns), .column(let index)): (0..<columns.count).contains(index) ? index : nil
+    default: nil
+    }
+  }
+
+  /// What the branch that has the focus is known by; `nil` for a stack.
+  @usableFromInline var focusKey: BranchKey<Element.R>? {
+    switch self {
+    case .stack: nil
+    case .tabs(let tabs): .tab(tabs.selectedKey)
+    case .columns(let columns): .column(columns.front)
+    }
+  }
+}
+
+extension Tree {
+  /// The branches that have the focus in another tree where others have it in this one.
+  ///
+  /// - Parameters:
+  ///   - other: The other tree.
+  ///   - isKnown: Whether they must be in this one too.
+  /// - Returns: The branches.
+  /// - Complexity: O(*n*), where *n* is the number of modals and of branches in both trees.
+  @inlinable
+  func newlyFocused<R: Route>(in other: EntryTree<R>, known isKnown: Bool) -> [BranchAddress<R>]
+  where Element == Entry<R> {
+    var found: [BranchAddress<R>] = []
+    if !root.isStack { root.collectFocused(in: other.root, known: isKnown, BranchAddress(modal: nil, keys: []), &found) }
+    for (old, new) in zip(modals, other.modals) where !old.container.isStack && old.root.id == new.root.id {
+      old.container.collectFocused(
+        in: new.container, known: isKnown, BranchAddress(modal: old.root.id, keys: []), &found)
+    }
+    return found
+  }
+
+  /// Calls a closure with every branch that has the focus among those beside it, whether these can be seen or not.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of modals and of branches.
+  func forEachFocus<R: Route>(_ body: (BranchAddress<R>) -> Void) where Element == Entry<R> {
+    root.forEachFocus(BranchAddress(modal: nil, keys: []), body)
+    for modal in modals where !modal.container.isStack {
+      modal.container.forEachFocus(BranchAddress(modal: modal.root.id, keys: []), body)
+    }
+  }
+}
+
+extension Container {
+  fileprivate func forEachFocus<R: Route>(_ place: BranchAddress<R>, _ body: (BranchAddress<R>) -> Void)
+  where Element == Entry<R> {
+    guard let branches, let focus = focusKey else { return }
+    body(place.appending(focus))
+    for (index, branch) in branches.enumerated() where !branch.isStack {
+      guard let key = key(ofBranch: index) else { continue }
+      branch.forEachFocus(place.appending(key), body)
+    }
+  }
+
+  /// Finds the branches that another container in the same place has given the focus anew.
+  @usableFromInline
+  func collectFocused<R: Route>(
+    in other: Container, known isKnown: Bool, _ place: BranchAddress<R>, _ found: inout [BranchAddress<R>]
+  ) where Element == Entry<R> {
+    guard let old = branches, let new = other.branches, let oldFocus = focusKey, let focus = other.focusKey else { return }
+    guard old.isOfSameKind(as: new) else { return }
+    if oldFocus != focus, !isKnown || branch(for: focus) != nil { found.append(place.appending(focus)) }
+    for (index, inner) in new.enumerated() where !inner.isStack {
+      guard let key = other.key(ofBranch: index), let before = branch(for: key) else { continue }
+      old[before].collectFocused(in: inner, known: isKnown, place.appending(key), &found)
+    }
+  }
+}
+
+extension ContainerPath {
+  /// Whether the path is another one or goes on from there.
+  func leads(through other: ContainerPath) -> Bool {
+    layer == other.layer && branchCount >= other.branchCount
+      && (0..<other.branchCount).allSatisfy { branch(at: $0) == other.branch(at: $0) }
+  }
+}

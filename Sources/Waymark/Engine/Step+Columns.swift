@@ -1,0 +1,36 @@
+extension Step.Change {
+  /// The container that changes; `nil` for modals and for an element that is updated.
+  var containerPath: ContainerPath? {
+    switch self {
+    case .stack(let change): change.path
+    case .columns(let change): change.path
+    case .select(let path, _, _), .replace(let path, _, _): path
+    case .dismiss, .present, .update: nil
+    }
+  }
+}
+
+extension Tree {
+  /// Whether what a stack is in may be known by the stack's root: a modal, or a column after the first.
+  @usableFromInline
+  func isKnownByRoot(_ path: ContainerPath) -> Bool {
+    if path.layer > 0 { return true }
+    var place = path
+    while let parent = place.parent {
+      if place.branch(at: place.branchCount - 1) > 0, case .columns? = container(at: parent) { return true }
+      place = parent
+    }
+    return false
+  }
+
+  /// The innermost column after the first on the way to a place that is known by an entry, which is its root.
+  func column<R: Route>(knownBy id: EntryID, around path: ContainerPath) -> ContainerPath?
+  where Element == Entry<R> {
+    var place = path
+    while let parent = place.parent, container(at: place)?.root.id == id {
+      if place.branch(at: place.branchCount - 1) > 0, case .columns? = container(at: parent) { return place }
+      place = parent
+    }
+    return nil
+  }
+}

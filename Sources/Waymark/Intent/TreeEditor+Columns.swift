@@ -1,0 +1,100 @@
+extension TreeEditor {
+  /// Gives the focus to a tab or a column and to those that it is in, while modals stay where they are.
+  ///
+  /// - Parameter address: Where the tab or column is.
+  /// - Returns: Whether the tree changed: `false` if there is none, or it has the focus already.
+  @discardableResult
+  public mutating func focus(_ address: BranchAddress<R>) -> Bool {
+    guard let path = address.path(in: tree) else { return false }
+    return tree.select(path)
+  }
+
+  /// Puts a container into a place of columns, empties the places after it and brings it to front.
+  ///
+  /// While an earlier place is empty, the first empty place is taken. Where the column has the same root already, its entries
+  /// stay whose routes do.
+  ///
+  /// - Parameters:
+  ///   - column: The position of the place, from 0.
+  ///   - container: What it holds from then on.
+  ///   - path: The columns; those that the user would see if it is `nil`.
+  /// - Returns: Whether the tree changed: `false` if there are no columns or no such place, or if all of it is so already.
+  @discardableResult
+  public mutating func fill(_ column: Int, with container: Container<R>, in path: ContainerPath? = nil) -> Bool {
+    guard let path = path ?? tree.visibleColumns, case .columns(let columns)? = tree.container(at: path),
+      column >= 0, column < columns.places
+    else { return false }
+    let index = min(column, columns.count)
+    guard index < columns.count else {
+      return tree.fill(index, with: Container(container, ids: &ids), in: path)
+    }
+    let kept = columns[index].reconciled(with: container, matching: matching, ids: &ids)
+    let isSame = index == 0 || kept.root.id == columns[index].root.id
+    return tree.fill(index, with: isSame ? kept : Container(container, ids: &ids), in: path)
+  }
+
+  /// Puts a route into a place of columns, as the root of a stack, empties the places after it and brings it to front.
+  ///
+  /// - Parameters:
+  ///   - column: The position of the place, from 0.
+  ///   - route: The root of the stack that it holds from then on.
+  ///   - path: The columns; those that the user would see if it is `nil`.
+  /// - Returns: Whether the tree changed: `false` if there are no columns or no such place, or if all of it is so already.
+  @discardableResult
+  public mutating func fill(_ column: Int, with route: R, in path: ContainerPath? = nil) -> Bool {
+    fill(column, with: .stack(RouteStack(root: route)), in: path)
+  }
+
+  /// Empties a place of columns and those after it, but never the first.
+  ///
+  /// - Parameters:
+  ///   - column: The position of the place.
+  ///   - path: The columns; those that the user would see if it is `nil`.
+  /// - Returns: Whether the tree changed: `false` if there are no columns, or if the place is empty already.
+  @discardableResult
+  public mutating func empty(from column: Int, in path: ContainerPath? = nil) -> Bool {
+    tree.empty(from: column, in: path)
+  }
+
+  /// Brings a column to front.
+  ///
+  /// - Parameters:
+  ///   - column: The position of the column.
+  ///   - path: The columns; those that the user would see if it is `nil`.
+  /// - Returns: Whether the tree changed: `false` if there are no columns, if the place is empty, or if the column is in front
+  ///   already.
+  @discardableResult
+  public mutating func bringToFront(_ column: Int, in path: ContainerPath? = nil) -> Bool {
+    tree.bringToFront(column, in: path)
+  }
+
+  mutating func fill(_ column: Int, with container: Container<R>, near id: EntryID?) {
+    if let place = columns(near: id) { fill(column, with: container, in: place) }
+  }
+
+  mutating func empty(from column: Int, near id: EntryID?) {
+    if let place = columns(near: id) { empty(from: column, in: place) }
+  }
+
+  mutating func bringToFront(_ column: Int, near id: EntryID?) {
+    if let place = columns(near: id) { bringToFront(column, in: place) }
+  }
+
+  /// The columns that an entry is in, or, without one, those that the user would see.
+  private func columns(near id: EntryID?) -> ContainerPath? {
+    guard let id else { return tree.visibleColumns }
+    return tree.position(of: id).flatMap { tree.columns(around: $0.path) }
+  }
+
+  /// Shows a route in a column: in the first place that is empty where the column's or an earlier one is, and in the last one
+  /// where there are fewer. It is pushed where there are no columns.
+  mutating func show(_ route: R, inColumn column: Int) {
+    guard let path = tree.visibleColumns, case .columns(let columns)? = tree.container(at: path) else {
+      push(route)
+      return
+    }
+    tree.dismiss(at: path.layer)
+    fill(min(max(column, 0), columns.places - 1), with: route, in: path)
+    tree.select(path)
+  }
+}

@@ -1,0 +1,55 @@
+extension Router {
+  /// Puts a container into a place of the columns that the user sees, empties the places after it and brings it to front.
+  ///
+  /// While an earlier place is empty, the first empty place is taken. Where the column has the same root already, the screens
+  /// stay whose routes do. To go back to what is there, use ``show(_:options:)``, which empties nothing.
+  ///
+  /// - Parameters:
+  ///   - column: The position of the place, from 0. One that the columns do not have changes nothing.
+  ///   - container: What it holds from then on.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  /// - Complexity: O(*n*), where *n* is the number of places in the tree.
+  @discardableResult
+  public func fill(
+    _ column: Int, with container: Container<R>, options: NavigationOptions = .standard
+  ) -> Navigation<R> {
+    submit(.fill(column, container, near: nil), options)
+  }
+
+  /// Puts a route into a place of the columns that the user sees, as the root of a stack, empties the places after it and brings
+  /// it to front.
+  ///
+  /// - Parameters:
+  ///   - column: The position of the place, from 0. One that the columns do not have changes nothing.
+  ///   - route: The root of the stack that it holds from then on.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation, whose result can be awaited.
+  /// - Complexity: O(*n*), where *n* is the number of places in the tree.
+  @discardableResult
+  public func fill(_ column: Int, with route: R, options: NavigationOptions = .standard) -> Navigation<R> {
+    fill(column, with: .stack(RouteStack(root: route)), options: options)
+  }
+
+  /// Empties a place of the columns that the user sees and those after it, but never the first.
+  ///
+  /// - Parameters:
+  ///   - column: The position of the place.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func empty(from column: Int, options: NavigationOptions = .standard) -> Navigation<R> {
+    submit(.empty(from: column, near: nil), options)
+  }
+
+  /// Brings a column to front, of the columns that the user sees; all of them stay as they are.
+  ///
+  /// - Parameters:
+  ///   - column: The position of the column.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func bringToFront(_ column: Int, options: NavigationOptions = .standard) -> Navigation<R> {
+    submit(.bringToFront(column, near: nil), options)
+  }
+}

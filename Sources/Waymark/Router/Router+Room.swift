@@ -1,0 +1,47 @@
+extension Router {
+  /// Says how many columns fit beside one another, which a host does whenever that changes, and before it acknowledges anything
+  /// for the first time. It is 1 until then.
+  ///
+  /// It changes no tree, asks no guard and ends no screen: screens on top of columns that come into view have appeared, and
+  /// those of columns that no longer fit are covered.
+  ///
+  /// - Parameter count: How many columns fit; at least one does.
+  /// - Complexity: O(*c*), where *c* is the number of columns that are shown.
+  public func report(columnsThatFit count: Int) {
+    precondition(!isEditing, "Reporting inside Router.edit, or in a placement: report when the room changes")
+    guard !holds(.room(count)) else { return }
+    let isOutermost = !isWorking
+    isWorking = true
+    takeRoom(count)
+    if isOutermost { work() }
+  }
+
+  func takeRoom(_ count: Int) {
+    guard columnsThatFit != max(count, 1) else { return }
+    let before = noteShown()
+    columnsThatFit = max(count, 1)
+    visibleScreenChanged(from: before)
+  }
+
+  /// The entries on top of columns that are seen beside the one in front, as far as the host has acknowledged them.
+  var shownBeside: [EntryID] {
+    guard columnsThatFit > 1, let shown = machine.shown else { return [] }
+    var beside: [EntryID] = []
+    shown.layer(shown.modals.count).forEachSeen(room: columnsThatFit) { beside.append($0.id) }
+    let front = shown.visibleElement.id
+    beside.removeAll { $0 == front }
+    return beside
+  }
+}
+
+extension Container {
+  /// Calls a closure with every element that is seen where so many columns fit: the tops of selected tabs and of columns.
+  fileprivate func forEachSeen(room: Int, _ body: (Element) -> Void) {
+    switch self {
+    case .stack(let stack): body(stack.top)
+    case .tabs(let tabs): tabs.selected.container.forEachSeen(room: room, body)
+    case .columns(let columns):
+      for index in columns.shown(room: room) { columns[index].forEachSeen(room: room, body) }
+    }
+  }
+}

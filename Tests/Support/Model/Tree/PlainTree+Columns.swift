@@ -1,0 +1,53 @@
+import Waymark
+
+/// Columns: places side by side of which a filled one is never behind an empty one.
+extension PlainTree {
+  /// The innermost column after the first that an entry is the root of.
+  func column(knownBy id: UInt64) -> (columns: PlainPath, index: Int)? {
+    guard let place = find(id), place.index == 0 else { return nil }
+    var tabs = place.path.tabs
+    while let index = tabs.popLast() {
+      let path = PlainPath(layer: place.path.layer, tabs: tabs)
+      guard box(at: path.inner(index))?.rootID == id else { return nil }
+      if case .columns? = box(at: path), index > 0 { return (path, index) }
+    }
+    return nil
+  }
+
+  /// The innermost columns around a place.
+  func columns(around path: PlainPath) -> PlainPath? {
+    for count in (0...path.tabs.count).reversed() {
+      let outer = PlainPath(layer: path.layer, tabs: Array(path.tabs.prefix(count)))
+      if case .columns? = box(at: outer) { return outer }
+    }
+    return nil
+  }
+
+  /// The columns that verbs without a place are about: around what has the focus in the topmost layer that has any there.
+  var focusedColumns: PlainPath? {
+    layers.indices.reversed().compactMap { columns(around: visiblePath(inLayer: $0)) }.first
+  }
+
+  mutating func fill(_ column: Int, with wanted: PlainBox, at path: PlainPath, _ ids: inout Placeholders) {
+    guard case .columns(let boxes, let places, _)? = box(at: path), (0..<places).contains(column) else { return }
+    guard path.tabs.count + wanted.nesting < 8 else { return }
+    let index = min(column, boxes.count)
+    var new = wanted.renewed(&ids)
+    if index < boxes.count {
+      let kept = boxes[index].keeping(wanted, &ids)
+      if index == 0 || kept.rootID == boxes[index].rootID { new = kept }
+    }
+    put(.columns(boxes[..<index] + [new], places: places, front: index), at: path)
+  }
+
+  mutating func empty(from column: Int, at path: PlainPath) {
+    guard case .columns(let boxes, let places, let front)? = box(at: path) else { return }
+    let left = Array(boxes.prefix(max(1, column)))
+    put(.columns(left, places: places, front: min(front, left.count - 1)), at: path)
+  }
+
+  mutating func bringToFront(_ column: Int, at path: PlainPath) {
+    guard case .columns(let boxes, let places, _)? = box(at: path), boxes.indices.contains(column) else { return }
+    put(.columns(boxes, places: places, front: column), at: path)
+  }
+}
