@@ -10,6 +10,18 @@ public func callStepOperations() -> Int {
   let wanted = entries.reconciled(with: new, ids: &ids)
   return callSteps(from: old, to: new) + callSteps(from: new, to: old)
     + callSteps(from: entries, to: wanted) + callSteps(from: wanted, to: entries)
+    + callColumnSteps()
+}
+
+/// The steps of columns, on plain routes and on entries.
+func callColumnSteps() -> Int {
+  let narrow = RouteTree<Place>(columns: [.home], places: 3)
+  let wide = RouteTree<Place>(columns: [.home, .item(1)], [.item(2)], places: 3, front: 1)
+  var ids = EntryID.Generator()
+  let entries = EntryTree<Place>(narrow, ids: &ids)
+  let wanted = entries.reconciled(with: wide, ids: &ids)
+  return callSteps(from: narrow, to: wide) + callSteps(from: wide, to: narrow)
+    + callSteps(from: entries, to: wanted) + callSteps(from: wanted, to: entries)
 }
 
 func callSteps<Element: TreeElement>(from old: Tree<Element>, to new: Tree<Element>) -> Int {
@@ -40,6 +52,7 @@ func positions(in kind: TreeDifference.Kind) -> Int {
   case .stack(let path, let keptBelow, let removed, let inserted, let keptAbove):
     path.layer + keptBelow + removed + inserted + keptAbove
   case .select(let path, let from, let to): path.layer + from + to
+  case .columns(let path, let kept): path.layer + kept
   case .replace(let path): path.layer
   case .update(let position): position.index
   @unknown default: 0
@@ -51,6 +64,11 @@ func elements<Element: TreeElement>(in change: Step<Element>.Change) -> Int {
   case .dismiss(let modal, let index), .present(let modal, let index):
     return StepElements(modal.root).count + index
   case .select(let path, let from, let to): return path.layer + from + to
+  case .columns(let change):
+    let copy = ColumnsChange(
+      path: change.path, kept: change.kept, removed: change.removed, inserted: change.inserted,
+      oldFront: change.oldFront, front: change.front)
+    return copy.removed.count + copy.inserted.count
   case .replace(let path, let old, let new): return path.layer + (old == new ? 1 : 0)
   case .update(let position, let old, let new): return position.index + (old == new ? 1 : 0)
   case .stack(let change):

@@ -30,8 +30,32 @@ public func callEdits<Element: TreeElement>(
   if tree.dismissAll() { changes += 1 }
   if let position = tree.firstPosition(where: { $0.route == route }), tree.goTo(position) { changes += 1 }
   if let position = tree.position(of: route), tree.update(at: position, to: element) { changes += 1 }
+  if let columns = RouteColumns<Element>(places: 2, filled: [.stack(stack)], front: 0) {
+    tree.root = .columns(columns)
+    changes += callColumnEdits(&tree, columns, element: element)
+  }
   if tree.setRoot(element) { changes += 1 }
   if tree.setRoot(.stack(stack)) { changes += 1 }
+  return changes
+}
+
+/// Every edit of columns.
+func callColumnEdits<Element: TreeElement>(
+  _ tree: inout Tree<Element>, _ columns: RouteColumns<Element>, element: Element
+) -> Int {
+  var changes = 0
+  if tree.fill(1, with: element) { changes += 1 }
+  if tree.fill(1, with: columns.frontContainer, in: tree.visibleColumns) { changes += 1 }
+  if tree.bringToFront(0) { changes += 1 }
+  if tree.empty(from: 1, in: tree.columns(around: tree.visiblePath)) { changes += 1 }
+  var own = columns
+  if own.fill(1, with: columns[0]), own.bringToFront(0), own.empty(from: 1) { changes += 1 }
+  changes += own.shown(room: own.places).count + own.filled.count + own.count + own.front
+  if let branches = tree.root.branches, branches.canBeSeen(branches.focus), branches.isOfSameKind(as: branches),
+    branches.focused.branches == nil
+  {
+    changes += branches.count
+  }
   return changes
 }
 

@@ -17,6 +17,7 @@ enum EventNotation {
     case .selectTab(let keys, let modal):
       "select \(keys.map(\.description).joined(separator: " "))"
         + (modal.map { " in modal entry \($0.rawValue)" } ?? "")
+    case .focus, .fill, .empty, .bringToFront: "\(intent)"
     case .setRoot(let root): "setRoot \(root)"
     case .show(let route): "show \(route)"
     case .set(let tree): "set \(tree)"
