@@ -54,8 +54,9 @@ func callColumnEdits<Element: TreeElement>(
   if let branches = tree.root.branches, branches.canBeSeen(branches.focus), branches.isOfSameKind(as: branches),
     branches.focused.branches == nil
   {
-    changes += branches.count
+    for index in branches.startIndex..<branches.endIndex where branches[index] == columns[0] { changes += 1 }
   }
+  if ColumnRules.places.contains(RouteColumns<Element>([element], places: 2, front: 0).places) { changes += 1 }
   return changes
 }
 

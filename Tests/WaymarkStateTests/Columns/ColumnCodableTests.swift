@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import WaymarkState
+
+@Suite("Columns written down and read again")
+struct ColumnCodableTests {
+  private typealias Shop = StoredPlace.ShopPlace
+
+  private func read(_ columns: String) throws -> RouteTree<Shop> {
+    try JSONDecoder().decode(RouteTree<Shop>.self, from: Data(#"{"root": \#(columns)}"#.utf8))
+  }
+
+  @Test func theShapeIsTheOneThatIsDocumented() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let tree = RouteTree<Shop>(columns: [.catalogue], [.basket, .catalogue], places: 3, front: 0)
+    let written = try encoder.encode(tree)
+    #expect(
+      String(decoding: written, as: UTF8.self) == """
+        {"root":{"columns":[{"stack":["catalogue"]},{"stack":["basket","catalogue"]}],"front":0,"places":3}}
+        """)
+    #expect(try JSONDecoder().decode(RouteTree<Shop>.self, from: written) == tree)
+  }
+
+  @Test func columnsInTabsInColumnsComeBack() throws {
+    let inner = Container<Shop>.columns(RouteColumns([.basket], [.catalogue]))
+    let tabs = Container<Shop>.tabs(RouteTabs(RouteTab(key: .basket, container: inner)))
+    let outer = try #require(RouteColumns(places: 2, filled: [tabs, inner], front: 0))
+    let tree = RouteTree(.columns(outer), modals: [Modal(style: .sheet, container: inner)])
+    #expect(try JSONDecoder().decode(RouteTree<Shop>.self, from: JSONEncoder().encode(tree)) == tree)
+  }
+
+  @Test(arguments: [
+    #"[{"stack": ["catalogue"]}, {"stack": ["unknown"]}, {"stack": ["basket"]}], "places": 3, "front": 2"#,
+    #"[{"stack": ["catalogue"]}, {"stack": []}], "places": 3, "front": 1"#,
+    #"[{"stack": ["catalogue"]}, 7, {"stack": ["basket"]}], "places": 3, "front": 0"#,
+    #"[{"stack": ["catalogue"]}, {"tabs": [], "selected": "basket"}], "places": 3"#,
+    #"[{"stack": ["catalogue"]}, {}], "places": 3, "front": 1"#,
+  ])
+  func whatComesBeforeAColumnThatIsNotValidIsKept(columns: String) throws {
+    #expect(try read(#"{"columns": \#(columns)}"#) == RouteTree(columns: [.catalogue], places: 3))
+  }
+
+  @Test(arguments: [
+    #""columns": [], "places": 2, "front": 0"#, #""columns": [{"stack": ["unknown"]}], "places": 2, "front": 0"#,
+    #""columns": [{"stack": ["basket"]}], "front": 0"#, #""columns": [{"stack": ["basket"]}], "places": 1, "front": 0"#,
+    #""columns": [{"stack": ["basket"]}], "places": 4, "front": 0"#,
+    #""columns": [{"stack": ["basket"]}], "places": 2, "front": -1"#,
+    #""columns": [{"stack": ["basket"]}], "places": 2, "front": 0, "stack": ["basket"]"#,
+    #""columns": [{"stack": ["basket"]}], "places": 2, "front": 0, "tabs": []"#, #""places": 2, "front": 0"#,
+  ])
+  func whatAreNoColumnsIsRefused(members: String) {
+    #expect(throws: DecodingError.self) { try read("{\(members)}") }
+  }
+
+  @Test func columnsAreReadAsDeepAsTheyCanBeNested() throws {
+    for depth in 1...ContainerPath.maximumBranchCount + 1 {
+      var text = #"{"stack": ["basket"]}"#
+      for _ in 0..<depth { text = #"{"columns": [\#(text)], "places": 2, "front": 0}"# }
+      let decoded = try? read(text)
+      #expect((decoded != nil) == (depth <= ContainerPath.maximumBranchCount))
+      if let decoded { #expect(decoded.visiblePath.branchCount == depth) }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+import WaymarkState
+
+/// Edits of a tree in columns.
+@Suite struct ColumnTreeEditTests {
+  private let tree = RouteTree<Place>(columns: [.home], [.a, .b], places: 3, front: 1)
+  private let first = ContainerPath.root.appending(branch: 0)
+  private let second = ContainerPath.root.appending(branch: 1)
+
+  @Test func verbsWithoutAPlaceWorkInFront() {
+    var tree = tree
+    #expect(tree.visibleElement == .b)
+    #expect(tree.visiblePath == second)
+    tree.push(.c)
+    #expect(tree.description == "[home|a b c*|.]")
+    #expect(tree.pop(9))
+    #expect(!tree.pop())
+    #expect(tree.description == "[home|a*|.]")
+    #expect(tree.push(.d, at: first))
+    #expect(tree.description == "[home d|a*|.]")
+    #expect(tree.visibleRoutes == [.home, .d, .a])
+    #expect(tree.bringToFront(0) && tree.visibleRoutes == [.home, .d])
+  }
+
+  @Test func theColumnsThatAreSeenAreTheInnermostWithTheFocusInTheTopmostLayer() {
+    var tree = tree
+    #expect(tree.visibleColumns == .root)
+    tree.present(.d)
+    #expect(tree.visibleColumns == .root)
+    #expect(tree.fill(1, with: .c))
+    #expect(tree.description == "[home|c*|.] {d}")
+    tree.present(Modal(style: .sheet, container: .columns(RouteColumns([.a], front: 0))))
+    #expect(tree.visibleColumns == ContainerPath(layer: 2))
+    #expect(RouteTree<Place>(.home).visibleColumns == nil)
+    #expect(tree.columns(around: ContainerPath(layer: 1)) == nil)
+    #expect(tree.columns(around: ContainerPath(layer: 0).appending(branch: 1)) == .root)
+  }
+
+  @Test func editsOfColumnsChangeNothingWhereThereAreNone() {
+    var tree = RouteTree<Place>(.home)
+    #expect(!tree.fill(1, with: .a) && !tree.empty(from: 1) && !tree.bringToFront(0))
+    #expect(!tree.fill(1, with: .a, in: .root) && !tree.empty(from: 1, in: .root) && !tree.bringToFront(0, in: .root))
+    #expect(tree == RouteTree(.home))
+  }
+
+  @Test func columnsAreNotFilledBeyondWhatAPathLeadsTo() {
+    var deep = Container<Place>.stack(.a)
+    for _ in 0..<(ContainerPath.maximumBranchCount - 1) { deep = .columns(RouteColumns(places: 2, filled: [deep])!) }
+    var tree = RouteTree(columns: [Place.home])
+    tree.root = .columns(RouteColumns(places: 2, filled: [.columns(RouteColumns([.home]))])!)
+    #expect(!tree.fill(1, with: deep))
+    #expect(tree.fill(1, with: deep, in: .root))
+  }
+
+  @Test func aPathGivesTheFocusToEveryBranchOnIt() {
+    let inner = Container<Place>.columns(RouteColumns([.a], [.b], front: 0))
+    var tree = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(key: .search, container: inner))
+    #expect(tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 1)))
+    #expect(tree.description == "(home: [home] | search*: [a|b*])")
+    #expect(!tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 1)))
+    #expect(!tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 2)))
+  }
+
+  @Test func placesAreFoundInFrontFirstAndThenFromTheLast() {
+    let tree = RouteTree<Place>(columns: [.home, .a], [.b, .a], [.c, .a], places: 3, front: 1)
+    #expect(tree.position(of: .a)?.path == second)
+    var gone = RouteTree<Place>(columns: [.home, .a], [.b], [.c, .a], places: 3, front: 1)
+    #expect(gone.position(of: .a)?.path == .root.appending(branch: 2))
+    #expect(gone.goTo(ElementPosition(path: first, index: 0)))
+    #expect(gone.description == "[home*|b|c a]")
+  }
+
+  @Test func tabsInColumnsAreFoundByTheirKeys() {
+    let tabs = { (key: Place) in Container<Place>.tabs(RouteTabs(RouteTab(key), RouteTab(.profile))) }
+    var tree = RouteTree<Place>(.columns(RouteColumns(places: 2, filled: [tabs(.home), tabs(.search)], front: 0)!))
+    #expect(tree.path(ofTab: .search) == second.appending(branch: 0))
+    #expect(tree.path(ofTab: .profile) == first.appending(branch: 1))
+    #expect(tree.select(.search))
+    #expect(tree.visiblePath == second.appending(branch: 0))
+    #expect(tree.path(ofTab: .profile) == second.appending(branch: 1))
+    #expect(tree.insertTab(RouteTab(.a), in: first))
+  }
+}
+
+/// Edits by entry in columns.
+@Suite struct ColumnEntryEditTests {
+  private let tree = EntryTree.numbered(RouteTree<Place>(columns: [.home, .a], [.b, .c], [.d], places: 3))
+
+  @Test(arguments: [
+    (1, false, "[home a|b c|d*]"), (2, true, "[home|b c|d*]"), (3, true, "[home a*|.|.]"), (4, true, "[home a|b|d*]"),
+    (5, true, "[home a|b c*|.]"),
+  ])
+  func closingAColumnsRootEmptiesItAndThoseAfter(id: UInt64, isChanged: Bool, result: String) {
+    var tree = tree
+    #expect(tree.close(EntryID(rawValue: id)) == isChanged)
+    #expect(tree.description == result)
+  }
+
+  @Test(arguments: [
+    (1, true, "[a|b c|d*]"), (3, true, "[home a|c|d*]"), (5, true, "[home a|b c*|.]"),
+  ])
+  func removingTheLastOfAColumnEmptiesIt(id: UInt64, isChanged: Bool, result: String) {
+    var tree = tree
+    #expect(tree.remove(EntryID(rawValue: id)) == isChanged)
+    #expect(tree.description == result)
+  }
+
+  @Test func theFirstColumnStays() {
+    var tree = EntryTree.numbered(RouteTree<Place>(columns: [.home], [.a]))
+    #expect(!tree.remove(1) && !tree.close(1))
+    tree.present(Modal(style: .sheet, container: .columns(RouteColumns([Entry(id: 9, route: .b)]))))
+    #expect(!tree.remove(9))
+    #expect(tree.close(9))
+    #expect(tree.modals.isEmpty)
+  }
+
+  @Test func theRootOfTabsInAColumnClosesTheColumn() {
+    let tabs = Container<Place>.tabs(RouteTabs(RouteTab(.a), RouteTab(.b)))
+    let start = EntryTree.numbered(RouteTree(.columns(RouteColumns(places: 2, filled: [.stack(.home), tabs])!)))
+    var tree = start
+    #expect(!tree.close(3) && !tree.remove(2))
+    #expect(tree.close(2))
+    #expect(tree.description == "[home*|.]")
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+import WaymarkState
+
+@Suite struct RouteColumnsTests {
+  private func columns(_ count: Int, places: Int = 3, front: Int? = nil) -> RouteColumns<Place>? {
+    RouteColumns(places: places, filled: (0..<count).map { .stack(.item($0)) }, front: front)
+  }
+
+  @Test func theLastColumnIsInFrontUnlessSaidOtherwise() {
+    #expect(columns(2)?.front == 1)
+    #expect(columns(2, front: 0)?.front == 0)
+    #expect(columns(2)?.frontContainer == .stack(.item(1)))
+    #expect(columns(2)?[0] == .stack(.item(0)))
+    #expect(columns(2)?.count == 2)
+    #expect(columns(2)?.places == 3)
+    #expect(columns(2)?.filled == [.stack(.item(0)), .stack(.item(1))])
+  }
+
+  @Test(arguments: [
+    (0, 2, nil), (3, 2, nil), (1, 1, nil), (1, 0, nil), (4, 4, nil), (1, 4, nil), (2, 2, 2), (2, 2, -1), (1, 3, 1),
+  ] as [(Int, Int, Int?)])
+  func whatIsNotValidIsNotMade(count: Int, places: Int, front: Int?) {
+    #expect(columns(count, places: places, front: front) == nil)
+  }
+
+  @Test(arguments: [(1, 2), (2, 2), (1, 3), (3, 3)])
+  func whatIsValidIsMade(count: Int, places: Int) {
+    #expect(columns(count, places: places) != nil)
+  }
+
+  @Test func columnsAreNestedAsDeepAsAPathLeads() {
+    var container = Container<Place>.stack(.a)
+    for _ in 0..<ContainerPath.maximumBranchCount {
+      guard let valid = RouteColumns(places: 2, filled: [container]) else { break }
+      container = .columns(valid)
+    }
+    #expect(container.visiblePath(from: .root).branchCount == ContainerPath.maximumBranchCount)
+    #expect(RouteColumns(places: 2, filled: [container]) == nil)
+    #expect(RouteColumns(places: 2, filled: [.stack(.a), container]) == nil)
+    #expect(RouteTabs(tabs: [RouteTab(key: .a, container: container)]) == nil)
+  }
+
+  @Test(arguments: [
+    (0, 1, 0..<1), (0, 2, 0..<2), (0, 3, 0..<3), (0, 9, 0..<3), (0, 0, 0..<1), (0, -5, 0..<1),
+    (1, 1, 1..<2), (1, 2, 0..<2), (1, 3, 0..<3), (2, 1, 2..<3), (2, 2, 1..<3), (2, 3, 0..<3),
+  ])
+  func theColumnsThatFitEndAtTheFrontWhereTheyMust(front: Int, room: Int, shown: Range<Int>) {
+    #expect(columns(3, front: front)?.shown(room: room) == shown)
+  }
+
+  @Test func emptyPlacesAreNotShown() {
+    #expect(columns(1)?.shown(room: 3) == 0..<1)
+    #expect(columns(2, front: 0)?.shown(room: 3) == 0..<2)
+  }
+
+  @Test func columnsTakeNoMoreRoomThanTabs() {
+    #expect(MemoryLayout<Container<Place>>.size <= MemoryLayout<RouteTabs<Place>>.size + 1)
+    #expect(MemoryLayout<RouteColumns<Place>>.size == MemoryLayout<RouteTabs<Place>>.size)
+  }
+
+  @Test func columnsWrittenInCodeThatAreNotValidEndTheProgram() async {
+    await #expect(processExitsWith: .failure) { _ = RouteColumns<Place>([.a], [.b], [.c]) }
+    await #expect(processExitsWith: .failure) { _ = RouteTree<Place>(columns: [.a], places: 4) }
+    await #expect(processExitsWith: .failure) { _ = RouteTree<Place>(columns: [.a], front: 1) }
+    #expect(RouteColumns<Place>([.a], [.b, .c], front: 0).description == "[a*|b c]")
+    #expect(RouteTree<Place>(columns: [.a], places: 3).description == "[a*|.|.]")
+  }
+
+  @Test func branchesAreWhatTabsAndColumnsHaveInCommon() throws {
+    let columns = Container<Place>.columns(RouteColumns([.a], [.b], front: 0))
+    let tabs = Container<Place>.tabs(RouteTabs(RouteTab(.a), RouteTab(.b), selectedKey: .b))
+    #expect(Container<Place>.stack(.a).branches == nil)
+    let ofColumns = try #require(columns.branches)
+    let ofTabs = try #require(tabs.branches)
+    #expect(Array(ofColumns) == [.stack(.a), .stack(.b)])
+    #expect(Array(ofTabs) == [.stack(.a), .stack(.b)])
+    #expect((ofColumns.focus, ofTabs.focus) == (0, 1))
+    #expect((ofColumns.focused, ofTabs.focused) == (.stack(.a), .stack(.b)))
+    #expect(ofColumns.indices.map(ofColumns.canBeSeen) == [true, true])
+    #expect(ofTabs.indices.map(ofTabs.canBeSeen) == [false, true])
+    #expect(ofColumns.isOfSameKind(as: ofColumns) && ofTabs.isOfSameKind(as: ofTabs))
+    #expect(!ofColumns.isOfSameKind(as: ofTabs) && !ofTabs.isOfSameKind(as: ofColumns))
+  }
+}
