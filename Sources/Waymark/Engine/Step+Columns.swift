@@ -23,6 +23,34 @@ extension Tree {
     return false
   }
 
+  /// Whether a place is not in a tab that is not selected: in front of others or beside them in its layer.
+  func canBeSeen(_ path: ContainerPath) -> Bool {
+    var place = path
+    while let parent = place.parent {
+      guard container(at: parent)?.branches?.canBeSeen(place.branch(at: place.branchCount - 1)) == true else {
+        return false
+      }
+      place = parent
+    }
+    return true
+  }
+
+  /// The roots of the columns after the first that a place goes with when they are closed: its own and those before, the innermost
+  /// first.
+  func columnRoots<R: Route>(around path: ContainerPath) -> [EntryID] where Element == Entry<R> {
+    var roots: [EntryID] = []
+    var place = path
+    while let parent = place.parent {
+      if case .columns(let columns)? = container(at: parent) {
+        for index in (0...place.branch(at: place.branchCount - 1)).reversed() where index > 0 {
+          roots.append(columns[index].root.id)
+        }
+      }
+      place = parent
+    }
+    return roots
+  }
+
   /// The innermost column after the first on the way to a place that is known by an entry, which is its root.
   func column<R: Route>(knownBy id: EntryID, around path: ContainerPath) -> ContainerPath?
   where Element == Entry<R> {

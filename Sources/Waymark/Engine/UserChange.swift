@@ -40,6 +40,9 @@ struct PickedBranch<R: Route>: Sendable {
 
   let branch: BranchAddress<R>
 
+  /// Whether a tab is shown that was not, and not only another column has the focus.
+  let showsTab: Bool
+
   /// The branch at a path, or `nil` if there is none, or if it and those that it is in have the focus already.
   init?(_ path: ContainerPath, in shown: EntryTree<R>) {
     guard let parent = path.parent, let branch = BranchAddress(path, in: shown) else { return nil }
@@ -47,6 +50,10 @@ struct PickedBranch<R: Route>: Sendable {
     guard changed.select(path) else { return nil }
     self.parent = parent
     self.branch = branch
+    showsTab = sequence(first: path, next: \.parent).contains { place in
+      guard let outer = place.parent, case .tabs(let tabs)? = shown.container(at: outer) else { return false }
+      return tabs.selectedIndex != place.branch(at: place.branchCount - 1)
+    }
   }
 }
 

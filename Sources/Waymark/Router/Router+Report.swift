@@ -81,7 +81,8 @@ extension Router {
           : "Have the host ask for the tab with select(_:), and report what it cannot ask for first.",
         in: id, as: "overridden veto")
     }
-    if change.selection != nil { recheckPlaces() }
+    // A column that has the focus anew was there to be seen before.
+    if change.selection?.showsTab == true { recheckPlaces() }
     takeHeld()
   }
 }

@@ -2,8 +2,8 @@ import Testing
 import WaymarkState
 
 @Suite struct RouteColumnsEditTests {
-  private func columns(_ places: Int = 3, front: Int) -> RouteColumns<Place>? {
-    RouteColumns(places: places, filled: [.stack(.a), .stack(.b, .c), .stack(.d)], front: front)
+  private func sample(front: Int) -> RouteColumns<Place>? {
+    RouteColumns(places: 3, filled: [.stack(.a), .stack(.b, .c), .stack(.d)], front: front)
   }
 
   @Test(arguments: [
@@ -11,7 +11,7 @@ import WaymarkState
     (-1, 0, false, "[a*|b c|d]"), (1, 2, true, "[a|e*|.]"),
   ])
   func fillEmptiesWhatFollowsAndComesToFront(column: Int, front: Int, isChanged: Bool, result: String) throws {
-    var columns = try #require(columns(front: front))
+    var columns = try #require(sample(front: front))
     #expect(columns.fill(column, with: .stack(.e)) == isChanged)
     #expect(columns.description == result)
   }
@@ -44,14 +44,14 @@ import WaymarkState
     (2, 0, true, "[a*|b c|.]"), (3, 1, false, "[a|b c*|d]"),
   ])
   func emptyNeverTakesTheFirst(column: Int, front: Int, isChanged: Bool, result: String) throws {
-    var columns = try #require(columns(front: front))
+    var columns = try #require(sample(front: front))
     #expect(columns.empty(from: column) == isChanged)
     #expect(columns.description == result)
   }
 
   @Test(arguments: [(0, true, "[a*|b c|d]"), (1, false, "[a|b c*|d]"), (2, true, "[a|b c|d*]"), (3, false, "[a|b c*|d]")])
   func bringToFrontLeavesColumnsAsTheyAre(column: Int, isChanged: Bool, result: String) throws {
-    var columns = try #require(columns(front: 1))
+    var columns = try #require(sample(front: 1))
     #expect(columns.bringToFront(column) == isChanged)
     #expect(columns.description == result)
   }

@@ -339,16 +339,17 @@ extension Tree {
   fileprivate func closers<R: Route>(of id: EntryID) -> [EntryID] where Element == Entry<R> {
     guard let position = position(of: id), let stack = stack(at: position.path) else { return [] }
     let below = stack.elements[...position.index].dropFirst().reversed().map { $0.id }
-    return below + modals.prefix(position.path.layer).reversed().map { $0.root.id }
+    return below + columnRoots(around: position.path)
+      + modals.prefix(position.path.layer).reversed().map { $0.root.id }
   }
 
-  /// The entries that can be closed: those above others in a stack, and the roots of modals.
+  /// The entries that can be closed: those above others in a stack, and the roots of modals and of columns after the first.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
   fileprivate func closableEntries<R: Route>() -> Set<EntryID> where Element == Entry<R> {
     var closable = Set(modals.map { $0.root.id })
     forEachPosition { position, entry in
-      if position.index > 0 { closable.insert(entry.id) }
+      if position.index > 0 || columnRoots(around: position.path).first == entry.id { closable.insert(entry.id) }
     }
     return closable
   }

@@ -224,8 +224,11 @@ extension Tree {
     guard let position = position(of: id) else { return self }
     var left = self
     left.pop(to: id)
-    let layer = position.path.layer
-    if position.path == visiblePath(inLayer: layer) { left.dismiss(at: layer) }
+    guard canBeSeen(position.path) else { return left }
+    if let columns = columns(around: position.path) {
+      left.empty(from: position.path.branch(at: columns.branchCount) + 1, in: columns)
+    }
+    left.dismiss(at: position.path.layer)
     return left
   }
 }

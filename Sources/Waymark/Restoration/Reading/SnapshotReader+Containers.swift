@@ -43,14 +43,17 @@ extension SnapshotReader {
     var kept: [Container<R>] = []
     for (index, item) in list.enumerated() {
       let columnPath = path.appending(.column(index))
-      if kept.count < index || index == places {
-        drop(columnPath, index == places ? .tooMany(limit: places) : .nothingKept, item)
-        break
+      guard index < places else {
+        drop(columnPath, .tooMany(limit: places), item)
+        continue
       }
       let place = position.appending(branch: index)
       let read = container(item, columnPath, place, index == 0 ? standIn : nil, depth: depth + 1)
       if read == nil { drop(columnPath, .nothingKept, nil) }
-      guard let column = read ?? (index == 0 ? standIn : nil) else { continue }
+      guard let column = read ?? (index == 0 ? standIn : nil) else {
+        report.drop(list[(index + 1)...], above: columnPath, path: { path.appending(.column($0)) })
+        break
+      }
       kept.append(column)
     }
     guard !kept.isEmpty else {

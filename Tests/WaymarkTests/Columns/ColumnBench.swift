@@ -1,0 +1,38 @@
+import Waymark
+import WaymarkTesting
+
+extension Bench {
+  /// A bench whose window is two or three columns: `home` in the first, and numbers and letters where they are placed.
+  ///
+  /// `item` goes to the second column, `m` to the third; all else is pushed.
+  static func columns(
+    _ columns: RouteStack<Place>..., places: Int = 2, front: Int? = nil, room: Int = 1,
+    answering answer: HostAnswer = .now, policy: CommitPolicy = .latest
+  ) -> Bench {
+    let filled = columns.map { Container.stack($0) }
+    let root = RouteColumns(places: places, filled: filled, front: front).map(Container.columns) ?? .stack(.a)
+    let bench = Bench(RouteTree(root), answering: answer, policy: policy) { route in
+      switch route {
+      case .item: .column(1)
+      case .m: .column(2)
+      default: .push
+      }
+    }
+    bench.router.report(columnsThatFit: room)
+    return bench
+  }
+
+  /// The identities of all screens, by their places.
+  var identities: [String: EntryID] {
+    var found: [String: EntryID] = [:]
+    router.tree.forEachElement { found["\($0.route)"] = $0.id }
+    return found
+  }
+}
+
+extension ContainerPath {
+  /// The path through some branches of the window.
+  static func branches(_ branches: Int...) -> ContainerPath {
+    branches.reduce(.root) { $0.appending(branch: $1) }
+  }
+}

@@ -1,0 +1,165 @@
+import Testing
+@testable import Waymark
+import WaymarkEventNames
+import WaymarkTesting
+
+@MainActor @Suite("Guards and vetoes in columns")
+struct ColumnGuardTests {
+  private let isSignedIn = Box(true)
+  private let asked = Box<[Place]>([])
+
+  private func guarded(_ columns: RouteTree<Place>) -> Bench {
+    let bench = Bench(columns)
+    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] entry in
+      asked.value.append(entry.route)
+      return isSignedIn.value ? .allow : .block("private")
+    }
+    return bench
+  }
+
+  @Test func guardsOfPlacesAreAskedAboutWhatComesAndNotAboutAFront() {
+    let bench = guarded(RouteTree(columns: [.home], [.a]))
+    bench.router.fill(1, with: .item(1))
+    #expect(asked.value == [.item(1)])
+    bench.router.bringToFront(0)
+    bench.host.userSelects(.branches(1))
+    bench.router.report(columnsThatFit: 2)
+    #expect(asked.value == [.item(1)])
+    isSignedIn.value = false
+    #expect(bench.router.fill(1, with: .item(2)).currentOutcome == .blocked(BlockReason("private")))
+    #expect(bench.shown == "[home|1*]")
+  }
+
+  @Test(arguments: [
+    (RouteTree<Place>(columns: [.home], [.item(1), .a]), "[home*|.]"),
+    (RouteTree(columns: [.home], [.a, .item(1), .b]), "[home|a*]"),
+    (RouteTree(columns: [.home, .item(1)], [.a], places: 3), "[home*|.|.]"),
+    (RouteTree(columns: [.home], [.item(1)], [.a], places: 3, front: 0), "[home*|.|.]"),
+    (RouteTree(columns: [.home], [.a], [.b, .item(2)], places: 3, front: 0), "[home*|a|b]"),
+  ])
+  func whatIsRefusedGoesWithWhatComesAfter(tree: RouteTree<Place>, left: String) {
+    let bench = guarded(tree)
+    bench.router.present(.m)
+    isSignedIn.value = false
+    bench.router.recheck()
+    #expect(bench.shown == left)
+  }
+
+  @Test func hiddenColumnsAreCutOnTheirOwn() {
+    let columns = RouteColumns<Place>([.a], [.b, .item(1)], [.item(2)], places: 3, front: 0)
+    let bench = guarded(RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: .columns(columns))))
+    isSignedIn.value = false
+    bench.router.recheck()
+    #expect(bench.shown == "(home*: [home] | search: [a*|b|.])")
+    let root = RouteColumns<Place>([.item(1)], [.b])
+    let other = guarded(RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: .columns(root))))
+    other.router.recheck()
+    #expect(other.shown == "(home*: [home] | search: [1|b*])")
+  }
+
+  @Test func aRefusedFirstColumnIsARefusedRoot() {
+    let bench = guarded(RouteTree(columns: [.item(1)], [.a]))
+    isSignedIn.value = false
+    let navigation = bench.router.recheck()
+    #expect(navigation.currentOutcome == .failed(.rootRefused))
+    #expect(bench.shown == "[1*|.]")
+  }
+
+  @Test func aTabWhoseFirstColumnIsRefusedMakesRoomForTheNearest() {
+    let columns = Container<Place>.columns(RouteColumns([.item(1)], [.a]))
+    let bench = guarded(RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: columns), selectedKey: .search))
+    isSignedIn.value = false
+    bench.router.recheck()
+    #expect(bench.shown == "(home*: [home] | search: [1|a*])")
+  }
+
+  @Test func aTabThatIsLeftHasAllItsColumnsAskedToLeave() {
+    let columns = Container<Place>.columns(RouteColumns([.a], [.b], front: 0))
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: columns), selectedKey: .search))
+    var reasons: [String] = []
+    bench.screen(.a).onLeave([.deselected]) {
+      reasons.append("a")
+      return .allow
+    }
+    bench.screen(.b).onLeave([.deselected]) {
+      reasons.append("b")
+      return .allow
+    }
+    bench.router.bringToFront(1)
+    #expect(reasons == [])
+    bench.router.select(.home)
+    #expect(reasons == ["b", "a"])
+  }
+
+  @Test func aColumnThatGoesIsAskedFromTheTop() {
+    let bench = Bench.columns([.home], [.item(1), .a], [.m], places: 3)
+    var asked: [String] = []
+    for place in [Place.home, .item(1), .a, .m] {
+      bench.screen(place).onLeave {
+        asked.append("\(place)")
+        return .allow
+      }
+    }
+    bench.router.fill(1, with: .item(2))
+    #expect(asked == ["m", "a", "1"])
+  }
+
+  @Test func lowerPriorityDoesNotMoveTheFrontThatTheUserHasMoved() async throws {
+    let bench = Bench.columns([.home], [.item(1)], [.m], places: 3, front: 1)
+    let gate = GuardGate()
+    bench.router.addGuard { proposal in
+      if case .bringToFront(2, _) = proposal.intent { return await gate.wait() }
+      return .allow
+    }
+    let waiting = bench.router.bringToFront(2, options: NavigationOptions(priority: .background))
+    await Task.yieldRepeatedly { gate.count == 1 }
+    bench.host.userSelects(.branches(0))
+    gate.open(.allow)
+    await Task.yieldRepeatedly { waiting.currentOutcome != nil }
+    if case .superseded = waiting.currentOutcome {} else { Issue.record("\(String(describing: waiting.currentOutcome))") }
+    #expect(bench.shown == "[home*|1|m]")
+  }
+
+  @Test func aDetourInAColumnIsResumedFromIt() {
+    let bench = Bench.columns([.home])
+    isSignedIn.value = false
+    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn] _ in
+      isSignedIn.value ? .allow : .detour(to: .fill(1, .stack(.signIn), near: nil))
+    }
+    let wish = bench.router.push(.item(9))
+    #expect(bench.shown == "[home|signIn*]")
+    #expect(wish.currentOutcome == nil)
+    isSignedIn.value = true
+    bench.screen(.signIn).resume()
+    #expect(wish.currentOutcome == .completed)
+    #expect(bench.shown == "[home 9*|.]")
+  }
+
+  @Test func aFeaturesIntentsAreEmbedded() {
+    let intents: [(Intent<ShopPlace>, Intent<Place>)] = [
+      (.fill(1, .stack(.product), near: nil), .fill(1, .stack(.shop(.product)), near: nil)),
+      (.empty(from: 1, near: EntryID(rawValue: 2)), .empty(from: 1, near: EntryID(rawValue: 2))),
+      (.bringToFront(1, near: nil), .bringToFront(1, near: nil)),
+      (
+        .focus(BranchAddress(modal: nil, keys: [.tab(.catalogue), .column(1)])),
+        .focus(BranchAddress(modal: nil, keys: [.tab(.shop(.catalogue)), .column(1)]))
+      ),
+      (
+        .setRoot(.columns(RouteColumns([.catalogue], [.product], places: 3, front: 0))),
+        .setRoot(.columns(RouteColumns([.shop(.catalogue)], [.shop(.product)], places: 3, front: 0)))
+      ),
+    ]
+    for (intent, expected) in intents {
+      #expect("\(intent.embedded(Place.shop))" == "\(expected)")
+      #expect(intent.embedded(Place.shop).isSame(as: expected))
+    }
+    for (one, other) in [(0, 1), (1, 2), (2, 3), (3, 4)] {
+      #expect(!intents[one].0.isSame(as: intents[other].0))
+    }
+    #expect(!Intent<Place>.fill(1, .stack(.a), near: nil).isSame(as: .fill(2, .stack(.a), near: nil)))
+    #expect(!Intent<Place>.fill(1, .stack(.a), near: nil).isSame(as: .fill(1, .stack(.b), near: nil)))
+    #expect(!Intent<Place>.fill(1, .stack(.a), near: nil).isSame(as: .fill(1, .stack(.a), near: EntryID(rawValue: 1))))
+    #expect(!Intent<Place>.empty(from: 1, near: nil).isSame(as: .empty(from: 2, near: nil)))
+    #expect(!Intent<Place>.bringToFront(1, near: nil).isSame(as: .bringToFront(1, near: EntryID(rawValue: 1))))
+  }
+}

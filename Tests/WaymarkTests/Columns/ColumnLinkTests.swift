@@ -1,0 +1,172 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Links into columns, and what a snapshot has of them.
+@MainActor @Suite("Links and snapshots of columns")
+struct ColumnLinkTests {
+  private static func placement(of route: Place) -> Placement<Place> {
+    switch route {
+    case .home: .column(0)
+    case .item: .column(1)
+    case .m: .column(2)
+    case .n: .modal(.sheet)
+    case .search: .tab(.search)
+    default: .push
+    }
+  }
+
+  private func open(_ routes: Place..., in tree: RouteTree<Place>) -> String {
+    var tree = tree
+    tree.open(
+      LinkDestination(ancestors: Array(routes.dropLast()), route: routes[routes.count - 1]), placement: Self.placement)
+    return tree.description
+  }
+
+  @Test func theParentFillsTheFirstColumnAndTheLeafTheNext() {
+    let tree = RouteTree<Place>(columns: [.home])
+    #expect(open(.home, .item(1), in: tree) == "[home|1*]")
+    #expect(open(.home, .item(1), .a, in: tree) == "[home|1 a*]")
+    #expect(open(.home, in: tree) == "[home*|.]")
+  }
+
+  @Test func aLinkTakesThePlaceOfWhatWasOpen() {
+    let tree = RouteTree<Place>(columns: [.home, .c], [.item(2), .a], [.m], places: 3, front: 0)
+    #expect(open(.home, .item(1), .a, in: tree) == "[home|1 a*|.]")
+    #expect(open(.item(1), in: tree) == "[home c|1*|.]")
+    #expect(open(.home, .item(1), .m, .b, in: tree) == "[home|1|m b*]")
+    #expect(open(.home, .b, .item(1), in: tree) == "[home b|1*|.]")
+    #expect(open(.item(1), .item(3), in: tree) == "[home c|3*|.]")
+    #expect(open(.item(1), .home, in: tree) == "[home*|.|.]")
+  }
+
+  @Test func whatIsPlacedBeforeAnyColumnBelongsToTheFirst() {
+    let tree = RouteTree<Place>(columns: [.a], [.item(2)], front: 1)
+    #expect(open(.a, .b, .item(1), in: tree) == "[a b|1*]")
+    #expect(open(.b, .item(1), in: tree) == "[a b|1*]")
+    #expect(open(.b, in: tree) == "[a|2 b*]")
+  }
+
+  @Test func modalsLieOverColumns() {
+    let tree = RouteTree<Place>(columns: [.home])
+    #expect(open(.home, .item(1), .n, .a, in: tree) == "[home|1*] {n a}")
+    #expect(open(.n, .item(1), in: tree) == "[home|1*]")
+  }
+
+  @Test func columnsInATabAreFilledThere() {
+    let columns = Container<Place>.columns(RouteColumns([.home]))
+    let tree = RouteTree<Place>(tabs: RouteTab(.a), RouteTab(key: .search, container: columns))
+    #expect(open(.search, .item(1), in: tree) == "(a: [a] | search*: [home|1*])")
+    #expect(open(.search, .home, .item(1), .b, in: tree) == "(a: [a] | search*: [home|1 b*])")
+    #expect(open(.search, .b, .item(1), in: tree) == "(a: [a] | search*: [home b|1*])")
+  }
+
+  @Test func withoutColumnsAllIsOneStack() {
+    #expect(open(.home, .item(1), .a, in: RouteTree(.b)) == "[home 1 a]")
+  }
+
+  @Test func tabsInTheFirstColumnStay() {
+    let tabs = Container<Place>.tabs(RouteTabs(RouteTab(.home), RouteTab(.b)))
+    let tree = RouteTree<Place>(.columns(RouteColumns(places: 2, filled: [tabs, .stack(.item(2))]) ?? RouteColumns([.a])))
+    #expect(open(.home, .c, .item(1), in: tree) == "[(home*: [home c] | b: [b])|1*]")
+    #expect(open(.home, .c, in: tree) == "[(home*: [home c] | b: [b])*|.]")
+  }
+}
+
+@MainActor @Suite("Snapshots of columns")
+struct ColumnSnapshotTests {
+  private let format = SnapshotFormat<Spot>()
+
+  private func read(_ root: String, default tree: RouteTree<Spot> = RouteTree(.list)) -> (tree: String, dropped: [String]) {
+    let restoration = format.read(snapshotText(#"{"root": \#(root)}"#), default: tree)
+    return (restoration.snapshot.tree.notation, restoration.report.dropped.map(\.path.description))
+  }
+
+  private let home = stackText(#"{"home": {}}"#)
+  private let one = stackText(#"{"item": {"id": 1}}"#, #"{"list": {}}"#)
+  private let unknown = stackText(#"{"gone": {}}"#, #"{"list": {}}"#)
+
+  @Test func whatIsWrittenComesBack() throws {
+    let tree = RouteTree<Spot>(columns: [.home], [.item(id: 1), .list], places: 3, front: 0)
+    let text = try SnapshotFormat<ShopSpot>().text(
+      Snapshot(RouteTree(columns: [.catalogue], [.basket], places: 3, front: 0)))
+    #expect(
+      text == """
+        {"snapshot":1,"tree":{"root":{"columns":[{"stack":[{"route":"catalogue"}]},{"stack":[{"route":"basket"}]}],\
+        "front":0,"places":3}},"version":1}
+        """)
+    let saved = [ElementPosition(path: .branches(1), index: 1): ["draft": SavedValue("Hello")]]
+    let snapshot = Snapshot(tree, saved: saved)
+    let back = format.read(try format.write(snapshot), default: RouteTree(.home))
+    #expect(back.snapshot.tree == tree)
+    #expect(back.report.isComplete)
+    #expect(back.snapshot.saved.keys.first == saved.keys.first)
+  }
+
+  @Test func anUnreadableColumnEndsTheColumnsThere() {
+    let result = read(#"{"columns": [\#(home), \#(unknown), \#(one)], "places": 3, "front": 2}"#)
+    #expect(result.tree == "[home*|.|.]")
+    #expect(
+      result.dropped == [
+        "root.columns[1].stack[0]", "root.columns[1].stack[1]", "root.columns[1]", "root.columns[2]",
+      ])
+    let first = read(#"{"columns": [\#(unknown), \#(one)], "places": 2, "front": 1}"#)
+    #expect(first.tree == "[list]")
+    let standIn = read(
+      #"{"columns": [\#(unknown), \#(one)], "places": 2, "front": 1}"#, default: RouteTree(columns: [.search]))
+    #expect(standIn.tree == "[search|1 list*]")
+  }
+
+  @Test(arguments: [
+    (#""places": 2, "front": 1"#, "[home|1 list*]", []), (#""places": 2"#, "[home*|1 list]", ["root"]),
+    (#""places": 2, "front": 2"#, "[home|1 list*]", ["root"]), (#""places": 2, "front": -1"#, "[home*|1 list]", ["root"]),
+    (#""places": 4, "front": 0"#, "[list]", ["root"]), (#""front": 0"#, "[list]", ["root"]),
+    (#""places": 2, "front": 0, "tabs": []"#, "[list]", ["root"]),
+  ] as [(String, String, [String])])
+  func whatIsNotValidIsSaid(members: String, tree: String, dropped: [String]) {
+    let result = read(#"{"columns": [\#(home), \#(one)], \#(members)}"#)
+    #expect(result.tree == tree)
+    #expect(result.dropped == dropped)
+  }
+
+  @Test func moreColumnsThanPlacesAreNotKept() {
+    let result = read(#"{"columns": [\#(home), \#(one), \#(home), \#(one)], "places": 2, "front": 1}"#)
+    #expect(result.tree == "[home|1 list*]")
+    #expect(result.dropped == ["root.columns[2]", "root.columns[3]"])
+    #expect(read(#"{"columns": [], "places": 2, "front": 0}"#).dropped.last == "root")
+  }
+
+  @Test func columnsAreReadAsDeepAsTheyCanBeNested() {
+    var text = home
+    for _ in 0...ContainerPath.maximumBranchCount { text = #"{"columns": [\#(text)], "places": 2, "front": 0}"# }
+    #expect(read(text).tree == "[list]")
+  }
+
+  @Test func aColumnWhoseLastPlaceIsRetiredGoesWithThoseAfter() {
+    let format = SnapshotFormat<Spot>(version: 2, migrations: [SnapshotMigration(from: 1) { $0.retireCase("item") }])
+    let only = stackText(#"{"item": {"id": 1}}"#)
+    let text = snapshotText(#"{"root": {"columns": [\#(home), \#(only), \#(home)], "places": 3, "front": 2}}"#)
+    #expect(format.read(text, default: RouteTree(.list)).snapshot.tree.notation == "[home*|.|.]")
+  }
+
+  @Test func whatCannotBeWrittenEndsTheColumnsThere() throws {
+    let columns = RouteTree<Odd>(columns: [.fine], [.broken], [.fine], places: 3)
+    let format = SnapshotFormat<Odd>()
+    let back = format.read(try format.write(Snapshot(columns)), default: RouteTree(.broken))
+    #expect(back.snapshot.tree.notation == "[fine*|.|.]")
+  }
+
+  private enum Odd: Route, Codable, CustomStringConvertible {
+    case fine, broken
+
+    var description: String { self == .fine ? "fine" : "broken" }
+
+    func encode(to encoder: any Encoder) throws {
+      guard self == .fine else { throw Trouble() }
+      var container = encoder.singleValueContainer()
+      try container.encode("fine")
+    }
+
+    init(from decoder: any Decoder) throws { self = .fine }
+  }
+}
