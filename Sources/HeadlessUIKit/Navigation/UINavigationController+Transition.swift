@@ -71,6 +71,7 @@ extension UINavigationController {
   private func begin(from: UIViewController?, to: UIViewController, animated: Bool) {
     displayed = to
     begun = (arriving.count, leaving.count)
+    splitViewController?.collapsedStackMoves(self, from: from, to: to)
     to.loadViewIfNeeded()
     from?.beginAppearance(false, animated: animated)
     if appearance == .appeared || appearance == .appearing {
@@ -120,6 +121,7 @@ extension UINavigationController {
 
   /// Goes back to what showed before, after a gesture that was cancelled.
   private func giveUp(from: UIViewController?, to: UIViewController, animated: Bool) {
+    if let from { splitViewController?.collapsedStackMoves(self, from: to, to: from) }
     to.beginAppearance(false, animated: animated)
     to.loadedView?.removeFromSuperview()
     to.endAppearance(false)

@@ -1,0 +1,21 @@
+// In a collapsed split view stacks lie on a stack, which nothing else brings about.
+extension UINavigationController {
+  /// Takes another stack without a transition, appearance calls or parents told, which the split view sees to.
+  func restack(_ controllers: [UIViewController]) {
+    stack = controllers
+    if displayed !== controllers.last { displayed = controllers.last }
+    // What is not seen yet is not loaded for it.
+    if let loadedView, let topView = controllers.last?.loadedView, topView.superview !== loadedView {
+      loadedView.addSubview(topView)
+    }
+  }
+
+  /// The stack around this one in a collapsed split view.
+  var outerStack: UINavigationController? { storedParent as? UINavigationController }
+
+  /// The controller whose item the bar shows: the top of the innermost stack.
+  var barController: UIViewController? {
+    guard let top = stack.last else { return nil }
+    return (top as? UINavigationController)?.barController ?? top
+  }
+}
