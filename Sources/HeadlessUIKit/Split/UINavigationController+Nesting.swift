@@ -3,11 +3,35 @@ extension UINavigationController {
   /// Takes another stack without a transition, appearance calls or parents told, which the split view sees to.
   func restack(_ controllers: [UIViewController]) {
     stack = controllers
-    if displayed !== controllers.last { displayed = controllers.last }
+    if displayed !== controllers.last {
+      if let loadedView, displayed?.loadedView?.superview === loadedView {
+        displayed?.loadedView?.removeFromSuperview()
+      }
+      displayed = controllers.last
+    }
     // What is not seen yet is not loaded for it.
     if let loadedView, let topView = controllers.last?.loadedView, topView.superview !== loadedView {
       loadedView.addSubview(topView)
     }
+  }
+
+  /// Has what shows follow the stack at once, also in the middle of a change.
+  func catchUp() {
+    running?.endNow()
+    guard running == nil, displayed !== stack.last else { return }
+    let old = displayed
+    displayed = stack.last
+    old?.beginAppearance(false, animated: false)
+    old?.loadedView?.removeFromSuperview()
+    old?.endAppearance(false)
+    guard let top = stack.last, displayed === top, appearance == .appeared || appearance == .appearing else {
+      return
+    }
+    top.beginAppearance(true, animated: false)
+    install(top)
+    guard appearance == .appeared else { return }
+    top.passIsAppearing(false)
+    top.endAppearance(true)
   }
 
   /// The stack around this one in a collapsed split view.

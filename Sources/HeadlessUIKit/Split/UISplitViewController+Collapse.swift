@@ -1,10 +1,27 @@
 extension UISplitViewController {
   /// Collapses or expands as the width has it.
   func follow() {
-    guard style != .unspecified else { return }
-    let isCompact = traitCollection.horizontalSizeClass == .compact
-    guard isCompact != isCollapsed else { return }
-    if isCompact { collapse() } else { expand() }
+    // What is told in the middle of it may change the width again, or what shows: that comes when it is done.
+    while style != .unspecified, !isFollowing,
+      isCollapsed != (traitCollection.horizontalSizeClass == .compact)
+    {
+      let isFirst = !hasAppeared
+      isFollowing = true
+      if isCollapsed { expand() } else { collapse() }
+      isFollowing = false
+      for work in delayed { work() }
+      delayed = []
+      if !isCollapsed {
+        delegate?.splitViewControllerDidExpand(self)
+      } else if !isFirst || variant.firstCollapseIsTold {
+        delegate?.splitViewControllerDidCollapse(self)
+      }
+    }
+  }
+
+  /// Does what the columns are to do now, or when they have collapsed or expanded.
+  func whenSettled(_ work: @escaping @MainActor () -> Void) {
+    if isFollowing { delayed.append(work) } else { work() }
   }
 
   /// What is on top unless the delegate says otherwise.
@@ -34,19 +51,15 @@ extension UISplitViewController {
     let old = hasAppeared ? columns(in: displayMode) : []
     let oldMode = displayMode
     isCollapsed = true
-    let isFirst = !hasAppeared
-    if variant.collapseTellsColumns, !isFirst {
+    if variant.collapseTellsColumns, hasAppeared {
       if displayMode != oldMode { delegate?.splitViewController(self, willChangeTo: displayMode) }
       tellColumns(from: old, to: [top])
-      // What is told may have changed the width back.
-      guard isCollapsed else { return }
     }
     if top == .compact, let compact = contents[.compact]?.holder {
       place([compact], animated: false)
     } else {
       stackUp(to: top)
     }
-    if !isFirst || variant.firstCollapseIsTold { delegate?.splitViewControllerDidCollapse(self) }
   }
 
   /// Puts the columns up to one on the stack of the first.
@@ -107,7 +120,6 @@ extension UISplitViewController {
     for holder in came { adopt(holder) }
     place(holders(in: newMode), animated: false)
     for holder in came { holder.didMove(toParent: self) }
-    delegate?.splitViewControllerDidExpand(self)
   }
 
   /// Gives each column back its own, and what was pushed on it meanwhile.
@@ -131,19 +143,21 @@ extension UISplitViewController {
     let leaves = isTopMoved && (variant.movedColumnsReappear || !wanted.contains { $0 === holder })
     if leaves { top.beginAppearance(false, animated: false) }
     for (controller, parent) in moved { controller.willMove(toParent: parent) }
-    stack.restack(base)
     if leaves {
       top.loadedView?.removeFromSuperview()
       top.endAppearance(false)
     }
     for (controller, parent) in moved {
       controller.storedParent = parent
-      if parent === self {
-        storedChildren.append(controller)
-      } else if let own = parent as? UINavigationController {
+      if let own = parent as? UINavigationController {
         own.restack(own.stack + [controller])
+      } else {
+        storedChildren.append(controller)
+        // What stays on the screen does not leave the window on its way.
+        if controller === top, !leaves, isShowing, let view = top.loadedView { self.view.addSubview(view) }
       }
     }
+    stack.restack(base)
     if isTopMoved, let uncovered = base.last,
       placed.contains(where: { base in wanted.contains { $0 === base } }),
       stack.appearance == .appeared || stack.appearance == .appearing

@@ -15,7 +15,10 @@ extension UISplitViewController {
     let came = wanted.filter { !isPlaced($0) }
     placed = wanted
     guard isShowing else {
-      for child in gone { child.loadedView?.removeFromSuperview() }
+      for child in gone {
+        child.loadedView?.removeFromSuperview()
+        child.endAppearance(false)
+      }
       return
     }
     if gone.isEmpty, came.isEmpty { return installPlaced() }
@@ -80,9 +83,11 @@ extension UISplitViewController {
   func endTransitions() {
     running?.endNow()
     for _ in 0..<20 {
-      let transitions = contents.values.compactMap { Self.stack(in: $0.holder)?.running }
-      if transitions.isEmpty { return }
-      for transition in transitions { transition.endNow() }
+      // What is in place is not in a column any longer while another takes its place there.
+      let stacks = (contents.values.map(\.holder) + placed).compactMap { Self.stack(in: $0) }
+        .filter { $0.running != nil || $0.displayed !== $0.stack.last }
+      if stacks.isEmpty { return }
+      for stack in stacks { stack.catchUp() }
     }
   }
 }

@@ -11,12 +11,12 @@ open class UISplitViewController: UIViewController {
 
   /// Which columns are to be shown, as far as the behaviour has it.
   open var preferredDisplayMode: DisplayMode = .automatic {
-    didSet { followPreferences() }
+    didSet { whenSettled { [self] in followPreferences() } }
   }
 
   /// How the other columns are to share the room with the last one.
   open var preferredSplitBehavior: SplitBehavior = .automatic {
-    didSet { followPreferences() }
+    didSet { whenSettled { [self] in followPreferences() } }
   }
 
   /// Whether a swipe shows and hides columns.
@@ -49,6 +49,9 @@ open class UISplitViewController: UIViewController {
   /// Whether a collapsed stack is being changed by `show(_:)` or `hide(_:)`.
   var isMovedByCode = false
   var hasAppeared = false
+  /// Whether the columns are just collapsing or expanding, and what has to wait for it.
+  var isFollowing = false
+  var delayed: [@MainActor () -> Void] = []
 
   /// Creates a split view with columns.
   ///
@@ -89,7 +92,9 @@ open class UISplitViewController: UIViewController {
   /// - Parameters:
   ///   - vc: The controller; nil empties the column.
   ///   - column: The column.
-  open func setViewController(_ vc: UIViewController?, for column: Column) { set(vc, for: column) }
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    whenSettled { [self] in set(vc, for: column) }
+  }
 
   /// What was put into a column, without the navigation controller around it that the split view made.
   ///
@@ -100,12 +105,16 @@ open class UISplitViewController: UIViewController {
   /// Shows a column: beside or over the last one, or on top of the stack while collapsed.
   ///
   /// - Parameter column: The column, not the compact one.
-  open func show(_ column: Column) { reveal(column) }
+  open func show(_ column: Column) {
+    whenSettled { [self] in reveal(column) }
+  }
 
   /// Hides a column; the last one while expanded and the first one while collapsed stay.
   ///
   /// - Parameter column: The column, not the compact one.
-  open func hide(_ column: Column) { conceal(column) }
+  open func hide(_ column: Column) {
+    whenSettled { [self] in conceal(column) }
+  }
 
   /// Shows a controller in the first column.
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -148,8 +157,10 @@ open class UISplitViewController: UIViewController {
   override func widthChanged() { follow() }
 
   override func roomChanged() {
-    guard !isCollapsed, preferredDisplayMode == .automatic else { return }
-    change(to: preferred, animated: false, byCode: false)
+    whenSettled { [self] in
+      guard !isCollapsed, preferredDisplayMode == .automatic else { return }
+      change(to: preferred, animated: false, byCode: false)
+    }
   }
 
   override func forget(_ child: UIViewController) {
