@@ -78,6 +78,8 @@ extension UINavigationController {
       to.beginAppearance(true, animated: animated)
     }
     delegate?.navigationController(self, willShow: to, animated: animated)
+    // What appears may have made a split view expand, and is not here any longer.
+    guard displayed === to else { return }
     if let toView = to.loadedView, toView.superview !== loadedView { view.addSubview(toView) }
     if appearance == .appeared { to.passIsAppearing(animated) }
   }

@@ -13,6 +13,10 @@ extension UINavigationController {
     if let loadedView, let topView = controllers.last?.loadedView, topView.superview !== loadedView {
       loadedView.addSubview(topView)
     }
+    // Nobody else ends what was disappearing elsewhere.
+    if appearance == .disappeared, controllers.last?.appearance == .disappearing {
+      controllers.last?.endAppearance(false)
+    }
   }
 
   /// Has what shows follow the stack at once, also in the middle of a change.

@@ -137,7 +137,7 @@ open class UISplitViewController: UIViewController {
   override var showsChildrenByHierarchy: Bool { false }
 
   override func forEachVisibleChild(_ body: (UIViewController) -> Void) {
-    for child in placed { body(child) }
+    for child in placed where isPlaced(child) { body(child) }
   }
 
   override func containerWillAppear(_ animated: Bool) {

@@ -20,7 +20,8 @@ extension UIWindow {
   private var affected: [UIViewController] {
     var found: [UIViewController] = []
     func add(_ controller: UIViewController) {
-      if !variant.tellsHiddenOfTraits, !controller.isOnScreen { return addPresented(by: controller) }
+      let isShown = controller.appearance == .appeared || controller.appearance == .appearing
+      guard isShown || variant.tellsHiddenOfTraits else { return addPresented(by: controller) }
       found.append(controller)
       for child in controller.children { add(child) }
       addPresented(by: controller)
