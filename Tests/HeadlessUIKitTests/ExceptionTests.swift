@@ -69,7 +69,8 @@ struct ExceptionTests {
 
   @Test func pushingASplitViewTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      UINavigationController().pushViewController(UISplitViewController(style: .doubleColumn), animated: false)
+      let split = UISplitViewController(style: .doubleColumn)
+      UINavigationController().pushViewController(split, animated: false)
     }
   }
 
