@@ -7,6 +7,11 @@ extension UISplitViewController {
     {
       let isFirst = !hasAppeared
       isFollowing = true
+      endTransitions()
+      // What is just disappearing has gone before it is moved.
+      if !isShowing {
+        for child in placed { child.changeAppearance(false) }
+      }
       if isCollapsed { expand() } else { collapse() }
       isFollowing = false
       for work in delayed { work() }
@@ -44,7 +49,6 @@ extension UISplitViewController {
   // MARK: Collapse
 
   private func collapse() {
-    endTransitions()
     let proposed = proposedTop
     let top =
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
@@ -102,7 +106,6 @@ extension UISplitViewController {
   // MARK: Expand
 
   private func expand() {
-    endTransitions()
     let proposed = preferred
     let answer =
       delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
@@ -119,6 +122,13 @@ extension UISplitViewController {
     let came = order.compactMap { contents[$0]?.holder }.filter { $0.storedParent !== self }
     for holder in came { adopt(holder) }
     place(holders(in: newMode), animated: false)
+    // What lay under the others is uncovered last, when all are where they belong.
+    if let stack, let uncovered = stack.displayed,
+      stack.appearance == .appeared || stack.appearance == .appearing,
+      placed.contains(where: { Self.stack(in: $0) === stack })
+    {
+      appear(uncovered)
+    }
     for holder in came { holder.didMove(toParent: self) }
   }
 
@@ -158,12 +168,6 @@ extension UISplitViewController {
       }
     }
     stack.restack(base)
-    if isTopMoved, let uncovered = base.last,
-      placed.contains(where: { base in wanted.contains { $0 === base } }),
-      stack.appearance == .appeared || stack.appearance == .appearing
-    {
-      appear(uncovered)
-    }
     for (controller, parent) in moved { controller.didMove(toParent: parent) }
   }
 

@@ -17,7 +17,7 @@ extension UISplitViewController {
     guard isShowing else {
       for child in gone {
         child.loadedView?.removeFromSuperview()
-        child.endAppearance(false)
+        child.changeAppearance(false)
       }
       return
     }
