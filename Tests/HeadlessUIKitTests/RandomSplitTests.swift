@@ -162,6 +162,10 @@ struct RandomSplitTests {
     use(RandomSplit(seed: UInt64(seed), interrupting: false))
   }
 
+  @Test(arguments: 0..<60) func soTheyDoWhenChangedFromWithinCalls(seed: Int) {
+    use(RandomSplit(seed: UInt64(seed), interrupting: true))
+  }
+
   private func use(_ use: RandomSplit) {
     let wasPrinting = UIKitWarnings.isPrinting
     UIKitWarnings.isPrinting = false

@@ -93,7 +93,8 @@ extension UISplitViewController {
     stack.restack(stack.stack + above)
     // What has stayed on the screen hears nothing of these.
     appear(base)
-    if isShowing, base.appearance == .appeared || base.appearance == .appearing { appear(topmost) }
+    let isBaseShowing = base.appearance == .appeared || base.appearance == .appearing
+    if isBaseShowing, let top = stack.displayed { appear(top) }
     for controller in above { controller.didMove(toParent: stack) }
   }
 

@@ -43,7 +43,12 @@ extension UIViewController {
       appearance = .disappeared
       viewDidDisappear(isAppearanceAnimated)
       guard appearance == .disappeared else { return }
-      forEachVisibleChild { if appearance == .disappeared { $0.endAppearance(false) } }
+      forEachVisibleChild { child in
+        guard appearance == .disappeared else { return }
+        // A call to one child may have ended it all before the next one's turn came.
+        child.beginAppearance(false, animated: isAppearanceAnimated)
+        child.endAppearance(false)
+      }
       containerDidDisappear()
     }
   }
