@@ -67,6 +67,40 @@ struct ExceptionTests {
     }
   }
 
+  @Test func pushingASplitViewTraps() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let split = UISplitViewController(style: .doubleColumn)
+      UINavigationController().pushViewController(split, animated: false)
+    }
+  }
+
+  @Test func tabsInTheFirstColumnTrap() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UISplitViewController(style: .doubleColumn).setViewController(UITabBarController(), for: .primary)
+    }
+  }
+
+  @Test func aSupplementaryColumnOfTwoTraps() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UISplitViewController(style: .doubleColumn).setViewController(UIViewController(), for: .supplementary)
+    }
+  }
+
+  @Test func showingTheCompactColumnTraps() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UISplitViewController(style: .doubleColumn).show(.compact)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UISplitViewController(style: .doubleColumn).hide(.compact)
+    }
+  }
+
+  @Test func columnsWithoutAStyleTrap() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UISplitViewController(nibName: nil, bundle: nil).setViewController(UIViewController(), for: .primary)
+    }
+  }
+
   @Test func twoCancelButtonsTrap() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)

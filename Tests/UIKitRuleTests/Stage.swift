@@ -63,6 +63,7 @@ final class Stage {
         let inner: UIViewController? =
           (controller as? UITabBarController)?.selectedViewController
           ?? (controller as? UINavigationController)?.topViewController
+          ?? (controller as? UISplitViewController)?.viewControllers.first
         if let found = inner?.transitionCoordinator { return found }
         current = controller.presentedViewController
       }
@@ -102,6 +103,15 @@ final class Stage {
       }
     #endif
     func useRegularWidth() throws { try gesture() as Void }
+
+    /// Gives what is in the window another width than the device has.
+    func useWidth(_ width: UIUserInterfaceSizeClass) throws {
+      #if SDK_BEFORE_IOS17
+        throw XCTSkip("The window's traits, which that SDK has no way to set")
+      #else
+        window.traitOverrides.horizontalSizeClass = width
+      #endif
+    }
   #else
     /// Swipes back; with a closure, runs it half-way and gives up.
     func swipeBack(cancelledAfter check: (() -> Void)?) throws {
@@ -138,6 +148,9 @@ final class Stage {
     }
 
     /// Makes the window as wide as a tablet's.
-    func useRegularWidth() throws { window.horizontalSizeClass = .regular }
+    func useRegularWidth() throws { try useWidth(.regular) }
+
+    /// Makes the window as wide as a tablet's or a phone's.
+    func useWidth(_ width: UIUserInterfaceSizeClass) throws { window.horizontalSizeClass = width }
   #endif
 }

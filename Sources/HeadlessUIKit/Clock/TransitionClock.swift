@@ -121,4 +121,5 @@ enum TransitionDuration {
   static let navigation: TimeInterval = 0.35
   static let presentation: TimeInterval = 0.5
   static let alert: TimeInterval = 0.25
+  static let columns: TimeInterval = 0.35
 }

@@ -4,6 +4,9 @@ extension UINavigationController {
       !(controller is UINavigationController),
       "NSInvalidArgumentException: Pushing a navigation controller is not supported")
     precondition(
+      !(controller is UISplitViewController),
+      "NSInvalidArgumentException: Split View Controllers cannot be pushed to a Navigation Controller")
+    precondition(
       controller.storedParent !== self || controller.movement.contains(.fromParent),
       "NSInvalidArgumentException: Pushing the same view controller instance more than once is not supported")
     warnIfNested("push", animated: animated)
@@ -102,7 +105,7 @@ final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
   weak var navigationController: UINavigationController?
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigationController, let top = navigationController.topViewController else { return false }
+    guard let navigationController, let top = navigationController.barController else { return false }
     return !navigationController.isNavigationBarHidden && top.navigationItem.showsBackButton
   }
 }

@@ -71,12 +71,15 @@ extension UINavigationController {
   private func begin(from: UIViewController?, to: UIViewController, animated: Bool) {
     displayed = to
     begun = (arriving.count, leaving.count)
+    splitViewController?.collapsedStackMoves(self, from: from, to: to)
     to.loadViewIfNeeded()
     from?.beginAppearance(false, animated: animated)
     if appearance == .appeared || appearance == .appearing {
       to.beginAppearance(true, animated: animated)
     }
     delegate?.navigationController(self, willShow: to, animated: animated)
+    // What appears may have made a split view expand, and is not here any longer.
+    guard displayed === to else { return }
     if let toView = to.loadedView, toView.superview !== loadedView { view.addSubview(toView) }
     if appearance == .appeared { to.passIsAppearing(animated) }
   }
@@ -120,6 +123,7 @@ extension UINavigationController {
 
   /// Goes back to what showed before, after a gesture that was cancelled.
   private func giveUp(from: UIViewController?, to: UIViewController, animated: Bool) {
+    if let from { splitViewController?.collapsedStackMoves(self, from: to, to: from) }
     to.beginAppearance(false, animated: animated)
     to.loadedView?.removeFromSuperview()
     to.endAppearance(false)

@@ -80,6 +80,13 @@ private struct Snapshot {
         line(indent + 1, "tab \"\(title)\"\(mark)")
         add(tab, indent: indent + 2, modals: &modals)
       }
+    case let split as UISplitViewController:
+      line(indent, split.isCollapsed ? "columns collapsed" : "columns")
+      for child in split.isCollapsed ? split.placed : split.viewControllers {
+        let mark = split.isPlaced(child) ? "" : " hidden"
+        line(indent + 1, (split.column(of: child).map { "\($0)" } ?? "") + mark)
+        add(child, indent: indent + 2, modals: &modals)
+      }
     case let alert as UIAlertController:
       let buttons = alert.actions.map { $0.title ?? "" }.joined(separator: ", ")
       line(indent, "\"\(alert.title ?? "")\" [\(buttons)]" + (alert.isOnScreen ? " visible" : ""))

@@ -10,7 +10,7 @@ extension HeadlessUser {
       action.perform(sender: navigation.navigationBar)
       return true
     }
-    guard let navigation = navigationWithBackButton, let top = navigation.topViewController else {
+    guard let navigation = navigationWithBackButton, let top = navigation.barController else {
       return false
     }
     if let judge = navigation as? any UINavigationBarDelegate,
@@ -23,9 +23,9 @@ extension HeadlessUser {
 
   /// The titles of the menu that a long press on the back button opens, nearest first.
   public var backMenu: [String] {
-    guard let navigation = navigationWithBackButton else { return [] }
-    return navigation.stack.dropLast().reversed().map {
-      $0.navigationItem.backButtonTitle ?? $0.navigationItem.title ?? "Back"
+    backTargets.map {
+      let item = ($0.target as? UINavigationController)?.barController ?? $0.target
+      return item.navigationItem.backButtonTitle ?? item.navigationItem.title ?? "Back"
     }
   }
 
@@ -35,23 +35,23 @@ extension HeadlessUser {
   /// - Returns: Whether there is such a line.
   @discardableResult
   public func longPressBack(pick index: Int) -> Bool {
-    guard let navigation = navigationWithBackButton else { return false }
-    let target = navigation.stack.count - 2 - index
-    guard navigation.stack.indices.contains(target), index >= 0 else { return false }
+    let targets = backTargets
+    guard targets.indices.contains(index) else { return false }
+    let (navigation, target) = targets[index]
     if window.variant.menuAsksBar, let judge = navigation as? any UINavigationBarDelegate,
-      let top = navigation.topViewController,
+      let top = navigation.barController,
       !judge.navigationBar(navigation.navigationBar, shouldPop: top.navigationItem)
     {
       return false
     }
-    return navigation.popToViewController(navigation.stack[target], animated: true) != nil
+    return navigation.popToViewController(target, animated: true) != nil
   }
 
   /// Starts to swipe back from the left edge.
   ///
   /// - Returns: The swipe, held by a finger; nil where UIKit would not let it begin.
   public func beginSwipeBack() -> SwipeBack? {
-    guard !isPresenting, let navigation = frontmostNavigation, navigation.canTouchStack,
+    guard !isPresenting, let navigation = navigationToGoBack,
       let recognizer = navigation.interactivePopGestureRecognizer, recognizer.isEnabled,
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
     else { return nil }
@@ -71,12 +71,31 @@ extension HeadlessUser {
     return true
   }
 
+  /// The stack that goes back: the one in front, or the one it lies on where it is at its root.
+  private var navigationToGoBack: UINavigationController? {
+    var navigation = frontmostNavigation
+    while let inner = navigation, inner.stack.count == 1, inner.running == nil, let outer = inner.outerStack {
+      navigation = outer
+    }
+    return navigation?.canTouchStack == true ? navigation : nil
+  }
+
   private var navigationWithBackButton: UINavigationController? {
-    guard canTouchContent, let navigation = frontmostNavigation, navigation.canTouchStack,
-      !navigation.isNavigationBarHidden, let top = navigation.topViewController,
-      top.navigationItem.showsBackButton
+    guard canTouchContent, let navigation = navigationToGoBack, !navigation.isNavigationBarHidden,
+      let top = navigation.barController, top.navigationItem.showsBackButton
     else { return nil }
     return navigation
+  }
+
+  /// Where the back button's menu leads, nearest first.
+  private var backTargets: [(navigation: UINavigationController, target: UIViewController)] {
+    guard var navigation = navigationWithBackButton else { return [] }
+    var targets: [(navigation: UINavigationController, target: UIViewController)] = []
+    while true {
+      for target in navigation.stack.dropLast().reversed() { targets.append((navigation, target)) }
+      guard let outer = navigation.outerStack else { return targets }
+      navigation = outer
+    }
   }
 }
 

@@ -12,6 +12,8 @@
 @preconcurrency @MainActor
 public struct HeadlessUser {
   let window: UIWindow
+  /// The column of split views that it is about; the last one shown unless set.
+  var column: UISplitViewController.Column?
 
   /// The controller in front that holds no other.
   public var frontmost: UIViewController? {
@@ -24,6 +26,11 @@ public struct HeadlessUser {
       }
       var child: UIViewController?
       controller.forEachVisibleChild { child = $0 }
+      if let column, let split = controller as? UISplitViewController, !split.isCollapsed,
+        let holder = split.contents[column]?.holder, split.isPlaced(holder)
+      {
+        child = holder
+      }
       guard let child = child ?? controller.coveredChild else { return controller }
       current = child
     }

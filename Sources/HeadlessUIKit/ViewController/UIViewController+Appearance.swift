@@ -10,13 +10,13 @@ extension UIViewController {
       guard appearance == .appearing else { return }
       containerWillAppear(animated)
       guard appearance == .appearing else { return }
-      forEachVisibleChild { $0.beginAppearance(true, animated: animated) }
+      forEachVisibleChild { if appearance == .appearing { $0.beginAppearance(true, animated: animated) } }
     } else {
       guard appearance == .appeared || appearance == .appearing else { return }
       appearance = .disappearing
       viewWillDisappear(animated)
       guard appearance == .disappearing else { return }
-      forEachVisibleChild { $0.beginAppearance(false, animated: animated) }
+      forEachVisibleChild { if appearance == .disappearing { $0.beginAppearance(false, animated: animated) } }
     }
   }
 
@@ -24,7 +24,7 @@ extension UIViewController {
     guard appearance == .appearing else { return }
     viewIsAppearing(animated)
     guard appearance == .appearing else { return }
-    forEachVisibleChild { $0.passIsAppearing(animated) }
+    forEachVisibleChild { if appearance == .appearing { $0.passIsAppearing(animated) } }
   }
 
   /// Ends what has begun, unless a call meanwhile has begun the contrary: that ends with what began it.
@@ -36,14 +36,19 @@ extension UIViewController {
       appearance = .appeared
       viewDidAppear(isAppearanceAnimated)
       guard appearance == .appeared else { return }
-      forEachVisibleChild { $0.endAppearance(true) }
+      forEachVisibleChild { if appearance == .appeared { $0.endAppearance(true) } }
       guard appearance == .appeared else { return }
       containerDidAppear(isAppearanceAnimated)
     } else {
       appearance = .disappeared
       viewDidDisappear(isAppearanceAnimated)
       guard appearance == .disappeared else { return }
-      forEachVisibleChild { $0.endAppearance(false) }
+      forEachVisibleChild { child in
+        guard appearance == .disappeared else { return }
+        // A call to one child may have ended it all before the next one's turn came.
+        child.beginAppearance(false, animated: isAppearanceAnimated)
+        child.endAppearance(false)
+      }
       containerDidDisappear()
     }
   }

@@ -85,6 +85,11 @@ extension UIViewController {
     return nil
   }
 
+  /// The window around this controller, also where its view is not in it.
+  var surroundingWindow: UIWindow? {
+    loadedView?.window ?? rootWindow ?? (storedParent ?? presentingHere)?.surroundingWindow
+  }
+
   /// The outermost container around this controller, or itself.
   var outermost: UIViewController {
     var current = self

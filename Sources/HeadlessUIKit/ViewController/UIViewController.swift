@@ -62,6 +62,8 @@ open class UIViewController: UIResponder {
   var movement: Movement = []
   var storedChildren: [UIViewController] = []
   weak var storedParent: UIViewController?
+  /// The window whose root it is.
+  weak var rootWindow: UIWindow?
   var storedNavigationItem: UINavigationItem?
   var storedTabBarItem: UITabBarItem?
   var storedStyle = UIModalPresentationStyle.automatic
@@ -100,11 +102,20 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// What the surroundings are like: those of the window, else of the parent.
+  /// What the surroundings are like: those of the window, else of what is around it.
   open var traitCollection: UITraitCollection {
-    if let loadedView, loadedView.superview != nil { return loadedView.traitCollection }
-    return storedParent?.traitCollection ?? UITraitCollection(horizontalSizeClass: .compact)
+    if let loadedView, loadedView.window != nil { return loadedView.traitCollection }
+    return (storedParent ?? presentingHere)?.traitCollection ?? rootWindow?.traitCollection
+      ?? UITraitCollection(horizontalSizeClass: .compact)
   }
+
+  /// Called before the surroundings change, with a coordinator of the change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// Called after the surroundings have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The view where it has been loaded.
   open var viewIfLoaded: UIView? { loadedView }
@@ -180,6 +191,9 @@ open class UIViewController: UIResponder {
 
   /// The nearest tab bar controller around this one.
   open var tabBarController: UITabBarController? { ancestor() }
+
+  /// The nearest split view controller around this one.
+  open var splitViewController: UISplitViewController? { ancestor() }
 
   /// What a navigation bar shows for this controller.
   open var navigationItem: UINavigationItem { navigationItemNow() }
@@ -271,6 +285,7 @@ open class UIViewController: UIResponder {
   open func show(_ vc: UIViewController, sender: Any?) {
     var container = parent
     while let current = container {
+      if let split = current as? UISplitViewController { return split.show(vc, sender: sender) }
       if let navigation = current as? UINavigationController {
         navigation.pushViewController(vc, animated: UIView.areAnimationsEnabled)
         return
@@ -278,6 +293,12 @@ open class UIViewController: UIResponder {
       container = current.parent
     }
     present(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// Shows a controller in the last column of the split view around, else presents it.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let splitViewController else { return present(vc, animated: UIView.areAnimationsEnabled) }
+    splitViewController.showDetailViewController(vc, sender: sender)
   }
 
   // What containers of this module override.
@@ -310,6 +331,12 @@ open class UIViewController: UIResponder {
 
   /// Called when this controller has disappeared.
   func containerDidDisappear() {}
+
+  /// Called when the window's width has changed, before the calls that tell of it.
+  func widthChanged() {}
+
+  /// Called when the window has come to have room for columns side by side, or lost it.
+  func roomChanged() {}
 
   /// Takes over a child's place when another container adopts it.
   func forget(_ child: UIViewController) {

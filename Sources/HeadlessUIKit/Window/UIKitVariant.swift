@@ -23,6 +23,26 @@ public struct UIKitVariant: Hashable, Sendable {
   /// Whether hiding the window makes its controllers disappear and ends their transitions.
   public var hidingMakesDisappear = true
 
+  /// Whether a controller set for the last column of a split view is pushed on the stack that is there, unless it is a stack
+  /// itself; if not, it takes its place.
+  public var settingSecondaryPushes = true
+
+  /// Whether the delegate of a split view hears that it has collapsed also when it does so before it has ever been seen.
+  public var firstCollapseIsTold = true
+
+  /// Whether collapsing and expanding tells the delegate of a split view which columns come and go.
+  public var collapseTellsColumns = true
+
+  /// Whether going back from one column to another tells the delegate of a collapsed split view.
+  public var backTellsColumns = true
+
+  /// Whether a column that stays on the screen when its split view collapses or expands disappears and appears again.
+  public var movedColumnsReappear = false
+
+  /// Whether controllers that are not on the screen hear of a change of the window's width, and follow it, at once; if not,
+  /// a split view follows when it appears.
+  public var tellsHiddenOfTraits = false
+
   /// Some controllers of a chain of modals.
   public enum Dismissed: Hashable, Sendable, CaseIterable {
     /// Every one.

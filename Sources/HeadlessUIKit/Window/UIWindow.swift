@@ -20,7 +20,22 @@ open class UIWindow: UIView {
   }
 
   /// How wide the window is taken to be; not part of UIKit.
-  public var horizontalSizeClass: UIUserInterfaceSizeClass = .compact
+  ///
+  /// What is in the window hears of a change, and split views follow it.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass = .compact {
+    didSet {
+      guard oldValue != horizontalSizeClass else { return }
+      traitsChanged(from: UITraitCollection(horizontalSizeClass: oldValue))
+    }
+  }
+
+  /// Whether the window, where its width is regular, has room for columns side by side, as a tablet held sideways has; not part
+  /// of UIKit.
+  ///
+  /// A split view that leaves it to the system shows its columns beside or over the last one accordingly.
+  public var tilesColumns = true {
+    didSet { if oldValue != tilesColumns { roomChanged() } }
+  }
 
   /// How the window answers what Apple's documentation leaves open; not part of UIKit.
   public var variant = UIKitVariant()
@@ -84,7 +99,9 @@ open class UIWindow: UIView {
     set {
       guard newValue !== root else { return }
       if isRootShown { leaveRoot() }
+      if root?.rootWindow === self { root?.rootWindow = nil }
       root = newValue
+      root?.rootWindow = self
       oldRoots.removeAll { $0 === newValue }
       if !isHidden { showRoot() }
     }

@@ -1,0 +1,214 @@
+extension UISplitViewController {
+  /// Collapses or expands as the width has it.
+  func follow() {
+    // What is told in the middle of it may change the width again, or what shows: that comes when it is done.
+    while style != .unspecified, !isFollowing,
+      isCollapsed != (traitCollection.horizontalSizeClass == .compact)
+    {
+      let isFirst = !hasAppeared
+      isFollowing = true
+      endTransitions()
+      // What is just disappearing has gone before it is moved.
+      if !isShowing {
+        for child in placed { child.changeAppearance(false) }
+      }
+      if isCollapsed { expand() } else { collapse() }
+      isFollowing = false
+      for work in delayed { work() }
+      delayed = []
+      if !isCollapsed {
+        delegate?.splitViewControllerDidExpand(self)
+      } else if !isFirst || variant.firstCollapseIsTold {
+        delegate?.splitViewControllerDidCollapse(self)
+      }
+    }
+  }
+
+  /// Does what the columns are to do now, or when they have collapsed or expanded.
+  func whenSettled(_ work: @escaping @MainActor () -> Void) {
+    if isFollowing { delayed.append(work) } else { work() }
+  }
+
+  /// What is on top unless the delegate says otherwise.
+  var proposedTop: Column {
+    contents[.compact] == nil ? order.last { contents[$0] != nil } ?? .primary : .compact
+  }
+
+  /// The stack that the columns are on while collapsed.
+  var collapsedStack: UINavigationController? {
+    guard isCollapsed, let base = placed.first, base !== contents[.compact]?.holder else { return nil }
+    return Self.stack(in: base)
+  }
+
+  /// The columns whose controllers are on the collapsed stack, bottom first, or the compact one.
+  var collapsedColumns: [Column] {
+    guard isCollapsed, let base = placed.first, let first = column(of: base) else { return [] }
+    return [first] + (collapsedStack?.stack.compactMap { column(of: $0) } ?? [])
+  }
+
+  // MARK: Collapse
+
+  private func collapse() {
+    let proposed = proposedTop
+    let top =
+      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+    let old = hasAppeared ? columns(in: displayMode) : []
+    let oldMode = displayMode
+    isCollapsed = true
+    if variant.collapseTellsColumns, hasAppeared {
+      if displayMode != oldMode { delegate?.splitViewController(self, willChangeTo: displayMode) }
+      tellColumns(from: old, to: [top])
+    }
+    if top == .compact, let compact = contents[.compact]?.holder {
+      place([compact], animated: false)
+    } else {
+      stackUp(to: top)
+    }
+  }
+
+  /// Puts the columns up to one on the stack of the first.
+  func stackUp(to top: Column) {
+    let filled = order.filter { contents[$0] != nil && $0.rawValue <= top.rawValue }
+    let holders = filled.compactMap { contents[$0]?.holder }
+    guard let base = holders.first ?? order.lazy.compactMap({ self.contents[$0]?.holder }).first else {
+      return
+    }
+    guard let stack = Self.stack(in: base), holders.count > 1 else { return place([base], animated: false) }
+    let above = Array(holders.dropFirst())
+    let topmost = above[above.count - 1]
+    var gone = placed.filter { $0 !== base && $0 !== topmost }
+    if isPlaced(base), let covered = stack.displayed { gone.append(covered) }
+    if isPlaced(topmost), variant.movedColumnsReappear { gone.append(topmost) }
+    for controller in gone { controller.beginAppearance(false, animated: false) }
+    for controller in above { controller.willMove(toParent: stack) }
+    for controller in above {
+      super.forget(controller)
+      controller.storedParent = stack
+    }
+    for controller in gone {
+      controller.loadedView?.removeFromSuperview()
+      controller.endAppearance(false)
+    }
+    placed = [base]
+    stack.restack(stack.stack + above)
+    // What has stayed on the screen hears nothing of these.
+    appear(base)
+    let isBaseShowing = base.appearance == .appeared || base.appearance == .appearing
+    if isBaseShowing, let top = stack.displayed { appear(top) }
+    for controller in above { controller.didMove(toParent: stack) }
+  }
+
+  /// Lets go of a column's controller, which stays in its column, for a stack to take it.
+  func release(_ holder: UIViewController) {
+    super.forget(holder)
+    if holder.storedParent === self { holder.storedParent = nil }
+  }
+
+  // MARK: Expand
+
+  private func expand() {
+    let proposed = preferred
+    let answer =
+      delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+    let newMode = answer == .automatic ? proposed : allowed(answer)
+    let old = collapsedColumns.suffix(1)
+    if variant.collapseTellsColumns {
+      if newMode != displayMode { delegate?.splitViewController(self, willChangeTo: newMode) }
+      tellColumns(from: Array(old), to: columns(in: newMode))
+    }
+    let stack = collapsedStack
+    isCollapsed = false
+    mode = newMode
+    if let stack { unstack(stack, showing: holders(in: newMode)) }
+    let came = order.compactMap { contents[$0]?.holder }.filter { $0.storedParent !== self }
+    for holder in came { adopt(holder) }
+    place(holders(in: newMode), animated: false)
+    // What lay under the others is uncovered last, when all are where they belong.
+    if let stack, let uncovered = stack.displayed,
+      stack.appearance == .appeared || stack.appearance == .appearing,
+      placed.contains(where: { Self.stack(in: $0) === stack })
+    {
+      appear(uncovered)
+    }
+    for holder in came { holder.didMove(toParent: self) }
+  }
+
+  /// Gives each column back its own, and what was pushed on it meanwhile.
+  private func unstack(_ stack: UINavigationController, showing wanted: [UIViewController]) {
+    guard let index = stack.stack.firstIndex(where: { column(of: $0) != nil }) else { return }
+    let top = stack.stack[stack.stack.count - 1]
+    var holder = stack.stack[index]
+    var base = Array(stack.stack[..<index])
+    var moved: [(controller: UIViewController, parent: UIViewController)] = []
+    for controller in stack.stack[index...] {
+      if column(of: controller) != nil {
+        holder = controller
+        moved.append((controller, self))
+      } else if let own = Self.stack(in: holder) {
+        moved.append((controller, own))
+      } else {
+        base.append(controller)
+      }
+    }
+    let isTopMoved = moved.contains { $0.controller === top }
+    let leaves = isTopMoved && (variant.movedColumnsReappear || !wanted.contains { $0 === holder })
+    if leaves { top.beginAppearance(false, animated: false) }
+    for (controller, parent) in moved { controller.willMove(toParent: parent) }
+    if leaves {
+      top.loadedView?.removeFromSuperview()
+      top.endAppearance(false)
+    }
+    for (controller, parent) in moved {
+      controller.storedParent = parent
+      if let own = parent as? UINavigationController {
+        own.restack(own.stack + [controller])
+      } else {
+        storedChildren.append(controller)
+        // What stays on the screen does not leave the window on its way.
+        if controller === top, !leaves, isShowing, let view = top.loadedView { self.view.addSubview(view) }
+      }
+    }
+    stack.restack(base)
+    for (controller, parent) in moved { controller.didMove(toParent: parent) }
+  }
+
+  // MARK: While collapsed
+
+  /// Brings a column to the top of the collapsed stack.
+  func raise(_ column: Column) {
+    guard let stack = collapsedStack, let base = placed.first else { return }
+    isMovedByCode = true
+    defer { isMovedByCode = false }
+    if contents[column]?.holder === base {
+      let index = stack.stack.firstIndex { self.column(of: $0) != nil } ?? stack.stack.count
+      if index < stack.stack.count { _ = stack.pop(to: index, animated: true) }
+    } else if let index = stack.stack.firstIndex(where: { self.column(of: $0) == column }) {
+      if index + 1 < stack.stack.count { _ = stack.pop(to: index + 1, animated: true) }
+    } else {
+      let there = collapsedColumns
+      let missing = order.filter { $0.rawValue <= column.rawValue && !there.contains($0) }
+      let holders = missing.compactMap { contents[$0]?.holder }
+      for holder in holders { release(holder) }
+      stack.replaceStack(stack.stack + holders, animated: true)
+    }
+  }
+
+  /// Takes a column off the top of the collapsed stack.
+  func lower(_ column: Column) {
+    guard let stack = collapsedStack, stack.stack.count > 1, let top = stack.stack.last,
+      self.column(of: top) == column
+    else { return }
+    isMovedByCode = true
+    defer { isMovedByCode = false }
+    _ = stack.pop(to: stack.stack.count - 1, animated: true)
+  }
+
+  /// Tells the delegate of columns that come and go on the collapsed stack.
+  func collapsedStackMoves(_ stack: UINavigationController, from: UIViewController?, to: UIViewController) {
+    guard collapsedStack === stack, let base = placed.first.flatMap({ column(of: $0) }) else { return }
+    if isMovedByCode || !variant.backTellsColumns { return }
+    let old = column(of: from) ?? base
+    let new = column(of: to) ?? base
+    if old != new { tellColumns(from: [old], to: [new]) }
+  }
+}

@@ -1,0 +1,108 @@
+extension HeadlessUser {
+  /// The split view in front.
+  public var frontmostSplit: UISplitViewController? {
+    guard let frontmost else { return nil }
+    return frontmost as? UISplitViewController ?? frontmost.splitViewController
+  }
+
+  /// What the user does in one of the columns of the split view in front: taps, swipes and taps on its back button are there.
+  ///
+  /// - Parameter column: The column.
+  /// - Returns: The user in that column; nil unless it is beside or over the last one, or on top while collapsed.
+  public func column(_ column: UISplitViewController.Column) -> HeadlessUser? {
+    guard let split = frontmostSplit else { return nil }
+    if split.isCollapsed { return split.collapsedColumns.last == column ? self : nil }
+    guard let holder = split.contents[column]?.holder, split.isPlaced(holder) else { return nil }
+    return HeadlessUser(window: window, column: column)
+  }
+
+  /// Taps the button that changes the display mode of the split view in front.
+  ///
+  /// - Returns: Whether there is one that changes it.
+  @discardableResult
+  public func tapDisplayModeButton() -> Bool {
+    guard let split = splitForAction, split.hasDisplayModeButton else { return false }
+    return change(split, to: split.actionMode)
+  }
+
+  /// Taps the button that hides all but the last of three columns, or shows them again.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  public func tapSecondaryOnlyButton() -> Bool {
+    guard let split = splitForAction, split.showsSecondaryOnlyButton, split.style == .tripleColumn else {
+      return false
+    }
+    let isAlone = split.displayMode == .secondaryOnly
+    return change(split, to: isAlone ? split.mode(withExtraColumns: 1) : .secondaryOnly)
+  }
+
+  /// Swipes a hidden column in from the side.
+  ///
+  /// - Returns: Whether there is one that comes.
+  @discardableResult
+  public func swipeColumnIn() -> Bool { swipe(by: 1) }
+
+  /// Swipes the first column that is shown out to the side.
+  ///
+  /// - Returns: Whether there is one that goes.
+  @discardableResult
+  public func swipeColumnOut() -> Bool { swipe(by: -1) }
+
+  /// Taps the last column where others lie over it or push it aside, which hides them.
+  ///
+  /// - Returns: Whether that hides them.
+  @discardableResult
+  public func tapBesideColumns() -> Bool {
+    guard let split = splitForAction else { return false }
+    switch split.displayMode {
+    case .oneOverSecondary, .twoOverSecondary: return change(split, to: .secondaryOnly)
+    case .twoDisplaceSecondary: return change(split, to: .oneBesideSecondary)
+    default: return false
+    }
+  }
+
+  private var splitForAction: UISplitViewController? {
+    guard !isPresenting, let split = frontmostSplit, !split.isCollapsed, split.running == nil,
+      split.appearance == .appeared
+    else { return nil }
+    return split
+  }
+
+  private func change(_ split: UISplitViewController, to mode: UISplitViewController.DisplayMode) -> Bool {
+    guard mode != split.displayMode else { return false }
+    split.change(to: mode, animated: true, byCode: false)
+    return true
+  }
+
+  private func swipe(by step: Int) -> Bool {
+    guard let split = splitForAction, split.presentsWithGesture else { return false }
+    let asked = split.delegate?.targetDisplayModeForAction(in: split) ?? .automatic
+    let wanted =
+      asked == .automatic
+      ? split.mode(withExtraColumns: split.displayMode.extraColumns + step) : split.allowed(asked)
+    guard wanted != split.displayMode else { return false }
+    split.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)
+    let hasChanged = change(split, to: wanted)
+    split.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(split)
+    return hasChanged
+  }
+}
+
+extension UISplitViewController {
+  var hasDisplayModeButton: Bool {
+    switch displayModeButtonVisibility {
+    case .automatic: presentsWithGesture
+    case .never: false
+    case .always: true
+    }
+  }
+
+  /// What the button changes the display mode to: one column more where there is one, else the fewest.
+  var actionMode: DisplayMode {
+    let asked = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+    if asked != .automatic { return allowed(asked) }
+    let isFull = displayMode.extraColumns == order.count - 1
+    return mode(withExtraColumns: isFull ? displayMode.extraColumns - 1 : displayMode.extraColumns + 1)
+  }
+}

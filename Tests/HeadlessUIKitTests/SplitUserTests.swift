@@ -1,0 +1,167 @@
+import HeadlessUIKit
+import Testing
+
+/// What a user does to columns.
+@MainActor
+struct SplitUserTests {
+  @Test func backGoesFromColumnToColumn() {
+    let world = SplitWindow([["a", "b"], ["x", "y"]], width: .compact)
+    #expect(world.window.user.backMenu == ["x", "b", "a"])
+    #expect(world.window.user.tapBack())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["x"])
+    #expect(!world.log.take().contains("willHide secondary"))
+    #expect(world.window.user.tapBack())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["b"])
+    #expect(world.log.take().filter { $0.hasPrefix("will") } == ["willHide secondary", "willShow primary"])
+    #expect(world.window.user.tapBack())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["a"])
+    #expect(!world.window.user.tapBack())
+  }
+
+  @Test func theBackMenuLeadsIntoTheColumnBefore() {
+    let world = SplitWindow([["a", "b"], ["x", "y"]], width: .compact)
+    #expect(!world.window.user.longPressBack(pick: 3))
+    #expect(world.window.user.longPressBack(pick: 1))
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["b"])
+    #expect(world.stacks[1].viewControllers.map(\.title) == ["x", "y"])
+  }
+
+  @Test func aSwipeBackGivenUpLeavesTheColumn() throws {
+    let world = SplitWindow([["a"], ["x"]], width: .compact)
+    let swipe = try #require(world.window.user.beginSwipeBack())
+    swipe.update(0.4)
+    swipe.cancel()
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["x"])
+    #expect(world.stacks[1].parent === world.stacks[0])
+    #expect(
+      world.log.take().filter { $0.hasPrefix("will") } == [
+        "willHide secondary", "willShow primary", "willHide primary", "willShow secondary",
+      ])
+    #expect(world.window.user.swipeBack())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["a"])
+    #expect(world.stacks[1].parent == nil)
+  }
+
+  @Test func aHiddenBackButtonInTheColumnOnTopKeepsIt() {
+    let world = SplitWindow([["a"], ["x"]], width: .compact)
+    world.stacks[1].viewControllers[0].navigationItem.hidesBackButton = true
+    #expect(!world.window.user.tapBack())
+    #expect(world.window.user.beginSwipeBack() == nil)
+  }
+
+  @Test func theUserActsInEachColumnThatShows() throws {
+    let world = SplitWindow([["a", "b"], ["x", "y"]])
+    let first = try #require(world.window.user.column(.primary))
+    #expect(first.tapBack())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["a", "y"])
+    #expect(!first.tapBack())
+    #expect(try #require(world.window.user.column(.secondary)).swipeBack())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["a", "x"])
+    var taps = 0
+    let item = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in taps += 1 })
+    world.stacks[0].viewControllers[0].navigationItem.rightBarButtonItem = item
+    #expect(first.tap(item))
+    #expect(!world.window.user.tap(item))
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in taps += 1 })
+    world.stacks[0].viewControllers[0].view.addSubview(button)
+    #expect(world.window.user.tap(button))
+    #expect(taps == 2)
+    world.split.hide(.primary)
+    world.window.clock.runUntilIdle()
+    #expect(world.window.user.column(.primary) == nil)
+    _ = world.change(.compact)
+    #expect(world.window.user.column(.primary) == nil)
+    #expect(world.window.user.column(.secondary) != nil)
+  }
+
+  @Test func theButtonShowsAndHidesColumns() {
+    let world = SplitWindow([["a"], ["x"]])
+    #expect(world.window.user.tapDisplayModeButton())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["x"])
+    #expect(
+      world.log.take() == [
+        "willChangeTo secondaryOnly", "willHide primary", "a willDisappear", "a didDisappear",
+      ])
+    #expect(world.window.user.tapDisplayModeButton())
+    #expect(!world.window.user.tapDisplayModeButton())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["a", "x"])
+    world.delegate.target = .oneBesideSecondary
+    #expect(!world.window.user.tapDisplayModeButton())
+    world.split.presentsWithGesture = false
+    world.delegate.target = .automatic
+    #expect(!world.window.user.tapDisplayModeButton())
+    world.split.displayModeButtonVisibility = .always
+    #expect(world.window.user.tapDisplayModeButton())
+    world.window.clock.runUntilIdle()
+    world.split.displayModeButtonVisibility = .never
+    #expect(!world.window.user.tapDisplayModeButton())
+    _ = world.change(.compact)
+    world.split.displayModeButtonVisibility = .always
+    #expect(!world.window.user.tapDisplayModeButton())
+  }
+
+  @Test func aSwipeShowsAndHidesColumns() {
+    let world = SplitWindow([["a"], ["m"], ["x"]])
+    #expect(world.window.user.swipeColumnIn())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["a", "m", "x"])
+    let calls = world.log.take()
+    #expect(
+      calls.first == "gestureWillBegin" && calls.contains("gestureDidEnd")
+        && calls.contains("willShow primary"))
+    #expect(!world.window.user.swipeColumnIn())
+    #expect(world.window.user.swipeColumnOut())
+    world.window.clock.runUntilIdle()
+    #expect(world.window.user.swipeColumnOut())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["x"])
+    #expect(!world.window.user.swipeColumnOut())
+    world.delegate.target = .twoBesideSecondary
+    #expect(world.window.user.swipeColumnIn())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["a", "m", "x"])
+    world.delegate.target = .automatic
+    world.split.presentsWithGesture = false
+    #expect(!world.window.user.swipeColumnOut())
+  }
+
+  @Test func theSecondaryOnlyButtonHidesAllButTheLast() {
+    let world = SplitWindow([["a"], ["m"], ["x"]])
+    #expect(!world.window.user.tapSecondaryOnlyButton())
+    world.split.showsSecondaryOnlyButton = true
+    #expect(world.window.user.tapSecondaryOnlyButton())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["x"])
+    #expect(world.window.user.tapSecondaryOnlyButton())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["m", "x"])
+  }
+
+  @Test func aTapBesideHidesWhatLiesOverTheLastColumn() {
+    let world = SplitWindow([["a"], ["m"], ["x"]])
+    #expect(!world.window.user.tapBesideColumns())
+    world.split.preferredSplitBehavior = .overlay
+    world.split.show(.supplementary)
+    world.window.clock.runUntilIdle()
+    #expect(world.split.displayMode == .oneOverSecondary)
+    #expect(world.window.user.tapBesideColumns())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["x"])
+    world.split.preferredSplitBehavior = .displace
+    world.split.preferredDisplayMode = .twoDisplaceSecondary
+    #expect(world.seen == ["a", "m", "x"])
+    #expect(world.window.user.tapBesideColumns())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["m", "x"])
+  }
+}
