@@ -106,6 +106,7 @@ class AccessibilityTests(unittest.TestCase):
             self.assertIn(("dialog", title), [(one.get_role_name(), one.get_name()) for one in above])
             modal = next(one for one in above if one.get_name() == title)
             self.assertTrue(modal.get_state_set().contains(Atspi.StateType.MODAL))
+            program.read()
             program.key("Escape")
             program.wait("the modal is gone", lambda state: len(state["windows"]) == 1)
             program.settle()

@@ -131,6 +131,10 @@ class Program:
     def open(self, name):
         self.click(name, "label", times=2)
 
+    def read(self):
+        """Looks at a question until a key is an answer to it."""
+        time.sleep(0.5)
+
     def key(self, *keys):
         xdotool("key", *keys)
 

@@ -147,6 +147,7 @@ class BrowserTests(unittest.TestCase):
         program.at("› Note on read.txt")
         program.click("Bookmarks", "tab")
         program.at("› Not saved", windows=2)
+        program.read()
         program.key("Escape")
         program.at("› Note on read.txt")
         program.click("Back", "button")
@@ -167,6 +168,26 @@ class BrowserTests(unittest.TestCase):
         with open(os.path.join(program.data, "browse", "notes.json")) as file:
             self.assertEqual([note["text"] for note in json.load(file)["value"]], ["\nthreene té!"])
 
+    def test_keys_that_were_meant_for_the_text_answer_nothing(self):
+        program = self.browse()
+        self.write_note(program, "two")
+        kept = os.path.join(program.data, "browse", "notes.json")
+        for keys in [["Return"], ["space"], ["alt+d"], ["Tab", "Return"], ["s"], ["Escape"]]:
+            with self.subTest(keys):
+                xdotool("key", "--delay", 5, "alt+Left", *keys)
+                program.at("› Not saved", windows=2)
+                time.sleep(1)
+                program.at("› Not saved", windows=2)
+                self.assertFalse(os.path.exists(kept))
+                program.key("Escape")
+                program.at("› Note on read.txt")
+        program.key("alt+Left")
+        program.at("› Not saved", windows=2)
+        program.read()
+        program.key("Return")
+        program.at("› files")
+        self.assertTrue(os.path.exists(kept))
+
     def test_discards_a_note(self):
         program = self.browse()
         self.write_note(program, "two")
@@ -180,6 +201,7 @@ class BrowserTests(unittest.TestCase):
         self.write_note(program, "three")
         program.key("alt+F4")
         program.at("› Not saved", windows=2)
+        program.read()
         program.key("Escape")
         program.at("› Note on read.txt")
         program.key("alt+F4")

@@ -68,6 +68,17 @@ struct BrowseSessionTests {
     #expect(folder.contents(of: ".data/browse/session.json.damaged-1") == "{ not json")
   }
 
+  @Test func aPlaceThatIsNotKeptAtTheEndIsSaidSo() throws {
+    try folder.folder(".data")
+    try folder.folder(".data/browse")
+    let host = start()
+    #expect(host.browser.flush().isEmpty)
+    try folder.remove(".data/browse/session.json")
+    try folder.folder(".data/browse/session.json")
+    host.browser.selectTab(1)
+    #expect(host.browser.flush().contains { $0.contains("Where you are is not kept for the next time") })
+  }
+
   @Test func theFirstStartSaysNothing() {
     let host = start()
     host.browser.reportProblems()

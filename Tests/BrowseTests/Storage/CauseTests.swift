@@ -67,6 +67,20 @@ struct CauseTests {
     #expect(!problems.contains { $0.contains("spelling") })
   }
 
+  @Test func aFolderWhereAFileShouldBeIsNamed() throws {
+    try folder.folder("data")
+    try folder.folder("data/notes.json")
+    let stores = BrowseStores(folder: DataFolder(path: path("data")))
+    let message = stores.takeProblems().first?.message
+    #expect(message?.contains("data/notes.json should be a file, and is a folder.") == true)
+    #expect(message?.contains("view") == false)
+  }
+
+  @Test func aPipeThatIsReadNoMoreIsNoFaultOfTheDisk() {
+    let error = FileError(path("log"), code: EPIPE)
+    #expect(error.message.contains("Nobody reads") && !error.advice.contains("disk"))
+  }
+
   @Test(arguments: [EMFILE, ENFILE]) func tooManyOpenFilesAreNoFaultOfTheDisk(code: Int32) {
     let error = FileError(path("a"), code: code)
     #expect(error.reason == .tooManyFiles)

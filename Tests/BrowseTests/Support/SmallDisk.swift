@@ -26,6 +26,11 @@ final class SmallDisk {
   /// Makes room again.
   func clear() throws { try folder.remove("filler") }
 
+  /// Has it be read only from now on.
+  func protect() throws {
+    guard run("mount", "-o", "remount,ro", folder.path.display) else { throw Refused() }
+  }
+
   private func run(_ words: String...) -> Bool {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

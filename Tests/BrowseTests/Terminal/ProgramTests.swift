@@ -162,6 +162,19 @@ struct ProgramTests {
     #expect(folder.contents(of: "docs/hello.txt")?.hasPrefix("Hello") == true)
   }
 
+  @Test(arguments: ["bookmarks.json", ".lock", "drafts/new", "new"])
+  func aLogDoesNotReplaceWhatIsKept(name: String) throws {
+    let data = data.path.appending("browse")
+    let place = FilePath("/kept")
+    BookmarkStore(folder: DataFolder(path: data)).toggle(place)
+    try folder.folder(at: data.appending("drafts"))
+    try folder.link("link", to: data.display)
+    let program = try start("--log", folder.path.appending("link/\(name)").display, folder.path.display)
+    #expect(try program.waitForExit() == 64)
+    #expect(program.screen.shows("The log would take the place of what is kept"))
+    #expect(BookmarkStore(folder: DataFolder(path: data)).paths == [place])
+  }
+
   @Test func aLogThatCannotGoOnIsSaidSo() throws {
     let program = try start("--log", "/dev/full", folder.path.display)
     try program.waitFor("space left to write /dev/full")
@@ -214,6 +227,12 @@ struct ProgramTests {
       size: Size(width: 100, height: 30))
     try program.waitFor("docs/")
     #expect(program.screen.shows("? ? ?") && program.screen.row(0).contains(" > "))
+    // Whose sign in ASCII would be another key's.
+    #expect(program.screen.shows("Bksp back"))
+    program.type("?")
+    try program.waitFor("Bksp Left h")
+    program.type("\u{1B}")
+    try program.wait(for: "the help to go") { !$0.shows("this help") }
     program.type("bi")
     try program.waitFor("+- Information ---")
     #expect(program.screen.shows("*  docs/"))

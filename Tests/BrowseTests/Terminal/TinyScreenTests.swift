@@ -21,6 +21,13 @@ struct TinyScreenTests {
     #expect(driver.terminal.shows("note"))
   }
 
+  @Test(arguments: [("i", "Name"), ("?", "k j")])
+  func aRowOfASheetHasSomethingToRead(key: Character, text: String) throws {
+    let driver = try ScreenDriver(folder, from: file, kind: .file, size: Size(width: 24, height: 5))
+    driver.press(.character(key))
+    #expect(driver.terminal.shows(text))
+  }
+
   @Test(arguments: [Size(width: 10, height: 3), Size(width: 12, height: 1), Size(width: 20, height: 4)])
   func aQuestionCanBeReadAndAnswered(size: Size) async throws {
     let driver = try ScreenDriver(folder, from: file, kind: .file, size: size)

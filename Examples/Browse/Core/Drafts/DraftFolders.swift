@@ -53,7 +53,7 @@ struct DraftFolders {
   ///
   /// - Parameter folder: Its path.
   func remove(_ folder: FilePath) {
-    for name in names(in: folder) where !isDraft(name) { _ = name.withCString { unlink($0) } }
+    for name in (try? names(in: folder)) ?? [] where !isDraft(name) { _ = name.withCString { unlink($0) } }
     _ = folder.withCString { rmdir($0) }
   }
 
@@ -63,17 +63,20 @@ struct DraftFolders {
   ///   - own: The folder that is left out.
   ///   - lock: The lock of the data folder.
   /// - Returns: Their drafts.
-  func others(than own: FilePath, _ lock: FileLock) -> [Other] {
+  /// - Throws: Why the folders cannot be listed.
+  func others(than own: FilePath, _ lock: FileLock) throws(FileError) -> [Other] {
     var found: [Other] = []
-    for folder in names(in: path) where folder != own {
+    for folder in try names(in: path) where folder != own {
       let isLeft: Bool
+      let files: [FilePath]
       do throws(FileError) {
-        let lock = try FileLock.ifFree(folder.appending(Self.lockName))
-        isLeft = lock != nil
+        isLeft = try isFree(folder)
+        files = try names(in: folder).filter(isDraft)
       } catch {
-        isLeft = error.reason == .missing
+        // Its program has just ended and removed it, or it is none of a program.
+        if !error.isAbsence { found.append(Other(file: folder, problem: .unreadable(error), isLeft: false)) }
+        continue
       }
-      let files = names(in: folder).filter(isDraft)
       if isLeft, files.isEmpty { remove(folder) }
       found += files.map { file in
         do throws(FileError) {
@@ -92,12 +95,22 @@ struct DraftFolders {
     return found
   }
 
+  /// Whether no program that runs has locked a folder.
+  private func isFree(_ folder: FilePath) throws(FileError) -> Bool {
+    do throws(FileError) {
+      return try FileLock.ifFree(folder.appending(Self.lockName)) != nil
+    } catch {
+      guard error.reason == .missing else { throw error }
+      return true
+    }
+  }
+
   private func isDraft(_ path: FilePath) -> Bool {
     path.lastName.reversed().starts(with: Self.suffix.utf8.reversed())
   }
 
-  private func names(in folder: FilePath) -> [FilePath] {
-    guard let listing = try? FolderListing(reading: folder) else { return [] }
+  private func names(in folder: FilePath) throws(FileError) -> [FilePath] {
+    let listing = try FolderListing(reading: folder)
     return (0..<listing.count).map { listing.path(at: $0) }
   }
 }

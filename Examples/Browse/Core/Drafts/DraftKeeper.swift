@@ -16,6 +16,8 @@ final class DraftKeeper: @unchecked Sendable {
   struct Taken {
     /// What was left of it, which is this program's now.
     var draft: Draft?
+    /// Whether its file could be moved to this program's; otherwise it will be found again.
+    var isMoved = false
     /// Whether another program that runs has a draft of it too.
     var isWrittenElsewhere = false
     /// The files that notes were left on, that of the draft among them.
@@ -165,14 +167,14 @@ final class DraftKeeper: @unchecked Sendable {
     guard folders.exist else { return [] }
     let lock = try folders.data.lock()
     defer { withExtendedLifetime(lock) {} }
-    return folders.others(than: own, lock)
+    return try folders.others(than: own, lock)
   }
 
   private func takeAlone(_ path: FilePath) throws(FileError) -> Taken {
     guard folders.exist else { return Taken() }
     let lock = try folders.data.lock()
     defer { withExtendedLifetime(lock) {} }
-    let others = folders.others(than: own, lock)
+    let others = try folders.others(than: own, lock)
     var taken = Taken(others)
     let matching = others.filter { $0.draft?.path == path }
     taken.isWrittenElsewhere = matching.contains { !$0.isLeft }
@@ -184,13 +186,15 @@ final class DraftKeeper: @unchecked Sendable {
       left.file.withCString({ old in file.withCString { rename(old, $0) } }) == 0
     {
       files[path] = file
+      taken.isMoved = true
     }
     return taken
   }
 
-  private func newFile() throws(FileError) -> FilePath {
+  /// Whoever is not patient has waited in vain for another program that changes what is kept.
+  private func newFile(isPatient: Bool) throws(FileError) -> FilePath {
     guard ownLock == nil else { return nextFile() }
-    let lock = try folders.data.lock()
+    let lock = try folders.data.lock(isPatient: isPatient)
     defer { withExtendedLifetime(lock) {} }
     return try newFile(lock)
   }
@@ -220,7 +224,9 @@ final class DraftKeeper: @unchecked Sendable {
   private func writeWaiting() {
     for (path, draft) in waiting {
       do throws(FileError) {
-        let file = if let known = files[path] { known } else { try newFile() }
+        // One that was waited for in vain is not waited for again and again: keys may have to wait for this queue.
+        let isPatient = failures[path]?.reason != .busy
+        let file = if let known = files[path] { known } else { try newFile(isPatient: isPatient) }
         // Without waiting for the disk, which may take longer than the user's next word.
         try StoredFile(path: file).write(draft, isDurable: false)
         files[path] = file

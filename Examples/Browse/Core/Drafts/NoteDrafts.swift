@@ -55,6 +55,11 @@ public final class NoteDrafts {
       var taken = try keeper.take(path)
       // What was saved just before the program ended needs no second answer.
       while let draft = taken.draft, draft.text.hasSameContents(as: keptText(path)) {
+        guard taken.isMoved else {
+          // One that cannot be removed would be found for ever.
+          taken.draft = nil
+          break
+        }
         keeper.remove(path)
         taken = try keeper.take(path)
       }

@@ -120,8 +120,8 @@ public final class Browser {
   @discardableResult
   public func flush() -> [String] {
     stores.followOthers()
-    session?.end()
-    return stores.flush().map(\.message)
+    let placeProblem = session?.end()
+    return (stores.flush() + [placeProblem].compactMap(\.self)).map(\.message)
   }
 
   /// Whether the user is typing a text, whose keys a notice is not to take.
@@ -130,7 +130,7 @@ public final class Browser {
   /// Does what could not be done before: front ends call it every second.
   public func lookAgain() {
     stores.followOthers()
-    _ = stores.retry()
+    _ = stores.retry(isPatient: false)
     reportProblems()
   }
 

@@ -66,9 +66,16 @@ public final class BrowseSession {
   }
 
   /// Keeps where the user is, and returns when it is on disk.
-  func end() {
-    // Nobody is there any more to be told of a problem.
-    try? store.flush()
+  ///
+  /// - Returns: Why it is not.
+  @discardableResult
+  func end() -> StoreProblem? {
+    do throws(SnapshotError) {
+      try store.flush()
+      return nil
+    } catch {
+      return .placeNotKept(error.description)
+    }
   }
 
   /// What went wrong since this was last asked.

@@ -53,25 +53,26 @@ public final class BrowseStores {
   ///
   /// - Returns: Why something is not.
   func flush() -> [StoreProblem] {
-    drafts.flush() + retry()
+    drafts.flush() + retry(isPatient: true)
   }
 
   /// Tries again what could not be kept.
   ///
+  /// - Parameter isPatient: Whether to wait for another program that changes what is kept, which keys wait for then too.
   /// - Returns: Why something still is not.
-  func retry() -> [StoreProblem] {
+  func retry(isPatient: Bool) -> [StoreProblem] {
     // Not a loop over the functions: before macOS 15 no array holds functions that say what they throw.
     [
-      problem(of: bookmarks.flush),
-      problem(of: notes.flush),
-      problem(of: recent.flush),
-      problem(of: made.flush),
+      problem(of: bookmarks.flush, isPatient),
+      problem(of: notes.flush, isPatient),
+      problem(of: recent.flush, isPatient),
+      problem(of: made.flush, isPatient),
     ].compactMap(\.self)
   }
 
-  private func problem(of flush: () throws(StoreProblem) -> Void) -> StoreProblem? {
+  private func problem(of flush: (Bool) throws(StoreProblem) -> Void, _ isPatient: Bool) -> StoreProblem? {
     do throws(StoreProblem) {
-      try flush()
+      try flush(isPatient)
       return nil
     } catch {
       return error

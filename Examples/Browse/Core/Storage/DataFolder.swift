@@ -45,12 +45,24 @@ public struct DataFolder: Hashable, Sendable {
     return FilePath(String(cString: home))
   }
 
+  /// Whether a file is one of those that are kept here, or would come to be among them.
+  ///
+  /// - Parameter file: The file, by whatever name, which need not be there.
+  /// - Returns: Whether it is.
+  public func holds(_ file: FilePath) -> Bool {
+    guard let folder = path.resolved else { return false }
+    let real = file.resolved ?? file.parent?.resolved?.appending(file.lastName)
+    return real?.isInside(folder) == true
+  }
+
   /// Waits until no other program changes what is kept, and keeps others from it until the lock is let go of.
   ///
+  /// - Parameter isPatient: Whether to wait for a program that changes it; otherwise none may do so at the moment.
+  /// - Returns: The lock.
   /// - Throws: Why it cannot be changed.
-  func lock() throws(FileError) -> FileLock {
+  func lock(isPatient: Bool = true) throws(FileError) -> FileLock {
     try create()
-    return try FileLock(waitingFor: path.appending(".lock"))
+    return try FileLock(waitingFor: path.appending(".lock"), isPatient: isPatient)
   }
 
   /// Makes the folder, and those it is in, where they are missing.

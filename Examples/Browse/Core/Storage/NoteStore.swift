@@ -55,8 +55,9 @@ public final class NoteStore {
 
   /// Tries again what could not be kept.
   ///
+  /// - Parameter isPatient: Whether to wait for another program that changes what is kept.
   /// - Throws: Why it is not kept.
-  public func flush() throws(StoreProblem) { try stored.flush() }
+  public func flush(isPatient: Bool = true) throws(StoreProblem) { try stored.flush(isPatient: isPatient) }
 
   /// Keeps the notes on what was moved.
   ///

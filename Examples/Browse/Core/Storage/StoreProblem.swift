@@ -29,7 +29,7 @@ public enum StoreProblem: Error, Hashable, Sendable {
     case .damagedInPlace(let file):
       "\(file.display) is damaged and could not be moved aside. Nothing is kept until it is moved or mended."
     case .unreadable(let error):
-      "\(error.message) Nothing is kept there until it can be read."
+      "\(Self.words(for: error).message) Nothing is kept there until it can be read."
     case .newer(let file):
       "\(file.display) was written by a newer release. It is left as it is, and nothing is kept there. Use that release."
     case .draftUnreadable(let file):
@@ -37,7 +37,7 @@ public enum StoreProblem: Error, Hashable, Sendable {
     case .draftNewer(let file):
       "\(file.display) is a note that was not saved, written by a newer release. It is left as it is. Use that release."
     case .unwritable(let error):
-      "\(error.message) The change is not kept on disk. \(error.advice)"
+      "\(Self.words(for: error).message) The change is not kept on disk. \(Self.words(for: error).advice)"
     case .logEnded(let error):
       "\(error.message) The log ends here; browsing goes on. \(error.advice)"
     case .notRestored(let report):
@@ -45,5 +45,12 @@ public enum StoreProblem: Error, Hashable, Sendable {
     case .placeNotKept(let reason):
       "Where you are is not kept for the next time: \(SafeText.escaped(reason))."
     }
+  }
+
+  /// What is said of a file that is written and read, and not viewed.
+  private static func words(for error: FileError) -> (message: String, advice: String) {
+    guard case .notAFile(let kind) = error.reason else { return (error.message, error.advice) }
+    let message = "\(error.path.display) should be a file, and is \(kind.withArticle)."
+    return (message, "Move it away, then try again.")
   }
 }

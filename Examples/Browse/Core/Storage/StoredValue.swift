@@ -38,7 +38,7 @@ final class StoredValue<Value: Codable & Sendable> {
   ///   what shall be, not what is to be different.
   func update(_ change: @escaping (inout Value) -> Void) {
     do throws(StoreProblem) {
-      try commit {
+      try commit(isPatient: !isBusy) {
         change(&$0)
         return true
       }
@@ -51,10 +51,12 @@ final class StoredValue<Value: Codable & Sendable> {
 
   /// Changes the value on disk, or nothing at all.
   ///
-  /// - Parameter change: The change; it says whether there is something to be written.
+  /// - Parameters:
+  ///   - isPatient: Whether to wait for another program that changes what is kept.
+  ///   - change: The change; it says whether there is something to be written.
   /// - Throws: Why it is not on disk. The value is then as it was.
-  func commit(_ change: (inout Value) -> Bool) throws(StoreProblem) {
-    let lock = try lock()
+  func commit(isPatient: Bool = true, _ change: (inout Value) -> Bool) throws(StoreProblem) {
+    let lock = try lock(isPatient: isPatient)
     defer { withExtendedLifetime(lock) {} }
     var current = try readAlone()
     for change in pending { change(&current) }
@@ -72,9 +74,15 @@ final class StoredValue<Value: Codable & Sendable> {
 
   /// Tries again what could not be written.
   ///
+  /// - Parameter isPatient: Whether to wait for another program that changes what is kept.
   /// - Throws: Why it is not on disk.
-  func flush() throws(StoreProblem) {
-    if !pending.isEmpty { try commit { _ in false } }
+  func flush(isPatient: Bool = true) throws(StoreProblem) {
+    if !pending.isEmpty { try commit(isPatient: isPatient) { _ in false } }
+  }
+
+  /// Whether another program has been waited for in vain: it is not waited for at every key.
+  private var isBusy: Bool {
+    if case .unwritable(let error)? = known { error.reason == .busy } else { false }
   }
 
   /// Takes over what other programs have written, if it can be read.
@@ -121,9 +129,9 @@ final class StoredValue<Value: Codable & Sendable> {
     }
   }
 
-  private func lock() throws(StoreProblem) -> FileLock {
+  private func lock(isPatient: Bool = true) throws(StoreProblem) -> FileLock {
     do throws(FileError) {
-      return try folder.lock()
+      return try folder.lock(isPatient: isPatient)
     } catch {
       throw .unwritable(error)
     }

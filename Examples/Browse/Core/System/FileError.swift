@@ -99,6 +99,7 @@ public struct FileError: Error, Hashable, Sendable, Codable {
       case EROFS: .readOnly
       case EMFILE, ENFILE: .tooManyFiles
       case EFBIG: .tooLarge
+      case EPIPE: .noReader
       default: .system(code)
       }
   }

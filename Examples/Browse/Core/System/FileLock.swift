@@ -19,11 +19,13 @@ final class FileLock: Sendable {
 
   /// Waits for a lock.
   ///
-  /// - Parameter path: The file, which is made where it is missing.
+  /// - Parameters:
+  ///   - path: The file, which is made where it is missing.
+  ///   - isPatient: Whether to wait as long as it takes to write a file; otherwise the lock has to be free.
   /// - Throws: Why it cannot be had; ``FileError/Reason/busy`` where another program has had it for too long, as one
   ///   that was stopped.
-  convenience init(waitingFor path: FilePath) throws(FileError) {
-    self.init(try Self.wait(for: path))
+  convenience init(waitingFor path: FilePath, isPatient: Bool = true) throws(FileError) {
+    self.init(try Self.wait(for: path, isPatient ? Self.patience : .zero))
   }
 
   /// Takes a lock that nobody has.
@@ -32,7 +34,7 @@ final class FileLock: Sendable {
   /// - Returns: The lock, or nil where another program has it.
   /// - Throws: Why it cannot be had; ``FileError/Reason/missing`` where there is no such file.
   static func ifFree(_ path: FilePath) throws(FileError) -> FileLock? {
-    let descriptor = try FileDescriptor(opening: path, flags: O_RDWR)
+    let descriptor = try open(path)
     guard try take(descriptor.number, path) else { return nil }
     return FileLock(descriptor)
   }
@@ -41,8 +43,20 @@ final class FileLock: Sendable {
     self.descriptor = descriptor
   }
 
-  private static func wait(for path: FilePath) throws(FileError) -> FileDescriptor {
-    let descriptor = try FileDescriptor(opening: path, flags: O_RDWR | O_CREAT, mode: 0o600)
+  /// Opens the file; one that can only be read will do, as on a disk that can only be read.
+  private static func open(_ path: FilePath, flags: CInt = 0) throws(FileError) -> FileDescriptor {
+    do throws(FileError) {
+      return try FileDescriptor(opening: path, flags: O_RDWR | flags, mode: 0o600)
+    } catch {
+      guard error.reason == .readOnly || error.reason == .noPermission,
+        let descriptor = try? FileDescriptor(opening: path, flags: O_RDONLY)
+      else { throw error }
+      return descriptor
+    }
+  }
+
+  private static func wait(for path: FilePath, _ patience: Duration) throws(FileError) -> FileDescriptor {
+    let descriptor = try open(path, flags: O_CREAT)
     let deadline = ContinuousClock.now + patience
     while !(try take(descriptor.number, path)) {
       guard ContinuousClock.now < deadline else { throw FileError(path, .busy) }

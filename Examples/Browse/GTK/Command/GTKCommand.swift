@@ -58,11 +58,15 @@ public enum GTKCommand {
     private static func browse(_ beginning: GTKArguments.Beginning, _ options: GTKArguments.Options) -> Never
     {
       let folder = ProgramLaunch.currentFolder
-      let tree = tree(beginning, folder)
+      let (tree, file) = tree(beginning, folder)
+      let logPath = options.log.map { FilePath(argument: $0, in: folder) }
+      if let logPath, let refusal = EventLog.refusal(of: logPath, showing: file, keepingIn: DataFolder()) {
+        fail(refusal, status: Status.usage)
+      }
       // The display first: without one nothing is shown, and nothing is to be lost for a log.
       start()
       let browser = Browser(tree, stores: BrowseStores(folder: DataFolder()))
-      if let log = options.log { browser.keep(begin(log: FilePath(argument: log, in: folder))) }
+      if let logPath { browser.keep(begin(log: logPath)) }
       browser.keepPlace(in: BrowseSession(folder: DataFolder()), restoring: beginning == .whereLeft)
       let window = BrowseWindow(browser)
       browser.onQuit = { Application.quit() }
@@ -83,20 +87,23 @@ public enum GTKCommand {
       for message in losses { ProgramLaunch.say("browse-gtk", message) }
     }
 
+    /// The tree to begin with, and the file that it shows if it is about one.
     private static func tree(
       _ beginning: GTKArguments.Beginning, _ folder: FilePath
-    ) -> RouteTree<BrowseRoute> {
+    ) -> (tree: RouteTree<BrowseRoute>, file: FilePath?) {
       switch beginning {
-      case .whereLeft, .currentFolder: return BrowseTree.showing(folder, kind: kind(of: folder))
+      case .whereLeft, .currentFolder: return (BrowseTree.showing(folder, kind: kind(of: folder)), nil)
       case .path(let argument):
         let path = FilePath(argument: argument, in: folder)
-        return BrowseTree.showing(path, kind: kind(of: path))
+        let kind = kind(of: path)
+        return (BrowseTree.showing(path, kind: kind), kind.isFolder ? nil : path)
       case .link(let argument):
         guard let link = String(strictUTF8: argument) else {
           fail("The link is refused. It has to be text in UTF-8.", status: Status.refusedLink)
         }
         do throws(LinkError) {
-          return try BrowseLinks.tree(for: link).tree
+          let (tree, path) = try BrowseLinks.tree(for: link)
+          return (tree, path)
         } catch {
           fail("The link is refused. \(error)", status: Status.refusedLink)
         }

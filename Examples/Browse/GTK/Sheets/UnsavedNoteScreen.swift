@@ -5,11 +5,7 @@
 
   /// The question what becomes of a note that is left before it was saved, or that was changed elsewhere.
   final class UnsavedNoteScreen: QuestionScreen {
-    /// How long it is shown before a letter answers it: one that comes sooner was meant for the text.
-    private static let readingTime = Duration.milliseconds(400)
-
     let model: UnsavedNoteModel
-    private var beginning = ContinuousClock.now
 
     init(_ model: UnsavedNoteModel) {
       self.model = model
@@ -34,7 +30,6 @@
       // Asked again, the buttons are others; the one that was pressed is let go of first.
       Task { [weak self] in
         guard let self else { return }
-        beginning = .now
         ask(model.question)
         addAnswers()
         _ = takeFocus()
@@ -43,10 +38,6 @@
 
     override func handle(_ press: KeyPress) -> Bool {
       guard let answer = answer(for: press) else { return super.handle(press) }
-      guard ContinuousClock.now - beginning >= Self.readingTime else {
-        beginning = .now
-        return true
-      }
       self.answer(answer)
       return true
     }

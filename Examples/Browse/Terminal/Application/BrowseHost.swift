@@ -26,6 +26,7 @@ public final class BrowseHost {
     timer: (any NavigationTimer)? = nil
   ) {
     self.browser = browser
+    let keyNames = KeyNames(characters: output.characters)
     let chrome = Chrome(
       header: { [weak browser] canvas, _ in
         guard let browser else { return }
@@ -34,14 +35,16 @@ public final class BrowseHost {
       },
       footer: { canvas, context in
         var context = context
-        context.hints = Self.withoutRepetition(context.hints)
+        context.hints = Self.withoutRepetition(context.hints).map {
+          KeyHint(keyNames.name($0.key), $0.action)
+        }
         Chrome.drawHints(on: canvas, context)
       })
     let timer = timer ?? MainQueueTimer()
     self.timer = timer
     host = TerminalHost(
       router: browser.router,
-      coordinator: browser.coordinator { BrowseScreens.screen(for: $0, timer: timer) },
+      coordinator: browser.coordinator { BrowseScreens.screen(for: $0, timer: timer, keyNames: keyNames) },
       output: output, configuration: configuration, chrome: chrome, timer: timer)
     host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
     host.onKey = { [weak self] in self?.handle($0) ?? false }

@@ -5,7 +5,9 @@ import WaymarkTerminal
 /// From what a screen shows to the terminal's way of showing it.
 enum BrowseScreens {
   @MainActor
-  static func screen(for model: BrowseModel, timer: any NavigationTimer) -> any TerminalScreen {
+  static func screen(
+    for model: BrowseModel, timer: any NavigationTimer, keyNames: KeyNames
+  ) -> any TerminalScreen {
     switch model {
     case .folder(let model): FolderScreen(model)
     case .viewer(let model): ViewerScreen(model)
@@ -14,7 +16,7 @@ enum BrowseScreens {
     case .unsavedNote(let model): UnsavedNoteScreen(model, ReadingTime(timer: timer))
     case .picker(let model): PickerScreen(model)
     case .places(let model): PlacesScreen(model)
-    case .help(let model): HelpScreen(model)
+    case .help(let model): HelpScreen(model, keyNames)
     case .notice(let model): NoticeScreen(model, ReadingTime(timer: timer))
     }
   }

@@ -45,8 +45,10 @@ public enum BrowseCommand {
     let folder = ProgramLaunch.currentFolder
     let start = start(beginning, folder)
     let logPath = logArgument.map { FilePath(argument: $0, in: folder) }
-    if let logPath, let file = start.file, logPath.isSameFile(as: file) {
-      fail("The log would take the place of the file to be shown. Log to another one.", status: usageStatus)
+    if let logPath,
+      let refusal = EventLog.refusal(of: logPath, showing: start.file, keepingIn: DataFolder())
+    {
+      fail(refusal, status: usageStatus)
     }
     do {
       // The terminal first: without one nothing is shown, and nothing is to be lost for a log.

@@ -26,6 +26,9 @@ struct ScrolledText {
     return (text, height + 2 * margin)
   }
 
+  /// How many rows stay empty above and below what is read, where there is room for them.
+  static func margin(of canvas: Canvas) -> Int { canvas.height > 2 ? 1 : 0 }
+
   /// Draws the lines, with a margin of two cells at either side.
   mutating func draw(_ lines: [String], on canvas: Canvas, alignment: Text.Alignment = .leading) {
     (count, height) = (lines.count, canvas.height)

@@ -26,10 +26,12 @@ final class HelpScreen: TerminalScreen {
   private static let keyWidth = 15
 
   let model: HelpModel
+  private let keyNames: KeyNames
   private var top = 0
 
-  init(_ model: HelpModel) {
+  init(_ model: HelpModel, _ keyNames: KeyNames) {
     self.model = model
+    self.keyNames = keyNames
   }
 
   var title: String { "Help" }
@@ -41,10 +43,11 @@ final class HelpScreen: TerminalScreen {
   }
 
   func draw(on canvas: Canvas) {
-    top = max(0, min(top, Self.keys.count + 2 - canvas.height))
+    let margin = ScrolledText.margin(of: canvas)
+    top = max(0, min(top, Self.keys.count + 2 * margin - canvas.height))
     for (index, (key, meaning)) in Self.keys.enumerated() {
-      let y = index + 1 - top
-      canvas.write(key, x: 2, y: y, style: .bold)
+      let y = index + margin - top
+      canvas.write(keyNames.name(key), x: 2, y: y, style: .bold)
       canvas.write(meaning, x: 2 + Self.keyWidth, y: y, width: max(0, canvas.width - Self.keyWidth - 3))
     }
   }

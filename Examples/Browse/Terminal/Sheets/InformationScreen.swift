@@ -24,10 +24,12 @@ final class InformationScreen: TerminalScreen {
 
   func draw(on canvas: Canvas) {
     let lines = wrappedLines(width: canvas.width)
-    top = max(0, min(top, lines.count - canvas.height + 1))
+    let margin = ScrolledText.margin(of: canvas)
+    top = max(0, min(top, lines.count - canvas.height + margin))
     for (y, line) in lines[top...].prefix(canvas.height).enumerated() {
-      canvas.write(line.label, x: 1, y: y + 1, style: Look.faint)
-      canvas.write(line.value, x: 1 + Self.labelWidth, y: y + 1, style: line.label == "Name" ? .bold : .plain)
+      canvas.write(line.label, x: 1, y: y + margin, style: Look.faint)
+      canvas.write(
+        line.value, x: 1 + Self.labelWidth, y: y + margin, style: line.label == "Name" ? .bold : .plain)
     }
   }
 
