@@ -76,10 +76,17 @@ extension UISplitViewController {
     guard let stack = Self.stack(in: base), holders.count > 1 else { return place([base], animated: false) }
     let above = Array(holders.dropFirst())
     let topmost = above[above.count - 1]
-    var gone = placed.filter { $0 !== base && $0 !== topmost }
-    if isPlaced(base), let covered = stack.displayed { gone.append(covered) }
-    if isPlaced(topmost), variant.movedColumnsReappear { gone.append(topmost) }
-    for controller in gone { controller.beginAppearance(false, animated: false) }
+    var gone: [UIViewController] = []
+    // What disappears may change the stacks, and with them what else has to.
+    while gone.count < 20 {
+      var going = placed.filter { $0 !== base && ($0 !== topmost || variant.movedColumnsReappear) }
+      if isPlaced(base), let covered = stack.displayed { going.append(covered) }
+      going.removeAll { controller in gone.contains { $0 === controller } }
+      if going.isEmpty { break }
+      gone += going
+      for controller in going { controller.beginAppearance(false, animated: false) }
+      endTransitions()
+    }
     for controller in above { controller.willMove(toParent: stack) }
     for controller in above {
       super.forget(controller)

@@ -43,7 +43,9 @@ extension UISplitViewController {
   // Any of these calls may place others or cover the split view.
 
   private func begin(_ gone: [UIViewController], _ came: [UIViewController], animated: Bool) {
-    for child in gone { child.beginAppearance(false, animated: animated) }
+    for child in gone where !isPlaced(child) && child.storedParent === self {
+      child.beginAppearance(false, animated: animated)
+    }
     for child in came where isShowing && isPlaced(child) { child.beginAppearance(true, animated: animated) }
     if isShowing { installPlaced() }
     for child in came where appearance == .appeared && isPlaced(child) { child.passIsAppearing(animated) }
@@ -52,6 +54,10 @@ extension UISplitViewController {
   private func end(_ gone: [UIViewController], _ came: [UIViewController]) {
     for child in gone where !isPlaced(child) {
       if child.loadedView?.superview === loadedView { child.loadedView?.removeFromSuperview() }
+      // It may be over before each has been told that it begins.
+      if child.storedParent === self {
+        child.beginAppearance(false, animated: child.isAppearanceAnimated)
+      }
       child.endAppearance(false)
     }
     for child in came where appearance == .appeared && isPlaced(child) { child.endAppearance(true) }
