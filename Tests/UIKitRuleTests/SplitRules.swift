@@ -314,8 +314,8 @@ private final class WidthProbe: Probe {
     if newCollection.horizontalSizeClass == .regular { note("willTransition") }
   }
 
+  // Overridden without a call to super, which later SDKs warn of.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
     let old = previousTraitCollection?.horizontalSizeClass
     if old != traitCollection.horizontalSizeClass { note("didChange") }
   }
