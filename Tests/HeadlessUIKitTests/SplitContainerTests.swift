@@ -97,6 +97,29 @@ struct SplitContainerTests {
     #expect(world.seen == ["x"])
   }
 
+  @Test func columnsAreReleasedWithTheSplitView() {
+    let window = UIWindow()
+    weak var split: UISplitViewController?
+    weak var content: UIViewController?
+    do {
+      let made = UISplitViewController(style: .doubleColumn)
+      let last = UIViewController()
+      made.setViewController(UIViewController(), for: .primary)
+      made.setViewController(last, for: .secondary)
+      window.rootViewController = made
+      window.makeKeyAndVisible()
+      window.horizontalSizeClass = .regular
+      made.hide(.primary)
+      window.clock.runUntilIdle()
+      window.horizontalSizeClass = .compact
+      split = made
+      content = last
+    }
+    #expect(split != nil && content != nil)
+    window.rootViewController = nil
+    #expect(split == nil && content == nil)
+  }
+
   @Test func controllersOnTheScreenHearOfTheWidth() {
     let window = UIWindow()
     let inner = Listener()
