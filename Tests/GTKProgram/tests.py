@@ -9,7 +9,7 @@ import tempfile
 import time
 import unittest
 
-from program import BINARY, Program, xdotool
+from program import BINARY, PATIENCE, Program, xdotool
 
 
 class BrowserTests(unittest.TestCase):
@@ -353,6 +353,22 @@ class BrowserTests(unittest.TestCase):
             again.wait("the same folder", lambda state: state["navigation"].endswith("› docs"))
 
     # Without a display
+
+    def test_a_log_replaces_neither_what_is_shown_nor_what_is_kept(self):
+        with tempfile.TemporaryDirectory() as folder:
+            shown = os.path.join(folder, "read.txt")
+            kept = os.path.join(folder, "browse", "notes.json")
+            os.makedirs(os.path.dirname(kept))
+            for log in [shown, kept]:
+                with open(log, "w") as file:
+                    file.write("contents")
+            for log in [shown, kept]:
+                ended = subprocess.run([BINARY, "--log", log, shown], env=dict(os.environ, XDG_DATA_HOME=folder),
+                                       capture_output=True, text=True, timeout=PATIENCE)
+                self.assertEqual(ended.returncode, 64)
+                self.assertIn("The log would take the place of", ended.stderr)
+                with open(log) as file:
+                    self.assertEqual(file.read(), "contents")
 
     def test_says_that_there_is_no_display(self):
         environment = {key: value for key, value in os.environ.items()

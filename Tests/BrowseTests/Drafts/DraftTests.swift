@@ -167,7 +167,8 @@ struct DraftTests {
     drafts[other] = NoteText("two")
     #expect(throws: NoteRefusal.self) { try drafts.save(other) }
     #expect(drafts[file].string == "one" && drafts[other].string == "two")
-    #expect(host.browser.flush().count == 3)
+    // Two drafts, the visit, and the place.
+    #expect(host.browser.flush().count == 4)
     host.note?.goBack()
     host.question?.answer(.save)
     guard case .failed(let message)? = host.question?.reason else {

@@ -94,4 +94,9 @@ struct FolderReaderTests {
     #expect(driver.terminal.shows("Removed") && driver.terminal.shows("removed, moved or renamed"))
     #expect(!driver.terminal.shows("spelling"))
   }
+
+  @Test func aFileInThePlaceOfAFolderIsSaidToBeThere() throws {
+    let driver = try ScreenDriver(folder, from: try folder.file("inner"))
+    #expect(driver.terminal.shows("inner should be a folder") && !driver.terminal.shows("Removed"))
+  }
 }

@@ -75,8 +75,12 @@ public struct FileError: Error, Hashable, Sendable, Codable {
   /// The same error about something that was there when it was chosen: nobody has misspelt it.
   var onceThere: FileError {
     switch reason {
-    case .missing, .notAFolder: FileError(path, .removed)
-    default: self
+    case .missing: return FileError(path, .removed)
+    case .notAFolder:
+      // Something else may have come to be where a folder was.
+      let kind = try? FileStatus(of: path).kind
+      return FileError(path, kind.map(Reason.inTheWay) ?? .removed)
+    default: return self
     }
   }
 
