@@ -92,11 +92,12 @@ final class GuardPipeline<R: Route> {
 
   /// Asks somebody who answers at once.
   func answer(
-    of source: DecisionSource, _ decide: @MainActor (Proposal<R>) -> Decision<R>, _ proposal: Proposal<R>
+    of source: DecisionSource, after chain: AnswerChain?, _ decide: @MainActor (Proposal<R>) -> Decision<R>,
+    _ proposal: Proposal<R>
   ) -> Decision<R> {
     asking = source
     defer { asking = nil }
-    return decide(proposal)
+    return AnswerChain.asking(source, after: chain) { decide(proposal) }
   }
 
   /// Whether any guard speaks about places.

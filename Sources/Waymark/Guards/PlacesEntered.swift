@@ -3,8 +3,8 @@ extension ProposedChange {
   /// be seen first.
   ///
   /// - Parameter tree: The tree that the change starts from.
-  /// - Returns: The entries that come, but for the roots of hidden tabs; those whose routes change; and those of stacks that
-  ///   become selected.
+  /// - Returns: The entries that come, but for the roots of hidden tabs; those that were such roots and come to lie above others;
+  ///   those whose routes change; and those of stacks that become selected.
   /// - Complexity: O(*k*), where *k* is the number of entries that come, for a single step; else O(*n*) in the number of
   ///   entries.
   func placesEntered(from tree: EntryTree<R>) -> [Entry<R>] {
@@ -28,7 +28,8 @@ extension Tree {
     new.forEachPlace { place in
       let isEntered =
         if let old = known[place.entry.id] {
-          place.isSeen && !old.isSeen || !old.entry.route.isIndistinguishable(from: place.entry.route)
+          place.isSeen && !old.isSeen || old.isHiddenRoot && !place.isHiddenRoot
+            || !old.entry.route.isIndistinguishable(from: place.entry.route)
         } else {
           !place.isHiddenRoot
         }

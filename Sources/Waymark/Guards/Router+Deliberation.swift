@@ -5,6 +5,7 @@ extension Router {
     let one = UndecidedNavigation(navigation, intent)
     guard let pipeline else { return deliberate(one) }
     forgetLeftQuestions()
+    noteAnswerChain(one)
     if pipeline.hasQuestions, answers(one) { return takeWaiting() }
     deliberate(one)
   }
@@ -150,7 +151,7 @@ extension Router {
       let proposal = proposal(for: one, deliberation)
       switch next.question {
       case .immediate(let decide):
-        let decision = pipeline.answer(of: next.source, decide, proposal)
+        let decision = pipeline.answer(of: next.source, after: one.chain, decide, proposal)
         guard isAsked(one, deliberation) else { return }
         take(decision, from: next, one, deliberation)
       case .deferred(let decide):
@@ -178,7 +179,9 @@ extension Router {
     deliberation.wait(
       for: next,
       in: Task { @MainActor [weak self] in
-        let decision = await work.perform { await decide() }
+        let decision = await work.perform {
+          await AnswerChain.asking(next.source, after: one.chain) { await decide() }
+        }
         self?.answered(one, deliberation, decision, from: next)
       })
   }

@@ -40,7 +40,7 @@ extension Router {
   }
 
   /// The guard or screen that is asked about a navigation, where this very task is its answer.
-  private func interrupter(of one: UndecidedNavigation<R>) -> DecisionSource? {
+  func interrupter(of one: UndecidedNavigation<R>) -> DecisionSource? {
     guard let work = AwaitedWork.current(of: reference), work.kind == .answer,
       work.navigation == one.navigation.id
     else { return nil }

@@ -18,6 +18,9 @@ final class UndecidedNavigation<R: Route> {
   /// The detour that it has last been asked to go on from.
   var passed: PassedDetour<R>?
 
+  /// What has led to it, where that came of somebody who was asked.
+  let chain = AnswerChain.current
+
   /// Its place among those that have detours, which grow in the order in which they came, if it is or was one of them.
   var place: UInt64 = 0
 

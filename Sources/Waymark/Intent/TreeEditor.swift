@@ -330,10 +330,17 @@ public struct TreeEditor<R: Route>: Sendable {
     return true
   }
 
-  /// Closes a detour, and where it was in another tab than what was left for it, goes back to that tab.
+  /// Closes a detour with the modals that came over it, and where it was in another tab than what was left for it, goes back to
+  /// that tab.
   mutating func close(_ detour: EntryID, backTo origin: EntryID) {
     let path = tree.position(of: detour)?.path
-    guard close(detour), path == tree.visiblePath else { return }
+    let isCovered = path.map { tree.visiblePath(inLayer: $0.layer) == $0 } ?? false
+    guard close(detour) else { return }
+    if isCovered, let layer = path?.layer, layer < tree.layerCount {
+      let first = tree.modals.indices.first { $0 >= layer && tree.modals[$0].root.id > detour }
+      if let first { tree.dismiss(at: first) }
+    }
+    guard path == tree.visiblePath else { return }
     guard let left = tree.position(of: origin)?.path, left.layer == path?.layer else { return }
     tree.select(left)
   }

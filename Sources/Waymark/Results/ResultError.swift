@@ -20,7 +20,7 @@ extension ResultError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .wrongType(let expected, let returned):
-      "The screen returned a \(returned) and not a \(expected). Ask for result(as: \(returned).self)."
+      "The screen returned \(returned) and not \(expected). Ask for result(as: \(returned).self)."
     case .noScreen: "The navigation opened no screen that could return anything."
     case .blocked(let reason): "The navigation was blocked: \(reason)"
     case .cancelled: "The navigation, or the task that awaited its result, was cancelled."

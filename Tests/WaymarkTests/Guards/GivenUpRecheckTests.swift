@@ -65,6 +65,23 @@ struct GivenUpRecheckTests {
     #expect(bench.shown == "[home a]")
   }
 
+  @Test(arguments: [
+    Decision<Place>.redirect(to: .setRoot(.stack([.home]))), .detour(to: .setRoot(.stack([.home]))),
+  ])
+  func whatTakesTheRootsPlaceIsBuiltAnewWhereItIsGivenUpTwice(refusal: Decision<Place>) {
+    let bench = bench([.item(1)], or: refusal)
+    isSignedIn.value = false
+    bench.router.recheck()
+    bench.host.cancel()
+    #expect(bench.displayed == "[1]")
+    bench.host.clearRequests()
+    bench.host.cancel()
+    #expect(bench.host.log == ["rebuild [home]"])
+    bench.host.acknowledgeAll()
+    #expect(bench.tree == "[home]")
+    #expect(bench.displayed == "[home]")
+  }
+
   @Test func itsDetourIsAskedForAgain() {
     let bench = bench([.home, .item(1)], or: .detour(to: .signIn))
     bench.router.push(.a)

@@ -107,6 +107,18 @@ struct PlaceGuardTests {
     #expect(asked.value.map(\.route) == [.item(5)])
   }
 
+  @Test func theRootOfAHiddenTabIsAskedAboutWhereAnotherComesBelowIt() {
+    let bench = guarded(tabs)
+    let navigation = bench.router.edit { $0.setStack([.a, .item(0)], inTab: .item(0)) }
+    #expect(navigation.currentOutcome == .blocked("private"))
+    #expect(asked.value.map(\.route) == [.item(0)])
+    isSignedIn.value = true
+    bench.router.edit { $0.setStack([.a, .item(0)], inTab: .item(0)) }
+    #expect(bench.tree == "(home*: [home] | 0: [a 0])")
+    bench.router.edit { $0.setStack([.a, .item(0), .b], inTab: .item(0)) }
+    #expect(asked.value.map(\.route) == [.item(0), .item(0)])
+  }
+
   @Test func everyPlaceOfATabThatBecomesSelectedIsAskedAbout() {
     let bench = guarded(
       RouteTree(

@@ -1,7 +1,7 @@
 extension Router {
   /// Goes on with what was wanted before the newest detour.
   ///
-  /// What the detour opened is closed and what was wanted is carried out, in one commit. Guards are asked again. Where the user
+  /// What the detour opened is closed, with the modals that have come over it, and what was wanted is carried out, in one commit. Guards are asked again. Where the user
   /// gives up the step that shows it, or the host cannot show it, what was wanted waits for the detour again, as a navigation of
   /// its own.
   ///
@@ -225,7 +225,8 @@ extension Router {
     var ended: [EndedDetour<R>] = []
     let commit = machine.commits.last
     if let one = pipeline?.detours.detoured(by: navigation.id) {
-      let before = one.detour?.opened ?? []
+      // What takes the place of everything takes along what the detour had opened before.
+      let before = one.detour?.opened.filter(hasEntry) ?? []
       one.passed?.pass(in: commit)
       ended = keep(one, opened: before + moves.brought, isNew: before.isEmpty)
     }
@@ -333,14 +334,24 @@ extension Intent {
 }
 
 extension Tree {
-  /// The entries that take one with them when they are closed, itself among them, the one that takes the fewest first.
+  /// The entries that take one with them when they are closed as detours, itself among them, the one that takes the fewest
+  /// first: those below it, the modal that it is in, and what that has come over.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
   fileprivate func closers<R: Route>(of id: EntryID) -> [EntryID] where Element == Entry<R> {
     guard let position = position(of: id), let stack = stack(at: position.path) else { return [] }
-    let below = stack.elements[...position.index].dropFirst().reversed().map { $0.id }
-    return below + columnRoots(around: position.path)
-      + modals.prefix(position.path.layer).reversed().map { $0.root.id }
+    var closers = stack.elements[...position.index].dropFirst().reversed().map { $0.id }
+    closers += columnRoots(around: position.path)
+    var newest = EntryID(rawValue: 0)
+    for layer in (0..<position.path.layer).reversed() {
+      let modal = modals[layer].root.id
+      newest = max(newest, modal)
+      closers.append(modal)
+      let below = visiblePath(inLayer: layer)
+      let pushed = self.stack(at: below)?.elements.dropFirst().reversed().map { $0.id } ?? []
+      closers += (pushed + columnRoots(around: below)).filter { $0 < newest }
+    }
+    return closers
   }
 
   /// The entries that can be closed: those above others in a stack, and the roots of modals and of columns after the first.

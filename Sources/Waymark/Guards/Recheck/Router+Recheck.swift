@@ -99,7 +99,9 @@ extension Router {
     switch question.question {
     case .immediate(let decide):
       guard let pipeline else { return }
-      let decision = pipeline.answer(of: question.source, decide, proposal).mainBound
+      let decision = pipeline.answer(
+        of: question.source, after: recheck.one.chain, decide, proposal
+      ).mainBound
       guard pipeline.recheck === recheck else { return }
       emit(.decided(question.source, decision), recheck.one.navigation.id)
       if pipeline.recheck === recheck { take(self, decision) }
@@ -129,7 +131,9 @@ extension Router {
     recheck.wait(
       for: question,
       in: Task { @MainActor [weak self] in
-        let decision = await work.perform { await decide() }
+        let decision = await work.perform {
+          await AnswerChain.asking(question.source, after: recheck.one.chain) { await decide() }
+        }
         self?.answered(recheck, decision.mainBound, from: question, take)
       })
   }

@@ -52,7 +52,11 @@ extension Router {
 
   /// Whether what a recheck has refused as the tree went back is on its way off the screen.
   var isRepeatedRecheckUnderWay: Bool {
-    pipeline?.rechecked.repeated.map { machine.commits.contains($0) } ?? false
+    guard let pipeline, let repeated = pipeline.rechecked.repeated else { return false }
+    if machine.commits.contains(repeated) { return true }
+    // What takes the place of the window's root is a navigation of its own.
+    guard let recheck = pipeline.recheck, recheck.one.navigation.id == repeated else { return false }
+    return recheck.opener.map { machine.commits.contains($0.id) } ?? false
   }
 
   private func repetition(_ manner: RecheckHistory.Manner) -> UndecidedNavigation<R> {

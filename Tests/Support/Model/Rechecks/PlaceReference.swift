@@ -137,7 +137,7 @@ struct PlaceReference {
     if end == .committed { pass(left) }
     guard end == .committed || end == .unchanged else { return }
     let brought = tree.entries.map(\.id).filter { !before.contains($0) }
-    keep(&waiting, waiting.opened + (end == .committed ? brought : []))
+    keep(&waiting, waiting.opened.filter(tree.ids.contains) + (end == .committed ? brought : []))
   }
 
   /// What waits for the same detour already.

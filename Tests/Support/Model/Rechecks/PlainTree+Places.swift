@@ -11,6 +11,8 @@ extension PlainTree {
   func entered(in new: PlainTree, _ flaw: PlaceFlaw? = nil) -> [PlainEntry] {
     let known = spots
     let seen = Set(seen.map(\.id))
+    let hidden = layers.indices.flatMap { stacks(inLayer: $0) }.filter { !$0.isSeen }
+    let hiddenRoots = Set(hidden.map { $0.entries[0].id })
     return new.layers.indices.flatMap { layer in
       new.stacks(inLayer: layer).flatMap { stack in
         stack.entries.enumerated().filter { index, entry in
@@ -18,7 +20,10 @@ extension PlainTree {
             return stack.isSeen || index > 0 || flaw == .asksHiddenRoots
           }
           let isUpdated = old != entry.spot && flaw != .forgetsUpdates
-          return isUpdated || (stack.isSeen && !seen.contains(entry.id) && flaw != .forgetsSelections)
+          let isSelected = stack.isSeen && !seen.contains(entry.id)
+          // The root of a hidden tab has not been asked about.
+          let isLifted = hiddenRoots.contains(entry.id) && index > 0
+          return isUpdated || isLifted || isSelected && flaw != .forgetsSelections
         }.map(\.element)
       }
     }

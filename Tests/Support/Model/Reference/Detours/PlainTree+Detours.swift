@@ -1,10 +1,16 @@
 extension PlainTree {
-  /// Closes a detour, and goes back to the tab that was left for it where it was in another.
+  /// Closes a detour with the modals that came over it, and goes back to the tab that was left for it where it was in another.
   mutating func close(_ detour: Reference.Held) {
     guard let first = detour.opened.first, let path = find(first)?.path else { return }
     let before = self
+    let isCovered = path == visiblePath(inLayer: path.layer)
     close(first)
-    guard self != before, path == visiblePath, let origin = find(detour.origin)?.path else { return }
+    guard self != before else { return }
+    if isCovered {
+      let over = layers.indices.first { $0 > path.layer && layers[$0].box.rootID > first }
+      if let over { dismiss(above: over - 1) }
+    }
+    guard path == visiblePath, let origin = find(detour.origin)?.path else { return }
     if origin.layer == path.layer { select(origin) }
   }
 

@@ -18,7 +18,8 @@ extension Reference {
     notePassed(by: id, opening: opening[id])
     if let waiting = opening.removeValue(forKey: id) {
       let brought = navigations[id]?.brought ?? []
-      enter(waiting, waiting.opened + tree.entries.map(\.id).filter(brought.contains))
+      enter(
+        waiting, waiting.opened.filter(tree.ids.contains) + tree.entries.map(\.id).filter(brought.contains))
     }
     endLeftDetours(by: id)
   }

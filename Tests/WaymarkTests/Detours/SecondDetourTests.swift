@@ -1,0 +1,99 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// A place that two guards want something for, one after the other, each in its own way.
+@MainActor @Suite("A second detour on the way")
+struct SecondDetourTests {
+  enum Way: CaseIterable {
+    case pushed, presented, root
+
+    func intent(_ place: Place) -> Intent<Place> {
+      switch self {
+      case .pushed: .push(place)
+      case .presented: .present(place, as: .sheet)
+      case .root: .setRoot(.stack([place]))
+      }
+    }
+  }
+
+  private let passed = Box<Set<Place>>([])
+
+  private func bench(_ signIn: Way, _ terms: Way) -> (Bench, wanted: Navigation<Place>) {
+    let bench = Bench(RouteTree(.home))
+    for (place, way) in [(Place.signIn, signIn), (.terms, terms)] {
+      bench.router.addGuard(
+        "\(place)", entering: { $0 == .item(1) },
+        { [passed] _ in passed.value.contains(place) ? .allow : .detour(to: way.intent(place)) })
+    }
+    return (bench, bench.router.push(.item(1)))
+  }
+
+  private func addGuard(to bench: Bench, _ detour: Intent<Place>) {
+    bench.router.addGuard(
+      "signIn", entering: { $0 == .item(1) },
+      { [passed] _ in passed.value.isEmpty ? .detour(to: detour) : .allow })
+  }
+
+  @Test(arguments: Way.allCases, Way.allCases)
+  func theScreensOfBothGoOnAndNothingOfThemStays(signIn: Way, terms: Way) {
+    let (bench, wanted) = bench(signIn, terms)
+    passed.value.insert(.signIn)
+    bench.screen(.signIn).resume(orClose: true)
+    #expect(bench.router.tree.visibleElement.route == .terms)
+    #expect(wanted.currentOutcome == nil)
+    passed.value.insert(.terms)
+    bench.screen(.terms).resume(orClose: true)
+    #expect(bench.displayed == "[home 1]")
+    #expect(wanted.currentOutcome == .completed)
+    #expect(!bench.router.isDetoured)
+  }
+
+  @Test(arguments: Way.allCases, Way.allCases)
+  func toGoOnFromOutsideClosesBoth(signIn: Way, terms: Way) {
+    let (bench, wanted) = bench(signIn, terms)
+    passed.value.insert(.signIn)
+    bench.router.resume()
+    passed.value.insert(.terms)
+    bench.router.resume()
+    #expect(bench.displayed == "[home 1]")
+    #expect(wanted.currentOutcome == .completed)
+  }
+
+  @Test func whatHasComeOverTheDetourGoesWithIt() {
+    let (bench, _) = bench(.pushed, .pushed)
+    bench.screen(.signIn).present(.a)
+    bench.router.push(.b)
+    bench.router.present(.c, as: .sheet)
+    #expect(bench.displayed == "[home signIn] {a b} {c}")
+    passed.value = [.signIn, .terms]
+    bench.screen(.c).resume()
+    #expect(bench.displayed == "[home 1]")
+  }
+
+  @Test func whatWasThereBeforeItStays() {
+    let bench = Bench(RouteTree(.home))
+    let home = bench.entry(.home)
+    addGuard(to: bench, .edit { $0.push(.signIn, above: home) })
+    bench.router.present(.a)
+    bench.router.push(.item(1))
+    #expect(bench.displayed == "[home signIn] {a}")
+    passed.value = [.signIn]
+    #expect(bench.screen(.a).resume() == nil)
+    bench.screen(.signIn).resume()
+    #expect(bench.displayed == "[home] {a 1}")
+  }
+
+  @Test func whatHasComeOverAnotherTabStays() {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
+    addGuard(to: bench, .push(.signIn))
+    bench.router.push(.item(1))
+    bench.router.select(.search)
+    bench.router.present(.a)
+    #expect(bench.displayed == "(home: [home signIn] | search*: [search]) {a}")
+    passed.value = [.signIn]
+    #expect(bench.screen(.a).resume() == nil)
+    bench.router.resume()
+    #expect(bench.displayed == "(home: [home] | search*: [search]) {a 1}")
+  }
+}
