@@ -20,6 +20,7 @@ public struct LeaveRequest<R: Route> {
   /// Asks the user, by a screen that returns an answer when it closes.
   ///
   /// No guard and no screen is asked about it, when it opens and when it closes. One question is open at a time: others wait.
+  /// Take `nil` for an answer, and do not ask on until there is another: where nobody waits any more there never is.
   ///
   /// - Parameters:
   ///   - route: The screen of the question, an alert for example.
