@@ -7,7 +7,8 @@
 /// Where a screen was when something was asked of it, to find what has taken its place when it can be done.
 @MainActor
 package final class ScreenPlace {
-  private weak var navigation: UINavigationController?
+  /// The stack that the screen was in.
+  package private(set) weak var stack: UINavigationController?
 
   /// What the screen covered: what was below it in its stack, or on top of that where it had left it, else what had presented
   /// it.
@@ -23,16 +24,16 @@ package final class ScreenPlace {
   ///
   /// - Parameter screen: The screen.
   package init(of screen: UIViewController) {
-    navigation = screen.navigationController
-    stackPresenter = navigation?.presentingViewController
+    stack = screen.navigationController
+    stackPresenter = stack?.presentingViewController
     below = Self.below(screen)
   }
 
   private static func below(_ screen: UIViewController) -> UIViewController? {
     guard let navigation = screen.navigationController else { return screen.presentingViewController }
-    let stack = navigation.viewControllers
-    guard let index = stack.firstIndex(where: { $0 === screen }) else { return stack.last }
-    return index > 0 ? stack[index - 1] : screen.presentingViewController
+    let screens = navigation.viewControllers
+    guard let index = screens.firstIndex(where: { $0 === screen }) else { return screens.last }
+    return index > 0 ? screens[index - 1] : screen.presentingViewController
   }
 
   /// The screen, or what is on top of the stack that it was in where it has gone in the meantime.
@@ -41,8 +42,8 @@ package final class ScreenPlace {
   /// - Returns: What is where the screen was.
   /// - Complexity: O(*d*), where *d* is how deep containers are nested.
   package func occupant(insteadOf screen: UIViewController) -> UIViewController {
-    guard !Self.isOnScreen(screen), let navigation, Self.isOnScreen(navigation) else { return screen }
-    return navigation.topViewController ?? screen
+    guard !Self.isOnScreen(screen), let stack, Self.isOnScreen(stack) else { return screen }
+    return stack.topViewController ?? screen
   }
 
   /// Whether a controller belongs to what a window shows, seen or not.

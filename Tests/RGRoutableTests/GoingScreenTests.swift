@@ -26,6 +26,19 @@ import Testing
     #expect(stage.home.returned == [.bye])
   }
 
+  @Test(arguments: [true, false]) func whatItAsksForIsShownByWhatIsThereRoutableOrNot(isPush: Bool) {
+    let stage = Stage()
+    let plain = UIViewController()
+    plain.title = "plain"
+    stage.stack.setViewControllers([plain], animated: false)
+    let top = Screen("top")
+    stage.stack.pushViewController(top, animated: false)
+    #expect(stage.window.user.tapBack())
+    if isPush { top.push(next: Screen("a")) } else { top.present(next: Screen("a")) }
+    stage.rest()
+    #expect(stage.screen == (isPush ? "plain a" : "plain | a"))
+  }
+
   @Test func itComesToWhatWasBelowAndNotToWhatHasCome() {
     let stage = Stage()
     let top = stage.build("a")[0]
@@ -48,6 +61,50 @@ import Testing
     stage.rest()
     #expect(stage.screen == "home")
     #expect(stage.home.returned == [.bye])
+  }
+
+  @Test func theFirstScreenOfAStackThatHasGoneGivesItsPayload() {
+    let stage = Stage()
+    let root = Screen("root")
+    stage.home.present(next: RoutableStack(rootViewController: root), animated: false, completion: nil)
+    #expect(stage.window.user.pullDown())
+    root.remove(payload: root.says(.bye))
+    stage.rest()
+    #expect(stage.screen == "home")
+    #expect(stage.home.returned == [.bye])
+  }
+
+  @Test func aStackIsDismissedForAScreenThatHasLeftItMeanwhile() {
+    let stage = Stage()
+    let root = Screen("root")
+    let top = Screen("top")
+    stage.home.present(next: RoutableStack(rootViewController: root), animated: false, completion: nil)
+    root.push(next: top, animated: false)
+    var hasEnded = false
+    root.router.onReturn = { payload in
+      payload.sender?.removeNavigationStack(payload: payload, animated: true) { hasEnded = true }
+    }
+    top.remove(payload: top.says(.bye))
+    stage.home.present(next: Screen("late"))
+    #expect(stage.screen == "home | root")
+    stage.rest()
+    #expect(stage.screen == "home | late")
+    #expect(stage.home.returned == [.bye])
+    #expect(hasEnded)
+  }
+
+  @Test func aScreenThatIsRemovedByTheReceiverOfItsPayloadGivesItAgain() {
+    let stage = Stage()
+    let top = stage.build("a")[0]
+    stage.home.router.onReturn = { [weak home = stage.home] in
+      home?.returned.append($0.data as? Word)
+      if home?.returned.count == 1 { $0.sender?.router.onComplete($0) }
+    }
+    top.remove(payload: top.says(.bye))
+    stage.rest()
+    #expect(stage.screen == "home")
+    #expect(stage.home.returned == [.bye, .bye])
+    #expect(!stage.events.contains { $0.hasPrefix("failed") })
   }
 
   @Test func aScreenRemovedTwiceGivesBothPayloads() {

@@ -161,6 +161,24 @@ import WaymarkTesting
     #expect(stage.events == [Self.timedOut, "completed", "completed", "completed", "late"])
   }
 
+  @Test func twoCompletionsThatNeverComeLoseWhatWaitedAndSaySo() {
+    let stage = Stage()
+    let animator = ForgetfulAnimator()
+    stage.stack.delegate = animator
+    stage.home.push(next: Screen("a"))
+    let other = RoutableStack(rootViewController: Screen("deep"))
+    other.delegate = animator
+    stage.home.present(next: other, animated: false) {
+      other.pushViewController(Screen("deeper"), animated: true)
+    }
+    stage.home.push(next: Screen("b"))
+    stage.clock.advance(by: .seconds(3))
+    stage.clock.advance(by: .seconds(3))
+    #expect(stage.events.contains { $0.hasPrefix("failed: ") && $0 != Self.timedOut })
+    stage.home.push(next: Screen("c"), animated: false)
+    #expect(stage.screen == "home a c | deep deeper")
+  }
+
   @Test(arguments: [HostAnswer.error(CancellationError()), .dropped])
   func aStepThatFailsIsCarriedOutByTheRebuild(answer: HostAnswer) {
     let stage = Stage()

@@ -5,7 +5,7 @@ extension Routable {
   /// - Parameter next: The screen.
   @preconcurrency
   public func push(next: any Routable) {
-    Forwarding.once("push(next:animated:)", self) { push(next: next, animated: true) }
+    Forwarding.lead(from: .short, "push(next:animated:)", self) { push(next: next, animated: true) }
   }
 
   /// Presents a screen, animated.
@@ -13,7 +13,7 @@ extension Routable {
   /// - Parameter next: The screen.
   @preconcurrency
   public func present(next: any Routable) {
-    Forwarding.once("present(next:animated:completion:)", self) {
+    Forwarding.lead(from: .short, "present(next:animated:completion:)", self) {
       present(next: next, animated: true, completion: nil)
     }
   }
@@ -23,7 +23,7 @@ extension Routable {
   /// - Parameter payload: What the screen below gets in its router's `onReturn`.
   @preconcurrency
   public func remove(payload: RoutablePayload?) {
-    Forwarding.once("remove(payload:animated:completion:)", self) {
+    Forwarding.lead(from: .short, "remove(payload:animated:completion:)", self) {
       remove(payload: payload, animated: true, completion: nil)
     }
   }
@@ -35,7 +35,7 @@ extension Routable {
   ///   - animated: Of no account, as the short form does not ask.
   @preconcurrency
   public func push(next: any Routable, animated: Bool) {
-    Forwarding.once("push(next:animated:)", self) { push(next: next) }
+    Forwarding.lead(from: .long, "push(next:animated:)", self) { push(next: next) }
   }
 
   /// Presents a screen by the short form.
@@ -46,7 +46,7 @@ extension Routable {
   ///   - handler: Called when the short form has returned.
   @preconcurrency
   public func present(next: any Routable, animated: Bool, completion handler: (() -> Void)?) {
-    Forwarding.once("present(next:animated:completion:)", self) {
+    Forwarding.lead(from: .long, "present(next:animated:completion:)", self) {
       present(next: next)
       handler?()
     }
@@ -60,7 +60,7 @@ extension Routable {
   ///   - handler: Called when the short form has returned.
   @preconcurrency
   public func remove(payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?) {
-    Forwarding.once("remove(payload:animated:completion:)", self) {
+    Forwarding.lead(from: .long, "remove(payload:animated:completion:)", self) {
       remove(payload: payload)
       handler?()
     }
@@ -83,16 +83,28 @@ extension Routable {
 /// Keeps a short and a long form from leading to one another for ever where a type implements neither.
 @MainActor
 private enum Forwarding {
+  enum Form {
+    case short, long
+  }
+
   private struct Call: Equatable {
+    let form: Form
     let method: String
     let routable: ObjectIdentifier
   }
 
   private static var calls: [Call] = []
 
-  static func once(_ method: String, _ routable: any Routable, _ forward: () -> Void) {
-    let call = Call(method: method, routable: ObjectIdentifier(routable))
-    guard calls.last != call else { return report(method, routable) }
+  /// How often a form may be asked for inside itself, as by those who get what a removal returns, before it is taken for
+  /// one that leads to itself.
+  private static let limit = 64
+
+  static func lead(from form: Form, _ method: String, _ routable: any Routable, _ forward: () -> Void) {
+    let call = Call(form: form, method: method, routable: ObjectIdentifier(routable))
+    if let last = calls.last, last.method == method, last.routable == call.routable {
+      let isLedBack = last.form != form
+      guard !isLedBack, calls.count(where: { $0 == call }) < limit else { return report(method, routable) }
+    }
     calls.append(call)
     forward()
     calls.removeLast()

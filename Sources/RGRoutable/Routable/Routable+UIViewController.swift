@@ -50,21 +50,21 @@ extension Routable where Self: UIViewController {
   /// - Complexity: O(*n*), where *n* is the number of view controllers in the window.
   @preconcurrency
   public func remove(payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?) {
-    transit("remove", self, animated: animated) { this, place in
-      let stack = this.navigationController
+    transit("remove", self, animated: animated) { [self] _, place in
+      let stack = navigationController
       if let navigation = stack {
-        if let root = navigation.viewControllers.first, root !== this {
+        if let root = navigation.viewControllers.first, root !== self {
           navigation.popViewController(animated: animated)
         } else {
           navigation.dismiss(animated: animated, completion: RoutableTransitions.shared.completion(handler))
         }
       } else {
-        this.dismiss(animated: animated, completion: RoutableTransitions.shared.completion(handler))
+        dismiss(animated: animated, completion: RoutableTransitions.shared.completion(handler))
       }
       guard let payload else { return }
       // Unless animated a pop takes the screen out of its stack at once, and the original finds nobody below. During a
       // transition the original's pop is put off, and it does.
-      let receiver = this.routableBelow ?? place.flatMap { this.receiver(in: stack, waitedAt: $0) }
+      let receiver = routableBelow ?? place.flatMap { self.receiver(in: stack, waitedAt: $0) }
       receiver?.router.onReturn?(payload)
     }
   }
@@ -80,9 +80,10 @@ extension Routable where Self: UIViewController {
   public func removeNavigationStack(
     payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?
   ) {
-    transit("remove stack of", self, animated: animated) { this, place in
-      let navigation = this.navigationController
-      // Where it had to wait, the stack may have been dismissed; the original finds what it is still being dismissed from.
+    transit("remove stack of", self, animated: animated) { [self] _, place in
+      // Where it had to wait, the screen may have left its stack, or the stack may have been dismissed; the original finds
+      // both still there.
+      let navigation = navigationController ?? place?.stack
       let presenter = navigation?.presentingViewController ?? place?.stackPresenter
       var receiver = presenter as? any Routable
       if let stack = receiver as? UINavigationController {
@@ -109,8 +110,10 @@ extension Routable where Self: UIViewController {
   ///   - place: Where it was when it was asked for what it returns.
   /// - Returns: The screen, if there is one.
   private func receiver(in stack: UINavigationController?, waitedAt place: ScreenPlace) -> (any Routable)? {
-    if let stack { return stack.topViewController === self ? nil : stack.topViewController as? any Routable }
-    return routable(place.below)
+    guard let stack else { return routable(place.below) }
+    guard stack.topViewController === self else { return stack.topViewController as? any Routable }
+    // The first screen of a stack that has been dismissed is on top of it still.
+    return stack.viewControllers.first === self ? routable(place.stackPresenter) : nil
   }
 
   /// What is on top of a controller that is a stack, else the controller, if that is a routable.
@@ -122,15 +125,14 @@ extension Routable where Self: UIViewController {
   /// that it was in.
   private func transit(
     _ verb: String, _ other: UIViewController, animated: Bool,
-    _ body: @escaping @MainActor (_ this: UIViewController & Routable, _ waitedAt: ScreenPlace?) -> Void
+    _ body: @escaping @MainActor (_ this: UIViewController, _ waitedAt: ScreenPlace?) -> Void
   ) {
     let name = "\(verb) \(type(of: other))"
     let place = ScreenPlace(of: self)
     RoutableTransitions.shared.take(name, around: [self], animated: animated) {
-      let occupant = other === self ? self : place.occupant(insteadOf: self)
-      let this = occupant as? UIViewController & Routable ?? self
+      let this = other === self ? self : place.occupant(insteadOf: self)
       // What is left may have lost its way to the window by then.
-      let around = [this, this.navigationController, this.presentingViewController, other]
+      let around = [this, this.navigationController, this.presentingViewController, other, place.stack]
       body(this, place.hasWaited ? place : nil)
       return around.compactMap { $0 }
     }

@@ -81,7 +81,8 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
       .root,
       configuration: RouterConfiguration(
         policy: .everyCommit, matching: .prefix, stackSteps: .singleWithoutReplacing,
-        stepTimeout: stepTimeout, timer: timer))
+        // Items may lead on for as long as they like; what never ends is still found.
+        stepTimeout: stepTimeout, roundLimit: 10_000, timer: timer))
     engine.attach(items)
   }
 

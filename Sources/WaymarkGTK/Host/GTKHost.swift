@@ -120,7 +120,7 @@
         if let host { ScreenLinks.connect(screen, to: host) }
         return Page(entry.id, screen)
       } didRelease: { _, page in
-        ScreenLinks.disconnect(page.screen)
+        ScreenLinks.disconnect(page.screen, from: host)
         let widget = page.widget.widget
         if let parent = gtk_widget_get_parent(widget), waymark_is(parent, gtk_stack_get_type()) != 0 {
           gtk_stack_remove(parent.opaque, widget)

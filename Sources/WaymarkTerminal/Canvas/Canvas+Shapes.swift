@@ -24,13 +24,26 @@ extension Canvas {
   ///   - style: How the lines look.
   public func stroke(_ rect: Rect, _ style: Style = .plain) {
     guard rect.width >= 2, rect.height >= 2 else { return }
-    let middle = String(repeating: "─", count: rect.width - 2)
-    write("╭" + middle + "╮", x: rect.minX, y: rect.minY, style: style)
-    write("╰" + middle + "╯", x: rect.minX, y: rect.maxY - 1, style: style)
-    for y in (rect.minY + 1)..<max(rect.minY + 1, rect.maxY - 1) {
-      write("│", x: rect.minX, y: y, style: style)
-      write("│", x: rect.maxX - 1, y: y, style: style)
+    let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
+    strokeRow("╭", "╮", from: rect.minX, to: right, y: rect.minY, style)
+    strokeRow("╰", "╯", from: rect.minX, to: right, y: bottom, style)
+    // However long they are, no more of the sides is looked at than is there.
+    let sides = visible(rect.inset(horizontal: 0, vertical: 1))
+    for y in sides.minY..<sides.maxY {
+      write("│", x: rect.minX, y: y - origin.y, style: style)
+      write("│", x: right, y: y - origin.y, style: style)
     }
+  }
+
+  private func strokeRow(
+    _ left: String, _ right: String, from start: Int, to end: Int, y: Int, _ style: Style
+  ) {
+    let part = visible(Rect(x: start, y: y, width: end.subtracting(clamped: start), height: 1))
+    write(
+      String(repeating: "─", count: part.width), x: part.minX.subtracting(clamped: origin.x), y: y,
+      style: style)
+    write(left, x: start, y: y, style: style)
+    write(right, x: end, y: y, style: style)
   }
 
   /// Changes the style of what is already drawn, keeping the text.
@@ -60,7 +73,7 @@ extension Canvas {
   ///   - x: The column.
   ///   - y: The row.
   public func placeCursor(x: Int, y: Int) {
-    let place = Point(x: origin.x + x, y: origin.y + y)
+    let place = Point(x: origin.x.place(at: x), y: origin.y.place(at: y))
     let isVisible = place.x >= clip.minX && place.x < clip.maxX && place.y >= clip.minY && place.y < clip.maxY
     frame.cursor = isVisible ? place : nil
   }
@@ -71,6 +84,8 @@ extension Canvas {
   /// A part in the frame's coordinates, without what is clipped.
   private func visible(_ rect: Rect) -> Rect {
     clip.intersection(
-      Rect(x: origin.x + rect.minX, y: origin.y + rect.minY, width: rect.width, height: rect.height))
+      Rect(
+        x: origin.x.place(at: rect.minX), y: origin.y.place(at: rect.minY), width: rect.width,
+        height: rect.height))
   }
 }

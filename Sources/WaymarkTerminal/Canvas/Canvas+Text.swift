@@ -10,8 +10,8 @@ extension Canvas {
   /// - Complexity: O(*n*) in the part of the text up to the canvas' right side, without an allocation a character.
   @discardableResult
   public func write(_ text: String, x: Int, y: Int, style: Style = .plain) -> Int {
-    let row = origin.y + y
-    var column = origin.x + x
+    let row = origin.y.place(at: y)
+    var column = origin.x.place(at: x)
     let isVisible = row >= clip.minY && row < clip.maxY
     if Text.isPlain(text) {
       let end = column + text.utf8.count
@@ -50,6 +50,7 @@ extension Canvas {
     _ text: String, x: Int, y: Int, width: Int, alignment: Text.Alignment = .leading,
     at clipping: Text.Clipping = .end, style: Style = .plain
   ) {
+    let (x, width) = (x.nearby, width.nearby)
     // A cell more than there is room for; what is behind it, however long, is no matter.
     if clipping == .end, width > 0, text.utf8.count > width, Text.beginsPlain(text, count: width + 1) {
       // The ellipsis apart, so that the rest goes the short way of plain text.

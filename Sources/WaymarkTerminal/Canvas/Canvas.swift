@@ -45,7 +45,7 @@ public struct Canvas {
   /// - Parameter rect: The part, which may lie partly outside.
   /// - Returns: A canvas of the part's size.
   public func region(_ rect: Rect) -> Canvas {
-    let start = Point(x: origin.x + rect.minX, y: origin.y + rect.minY)
+    let start = Point(x: origin.x.place(at: rect.minX), y: origin.y.place(at: rect.minY))
     let part = Rect(origin: start, size: rect.size)
     return Canvas(frame: frame, origin: start, clip: clip.intersection(part), size: rect.size)
   }

@@ -30,10 +30,10 @@ public struct Rect: Hashable, Sendable {
   public var minX: Int { origin.x }
   /// The uppermost row.
   public var minY: Int { origin.y }
-  /// The column after the rightmost one.
-  public var maxX: Int { origin.x + size.width }
-  /// The row below the lowest one.
-  public var maxY: Int { origin.y + size.height }
+  /// The column after the rightmost one; `Int.max` where that is farther.
+  public var maxX: Int { origin.x.adding(clamped: size.width) }
+  /// The row below the lowest one; `Int.max` where that is farther.
+  public var maxY: Int { origin.y.adding(clamped: size.height) }
   /// The number of columns.
   public var width: Int { size.width }
   /// The number of rows.
@@ -47,7 +47,8 @@ public struct Rect: Hashable, Sendable {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
     return Rect(
-      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+      x: left, y: top, width: min(maxX, other.maxX).subtracting(clamped: left),
+      height: min(maxY, other.maxY).subtracting(clamped: top))
   }
 
   /// The rectangle with its sides moved inwards.
@@ -58,8 +59,9 @@ public struct Rect: Hashable, Sendable {
   /// - Returns: The smaller rectangle, or with negative arguments the larger one.
   public func inset(horizontal: Int, vertical: Int) -> Rect {
     Rect(
-      x: minX + horizontal, y: minY + vertical, width: width - 2 * horizontal,
-      height: height - 2 * vertical)
+      x: minX.adding(clamped: horizontal), y: minY.adding(clamped: vertical),
+      width: width.subtracting(clamped: horizontal).subtracting(clamped: horizontal),
+      height: height.subtracting(clamped: vertical).subtracting(clamped: vertical))
   }
 
   /// A rectangle of a given size in the middle of this one.
@@ -70,8 +72,8 @@ public struct Rect: Hashable, Sendable {
     let width = min(inner.width, self.width)
     let height = min(inner.height, self.height)
     return Rect(
-      x: minX + (self.width - width) / 2, y: minY + (self.height - height) / 2, width: width,
-      height: height)
+      x: minX.adding(clamped: (self.width - width) / 2),
+      y: minY.adding(clamped: (self.height - height) / 2), width: width, height: height)
   }
 }
 

@@ -106,7 +106,7 @@ public final class TerminalHost<R: Route>: NavigationHost {
       if let host { ScreenLinks.connect(screen, to: host) }
       return screen
     } didRelease: { _, screen in
-      ScreenLinks.disconnect(screen)
+      ScreenLinks.disconnect(screen, from: host)
     }
     host = self
   }

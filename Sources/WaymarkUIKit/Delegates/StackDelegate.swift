@@ -39,6 +39,8 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
     #else
       next?.navigationController(navigationController, didShow: viewController, animated: animated)
     #endif
+    // Screens set themselves as the delegates of these as they load or appear.
+    installSwipes(on: navigationController)
     observer?.stackDidShow(navigationController, viewController, animated: animated)
   }
 

@@ -33,6 +33,7 @@ extension UIKitHost {
     request.hasBegun = true
     tellExternalChanges()
     guard request === self.request else { return }
+    takeContentBack()
     focusWillMove()
     guard request.step != nil else { return build(request) }
     guard let step = request.acknowledgement.step else { return succeed(request) }
@@ -41,6 +42,12 @@ extension UIKitHost {
     } catch {
       end(request, error)
     }
+  }
+
+  private func takeContentBack() {
+    changing += 1
+    for layer in layers { (layer.controller as? LayerController)?.takeContentBack() }
+    changing -= 1
   }
 
   func succeed(_ request: PendingRequest<R>) { end(request, nil) }

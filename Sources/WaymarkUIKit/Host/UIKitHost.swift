@@ -73,6 +73,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var isWaitingToTell = false
   /// Where it is kept.
   weak var shelf: HostShelf?
+  /// The window that it was told to fill last.
+  private weak var lastWindow: UIWindow?
   private var windowObserver: WindowObserver?
   private var typingObserver: TypingObserver?
   /// The change of a stack that UIKit is being told of, and its end.
@@ -101,11 +103,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
     weak var host: UIKitHost?
     screens = HostScreens(router: router) { entry, context throws(HostError) in
       let screen = coordinator.screen(for: entry.route, context: context)
-      guard host?.entryIDs[ObjectIdentifier(screen)] == nil, screen.parent == nil,
-        screen.presentingViewController == nil
-      else {
-        throw .screenInUse("\(type(of: screen))")
-      }
+      if host?.isInUse(screen) == true { throw .screenInUse("\(type(of: screen))") }
       host?.entryIDs[ObjectIdentifier(screen)] = entry.id
       return screen
     } didRelease: { _, screen in
@@ -132,7 +130,18 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// - Parameter window: The window, shown already or not.
   public func show(in window: UIWindow) {
     attach(keptBy: window)
+    // A window does not notice that its root has gone to another, and would take it for what it has already.
+    let left = windows.filter { $0 !== window && $0.rootViewController === rootController }
+    for one in left { one.rootViewController = nil }
+    if !left.isEmpty, window.rootViewController === rootController { window.rootViewController = nil }
+    lastWindow = window
     window.rootViewController = rootController
+  }
+
+  /// Where the host is, or was when it was last shown: what covers the root may have taken that out of its window.
+  private var windows: [UIWindow] {
+    let controllers: [UIViewController] = [rootController] + presentedChain
+    return ([lastWindow] + controllers.map { $0.viewIfLoaded?.window }).compactMap { $0 }
   }
 
   /// Becomes a child of a container, which keeps it, and attaches the host to its router unless it is attached already.
@@ -148,6 +157,19 @@ public final class UIKitHost<R: Route>: NavigationHost {
     rootController.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     place.addSubview(rootController.view)
     rootController.didMove(toParent: parent)
+  }
+
+  /// Whether a controller is shown already, or this host is shown in it.
+  private func isInUse(_ screen: UIViewController) -> Bool {
+    if entryIDs[ObjectIdentifier(screen)] != nil || screen.parent != nil { return true }
+    if screen.presentingViewController != nil { return true }
+    if screen.viewIfLoaded?.window?.rootViewController === screen { return true }
+    var around: UIViewController? = rootController
+    while let controller = around {
+      if controller === screen { return true }
+      around = controller.parent ?? controller.presentingViewController
+    }
+    return false
   }
 
   /// The screen of an entry, hidden or not.

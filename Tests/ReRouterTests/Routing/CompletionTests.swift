@@ -63,6 +63,21 @@ struct CompletionTests {
     #expect(log.lines == ["make 2", "push 2 animated", "make 4", "push 4 animated"])
   }
 
+  @Test func changesLeadOnForAsLongAsTheyLike() {
+    let log = Log()
+    let store = Store(reducer: reduce, observable: Variable(State()))
+    let router = NavigationRouter(Numbered(number: 1, log: log), store: store)
+    router.setupUpdate()
+    // Each is asked for inside the transition of the one before.
+    log.onMove = {
+      let path = store.observable.value.path
+      if path.sequence.count < 300 { store.dispatch(Go(path: path.push(Numbered.Key.two))) }
+    }
+    store.dispatch(Go(path: Path(.one)))
+    #expect(log.lines.filter { $0.hasPrefix("push") }.count == 300)
+    #expect(router.engine.isSettled)
+  }
+
   @Test func aForgottenCompletionCostsOneTimeOutAndNoMore() {
     let stage = Stage()
     stage.log.answer = .never

@@ -10,6 +10,8 @@ final class Log {
   var answer = Answer.now
   var waiting: [() -> Void] = []
   var lost: [() -> Void] = []
+  /// What happens inside every push and pop.
+  var onMove: () -> Void = {}
 
   enum Answer {
     case now
@@ -20,6 +22,7 @@ final class Log {
 
   func take(_ line: String, _ completion: @escaping () -> Void) {
     lines.append(line)
+    onMove()
     switch answer {
     case .now: completion()
     case .later: waiting.append(completion)

@@ -141,6 +141,34 @@ import WaymarkTesting
     #expect(Glyph(ascii: 0xC3) == .replacement)
   }
 
+  @Test func whatIsAsWideAsNumbersGoIsClipped() {
+    let shown = terminal(6, 5) { canvas in
+      let part = canvas.region(x: 1, y: 1, width: .max, height: .max)
+      part.fill(Rect(x: 1, y: 1, width: .max, height: .max), .reverse)
+      part.write("ab", x: 0, y: 0, width: .max)
+      part.write("no", x: 0, y: 1, width: .max, alignment: .trailing)
+      part.restyle(Rect(x: 0, y: 3, width: .max, height: 1)) { $0 = .bold }
+      part.stroke(Rect(x: 0, y: 2, width: .max, height: .max))
+    }
+    #expect(shown.rows == ["", " ab", "", " ╭────", " │"])
+    #expect(shown.style(x: 5, y: 2) == .plain)
+    #expect(shown.style(x: 5, y: 4) == .bold)
+  }
+
+  @Test(arguments: [Int.min, .min + 1, .max - 1, .max]) func whatIsTooFarToBeSeenIsNotDrawn(far: Int) {
+    let shown = terminal(4, 2) { canvas in
+      let part = canvas.region(x: 1, y: 0, width: 3, height: 2)
+      part.write("é日", x: far, y: 0)
+      part.write("abc", x: 0, y: far)
+      part.placeCursor(x: far, y: far)
+      part.region(x: far, y: far, width: 3, height: 3).write("ab", x: 0, y: 0)
+      part.fill(Rect(x: far, y: far, width: 3, height: 3).inset(horizontal: far, vertical: far), .reverse)
+      part.stroke(Rect(x: far, y: 0, width: 3, height: 2))
+    }
+    #expect(shown.rows == ["", ""])
+    #expect(!shown.isCursorVisible)
+  }
+
   private func trimmed(_ text: String) -> String {
     var text = text[...]
     while text.last == " " { text.removeLast() }

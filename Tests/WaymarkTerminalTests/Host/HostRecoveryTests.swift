@@ -103,4 +103,30 @@ import Waymark
     #expect(gone == nil)
     #expect(screen == nil)
   }
+
+  @Test func aScreenOfTwoEntriesIsDrawnAnewWhenOneHasGone() {
+    let terminal = VirtualTerminal(size: Size(width: 20, height: 3))
+    let timer = SteppedTimer()
+    let router = Router(Place.home, configuration: RouterConfiguration(timer: timer))
+    let coordinator = OneScreen()
+    let host = TerminalHost(
+      router: router, coordinator: coordinator, output: terminal,
+      configuration: TerminalConfiguration(slideDuration: .zero), chrome: .none, timer: timer)
+    router.attach(host)
+    router.push(.page(1))
+    router.pop()
+    timer.turn()
+    coordinator.screen.text = "new"
+    coordinator.screen.setNeedsDisplay()
+    timer.turn()
+    #expect(terminal.rows[0].hasPrefix("new"))
+  }
+}
+
+/// Shows one screen wherever one is.
+@MainActor
+private final class OneScreen: Coordinator {
+  let screen = NoteScreen(.home)
+
+  func screen(for route: Place, context: ScreenContext<Place>) -> any TerminalScreen { screen }
 }

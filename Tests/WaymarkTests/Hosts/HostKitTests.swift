@@ -121,7 +121,22 @@ struct HostKitTests {
     host = nil
     #expect(ScreenLinks.host(of: screen) == nil)
     ScreenLinks.connect(screen, to: other)
-    ScreenLinks.disconnect(screen)
+    ScreenLinks.disconnect(screen, from: other)
+    #expect(ScreenLinks.host(of: screen) == nil)
+  }
+
+  @Test func aScreenOfSeveralEntriesHasItsHostAsLongAsOneIsThere() {
+    final class Screen {}
+    let screen = Screen()
+    let first = Screen()
+    let second = Screen()
+    for host in [first, first, second] { ScreenLinks.connect(screen, to: host) }
+    #expect(ScreenLinks.host(of: screen) === second)
+    ScreenLinks.disconnect(screen, from: first)
+    #expect(ScreenLinks.host(of: screen) === second)
+    ScreenLinks.disconnect(screen, from: second)
+    #expect(ScreenLinks.host(of: screen) === first)
+    ScreenLinks.disconnect(screen, from: first)
     #expect(ScreenLinks.host(of: screen) == nil)
   }
 

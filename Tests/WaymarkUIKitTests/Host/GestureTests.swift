@@ -32,6 +32,33 @@ struct GestureTests {
     #expect(stage.names == ["a"])
   }
 
+  @Test(arguments: [Page.Moment.didLoad, .willAppear, .didAppear])
+  func aVetoHoldsTheSwipeWhoseDelegateAScreenIs(moment: Page.Moment) throws {
+    let stage = Stage("a")
+    let delegate = EagerDelegate()
+    stage.pages.onMake = { context in
+      guard context.route == "b" else { return }
+      stage.pages.screen = { [weak pages = stage.pages] _ in
+        guard let pages else { return nil }
+        let page = Page(context, pages.log)
+        page.calls[moment] = { [weak page] in
+          page?.navigationController?.interactivePopGestureRecognizer?.delegate = delegate
+        }
+        return page
+      }
+    }
+    stage.router.push("b")
+    stage.settle()
+    try refuse(stage, "b")
+    #expect(stage.user.beginSwipeBack() == nil)
+    #expect(delegate.count == 0)
+    stage.pages.screen = nil
+    stage.router.push("c")
+    stage.settle()
+    #expect(stage.user.swipeBack())
+    #expect(delegate.count == 1)
+  }
+
   @Test func aVetoBelowDoesNotHoldTheSwipe() throws {
     let stage = Stage("a", "b", "c")
     try refuse(stage, "b")
@@ -163,5 +190,16 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate, UIAdaptivePres
   }
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     calls.append("dismissed")
+  }
+}
+
+/// Lets every gesture begin, and counts them.
+@MainActor
+private final class EagerDelegate: NSObject, UIGestureRecognizerDelegate {
+  private(set) var count = 0
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    count += 1
+    return true
   }
 }

@@ -31,6 +31,34 @@ struct MovedHostTests {
     #expect(first.user.frontmost?.title == "b")
   }
 
+  @Test(arguments: [ModalStyle.sheet, .fullScreen], [true, false])
+  func backToTheFirstWindow(style: ModalStyle, keepsModals: Bool) {
+    let made = Made()
+    let first = UIWindow()
+    let second = UIWindow()
+    for window in [first, second] { window.variant.keepsModalsOfOldRoot = keepsModals }
+    let host = made.host()
+    host.show(in: first)
+    first.makeKeyAndVisible()
+    made.router.present("m", as: style, options: .unanimated)
+    // Shown where it is, it stays as it is.
+    host.show(in: first)
+    #expect(first.user.frontmost?.title == "m")
+    for window in [second, first] {
+      host.show(in: window)
+      window.makeKeyAndVisible()
+      first.clock.runUntilIdle()
+      second.clock.runUntilIdle()
+      #expect(window.rootViewController === host.rootViewController)
+    }
+    #expect(second.rootViewController == nil)
+    made.router.dismiss(options: .unanimated)
+    made.router.push("b")
+    first.clock.runUntilIdle()
+    #expect(made.router.shown?.notation == "[a b]")
+    #expect(first.user.frontmost?.title == "b")
+  }
+
   @Test func shownAgainAfterDetach() {
     let made = Made()
     let window = UIWindow()

@@ -68,6 +68,88 @@ struct OddControllerTests {
     stage.expectAgreement()
   }
 
+  @Test func whatHoldsTheHostIsNoScreenOfIt() {
+    let stage = Stage("a")
+    let tabs = UITabBarController()
+    let holder = Foreign()
+    tabs.viewControllers = [holder]
+    stage.window.rootViewController = tabs
+    stage.host.embed(in: holder)
+    stage.rest()
+    for screen in [stage.host.rootViewController, holder, tabs] {
+      stage.pages.screen = { $0 == "x" ? screen : nil }
+      for navigation in [stage.router.push("x"), stage.router.present("x")] {
+        stage.rest()
+        expectFailure(navigation)
+      }
+    }
+    #expect(stage.shown == RouteTree("a"))
+    #expect(stage.user.frontmost?.title == "a")
+  }
+
+  @Test func theRootOfAnotherWindowIsNoScreen() {
+    let stage = Stage("a")
+    let window = UIWindow()
+    let root = Foreign()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    stage.pages.screen = { $0 == "x" ? root : nil }
+    let push = stage.router.push("x")
+    stage.rest()
+    expectFailure(push)
+    #expect(window.user.frontmost === root)
+    stage.expectAgreement()
+  }
+
+  @Test(arguments: [true, false]) func aStackThatAnotherWindowHasTakenComesBack(isStep: Bool) throws {
+    let stage = Stage("a")
+    stage.rest()
+    let window = UIWindow()
+    window.rootViewController = try #require(stage.stack)
+    window.makeKeyAndVisible()
+    if isStep {
+      stage.router.push("b", options: .unanimated)
+    } else {
+      stage.window.isHidden = true
+      stage.window.isHidden = false
+    }
+    stage.rest()
+    stage.expectAgreement()
+  }
+
+  @Test(arguments: [true, false]) func aStackThatAContainerHasTakenComesBack(isStep: Bool) throws {
+    let stage = Stage("a")
+    let holder = Foreign()
+    let stack = try #require(stage.stack)
+    holder.addChild(stack)
+    holder.view.addSubview(stack.view)
+    stack.didMove(toParent: holder)
+    if isStep {
+      stage.router.push("b")
+    } else {
+      stage.window.isHidden = true
+      stage.window.isHidden = false
+    }
+    stage.rest()
+    #expect(holder.children.isEmpty)
+    stage.expectAgreement()
+  }
+
+  @Test func whatStandsInThePlaceOfAStackStays() throws {
+    let stage = Stage("a")
+    let stack = try #require(stage.stack)
+    stack.definesPresentationContext = true
+    let foreign = Foreign()
+    foreign.modalPresentationStyle = .currentContext
+    stage.page("a")?.present(foreign, animated: false)
+    stage.router.push("b")
+    stage.rest()
+    #expect(stage.user.frontmost === foreign)
+    foreign.dismiss(animated: false)
+    stage.rest()
+    stage.expectAgreement()
+  }
+
   /// The modal has gone by the time that the coordinator returns what cannot be shown.
   @Test func whatARebuildHasTakenDownComesBackWhereItFails() throws {
     let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))

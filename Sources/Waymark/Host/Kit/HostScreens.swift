@@ -152,13 +152,21 @@ package enum ScreenLinks {
     weak var host: AnyObject?
   }
 
-  private static var links: [ObjectIdentifier: Link] = [:]
+  /// A screen that is made for several entries, or by another host that takes this one's place, has a link for each.
+  private static var links: [ObjectIdentifier: [Link]] = [:]
 
   package static func connect(_ screen: AnyObject, to host: AnyObject) {
-    links[ObjectIdentifier(screen)] = Link(host: host)
+    links[ObjectIdentifier(screen), default: []].append(Link(host: host))
   }
 
-  package static func disconnect(_ screen: AnyObject) { links[ObjectIdentifier(screen)] = nil }
+  package static func disconnect(_ screen: AnyObject, from host: AnyObject?) {
+    guard var left = links[ObjectIdentifier(screen)] else { return }
+    if let index = left.lastIndex(where: { $0.host === host }) { left.remove(at: index) }
+    left.removeAll { $0.host == nil }
+    links[ObjectIdentifier(screen)] = left.isEmpty ? nil : left
+  }
 
-  package static func host(of screen: AnyObject) -> AnyObject? { links[ObjectIdentifier(screen)]?.host }
+  package static func host(of screen: AnyObject) -> AnyObject? {
+    links[ObjectIdentifier(screen)]?.last { $0.host != nil }?.host
+  }
 }
