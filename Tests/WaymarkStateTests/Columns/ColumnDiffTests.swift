@@ -59,8 +59,8 @@ import WaymarkState
       RouteTree<Moment>(columns: [.home, one], [.home, two], front: front)
     }
     var ids = EntryID.Generator()
-    let old = EntryTree(columns(.e0, .f0, 0), ids: &ids)
-    let new = old.reconciled(with: columns(.e30, .f30, 1), ids: &ids)
+    let old = EntryTree(columns(.e0, .e0, 0), ids: &ids)
+    let new = old.reconciled(with: columns(.e30, .e30, 1), ids: &ids)
     let found = old.steps(to: new).map { "\($0.change.isUpdate ? "update" : "\($0)")\($0.isAnimated ? "!" : "")" }
     #expect(found == ["select 0 -> 1!", "update", "update"])
   }

@@ -19,7 +19,8 @@ import WaymarkState
     #expect(tree.push(.d, at: first))
     #expect(tree.description == "[home d|a*|.]")
     #expect(tree.visibleRoutes == [.home, .d, .a])
-    #expect(tree.bringToFront(0) && tree.visibleRoutes == [.home, .d])
+    tree.bringToFront(0)
+    #expect(tree.visibleRoutes == [.home, .d])
   }
 
   @Test func theColumnsThatAreSeenAreTheInnermostWithTheFocusInTheTopmostLayer() {
@@ -38,8 +39,11 @@ import WaymarkState
 
   @Test func editsOfColumnsChangeNothingWhereThereAreNone() {
     var tree = RouteTree<Place>(.home)
-    #expect(!tree.fill(1, with: .a) && !tree.empty(from: 1) && !tree.bringToFront(0))
-    #expect(!tree.fill(1, with: .a, in: .root) && !tree.empty(from: 1, in: .root) && !tree.bringToFront(0, in: .root))
+    for path in [nil, ContainerPath.root] {
+      #expect(!tree.fill(1, with: .a, in: path))
+      #expect(!tree.empty(from: 1, in: path))
+      #expect(!tree.bringToFront(0, in: path))
+    }
     #expect(tree == RouteTree(.home))
   }
 
@@ -92,7 +96,8 @@ import WaymarkState
   ])
   func closingAColumnsRootEmptiesItAndThoseAfter(id: UInt64, isChanged: Bool, result: String) {
     var tree = tree
-    #expect(tree.close(EntryID(rawValue: id)) == isChanged)
+    let changed = tree.close(EntryID(rawValue: id))
+    #expect(changed == isChanged)
     #expect(tree.description == result)
   }
 
@@ -101,13 +106,15 @@ import WaymarkState
   ])
   func removingTheLastOfAColumnEmptiesIt(id: UInt64, isChanged: Bool, result: String) {
     var tree = tree
-    #expect(tree.remove(EntryID(rawValue: id)) == isChanged)
+    let changed = tree.remove(EntryID(rawValue: id))
+    #expect(changed == isChanged)
     #expect(tree.description == result)
   }
 
   @Test func theFirstColumnStays() {
     var tree = EntryTree.numbered(RouteTree<Place>(columns: [.home], [.a]))
-    #expect(!tree.remove(1) && !tree.close(1))
+    #expect(!tree.remove(1))
+    #expect(!tree.close(1))
     tree.present(Modal(style: .sheet, container: .columns(RouteColumns([Entry(id: 9, route: .b)]))))
     #expect(!tree.remove(9))
     #expect(tree.close(9))
@@ -118,7 +125,8 @@ import WaymarkState
     let tabs = Container<Place>.tabs(RouteTabs(RouteTab(.a), RouteTab(.b)))
     let start = EntryTree.numbered(RouteTree(.columns(RouteColumns(places: 2, filled: [.stack(.home), tabs])!)))
     var tree = start
-    #expect(!tree.close(3) && !tree.remove(2))
+    #expect(!tree.close(3))
+    #expect(!tree.remove(2))
     #expect(tree.close(2))
     #expect(tree.description == "[home*|.]")
   }

@@ -12,7 +12,8 @@ import WaymarkState
   ])
   func fillEmptiesWhatFollowsAndComesToFront(column: Int, front: Int, isChanged: Bool, result: String) throws {
     var columns = try #require(sample(front: front))
-    #expect(columns.fill(column, with: .stack(.e)) == isChanged)
+    let changed = columns.fill(column, with: .stack(.e))
+    #expect(changed == isChanged)
     #expect(columns.description == result)
   }
 
@@ -45,14 +46,16 @@ import WaymarkState
   ])
   func emptyNeverTakesTheFirst(column: Int, front: Int, isChanged: Bool, result: String) throws {
     var columns = try #require(sample(front: front))
-    #expect(columns.empty(from: column) == isChanged)
+    let changed = columns.empty(from: column)
+    #expect(changed == isChanged)
     #expect(columns.description == result)
   }
 
   @Test(arguments: [(0, true, "[a*|b c|d]"), (1, false, "[a|b c*|d]"), (2, true, "[a|b c|d*]"), (3, false, "[a|b c*|d]")])
   func bringToFrontLeavesColumnsAsTheyAre(column: Int, isChanged: Bool, result: String) throws {
     var columns = try #require(sample(front: 1))
-    #expect(columns.bringToFront(column) == isChanged)
+    let changed = columns.bringToFront(column)
+    #expect(changed == isChanged)
     #expect(columns.description == result)
   }
 }

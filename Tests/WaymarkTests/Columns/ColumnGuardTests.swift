@@ -163,3 +163,7 @@ struct ColumnGuardTests {
     #expect(!Intent<Place>.bringToFront(1, near: nil).isSame(as: .bringToFront(1, near: EntryID(rawValue: 1))))
   }
 }
+
+extension Place {
+  fileprivate var isPrivate: Bool { if case .item = self { true } else { false } }
+}
