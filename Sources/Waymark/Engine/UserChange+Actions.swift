@@ -67,7 +67,9 @@ extension UserChange {
     let modalsLeft = shown.modals.firstIndex { gone.contains($0.root.id) } ?? shown.modals.count
     var patched = step
     if let path = step.change.containerPath, shown.columns(around: path) != nil {
-      return self.patched(step, inColumnsOf: shown)
+      // What replaces a container comes as it was asked for: a branch is picked in it by a step of its own.
+      guard case .replace = step.change else { return self.patched(step, inColumnsOf: shown) }
+      guard applied(to: shown).container(at: path) != nil else { return nil }
     }
     switch step.change {
     case .dismiss(_, let index):

@@ -104,16 +104,21 @@ import WaymarkState
     ]
     for other in others {
       var tree = old
-      #expect(!tree.apply(Step(.columns(other), isVisible: true, isAnimated: true)), "\(other)")
+      let is28 = tree.apply(Step(.columns(other), isVisible: true, isAnimated: true))
+      #expect(!is28, "\(other)")
       #expect(tree == old)
     }
     var tree = old
-    #expect(tree.apply(step))
+    let is29 = tree.apply(step)
+    #expect(is29)
     #expect(tree == new)
     tree = old
-    #expect(!tree.apply(Step(.select(path: .root, from: 0, to: 1), isVisible: true, isAnimated: true)))
-    #expect(!tree.apply(Step(.select(path: .root, from: 1, to: 2), isVisible: true, isAnimated: true)))
-    #expect(tree.apply(Step(.select(path: .root, from: 1, to: 0), isVisible: true, isAnimated: true)))
+    let is30 = tree.apply(Step(.select(path: .root, from: 0, to: 1), isVisible: true, isAnimated: true))
+    #expect(!is30)
+    let is31 = tree.apply(Step(.select(path: .root, from: 1, to: 2), isVisible: true, isAnimated: true))
+    #expect(!is31)
+    let is32 = tree.apply(Step(.select(path: .root, from: 1, to: 0), isVisible: true, isAnimated: true))
+    #expect(is32)
   }
 
   @Test func aStepNamesWhatComesAndGoes() throws {

@@ -13,10 +13,13 @@ import WaymarkState
     #expect(tree.visiblePath == second)
     tree.push(.c)
     #expect(tree.description == "[home|a b c*|.]")
-    #expect(tree.pop(9))
-    #expect(!tree.pop())
+    let is1 = tree.pop(9)
+    #expect(is1)
+    let is2 = tree.pop()
+    #expect(!is2)
     #expect(tree.description == "[home|a*|.]")
-    #expect(tree.push(.d, at: first))
+    let is3 = tree.push(.d, at: first)
+    #expect(is3)
     #expect(tree.description == "[home d|a*|.]")
     #expect(tree.visibleRoutes == [.home, .d, .a])
     tree.bringToFront(0)
@@ -28,7 +31,8 @@ import WaymarkState
     #expect(tree.visibleColumns == .root)
     tree.present(.d)
     #expect(tree.visibleColumns == .root)
-    #expect(tree.fill(1, with: .c))
+    let is4 = tree.fill(1, with: .c)
+    #expect(is4)
     #expect(tree.description == "[home|c*|.] {d}")
     tree.present(Modal(style: .sheet, container: .columns(RouteColumns([.a], front: 0))))
     #expect(tree.visibleColumns == ContainerPath(layer: 2))
@@ -40,9 +44,12 @@ import WaymarkState
   @Test func editsOfColumnsChangeNothingWhereThereAreNone() {
     var tree = RouteTree<Place>(.home)
     for path in [nil, ContainerPath.root] {
-      #expect(!tree.fill(1, with: .a, in: path))
-      #expect(!tree.empty(from: 1, in: path))
-      #expect(!tree.bringToFront(0, in: path))
+      let is5 = tree.fill(1, with: .a, in: path)
+      #expect(!is5)
+      let is6 = tree.empty(from: 1, in: path)
+      #expect(!is6)
+      let is7 = tree.bringToFront(0, in: path)
+      #expect(!is7)
     }
     #expect(tree == RouteTree(.home))
   }
@@ -52,17 +59,22 @@ import WaymarkState
     for _ in 0..<(ContainerPath.maximumBranchCount - 1) { deep = .columns(RouteColumns(places: 2, filled: [deep])!) }
     var tree = RouteTree(columns: [Place.home])
     tree.root = .columns(RouteColumns(places: 2, filled: [.columns(RouteColumns([.home]))])!)
-    #expect(!tree.fill(1, with: deep))
-    #expect(tree.fill(1, with: deep, in: .root))
+    let is8 = tree.fill(1, with: deep)
+    #expect(!is8)
+    let is9 = tree.fill(1, with: deep, in: .root)
+    #expect(is9)
   }
 
   @Test func aPathGivesTheFocusToEveryBranchOnIt() {
     let inner = Container<Place>.columns(RouteColumns([.a], [.b], front: 0))
     var tree = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(key: .search, container: inner))
-    #expect(tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 1)))
+    let is10 = tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 1))
+    #expect(is10)
     #expect(tree.description == "(home: [home] | search*: [a|b*])")
-    #expect(!tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 1)))
-    #expect(!tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 2)))
+    let is11 = tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 1))
+    #expect(!is11)
+    let is12 = tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 2))
+    #expect(!is12)
   }
 
   @Test func placesAreFoundInFrontFirstAndThenFromTheLast() {
@@ -70,7 +82,8 @@ import WaymarkState
     #expect(tree.position(of: .a)?.path == second)
     var gone = RouteTree<Place>(columns: [.home, .a], [.b], [.c, .a], places: 3, front: 1)
     #expect(gone.position(of: .a)?.path == .root.appending(branch: 2))
-    #expect(gone.goTo(ElementPosition(path: first, index: 0)))
+    let is13 = gone.goTo(ElementPosition(path: first, index: 0))
+    #expect(is13)
     #expect(gone.description == "[home*|b|c a]")
   }
 
@@ -79,10 +92,12 @@ import WaymarkState
     var tree = RouteTree<Place>(.columns(RouteColumns(places: 2, filled: [tabs(.home), tabs(.search)], front: 0)!))
     #expect(tree.path(ofTab: .search) == second.appending(branch: 0))
     #expect(tree.path(ofTab: .profile) == first.appending(branch: 1))
-    #expect(tree.select(.search))
+    let is14 = tree.select(.search)
+    #expect(is14)
     #expect(tree.visiblePath == second.appending(branch: 0))
     #expect(tree.path(ofTab: .profile) == second.appending(branch: 1))
-    #expect(tree.insertTab(RouteTab(.a), in: first))
+    let is15 = tree.insertTab(RouteTab(.a), in: first)
+    #expect(is15)
   }
 }
 
@@ -113,11 +128,15 @@ import WaymarkState
 
   @Test func theFirstColumnStays() {
     var tree = EntryTree.numbered(RouteTree<Place>(columns: [.home], [.a]))
-    #expect(!tree.remove(1))
-    #expect(!tree.close(1))
+    let is16 = tree.remove(1)
+    #expect(!is16)
+    let is17 = tree.close(1)
+    #expect(!is17)
     tree.present(Modal(style: .sheet, container: .columns(RouteColumns([Entry(id: 9, route: .b)]))))
-    #expect(!tree.remove(9))
-    #expect(tree.close(9))
+    let is18 = tree.remove(9)
+    #expect(!is18)
+    let is19 = tree.close(9)
+    #expect(is19)
     #expect(tree.modals.isEmpty)
   }
 
@@ -125,9 +144,12 @@ import WaymarkState
     let tabs = Container<Place>.tabs(RouteTabs(RouteTab(.a), RouteTab(.b)))
     let start = EntryTree.numbered(RouteTree(.columns(RouteColumns(places: 2, filled: [.stack(.home), tabs])!)))
     var tree = start
-    #expect(!tree.close(3))
-    #expect(!tree.remove(2))
-    #expect(tree.close(2))
+    let is20 = tree.close(3)
+    #expect(!is20)
+    let is21 = tree.remove(2)
+    #expect(!is21)
+    let is22 = tree.close(2)
+    #expect(is22)
     #expect(tree.description == "[home*|.]")
   }
 }

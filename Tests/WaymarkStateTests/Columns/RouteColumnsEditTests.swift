@@ -19,16 +19,20 @@ import WaymarkState
 
   @Test func fillTakesTheFirstEmptyPlace() {
     var columns = RouteColumns<Place>([.a], places: 3)
-    #expect(columns.fill(2, with: .stack(.b)))
+    let is23 = columns.fill(2, with: .stack(.b))
+    #expect(is23)
     #expect(columns.description == "[a|b*|.]")
   }
 
   @Test func fillWithWhatIsThereMovesTheFrontAlone() {
     var columns = RouteColumns<Place>([.a], [.b], places: 3, front: 0)
-    #expect(columns.fill(1, with: .stack(.b)))
+    let is24 = columns.fill(1, with: .stack(.b))
+    #expect(is24)
     #expect(columns.description == "[a|b*|.]")
-    #expect(!columns.fill(1, with: .stack(.b)))
-    #expect(columns.fill(0, with: .stack(.a)))
+    let is25 = columns.fill(1, with: .stack(.b))
+    #expect(!is25)
+    let is26 = columns.fill(0, with: .stack(.a))
+    #expect(is26)
     #expect(columns.description == "[a*|.|.]")
   }
 
@@ -36,7 +40,8 @@ import WaymarkState
     var deep = Container<Place>.stack(.a)
     for _ in 0..<ContainerPath.maximumBranchCount { deep = .columns(RouteColumns(places: 2, filled: [deep])!) }
     var columns = RouteColumns<Place>([.a])
-    #expect(!columns.fill(1, with: deep))
+    let is27 = columns.fill(1, with: deep)
+    #expect(!is27)
     #expect(columns.description == "[a*|.]")
   }
 

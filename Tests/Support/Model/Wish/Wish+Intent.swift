@@ -15,6 +15,10 @@ extension Wish {
     case .dismissAll: .dismissAll
     case .select(let key): .select(key)
     case .setRoot(let box): box.routes.map(Intent.setRoot) ?? .dismiss
+    case .fill(let column, let box, let id):
+      box.routes.map { .fill(column, $0, near: id.map { EntryID(rawValue: $0) }) } ?? .dismiss
+    case .empty(let column, let id): .empty(from: column, near: id.map { EntryID(rawValue: $0) })
+    case .bringToFront(let column, let id): .bringToFront(column, near: id.map { EntryID(rawValue: $0) })
     case .show(let spot): .show(spot)
     case .set(let tree): tree.routes.map(Intent.set) ?? .dismiss
     case .pushAbove(let id, let spot): .pushAbove(EntryID(rawValue: id), spot)
@@ -27,7 +31,10 @@ extension Wish {
     case .leave: .askToLeave
     case .edit(let wishes): .edit { editor in for wish in wishes { wish.edit(&editor) } }
     case .selectTab(let place, let key):
-      .selectTab(keys: place.keys + [key], modal: place.modal.map { EntryID(rawValue: $0) })
+      .focus(
+        BranchAddress(
+          modal: place.modal.map { EntryID(rawValue: $0) },
+          keys: (place.keys + [key]).map { $0.column.map { .column($0) } ?? .tab($0) }))
     case .pushInTab, .popToRootInTab, .setStackInTab, .insertTab, .removeTab:
       .edit { editor in self.edit(&editor) }
     }
@@ -46,6 +53,14 @@ extension Wish {
     case .dismiss: editor.dismiss()
     case .select(let key): editor.select(key)
     case .setRoot(let box): if let root = box.routes { editor.setRoot(root) }
+    case .fill(let column, let box, let id):
+      if let path = editor.columns(near: id), let container = box.routes {
+        editor.fill(column, with: container, in: path)
+      }
+    case .empty(let column, let id):
+      if let path = editor.columns(near: id) { editor.empty(from: column, in: path) }
+    case .bringToFront(let column, let id):
+      if let path = editor.columns(near: id) { editor.bringToFront(column, in: path) }
     case .set(let tree): if let routes = tree.routes { editor.set(routes) }
     case .pushAbove(let id, let spot): editor.push(spot, above: EntryID(rawValue: id))
     case .popToEntry(let id): editor.pop(to: EntryID(rawValue: id))
@@ -71,4 +86,11 @@ extension Wish {
 
 extension [PlainEntry] {
   fileprivate var routeStack: RouteStack<Spot>? { RouteStack(elements: map(\.spot)) }
+}
+
+extension TreeEditor<Spot> {
+  fileprivate func columns(near id: UInt64?) -> ContainerPath? {
+    guard let id else { return tree.visibleColumns }
+    return tree.position(of: EntryID(rawValue: id)).flatMap { tree.columns(around: $0.path) }
+  }
 }

@@ -12,12 +12,29 @@ extension SplitMix {
 
   mutating func box(nesting: Int) -> PlainBox {
     guard nesting > 0, chance(45) else { return .stack(entries(upTo: 5)) }
+    if chance(40) { return columns(nesting: nesting - 1) }
     var keys = (0..<Spot.count).map { Spot(number: $0, isVariant: chance(15)) }
     keys.shuffle(using: &self)
     let tabs = keys.prefix(1 + below(3)).map {
       PlainTab(key: $0, box: tabBox(root: $0, nesting: nesting - 1))
     }
     return .tabs(tabs, selected: below(tabs.count))
+  }
+
+  private mutating func columns(nesting: Int) -> PlainBox {
+    let places = 2 + below(2)
+    let boxes = (0...below(places)).map { _ in chance(85) ? .stack(entries(upTo: 3)) : box(nesting: nesting) }
+    return .columns(boxes, places: places, front: below(boxes.count))
+  }
+
+  /// What is done to columns, most often to those in sight.
+  private mutating func columnWish(near id: UInt64) -> Wish {
+    let near = chance(30) ? id : nil
+    switch below(10) {
+    case ..<4: return .fill(below(4), chance(85) ? .stack(entries(upTo: 3)) : box(nesting: 1), near: near)
+    case ..<6: return .empty(below(4), near: near)
+    default: return .bringToFront(below(4), near: near)
+    }
   }
 
   private mutating func tabBox(root: Spot, nesting: Int) -> PlainBox {
@@ -79,7 +96,7 @@ extension SplitMix {
     case ..<51: return .setStack(entries(upTo: 6))
     case ..<58: return tree.top < 3 ? .present(layer()) : .dismiss
     case ..<64: return chance(85) ? .dismiss : .dismissAll
-    case ..<70: return .select(spot())
+    case ..<70: return chance(50) ? .select(spot()) : columnWish(near: id)
     case ..<72: return .setRoot(box(nesting: 2))
     case ..<77: return .show(spot())
     case ..<79: return .set(self.tree())

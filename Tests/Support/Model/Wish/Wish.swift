@@ -15,6 +15,10 @@ indirect enum Wish: Hashable {
   /// By its place, which is what hosts do.
   case selectTab(TabPlace, Spot)
   case setRoot(PlainBox)
+  /// Of the columns around an entry, or of those in sight.
+  case fill(Int, PlainBox, near: UInt64?)
+  case empty(Int, near: UInt64?)
+  case bringToFront(Int, near: UInt64?)
   case show(Spot)
   case set(PlainTree)
   case pushAbove(UInt64, Spot)
@@ -68,12 +72,17 @@ indirect enum Wish: Hashable {
     case .dismissAll: tree.dismiss(above: 0)
     case .select(let key): tree.select(key)
     case .selectTab(let place, let key):
-      guard let path = tree.path(of: place), case .tabs(let tabs, _)? = tree.box(at: path),
-        let index = tabs.firstIndex(where: { $0.key == key })
+      guard let path = tree.path(of: place), let index = tree.box(at: path)?.branches?.keys.firstIndex(of: key)
       else { return }
       tree.select(path.inner(index))
     case .setRoot(let box):
       tree = PlainTree(layers: [PlainLayer(style: nil, box: tree.layers[0].box.keeping(box, &ids))])
+    case .fill(let column, let box, let id):
+      if let path = tree.columns(near: id) { tree.fill(column, with: box, at: path, &ids) }
+    case .empty(let column, let id):
+      if let path = tree.columns(near: id) { tree.empty(from: column, at: path) }
+    case .bringToFront(let column, let id):
+      if let path = tree.columns(near: id) { tree.bringToFront(column, at: path) }
     case .show(let spot): tree.show(spot, placement(spot), &ids)
     case .set(let wanted): tree = tree.keeping(wanted, &ids)
     case .pushAbove(let id, let spot):

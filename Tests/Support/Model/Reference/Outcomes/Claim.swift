@@ -27,9 +27,9 @@ struct Claim {
     // Tabs that come are as they are brought: only those that were there can be selected.
     selections = new.selections.filter { place, key in
       guard selected[place] != key, let path = old.path(of: place),
-        case .tabs(let tabs, _)? = old.box(at: path)
+        let keys = old.box(at: path)?.branches?.keys
       else { return false }
-      return tabs.contains { $0.key == key }
+      return keys.contains(key)
     }
     gone = old.ids.subtracting(new.ids)
   }

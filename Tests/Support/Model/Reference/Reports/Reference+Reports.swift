@@ -25,6 +25,9 @@ extension Reference {
     case .stack(let change):
       guard change.inserted.contains(where: { $0.id.rawValue == id }) else { return nil }
       return current.target.closing(id)
+    case .columns(let change):
+      guard change.inserted.contains(where: { $0.root.id.rawValue == id }) else { return nil }
+      return current.target.closing(id)
     case .present(let modal, _):
       return modal.root.id.rawValue == id ? current.target.closing(id) : nil
     default:

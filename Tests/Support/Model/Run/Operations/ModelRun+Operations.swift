@@ -3,6 +3,8 @@ import Waymark
 /// What happens in a run.
 extension ModelRun {
   func act() {
+    // How many columns fit is the host's, and changes nothing that the model knows of.
+    if random.chance(4) { router?.report(columnsThatFit: random.below(4)) }
     switch random.below(126) {
     case ..<36: navigate()
     case ..<42: for _ in 0..<(2 + random.below(5)) { navigate() }
@@ -77,9 +79,9 @@ extension ModelRun {
   private func selectPlace() {
     let seen = reference.shown ?? reference.tree
     guard has(.tabPlaces), let place = random.pick(Array(seen.selections.keys).sorted()),
-      let path = seen.path(of: place), case .tabs(let tabs, _)? = seen.box(at: path)
+      let path = seen.path(of: place), let keys = seen.box(at: path)?.branches?.keys
     else { return }
-    navigate(.selectTab(place, tabs[random.below(tabs.count)].key))
+    navigate(.selectTab(place, keys[random.below(keys.count)]))
   }
 
   func willSubmit(
@@ -139,14 +141,17 @@ extension Router<Spot> {
     case .popToEntry(let id): pop(to: EntryID(rawValue: id), options: options)
     case .leave: askToLeave(options: options)
     case .selectTab(let place, let key): select(key, in: place, options)
+    case .fill(let column, let box, near: nil):
+      box.routes.map { fill(column, with: $0, options: options) } ?? submit(wish.intent, options)
+    case .empty(let column, near: nil): empty(from: column, options: options)
+    case .bringToFront(let column, near: nil): bringToFront(column, options: options)
     default: submit(wish.intent, options)
     }
   }
 
   private func select(_ key: Spot, in place: TabPlace, _ options: NavigationOptions) -> Navigation<Spot> {
     let seen = PlainTree(shown ?? tree)
-    guard let path = seen.path(of: place), case .tabs(let tabs, _)? = seen.box(at: path),
-      let index = tabs.firstIndex(where: { $0.key == key })
+    guard let path = seen.path(of: place), let index = seen.box(at: path)?.branches?.keys.firstIndex(of: key)
     else {
       return select(Spot(number: 0), options: options)
     }

@@ -42,8 +42,8 @@ extension ModelRun {
     guard !path.tabs.isEmpty else { return }
     guard has(.tabPicks) || reference.deliberation == nil else { return }
     let parent = PlainPath(layer: path.layer, tabs: Array(path.tabs.prefix(random.below(path.tabs.count))))
-    guard case .tabs(let tabs, _)? = displayed.box(at: parent) else { return }
-    userSelects(parent.inner(random.below(tabs.count + (random.chance(5) ? 1 : 0))))
+    guard let count = displayed.box(at: parent)?.branches?.boxes.count else { return }
+    userSelects(parent.inner(random.below(count + (random.chance(5) ? 1 : 0))))
   }
 
   func userSelects(_ picked: PlainPath) {
