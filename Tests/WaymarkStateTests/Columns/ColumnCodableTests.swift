@@ -42,8 +42,10 @@ struct ColumnCodableTests {
   }
 
   @Test(arguments: [
-    #""columns": [], "places": 2, "front": 0"#, #""columns": [{"stack": ["unknown"]}], "places": 2, "front": 0"#,
-    #""columns": [{"stack": ["basket"]}], "front": 0"#, #""columns": [{"stack": ["basket"]}], "places": 1, "front": 0"#,
+    #""columns": [], "places": 2, "front": 0"#,
+    #""columns": [{"stack": ["unknown"]}], "places": 2, "front": 0"#,
+    #""columns": [{"stack": ["basket"]}], "front": 0"#,
+    #""columns": [{"stack": ["basket"]}], "places": 1, "front": 0"#,
     #""columns": [{"stack": ["basket"]}], "places": 4, "front": 0"#,
     #""columns": [{"stack": ["basket"]}], "places": 2, "front": -1"#,
     #""columns": [{"stack": ["basket"]}], "places": 2, "front": 0, "stack": ["basket"]"#,

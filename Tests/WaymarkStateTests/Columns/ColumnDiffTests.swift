@@ -61,7 +61,9 @@ import WaymarkState
     var ids = EntryID.Generator()
     let old = EntryTree(columns(.e0, .e0, 0), ids: &ids)
     let new = old.reconciled(with: columns(.e30, .e30, 1), ids: &ids)
-    let found = old.steps(to: new).map { "\($0.change.isUpdate ? "update" : "\($0)")\($0.isAnimated ? "!" : "")" }
+    let found = old.steps(to: new).map {
+      "\($0.change.isUpdate ? "update" : "\($0)")\($0.isAnimated ? "!" : "")"
+    }
     #expect(found == ["select 0 -> 1!", "update", "update"])
   }
 
@@ -70,10 +72,14 @@ import WaymarkState
       let counts = (0..<size).map { CountedPlace($0) }
       var ids = EntryID.Generator()
       let old = EntryTree(
-        RouteTree(columns: RouteStack(root: CountedPlace(-1), pushed: counts), RouteStack(root: CountedPlace(-2), pushed: counts)),
+        RouteTree(
+          columns: RouteStack(root: CountedPlace(-1), pushed: counts),
+          RouteStack(root: CountedPlace(-2), pushed: counts)),
         ids: &ids)
       var new = old
-      for number in 1...(2 * size + 2) { new.update(EntryID(rawValue: UInt64(number)), to: CountedPlace(-number - 9)) }
+      for number in 1...(2 * size + 2) {
+        new.update(EntryID(rawValue: UInt64(number)), to: CountedPlace(-number - 9))
+      }
       var found = 0
       let compared = CountedPlace.counting { for _ in old.steps(to: new) { found += 1 } }
       #expect(found == 2 * size + 2)
@@ -93,32 +99,35 @@ import WaymarkState
     let others: [ColumnsChange<Entry<Place>>] = [
       ColumnsChange(path: .root, kept: 0, removed: [], inserted: change.inserted, oldFront: 1, front: 1),
       ColumnsChange(path: .root, kept: 1, removed: [], inserted: change.inserted, oldFront: 1, front: 1),
-      ColumnsChange(path: .root, kept: 1, removed: change.removed, inserted: change.inserted, oldFront: 0, front: 1),
-      ColumnsChange(path: .root, kept: 1, removed: change.removed, inserted: change.inserted, oldFront: 1, front: 3),
-      ColumnsChange(path: .root, kept: 1, removed: change.removed, inserted: change.inserted, oldFront: 1, front: -1),
-      ColumnsChange(path: .root, kept: 1, removed: change.inserted, inserted: change.removed, oldFront: 1, front: 1),
       ColumnsChange(
-        path: .root, kept: 1, removed: change.removed, inserted: change.inserted + change.inserted, oldFront: 1, front: 1),
+        path: .root, kept: 1, removed: change.removed, inserted: change.inserted, oldFront: 0, front: 1),
       ColumnsChange(
-        path: .root.appending(branch: 0), kept: 1, removed: change.removed, inserted: [], oldFront: 1, front: 0),
+        path: .root, kept: 1, removed: change.removed, inserted: change.inserted, oldFront: 1, front: 3),
+      ColumnsChange(
+        path: .root, kept: 1, removed: change.removed, inserted: change.inserted, oldFront: 1, front: -1),
+      ColumnsChange(
+        path: .root, kept: 1, removed: change.inserted, inserted: change.removed, oldFront: 1, front: 1),
+      ColumnsChange(
+        path: .root, kept: 1, removed: change.removed, inserted: change.inserted + change.inserted,
+        oldFront: 1, front: 1),
+      ColumnsChange(
+        path: .root.appending(branch: 0), kept: 1, removed: change.removed, inserted: [], oldFront: 1,
+        front: 0),
     ]
     for other in others {
       var tree = old
-      let is28 = tree.apply(Step(.columns(other), isVisible: true, isAnimated: true))
-      #expect(!is28, "\(other)")
+      #expect(tree.apply(Step(.columns(other), isVisible: true, isAnimated: true)) == false, "\(other)")
       #expect(tree == old)
     }
     var tree = old
-    let is29 = tree.apply(step)
-    #expect(is29)
+    #expect(tree.apply(step) == true)
     #expect(tree == new)
     tree = old
-    let is30 = tree.apply(Step(.select(path: .root, from: 0, to: 1), isVisible: true, isAnimated: true))
-    #expect(!is30)
-    let is31 = tree.apply(Step(.select(path: .root, from: 1, to: 2), isVisible: true, isAnimated: true))
-    #expect(!is31)
-    let is32 = tree.apply(Step(.select(path: .root, from: 1, to: 0), isVisible: true, isAnimated: true))
-    #expect(is32)
+    #expect(
+      tree.apply(Step(.select(path: .root, from: 0, to: 1), isVisible: true, isAnimated: true)) == false)
+    #expect(
+      tree.apply(Step(.select(path: .root, from: 1, to: 2), isVisible: true, isAnimated: true)) == false)
+    #expect(tree.apply(Step(.select(path: .root, from: 1, to: 0), isVisible: true, isAnimated: true)) == true)
   }
 
   @Test func aStepNamesWhatComesAndGoes() throws {

@@ -2,21 +2,26 @@ import Testing
 import WaymarkState
 
 @Suite struct ColumnNotationTests {
-  @Test(arguments: [
-    (RouteTree<Place>(columns: [.home], places: 2), "[home*|.]"),
-    (RouteTree<Place>(columns: [.home], [.a, .b], places: 3, front: 1), "[home|a b*|.]"),
-    (RouteTree<Place>(columns: [.home], [.a, .b], places: 3, front: 0), "[home*|a b|.]"),
-    (
-      RouteTree<Place>(
-        .columns(RouteColumns(places: 2, filled: [.tabs(RouteTabs(RouteTab(.a))), .columns(RouteColumns([.b]))])!)),
-      "[(a*: [a])|[b*|.]*]"
-    ),
-    (RouteTree<Place>(.stack(.a), modals: [Modal(style: .sheet, container: .columns(RouteColumns([.b])))]), "[a] {[b*|.]}"),
-    (
-      RouteTree<Place>(.stack(.a), modals: [Modal(style: .alert, container: .columns(RouteColumns([.b])))]),
-      "[a] {alert: [b*|.]}"
-    ),
-  ] as [(RouteTree<Place>, String)])
+  @Test(
+    arguments: [
+      (RouteTree<Place>(columns: [.home], places: 2), "[home*|.]"),
+      (RouteTree<Place>(columns: [.home], [.a, .b], places: 3, front: 1), "[home|a b*|.]"),
+      (RouteTree<Place>(columns: [.home], [.a, .b], places: 3, front: 0), "[home*|a b|.]"),
+      (
+        RouteTree<Place>(
+          .columns(
+            RouteColumns(places: 2, filled: [.tabs(RouteTabs(RouteTab(.a))), .columns(RouteColumns([.b]))])!)),
+        "[(a*: [a])|[b*|.]*]"
+      ),
+      (
+        RouteTree<Place>(.stack(.a), modals: [Modal(style: .sheet, container: .columns(RouteColumns([.b])))]),
+        "[a] {[b*|.]}"
+      ),
+      (
+        RouteTree<Place>(.stack(.a), modals: [Modal(style: .alert, container: .columns(RouteColumns([.b])))]),
+        "[a] {alert: [b*|.]}"
+      ),
+    ] as [(RouteTree<Place>, String)])
   func aTreeReadsInOneLine(tree: RouteTree<Place>, text: String) {
     #expect(tree.description == text)
   }

@@ -2,19 +2,21 @@ import Testing
 import WaymarkState
 
 @Suite struct ColumnReconcileTests {
-  private let old = EntryTree.numbered(RouteTree<Place>(columns: [.home], [.a, .b], [.c], places: 3, front: 1))
+  private let old = EntryTree.numbered(
+    RouteTree<Place>(columns: [.home], [.a, .b], [.c], places: 3, front: 1))
 
-  @Test(arguments: [
-    (RouteTree<Place>(columns: [.home], [.a, .b], [.c], places: 3, front: 0), [1, 2, 3, 4]),
-    (RouteTree(columns: [.home], [.a], [.c], places: 3), [1, 2, 4]),
-    // Another root is another column, and so is what comes after it.
-    (RouteTree(columns: [.home], [.d, .b], [.c], places: 3), [1, 101, 102, 103]),
-    (RouteTree(columns: [.home], [.a, .b], [.d], places: 3), [1, 2, 3, 101]),
-    // The first is known by being the first.
-    (RouteTree(columns: [.d], [.a, .b], [.c], places: 3), [101, 2, 3, 4]),
-    (RouteTree(columns: [.home], places: 2), [1]),
-    (RouteTree(.home), [101]),
-  ] as [(RouteTree<Place>, [UInt64])])
+  @Test(
+    arguments: [
+      (RouteTree<Place>(columns: [.home], [.a, .b], [.c], places: 3, front: 0), [1, 2, 3, 4]),
+      (RouteTree(columns: [.home], [.a], [.c], places: 3), [1, 2, 4]),
+      // Another root is another column, and so is what comes after it.
+      (RouteTree(columns: [.home], [.d, .b], [.c], places: 3), [1, 101, 102, 103]),
+      (RouteTree(columns: [.home], [.a, .b], [.d], places: 3), [1, 2, 3, 101]),
+      // The first is known by being the first.
+      (RouteTree(columns: [.d], [.a, .b], [.c], places: 3), [101, 2, 3, 4]),
+      (RouteTree(columns: [.home], places: 2), [1]),
+      (RouteTree(.home), [101]),
+    ] as [(RouteTree<Place>, [UInt64])])
   func columnsAfterTheFirstAreKnownByTheirRoots(routes: RouteTree<Place>, numbers: [UInt64]) {
     var ids = EntryID.Generator(after: 100)
     let new = old.reconciled(with: routes, ids: &ids)
@@ -38,7 +40,8 @@ import WaymarkState
   @Test func indistinguishableColumnsAreSeenToBeSo() {
     let one = RouteTree<Place>(columns: [.home], [.a], places: 3)
     for other in [
-      RouteTree<Place>(columns: [.home], [.a], places: 3, front: 0), RouteTree(columns: [.home], [.a], places: 2),
+      RouteTree<Place>(columns: [.home], [.a], places: 3, front: 0),
+      RouteTree(columns: [.home], [.a], places: 2),
       RouteTree(columns: [.home], places: 3), RouteTree(columns: [.home], [.b], places: 3),
     ] {
       #expect(!one.isIndistinguishable(from: other))

@@ -13,13 +13,10 @@ import WaymarkState
     #expect(tree.visiblePath == second)
     tree.push(.c)
     #expect(tree.description == "[home|a b c*|.]")
-    let is1 = tree.pop(9)
-    #expect(is1)
-    let is2 = tree.pop()
-    #expect(!is2)
+    #expect(tree.pop(9) == true)
+    #expect(tree.pop() == false)
     #expect(tree.description == "[home|a*|.]")
-    let is3 = tree.push(.d, at: first)
-    #expect(is3)
+    #expect(tree.push(.d, at: first) == true)
     #expect(tree.description == "[home d|a*|.]")
     #expect(tree.visibleRoutes == [.home, .d, .a])
     tree.bringToFront(0)
@@ -31,8 +28,7 @@ import WaymarkState
     #expect(tree.visibleColumns == .root)
     tree.present(.d)
     #expect(tree.visibleColumns == .root)
-    let is4 = tree.fill(1, with: .c)
-    #expect(is4)
+    #expect(tree.fill(1, with: .c) == true)
     #expect(tree.description == "[home|c*|.] {d}")
     tree.present(Modal(style: .sheet, container: .columns(RouteColumns([.a], front: 0))))
     #expect(tree.visibleColumns == ContainerPath(layer: 2))
@@ -44,37 +40,31 @@ import WaymarkState
   @Test func editsOfColumnsChangeNothingWhereThereAreNone() {
     var tree = RouteTree<Place>(.home)
     for path in [nil, ContainerPath.root] {
-      let is5 = tree.fill(1, with: .a, in: path)
-      #expect(!is5)
-      let is6 = tree.empty(from: 1, in: path)
-      #expect(!is6)
-      let is7 = tree.bringToFront(0, in: path)
-      #expect(!is7)
+      #expect(tree.fill(1, with: .a, in: path) == false)
+      #expect(tree.empty(from: 1, in: path) == false)
+      #expect(tree.bringToFront(0, in: path) == false)
     }
     #expect(tree == RouteTree(.home))
   }
 
   @Test func columnsAreNotFilledBeyondWhatAPathLeadsTo() {
     var deep = Container<Place>.stack(.a)
-    for _ in 0..<(ContainerPath.maximumBranchCount - 1) { deep = .columns(RouteColumns(places: 2, filled: [deep])!) }
+    for _ in 0..<(ContainerPath.maximumBranchCount - 1) {
+      deep = .columns(RouteColumns(places: 2, filled: [deep])!)
+    }
     var tree = RouteTree(columns: [Place.home])
     tree.root = .columns(RouteColumns(places: 2, filled: [.columns(RouteColumns([.home]))])!)
-    let is8 = tree.fill(1, with: deep)
-    #expect(!is8)
-    let is9 = tree.fill(1, with: deep, in: .root)
-    #expect(is9)
+    #expect(tree.fill(1, with: deep) == false)
+    #expect(tree.fill(1, with: deep, in: .root) == true)
   }
 
   @Test func aPathGivesTheFocusToEveryBranchOnIt() {
     let inner = Container<Place>.columns(RouteColumns([.a], [.b], front: 0))
     var tree = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(key: .search, container: inner))
-    let is10 = tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 1))
-    #expect(is10)
+    #expect(tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 1)) == true)
     #expect(tree.description == "(home: [home] | search*: [a|b*])")
-    let is11 = tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 1))
-    #expect(!is11)
-    let is12 = tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 2))
-    #expect(!is12)
+    #expect(tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 1)) == false)
+    #expect(tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 2)) == false)
   }
 
   @Test func placesAreFoundInFrontFirstAndThenFromTheLast() {
@@ -82,22 +72,20 @@ import WaymarkState
     #expect(tree.position(of: .a)?.path == second)
     var gone = RouteTree<Place>(columns: [.home, .a], [.b], [.c, .a], places: 3, front: 1)
     #expect(gone.position(of: .a)?.path == .root.appending(branch: 2))
-    let is13 = gone.goTo(ElementPosition(path: first, index: 0))
-    #expect(is13)
+    #expect(gone.goTo(ElementPosition(path: first, index: 0)) == true)
     #expect(gone.description == "[home*|b|c a]")
   }
 
   @Test func tabsInColumnsAreFoundByTheirKeys() {
     let tabs = { (key: Place) in Container<Place>.tabs(RouteTabs(RouteTab(key), RouteTab(.profile))) }
-    var tree = RouteTree<Place>(.columns(RouteColumns(places: 2, filled: [tabs(.home), tabs(.search)], front: 0)!))
+    var tree = RouteTree<Place>(
+      .columns(RouteColumns(places: 2, filled: [tabs(.home), tabs(.search)], front: 0)!))
     #expect(tree.path(ofTab: .search) == second.appending(branch: 0))
     #expect(tree.path(ofTab: .profile) == first.appending(branch: 1))
-    let is14 = tree.select(.search)
-    #expect(is14)
+    #expect(tree.select(.search) == true)
     #expect(tree.visiblePath == second.appending(branch: 0))
     #expect(tree.path(ofTab: .profile) == second.appending(branch: 1))
-    let is15 = tree.insertTab(RouteTab(.a), in: first)
-    #expect(is15)
+    #expect(tree.insertTab(RouteTab(.a), in: first) == true)
   }
 }
 
@@ -106,7 +94,8 @@ import WaymarkState
   private let tree = EntryTree.numbered(RouteTree<Place>(columns: [.home, .a], [.b, .c], [.d], places: 3))
 
   @Test(arguments: [
-    (1, false, "[home a|b c|d*]"), (2, true, "[home|b c|d*]"), (3, true, "[home a*|.|.]"), (4, true, "[home a|b|d*]"),
+    (1, false, "[home a|b c|d*]"), (2, true, "[home|b c|d*]"), (3, true, "[home a*|.|.]"),
+    (4, true, "[home a|b|d*]"),
     (5, true, "[home a|b c*|.]"),
   ])
   func closingAColumnsRootEmptiesItAndThoseAfter(id: UInt64, isChanged: Bool, result: String) {
@@ -128,28 +117,22 @@ import WaymarkState
 
   @Test func theFirstColumnStays() {
     var tree = EntryTree.numbered(RouteTree<Place>(columns: [.home], [.a]))
-    let is16 = tree.remove(1)
-    #expect(!is16)
-    let is17 = tree.close(1)
-    #expect(!is17)
+    #expect(tree.remove(1) == false)
+    #expect(tree.close(1) == false)
     tree.present(Modal(style: .sheet, container: .columns(RouteColumns([Entry(id: 9, route: .b)]))))
-    let is18 = tree.remove(9)
-    #expect(!is18)
-    let is19 = tree.close(9)
-    #expect(is19)
+    #expect(tree.remove(9) == false)
+    #expect(tree.close(9) == true)
     #expect(tree.modals.isEmpty)
   }
 
   @Test func theRootOfTabsInAColumnClosesTheColumn() {
     let tabs = Container<Place>.tabs(RouteTabs(RouteTab(.a), RouteTab(.b)))
-    let start = EntryTree.numbered(RouteTree(.columns(RouteColumns(places: 2, filled: [.stack(.home), tabs])!)))
+    let start = EntryTree.numbered(
+      RouteTree(.columns(RouteColumns(places: 2, filled: [.stack(.home), tabs])!)))
     var tree = start
-    let is20 = tree.close(3)
-    #expect(!is20)
-    let is21 = tree.remove(2)
-    #expect(!is21)
-    let is22 = tree.close(2)
-    #expect(is22)
+    #expect(tree.close(3) == false)
+    #expect(tree.remove(2) == false)
+    #expect(tree.close(2) == true)
     #expect(tree.description == "[home*|.]")
   }
 }

@@ -7,10 +7,12 @@ import WaymarkState
   }
 
   @Test(arguments: [
-    (0, 0, true, "[e*|.|.]"), (1, 0, true, "[a|e*|.]"), (2, 0, true, "[a|b c|e*]"), (3, 0, false, "[a*|b c|d]"),
+    (0, 0, true, "[e*|.|.]"), (1, 0, true, "[a|e*|.]"), (2, 0, true, "[a|b c|e*]"),
+    (3, 0, false, "[a*|b c|d]"),
     (-1, 0, false, "[a*|b c|d]"), (1, 2, true, "[a|e*|.]"),
   ])
-  func fillEmptiesWhatFollowsAndComesToFront(column: Int, front: Int, isChanged: Bool, result: String) throws {
+  func fillEmptiesWhatFollowsAndComesToFront(column: Int, front: Int, isChanged: Bool, result: String) throws
+  {
     var columns = try #require(sample(front: front))
     let changed = columns.fill(column, with: .stack(.e))
     #expect(changed == isChanged)
@@ -19,29 +21,26 @@ import WaymarkState
 
   @Test func fillTakesTheFirstEmptyPlace() {
     var columns = RouteColumns<Place>([.a], places: 3)
-    let is23 = columns.fill(2, with: .stack(.b))
-    #expect(is23)
+    #expect(columns.fill(2, with: .stack(.b)) == true)
     #expect(columns.description == "[a|b*|.]")
   }
 
   @Test func fillWithWhatIsThereMovesTheFrontAlone() {
     var columns = RouteColumns<Place>([.a], [.b], places: 3, front: 0)
-    let is24 = columns.fill(1, with: .stack(.b))
-    #expect(is24)
+    #expect(columns.fill(1, with: .stack(.b)) == true)
     #expect(columns.description == "[a|b*|.]")
-    let is25 = columns.fill(1, with: .stack(.b))
-    #expect(!is25)
-    let is26 = columns.fill(0, with: .stack(.a))
-    #expect(is26)
+    #expect(columns.fill(1, with: .stack(.b)) == false)
+    #expect(columns.fill(0, with: .stack(.a)) == true)
     #expect(columns.description == "[a*|.|.]")
   }
 
   @Test func fillRefusesWhatIsNestedTooDeep() {
     var deep = Container<Place>.stack(.a)
-    for _ in 0..<ContainerPath.maximumBranchCount { deep = .columns(RouteColumns(places: 2, filled: [deep])!) }
+    for _ in 0..<ContainerPath.maximumBranchCount {
+      deep = .columns(RouteColumns(places: 2, filled: [deep])!)
+    }
     var columns = RouteColumns<Place>([.a])
-    let is27 = columns.fill(1, with: deep)
-    #expect(!is27)
+    #expect(columns.fill(1, with: deep) == false)
     #expect(columns.description == "[a*|.]")
   }
 
@@ -56,7 +55,9 @@ import WaymarkState
     #expect(columns.description == result)
   }
 
-  @Test(arguments: [(0, true, "[a*|b c|d]"), (1, false, "[a|b c*|d]"), (2, true, "[a|b c|d*]"), (3, false, "[a|b c*|d]")])
+  @Test(arguments: [
+    (0, true, "[a*|b c|d]"), (1, false, "[a|b c*|d]"), (2, true, "[a|b c|d*]"), (3, false, "[a|b c*|d]"),
+  ])
   func bringToFrontLeavesColumnsAsTheyAre(column: Int, isChanged: Bool, result: String) throws {
     var columns = try #require(sample(front: 1))
     let changed = columns.bringToFront(column)

@@ -16,9 +16,11 @@ import WaymarkState
     #expect(columns(2)?.filled == [.stack(.item(0)), .stack(.item(1))])
   }
 
-  @Test(arguments: [
-    (0, 2, nil), (3, 2, nil), (1, 1, nil), (1, 0, nil), (4, 4, nil), (1, 4, nil), (2, 2, 2), (2, 2, -1), (1, 3, 1),
-  ] as [(Int, Int, Int?)])
+  @Test(
+    arguments: [
+      (0, 2, nil), (3, 2, nil), (1, 1, nil), (1, 0, nil), (4, 4, nil), (1, 4, nil), (2, 2, 2), (2, 2, -1),
+      (1, 3, 1),
+    ] as [(Int, Int, Int?)])
   func whatIsNotValidIsNotMade(count: Int, places: Int, front: Int?) {
     #expect(columns(count, places: places, front: front) == nil)
   }
