@@ -360,7 +360,9 @@ extension Tree {
   fileprivate func closableEntries<R: Route>() -> Set<EntryID> where Element == Entry<R> {
     var closable = Set(modals.map { $0.root.id })
     forEachPosition { position, entry in
-      if position.index > 0 || columnRoots(around: position.path).first == entry.id { closable.insert(entry.id) }
+      if position.index > 0 || columnRoots(around: position.path).first == entry.id {
+        closable.insert(entry.id)
+      }
     }
     return closable
   }
