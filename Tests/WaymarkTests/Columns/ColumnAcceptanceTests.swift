@@ -62,7 +62,7 @@ struct ColumnAcceptanceTests {
     bench.host.userSelects(.branches(0))
     #expect(bench.shown == "[home*|1 a]")
     #expect(asked == 0)
-    #expect(!bench.eventNames.contains(.misuse))
+    #expect(!bench.eventNames.contains(.misused))
     #expect(bench.router.show(.item(2)).currentOutcome == .blocked(BlockReason("unsaved")))
     #expect(asked == 1)
     #expect(bench.shown == "[home*|1 a]")

@@ -120,8 +120,8 @@ struct ColumnSnapshotTests {
   @Test(arguments: [
     (#""places": 2, "front": 1"#, "[home|1 list*]", []), (#""places": 2"#, "[home*|1 list]", ["root"]),
     (#""places": 2, "front": 2"#, "[home|1 list*]", ["root"]), (#""places": 2, "front": -1"#, "[home*|1 list]", ["root"]),
-    (#""places": 4, "front": 0"#, "[list]", ["root"]), (#""front": 0"#, "[list]", ["root"]),
-    (#""places": 2, "front": 0, "tabs": []"#, "[list]", ["root"]),
+    (#""places": 4, "front": 0"#, "[list]", ["root", "root"]), (#""front": 0"#, "[list]", ["root", "root"]),
+    (#""places": 2, "front": 0, "tabs": []"#, "[list]", ["root", "root"]),
   ] as [(String, String, [String])])
   func whatIsNotValidIsSaid(members: String, tree: String, dropped: [String]) {
     let result = read(#"{"columns": [\#(home), \#(one)], \#(members)}"#)
