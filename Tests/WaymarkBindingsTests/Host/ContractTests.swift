@@ -76,7 +76,7 @@ extension Views {
   var wouldShow: EntryTree<Place>? {
     guard let host, host.root != nil else { return nil }
     let seen = Seen(host)
-    layers = seen.layers.map { DrawnLayer($0, .there) }
+    layers = seen.layers.map { DrawnLayer($0, .there, isCompact: isCompact) }
     defer { layers = [] }
     return tree
   }
