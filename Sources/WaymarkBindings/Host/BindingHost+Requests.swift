@@ -72,7 +72,9 @@ extension BindingHost {
     switch step.change {
     case .select(let path, let from, _):
       request.leftStacks = seenStacks
-      guard case .tabs(let tabs)? = layers.container(at: path), tabs.tabs.indices.contains(from) else { return }
+      guard case .tabs(let tabs)? = layers.container(at: path), tabs.tabs.indices.contains(from) else {
+        return
+      }
       request.leftTab = (tabs, tabs.tabs[from].id)
     case .columns: request.leftStacks = seenStacks
     default: break

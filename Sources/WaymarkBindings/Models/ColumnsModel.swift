@@ -63,9 +63,10 @@ package final class ColumnsModel<R: Route> {
     return shownVisibility
   }
 
-  /// What a place shows: what its column holds, or held while it goes; `nil` if nothing is chosen.
+  /// What a place shows: what its column holds, or held while it goes.
   ///
   /// - Parameter place: The position of the place.
+  /// - Returns: What it shows; `nil` if nothing is chosen.
   package func content(at place: Int) -> ContainerModel<R>? {
     signal.read()
     return shownColumns.indices.contains(place) ? shownColumns[place] : fading[place]
@@ -80,6 +81,7 @@ package final class ColumnsModel<R: Route> {
   /// The columns that the user may see, the one in front first.
   ///
   /// - Parameter isCertain: Whether those are left out that are known to be hidden.
+  /// - Returns: Their positions.
   func seen(isCertain: Bool) -> [Int] {
     guard isSideBySide else { return [shownFront] }
     let others = shownColumns.indices.reversed().filter { $0 != shownFront }

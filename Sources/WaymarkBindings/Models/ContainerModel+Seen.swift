@@ -21,6 +21,7 @@ extension ContainerModel {
   /// Whether the user may see something of a model.
   ///
   /// - Parameter id: The model's identity.
+  /// - Returns: Whether that may be.
   func canSee(_ id: ObjectIdentifier) -> Bool {
     if identity == id { return true }
     switch self {

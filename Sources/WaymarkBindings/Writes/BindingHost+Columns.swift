@@ -44,7 +44,9 @@ extension BindingHost {
       let place = layers.place(where: { $0.identity == ObjectIdentifier(columns) })
     else { return insist(columns) }
     let address = place.address.appending(.column(column))
-    guard let path = address.path(in: tree), let shown = router?.shown, let shownPath = address.path(in: shown) else {
+    guard let path = address.path(in: tree), let shown = router?.shown,
+      let shownPath = address.path(in: shown)
+    else {
       return insist(columns)
     }
     columns.go(to: column, at: timer.now)

@@ -13,7 +13,9 @@ extension BindingHost {
   ///   - stack: The model that the navigation stack is bound to.
   package func write(path: [ScreenModel<R>], to stack: StackModel<R>) {
     guard path != stack.path, !stack.isRepeated(path, at: timer.now, within: writeDelay) else { return }
-    guard mayWrite, isInReach(ObjectIdentifier(stack)), let gone = left(by: path, in: stack) else { return stack.insist() }
+    guard mayWrite, isInReach(ObjectIdentifier(stack)), let gone = left(by: path, in: stack) else {
+      return stack.insist()
+    }
     stack.goBack(to: path, at: timer.now)
     let top = path.last ?? stack.root
     // What has become the root since stays: views may have written that something above it is gone.

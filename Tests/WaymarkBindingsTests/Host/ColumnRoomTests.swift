@@ -19,7 +19,9 @@ struct ColumnRoomTests {
     #expect(stage.reports == [])
   }
 
-  @Test(arguments: [0, 1, 4, 8], [false, true]) func rotationDuringAPushKeepsIt(frames: Int, isTwice: Bool) throws {
+  @Test(arguments: [0, 1, 4, 8], [false, true]) func rotationDuringAPushKeepsIt(frames: Int, isTwice: Bool)
+    throws
+  {
     let stage = try Stage(columns: ["inbox"], ["m1"])
     stage.router.push("reply")
     stage.frame(frames)
@@ -130,7 +132,9 @@ struct ColumnRoomTests {
     let stage = try Stage(columns: ["a"], ["b"], isWide: true)
     stage.router.present(Modal(style: .sheet, container: .columns(RouteColumns(["m"], ["n"]))))
     stage.settle()
-    guard case .columns(let columns)? = try stage.modal.content as ContainerModel? else { throw CancellationError() }
+    guard case .columns(let columns)? = try stage.modal.content as ContainerModel? else {
+      throw CancellationError()
+    }
     stage.host.setCompact(true, of: columns)
     #expect(stage.router.columnsThatFit == 1)
     stage.router.dismiss()

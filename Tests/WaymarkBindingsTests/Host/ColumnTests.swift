@@ -103,7 +103,8 @@ struct ColumnTests {
 
   @Test func columnsInColumnsShowTheOneInFrontAlone() throws {
     let inner = Container.columns(RouteColumns<Place>(["b"], ["c"]))
-    let columns = try #require(RouteColumns<Place>(places: 2, filled: [.stack(RouteStack(root: "a")), inner]))
+    let columns = try #require(
+      RouteColumns<Place>(places: 2, filled: [.stack(RouteStack(root: "a")), inner]))
     let stage = Stage(RouteTree(.columns(columns)))
     stage.views.turn()
     stage.expectRest("[a|[b|c*]*]")

@@ -6,15 +6,19 @@ extension SplitMix {
   mutating func treeWithColumns(named count: inout Int) -> RouteTree<Place> {
     var modals: [Modal<Place>] = []
     for _ in 0..<Int.random(in: 0...2, using: &self) {
-      let container: Container<Place> = chance(40) ? columns(&count, isNested: false) : .stack(stack(named: &count))
+      let container: Container<Place> =
+        chance(40) ? columns(&count, isNested: false) : .stack(stack(named: &count))
       modals.append(Modal(style: style(), container: container))
     }
     guard chance(30) else { return RouteTree(columns(&count, isNested: chance(20)), modals: modals) }
     let tabs = (0..<2).map { index in
-      let container: Container<Place> = chance(60) ? columns(&count, isNested: false) : .stack(stack(named: &count))
+      let container: Container<Place> =
+        chance(60) ? columns(&count, isNested: false) : .stack(stack(named: &count))
       return RouteTab(key: Place("t\(index)"), container: container)
     }
-    let root = RouteTabs(tabs: tabs, selectedKey: tabs.randomElement(using: &self)?.key).map { Container.tabs($0) }
+    let root = RouteTabs(tabs: tabs, selectedKey: tabs.randomElement(using: &self)?.key).map {
+      Container.tabs($0)
+    }
     return RouteTree(root ?? .stack(stack(named: &count)), modals: modals)
   }
 

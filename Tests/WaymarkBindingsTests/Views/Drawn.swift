@@ -14,7 +14,9 @@ indirect enum Drawn {
     case .stack(let model, let screens): self = .stack(DrawnStack(model: model, screens: screens))
     case .tabs(let model, let tabs, let selection):
       self = .tabs(
-        DrawnTabs(model: model, tabs: tabs.map { ($0.key, Drawn($0.content, isCompact: isCompact)) }, selection: selection))
+        DrawnTabs(
+          model: model, tabs: tabs.map { ($0.key, Drawn($0.content, isCompact: isCompact)) },
+          selection: selection))
     case .columns(let model, let columns, let front):
       self = .columns(
         DrawnColumns(

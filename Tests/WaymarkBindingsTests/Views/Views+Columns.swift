@@ -100,7 +100,8 @@ extension Views {
       let columns = layer.content.seenColumns.first, columns.isCompact, !columns.model.isAlone,
       columns.front >= count,
       !columns.isWriting, let stack = columns.columns[columns.front].front, stack.screens.count == 1,
-      !host.isHeld(stack.screens[0].model.id), !host.isHeld(columns.model.columns[columns.front].firstScreen.id),
+      !host.isHeld(stack.screens[0].model.id),
+      !host.isHeld(columns.model.columns[columns.front].firstScreen.id),
       columns.front == columns.model.front
     else { return nil }
     return columns

@@ -13,7 +13,8 @@ extension Views {
     case 2: for former in formerStacks where !isBound(former.model) { host.write(path: [], to: former.model) }
     case 3: for former in formerLayers where !isPresented(former) { host.writeDismissal(of: former) }
     case 4: writeLongerPath(host)
-    case 7: for former in formerColumns where !isBound(former.model) { host.write(front: 0, to: former.model) }
+    case 7:
+      for former in formerColumns where !isBound(former.model) { host.write(front: 0, to: former.model) }
     case 8: writeColumnBeforeTakingUp(host)
     case 5:
       for former in formerLayers { if former.isAlert, !isPresented(former) { host.answer(1, of: former) } }
@@ -88,8 +89,11 @@ extension Views {
   /// They write the column that they still show when another is wanted already.
   private func writeColumnBeforeTakingUp(_ host: BindingHost<Place>) {
     guard let layer = layers.last else { return }
-    for columns in layer.content.seenColumns where columns.model.front != columns.front && !columns.isWriting {
-      if columns.transition?.isSwipe != true { host.write(front: columns.model.drawn.front, to: columns.model) }
+    for columns in layer.content.seenColumns where columns.model.front != columns.front && !columns.isWriting
+    {
+      if columns.transition?.isSwipe != true {
+        host.write(front: columns.model.drawn.front, to: columns.model)
+      }
     }
   }
 

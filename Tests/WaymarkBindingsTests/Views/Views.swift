@@ -243,8 +243,11 @@ final class Views {
       drawnTabs.tabs = tabs.map { tab in
         let old = drawnTabs.tabs.first { $0.key == tab.key }?.content
         let isSeen = isSeen && tab.key == selection && drawnTabs.selection == selection
-        return (tab.key, old.map { draw(tab.content, over: $0, isSeen: isSeen) }
-          ?? Drawn(tab.content, isCompact: isCompact))
+        return (
+          tab.key,
+          old.map { draw(tab.content, over: $0, isSeen: isSeen) }
+            ?? Drawn(tab.content, isCompact: isCompact)
+        )
       }
       drawnTabs.selection = selection
     case (.columns(_, let columns, let front), .columns(let drawnColumns)):

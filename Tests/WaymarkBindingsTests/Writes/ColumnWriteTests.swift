@@ -129,7 +129,8 @@ struct ColumnWriteTests {
   @Test func columnsInATabThatIsNotSelectedAreNotWrittenByAnyUser() throws {
     let columns = Container.columns(RouteColumns<Place>(["a"], ["b"]))
     let stage = Stage(RouteTree(tabs: RouteTab("x"), RouteTab(key: "y", container: columns)))
-    guard case .tabs(let tabs)? = stage.host.root?.content, case .columns(let model) = tabs.tabs[1].content else {
+    guard case .tabs(let tabs)? = stage.host.root?.content, case .columns(let model) = tabs.tabs[1].content
+    else {
       throw CancellationError()
     }
     stage.host.write(front: 0, to: model)
