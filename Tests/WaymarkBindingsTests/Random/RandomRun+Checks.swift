@@ -63,6 +63,9 @@ extension RandomRun {
 
   /// Where there is more room, or less, nothing is asked for, and nothing comes or goes.
   private func turnAtRest() -> Bool {
+    // Listeners hear that screens have appeared and are covered, and could do anything then.
+    isAnswering = true
+    defer { isAnswering = false }
     let tree = router.tree
     let screens = Living.screens(of: host, tree)
     for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -49,7 +49,8 @@ final class RandomRun {
   var navigations: [Navigation<Place>] = []
   var guardRegistration: Registration?
   var refused: Set<Place> = []
-  private var isAnswering = false
+  /// Whether nobody asks for more, because something is asked for already or all is to come to rest.
+  var isAnswering = false
   let living = Living()
 
   var host: BindingHost<Place> { display.host }
