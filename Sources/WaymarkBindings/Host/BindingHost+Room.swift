@@ -56,7 +56,6 @@ extension BindingHost {
   ///   - columns: The model that the split view is bound to.
   package func write(visibility: ColumnVisibility, to columns: ColumnsModel<R>) {
     columns.takeVisibility(visibility)
-    lookAtRoom()
   }
 
   /// Tells the router how many columns fit.

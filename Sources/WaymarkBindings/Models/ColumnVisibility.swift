@@ -24,17 +24,4 @@ package enum ColumnVisibility: Hashable, Sendable {
     case .last: column < places - 1
     }
   }
-
-  /// How many columns fit where there is room for more than one.
-  ///
-  /// A column that could slide in counts, so that no screen that may be seen is taken for covered.
-  ///
-  /// - Parameter places: How many columns there can be.
-  /// - Returns: The number.
-  func room(of places: Int) -> Int {
-    switch self {
-    case .automatic, .all: places
-    case .two, .last: min(places, 2)
-    }
-  }
 }

@@ -75,8 +75,9 @@ package final class ColumnsModel<R: Route> {
   /// Whether columns are shown beside one another.
   var isSideBySide: Bool { !isCompact && !isAlone }
 
-  /// How many columns fit.
-  var room: Int { isSideBySide ? shownVisibility.room(of: places) : 1 }
+  /// How many columns fit. One that the system hides counts: it slides in over the others, and no screen that is seen may be
+  /// taken for covered.
+  var room: Int { isSideBySide ? places : 1 }
 
   /// The columns that the user may see, the one in front first.
   ///
