@@ -60,6 +60,7 @@ extension BindingHost {
   func goOn(_ request: Request<R>) {
     request.fresh = []
     request.forgetWhatWasLeft()
+    forEachColumns { $0.endFading() }
     if isOnScreen, !isUserMoving { takeUpAll() }
     guard request.isRebuild else { return end(request) }
     do throws(HostError) {
@@ -80,7 +81,13 @@ extension BindingHost {
     takeUpWhatRests()
     guard let request, request.hasBegun else { return }
     for layer in layers where layer.isAlert { request.fresh.remove(layer.root) }
-    if case .rendering = request.completion { goOn(request) }
+    guard case .rendering = request.completion else { return }
+    guard request.hasTurned, let new = tops.first(where: { !appeared.contains($0) }) else {
+      return goOn(request)
+    }
+    // Where there was room for it all nothing was to come, and now it is.
+    request.hasTurned = false
+    wait(for: .appearance(new), request)
   }
 
   private var isUpToDate: Bool { renderedCount >= changeCount }

@@ -44,7 +44,9 @@ extension BindingHost {
       revealing = nil
       beginWhenIdle()
     }
-    guard let request, request.hasBegun, case .appearance(let id) = request.completion else { return }
+    guard let request, request.hasBegun else { return }
+    request.hasTurned = true
+    guard case .appearance(let id) = request.completion else { return }
     if isTop(id), !appeared.contains(id) { return }
     wait(for: request.isModal ? arrival(from: appeared) : .rendering, request)
   }

@@ -75,8 +75,9 @@ package final class ColumnsModel<R: Route> {
   /// Whether columns are shown beside one another.
   var isSideBySide: Bool { !isCompact && !isAlone }
 
-  /// How many columns fit. One that the system hides counts: it slides in over the others, and no screen that is seen may be
-  /// taken for covered.
+  /// How many columns fit.
+  ///
+  /// One that the system hides counts: it slides in over the others, and no screen that is seen may be taken for covered.
   var room: Int { isSideBySide ? places : 1 }
 
   /// The columns that the user may see, the one in front first.
@@ -98,9 +99,8 @@ package final class ColumnsModel<R: Route> {
       let old = shownColumns
       shownColumns = columns
       fading = fading.filter { $0.key >= columns.count }
-      if isCompact, !isAlone {
-        for place in old.indices where place >= columns.count { fading[place] = old[place] }
-      }
+      // Of the columns that go only the one in front can have been seen.
+      if isCompact, !isAlone, shownFront >= columns.count { fading[shownFront] = old[shownFront] }
       guard shownFront != front else { return }
       shownFront = front
       changeCount += 1

@@ -7,6 +7,13 @@ extension Views {
   func draw(_ seen: [Seen.Content], front: Int, over drawn: DrawnColumns, isSeen: Bool) {
     guard drawn.transition == nil, !drawn.isWriting else {
       isBehind = true
+      for (index, column) in seen.enumerated() where index != drawn.front && index != drawn.transition?.front
+      {
+        guard drawn.columns.indices.contains(index), drawn.columns[index].identity == column.identity else {
+          continue
+        }
+        _ = draw(column, over: drawn.columns[index], isSeen: false)
+      }
       return
     }
     let columns = seen.enumerated().map { index, column in
