@@ -34,6 +34,8 @@ extension BindingHost {
     else { return insist(columns) }
     wait(toSee: column, of: columns)
     close(lowest.element)
+    // Written after a transition, when what goes is out of sight already.
+    if revealing == nil { columns.endFading() }
     // What came meanwhile stays.
     if columns.front != column { insist(columns) }
   }
