@@ -16,7 +16,9 @@ struct ContractTests {
   }
 
   @Test func soItDoesOffTheScreen() throws {
-    let contract = HostContract<Place>(routes: ["a", "b", "c", "d", "e", "f"], seed: 300) { router in
+    let contract = HostContract<Place>(
+      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns], seed: 300
+    ) { router in
       let host = BindingHost(router: router, timer: ManualClock())
       return HostUnderTest(
         host,
