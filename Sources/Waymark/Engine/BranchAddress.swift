@@ -56,7 +56,7 @@ public enum BranchKey<R: Route>: Hashable, Sendable {
 
 extension BranchAddress {
   /// Where the branch is in a tree, if it is there.
-  func path(in tree: EntryTree<R>) -> ContainerPath? {
+  package func path(in tree: EntryTree<R>) -> ContainerPath? {
     guard !keys.isEmpty, let layer = layer(in: tree) else { return nil }
     var path = ContainerPath(layer: layer)
     var container = tree.layer(layer)

@@ -6,17 +6,17 @@ extension BindingHost {
   ///
   /// - Parameters:
   ///   - step: The step, which the models show already.
-  ///   - before: The entry that the user saw before.
+  ///   - before: The entries on top of what the user saw before.
   ///   - going: The topmost layer before.
   /// - Returns: What to wait for.
-  func completion(of step: Step<Entry<R>>, before: EntryID, going: LayerModel<R>?) -> Completion<R> {
+  func completion(of step: Step<Entry<R>>, before: Set<EntryID>, going: LayerModel<R>?) -> Completion<R> {
     guard isOnScreen else { return .immediate }
-    guard step.isVisible, let after = displayed?.visibleElement.id else { return .rendering }
+    guard step.isVisible else { return .rendering }
     switch step.change {
     case .update: return .rendering
-    case .stack, .select, .columns, .replace: return arrival(of: after, from: before)
+    case .stack, .select, .columns, .replace: return arrival(from: before)
     case .present:
-      return layers.last?.isAlert == true ? .time : .appearance(after)
+      return layers.last?.isAlert == true ? .time : arrival(from: [])
     case .dismiss:
       guard let going, !going.isGone else { return .rendering }
       return going.isAlert ? .time : .dismissal(going)
@@ -24,9 +24,16 @@ extension BindingHost {
   }
 
   /// What says that another screen has come, where the one before may never have been seen.
-  func arrival(of after: EntryID, from before: EntryID) -> Completion<R> {
-    if after == before || (appeared.contains(after) && !appeared.contains(before)) { return .rendering }
-    return .appearance(after)
+  ///
+  /// Beside one another columns come and go each for itself; giving the focus to one of them brings nothing.
+  ///
+  /// - Parameter before: The entries on top of what the user saw before.
+  /// - Returns: What to wait for.
+  func arrival(from before: Set<EntryID>) -> Completion<R> {
+    let tops = tops
+    guard let new = tops.first(where: { !before.contains($0) }) else { return .rendering }
+    let isThere = appeared.contains(new) && before.subtracting(tops).isDisjoint(with: appeared)
+    return isThere ? .rendering : .appearance(new)
   }
 
   /// Waits until a request has ended.
@@ -52,7 +59,8 @@ extension BindingHost {
   /// What was waited for has come.
   func goOn(_ request: Request<R>) {
     request.fresh = []
-    request.leftTab = nil
+    request.forgetWhatWasLeft()
+    forEachColumns { $0.endFading() }
     if isOnScreen, !isUserMoving { takeUpAll() }
     guard request.isRebuild else { return end(request) }
     do throws(HostError) {
@@ -73,7 +81,13 @@ extension BindingHost {
     takeUpWhatRests()
     guard let request, request.hasBegun else { return }
     for layer in layers where layer.isAlert { request.fresh.remove(layer.root) }
-    if case .rendering = request.completion { goOn(request) }
+    guard case .rendering = request.completion else { return }
+    guard request.hasTurned, let new = tops.first(where: { !appeared.contains($0) }) else {
+      return goOn(request)
+    }
+    // Where there was room for it all nothing was to come, and now it is.
+    request.hasTurned = false
+    wait(for: .appearance(new), request)
   }
 
   private var isUpToDate: Bool { renderedCount >= changeCount }
@@ -83,7 +97,10 @@ extension BindingHost {
   /// Where the top changes there is a transition, which may have to wait for one of the user's.
   private func takeUpWhatRests() {
     forEachStack { stack in
-      if stack.drawn.last === stack.path.last ?? stack.root { stack.takeUp() }
+      if stack.drawn.last === stack.top { stack.takeUp() }
+    }
+    forEachColumns { columns in
+      if columns.isTakenUpAtOnce { columns.takeUp() }
     }
   }
 
@@ -91,9 +108,12 @@ extension BindingHost {
   package func screenWillAppear(_ screen: ScreenModel<R>) {
     guard screens[screen.id] === screen else { return }
     request?.fresh.remove(screen.id)
-    request?.leftTab = nil
+    request?.forgetWhatWasLeft()
     forEachStack { stack in
-      if (stack.path.last ?? stack.root) === screen { stack.takeUp() }
+      if stack.top === screen { stack.takeUp() }
+    }
+    forEachColumns { columns in
+      if columns.isSeen(screen) { columns.takeUp() }
     }
   }
 
@@ -103,6 +123,11 @@ extension BindingHost {
     screenWillAppear(screen)
     appeared.insert(screen.id)
     forEachStack { $0.noteRest(of: screen) }
+    forEachColumns { columns in
+      guard columns.isSeen(screen) else { return }
+      columns.noteRest(in: columns.front)
+      columns.endFading()
+    }
     if revealing == screen.id { revealing = nil }
     lookAtVetoes()
     if let request, request.hasBegun, case .appearance(let id) = request.completion, id == screen.id {
@@ -116,5 +141,14 @@ extension BindingHost {
   package func screenDidDisappear(_ screen: ScreenModel<R>) {
     guard screens[screen.id] === screen else { return }
     appeared.remove(screen.id)
+  }
+}
+
+extension ColumnsModel {
+  /// Whether a screen is on top of what the user sees in the column in front.
+  fileprivate func isSeen(_ screen: ScreenModel<R>) -> Bool {
+    var isSeen = false
+    columns[front].forEachSeen { isSeen = isSeen || $0.top === screen }
+    return isSeen
   }
 }

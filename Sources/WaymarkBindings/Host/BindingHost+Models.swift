@@ -21,7 +21,10 @@ extension BindingHost {
   }
 
   /// Views have taken up everything there is.
-  func takeUpAll() { forEachStack { $0.takeUp() } }
+  func takeUpAll() {
+    forEachStack { $0.takeUp() }
+    forEachColumns { $0.takeUp() }
+  }
 
   func forEachStack(_ body: (StackModel<R>) -> Void) {
     for layer in layers {
@@ -52,40 +55,64 @@ extension BindingHost {
     return count
   }
 
-  private func model(of container: Container<Entry<R>>, in old: ContainerModel<R>?) -> ContainerModel<R> {
+  private func model(
+    of container: Container<Entry<R>>, in old: ContainerModel<R>?, isInColumns: Bool = false
+  ) -> ContainerModel<R> {
     switch container {
-    case .stack(let stack):
-      let models = stack.elements.compactMap { entry in
-        let screen = screens[entry.id]
-        screen?.update(to: entry.route)
-        return screen
-      }
-      if case .stack(let kept)? = old {
-        kept.show(models)
-        return .stack(kept)
-      }
-      return .stack(StackModel(models))
-    case .tabs(let tabs):
-      let oldTabs = if case .tabs(let kept)? = old { kept.tabs } else { [] as [TabsModel<R>.Tab] }
-      let models = tabs.tabs.map { tab in
-        let old = oldTabs.first { $0.id == tab.key }?.content
-        return TabsModel<R>.Tab(id: tab.key, content: model(of: tab.container, in: old))
-      }
-      if case .tabs(let kept)? = old {
-        kept.show(models, selection: tabs.selectedKey)
-        return .tabs(kept)
-      }
-      return .tabs(TabsModel(models, selection: tabs.selectedKey))
-    case .columns(let columns):
-      let oldColumns = if case .columns(let kept)? = old { kept.columns } else { [] as [ContainerModel<R>] }
-      let models = columns.filled.enumerated().map { index, column in
-        model(of: column, in: oldColumns.indices.contains(index) ? oldColumns[index] : nil)
-      }
-      if case .columns(let kept)? = old {
-        kept.show(models, front: columns.front)
-        return .columns(kept)
-      }
-      return .columns(ColumnsModel(models, front: columns.front))
+    case .stack(let stack): .stack(model(of: stack, in: old))
+    case .tabs(let tabs): .tabs(model(of: tabs, in: old, isInColumns))
+    case .columns(let columns): .columns(model(of: columns, in: old, isInColumns))
     }
+  }
+
+  private func model(of stack: RouteStack<Entry<R>>, in old: ContainerModel<R>?) -> StackModel<R> {
+    let models = stack.elements.compactMap { entry in
+      let screen = screens[entry.id]
+      screen?.update(to: entry.route)
+      return screen
+    }
+    guard case .stack(let kept)? = old else { return StackModel(models) }
+    kept.show(models)
+    return kept
+  }
+
+  private func model(
+    of tabs: RouteTabs<Entry<R>>, in old: ContainerModel<R>?, _ isInColumns: Bool
+  ) -> TabsModel<R> {
+    let oldTabs = if case .tabs(let kept)? = old { kept.tabs } else { [] as [TabsModel<R>.Tab] }
+    let models = tabs.tabs.map { tab in
+      let old = oldTabs.first { $0.id == tab.key }?.content
+      let content = model(of: tab.container, in: old, isInColumns: isInColumns)
+      return TabsModel<R>.Tab(id: tab.key, content: content)
+    }
+    guard case .tabs(let kept)? = old else { return TabsModel(models, selection: tabs.selectedKey) }
+    kept.show(models, selection: tabs.selectedKey)
+    return kept
+  }
+
+  private func model(
+    of columns: RouteColumns<Entry<R>>, in old: ContainerModel<R>?, _ isInColumns: Bool
+  ) -> ColumnsModel<R> {
+    var kept: ColumnsModel<R>?
+    if case .columns(let old)? = old, old.places == columns.places { kept = old }
+    let models = columns.filled.enumerated().map { index, column in
+      var old = kept?.columns.dropFirst(index).first
+      // With another root it is another column.
+      if index > 0, old?.firstScreen.id != column.root.id { old = nil }
+      return model(of: column, in: old, isInColumns: true)
+    }
+    guard let kept else {
+      return ColumnsModel(
+        models, places: columns.places, front: columns.front, isCompact: isCompact,
+        isAlone: isInColumns || showsColumnsAlone)
+    }
+    kept.show(models, front: columns.front)
+    if kept.isFading { letFade(kept) }
+    return kept
+  }
+
+  /// Keeps what columns held that have gone until it is out of sight.
+  private func letFade(_ columns: ColumnsModel<R>) {
+    timer.schedule(at: timer.moment(after: patience)) { [weak columns] in columns?.endFading() }
   }
 }

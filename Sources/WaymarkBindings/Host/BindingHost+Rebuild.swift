@@ -17,7 +17,7 @@ extension BindingHost {
     guard var tree = displayed else {
       let tree = EntryTree<R>(target.root, modals: [])
       show(tree)
-      return wait(for: .appearance(tree.visibleElement.id), request)
+      return wait(for: arrival(from: []), request)
     }
     let kept = zip(tree.modals, target.modals).prefix { $0.isSameModal(as: $1) }.count
     if tree.modals.count > kept, layers.indices.contains(kept + 1) {
@@ -26,15 +26,15 @@ extension BindingHost {
       show(tree)
       wait(for: lowest.isAlert ? .time : .dismissal(lowest), request)
     } else if let changed = tree.withLayers(of: target) {
-      let before = tree.visibleElement.id
+      let before = Set(tops)
       show(changed)
-      wait(for: arrival(of: changed.visibleElement.id, from: before), request)
+      wait(for: arrival(from: before), request)
     } else if tree.modals.count < target.modals.count {
       let modal = target.modals[tree.modals.count]
       tree.modals.append(modal)
       modal.container.forEachElement { request.fresh.insert($0.id) }
       show(tree)
-      wait(for: layers.last?.isAlert == true ? .time : .appearance(tree.visibleElement.id), request)
+      wait(for: layers.last?.isAlert == true ? .time : arrival(from: []), request)
     } else {
       end(request)
     }

@@ -16,6 +16,8 @@ extension BindingHost {
   ///   - tree: What to show.
   ///   - acknowledgement: Answered when everything is there.
   package func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
+    // A router that has just been given its host knows of no room.
+    lookAtRoom()
     start(Request(acknowledgement))
   }
 
@@ -45,12 +47,12 @@ extension BindingHost {
     guard let step = request.acknowledgement.step else { return end(request) }
     guard var tree = displayed else { throw .stepDoesNotFit }
     try checkAlert(step)
-    let before = tree.visibleElement.id
+    let before = Set(tops)
     guard tree.apply(step) else { throw .stepDoesNotFit }
     let goingLayer = layers.last
     try screens.make(step.forEachInserted)
     step.forEachInserted { request.fresh.insert($0.id) }
-    if case .select(let path, let from, _) = step.change { noteLeftTab(request, path, from) }
+    noteWhatIsLeft(request, step)
     displayed = tree
     fit(animated: step.isAnimated && step.isVisible)
     wait(for: completion(of: step, before: before, going: goingLayer), request)
@@ -66,13 +68,23 @@ extension BindingHost {
     if layers.indices.contains(path.layer), layers[path.layer].isAlert { throw .alertHoldsOneScreen }
   }
 
-  private func noteLeftTab(_ request: Request<R>, _ path: ContainerPath, _ from: Int) {
-    guard case .tabs(let tabs)? = layers.container(at: path), tabs.tabs.indices.contains(from) else { return }
-    request.leftTab = (tabs, tabs.tabs[from].id)
+  private func noteWhatIsLeft(_ request: Request<R>, _ step: Step<Entry<R>>) {
+    switch step.change {
+    case .select(let path, let from, _):
+      request.leftStacks = seenStacks
+      guard case .tabs(let tabs)? = layers.container(at: path), tabs.tabs.indices.contains(from) else {
+        return
+      }
+      request.leftTab = (tabs, tabs.tabs[from].id)
+    case .columns: request.leftStacks = seenStacks
+    default: break
+    }
   }
 
   /// Answers the router, which may ask for the next thing before this returns.
   func end(_ request: Request<R>, _ error: HostError? = nil) {
+    guard request === self.request else { return }
+    lookAtRoom()
     guard request === self.request else { return }
     self.request = nil
     // Nobody waits for what another host is asked for now.

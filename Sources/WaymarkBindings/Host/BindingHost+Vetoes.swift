@@ -4,31 +4,45 @@ import Waymark
 extension BindingHost {
   /// Whether a screen may object when the user leaves an entry, so that views hold the gesture and have the router asked.
   ///
-  /// - Parameter id: The top of a stack, or the entry that a modal is known by.
+  /// - Parameter id: The top of a stack, or the entry that a modal or a column is known by.
   /// - Returns: Whether it may.
   package func isHeld(_ id: EntryID) -> Bool {
     heldSignal.read()
-    return held.contains(id)
+    return held.contains(id) || heldColumns.contains(id)
+  }
+
+  /// Whether the router is asked when the user goes back from a column's root, where the system would not ask or has no way
+  /// back.
+  ///
+  /// - Parameter id: The root of a column.
+  /// - Returns: Whether it is.
+  package func isHeldColumn(_ id: EntryID) -> Bool {
+    heldSignal.read()
+    return heldColumns.contains(id)
   }
 
   /// Looks at the vetoes again, which come and go without a word.
   package func lookAtVetoes() {
-    guard let router, !isDisplaced else { return takeHeld([]) }
+    guard let router, !isDisplaced else { return takeHeld([], []) }
     var found = Set<EntryID>()
+    var foundColumns = Set<EntryID>()
     for layer in layers {
       if layer.style != nil, router.hasVeto(leaving: layer.root) { found.insert(layer.root) }
-      if case .stack(let stack) = layer.content.visible, let top = stack.path.last,
-        router.hasVeto(leaving: top.id)
-      {
-        found.insert(top.id)
+      layer.content.forEachSeen { stack in
+        if let top = stack.path.last, router.hasVeto(leaving: top.id) { found.insert(top.id) }
+      }
+      layer.content.forEachSeenColumns { columns in
+        guard !columns.isSideBySide, columns.front > 0 else { return }
+        let root = columns.columns[columns.front].firstScreen.id
+        if columns.isAlone || router.hasVeto(leaving: root) { foundColumns.insert(root) }
       }
     }
-    takeHeld(found)
+    takeHeld(found, foundColumns)
   }
 
-  func takeHeld(_ found: Set<EntryID>) {
-    guard found != held else { return }
-    heldSignal.change { held = found }
+  func takeHeld(_ found: Set<EntryID>, _ columns: Set<EntryID>) {
+    guard found != held || columns != heldColumns else { return }
+    heldSignal.change { (held, heldColumns) = (found, columns) }
   }
 
   /// The user wants to leave an entry, about which the router is asked.

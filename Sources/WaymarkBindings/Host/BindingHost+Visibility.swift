@@ -80,6 +80,6 @@ extension BindingHost {
     appeared = []
     leaving = []
     revealing = nil
-    takeHeld([])
+    takeHeld([], [])
   }
 }

@@ -42,6 +42,13 @@ package final class BindingHost<R: Route>: NavigationHost {
   /// What the router waits for.
   var request: Request<R>?
 
+  /// Whether the window has room for one column.
+  package internal(set) var isCompact = true
+  /// Whether columns are shown one at a time, whatever room there is: no split view can be where the host's views are.
+  package var showsColumnsAlone = false
+  /// The stacks that could be seen before a split view last had room for more or fewer columns, and when that was.
+  var seenBeforeTurn: (stacks: Set<ObjectIdentifier>, moment: Duration)?
+
   /// Counts the changes that views are to take up.
   var changeCount = 0
   let changeSignal = Signal()
@@ -71,6 +78,8 @@ package final class BindingHost<R: Route>: NavigationHost {
   var pickedTab: LastSeen?
   /// Entries that the user cannot leave without the router being asked.
   var held: Set<EntryID> = []
+  /// The roots of columns that the user cannot leave without the router being asked.
+  var heldColumns: Set<EntryID> = []
   let heldSignal = Signal()
   /// Transitions of the user's that are under way.
   var holds: [@MainActor () -> Bool] = []

@@ -17,6 +17,23 @@ final class Request<R: Route>: PendingRequest<R> {
 
   /// The tab that was selected before, by the tabs, until views have taken up the new one.
   var leftTab: (tabs: TabsModel<R>, key: R)?
+
+  /// The stacks that could be seen before another tab or column came, until views have taken that up.
+  var leftStacks: Set<ObjectIdentifier> = []
+
+  /// Whether the room for columns has changed since it began, so that views may have more to show than they have read.
+  var hasTurned = false
+
+  /// Whether it brings modals, which is over only when they have come.
+  var isModal: Bool {
+    if case .present? = step?.change { true } else { isRebuild }
+  }
+
+  /// Views have taken up what it has brought.
+  func forgetWhatWasLeft() {
+    leftTab = nil
+    leftStacks = []
+  }
 }
 
 /// What says that a request has ended.

@@ -1,15 +1,48 @@
 import Waymark
 
-/// Columns of the tree, of which views show the one in front.
+/// Columns of the tree, as a split view is bound to them.
 @MainActor
 package final class ColumnsModel<R: Route> {
+  /// How many columns there can be.
+  package let places: Int
+
+  /// Whether only the column in front is shown, whatever room there is, because no split view can be here.
+  package let isAlone: Bool
+
   private var shownColumns: [ContainerModel<R>]
   private var shownFront: Int
+  private var shownVisibility = ColumnVisibility.automatic
   private let signal = Signal()
 
-  init(_ columns: [ContainerModel<R>], front: Int) {
+  /// Whether views show one column at a time.
+  private(set) var isCompact: Bool
+
+  /// When views last had room for more or fewer columns.
+  private(set) var lastTurn: Duration?
+
+  /// Counts what could make a wish old that was written before.
+  private(set) var changeCount = 0
+
+  /// Whether the visibility is what shows the column in front, and not what the system or the user chose.
+  private var isRevealing = false
+
+  /// What views are known to have taken up, the column in front and the roots of all: what they write is about these.
+  private(set) var drawn: (front: Int, roots: [EntryID])
+
+  /// What views have written last of what the user did, and when.
+  private var lastWrite: (front: Int, moment: Duration)?
+
+  /// What columns held that have gone, by their places, while they may still be seen on their way out.
+  private var fading: [Int: ContainerModel<R>] = [:]
+
+  init(_ columns: [ContainerModel<R>], places: Int, front: Int, isCompact: Bool, isAlone: Bool) {
     shownColumns = columns
     shownFront = front
+    self.places = places
+    self.isCompact = isCompact
+    self.isAlone = isAlone
+    drawn = (front, columns.map { $0.firstScreen.id })
+    reveal(front)
   }
 
   /// What the columns hold that are filled, the first one first.
@@ -24,12 +57,122 @@ package final class ColumnsModel<R: Route> {
     return shownFront
   }
 
+  /// Which columns are shown where there is room.
+  package var visibility: ColumnVisibility {
+    signal.read()
+    return shownVisibility
+  }
+
+  /// What a place shows: what its column holds, or held while it goes.
+  ///
+  /// - Parameter place: The position of the place.
+  /// - Returns: What it shows; `nil` if nothing is chosen.
+  package func content(at place: Int) -> ContainerModel<R>? {
+    signal.read()
+    return shownColumns.indices.contains(place) ? shownColumns[place] : fading[place]
+  }
+
+  /// Whether columns are shown beside one another.
+  var isSideBySide: Bool { !isCompact && !isAlone }
+
+  /// How many columns fit.
+  ///
+  /// One that the system hides counts: it slides in over the others, and no screen that is seen may be taken for covered.
+  var room: Int { isSideBySide ? places : 1 }
+
+  /// The columns that the user may see, the one in front first.
+  ///
+  /// - Parameter isCertain: Whether those are left out that are known to be hidden.
+  /// - Returns: Their positions.
+  func seen(isCertain: Bool) -> [Int] {
+    guard isSideBySide else { return [shownFront] }
+    let others = shownColumns.indices.reversed().filter { $0 != shownFront }
+    return ([shownFront] + others).filter { !isCertain || !shownVisibility.hides($0, of: places) }
+  }
+
+  // MARK: Changes
+
   func show(_ columns: [ContainerModel<R>], front: Int) {
     let isSame = shownColumns.elementsEqual(columns) { $0.isSame(as: $1) }
     guard !isSame || shownFront != front else { return }
     signal.change {
+      let old = shownColumns
       shownColumns = columns
+      fading = fading.filter { $0.key >= columns.count }
+      // Of the columns that go only the one in front can have been seen.
+      if isCompact, !isAlone, shownFront >= columns.count { fading[shownFront] = old[shownFront] }
+      guard shownFront != front else { return }
       shownFront = front
+      changeCount += 1
+      reveal(front)
     }
   }
+
+  /// Has the column in front shown, if the system would hide it; and hidden again what was shown for the one before.
+  private func reveal(_ front: Int) {
+    if front == places - 1 {
+      if isRevealing { shownVisibility = .automatic }
+      isRevealing = false
+    } else if shownVisibility == .automatic || shownVisibility.hides(front, of: places) {
+      shownVisibility = .all
+      isRevealing = true
+    }
+  }
+
+  /// Whether something is still to be seen that has gone.
+  var isFading: Bool { !fading.isEmpty }
+
+  /// What has gone is out of sight.
+  func endFading() {
+    if isFading { signal.change { fading = [:] } }
+  }
+
+  /// Views show other columns, as the system or the user wants it.
+  func takeVisibility(_ visibility: ColumnVisibility) {
+    guard visibility != shownVisibility else { return }
+    signal.change {
+      shownVisibility = visibility
+      isRevealing = false
+    }
+  }
+
+  /// Views have room for one column, or for more.
+  func turn(_ isCompact: Bool, at moment: Duration) {
+    signal.change {
+      self.isCompact = isCompact
+      fading = [:]
+    }
+    lastTurn = moment
+    changeCount += 1
+    lastWrite = nil
+    takeUp()
+  }
+
+  // MARK: What views show
+
+  /// Views have taken up what the columns show.
+  func takeUp() { drawn = (shownFront, shownColumns.map { $0.firstScreen.id }) }
+
+  /// Whether taking up what the columns show takes no transition.
+  var isTakenUpAtOnce: Bool { isSideBySide || drawn.front == shownFront }
+
+  /// Views have gone to another column by themselves.
+  func go(to column: Int, at moment: Duration) {
+    drawn.front = column
+    lastWrite = (column, moment)
+  }
+
+  /// A screen has come to rest in a column; if it is another than views had gone to, what they write from now on is new.
+  func noteRest(in column: Int) {
+    if column == shownFront, lastWrite?.front != column { lastWrite = nil }
+  }
+
+  /// Whether views write once more what they have just written.
+  func isRepeated(_ column: Int, at moment: Duration, within time: Duration) -> Bool {
+    guard let lastWrite, moment - lastWrite.moment < time else { return false }
+    return lastWrite.front == column
+  }
+
+  /// Has views read again what has not changed, because they have written something else.
+  func insist() { signal.change() }
 }

@@ -19,6 +19,18 @@ package enum ContainerModel<R: Route>: HostContainer {
     return (model.columns, model.front)
   }
 
+  /// The screen at the bottom of the first of all stacks, by whose entry a modal is known, and a column after the first.
+  package var firstScreen: ScreenModel<R> {
+    var container = self
+    while true {
+      switch container {
+      case .stack(let stack): return stack.root
+      case .tabs(let tabs): container = tabs.tabs[0].content
+      case .columns(let columns): container = columns.columns[0]
+      }
+    }
+  }
+
   /// Whether two are one model.
   func isSame(as other: ContainerModel) -> Bool { identity == other.identity }
 

@@ -51,16 +51,7 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
   package var node: ContainerModel<R> { content }
 
   /// The screen that a modal is known by, or an alert is made of.
-  package var firstScreen: ScreenModel<R> {
-    var container = content
-    while true {
-      switch container {
-      case .stack(let stack): return stack.root
-      case .tabs(let tabs): container = tabs.tabs[0].content
-      case .columns(let columns): container = columns.columns[0]
-      }
-    }
-  }
+  package var firstScreen: ScreenModel<R> { content.firstScreen }
 
   /// What is presented over the layer, if anything.
   package var modal: LayerModel? {

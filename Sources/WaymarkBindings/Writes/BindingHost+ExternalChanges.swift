@@ -3,19 +3,33 @@ import Waymark
 extension BindingHost {
   /// Takes over that the user has closed an entry, here and in the router.
   func close(_ id: EntryID) {
+    guard var tree = displayed else { return }
+    tree.close(id)
+    takeOver(.closed(id), as: tree)
+  }
+
+  /// Takes over what the user has done, here and in the router.
+  ///
+  /// - Parameters:
+  ///   - change: What it was.
+  ///   - tree: What is displayed then.
+  func takeOver(_ change: ExternalChange<R>, as tree: EntryTree<R>) {
     let running = request
-    displayed?.close(id)
-    router?.report(.closed(id))
+    displayed = tree
+    router?.report(change)
     if request === running { agree(on: running) }
     fit(animated: true)
+    lookAtRoom()
     if request == nil { releaseScreens() }
     lookAtWhatIsVisible(isAtRest: request == nil)
-    if let awaited = revealing, displayed?.visibleElement.id != awaited { revealing = nil }
+    if let awaited = revealing, !isTop(awaited) { revealing = nil }
+    lookAtVetoes()
     beginWhenIdle()
   }
 
   /// Shows what the router has made of it: what is left of the step under way, on what is left.
   private func agree(on running: Request<R>?) {
+    fit(animated: true)
     if let running, running.isRebuild {
       if running.hasBegun, !isComing(running) { goOn(running) }
       return
@@ -31,15 +45,15 @@ extension BindingHost {
       return end(running)
     }
     displayed = tree
-    guard !isComing(running) else { return }
     fit(animated: true)
+    guard !isComing(running) else { return }
     wait(for: .rendering, running)
   }
 
   /// Whether what a request waits for can still come.
   private func isComing(_ request: Request<R>) -> Bool {
     guard case .appearance(let id) = request.completion else { return true }
-    return displayed?.visibleElement.id == id
+    return isTop(id)
   }
 
   /// Has steps wait for a modal that the user has closed to be gone from the screen.

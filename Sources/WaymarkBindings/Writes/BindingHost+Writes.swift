@@ -13,7 +13,9 @@ extension BindingHost {
   ///   - stack: The model that the navigation stack is bound to.
   package func write(path: [ScreenModel<R>], to stack: StackModel<R>) {
     guard path != stack.path, !stack.isRepeated(path, at: timer.now, within: writeDelay) else { return }
-    guard mayWrite, isInReach(stack), let gone = left(by: path, in: stack) else { return stack.insist() }
+    guard mayWrite, isInReach(ObjectIdentifier(stack)), let gone = left(by: path, in: stack) else {
+      return stack.insist()
+    }
     stack.goBack(to: path, at: timer.now)
     let top = path.last ?? stack.root
     // What has become the root since stays: views may have written that something above it is gone.
@@ -95,21 +97,19 @@ extension BindingHost {
   var mayWrite: Bool { isOnScreen && !isDisplaced }
 
   func isOnTop(_ stack: StackModel<R>) -> Bool {
-    layers.last?.content.visible.identity == ObjectIdentifier(stack)
+    layers.last?.content.canSee(ObjectIdentifier(stack)) ?? false
   }
 
-  /// Whether the user can have gone back in a stack: one that is seen, or was until the step under way left its tab, or any
-  /// other while a transition of the user's is under way, which may have begun there.
+  /// Whether the user can have done something to a stack or to columns: to those that are seen, or were until the step under
+  /// way left their tab or column or the room changed, or to any other while a transition of the user's is under way, which may
+  /// have begun there.
   ///
   /// What views write about a stack in another tab nobody has done.
-  private func isInReach(_ stack: StackModel<R>) -> Bool {
-    let id = ObjectIdentifier(stack)
-    if isUserMoving || layers.contains(where: { $0.content.visible.identity == id }) {
-      return layers.place { $0.identity == id } != nil
-    }
-    guard let left = request?.leftTab,
-      case .tabs(let tabs)? = layers.place(where: { $0.model === left.tabs })?.container
-    else { return false }
-    return tabs.tabs.first { $0.id == left.key }?.content.visible.identity == id
+  func isInReach(_ id: ObjectIdentifier) -> Bool {
+    guard layers.place(where: { $0.identity == id }) != nil else { return false }
+    if isUserMoving || layers.contains(where: { $0.content.canSee(id) }) { return true }
+    if request?.leftStacks.contains(id) == true { return true }
+    guard let before = seenBeforeTurn, timer.now - before.moment < writeDelay else { return false }
+    return before.stacks.contains(id)
   }
 }

@@ -16,18 +16,6 @@
     }
   }
 
-  /// Columns, of which the one in front is shown.
-  @MainActor
-  struct ColumnsView<R: Route, Screen: View>: View {
-    let columns: ColumnsModel<R>
-    let host: BindingHost<R>
-    let parts: RouterParts<R, Screen>
-
-    var body: some View {
-      ContainerView(container: columns.columns[columns.front], host: host, parts: parts)
-    }
-  }
-
   /// A stack, tabs or columns.
   @MainActor
   struct ContainerView<R: Route, Screen: View>: View {

@@ -9,15 +9,19 @@
     let parts: RouterParts<R, Screen>
     @StateObject private var owner: HostOwner<R>
     @Environment(\.scenePhase) private var scenePhase
+    @Environment(\.horizontalSizeClass) private var sizeClass
 
     init(router: Router<R>, parts: RouterParts<R, Screen>) {
       self.parts = parts
       let alert = parts.alert
-      _owner = StateObject(wrappedValue: HostOwner(router) { alert($0) != nil })
+      let showsColumnsAlone = parts.showsColumnsAlone
+      _owner = StateObject(
+        wrappedValue: HostOwner(router, showsColumnsAlone: showsColumnsAlone) { alert($0) != nil })
     }
 
     var body: some View {
-      let host = owner.host
+      let isCompact = WindowWidth.isCompact(sizeClass)
+      let host = owner.host(isCompact: isCompact)
       let revision = host.revision
       let isInBackground = scenePhase == .background
       Group {
@@ -26,6 +30,7 @@
       .onAppear { host.setRootShown(true) }
       .onDisappear { host.setRootShown(false) }
       .task(id: revision) { host.rendered(revision) }
+      .task(id: isCompact) { host.setCompact(isCompact) }
       .task(id: isInBackground) { host.setSceneInBackground(isInBackground) }
     }
   }
@@ -33,10 +38,12 @@
   /// Makes the host of a view once, attaches it and keeps it as long as the view is there.
   @MainActor
   final class HostOwner<R: Route>: ObservableObject {
-    let host: BindingHost<R>
+    private let host: BindingHost<R>
+    private var isAttached = false
 
-    init(_ router: Router<R>, isAlert: @escaping @MainActor (R) -> Bool) {
+    init(_ router: Router<R>, showsColumnsAlone: Bool, isAlert: @escaping @MainActor (R) -> Bool) {
       host = BindingHost(router: router)
+      host.showsColumnsAlone = showsColumnsAlone
       host.isAlert = { isAlert($0.route) }
       host.transact = { isAnimated, change in
         var transaction = Transaction()
@@ -44,7 +51,15 @@
         withTransaction(transaction, change)
       }
       host.announce = { _ in ScreenChange.post() }
-      router.attach(host, isKept: false)
+    }
+
+    /// The host, attached to the router as soon as it is known whether there is room for more than one column.
+    func host(isCompact: Bool) -> BindingHost<R> {
+      guard !isAttached else { return host }
+      isAttached = true
+      host.setCompact(isCompact)
+      host.router?.attach(host, isKept: false)
+      return host
     }
   }
 #endif

@@ -9,6 +9,8 @@
     var tabItem: @MainActor (R) -> AnyView = { AnyView(Text(verbatim: "\($0)")) }
     var detents: @MainActor (R) -> Set<PresentationDetent> = { _ in [] }
     var alert: @MainActor (R) -> RouteAlert? = { _ in nil }
+    var emptyColumn: @MainActor (Int) -> AnyView = { _ in AnyView(Color.clear) }
+    var showsColumnsAlone = false
     #if !os(tvOS) && !os(watchOS)
       var popoverAnchor: @MainActor (R) -> PopoverAttachmentAnchor = { _ in .rect(.bounds) }
       var popoverEdge = Edge.top

@@ -3,7 +3,8 @@
   import Waymark
   import WaymarkBindings
 
-  /// Shows a router's tree with SwiftUI: stacks in navigation stacks, tabs in a tab view, modals presented.
+  /// Shows a router's tree with SwiftUI: stacks in navigation stacks, tabs in a tab view, columns in a
+  /// split view, modals presented.
   ///
   /// ```swift
   /// struct ContentView: View {
@@ -70,6 +71,27 @@
     /// - Returns: The view.
     public func tabItems<Item: View>(@ViewBuilder _ item: @escaping @MainActor (R) -> Item) -> RouterView {
       with { $0.tabItem = { AnyView(item($0)) } }
+    }
+
+    /// Says what a place of columns shows in which nothing is chosen.
+    ///
+    /// - Parameter placeholder: Makes what is shown, by the position of the place: 1 or 2.
+    /// - Returns: The view.
+    public func emptyColumns<Placeholder: View>(
+      @ViewBuilder _ placeholder: @escaping @MainActor (Int) -> Placeholder
+    ) -> RouterView {
+      with { $0.emptyColumn = { AnyView(placeholder($0)) } }
+    }
+
+    /// Says whether columns are shown one at a time, whatever room there is.
+    ///
+    /// SwiftUI has no split views inside navigation stacks and other split views. Say so where the router's view is in one of
+    /// these. Columns in columns are shown so anyway.
+    ///
+    /// - Parameter isOn: Whether they are. What counts is what is said when the view comes on the screen.
+    /// - Returns: The view.
+    public func showsColumnsOneAtATime(_ isOn: Bool = true) -> RouterView {
+      with { $0.showsColumnsAlone = isOn }
     }
 
     /// Says which heights sheets rest at.

@@ -12,7 +12,7 @@
     let isPushed: Bool
 
     var body: some View {
-      let isHeld = isPushed && host.isHeld(screen.id)
+      let isHeld = isPushed ? host.isHeld(screen.id) : host.isHeldColumn(screen.id)
       parts.screen(screen.route, screen.context)
         .environment(\.screenContexts, ScreenContexts(screen.context, host))
         .navigationBarBackButtonHidden(isHeld)

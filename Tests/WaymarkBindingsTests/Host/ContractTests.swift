@@ -9,13 +9,16 @@ struct ContractTests {
   @Test(arguments: [UInt64(1), 100, 200]) func theHostKeepsTheContract(seed: UInt64) throws {
     let shared = ContractFrames()
     let contract = HostContract<Place>(
-      routes: ["a", "b", "c", "d", "e", "f"], seed: seed, advance: { shared.advance() },
+      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns], seed: seed,
+      advance: { shared.advance() },
       makeHost: { shared.subject(for: $0, seed: seed) })
     try contract.check().expectMet()
   }
 
   @Test func soItDoesOffTheScreen() throws {
-    let contract = HostContract<Place>(routes: ["a", "b", "c", "d", "e", "f"], seed: 300) { router in
+    let contract = HostContract<Place>(
+      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns], seed: 300
+    ) { router in
       let host = BindingHost(router: router, timer: ManualClock())
       return HostUnderTest(
         host,
@@ -61,13 +64,33 @@ private final class ContractFrames {
         guard let shown = weakRouter?.shown, let position = shown.firstPosition(where: { $0.id == id }) else {
           return false
         }
-        guard position.index > 0 ? views.topEntry == id && views.swipeBack() : views.pullDown() else {
-          return false
-        }
+        // No user is as quick as the room changes.
+        for _ in 0..<10 { clock.advance(by: .milliseconds(16)) }
+        let isDone =
+          if position.index > 0 {
+            views.topEntry == id && views.swipeBack()
+          } else if shown.columns(around: position.path) != nil, views.isInFront(id) {
+            views.leaveColumn(isWrittenFirst: false)
+          } else {
+            views.pullDown()
+          }
+        guard isDone else { return false }
         // The user has let go, and what was begun comes to its end.
         for _ in 0..<40 where !views.isIdle { views.frame() }
         return true
-      })
+      },
+      userSelects: { path in
+        guard weakRouter?.shown?.container(at: path) != nil, path.branchCount > 0 else { return false }
+        for _ in 0..<10 { clock.advance(by: .milliseconds(16)) }
+        let isDone = views.focusColumn(path.branch(at: path.branchCount - 1))
+        // Whether the room changes is waited for.
+        for _ in 0..<10 where isDone { clock.advance(by: .milliseconds(16)) }
+        return isDone
+      },
+      columns: ColumnsReading(
+        fitting: { views.fittingColumns },
+        resize: { count in if views.isCompact != (count == 1) { views.turn() } },
+        seen: { views.seenEntries }))
   }
 }
 
@@ -76,8 +99,25 @@ extension Views {
   var wouldShow: EntryTree<Place>? {
     guard let host, host.root != nil else { return nil }
     let seen = Seen(host)
-    layers = seen.layers.map { DrawnLayer($0, .there) }
+    layers = seen.layers.map { DrawnLayer($0, .there, isCompact: isCompact) }
     defer { layers = [] }
     return tree
+  }
+
+  /// How many columns fit in the topmost layer that has some.
+  fileprivate var fittingColumns: Int {
+    let columns = layers.reversed().lazy.compactMap(\.content.seenColumns.first).first
+    return columns.map { $0.isCompact ? 1 : $0.model.places } ?? (isCompact ? 1 : 2)
+  }
+
+  /// What is seen in the topmost layer.
+  fileprivate var seenEntries: Set<EntryID> {
+    Set(layers.last?.content.seen.compactMap { $0.screens.last?.model.id } ?? [])
+  }
+
+  /// Whether a column that is known by an entry is in front.
+  fileprivate func isInFront(_ id: EntryID) -> Bool {
+    guard let columns = layers.last?.content.seenColumns.first else { return false }
+    return columns.front > 0 && columns.columns[columns.front].container?.root.id == id
   }
 }

@@ -23,7 +23,8 @@ extension RandomRun {
     router.tree.forEachElement { ids.append($0.id) }
     guard let id = ids.randomElement(using: &random) else { return }
     let place = place()
-    switch Int.random(in: 0..<18, using: &random) {
+    switch Int.random(in: 0..<(traits.hasColumns ? 22 : 18), using: &random) {
+    case 18...: arrange(place, options)
     case 0..<4:
       note("push \(place)")
       navigations.append(router.push(place, options: options))
@@ -45,7 +46,7 @@ extension RandomRun {
       navigations.append(router.dismiss(options: options))
     case 12: select(options)
     case 13:
-      let tree = random.tree(named: &counter)
+      let tree = traits.hasColumns ? random.treeWithColumns(named: &counter) : random.tree(named: &counter)
       note("set \(tree.notation)")
       navigations.append(router.set(tree, options: options))
     case 14:
@@ -76,14 +77,27 @@ extension RandomRun {
     navigations.append(router.present(root, as: style, options: options))
   }
 
+  /// Columns are filled, emptied or brought to front.
+  private func arrange(_ place: Place, _ options: NavigationOptions) {
+    let column = Int.random(in: 0..<3, using: &random)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0..<3:
+      note("fill \(column) \(place)")
+      navigations.append(router.fill(column, with: place, options: options))
+    case 3:
+      note("empty \(column)")
+      navigations.append(router.empty(from: column, options: options))
+    default:
+      note("front \(column)")
+      navigations.append(router.bringToFront(column, options: options))
+    }
+  }
+
   private func select(_ options: NavigationOptions) {
     var keys: [Place] = []
     func add(_ container: Container<Entry<Place>>) {
-      guard case .tabs(let tabs) = container else { return }
-      for tab in tabs.tabs {
-        keys.append(tab.key)
-        add(tab.container)
-      }
+      if case .tabs(let tabs) = container { keys += tabs.tabs.map(\.key) }
+      for branch in container.branches.map(Array.init) ?? [] { add(branch) }
     }
     for index in 0..<router.tree.layerCount { add(router.tree.layer(index)) }
     guard let key = keys.randomElement(using: &random) else { return }
@@ -104,6 +118,7 @@ extension RandomRun {
 
   private func use(_ views: Views) {
     let isFirst = Bool.random(using: &random)
+    if traits.hasColumns, random.chance(40) { return useColumns(views, isFirst) }
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<3: if views.swipeBack() { note("swipe") }
     case 3, 4: if views.goBack(by: isFirst ? 1 : 2) { note("back") }
@@ -111,6 +126,16 @@ extension RandomRun {
     case 7:
       if views.answerAlert(isFirst ? 5 : nil, isWrittenFirst: Bool.random(using: &random)) { note("answer") }
     default: if views.tapTab(Int.random(in: 0..<3, using: &random)) { note("tap tab") }
+    }
+  }
+
+  private func useColumns(_ views: Views, _ isFirst: Bool) {
+    if random.chance(60) {
+      let count = random.chance(25) ? 2 : 1
+      if views.leaveColumn(by: count, isWrittenFirst: isFirst) { note("leave column by \(count)") }
+    } else {
+      let column = Int.random(in: 0..<3, using: &random)
+      if views.focusColumn(column) { note("focus \(column)") }
     }
   }
 

@@ -41,11 +41,13 @@ extension RandomRun {
   /// What the user does at rest is done, whatever views say or do not say.
   private func checkUser() {
     let before = views.closed
-    let act = Int.random(in: 0..<4, using: &random)
+    let act = Int.random(in: 0..<(traits.hasColumns ? 7 : 4), using: &random)
     let isDone =
       switch act {
       case 0: views.swipeBack()
       case 1: views.goBack()
+      case 4..<6: views.leaveColumn(isWrittenFirst: Bool.random(using: &random))
+      case 6: turnAtRest()
       case 2: views.pullDown(isWrittenFirst: Bool.random(using: &random))
       default: views.answerAlert(1, isWrittenFirst: Bool.random(using: &random))
       }
@@ -57,6 +59,23 @@ extension RandomRun {
     {
       problem("\(id.rawValue) was closed by the user at rest and is still there")
     }
+  }
+
+  /// Where there is more room, or less, nothing is asked for, and nothing comes or goes.
+  private func turnAtRest() -> Bool {
+    // Listeners hear that screens have appeared and are covered, and could do anything then.
+    isAnswering = true
+    defer { isAnswering = false }
+    let tree = router.tree
+    let screens = Living.screens(of: host, tree)
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      views.turn(toldAfter: Bool.random(using: &random) ? nil : Int.random(in: 0...3, using: &random))
+      for _ in 0..<Int.random(in: 0...9, using: &random) { frame() }
+    }
+    settle()
+    if router.tree != tree { problem("turning has changed the tree to \(router.tree.notation)") }
+    if Living.screens(of: host, tree) != screens { problem("turning has made screens anew") }
+    return true
   }
 
   /// Nobody is alive who should not be.
@@ -89,6 +108,12 @@ final class Living {
 
   private var models: [ObjectIdentifier: Model] = [:]
   private var watches: [Watch] = []
+
+  static func screens(of host: BindingHost<Place>, _ tree: EntryTree<Place>) -> [ObjectIdentifier?] {
+    var found: [ObjectIdentifier?] = []
+    tree.forEachElement { found.append(host.screen(of: $0.id).map(ObjectIdentifier.init)) }
+    return found
+  }
 
   func note(_ host: BindingHost<Place>) {
     forEachModel(of: host) { object, name in
@@ -132,6 +157,9 @@ final class Living {
       case .tabs(let tabs):
         body(tabs, "tabs")
         for tab in tabs.tabs { visit(tab.content) }
+      case .columns(let columns):
+        body(columns, "columns")
+        for column in columns.columns { visit(column) }
       }
     }
     for layer in host.layers {

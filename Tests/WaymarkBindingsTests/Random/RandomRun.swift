@@ -19,6 +19,8 @@ final class RandomRun {
     var hasOthers = false
     /// Those who hear of something ask for something else at once, in the middle of what the host is told.
     var hasListeners = false
+    /// Trees have columns, and the room for them changes.
+    var hasColumns = false
     var policy = CommitPolicy.latest
 
     /// Whether nobody but the user has anything closed.
@@ -47,7 +49,8 @@ final class RandomRun {
   var navigations: [Navigation<Place>] = []
   var guardRegistration: Registration?
   var refused: Set<Place> = []
-  private var isAnswering = false
+  /// Whether nobody asks for more, because something is asked for already or all is to come to rest.
+  var isAnswering = false
   let living = Living()
 
   var host: BindingHost<Place> { display.host }
@@ -58,8 +61,9 @@ final class RandomRun {
     var count = 0
     self.seed = seed
     self.traits = traits
+    let tree = traits.hasColumns ? random.treeWithColumns(named: &count) : random.tree(named: &count)
     router = Router(
-      random.tree(named: &count), configuration: .init(policy: traits.policy, timer: clock, log: nil))
+      tree, configuration: .init(policy: traits.policy, timer: clock, log: nil))
     counter = count
     self.random = random
     display = Self.display(of: router, clock, traits, seed: seed &+ 1)
@@ -78,6 +82,7 @@ final class RandomRun {
     views.isNoisy = traits.isNoisy
     views.isWild = traits.isWild
     views.reporting = traits.reporting
+    views.usesAnyColumn = traits.hasColumns
     return Display(host: host, views: views)
   }
 
@@ -88,6 +93,10 @@ final class RandomRun {
       // What was left is reported by the lowest of it that the router has not taken out meanwhile.
       if traits.isTruthful, !views.closed.contains(id), !views.left.contains(id) {
         problem("reported that \(id.rawValue) was closed, and nobody did")
+      }
+    case .reported(.selected):
+      if traits.isTruthful, !views.hasFocused, !formerDisplays.contains(where: \.views.hasFocused) {
+        problem("reported that a column was tapped, and nobody did")
       }
     case .reportIgnored where !traits.isAttentive: break
     // What waits until an alert is there may be something that it does not hold.
@@ -127,9 +136,16 @@ final class RandomRun {
     case 12 where traits.hasGuards: changeGuard()
     case 13 where traits.hasOthers: changeDisplay()
     case 14: living.watch(router, host)
+    case 15 where traits.hasColumns, 16 where traits.hasColumns: turn()
     default: for _ in 0..<Int.random(in: 1...6, using: &random) { frame() }
     }
     living.note(host)
+  }
+
+  /// There is room for one column, or for more, at any moment.
+  private func turn() {
+    note(views.isCompact ? "wide" : "narrow")
+    views.turn(toldAfter: Bool.random(using: &random) ? nil : Int.random(in: 0...3, using: &random))
   }
 
   func frame() {

@@ -47,6 +47,22 @@ struct RandomRunTests {
     run(seed, .init(isNoisy: true, hasVetoes: true, hasOthers: true))
   }
 
+  @Test(arguments: seeds) func columnsAndRoomForThem(seed: UInt64) {
+    run(seed, .init(hasColumns: true))
+    run(seed, .init(hasVetoes: true, hasGuards: true, hasColumns: true, policy: .everyCommit))
+  }
+
+  @Test(arguments: seeds) func columnsThatWriteEarlyLateTwiceAndNever(seed: UInt64) {
+    run(seed, .init(isNoisy: true, hasVetoes: true, hasColumns: true))
+    run(seed, .init(reporting: .late, hasColumns: true))
+    run(seed, .init(reporting: .never, hasListeners: true, hasColumns: true))
+    run(
+      seed,
+      .init(
+        isNoisy: true, isWild: true, reporting: .wild, hasVetoes: true, hasGuards: true, hasOthers: true,
+        hasColumns: true))
+  }
+
   @Test(arguments: seeds) func everythingAtOnce(seed: UInt64) {
     run(
       seed,

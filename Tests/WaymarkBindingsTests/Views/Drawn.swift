@@ -7,13 +7,21 @@ import Waymark
 indirect enum Drawn {
   case stack(DrawnStack)
   case tabs(DrawnTabs)
+  case columns(DrawnColumns)
 
-  init(_ seen: Seen.Content) {
+  init(_ seen: Seen.Content, isCompact: Bool) {
     switch seen {
     case .stack(let model, let screens): self = .stack(DrawnStack(model: model, screens: screens))
     case .tabs(let model, let tabs, let selection):
       self = .tabs(
-        DrawnTabs(model: model, tabs: tabs.map { ($0.key, Drawn($0.content)) }, selection: selection))
+        DrawnTabs(
+          model: model, tabs: tabs.map { ($0.key, Drawn($0.content, isCompact: isCompact)) },
+          selection: selection))
+    case .columns(let model, let columns, let front):
+      self = .columns(
+        DrawnColumns(
+          model: model, columns: columns.map { Drawn($0, isCompact: isCompact) }, front: front,
+          isCompact: isCompact))
     }
   }
 
@@ -21,21 +29,57 @@ indirect enum Drawn {
     switch self {
     case .stack(let stack): ObjectIdentifier(stack.model)
     case .tabs(let tabs): ObjectIdentifier(tabs.model)
+    case .columns(let columns): ObjectIdentifier(columns.model)
     }
   }
 
-  /// The stack that the selected tabs lead to.
+  /// The stack that has the focus.
   var front: DrawnStack? {
     switch self {
     case .stack(let stack): stack
     case .tabs(let tabs): tabs.tabs.first { $0.key == tabs.selection }?.content.front
+    case .columns(let columns): columns.columns[columns.front].front
     }
+  }
+
+  /// The stacks that are seen.
+  var seen: [DrawnStack] {
+    switch self {
+    case .stack(let stack): [stack]
+    case .tabs(let tabs): tabs.tabs.first { $0.key == tabs.selection }?.content.seen ?? []
+    case .columns(let columns): columns.seen.flatMap(\.seen)
+    }
+  }
+
+  /// The columns that are seen, the outermost first.
+  var seenColumns: [DrawnColumns] {
+    switch self {
+    case .stack: []
+    case .tabs(let tabs): tabs.tabs.first { $0.key == tabs.selection }?.content.seenColumns ?? []
+    case .columns(let columns): [columns] + columns.seen.flatMap(\.seenColumns)
+    }
+  }
+
+  /// Whether something that is seen is under way.
+  var isMoving: Bool {
+    seen.contains { $0.transition != nil } || seenColumns.contains { $0.transition != nil }
   }
 
   func forEachStack(_ body: (DrawnStack) -> Void) {
     switch self {
     case .stack(let stack): body(stack)
     case .tabs(let tabs): for tab in tabs.tabs { tab.content.forEachStack(body) }
+    case .columns(let columns): for column in columns.all { column.forEachStack(body) }
+    }
+  }
+
+  func forEachColumns(_ body: (DrawnColumns) -> Void) {
+    switch self {
+    case .stack: break
+    case .tabs(let tabs): for tab in tabs.tabs { tab.content.forEachColumns(body) }
+    case .columns(let columns):
+      body(columns)
+      for column in columns.all { column.forEachColumns(body) }
     }
   }
 
@@ -49,6 +93,10 @@ indirect enum Drawn {
         tab.content.container.map { RouteTab<Entry<Place>>(key: tab.key, container: $0) }
       }
       return RouteTabs(tabs: all, selectedKey: tabs.selection).map { .tabs($0) }
+    case .columns(let columns):
+      let filled = columns.columns.compactMap(\.container)
+      return RouteColumns(places: columns.model.places, filled: filled, front: columns.front)
+        .map { .columns($0) }
     }
   }
 }
@@ -88,6 +136,45 @@ final class DrawnTabs {
   }
 }
 
+/// A split view.
+@MainActor
+final class DrawnColumns {
+  struct Transition {
+    var framesLeft: Int
+    let columns: [Drawn]
+    let front: Int
+    let isSwipe: Bool
+  }
+
+  let model: ColumnsModel<Place>
+  var columns: [Drawn]
+  var front: Int
+  /// Whether it shows one column at a time.
+  var isCompact: Bool
+  var transition: Transition?
+  /// Whether it will write what the user has done, before which it takes nothing up.
+  var isWriting = false
+  /// The root of the column that the user leaves, until that is written.
+  var givenUp: EntryID?
+  /// Counts how often there was room for more or fewer columns.
+  var turnCount = 0
+
+  init(model: ColumnsModel<Place>, columns: [Drawn], front: Int, isCompact: Bool) {
+    self.model = model
+    self.columns = columns
+    self.front = front
+    self.isCompact = isCompact || model.isAlone
+  }
+
+  /// The columns that are seen.
+  var seen: [Drawn] { isCompact ? [columns[front]] : columns }
+
+  /// The columns, and those that come.
+  var all: [Drawn] {
+    columns + (transition?.columns.filter { new in !columns.contains { $0.identity == new.identity } } ?? [])
+  }
+}
+
 /// The root, or what is presented.
 @MainActor
 final class DrawnLayer {
@@ -101,9 +188,9 @@ final class DrawnLayer {
   var content: Drawn
   var phase: Phase
 
-  init(_ seen: Seen.Layer, _ phase: Phase) {
+  init(_ seen: Seen.Layer, _ phase: Phase, isCompact: Bool) {
     model = seen.model
-    content = Drawn(seen.content)
+    content = Drawn(seen.content, isCompact: isCompact)
     self.phase = phase
   }
 }

@@ -12,11 +12,13 @@ struct Seen {
   indirect enum Content {
     case stack(StackModel<Place>, [Screen])
     case tabs(TabsModel<Place>, [(key: Place, content: Content)], selection: Place)
+    case columns(ColumnsModel<Place>, [Content], front: Int)
 
     var identity: ObjectIdentifier {
       switch self {
       case .stack(let model, _): ObjectIdentifier(model)
       case .tabs(let model, _, _): ObjectIdentifier(model)
+      case .columns(let model, _, _): ObjectIdentifier(model)
       }
     }
   }
@@ -46,6 +48,7 @@ struct Seen {
       .stack(stack, ([stack.root] + stack.path).map { Screen(model: $0, route: $0.route) })
     case .tabs(let tabs):
       .tabs(tabs, tabs.tabs.map { ($0.id, content($0.content)) }, selection: tabs.selection)
+    case .columns(let columns): .columns(columns, columns.columns.map(content), front: columns.front)
     }
   }
 }

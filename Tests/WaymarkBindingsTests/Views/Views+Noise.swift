@@ -13,6 +13,9 @@ extension Views {
     case 2: for former in formerStacks where !isBound(former.model) { host.write(path: [], to: former.model) }
     case 3: for former in formerLayers where !isPresented(former) { host.writeDismissal(of: former) }
     case 4: writeLongerPath(host)
+    case 7:
+      for former in formerColumns where !isBound(former.model) { host.write(front: 0, to: former.model) }
+    case 8: writeColumnBeforeTakingUp(host)
     case 5:
       for former in formerLayers { if former.isAlert, !isPresented(former) { host.answer(1, of: former) } }
     default: break
@@ -21,20 +24,25 @@ extension Views {
 
   /// They repeat what they were told.
   private func repeatAll(_ seen: Seen, _ host: BindingHost<Place>) {
-    for layer in seen.layers {
-      switch layer.content {
-      case .stack(let model, _): host.write(path: model.path, to: model)
-      case .tabs(let model, _, _):
-        // A tap on the selected tab writes the same: what is an echo comes right after what it repeats.
-        if host.timer.now == host.lastChange { host.write(selection: model.selection, to: model) }
-      }
+    for layer in seen.layers { repeatAll(layer.content, host) }
+  }
+
+  private func repeatAll(_ content: Seen.Content, _ host: BindingHost<Place>) {
+    switch content {
+    case .stack(let model, _): host.write(path: model.path, to: model)
+    case .tabs(let model, _, _):
+      // A tap on the selected tab writes the same: what is an echo comes right after what it repeats.
+      if host.timer.now == host.lastChange { host.write(selection: model.selection, to: model) }
+    case .columns(let model, let columns, _):
+      host.write(front: model.front, to: model)
+      for column in columns { repeatAll(column, host) }
     }
   }
 
   /// They write what nobody did to any binding, also to those of long ago.
   private func writeAnything(_ seen: Seen, _ host: BindingHost<Place>) {
     guard isWild else { return }
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<5, using: &random) {
     case 0:
       var stacks: [StackModel<Place>] = formerStacks.map(\.model)
       host.forEachStack { stacks.append($0) }
@@ -49,6 +57,12 @@ extension Views {
     case 2:
       let alerts = (formerLayers + host.layers).filter(\.isAlert)
       if let alert = alerts.randomElement(using: &random) { host.answer(1, of: alert) }
+    case 3:
+      var columns: [ColumnsModel<Place>] = formerColumns.map(\.model)
+      host.forEachColumns { columns.append($0) }
+      guard let one = columns.randomElement(using: &random) else { return }
+      host.write(front: Int.random(in: 0..<one.places, using: &random), to: one)
+      if random.chance(20) { host.write(visibility: random.chance(50) ? .last : .two, to: one) }
     default:
       for layer in host.layers {
         guard case .tabs(let tabs) = layer.content, let tab = tabs.tabs.randomElement(using: &random) else {
@@ -72,6 +86,17 @@ extension Views {
     host.write(path: stack.screens.dropFirst().map(\.model), to: stack.model)
   }
 
+  /// They write the column that they still show when another is wanted already.
+  private func writeColumnBeforeTakingUp(_ host: BindingHost<Place>) {
+    guard let layer = layers.last else { return }
+    for columns in layer.content.seenColumns where columns.model.front != columns.front && !columns.isWriting
+    {
+      if columns.transition?.isSwipe != true {
+        host.write(front: columns.model.drawn.front, to: columns.model)
+      }
+    }
+  }
+
   /// They write a path with screens that were taken out.
   private func writeLongerPath(_ host: BindingHost<Place>) {
     for former in formerStacks where former.path.contains(where: { host.screen(of: $0.id) == nil }) {
@@ -79,16 +104,8 @@ extension Views {
     }
   }
 
-  private func isBound(_ model: StackModel<Place>) -> Bool {
-    var isBound = false
-    func look(_ content: ContainerModel<Place>) {
-      switch content {
-      case .stack(let stack): isBound = isBound || stack === model
-      case .tabs(let tabs): for tab in tabs.tabs { look(tab.content) }
-      }
-    }
-    for layer in host?.layers ?? [] { look(layer.content) }
-    return isBound
+  private func isBound(_ model: AnyObject) -> Bool {
+    host?.layers.place(where: { $0.model === model }) != nil
   }
 
   private func isPresented(_ model: LayerModel<Place>) -> Bool {

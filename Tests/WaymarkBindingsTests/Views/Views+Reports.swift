@@ -53,11 +53,8 @@ extension Views {
   func tellAppearances() {
     var visible: [ScreenModel<Place>] = []
     for layer in layers.reversed() where !isHidden {
-      if layer.phase == .there, let front = layer.content.front, front.transition == nil,
-        !layer.model.isAlert,
-        let top = front.screens.last
-      {
-        visible.append(top.model)
+      if layer.phase == .there, !layer.model.isAlert {
+        for stack in layer.content.resting { if let top = stack.screens.last { visible.append(top.model) } }
       }
       if layer.model.style == .fullScreen, layer.phase == .there { break }
     }

@@ -6,9 +6,9 @@ extension Views {
   /// The navigation stack in front, if nothing moves there.
   var restingStack: DrawnStack? {
     guard !isHidden, !isInBackground, let layer = layers.last, layer.phase == .there, !layer.model.isAlert,
-      let stack = layer.content.front, stack.transition == nil
+      !layer.content.isMoving
     else { return nil }
-    return stack
+    return usesAnyColumn ? layer.content.seen.randomElement(using: &random) : layer.content.front
   }
 
   /// The entry on top of the stack in front.
@@ -80,7 +80,7 @@ extension Views {
   func tapTab(_ index: Int) -> Bool {
     guard !isHidden, !isInBackground, let host, let layer = layers.last, layer.phase == .there,
       case .tabs(let tabs) = layer.content,
-      tabs.tabs.indices.contains(index), layer.content.front?.transition == nil
+      tabs.tabs.indices.contains(index), !layer.content.isMoving
     else { return false }
     host.write(selection: tabs.tabs[index].key, to: tabs.model)
     return true

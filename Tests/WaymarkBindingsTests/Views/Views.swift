@@ -21,6 +21,12 @@ final class Views {
   var isHidden = false
   /// Whether the scene is in the background, where nothing is drawn and nobody is told so.
   var isInBackground = false
+  /// Whether split views show one column at a time.
+  var isCompact = true
+  /// Whether the user acts in any column that is seen.
+  var usesAnyColumn = false
+  /// Whether the user has given the focus to a column.
+  var hasFocused = false
   /// How views say what appears and disappears.
   var reporting = Reporting.prompt
   /// Whether views say nothing of what appears and disappears.
@@ -31,9 +37,9 @@ final class Views {
 
   var seen: Seen?
   /// Whether something has changed since it was read.
-  private var isDirty = true
+  var isDirty = true
   /// Whether what was read is not all taken up.
-  private var isBehind = true
+  var isBehind = true
   private var wasHidden = false
   private var toldRevision = -1
   var layers: [DrawnLayer] = []
@@ -44,6 +50,7 @@ final class Views {
   /// Models that views were bound to at some time.
   var formerStacks: [(model: StackModel<Place>, path: [ScreenModel<Place>])] = []
   var formerLayers: [LayerModel<Place>] = []
+  var formerColumns: [(model: ColumnsModel<Place>, front: Int)] = []
   /// What the user has closed.
   var closed: Set<EntryID> = []
   /// What the user has left with it.
@@ -57,7 +64,10 @@ final class Views {
   /// Whether nothing moves and nothing is left to be read or written.
   var isIdle: Bool {
     var isMoving = layers.contains { $0.phase != .there }
-    for layer in layers { layer.content.forEachStack { isMoving = isMoving || $0.transition != nil } }
+    for layer in layers {
+      layer.content.forEachStack { isMoving = isMoving || $0.transition != nil }
+      layer.content.forEachColumns { isMoving = isMoving || $0.transition != nil }
+    }
     return !isDirty && !isBehind && !isMoving && writes.isEmpty && reports.isEmpty
   }
 
@@ -86,6 +96,7 @@ final class Views {
     if isNoisy { makeNoise() }
     if isDirty { read(host) }
     draw()
+    tellRoom(host)
     tellAppearances()
     guard let seen, !isDirty else { return }
     if seen.revision != toldRevision {
@@ -100,7 +111,7 @@ final class Views {
   private func drawAtOnce(_ host: BindingHost<Place>) {
     wasHidden = false
     read(host)
-    layers = (seen?.layers ?? []).map { DrawnLayer($0, .there) }
+    layers = (seen?.layers ?? []).map { DrawnLayer($0, .there, isCompact: isCompact) }
     isBehind = false
   }
 
@@ -108,6 +119,7 @@ final class Views {
   func forgetPast() {
     formerStacks = []
     formerLayers = []
+    formerColumns = []
     closed = []
   }
 
@@ -138,12 +150,21 @@ final class Views {
   private func remember(_ seen: Seen) {
     for layer in seen.layers {
       formerLayers.append(layer.model)
-      if case .stack(let model, let screens) = layer.content {
-        formerStacks.append((model, screens.dropFirst().map(\.model)))
-      }
+      remember(layer.content)
     }
+    formerColumns = formerColumns.suffix(3)
     formerLayers = formerLayers.suffix(6)
     formerStacks = formerStacks.suffix(6)
+  }
+
+  private func remember(_ content: Seen.Content) {
+    switch content {
+    case .stack(let model, let screens): formerStacks.append((model, screens.dropFirst().map(\.model)))
+    case .tabs: break
+    case .columns(let model, let columns, let front):
+      formerColumns.append((model, front))
+      for column in columns { remember(column) }
+    }
   }
 
   private func deliverWrites() {
@@ -183,20 +204,20 @@ final class Views {
 
   private func present(_ layer: Seen.Layer, at index: Int) {
     guard index > 0 else {
-      layers = [DrawnLayer(layer, .there)]
+      layers = [DrawnLayer(layer, .there, isCompact: isCompact)]
       isBehind = true
       return
     }
     isBehind = true
     // One at a time, and not from what moves.
-    guard layers[index - 1].phase == .there, layers[index - 1].content.front?.transition == nil else {
+    guard layers[index - 1].phase == .there, !layers[index - 1].content.isMoving else {
       return
     }
-    let new = DrawnLayer(layer, .coming(duration))
+    let new = DrawnLayer(layer, .coming(duration), isCompact: isCompact)
     layers.append(new)
     guard !layer.model.isAlert else { return }
     if layer.model.style != .popover { tell { $0.modalDidAppear(layer.model) } }
-    if let top = new.content.front?.screens.last?.model { tellWillAppear(top) }
+    for stack in new.content.seen { if let top = stack.screens.last?.model { tellWillAppear(top) } }
   }
 
   private func dismiss(at index: Int) {
@@ -205,8 +226,8 @@ final class Views {
     layers[index].phase = .going(duration, isPull: false)
   }
 
-  private func draw(_ seen: Seen.Content, over drawn: Drawn, isSeen: Bool) -> Drawn {
-    guard seen.identity == drawn.identity else { return Drawn(seen) }
+  func draw(_ seen: Seen.Content, over drawn: Drawn, isSeen: Bool) -> Drawn {
+    guard seen.identity == drawn.identity else { return Drawn(seen, isCompact: isCompact) }
     switch (seen, drawn) {
     case (.stack(_, let screens), .stack(let stack)):
       if stack.transition != nil || stack.isWriting {
@@ -222,10 +243,16 @@ final class Views {
       drawnTabs.tabs = tabs.map { tab in
         let old = drawnTabs.tabs.first { $0.key == tab.key }?.content
         let isSeen = isSeen && tab.key == selection && drawnTabs.selection == selection
-        return (tab.key, old.map { draw(tab.content, over: $0, isSeen: isSeen) } ?? Drawn(tab.content))
+        return (
+          tab.key,
+          old.map { draw(tab.content, over: $0, isSeen: isSeen) }
+            ?? Drawn(tab.content, isCompact: isCompact)
+        )
       }
       drawnTabs.selection = selection
-    default: return Drawn(seen)
+    case (.columns(_, let columns, let front), .columns(let drawnColumns)):
+      draw(columns, front: front, over: drawnColumns, isSeen: isSeen)
+    default: return Drawn(seen, isCompact: isCompact)
     }
     return drawn
   }
@@ -234,6 +261,12 @@ final class Views {
 
   private func advance() {
     for layer in layers {
+      layer.content.forEachColumns { columns in
+        guard var transition = columns.transition else { return }
+        transition.framesLeft -= 1
+        columns.transition = transition
+        if transition.framesLeft <= 0 { end(transition, of: columns) }
+      }
       layer.content.forEachStack { stack in
         guard var transition = stack.transition else { return }
         transition.framesLeft -= 1

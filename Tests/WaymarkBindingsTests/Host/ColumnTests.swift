@@ -1,0 +1,134 @@
+import Testing
+import Waymark
+
+@testable import WaymarkBindings
+
+/// Columns beside one another and one at a time: what is shown, what is waited for and what is asked.
+@MainActor
+struct ColumnTests {
+  @Test(arguments: [false, true]) func columnsComeAndGo(isWide: Bool) throws {
+    let stage = try Stage(columns: ["inbox"], isWide: isWide)
+    let inbox = try stage.stack(inColumn: 0)
+    stage.router.fill(1, with: "m1")
+    stage.expectRest("[inbox|m1*]")
+    let first = try stage.stack(inColumn: 1)
+    stage.router.push("reply")
+    stage.expectRest("[inbox|m1 reply*]")
+    #expect(try stage.stack(inColumn: 1) === first)
+    stage.router.fill(1, with: "m2")
+    stage.expectRest("[inbox|m2*]")
+    // Another column is bound to another model, so that no path of the one is taken for the other's.
+    #expect(try stage.stack(inColumn: 1) !== first)
+    stage.router.empty(from: 1)
+    stage.expectRest("[inbox*|.]")
+    #expect(try stage.stack(inColumn: 0) === inbox)
+    #expect(stage.reports == [])
+  }
+
+  @Test func wideAPushInAnotherColumnIsWaitedFor() throws {
+    let stage = try Stage(columns: ["inbox"], ["m1"], isWide: true)
+    stage.host.screen(of: stage.router.tree.root.root.id)?.context.push("folder")
+    stage.frame()
+    #expect(!stage.router.isSettled)
+    stage.expectRest("[inbox folder|m1*]")
+  }
+
+  @Test func narrowAPushInAnotherColumnIsNot() throws {
+    let stage = try Stage(columns: ["inbox"], ["m1"])
+    stage.host.screen(of: stage.router.tree.root.root.id)?.context.push("folder")
+    stage.frame(3)
+    #expect(stage.router.isSettled)
+    stage.expectRest("[inbox folder|m1*]")
+  }
+
+  @Test func wideGivingTheFocusIsNotWaitedForAndNarrowItIs() throws {
+    let stage = try Stage(columns: ["inbox"], ["m1"], isWide: true)
+    stage.router.bringToFront(0)
+    stage.frame(3)
+    #expect(stage.router.isSettled)
+    stage.views.turn()
+    stage.settle()
+    stage.router.bringToFront(1)
+    stage.frame(3)
+    #expect(!stage.router.isSettled)
+    stage.expectRest("[inbox|m1*]")
+  }
+
+  @Test func wideAStackInAnyColumnIsGoneBackIn() throws {
+    let stage = try Stage(columns: ["inbox", "folder"], ["m1"], isWide: true)
+    try stage.host.write(path: [], to: stage.stack(inColumn: 0))
+    stage.expectRest("[inbox|m1*]")
+    #expect(stage.reports.count == 1)
+  }
+
+  @Test func narrowAStackThatIsNotSeenIsNotGoneBackIn() throws {
+    let stage = try Stage(columns: ["inbox", "folder"], ["m1"])
+    try stage.host.write(path: [], to: stage.stack(inColumn: 0))
+    stage.expectRest("[inbox folder|m1*]")
+    #expect(stage.reports == [])
+  }
+
+  @Test func whatGoesIsShownUntilItIsOutOfSight() throws {
+    let stage = try Stage(columns: ["inbox"], ["m1"])
+    stage.router.empty(from: 1)
+    stage.frame(2)
+    #expect(try stage.columns.content(at: 1) != nil)
+    stage.settle()
+    #expect(try stage.columns.content(at: 1) == nil)
+  }
+
+  @Test func rootOfAColumnWithAVetoIsHeldWhereThereIsAWayBack() throws {
+    let stage = try Stage(columns: ["inbox"], ["m1"])
+    let root = stage.router.visibleContext
+    root.onLeave { .block("unsaved") }
+    stage.host.lookAtVetoes()
+    #expect(stage.host.isHeldColumn(root.id))
+    #expect(!stage.views.leaveColumn(isWrittenFirst: false))
+    stage.host.askToClose(root.id)
+    stage.expectRest("[inbox|m1*]")
+    stage.views.turn()
+    stage.settle()
+    #expect(!stage.host.isHeldColumn(root.id))
+  }
+
+  @Test func selectionWhileADetailsFormHasAVetoIsAsked() throws {
+    let stage = try Stage(columns: ["inbox"], ["m1", "reply"], isWide: true)
+    let veto = stage.router.visibleContext.onLeave { .block("unsaved") }
+    stage.router.fill(1, with: "m2")
+    stage.expectRest("[inbox|m1 reply*]")
+    veto.cancel()
+    stage.router.fill(1, with: "m2")
+    stage.expectRest("[inbox|m2*]")
+  }
+
+  @Test func columnsInColumnsShowTheOneInFrontAlone() throws {
+    let inner = Container.columns(RouteColumns<Place>(["b"], ["c"]))
+    let columns = try #require(
+      RouteColumns<Place>(places: 2, filled: [.stack(RouteStack(root: "a")), inner]))
+    let stage = Stage(RouteTree(.columns(columns)))
+    stage.views.turn()
+    stage.expectRest("[a|[b|c*]*]")
+    guard case .columns(let model)? = try stage.columns.content(at: 1) else { throw CancellationError() }
+    #expect(model.isAlone)
+    let top = stage.router.tree.visibleElement.id
+    // No system leads back there.
+    #expect(stage.host.isHeldColumn(top))
+    stage.host.askToClose(top)
+    stage.expectRest("[a|[b*|.]*]")
+    #expect(!stage.host.isHeldColumn(top))
+  }
+
+  @Test func focusThatMovesIsNotToldWhereTheSplitViewTells() throws {
+    let stage = try Stage(columns: ["inbox"], ["m1"])
+    var told: [Place] = []
+    stage.host.announce = { told.append($0.route) }
+    stage.router.bringToFront(0)
+    stage.settle()
+    stage.router.fill(1, with: "m2")
+    stage.settle()
+    #expect(told == [])
+    stage.router.setRoot(.columns(RouteColumns(["a"], places: 3)))
+    stage.settle()
+    #expect(told == ["a"])
+  }
+}

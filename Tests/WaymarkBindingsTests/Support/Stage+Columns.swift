@@ -1,0 +1,44 @@
+import Testing
+import Waymark
+
+@testable import WaymarkBindings
+
+extension Stage {
+  /// A window with columns.
+  convenience init(columns: [Place]..., places: Int = 2, front: Int? = nil, isWide: Bool = false) throws {
+    let filled = try columns.map { Container.stack(try #require(RouteStack(elements: $0))) }
+    let columns = try #require(RouteColumns(places: places, filled: filled, front: front))
+    self.init(RouteTree(.columns(columns)))
+    if isWide {
+      views.turn()
+      settle()
+    }
+  }
+
+  /// The columns at the bottom of the window.
+  var columns: ColumnsModel<Place> {
+    get throws {
+      guard case .columns(let columns)? = host.root?.content else { throw CancellationError() }
+      return columns
+    }
+  }
+
+  /// The stack in a column.
+  func stack(inColumn index: Int) throws -> StackModel<Place> {
+    guard case .stack(let stack)? = try columns.content(at: index) else { throw CancellationError() }
+    return stack
+  }
+
+  /// The screens that are there, by their entries.
+  var screens: [EntryID: ObjectIdentifier] {
+    var found: [EntryID: ObjectIdentifier] = [:]
+    router.tree.forEachElement { found[$0.id] = host.screen(of: $0.id).map(ObjectIdentifier.init) }
+    return found
+  }
+
+  /// What a screen has been told, the last first.
+  func phase(ofColumn index: Int) -> ScreenPhase? {
+    guard case .columns(let columns) = router.tree.root else { return nil }
+    return host.screen(of: columns[index].root.id)?.context.phase
+  }
+}

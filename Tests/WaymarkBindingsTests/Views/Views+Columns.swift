@@ -1,0 +1,161 @@
+import Waymark
+
+@testable import WaymarkBindings
+
+/// Split views, and the room there is for them.
+extension Views {
+  func draw(_ seen: [Seen.Content], front: Int, over drawn: DrawnColumns, isSeen: Bool) {
+    guard drawn.transition == nil, !drawn.isWriting else {
+      isBehind = true
+      for (index, column) in seen.enumerated() where index != drawn.front && index != drawn.transition?.front
+      {
+        guard drawn.columns.indices.contains(index), drawn.columns[index].identity == column.identity else {
+          continue
+        }
+        _ = draw(column, over: drawn.columns[index], isSeen: false)
+      }
+      return
+    }
+    let columns = seen.enumerated().map { index, column in
+      guard drawn.columns.indices.contains(index) else { return Drawn(column, isCompact: isCompact) }
+      let isSeen = isSeen && (!drawn.isCompact || (index == drawn.front && index == front))
+      return draw(column, over: drawn.columns[index], isSeen: isSeen)
+    }
+    if drawn.isCompact, !drawn.model.isAlone, isSeen, front != drawn.front {
+      isBehind = true
+      drawn.transition = .init(framesLeft: duration, columns: columns, front: front, isSwipe: false)
+      for stack in columns[front].seen { if let top = stack.screens.last?.model { tellWillAppear(top) } }
+    } else {
+      drawn.columns = columns
+      drawn.front = front
+    }
+  }
+
+  func end(_ transition: DrawnColumns.Transition, of columns: DrawnColumns) {
+    columns.transition = nil
+    columns.columns = transition.columns
+    columns.front = transition.front
+    isBehind = true
+    guard transition.isSwipe else { return }
+    columns.isWriting = true
+    let count = columns.turnCount
+    writeLater {
+      columns.isWriting = false
+      if columns.turnCount == count { $0.write(front: transition.front, to: columns.model) }
+    }
+  }
+
+  /// There is room for one column, or for more.
+  ///
+  /// - Parameter delay: How many frames later the host hears of it; at once if `nil`.
+  func turn(toldAfter delay: Int? = nil) {
+    isCompact.toggle()
+    let isCompact = isCompact
+    for layer in layers { layer.content.forEachColumns { turn($0) } }
+    guard let delay else {
+      host?.setCompact(isCompact)
+      host.map { tell(isCompact, to: $0) }
+      return
+    }
+    writes.append(
+      (
+        delay,
+        { [weak self] in
+          guard let self, let host, self.isCompact == isCompact else { return }
+          host.setCompact(isCompact)
+          tell(isCompact, to: host)
+        }
+      ))
+  }
+
+  private func tell(_ isCompact: Bool, to host: BindingHost<Place>) {
+    var all: [ColumnsModel<Place>] = []
+    host.forEachColumns { all.append($0) }
+    for one in all { host.setCompact(isCompact, of: one) }
+  }
+
+  /// What was under way ends; a swipe is given up, and nobody says what it would have closed.
+  private func turn(_ columns: DrawnColumns) {
+    guard !columns.model.isAlone else { return }
+    columns.isCompact = isCompact
+    columns.turnCount += 1
+    isBehind = true
+    if let transition = columns.transition, !transition.isSwipe {
+      columns.columns = transition.columns
+      columns.front = transition.front
+    }
+    if columns.transition?.isSwipe == true || columns.isWriting, let given = columns.givenUp {
+      closed.remove(given)
+    }
+    columns.givenUp = nil
+    columns.transition = nil
+  }
+
+  /// Split views that have come since say how much room they have.
+  func tellRoom(_ host: BindingHost<Place>) {
+    var all: [ColumnsModel<Place>] = []
+    host.forEachColumns { if $0.isCompact != isCompact { all.append($0) } }
+    for one in all { host.setCompact(isCompact, of: one) }
+  }
+
+  // MARK: The user
+
+  /// The split view whose column in front is at its root, where one is shown at a time, and nothing moves.
+  private func columnsToLeave(by count: Int) -> DrawnColumns? {
+    guard !isHidden, !isInBackground, let host, let layer = layers.last, layer.phase == .there,
+      !layer.model.isAlert, !layer.content.isMoving,
+      let columns = layer.content.seenColumns.first, columns.isCompact, !columns.model.isAlone,
+      columns.front >= count,
+      !columns.isWriting, let stack = columns.columns[columns.front].front, stack.screens.count == 1,
+      !host.isHeld(stack.screens[0].model.id),
+      !host.isHeld(columns.model.columns[columns.front].firstScreen.id),
+      columns.front == columns.model.front
+    else { return nil }
+    return columns
+  }
+
+  /// Goes back from a column's root; the binding is written before the transition, or after it.
+  func leaveColumn(by count: Int = 1, isWrittenFirst: Bool) -> Bool {
+    guard let host, let columns = columnsToLeave(by: count) else { return false }
+    let target = columns.front - count
+    for (index, column) in columns.columns.enumerated() where index > target {
+      column.forEachStack { left.formUnion($0.screens.map(\.model.id)) }
+    }
+    if let root = columns.columns[target + 1].container?.root.id {
+      closed.insert(root)
+      columns.givenUp = isWrittenFirst ? nil : root
+    }
+    let kept = Array(columns.columns.prefix(target + 1))
+    columns.transition = .init(framesLeft: duration, columns: kept, front: target, isSwipe: !isWrittenFirst)
+    if isWrittenFirst {
+      host.write(front: target, to: columns.model)
+    } else {
+      tellHold { [weak columns] in columns?.transition?.isSwipe == true }
+      for stack in kept[target].seen { if let top = stack.screens.last?.model { tellWillAppear(top) } }
+    }
+    return true
+  }
+
+  /// Gives the focus to a column.
+  func focusColumn(_ index: Int) -> Bool {
+    guard !isHidden, !isInBackground, let host, let layer = layers.last, layer.phase == .there,
+      !layer.content.isMoving, let columns = layer.content.seenColumns.randomElement(using: &random),
+      !columns.model.isAlone, columns.columns.indices.contains(index), index != columns.front,
+      !columns.isCompact || index > columns.front
+    else { return false }
+    hasFocused = true
+    host.write(front: index, to: columns.model)
+    return true
+  }
+}
+
+extension Drawn {
+  /// The stacks that are seen and do not move, nor what they are in.
+  var resting: [DrawnStack] {
+    switch self {
+    case .stack(let stack): stack.transition == nil ? [stack] : []
+    case .tabs(let tabs): tabs.tabs.first { $0.key == tabs.selection }?.content.resting ?? []
+    case .columns(let columns): columns.transition == nil ? columns.seen.flatMap(\.resting) : []
+    }
+  }
+}
