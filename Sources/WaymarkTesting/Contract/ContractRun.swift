@@ -35,7 +35,7 @@ final class ContractRun<R: Route> {
   /// Whether the host shows what it has acknowledged, to the eye and to everybody else.
   var isShowing: Bool {
     guard let router, let subject, router.isSettled, !isBroken else { return true }
-    return subject.reading.shows(router.shown) && findInaccessible() == nil
+    return subject.reading.shows(router.shown) && findOtherColumns() == nil && findInaccessible() == nil
   }
   var isRouterGone: Bool { weakRouter == nil || isBroken }
   var isGone: Bool { (weakRouter == nil && weakHost == nil && screens.areGone) || isBroken }
@@ -79,7 +79,10 @@ final class ContractRun<R: Route> {
     if subject?.userCloses?(id) != true { gesture = nil }
   }
 
-  /// The user picks a tab, where the user interface lets it happen.
+  /// The window becomes as wide as so many columns need.
+  func resize(to columns: Int) { subject?.columns?.resize(columns) }
+
+  /// The user picks a tab or a column, where the user interface lets it happen.
   func userSelects(_ path: ContainerPath) {
     gesture = .selected(path)
     announcements?.isOptional = true
@@ -101,14 +104,23 @@ final class ContractRun<R: Route> {
         seen: subject.reading.seen)
     } else if let mismatch {
       add(.acknowledgedEarly, expected: mismatch.expected, seen: mismatch.seen)
-    } else if let found = findInaccessible() {
+    } else if let found = findOtherColumns() ?? findInaccessible() {
       add(found.rule, expected: found.expected, seen: found.seen)
     }
     checkScreens()
   }
 
+  private func findOtherColumns() -> (rule: HostViolation.Rule, expected: String, seen: String)? {
+    guard let router, let shown = router.shown else { return nil }
+    return subject?.columns?.find(shown, reported: router.columnsThatFit)
+  }
+
   private func checkScreens() {
     guard let shown = router?.shown, let all = subject?.screens else { return }
+    // Another width makes no screen anew, and asks for nothing that would be acknowledged.
+    for id in screens.remade(all: all()) {
+      add(.remadeScreen, expected: "the screen that entry \(id.rawValue) had", seen: "another one")
+    }
     for id in screens.revived(all: all()) {
       add(.keptEndedScreen, expected: "a new screen for entry \(id.rawValue)", seen: "the one from before")
     }

@@ -46,12 +46,17 @@ extension HostContract {
 }
 
 extension ContractRun {
-  /// The entry that a user could leave: the top of a stack, or a modal.
+  /// The entry that a user could leave: the top of a stack, the root of a column that covers the one before, or a modal.
   var closableEntry: EntryID? {
-    guard let shown = router?.shown else { return nil }
+    guard let router, let shown = router.shown else { return nil }
     let path = shown.visiblePath
     guard let stack = shown.stack(at: path) else { return nil }
     if stack.count > 1 { return stack.top.id }
+    if let place = shown.columns(around: path), case .columns(let columns)? = shown.container(at: place),
+      columns.front > 0
+    {
+      return router.columnsThatFit == 1 ? columns.frontContainer.root.id : nil
+    }
     return path.layer > 0 ? shown.modals[path.layer - 1].root.id : nil
   }
 }

@@ -7,6 +7,7 @@ extension HostContract {
     if features.contains(.updates) { all.append(updateScenario) }
     if features.contains(.modals) { all += modalScenarios }
     if features.contains(.tabs) { all.append(tabScenario) }
+    if features.contains(.columns) { all += columnScenarios }
     all += [burstScenario, rebuildScenario, userScenario] + releaseScenarios
     for number in 0..<walkCount { all.append(walk(number)) }
     return all
@@ -23,6 +24,9 @@ extension HostContract {
           return
         }
         for choice in choices { self.verb(choice, run) }
+        if features.contains(.columns), let last = choices.last, last % 3 == 0 {
+          run.resize(to: Int((last >> 48) % 3) + 1)
+        }
       }
     }
     return ContractScenario("random walk \(number)", RouteTree(.stack(stack(0, 1))), moves)
@@ -30,6 +34,7 @@ extension HostContract {
 
   private func verb(_ choice: UInt64, _ run: ContractRun<R>) {
     guard let router = run.router else { return }
+    if features.contains(.columns), (choice >> 24) % 3 == 0 { return columnVerb(choice, router) }
     let route = routes[Int((choice >> 8) % UInt64(routes.count))]
     let other = routes[Int((choice >> 16) % UInt64(routes.count))]
     switch choice % 16 {

@@ -34,6 +34,13 @@ public struct HostFeatures: OptionSet, Hashable, Sendable {
   /// nothing of what nobody sees.
   public static let announcements = HostFeatures(rawValue: 32)
 
-  /// Everything that a tree can say; how it is made accessible is promised apart.
+  /// Columns beside one another where they fit, and the one in front alone where not, in the window, in tabs and in modals;
+  /// ``HostUnderTest/columns`` changes the width.
+  ///
+  /// Screens stay the same whatever the width, and what fits is reported. Tabs in columns are asked for where the host has
+  /// ``tabs``, columns in modals where it has ``modals``, and in tabs there where it has ``tabsInModals``.
+  public static let columns = HostFeatures(rawValue: 64)
+
+  /// Everything that a tree can say but columns; these and how it is made accessible are promised apart.
   public static let all: HostFeatures = [.tabs, .modals, .tabsInModals, .updates]
 }

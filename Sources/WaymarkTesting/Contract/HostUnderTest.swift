@@ -17,7 +17,7 @@ public struct HostUnderTest<R: Route> {
   /// It says whether the user interface let it happen.
   public var userCloses: (@MainActor (EntryID) -> Bool)?
 
-  /// Picks the tab at a path as a user does where the host cannot ask first; `nil` if nobody can.
+  /// Picks the tab, or taps in the column, at a path as a user does where the host cannot ask first; `nil` if nobody can.
   ///
   /// It says whether the user interface let it happen.
   public var userSelects: (@MainActor (ContainerPath) -> Bool)?
@@ -28,6 +28,9 @@ public struct HostUnderTest<R: Route> {
   /// How to hear what is announced, for a host that promises ``HostFeatures/announcements``.
   public var announcements: AnnouncementReading<R>?
 
+  /// How to change the width, for a host that promises ``HostFeatures/columns``; without it only one width is tried.
+  public var columns: ColumnsReading?
+
   /// Describes a host.
   ///
   /// - Parameters:
@@ -35,15 +38,16 @@ public struct HostUnderTest<R: Route> {
   ///   - reading: How to find out what the host shows.
   ///   - screens: The screens that are alive, by their entries.
   ///   - userCloses: Leaves an entry as a user does who does not ask.
-  ///   - userSelects: Picks a tab as a user does where the host cannot ask first.
+  ///   - userSelects: Picks a tab, or taps in a column, as a user does where the host cannot ask first.
   ///   - focus: How to follow the keyboard's focus.
   ///   - announcements: How to hear what is announced.
+  ///   - columns: How to change the width.
   public init(
     _ host: any NavigationHost<R>, reading: HostReading<R>,
     screens: (@MainActor () -> [EntryID: AnyObject])? = nil,
     userCloses: (@MainActor (EntryID) -> Bool)? = nil,
     userSelects: (@MainActor (ContainerPath) -> Bool)? = nil,
-    focus: FocusReading? = nil, announcements: AnnouncementReading<R>? = nil
+    focus: FocusReading? = nil, announcements: AnnouncementReading<R>? = nil, columns: ColumnsReading? = nil
   ) {
     self.host = host
     self.reading = reading
@@ -52,5 +56,6 @@ public struct HostUnderTest<R: Route> {
     self.userSelects = userSelects
     self.focus = focus
     self.announcements = announcements
+    self.columns = columns
   }
 }

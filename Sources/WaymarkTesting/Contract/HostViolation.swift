@@ -41,6 +41,10 @@ public struct HostViolation: Hashable, Sendable {
     case missedAnnouncement = "did not announce the screen that came to be seen"
     /// It announced a screen that did not come to be seen, or one twice.
     case announcedTooMuch = "announced more than came to be seen"
+    /// It did not say how many columns fit.
+    case forgotRoom = "did not report how many columns fit"
+    /// It shows other columns than those that fit, the one in front among them.
+    case showsOtherColumns = "shows other columns than those that fit"
     /// It keeps its router alive.
     case keptRouterAlive = "keeps its router alive"
     /// It stays alive although its router and everybody else has let go of it.

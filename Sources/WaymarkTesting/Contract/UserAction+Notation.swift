@@ -17,8 +17,14 @@ extension ExternalChange {
     }
   }
 
+  /// Whether every tab and column on the way has the focus.
   private func isSelected(_ path: ContainerPath, in tree: EntryTree<R>) -> Bool {
-    guard let parent = path.parent, case .tabs(let tabs)? = tree.container(at: parent) else { return false }
-    return tabs.selectedIndex == path.branch(at: path.branchCount - 1)
+    guard path.layer < tree.layerCount else { return false }
+    var container = tree.layer(path.layer)
+    for depth in 0..<path.branchCount {
+      guard let branches = container.branches, branches.focus == path.branch(at: depth) else { return false }
+      container = branches.focused
+    }
+    return path.branchCount > 0
   }
 }

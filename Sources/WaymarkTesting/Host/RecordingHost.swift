@@ -33,6 +33,15 @@ public final class RecordingHost<R: Route>: NavigationHost {
   /// Called for every entry whose screen comes into being, with its context.
   public var makeScreen: (@MainActor (ScreenContext<R>) -> Void)?
 
+  /// How many columns fit beside one another, of which a router is told that the host serves.
+  ///
+  /// ```swift
+  /// host.columnsThatFit = 2    // the device is turned
+  /// ```
+  public var columnsThatFit = 1 {
+    didSet { if columnsThatFit != oldValue { router?.report(columnsThatFit: columnsThatFit) } }
+  }
+
   private weak var router: Router<R>?
   private var pending: [Pending] = []
   /// How many of the requests no expectation has looked at yet.
@@ -105,6 +114,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
   ///   - tree: What to show.
   ///   - acknowledgement: What to answer.
   public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
+    router?.report(columnsThatFit: columnsThatFit)
     take(.rebuild(tree), acknowledgement) { tree.forEachElement(self.makeScreen) }
   }
 
@@ -244,6 +254,8 @@ public final class RecordingHost<R: Route>: NavigationHost {
 
   /// The user leaves an entry and what is above it without asking: a swipe back, a sheet pulled down.
   ///
+  /// The root of a column after the first, where only one fits, is left as any other screen: the column goes.
+  ///
   /// - Parameter id: The entry.
   public func userCloses(_ id: EntryID) {
     displayed?.close(id)
@@ -253,9 +265,9 @@ public final class RecordingHost<R: Route>: NavigationHost {
     releaseScreens()
   }
 
-  /// The user picks a tab where the host cannot ask first.
+  /// The user picks a tab where the host cannot ask first, or taps in a column that is not in front.
   ///
-  /// - Parameter path: The path of the tab's container in what is displayed.
+  /// - Parameter path: The path of the tab's or the column's container in what is displayed.
   public func userSelects(_ path: ContainerPath) {
     displayed?.select(path)
     router?.report(.selected(path))

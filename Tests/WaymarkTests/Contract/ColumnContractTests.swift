@@ -1,0 +1,125 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("The check of hosts that show columns")
+struct ColumnContractTests {
+  enum Fault: CaseIterable {
+    case none
+    case forgetsRoom
+    case showsTheFirst
+    case remakesScreens
+    case closesWhatDoesNotFit
+  }
+
+  private func check(_ fault: Fault) -> HostContractReport {
+    HostContract<Place>(
+      routes: [.a, .b, .c, .d, .e, .m, .n], features: [.all, .columns],
+      makeHost: { Self.subject($0, fault) }
+    ).check()
+  }
+
+  private static func subject(_ router: Router<Place>, _ fault: Fault) -> HostUnderTest<Place> {
+    let host = RecordingHost<Place>()
+    host.serve(router)
+    var width = 1
+    var isRemade = false
+    return HostUnderTest(
+      host, reading: .entries { host.displayed },
+      screens: {
+        isRemade ? host.screens.mapValues { _ in Remade() } : host.screens.mapValues { $0 as AnyObject }
+      },
+      userCloses: { id in
+        host.userCloses(id)
+        return true
+      },
+      userSelects: { path in
+        host.userSelects(path)
+        return true
+      },
+      columns: ColumnsReading(
+        fitting: { width },
+        resize: { count in
+          width = count
+          if fault != .forgetsRoom { host.columnsThatFit = count }
+          if fault == .remakesScreens { isRemade = true }
+          if fault == .closesWhatDoesNotFit, count == 1 { closeBehind(host) }
+        }, seen: { seen(in: host, isFirst: fault == .showsTheFirst) }))
+  }
+
+  private final class Remade {}
+
+  /// The entries whose screens have appeared.
+  private static func seen(in host: RecordingHost<Place>, isFirst: Bool) -> Set<EntryID> {
+    if isFirst, case .columns(let columns)? = host.displayed?.root, host.columnsThatFit == 1,
+      host.displayed?.modals.isEmpty == true
+    {
+      return [columns[0].visibleElement.id]
+    }
+    return Set(host.screens.filter { $0.value.phase == .appeared }.keys)
+  }
+
+  private static func closeBehind(_ host: RecordingHost<Place>) {
+    guard case .columns(let columns)? = host.displayed?.root, columns.count > 1 else { return }
+    host.userCloses(columns[1].root.id)
+  }
+
+  @Test func theRecordingHostKeepsTheContract() throws {
+    let report = check(.none)
+    try report.expectMet()
+    for name in [
+      "columns with room for 1", "columns with room for 3", "columns whose width changes",
+      "what users do in columns",
+      "columns in tabs", "tabs in columns", "columns in a modal",
+    ] {
+      #expect(report.scenarios.contains(name))
+    }
+  }
+
+  @Test(arguments: [
+    (Fault.forgetsRoom, HostViolation.Rule.forgotRoom), (.showsTheFirst, .showsOtherColumns),
+    (.remakesScreens, .remadeScreen), (.closesWhatDoesNotFit, .reportedWithoutUser),
+  ])
+  func aWrongHostIsCaught(fault: Fault, rule: HostViolation.Rule) {
+    let report = check(fault)
+    #expect(report.violations.contains { $0.rule == rule }, "\(report)")
+  }
+
+  @Test func withoutTheFeatureNoColumnsAreAskedFor() {
+    let report = HostContract<Place>(
+      routes: [.a, .b, .c, .d, .e, .m, .n],
+      makeHost: { router in
+        let host = RecordingHost<Place>()
+        return HostUnderTest(host, reading: .entries { host.displayed })
+      }
+    ).check()
+    #expect(!report.scenarios.contains { $0.contains("columns") })
+  }
+
+  @Test func theRecordingHostSaysHowManyColumnsFit() {
+    let router = Router<Place>(RouteTree(columns: [.a], [.b], front: 0))
+    let host = RecordingHost<Place>(answering: .later)
+    host.columnsThatFit = 3
+    host.attach(to: router)
+    #expect(router.columnsThatFit == 3, "before anything is acknowledged")
+    host.acknowledge()
+    host.columnsThatFit = 1
+    #expect(router.columnsThatFit == 1)
+    router.detach()
+    host.columnsThatFit = 2
+    router.attach(host)
+    #expect(router.columnsThatFit == 2)
+  }
+
+  @Test func theRecordingHostsUserGoesToAColumnAndClosesIt() throws {
+    let router = Router<Place>(RouteTree(columns: [.a], [.b, .c], front: 0))
+    let host = RecordingHost<Place>()
+    host.attach(to: router)
+    host.userSelects(ContainerPath.root.appending(branch: 1))
+    #expect(router.tree.routes == RouteTree(columns: [.a], [.b, .c], front: 1))
+    guard case .columns(let columns) = router.tree.root else { return }
+    host.userCloses(columns[1].root.id)
+    #expect(router.tree.routes == RouteTree(columns: [.a], front: 0))
+    #expect(host.displayed == router.tree)
+  }
+}
