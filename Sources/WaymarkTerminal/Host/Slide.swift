@@ -1,14 +1,28 @@
 import Waymark
 
-/// A stack on its way from one screen to the next.
+/// A stack on its way from one screen to the next, or columns on their way from one to another where only one fits.
 @MainActor
 struct Slide<R: Route> {
-  /// Which stack moves.
-  let path: ContainerPath
-  let outgoing: any TerminalScreen
-  let incoming: any TerminalScreen
-  /// Whether the new screen comes from the right, as what is pushed does.
-  let isForward: Bool
+  /// What is on its way out.
+  enum Outgoing {
+    /// A screen of a stack.
+    case screen(any TerminalScreen)
+    /// A column, which was at a position.
+    case column(Container<Entry<R>>, position: Int)
+  }
+
+  /// What is seen to move in a step.
+  struct Motion {
+    /// Which stack or which columns move.
+    let path: ContainerPath
+    let outgoing: Outgoing
+    /// Whether what is new comes from the right, as what is pushed does.
+    let isForward: Bool
+    /// The screens that the step takes away, which are drawn until they are out of sight.
+    var leaving: [EntryID: any TerminalScreen] = [:]
+  }
+
+  let motion: Motion
   let start: Duration
   let duration: Duration
   let request: PendingRequest<R>
@@ -19,7 +33,7 @@ struct Slide<R: Route> {
     return max(0, min(1, share))
   }
 
-  /// By how many columns the screens have moved; fast at first, slow at the end.
+  /// By how many cells the screens have moved; fast at first, slow at the end.
   func offset(at now: Duration, width: Int) -> Int {
     let left = 1 - progress(at: now)
     return Int(Double(width) * (1 - left * left) + 0.5)

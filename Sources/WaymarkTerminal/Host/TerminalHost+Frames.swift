@@ -9,6 +9,7 @@ extension TerminalHost: Redrawing {
     timer.schedule(at: timer.now) { [weak self] in
       guard let self else { return }
       isFrameScheduled = false
+      reportRoom()
       drawIfNeeded()
     }
   }

@@ -25,50 +25,38 @@ extension TerminalHost {
     }
   }
 
-  /// What the host's own keys do at the moment.
-  private func hints(for tree: EntryTree<R>) -> [KeyHint] {
-    var hints: [KeyHint] = []
-    if let count = tree.stackCount(at: tree.visiblePath), count > 1 {
-      hints.append(KeyHint("Esc", "back"))
-    } else if !tree.modals.isEmpty {
-      hints.append(KeyHint("Esc", "close"))
-    }
-    if tree.visiblePath.parent != nil { hints.append(KeyHint("Tab", "next tab")) }
-    return hints
-  }
-
-  private func draw(_ container: Container<Entry<R>>, at path: ContainerPath, on canvas: Canvas) {
+  func draw(
+    _ container: Container<Entry<R>>, at path: ContainerPath, on canvas: Canvas, hasFocus: Bool = true
+  ) {
     switch container {
     case .stack(let stack): drawStack(stack, at: path, on: canvas)
     case .tabs(let tabs):
-      guard canvas.height > 1 else {
-        return draw(tabs.selected.container, at: path.appending(branch: tabs.selectedIndex), on: canvas)
-      }
-      drawBar(tabs, on: canvas.region(x: 0, y: 0, width: canvas.width, height: 1))
-      let inner = canvas.region(x: 0, y: 1, width: canvas.width, height: canvas.height - 1)
-      draw(tabs.selected.container, at: path.appending(branch: tabs.selectedIndex), on: inner)
-    case .columns(let columns):
-      draw(columns.frontContainer, at: path.appending(branch: columns.front), on: canvas)
+      let isBarred = canvas.height > 1
+      if isBarred { drawBar(tabs, on: canvas.region(x: 0, y: 0, width: canvas.width, height: 1)) }
+      let top = isBarred ? 1 : 0
+      draw(
+        tabs.selected.container, at: path.appending(branch: tabs.selectedIndex),
+        on: canvas.region(x: 0, y: top, width: canvas.width, height: canvas.height - top), hasFocus: hasFocus)
+    case .columns(let columns): drawColumns(columns, at: path, on: canvas, hasFocus: hasFocus)
     }
   }
 
   private func drawStack(_ stack: RouteStack<Entry<R>>, at path: ContainerPath, on canvas: Canvas) {
-    guard let slide, slide.path == path else {
-      screens[stack.top.id]?.draw(on: canvas)
+    let incoming = drawnScreen(stack.top.id)
+    guard let slide, slide.motion.path == path, case .screen(let outgoing) = slide.motion.outgoing else {
+      incoming?.draw(on: canvas)
       return
     }
-    let width = canvas.width
-    let offset = slide.offset(at: timer.now, width: width)
-    let (old, new) = slide.isForward ? (-offset, width - offset) : (offset, offset - width)
-    slide.outgoing.draw(on: canvas.region(x: old, y: 0, width: width, height: canvas.height))
-    slide.incoming.draw(on: canvas.region(x: new, y: 0, width: width, height: canvas.height))
+    let (old, new) = parts(of: canvas, in: slide)
+    outgoing.draw(on: old)
+    incoming?.draw(on: new)
     canvas.hideCursor()
   }
 
   private func drawBar(_ tabs: RouteTabs<Entry<R>>, on canvas: Canvas) {
     var x = 1
     for (index, tab) in tabs.tabs.enumerated() {
-      let title = tabTitle?(tab.key) ?? screens[tab.container.root.id]?.title ?? ""
+      let title = tabTitle?(tab.key) ?? drawnScreen(tab.container.root.id)?.title ?? ""
       let style: Style = index == tabs.selectedIndex ? Style(attributes: [.bold, .underline]) : .dim
       x = canvas.write(" \(Text.clipped(title, to: canvas.width)) ", x: x, y: 0, style: style) + 1
     }
@@ -87,7 +75,8 @@ extension TerminalHost {
     let screen = screens[modal.root.id]
     let layout = ModalLayout(style: modal.style, body: body.size)
     let frame = layout.frame { available in
-      screen?.preferredSize(for: modal.style, in: available)
+      // What one screen wishes for is not enough for several beside one another.
+      isSideBySide(modal.container) ? nil : screen?.preferredSize(for: modal.style, in: available)
     }
     let box = body.region(frame)
     box.fill(.plain)

@@ -1,7 +1,8 @@
 import Waymark
 
 extension TerminalHost {
-  /// Shows one step: a change of the visible stack slides where it may, anything else is there at once.
+  /// Shows one step: a change of a stack that is seen slides where it may, and so do columns where only one fits; anything
+  /// else is there at once.
   ///
   /// - Parameters:
   ///   - step: What to do.
@@ -13,13 +14,17 @@ extension TerminalHost {
       guard router != nil else { throw .routerMissing }
       guard tree != nil else { throw .nothingShown }
       let step = step.step
-      let outgoing = visibleScreen
+      let outgoing = topScreen(of: step)
       guard apply(step) else { throw .stepDoesNotFit }
       try screens.make(step.forEachInserted)
+      let motion = motion(of: step, from: outgoing)
       screens.release(step.forEachRemoved)
       setNeedsDisplay()
-      slide = makeSlide(for: step, from: outgoing, acknowledgement)
-      if let slide { drawSlide(for: slide.request) } else { acknowledgement.succeed() }
+      guard let motion else { return acknowledgement.succeed() }
+      let request = PendingRequest(acknowledgement)
+      slide = Slide(
+        motion: motion, start: timer.now, duration: configuration.slideDuration, request: request)
+      drawSlide(for: request)
     } catch {
       acknowledgement.fail(error)
     }
@@ -33,6 +38,9 @@ extension TerminalHost {
   public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
     HandlerStack.prepareThread()
     interruptSlide()
+    // A router that comes back from another host has forgotten it.
+    reportedRoom = nil
+    reportRoom()
     do throws(HostError) {
       try screens.make(tree.forEachElement)
     } catch {
@@ -45,53 +53,8 @@ extension TerminalHost {
     acknowledgement.succeed()
   }
 
-  /// Ends a slide at once, as if its time were over.
-  ///
-  /// Keys that are typed during a slide do this, and the terminal being given away.
-  public func finishSlide() {
-    // Each answer may begin the next step; a router that never comes to rest does not keep the keys waiting.
-    for _ in 0..<1000 {
-      guard let slide else { return }
-      self.slide = nil
-      setNeedsDisplay()
-      slide.request.end()
-    }
-  }
-
-  /// Drops a slide that something newer has overtaken.
-  private func interruptSlide() {
-    guard let slide else { return }
-    self.slide = nil
-    slide.request.end(.overtaken)
-  }
-
   /// Carries a step out on the tree that is shown, in place: a second owner of it would cost its depth.
   private func apply(_ step: Step<Entry<R>>) -> Bool {
     tree?.apply(step) ?? false
-  }
-
-  private func makeSlide(
-    for step: Step<Entry<R>>, from outgoing: (any TerminalScreen)?, _ acknowledgement: Acknowledgement<R>
-  ) -> Slide<R>? {
-    guard step.isVisible, step.isAnimated, configuration.slideDuration > .zero, !isPaused,
-      case .stack(let change) = step.change, change.keptAbove == 0, let outgoing,
-      let incoming = visibleScreen, incoming !== outgoing
-    else { return nil }
-    return Slide(
-      path: change.path, outgoing: outgoing, incoming: incoming, isForward: !change.inserted.isEmpty,
-      start: timer.now, duration: configuration.slideDuration, request: PendingRequest(acknowledgement))
-  }
-
-  /// Draws a slide until it has ended or another has begun.
-  private func drawSlide(for request: PendingRequest<R>) {
-    timer.repeat(every: configuration.frameInterval) { [weak self, weak request] in
-      guard let self, let slide, slide.request === request else { return false }
-      let isMoving = slide.progress(at: timer.now) < 1
-      if !isMoving { self.slide = nil }
-      setNeedsDisplay()
-      drawIfNeeded()
-      if !isMoving { slide.request.end() }
-      return isMoving
-    }
   }
 }

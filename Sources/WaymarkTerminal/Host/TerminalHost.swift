@@ -1,10 +1,13 @@
 import Waymark
 
-/// Shows a router's tree in a terminal: stacks that slide, tabs with a bar, modals over a dimmed page.
+/// Shows a router's tree in a terminal: stacks that slide, tabs with a bar, columns beside one another where they fit, modals
+/// over a dimmed page.
 ///
-/// Keys go to the screen on top first. What it does not use moves about: Tab, Shift-Tab and digits select tabs, Left,
-/// Backspace and Escape go back or dismiss, all of them as ordinary navigations of the router's. What is left goes to
-/// ``onKey``.
+/// Keys go to the screen on top first, that of the column in front. What it does not use moves about: Tab and Shift-Tab go
+/// from column to column, or from tab to tab where there are no columns, digits select tabs, Left, Backspace and Escape go
+/// back or dismiss, all of them as ordinary navigations of the router's. What is left goes to ``onKey``.
+///
+/// From 90 cells on two columns fit, from 135 on three; where only one does, the one in front is shown.
 ///
 /// ```swift
 /// let terminal = try Terminal()
@@ -36,6 +39,8 @@ public final class TerminalHost<R: Route>: NavigationHost {
 
   var tree: EntryTree<R>?
   var slide: Slide<R>?
+  /// How many columns the router was told to fit; nil where it has to be told.
+  var reportedRoom: Int?
   var parser = KeyParser()
   /// How many times bytes have arrived, to see whether anything has followed an Escape.
   var inputCount = 0
@@ -126,6 +131,6 @@ public final class TerminalHost<R: Route>: NavigationHost {
   /// How many frames were drawn.
   public var frameCount: Int { renderer.frameCount }
 
-  /// Whether a stack is sliding.
+  /// Whether a stack is sliding, or columns where only one fits.
   public var isSliding: Bool { slide != nil }
 }

@@ -9,7 +9,8 @@ import WaymarkTesting
   private func check(seed: UInt64, slide: Duration, chrome: Chrome, isPaused: Bool = false) throws {
     let timer = SteppedTimer()
     // A title that is not written can't be heard.
-    let features: HostFeatures = isPaused ? [.all, .focus] : [.all, .focus, .announcements]
+    let features: HostFeatures =
+      isPaused ? [.all, .columns, .focus] : [.all, .columns, .focus, .announcements]
     let contract = HostContract<Place>(
       routes: [.home, .files, .bookmarks, .recent, .page(1), .page(2), .sheet(1), .sheet(2)],
       features: features, seed: seed,
@@ -33,10 +34,61 @@ import WaymarkTesting
             return host.tree
           },
           screens: { host.screens.all.mapValues { $0 as AnyObject } },
+          userCloses: { Self.goBack(from: $0, in: host) }, userSelects: { Self.goTo($0, in: host) },
           focus: Self.focus(of: host),
-          announcements: AnnouncementReading(announced: { terminal.titles }, title: { "Title of \($0)" }))
+          announcements: AnnouncementReading(announced: { terminal.titles }, title: { "Title of \($0)" }),
+          columns: Self.columns(of: host, terminal, timer, isPaused: isPaused))
       })
     try contract.check().expectMet()
+  }
+
+  /// Escape leaves what has the keys, as far as it can be left.
+  private static func goBack(from id: EntryID, in host: TerminalHost<Place>) -> Bool {
+    guard !host.isSliding, let tree = host.tree, tree.visibleElement.id == id else { return false }
+    host.handle(.escape)
+    return true
+  }
+
+  /// Tab goes to a column that is beside the one in front.
+  private static func goTo(_ path: ContainerPath, in host: TerminalHost<Place>) -> Bool {
+    guard !host.isSliding, let tree = host.tree, let parent = path.parent,
+      case .columns(let columns)? = tree.container(at: parent),
+      tree.columns(around: tree.visiblePath) == parent
+    else { return false }
+    let column = path.branch(at: path.branchCount - 1)
+    guard column < columns.count, column != columns.front else { return false }
+    for _ in 0..<((column - columns.front + columns.count) % columns.count) { host.handle(.tab) }
+    return true
+  }
+
+  /// How wide the terminal is, and what is drawn in it.
+  private static func columns(
+    of host: TerminalHost<Place>, _ terminal: VirtualTerminal, _ timer: SteppedTimer, isPaused: Bool
+  ) -> ColumnsReading {
+    var reading = ColumnsReading(
+      fitting: { terminal.size.width / 45 },
+      resize: { count in
+        terminal.resize(to: Size(width: 45 * count + 15, height: 16))
+        host.redraw()
+        timer.turn()
+      })
+    if !isPaused { reading.seen = { seen(in: host) } }
+    return reading
+  }
+
+  /// The entries of the layer on top whose screens are drawn.
+  private static func seen(in host: TerminalHost<Place>) -> Set<EntryID> {
+    let screens = host.screens.all.compactMapValues { $0 as? NoteScreen }
+    let before = screens.mapValues(\.drawCount)
+    host.setNeedsDisplay()
+    host.drawIfNeeded()
+    return Set(
+      screens.filter { id, screen in
+        guard screen.drawCount > before[id] ?? 0, let position = host.tree?.position(of: id) else {
+          return false
+        }
+        return position.path.layer == host.tree?.modals.count
+      }.keys)
   }
 
   /// Which screen a key goes to, and which of its rows the cursor is on.

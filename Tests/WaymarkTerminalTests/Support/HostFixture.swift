@@ -23,6 +23,10 @@ final class NoteScreen: TerminalScreen {
   var heading: String?
   /// Where its cursor is, which the Down key moves.
   var row = 0
+  /// Whether it shows the cursor.
+  var hasCursor = false
+  /// How often it was drawn.
+  private(set) var drawCount = 0
 
   init(_ place: Place, _ context: ScreenContext<Place>? = nil) {
     self.place = place
@@ -30,15 +34,18 @@ final class NoteScreen: TerminalScreen {
     text = "\(place)"
   }
 
+  var phase: ScreenPhase? { context?.phase }
   var title: String { heading ?? "Title of \(context?.route ?? place)" }
   /// What is said of other keys than Enter.
   var moreHints: [KeyHint] = []
   var hints: [KeyHint] { [KeyHint("Enter", "open \(place)")] + moreHints }
 
   func draw(on canvas: Canvas) {
+    drawCount += 1
     canvas.write(text, x: 0, y: 0)
     canvas.write("end", x: 0, y: 0, width: canvas.width, alignment: .trailing)
     canvas.write(text, x: 0, y: 0)
+    if hasCursor { canvas.placeCursor(x: 0, y: 0) }
   }
 
   func handle(_ key: Key) -> Bool {
@@ -94,6 +101,32 @@ struct HostFixture {
   func settle() {
     for _ in 0..<100 where !router.isSettled || host.isSliding { timer.advance(by: .milliseconds(50)) }
     timer.turn()
+  }
+
+  /// Gives the window another width, as a terminal's signal does.
+  func resize(to width: Int, height: Int? = nil) {
+    terminal.resize(to: Size(width: width, height: height ?? terminal.size.height))
+    host.redraw()
+    timer.turn()
+  }
+
+  /// Where a text is shown lowest: below the titles, which say it too.
+  func location(of text: String) -> Point? {
+    for (y, row) in terminal.rows.enumerated().reversed() {
+      if let range = row.firstRange(of: text) {
+        return Point(x: row.distance(from: row.startIndex, to: range.lowerBound), y: y)
+      }
+    }
+    return nil
+  }
+
+  /// The screens that the last frame was drawn with.
+  var drawn: [EntryID: NoteScreen] {
+    let screens = host.screens.all.compactMapValues { $0 as? NoteScreen }
+    let before = screens.mapValues(\.drawCount)
+    host.setNeedsDisplay()
+    host.drawIfNeeded()
+    return screens.filter { $0.value.drawCount > before[$0.key] ?? 0 }
   }
 
   func type(_ text: String) {

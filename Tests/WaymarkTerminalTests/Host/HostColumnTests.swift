@@ -1,0 +1,233 @@
+import Testing
+import Waymark
+
+@testable import WaymarkTerminal
+
+@MainActor @Suite struct HostColumnTests {
+  private func fixture(
+    _ filled: RouteStack<Place>..., places: Int = 2, front: Int? = nil, width: Int = 100,
+    showsTitle: Bool = false
+  ) throws -> HostFixture {
+    let columns = try #require(
+      RouteColumns(places: places, filled: filled.map { Container.stack($0) }, front: front))
+    return HostFixture(
+      RouteTree(.columns(columns)), size: Size(width: width, height: 10), showsTitle: showsTitle)
+  }
+
+  @Test(arguments: [(0, 1), (44, 1), (89, 1), (90, 2), (134, 2), (135, 3), (1000, 3)])
+  func soManyColumnsFit(width: Int, count: Int) throws {
+    #expect(ColumnLayout.columnsThatFit(in: width) == count)
+    let fixture = try fixture([.home], width: width)
+    #expect(fixture.router.columnsThatFit == count)
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 7, 45, 90, 91, 135, 500], [2, 3])
+  func columnsAndLinesShareTheWidth(width: Int, count: Int) {
+    let columns = ColumnLayout(width: width, count: count).columns
+    #expect(columns.count == count)
+    for (left, right) in zip(columns, columns.dropFirst()) {
+      #expect(left.upperBound + 1 == right.lowerBound)
+      #expect(left.count <= right.count || width < count)
+    }
+    #expect(columns.last?.upperBound == max(width, count - 1))
+  }
+
+  @Test func columnsAreSideBySideEachWithItsTitle() throws {
+    let fixture = try fixture([.home], [.page(1)])
+    let screen = fixture.terminal
+    #expect(screen.row(0) == "  Title of home" + String(repeating: " ", count: 18) + "│▸ Title of page(1)")
+    #expect(screen.style(x: 34, y: 0) == Style(attributes: [.bold, .underline]))
+    #expect(screen.style(x: 2, y: 0) == .dim)
+    #expect(fixture.location(of: "home  ") == Point(x: 0, y: 1))
+    #expect(fixture.location(of: "page(1)  ") == Point(x: 34, y: 1))
+    for y in 0..<10 { #expect(screen.character(x: 33, y: y) == "│") }
+  }
+
+  @Test func threeColumnsFitInAWideWindow() throws {
+    let fixture = try fixture([.home], [.files], [.page(1)], places: 3, width: 140)
+    #expect(fixture.location(of: "files  ") == Point(x: 35, y: 1))
+    #expect(fixture.location(of: "page(1)  ") == Point(x: 70, y: 1))
+    fixture.resize(to: 100)
+    #expect(!fixture.terminal.shows("home"))
+    #expect(fixture.location(of: "files  ") == Point(x: 0, y: 1))
+    fixture.router.bringToFront(0)
+    fixture.timer.turn()
+    #expect(fixture.terminal.shows("home"))
+    #expect(!fixture.terminal.shows("page(1)"))
+  }
+
+  @Test func aPlaceThatIsEmptyKeepsItsRoom() throws {
+    let fixture = try fixture([.home])
+    #expect(fixture.terminal.row(0) == "▸ Title of home" + String(repeating: " ", count: 18) + "│")
+    fixture.router.fill(1, with: .page(1))
+    #expect(fixture.router.isSettled, "nothing slides where both fit")
+    fixture.timer.turn()
+    #expect(fixture.location(of: "home  ") == Point(x: 0, y: 1))
+    #expect(fixture.location(of: "page(1)  ") == Point(x: 34, y: 1))
+  }
+
+  @Test func narrowTheOneInFrontIsShownAlone() throws {
+    let fixture = try fixture([.home], [.page(1)], width: 60)
+    #expect(fixture.terminal.rows[0].hasPrefix("page(1)"))
+    #expect(!fixture.terminal.shows("home"))
+    #expect(!fixture.terminal.shows("│"))
+  }
+
+  @Test func narrowColumnsThatComeAndGoSlide() throws {
+    let fixture = try fixture([.home], width: 40)
+    fixture.router.fill(1, with: .page(1))
+    fixture.timer.advance(by: .milliseconds(60))
+    #expect(fixture.location(of: "page(1)") == Point(x: 10, y: 0))
+    #expect(fixture.router.shown?.routes != fixture.router.tree.routes)
+    fixture.settle()
+    #expect(fixture.location(of: "page(1)") == Point(x: 0, y: 0))
+
+    weak let left = fixture.top
+    fixture.router.empty(from: 1)
+    fixture.timer.advance(by: .milliseconds(60))
+    #expect(fixture.location(of: "page(1)") == Point(x: 30, y: 0))
+    #expect(left != nil, "it is still to be seen")
+    fixture.settle()
+    #expect(fixture.location(of: "home") == Point(x: 0, y: 0))
+    #expect(left == nil)
+  }
+
+  @Test func narrowTheFrontMovesBySliding() throws {
+    let fixture = try fixture([.home], [.page(1)], width: 40)
+    fixture.router.bringToFront(0)
+    fixture.timer.advance(by: .milliseconds(60))
+    #expect(fixture.location(of: "page(1)") == Point(x: 30, y: 0))
+    fixture.settle()
+    fixture.router.bringToFront(1)
+    fixture.timer.advance(by: .milliseconds(60))
+    #expect(fixture.location(of: "page(1)") == Point(x: 10, y: 0))
+    fixture.settle()
+    #expect(fixture.coordinator.made == [.home, .page(1)])
+  }
+
+  @Test func aChangeBehindTheFrontDoesNotSlide() throws {
+    let fixture = try fixture([.home], [.page(1)], front: 0, width: 40)
+    fixture.router.empty(from: 1)
+    #expect(fixture.router.isSettled)
+    fixture.router.edit { tree in
+      tree.fill(1, with: .page(2))
+      tree.bringToFront(0)
+    }
+    #expect(fixture.router.isSettled)
+    fixture.router.edit { $0.push(.page(3), at: ContainerPath.root.appending(branch: 1)) }
+    #expect(fixture.router.isSettled)
+  }
+
+  @Test(arguments: [0, 1])
+  func aSlideStaysInsideItsColumn(front: Int) throws {
+    let fixture = try fixture([.home], [.page(1)], front: front)
+    fixture.router.edit { $0.push(.page(2), at: ContainerPath.root.appending(branch: 0)) }
+    #expect(fixture.host.isSliding)
+    fixture.timer.advance(by: .milliseconds(60))
+    // A quarter of 33 cells is left.
+    #expect(fixture.location(of: "page(2)") == Point(x: 8, y: 1))
+    #expect(fixture.location(of: "page(1)  ") == Point(x: 34, y: 1))
+    fixture.settle()
+    #expect(fixture.location(of: "page(2)") == Point(x: 0, y: 1))
+    fixture.router.edit { $0.pop(at: ContainerPath.root.appending(branch: 0)) }
+    fixture.timer.advance(by: .milliseconds(60))
+    #expect(fixture.location(of: "page(2)") == Point(x: 25, y: 1))
+    fixture.settle()
+    #expect(fixture.router.shown == fixture.router.tree)
+  }
+
+  @Test func theCursorIsOnlyInTheColumnInFront() throws {
+    let fixture = try fixture([.home], [.page(1)])
+    for screen in fixture.host.screens.all.values { (screen as? NoteScreen)?.hasCursor = true }
+    fixture.resize(to: 100)
+    #expect(fixture.terminal.cursor == Point(x: 34, y: 1))
+    fixture.router.bringToFront(0)
+    fixture.timer.turn()
+    #expect(fixture.terminal.cursor == Point(x: 0, y: 1))
+    fixture.top?.hasCursor = false
+    fixture.resize(to: 100)
+    #expect(!fixture.terminal.isCursorVisible)
+  }
+
+  @Test func theWindowsTitleFollowsTheFocus() throws {
+    let fixture = try fixture([.home], [.page(1)], showsTitle: true)
+    #expect(fixture.terminal.titles == ["Title of page(1)"])
+    fixture.type("\t")
+    fixture.router.edit { $0.push(.page(2), at: ContainerPath.root.appending(branch: 1)) }
+    fixture.settle()
+    fixture.resize(to: 50)
+    fixture.resize(to: 100)
+    #expect(fixture.terminal.titles == ["Title of page(1)", "Title of home"])
+  }
+
+  @Test func theFocusIsMarkedInASCIIToo() throws {
+    let terminal = ASCIITerminal(VirtualTerminal(size: Size(width: 90, height: 4)))
+    let router = Router<Place>(RouteTree(columns: [.home], [.page(1)]))
+    let host = TerminalHost(router: router, coordinator: NoteCoordinator(), output: terminal, chrome: .none)
+    router.attach(host)
+    host.drawIfNeeded()
+    #expect(
+      terminal.inner.row(0) == "  Title of home" + String(repeating: " ", count: 14) + "|> Title of page(1)")
+  }
+
+  @Test func aModalLiesOverColumns() throws {
+    let fixture = try fixture([.home], [.page(1)])
+    fixture.router.present(.sheet(1))
+    fixture.timer.turn()
+    #expect(fixture.terminal.shows("sheet(1)"))
+    fixture.resize(to: 50)
+    fixture.resize(to: 100)
+    fixture.router.dismiss()
+    fixture.timer.turn()
+    #expect(fixture.location(of: "page(1)  ") == Point(x: 34, y: 1))
+    #expect(fixture.coordinator.made == [.home, .page(1), .sheet(1)])
+  }
+
+  @Test func columnsInAModalHaveRoomWhereTheWindowHas() throws {
+    let fixture = try fixture([.home])
+    fixture.coordinator.onScreen = { screen, _ in screen.preferred = Size(width: 12, height: 2) }
+    let columns = RouteColumns<Place>([.page(1)], [.page(2)])
+    fixture.router.present(Modal(style: .sheet, container: .columns(columns)))
+    fixture.timer.turn()
+    let (left, right) = (
+      fixture.location(of: "page(1)  "), fixture.location(of: "page(2)  ")
+    )
+    #expect(left?.y == right?.y)
+    #expect((right?.x ?? 0) - (left?.x ?? 0) == 30)
+    fixture.resize(to: 60)
+    #expect(fixture.terminal.shows("page(2)"))
+    #expect(!fixture.terminal.shows("page(1)"))
+    // Alone, it has the size that its first screen wishes for.
+    #expect(fixture.terminal.row(4).trimmingPrefix(while: { $0 == " " }).hasPrefix("│page(2)  end│"))
+  }
+
+  @Test func tabsInAColumnHaveABarOfTheirOwn() throws {
+    let fixture = try fixture([.home], front: 0)
+    let tabs = RouteTabs<Place>(RouteTab(.files, [.files]), RouteTab(.recent, [.recent]))
+    fixture.router.fill(1, with: .tabs(tabs))
+    fixture.timer.turn()
+    #expect(fixture.terminal.row(1).contains("│  Title of files   Title of recent"))
+    #expect(fixture.location(of: "files  ") == Point(x: 34, y: 2))
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 90, 135], [0, 1, 2, 3])
+  func anySizeCanBeDrawn(width: Int, height: Int) throws {
+    let fixture = try fixture([.home], [.page(1)], [.page(2)], places: 3, width: 140)
+    fixture.resize(to: width, height: height)
+    fixture.router.present(Modal(style: .popover, container: .columns(RouteColumns([.files], [.page(4)]))))
+    fixture.settle()
+    #expect(fixture.router.isSettled)
+    #expect(fixture.terminal.unrecognized.isEmpty)
+  }
+}
+
+/// A terminal that can show the characters of ASCII alone.
+private final class ASCIITerminal: TerminalOutput {
+  let inner: VirtualTerminal
+
+  init(_ inner: VirtualTerminal) { self.inner = inner }
+
+  var size: Size { inner.size }
+  var characters: CharacterSupport { .ascii }
+  func write(_ bytes: [UInt8]) { inner.write(bytes) }
+}
