@@ -85,12 +85,12 @@ extension ModelRun {
 
   private func checkScreens() {
     guard let shown = reference.shown, let stage, stage.displayed != nil else { return }
-    let visible = shown.visibleEntry?.id
+    let visible = shown.seen(room: router?.columnsThatFit ?? 1)
     let ids = shown.ids
     for (id, context) in stage.screens where ids.contains(id) {
       let isRight =
-        id == visible ? context.phase == .appeared : context.phase != .appeared && context.phase != .removed
-      reference.check(isRight, "screen \(id) is \(context.phase), and \(String(describing: visible)) is seen")
+        visible.contains(id) ? context.phase == .appeared : context.phase != .appeared && context.phase != .removed
+      reference.check(isRight, "screen \(id) is \(context.phase), and \(visible.sorted()) are seen")
     }
   }
 }
