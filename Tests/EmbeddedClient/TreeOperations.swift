@@ -51,12 +51,15 @@ func callColumnEdits<Element: TreeElement>(
   var own = columns
   if own.fill(1, with: columns[0]), own.bringToFront(0), own.empty(from: 1) { changes += 1 }
   changes += own.shown(room: own.places).count + own.filled.count + own.count + own.front
-  if let branches = tree.root.branches, branches.canBeSeen(branches.focus), branches.isOfSameKind(as: branches),
+  if let branches = tree.root.branches, branches.canBeSeen(branches.focus),
+    branches.isOfSameKind(as: branches),
     branches.focused.branches == nil
   {
     for index in branches.startIndex..<branches.endIndex where branches[index] == columns[0] { changes += 1 }
   }
-  if ColumnRules.places.contains(RouteColumns<Element>([element], places: 2, front: 0).places) { changes += 1 }
+  if ColumnRules.places.contains(RouteColumns<Element>([element], places: 2, front: 0).places) {
+    changes += 1
+  }
   return changes
 }
 

@@ -22,20 +22,22 @@ public struct BranchAddress<R: Route>: Hashable, Sendable {
   ///
   /// - Parameter key: What the branch is known by.
   /// - Returns: An address that is longer by one branch.
-  public func appending(_ key: BranchKey<R>) -> BranchAddress { BranchAddress(modal: modal, keys: keys + [key]) }
+  public func appending(_ key: BranchKey<R>) -> BranchAddress {
+    BranchAddress(modal: modal, keys: keys + [key])
+  }
 
-  /// Makes the address of the branch at a path.
+  /// Makes the address of the branch at a path; `nil` if no branch is there.
   ///
   /// - Parameters:
   ///   - path: The path of a tab's or a column's container.
   ///   - tree: The tree that the path is meant for.
-  /// - Returns: The address, or `nil` if no branch is there.
   public init?(_ path: ContainerPath, in tree: EntryTree<R>) {
     guard path.branchCount > 0, tree.container(at: path) != nil else { return nil }
     var keys: [BranchKey<R>] = []
     var container = tree.layer(path.layer)
     for depth in 0..<path.branchCount {
-      guard let branches = container.branches, let key = container.key(ofBranch: path.branch(at: depth)) else {
+      guard let branches = container.branches, let key = container.key(ofBranch: path.branch(at: depth))
+      else {
         return nil
       }
       keys.append(key)
@@ -136,7 +138,9 @@ extension Tree {
   func newlyFocused<R: Route>(in other: EntryTree<R>, known isKnown: Bool) -> [BranchAddress<R>]
   where Element == Entry<R> {
     var found: [BranchAddress<R>] = []
-    if !root.isStack { root.collectFocused(in: other.root, known: isKnown, BranchAddress(modal: nil, keys: []), &found) }
+    if !root.isStack {
+      root.collectFocused(in: other.root, known: isKnown, BranchAddress(modal: nil, keys: []), &found)
+    }
     for (old, new) in zip(modals, other.modals) where !old.container.isStack && old.root.id == new.root.id {
       old.container.collectFocused(
         in: new.container, known: isKnown, BranchAddress(modal: old.root.id, keys: []), &found)
@@ -171,7 +175,8 @@ extension Container {
   func collectFocused<R: Route>(
     in other: Container, known isKnown: Bool, _ place: BranchAddress<R>, _ found: inout [BranchAddress<R>]
   ) where Element == Entry<R> {
-    guard let old = branches, let new = other.branches, let oldFocus = focusKey, let focus = other.focusKey else { return }
+    guard let old = branches, let new = other.branches, let oldFocus = focusKey, let focus = other.focusKey
+    else { return }
     guard old.isOfSameKind(as: new) else { return }
     if oldFocus != focus, !isKnown || branch(for: focus) != nil { found.append(place.appending(focus)) }
     for (index, inner) in new.enumerated() where !inner.isStack {

@@ -91,7 +91,8 @@ struct Commit<R: Route>: Sendable {
     fate: Fate? = nil, routes: [Entry<R>]? = nil, focused: [BranchAddress<R>]? = nil
   ) {
     rarities = Rarities(
-      fate: fate ?? self.fate, change: change, routes: routes ?? self.routes, focused: focused ?? self.focused,
+      fate: fate ?? self.fate, change: change, routes: routes ?? self.routes,
+      focused: focused ?? self.focused,
       removed: rarities?.removed ?? [])
   }
 

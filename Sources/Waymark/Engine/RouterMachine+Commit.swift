@@ -101,7 +101,9 @@ extension RouterMachine {
     for entry in changes.updates { commits.updates[entry.id] = number }
     if !focused.isEmpty { commits.selections.append(number) }
     let isKept = policy == .everyCommit
-    guard isKept || !focused.isEmpty || !changes.updates.isEmpty || !changes.removed.isEmpty else { return nil }
+    guard isKept || !focused.isEmpty || !changes.updates.isEmpty || !changes.removed.isEmpty else {
+      return nil
+    }
     return Commit<R>.Rarities(
       fate: .standing, change: isKept ? .tree(newTree) : nil, routes: changes.updates, focused: focused,
       removed: changes.removed.map { $0.id })

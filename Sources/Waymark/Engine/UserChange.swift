@@ -72,7 +72,8 @@ extension Container {
       }
       return RouteTabs(tabs: kept, selectedKey: tabs.selectedKey).map(Container.tabs) ?? self
     case .columns(let columns):
-      let left = columns.removing(where: { gone.contains($0) }) { $0.removing(gone, remainder: remainder) }
+      let left = columns.removing(
+        where: { gone.contains($0) }, rest: { $0.removing(gone, remainder: remainder) })
       return left ?? self
     }
   }
@@ -86,7 +87,7 @@ extension RouteColumns {
   ///   - rest: What is left of what a column holds.
   /// - Returns: `nil` if nothing is left of a column that stays.
   func removing<R: Route>(
-    where isGone: (EntryID) -> Bool, _ rest: (Container<Element>) -> Container<Element>?
+    where isGone: (EntryID) -> Bool, rest: (Container<Element>) -> Container<Element>?
   ) -> Container<Element>? where Element == Entry<R> {
     var kept: [Container<Element>] = []
     for (index, column) in filled.enumerated() {
@@ -94,6 +95,7 @@ extension RouteColumns {
       guard let left = rest(column) else { return nil }
       kept.append(left)
     }
-    return RouteColumns(places: places, filled: kept, front: min(front, kept.count - 1)).map(Container.columns)
+    return RouteColumns(places: places, filled: kept, front: min(front, kept.count - 1)).map(
+      Container.columns)
   }
 }

@@ -91,7 +91,8 @@ extension Container where Element: Route {
       return .tabs(valid)
     case .columns(let columns):
       let embedded = columns.filled.map { $0.embedded(embed) }
-      guard let valid = RouteColumns<App>(places: columns.places, filled: embedded, front: columns.front) else {
+      guard let valid = RouteColumns<App>(places: columns.places, filled: embedded, front: columns.front)
+      else {
         preconditionFailure("Columns of a feature are as valid in the app's routes as in its own")
       }
       return .columns(valid)

@@ -20,7 +20,9 @@ extension TreeEditor {
   ///   - path: The columns; those that the user would see if it is `nil`.
   /// - Returns: Whether the tree changed: `false` if there are no columns or no such place, or if all of it is so already.
   @discardableResult
-  public mutating func fill(_ column: Int, with container: Container<R>, in path: ContainerPath? = nil) -> Bool {
+  public mutating func fill(_ column: Int, with container: Container<R>, in path: ContainerPath? = nil)
+    -> Bool
+  {
     guard let path = path ?? tree.visibleColumns, case .columns(let columns)? = tree.container(at: path),
       column >= 0, column < columns.places
     else { return false }
@@ -86,8 +88,10 @@ extension TreeEditor {
     return tree.position(of: id).flatMap { tree.columns(around: $0.path) }
   }
 
-  /// Shows a route in a column: in the first place that is empty where the column's or an earlier one is, and in the last one
-  /// where there are fewer. It is pushed where there are no columns.
+  /// Shows a route in a column.
+  ///
+  /// It goes into the first empty place while the column's place or an earlier one is empty, and into the last place where there
+  /// are fewer. It is pushed where there are no columns.
   mutating func show(_ route: R, inColumn column: Int) {
     guard let path = tree.visibleColumns, case .columns(let columns)? = tree.container(at: path) else {
       push(route)

@@ -41,7 +41,8 @@ extension TreeEditor {
       container = RouteTabs(tabs: tabs, selectedKey: new.selectedKey).map(Container.tabs) ?? container
     case (.columns(let old), .columns(let new)):
       var columns = new.filled
-      let same = (1..<max(1, min(old.count, new.count))).prefix { old[$0].root.id == new[$0].root.id }.count + 1
+      let same =
+        (1..<max(1, min(old.count, new.count))).prefix { old[$0].root.id == new[$0].root.id }.count + 1
       for index in columns.indices {
         if index < same {
           renewColumns(&columns[index], since: old[index], base, &known)
@@ -49,7 +50,9 @@ extension TreeEditor {
           renew(&columns[index], ifKnownIn: base, &known)
         }
       }
-      container = RouteColumns(places: new.places, filled: columns, front: new.front).map(Container.columns) ?? container
+      container =
+        RouteColumns(places: new.places, filled: columns, front: new.front).map(Container.columns)
+        ?? container
     default:
       break
     }

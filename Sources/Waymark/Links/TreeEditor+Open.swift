@@ -22,7 +22,10 @@ extension TreeEditor {
     case .visible: layVisible(plan)
     case .tab(let key): lay(plan, inTab: key)
     case .root:
-      setRoot(.stack(RouteStack(elements: plan.stack + plan.columns.flatMap(\.routes)) ?? RouteStack(root: destination.route)))
+      setRoot(
+        .stack(
+          RouteStack(elements: plan.stack + plan.columns.flatMap(\.routes))
+            ?? RouteStack(root: destination.route)))
     }
     present(plan.modals, over: base)
     return tree != base
@@ -71,9 +74,11 @@ extension TreeEditor {
   ///   - key: The key of the tab that this is, if any.
   /// - Returns: `false` if nothing is placed in columns, or there are none.
   private mutating func lay(
-    _ plan: LinkPlan<R>, inColumnsAround path: ContainerPath, under outer: ContainerPath = .root, key: R? = nil
+    _ plan: LinkPlan<R>, inColumnsAround path: ContainerPath, under outer: ContainerPath = .root,
+    key: R? = nil
   ) -> Bool {
-    guard !plan.columns.isEmpty, let place = tree.columns(around: path), place.branchCount >= outer.branchCount,
+    guard !plan.columns.isEmpty, let place = tree.columns(around: path),
+      place.branchCount >= outer.branchCount,
       case .columns(let columns)? = tree.container(at: place)
     else { return false }
     let first = place.appending(branch: 0)
@@ -143,7 +148,8 @@ extension Tree where Element: Route, Element.R == Element {
 extension Tree {
   /// The key of the tab that a route, as a key, leads to.
   fileprivate func key(ofTab key: Element.R) -> Element.R? {
-    guard let path = path(ofTab: key), let parent = path.parent, case .tabs(let tabs)? = container(at: parent) else {
+    guard let path = path(ofTab: key), let parent = path.parent, case .tabs(let tabs)? = container(at: parent)
+    else {
       return nil
     }
     return tabs[path.branch(at: path.branchCount - 1)].key

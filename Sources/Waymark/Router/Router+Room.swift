@@ -1,6 +1,7 @@
 extension Router {
-  /// Says how many columns fit beside one another, which a host does whenever that changes, and before it acknowledges anything
-  /// for the first time. It is 1 until then.
+  /// Says how many columns fit beside one another.
+  ///
+  /// A host says so before it acknowledges anything for the first time, and whenever the number changes. It is 1 until then.
   ///
   /// It changes no tree, asks no guard and ends no screen: screens on top of columns that come into view have appeared, and
   /// those of columns that no longer fit are covered.

@@ -47,7 +47,8 @@
           name(node.children[index].visibleStack)
           let isForward = index > from
           node.show(
-            inPlaceOf: [], isForward ? transition.forward : transition.backward, duration: transition.duration)
+            inPlaceOf: [], isForward ? transition.forward : transition.backward, duration: transition.duration
+          )
           return node.pager
         }
         guard case .tabs(let node)? = layers.container(at: path), node.children.indices.contains(index) else {

@@ -79,7 +79,8 @@
       guard depth >= ContainerPath.maximumBranchCount else { return }
       throw DecodingError.dataCorruptedError(
         forKey: key, in: members,
-        debugDescription: "Tabs and columns are nested in \(ContainerPath.maximumBranchCount) others at most.")
+        debugDescription: "Tabs and columns are nested in \(ContainerPath.maximumBranchCount) others at most."
+      )
     }
 
     private static func tabs(
@@ -114,11 +115,12 @@
         do {
           let columnMembers = try list.nestedContainer(keyedBy: TreeCodingKey.self)
           columns.append(try Container(from: columnMembers, depth: depth + 1))
-        } catch where !columns.isEmpty {
+        } catch  where !columns.isEmpty {
           break
         }
       }
-      guard let valid = RouteColumns(places: places, filled: columns, front: min(front, columns.count - 1)) else {
+      guard let valid = RouteColumns(places: places, filled: columns, front: min(front, columns.count - 1))
+      else {
         throw DecodingError.dataCorruptedError(
           forKey: .columns, in: members,
           debugDescription: "Columns have 2 or 3 places, the first one filled, and one of them in front.")

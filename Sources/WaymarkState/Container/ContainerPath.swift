@@ -65,8 +65,10 @@ public struct ContainerPath: Hashable, Sendable {
       "A path leads through as many tabs and columns as can be nested, and no more")
     let bits = UInt64(branch) << UInt64(16 * (branchCount & 3))
     return branchCount < 4
-      ? ContainerPath(layer: storedLayer, branchCount: storedBranchCount + 1, outer: outer | bits, inner: inner)
-      : ContainerPath(layer: storedLayer, branchCount: storedBranchCount + 1, outer: outer, inner: inner | bits)
+      ? ContainerPath(
+        layer: storedLayer, branchCount: storedBranchCount + 1, outer: outer | bits, inner: inner)
+      : ContainerPath(
+        layer: storedLayer, branchCount: storedBranchCount + 1, outer: outer, inner: inner | bits)
   }
 
   /// The path of the tabs or columns that the last branch of this path belongs to, or `nil` for a layer's own container.

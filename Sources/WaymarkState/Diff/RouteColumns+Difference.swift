@@ -117,7 +117,8 @@ extension Container {
         found, in: place, to: new.storage[index].container, depth: depth + 1)
     case .columns(let old):
       guard case .columns(let new) = other else { return true }
-      let inside = old.storage[index].isLastVisible(found, in: place, to: new.storage[index], depth: depth + 1)
+      let inside = old.storage[index].isLastVisible(
+        found, in: place, to: new.storage[index], depth: depth + 1)
       guard inside else { return false }
       // Only whether there is one counts, so its path may begin anywhere.
       let later = old.visibleDifference(

@@ -43,7 +43,8 @@ extension Tree {
     }
     let visible = visibleDifference(to: other, inLayer: same)
     if let visible, presents == 0 || !visible.isUpdate {
-      return TreeDifference(visible, isVisible: true, isLastVisible: presents == 0 && isLastVisible(visible, to: other))
+      return TreeDifference(
+        visible, isVisible: true, isLastVisible: presents == 0 && isLastVisible(visible, to: other))
     }
     guard presents > 0 else { return nil }
     return TreeDifference(.present(index: same), isVisible: true, isLastVisible: presents == 1)
@@ -80,7 +81,8 @@ extension TreeDifference.Kind {
   /// Where containers differ; `nil` for modals, and for a value, which moves nothing.
   @inlinable var path: ContainerPath? {
     switch self {
-    case .stack(let path, _, _, _, _), .select(let path, _, _), .columns(let path, _), .replace(let path): path
+    case .stack(let path, _, _, _, _), .select(let path, _, _), .columns(let path, _), .replace(let path):
+      path
     case .dismiss, .present, .update: nil
     }
   }

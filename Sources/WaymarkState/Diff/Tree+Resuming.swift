@@ -23,7 +23,8 @@ extension Tree {
       progress.note(visible)
       // What the step covers or brings was not hidden before, and has not been looked at.
       if visible.changesWhatIsHidden { progress.restart(layer: same) }
-      return TreeDifference(visible, isVisible: true, isLastVisible: presents == 0 && isLastVisible(visible, to: other))
+      return TreeDifference(
+        visible, isVisible: true, isLastVisible: presents == 0 && isLastVisible(visible, to: other))
     }
     guard presents > 0 else { return nil }
     progress.restart(layer: same)

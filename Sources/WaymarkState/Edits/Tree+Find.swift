@@ -1,7 +1,8 @@
 extension Tree {
-  /// The position of an element that meets a condition: in the topmost layer first, and there among what can
-  /// be seen, from the top down, then in hidden tabs, then in the layers below. Of columns the one in front comes first, then
-  /// the others, the last first.
+  /// The position of an element that meets a condition.
+  ///
+  /// The topmost layer is searched first, and there what can be seen, from the top down, then hidden tabs; then the layers below.
+  /// Of columns the one in front comes first, then the others, the last first.
   ///
   /// - Parameter predicate: Whether an element is the one looked for.
   /// - Returns: The element's position, or `nil` if none meets the condition.

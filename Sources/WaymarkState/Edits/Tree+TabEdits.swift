@@ -81,7 +81,9 @@ extension Tree {
   public mutating func insertTab(
     _ tab: RouteTab<Element>, at index: Int? = nil, in path: ContainerPath = .root
   ) -> Bool {
-    guard path.branchCount + tab.container.branchDepth < ContainerPath.maximumBranchCount else { return false }
+    guard path.branchCount + tab.container.branchDepth < ContainerPath.maximumBranchCount else {
+      return false
+    }
     return withContainer(at: path) { $0.withTabs { $0.insert(tab, at: index) } ?? false } ?? false
   }
 
@@ -128,7 +130,9 @@ extension Container {
     case .stack:
       return nil
     case .tabs(let tabs):
-      if let index = tabs.storage.firstIndex(where: { isMeant($0.key) }) { return path.appending(branch: index) }
+      if let index = tabs.storage.firstIndex(where: { isMeant($0.key) }) {
+        return path.appending(branch: index)
+      }
       for index in tabs.storage.indices {
         let inner = tabs.storage[index].container
         if let found = inner.pathOfTab(from: path.appending(branch: index), where: isMeant) { return found }

@@ -51,7 +51,8 @@
   extension RouteColumns: CustomStringConvertible {
     /// The columns in one short line, with a star at the one in front and a dot for an empty place: `[inbox|m1 reply*|.]`.
     public var description: String {
-      let columns = filled.enumerated().map { index, column in "\(column.inside)\(index == front ? "*" : "")" }
+      let columns = filled.enumerated().map { index, column in "\(column.inside)\(index == front ? "*" : "")"
+      }
       let empty = Array(repeating: ".", count: places - count)
       return "[\((columns + empty).joined(separator: "|"))]"
     }

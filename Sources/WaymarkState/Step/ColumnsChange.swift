@@ -31,7 +31,8 @@ public struct ColumnsChange<Element: TreeElement>: Hashable, Sendable {
   ///   - front: The position of the column that is in front from then on.
   @inlinable
   public init(
-    path: ContainerPath, kept: Int, removed: [Container<Element>], inserted: [Container<Element>], oldFront: Int,
+    path: ContainerPath, kept: Int, removed: [Container<Element>], inserted: [Container<Element>],
+    oldFront: Int,
     front: Int
   ) {
     self.path = path

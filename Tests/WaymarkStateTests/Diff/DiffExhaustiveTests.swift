@@ -48,7 +48,8 @@ import WaymarkState
   @Test func everyTreeOfThreeTabs() {
     let containers = TreeEnumeration.containers(places: 3, tabs: 3)
     #expect(containers.count == 14 + 14 + 14 * 14 * 2 + 14 * 14 * 14 * 3)
-    #expect(DiffCheck.check(eachOf: TreeEnumeration.trees(containers, [[]]), partners: 2) == containers.count * 2)
+    #expect(
+      DiffCheck.check(eachOf: TreeEnumeration.trees(containers, [[]]), partners: 2) == containers.count * 2)
   }
 
   @Test func everyTreeOfTwoModals() {

@@ -26,15 +26,20 @@ struct ColumnOrderCheck<Element: TreeElement> {
       if case .columns(let columns)? = tree.container(at: path),
         case .columns(let wanted)? = goal.container(at: path)
       {
-        let kept = zip(columns.filled, wanted.filled).dropFirst().prefix { $0.root.isSameElement(as: $1.root) }.count + 1
+        let kept =
+          zip(columns.filled, wanted.filled).dropFirst().prefix { $0.root.isSameElement(as: $1.root) }.count
+          + 1
         let before = wanted.front == index ? Array(0..<kept) : Array(0..<min(index, kept))
         for earlier in before where earlier != index && (earlier != wanted.front || wanted.front == index) {
-          if columns[earlier].isMoved(to: wanted[earlier]) { problem = "column \(earlier) comes before \(index)" }
+          if columns[earlier].isMoved(to: wanted[earlier]) {
+            problem = "column \(earlier) comes before \(index)"
+          }
         }
       }
       path = path.appending(branch: index)
     }
-    if case .columns(let columns)? = tree.container(at: place), case .columns(let wanted)? = goal.container(at: place)
+    if case .columns(let columns)? = tree.container(at: place),
+      case .columns(let wanted)? = goal.container(at: place)
     {
       for (column, other) in zip(columns.filled, wanted.filled) where column.isMoved(to: other) {
         problem = "columns move before what is in them"

@@ -30,14 +30,16 @@ extension DiffCheck where Element == Place {
     return checked
   }
 
-  private static func isRight(_ old: RouteTree<Place>, _ entries: EntryTree<Place>, _ new: RouteTree<Place>) -> Bool
+  private static func isRight(_ old: RouteTree<Place>, _ entries: EntryTree<Place>, _ new: RouteTree<Place>)
+    -> Bool
   {
     var ids = EntryID.Generator(after: 1000)
     let wanted = entries.reconciled(with: new, ids: &ids)
     let problem =
       wanted.routes != new
       ? "reconciling \(entries) with \(new) gives \(wanted)"
-      : DiffCheck(from: old, to: new).problem ?? DiffCheck<Entry<Place>>(entriesFrom: entries, to: wanted).problem
+      : DiffCheck(from: old, to: new).problem
+        ?? DiffCheck<Entry<Place>>(entriesFrom: entries, to: wanted).problem
     guard let problem else { return true }
     Issue.record("\(problem)")
     return false

@@ -78,7 +78,8 @@ struct ColumnAcceptanceTests {
 
   @Test func aSheetOverColumnsInATabWhoseWidthChangesLeavesOneScreenAPlace() {
     let columns = Container<Place>.columns(RouteColumns([.home], [.item(1)], front: 0))
-    let bench = Bench(RouteTree(tabs: RouteTab(.search), RouteTab(key: .home, container: columns), selectedKey: .home))
+    let bench = Bench(
+      RouteTree(tabs: RouteTab(.search), RouteTab(key: .home, container: columns), selectedKey: .home))
     bench.noteLife()
     let before = bench.identities
     bench.router.report(columnsThatFit: 2)

@@ -1,7 +1,8 @@
 import Testing
-@testable import Waymark
 import WaymarkEventNames
 import WaymarkTesting
+
+@testable import Waymark
 
 @MainActor @Suite("Guards and vetoes in columns")
 struct ColumnGuardTests {
@@ -47,7 +48,8 @@ struct ColumnGuardTests {
 
   @Test func hiddenColumnsAreCutOnTheirOwn() {
     let columns = RouteColumns<Place>([.a], [.b, .item(1)], [.item(2)], places: 3, front: 0)
-    let bench = guarded(RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: .columns(columns))))
+    let bench = guarded(
+      RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: .columns(columns))))
     isSignedIn.value = false
     bench.router.recheck()
     #expect(bench.shown == "(home*: [home] | search: [a*|b|.])")
@@ -67,7 +69,8 @@ struct ColumnGuardTests {
 
   @Test func aTabWhoseFirstColumnIsRefusedMakesRoomForTheNearest() {
     let columns = Container<Place>.columns(RouteColumns([.item(1)], [.a]))
-    let bench = guarded(RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: columns), selectedKey: .search))
+    let bench = guarded(
+      RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: columns), selectedKey: .search))
     isSignedIn.value = false
     bench.router.recheck()
     #expect(bench.shown == "(home*: [home] | search: [1|a*])")
@@ -75,7 +78,8 @@ struct ColumnGuardTests {
 
   @Test func aTabThatIsLeftHasAllItsColumnsAskedToLeave() {
     let columns = Container<Place>.columns(RouteColumns([.a], [.b], front: 0))
-    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: columns), selectedKey: .search))
+    let bench = Bench(
+      RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: columns), selectedKey: .search))
     var reasons: [String] = []
     bench.screen(.a).onLeave([.deselected]) {
       reasons.append("a")
@@ -158,9 +162,12 @@ struct ColumnGuardTests {
     }
     #expect(!Intent<Place>.fill(1, .stack(.a), near: nil).isSame(as: .fill(2, .stack(.a), near: nil)))
     #expect(!Intent<Place>.fill(1, .stack(.a), near: nil).isSame(as: .fill(1, .stack(.b), near: nil)))
-    #expect(!Intent<Place>.fill(1, .stack(.a), near: nil).isSame(as: .fill(1, .stack(.a), near: EntryID(rawValue: 1))))
+    #expect(
+      !Intent<Place>.fill(1, .stack(.a), near: nil).isSame(
+        as: .fill(1, .stack(.a), near: EntryID(rawValue: 1))))
     #expect(!Intent<Place>.empty(from: 1, near: nil).isSame(as: .empty(from: 2, near: nil)))
-    #expect(!Intent<Place>.bringToFront(1, near: nil).isSame(as: .bringToFront(1, near: EntryID(rawValue: 1))))
+    #expect(
+      !Intent<Place>.bringToFront(1, near: nil).isSame(as: .bringToFront(1, near: EntryID(rawValue: 1))))
   }
 }
 

@@ -19,7 +19,8 @@ struct ColumnLinkTests {
   private func open(_ routes: Place..., in tree: RouteTree<Place>) -> String {
     var tree = tree
     tree.open(
-      LinkDestination(ancestors: Array(routes.dropLast()), route: routes[routes.count - 1]), placement: Self.placement)
+      LinkDestination(ancestors: Array(routes.dropLast()), route: routes[routes.count - 1]),
+      placement: Self.placement)
     return tree.description
   }
 
@@ -67,7 +68,8 @@ struct ColumnLinkTests {
 
   @Test func tabsInTheFirstColumnStay() {
     let tabs = Container<Place>.tabs(RouteTabs(RouteTab(.home), RouteTab(.b)))
-    let tree = RouteTree<Place>(.columns(RouteColumns(places: 2, filled: [tabs, .stack(.item(2))]) ?? RouteColumns([.a])))
+    let tree = RouteTree<Place>(
+      .columns(RouteColumns(places: 2, filled: [tabs, .stack(.item(2))]) ?? RouteColumns([.a])))
     #expect(open(.home, .c, .item(1), in: tree) == "[(home*: [home c] | b: [b])|1*]")
     #expect(open(.home, .c, in: tree) == "[(home*: [home c] | b: [b])*|.]")
   }
@@ -77,7 +79,9 @@ struct ColumnLinkTests {
 struct ColumnSnapshotTests {
   private let format = SnapshotFormat<Spot>()
 
-  private func read(_ root: String, default tree: RouteTree<Spot> = RouteTree(.list)) -> (tree: String, dropped: [String]) {
+  private func read(_ root: String, default tree: RouteTree<Spot> = RouteTree(.list)) -> (
+    tree: String, dropped: [String]
+  ) {
     let restoration = format.read(snapshotText(#"{"root": \#(root)}"#), default: tree)
     return (restoration.snapshot.tree.notation, restoration.report.dropped.map(\.path.description))
   }
@@ -113,16 +117,20 @@ struct ColumnSnapshotTests {
     let first = read(#"{"columns": [\#(unknown), \#(one)], "places": 2, "front": 1}"#)
     #expect(first.tree == "[list]")
     let standIn = read(
-      #"{"columns": [\#(unknown), \#(one)], "places": 2, "front": 1}"#, default: RouteTree(columns: [.search]))
+      #"{"columns": [\#(unknown), \#(one)], "places": 2, "front": 1}"#, default: RouteTree(columns: [.search])
+    )
     #expect(standIn.tree == "[search|1 list*]")
   }
 
-  @Test(arguments: [
-    (#""places": 2, "front": 1"#, "[home|1 list*]", []), (#""places": 2"#, "[home*|1 list]", ["root"]),
-    (#""places": 2, "front": 2"#, "[home|1 list*]", ["root"]), (#""places": 2, "front": -1"#, "[home*|1 list]", ["root"]),
-    (#""places": 4, "front": 0"#, "[list]", ["root", "root"]), (#""front": 0"#, "[list]", ["root", "root"]),
-    (#""places": 2, "front": 0, "tabs": []"#, "[list]", ["root", "root"]),
-  ] as [(String, String, [String])])
+  @Test(
+    arguments: [
+      (#""places": 2, "front": 1"#, "[home|1 list*]", []), (#""places": 2"#, "[home*|1 list]", ["root"]),
+      (#""places": 2, "front": 2"#, "[home|1 list*]", ["root"]),
+      (#""places": 2, "front": -1"#, "[home*|1 list]", ["root"]),
+      (#""places": 4, "front": 0"#, "[list]", ["root", "root"]),
+      (#""front": 0"#, "[list]", ["root", "root"]),
+      (#""places": 2, "front": 0, "tabs": []"#, "[list]", ["root", "root"]),
+    ] as [(String, String, [String])])
   func whatIsNotValidIsSaid(members: String, tree: String, dropped: [String]) {
     let result = read(#"{"columns": [\#(home), \#(one)], \#(members)}"#)
     #expect(result.tree == tree)
@@ -138,14 +146,18 @@ struct ColumnSnapshotTests {
 
   @Test func columnsAreReadAsDeepAsTheyCanBeNested() {
     var text = home
-    for _ in 0...ContainerPath.maximumBranchCount { text = #"{"columns": [\#(text)], "places": 2, "front": 0}"# }
+    for _ in 0...ContainerPath.maximumBranchCount {
+      text = #"{"columns": [\#(text)], "places": 2, "front": 0}"#
+    }
     #expect(read(text).tree == "[list]")
   }
 
   @Test func aColumnWhoseLastPlaceIsRetiredGoesWithThoseAfter() {
-    let format = SnapshotFormat<Spot>(version: 2, migrations: [SnapshotMigration(from: 1) { $0.retireCase("item") }])
+    let format = SnapshotFormat<Spot>(
+      version: 2, migrations: [SnapshotMigration(from: 1) { $0.retireCase("item") }])
     let only = stackText(#"{"item": {"id": 1}}"#)
-    let text = snapshotText(#"{"root": {"columns": [\#(home), \#(only), \#(home)], "places": 3, "front": 2}}"#)
+    let text = snapshotText(
+      #"{"root": {"columns": [\#(home), \#(only), \#(home)], "places": 3, "front": 2}}"#)
     #expect(format.read(text, default: RouteTree(.list)).snapshot.tree.notation == "[home*|.|.]")
   }
 

@@ -48,26 +48,51 @@ struct ColumnReportTests {
 
   nonisolated static let meetings: [Meeting] = [
     Meeting("a push in a column that is closed", { $0.push(.b) }, { $0.closes(.item(1)) }, "[home*|.|.]"),
-    Meeting("a push in the first column, another is closed", { $0.pushInFirst() }, { $0.closes(.item(1)) }, "[home b*|.|.]"),
+    Meeting(
+      "a push in the first column, another is closed", { $0.pushInFirst() }, { $0.closes(.item(1)) },
+      "[home b*|.|.]"),
     Meeting("a pop in a column that is closed", { $0.pop() }, { $0.closes(.item(1)) }, "[home*|.|.]"),
     Meeting("a pop of what the user pops", { $0.pop() }, { $0.closes(.a) }, "[home|1*|m]"),
-    Meeting("a fill of a column that is closed", { $0.fill(1, with: .item(2)) }, { $0.closes(.item(1)) }, "[home|2*|.]"),
-    Meeting("a fill behind a column that is closed", { $0.fill(2, with: .n) }, { $0.closes(.item(1)) }, "[home*|.|.]"),
-    Meeting("a fill of one that the user closes as it comes", { $0.fill(1, with: .item(2)) }, { $0.closes(.item(2)) }, "[home*|.|.]"),
-    Meeting("a fill while the first column is tapped", { $0.fill(1, with: .item(2)) }, { $0.taps(0) }, "[home*|2|.]"),
-    Meeting("a fill while the one that goes is tapped", { $0.fill(1, with: .item(2)) }, { $0.taps(2) }, "[home|2*|.]"),
-    Meeting("a front that moves while another is tapped", { $0.bringToFront(0) }, { $0.taps(2) }, "[home|1 a|m*]"),
-    Meeting("a front that moves where the user taps", { $0.bringToFront(0) }, { $0.taps(0) }, "[home*|1 a|m]"),
-    Meeting("a front that moves to one that is closed", { $0.bringToFront(2) }, { $0.closes(.m) }, "[home|1 a*|.]"),
-    Meeting("a front that moves from one that is closed", { $0.bringToFront(0) }, { $0.closes(.item(1)) }, "[home*|.|.]"),
-    Meeting("columns that go while one of them is closed", { $0.empty(from: 1) }, { $0.closes(.m) }, "[home*|.|.]"),
-    Meeting("columns that go while one of them is tapped", { $0.empty(from: 1) }, { $0.taps(2) }, "[home*|.|.]"),
+    Meeting(
+      "a fill of a column that is closed", { $0.fill(1, with: .item(2)) }, { $0.closes(.item(1)) },
+      "[home|2*|.]"),
+    Meeting(
+      "a fill behind a column that is closed", { $0.fill(2, with: .n) }, { $0.closes(.item(1)) },
+      "[home*|.|.]"),
+    Meeting(
+      "a fill of one that the user closes as it comes", { $0.fill(1, with: .item(2)) },
+      { $0.closes(.item(2)) }, "[home*|.|.]"),
+    Meeting(
+      "a fill while the first column is tapped", { $0.fill(1, with: .item(2)) }, { $0.taps(0) }, "[home*|2|.]"
+    ),
+    Meeting(
+      "a fill while the one that goes is tapped", { $0.fill(1, with: .item(2)) }, { $0.taps(2) },
+      "[home|2*|.]"),
+    Meeting(
+      "a front that moves while another is tapped", { $0.bringToFront(0) }, { $0.taps(2) }, "[home|1 a|m*]"),
+    Meeting(
+      "a front that moves where the user taps", { $0.bringToFront(0) }, { $0.taps(0) }, "[home*|1 a|m]"),
+    Meeting(
+      "a front that moves to one that is closed", { $0.bringToFront(2) }, { $0.closes(.m) }, "[home|1 a*|.]"),
+    Meeting(
+      "a front that moves from one that is closed", { $0.bringToFront(0) }, { $0.closes(.item(1)) },
+      "[home*|.|.]"),
+    Meeting(
+      "columns that go while one of them is closed", { $0.empty(from: 1) }, { $0.closes(.m) }, "[home*|.|.]"),
+    Meeting(
+      "columns that go while one of them is tapped", { $0.empty(from: 1) }, { $0.taps(2) }, "[home*|.|.]"),
     Meeting("a push while another column is tapped", { $0.push(.b) }, { $0.taps(0) }, "[home*|1 a b|m]"),
-    Meeting("other places while a column is closed", { $0.set(RouteTree(columns: [.home], [.item(1), .a], places: 2)) },
+    Meeting(
+      "other places while a column is closed",
+      { $0.set(RouteTree(columns: [.home], [.item(1), .a], places: 2)) },
       { $0.closes(.item(1)) }, "[home*|.]"),
-    Meeting("other places while a column is tapped", { $0.set(RouteTree(columns: [.home], [.item(1), .a], places: 2)) },
+    Meeting(
+      "other places while a column is tapped",
+      { $0.set(RouteTree(columns: [.home], [.item(1), .a], places: 2)) },
       { $0.taps(0) }, "[home*|1 a]"),
-    Meeting("a sheet that comes while a column is closed", { $0.present(.n) }, { $0.closes(.m) }, "[home|1 a*|.] {n}"),
+    Meeting(
+      "a sheet that comes while a column is closed", { $0.present(.n) }, { $0.closes(.m) },
+      "[home|1 a*|.] {n}"),
   ]
 
   @Test(arguments: meetings, [CommitPolicy.latest, .everyCommit])

@@ -61,7 +61,10 @@ struct ColumnRoomTests {
     let pushed = life(bench) { bench.router.edit { $0.push(.d, at: .branches(1)) } }
     #expect(pushed == ["d created", "b covered", "d appeared"])
     #expect(life(bench) { bench.host.userCloses(bench.entry(.d)) } == ["d removed", "b appeared"])
-    #expect(life(bench) { bench.router.fill(1, with: .e) }.sorted() == ["b removed", "c removed", "e appeared", "e created"])
+    #expect(
+      life(bench) { bench.router.fill(1, with: .e) }.sorted() == [
+        "b removed", "c removed", "e appeared", "e created",
+      ])
   }
 
   @Test func columnsUnderASheetAreCovered() {

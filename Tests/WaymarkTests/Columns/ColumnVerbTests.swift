@@ -175,7 +175,8 @@ struct ColumnVerbTests {
   @Test func intentsReadInOneLine() {
     let id = EntryID(rawValue: 3)
     let intents: [(Intent<Place>, String)] = [
-      (.fill(1, .stack(.a), near: nil), "fill 1 with [a]"), (.fill(1, .stack(.a), near: id), "fill 1 with [a] near @3"),
+      (.fill(1, .stack(.a), near: nil), "fill 1 with [a]"),
+      (.fill(1, .stack(.a), near: id), "fill 1 with [a] near @3"),
       (.empty(from: 1, near: nil), "empty from 1"), (.bringToFront(0, near: id), "bring 0 to front near @3"),
       (.focus(BranchAddress(modal: id, keys: [.tab(.a), .column(1)])), "focus a column 1 in @3"),
     ]

@@ -27,6 +27,7 @@ public protocol HostContainer<R> {
 }
 
 extension HostContainer {
+  /// No columns, for hosts that show none.
   public var columns: (children: [Self], front: Int)? { nil }
 
   /// What tabs or columns lead to, with what each is known by, and which has the focus; `nil` if the container has neither.
@@ -36,8 +37,9 @@ extension HostContainer {
     return (columns.children.indices.map { .column($0) }, columns.children, columns.front)
   }
 
-  /// What the tabs that are selected and the columns in front lead to; the container itself if it has none, or none that the host knows is selected, as
-  /// while a toolkit exchanges them.
+  /// What the tabs that are selected and the columns in front lead to.
+  ///
+  /// The container itself if it has neither, or none that the host knows is selected, as while a toolkit exchanges them.
   public var visible: Self {
     guard let branches, branches.children.indices.contains(branches.focus) else { return self }
     return branches.children[branches.focus].visible
@@ -53,7 +55,9 @@ extension HostContainer {
 
   func container(at path: ContainerPath, from depth: Int) -> Self? {
     guard depth < path.branchCount else { return self }
-    guard let children = branches?.children, children.indices.contains(path.branch(at: depth)) else { return nil }
+    guard let children = branches?.children, children.indices.contains(path.branch(at: depth)) else {
+      return nil
+    }
     return children[path.branch(at: depth)].container(at: path, from: depth + 1)
   }
 

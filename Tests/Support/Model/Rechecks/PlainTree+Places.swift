@@ -97,7 +97,9 @@ extension PlainBox {
       var left = [first]
       for (index, box) in boxes.enumerated().dropFirst() {
         // What goes where it is seen takes what comes after it along.
-        let isCut = isSeen && left[index - 1] != boxes[index - 1] && boxes[index - 1].seenEntries.contains(where: refused.contains)
+        let isCut =
+          isSeen && left[index - 1] != boxes[index - 1]
+          && boxes[index - 1].seenEntries.contains(where: refused.contains)
         guard !isCut, left.count == index, box.shownRoot.map({ !refused.contains($0) }) ?? true else { break }
         guard let rest = box.cutting(refused, isSeen: isSeen, &ids) else { break }
         left.append(rest)

@@ -38,7 +38,9 @@ extension PlainTree {
   func seen(room: Int) -> Set<UInt64> { Set(layers[top].box.seen(room: room)) }
 
   mutating func fill(_ column: Int, with wanted: PlainBox, at path: PlainPath, _ ids: inout Placeholders) {
-    guard case .columns(let boxes, let places, _)? = box(at: path), (0..<places).contains(column) else { return }
+    guard case .columns(let boxes, let places, _)? = box(at: path), (0..<places).contains(column) else {
+      return
+    }
     guard path.tabs.count + wanted.nesting < 8 else { return }
     let index = min(column, boxes.count)
     var new = wanted.renewed(&ids)
@@ -56,7 +58,9 @@ extension PlainTree {
   }
 
   mutating func bringToFront(_ column: Int, at path: PlainPath) {
-    guard case .columns(let boxes, let places, _)? = box(at: path), boxes.indices.contains(column) else { return }
+    guard case .columns(let boxes, let places, _)? = box(at: path), boxes.indices.contains(column) else {
+      return
+    }
     put(.columns(boxes, places: places, front: column), at: path)
   }
 }
@@ -67,7 +71,9 @@ extension PlainBox {
     case .stack(let entries): entries.suffix(1).map(\.id)
     case .tabs(let tabs, let selected): tabs[selected].box.seen(room: room)
     case .columns(let boxes, _, let front):
-      boxes.indices.filter { $0 <= max(front, room - 1) && $0 > max(front, room - 1) - room }.flatMap { boxes[$0].seen(room: room) }
+      boxes.indices.filter { $0 <= max(front, room - 1) && $0 > max(front, room - 1) - room }.flatMap {
+        boxes[$0].seen(room: room)
+      }
     }
   }
 }

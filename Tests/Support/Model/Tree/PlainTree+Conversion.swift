@@ -39,7 +39,8 @@ extension PlainBox {
       let plain = tabs.compactMap { tab in tab.box.routes.map { RouteTab(key: tab.key, container: $0) } }
       return RouteTabs(tabs: plain, selectedKey: tabs[selected].key).map(Container.tabs)
     case .columns(let boxes, let places, let front):
-      return RouteColumns(places: places, filled: boxes.compactMap(\.routes), front: front).map(Container.columns)
+      return RouteColumns(places: places, filled: boxes.compactMap(\.routes), front: front).map(
+        Container.columns)
     }
   }
 }

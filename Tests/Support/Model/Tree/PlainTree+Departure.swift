@@ -27,7 +27,8 @@ extension PlainTree {
   func selecting(_ path: PlainPath) -> Departure? {
     guard let index = path.tabs.last else { return nil }
     let parent = PlainPath(layer: path.layer, tabs: path.tabs.dropLast())
-    guard let keys = box(at: parent)?.branches?.keys, keys.indices.contains(index), let place = place(of: parent)
+    guard let keys = box(at: parent)?.branches?.keys, keys.indices.contains(index),
+      let place = place(of: parent)
     else { return nil }
     var picked = self
     picked.select(path)
@@ -59,7 +60,9 @@ extension PlainBox {
   func withoutColumns(of gone: Set<UInt64>) -> PlainBox {
     guard let branches else { return self }
     var boxes = branches.boxes
-    if case .columns = self, let first = boxes.indices.dropFirst().first(where: { gone.contains(boxes[$0].rootID) }) {
+    if case .columns = self,
+      let first = boxes.indices.dropFirst().first(where: { gone.contains(boxes[$0].rootID) })
+    {
       boxes.removeSubrange(first...)
     }
     return with(boxes.map { $0.withoutColumns(of: gone) }, focus: min(branches.focus, boxes.count - 1))

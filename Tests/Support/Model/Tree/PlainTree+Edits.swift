@@ -57,7 +57,8 @@ extension PlainTree {
   mutating func select(_ path: PlainPath) {
     for depth in path.tabs.indices {
       let parent = PlainPath(layer: path.layer, tabs: Array(path.tabs[..<depth]))
-      guard let outer = box(at: parent), let boxes = outer.branches?.boxes, boxes.indices.contains(path.tabs[depth])
+      guard let outer = box(at: parent), let boxes = outer.branches?.boxes,
+        boxes.indices.contains(path.tabs[depth])
       else { return }
       put(outer.with(boxes, focus: path.tabs[depth]), at: parent)
     }

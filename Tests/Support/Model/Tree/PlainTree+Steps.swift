@@ -80,7 +80,8 @@ extension PlainTree {
       }
     case .columns(let change):
       guard case .columns(let boxes, _, let front)? = next.box(at: PlainPath(change.path)),
-        case .columns(let wanted, _, let wantedFront)? = goal.box(at: PlainPath(change.path)), front == wantedFront,
+        case .columns(let wanted, _, let wantedFront)? = goal.box(at: PlainPath(change.path)),
+        front == wantedFront,
         boxes.map(\.shape) == wanted.map(\.shape)
       else { return "leaves other columns, or changes them before what is in them" }
       if let first = change.removed.first, let other = change.inserted.first, first.root.id == other.root.id {

@@ -72,7 +72,8 @@ indirect enum Wish: Hashable {
     case .dismissAll: tree.dismiss(above: 0)
     case .select(let key): tree.select(key)
     case .selectTab(let place, let key):
-      guard let path = tree.path(of: place), let index = tree.box(at: path)?.branches?.keys.firstIndex(of: key)
+      guard let path = tree.path(of: place),
+        let index = tree.box(at: path)?.branches?.keys.firstIndex(of: key)
       else { return }
       tree.select(path.inner(index))
     case .setRoot(let box):

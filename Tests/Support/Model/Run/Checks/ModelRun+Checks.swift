@@ -89,7 +89,8 @@ extension ModelRun {
     let ids = shown.ids
     for (id, context) in stage.screens where ids.contains(id) {
       let isRight =
-        visible.contains(id) ? context.phase == .appeared : context.phase != .appeared && context.phase != .removed
+        visible.contains(id)
+        ? context.phase == .appeared : context.phase != .appeared && context.phase != .removed
       reference.check(isRight, "screen \(id) is \(context.phase), and \(visible.sorted()) are seen")
     }
   }
