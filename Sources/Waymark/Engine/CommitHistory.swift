@@ -173,7 +173,7 @@ extension Container {
       }
       return RouteTabs(tabs: kept, selectedKey: tabs.selectedKey).map(Container.tabs)
     case .columns(let columns):
-      return columns.removing(where: isGone) { $0.removing(where: isGone) }
+      return columns.removing(where: isGone, rest: { $0.removing(where: isGone) })
     }
   }
 }
