@@ -144,6 +144,11 @@ extension Views {
       !columns.isCompact || index > columns.front
     else { return false }
     hasFocused = true
+    if columns.isCompact {
+      // It is the split view that goes there, and says so.
+      columns.transition = .init(
+        framesLeft: duration, columns: columns.columns, front: index, isSwipe: false)
+    }
     host.write(front: index, to: columns.model)
     return true
   }
