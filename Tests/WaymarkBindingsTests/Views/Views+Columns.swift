@@ -105,11 +105,10 @@ extension Views {
     guard !isHidden, !isInBackground, let host, let layer = layers.last, layer.phase == .there,
       !layer.model.isAlert, !layer.content.isMoving,
       let columns = layer.content.seenColumns.first, columns.isCompact, !columns.model.isAlone,
-      columns.front >= count,
-      !columns.isWriting, let stack = columns.columns[columns.front].front, stack.screens.count == 1,
+      columns.front >= count, columns.front == columns.model.front, !columns.isWriting,
+      let stack = columns.columns[columns.front].front, stack.screens.count == 1,
       !host.isHeld(stack.screens[0].model.id),
-      !host.isHeld(columns.model.columns[columns.front].firstScreen.id),
-      columns.front == columns.model.front
+      !host.isHeld(columns.model.columns[columns.front].firstScreen.id)
     else { return nil }
     return columns
   }
