@@ -57,11 +57,14 @@ extension Views {
       host.map { tell(isCompact, to: $0) }
       return
     }
+    untoldTurns += 1
     writes.append(
       (
         delay,
         { [weak self] in
-          guard let self, let host, self.isCompact == isCompact else { return }
+          guard let self else { return }
+          untoldTurns -= 1
+          guard let host, self.isCompact == isCompact else { return }
           host.setCompact(isCompact)
           tell(isCompact, to: host)
         }
@@ -137,8 +140,8 @@ extension Views {
 
   /// Gives the focus to a column.
   func focusColumn(_ index: Int) -> Bool {
-    guard !isHidden, !isInBackground, let host, let layer = layers.last, layer.phase == .there,
-      !layer.content.isMoving, let columns = layer.content.seenColumns.randomElement(using: &random),
+    guard !isHidden, !isInBackground, untoldTurns == 0, let host, let layer = layers.last,
+      layer.phase == .there, !layer.content.isMoving, let columns = layer.content.seenColumns.randomElement(using: &random),
       !columns.model.isAlone, columns.columns.indices.contains(index), index != columns.front,
       !columns.isCompact || index > columns.front
     else { return false }
