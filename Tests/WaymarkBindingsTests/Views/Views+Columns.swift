@@ -141,7 +141,8 @@ extension Views {
   /// Gives the focus to a column.
   func focusColumn(_ index: Int) -> Bool {
     guard !isHidden, !isInBackground, untoldTurns == 0, let host, let layer = layers.last,
-      layer.phase == .there, !layer.content.isMoving, let columns = layer.content.seenColumns.randomElement(using: &random),
+      layer.phase == .there, !layer.content.isMoving,
+      let columns = layer.content.seenColumns.randomElement(using: &random),
       !columns.model.isAlone, columns.columns.indices.contains(index), index != columns.front,
       !columns.isCompact || index > columns.front
     else { return false }
