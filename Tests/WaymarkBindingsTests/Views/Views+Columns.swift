@@ -57,11 +57,14 @@ extension Views {
       host.map { tell(isCompact, to: $0) }
       return
     }
+    untoldTurns += 1
     writes.append(
       (
         delay,
         { [weak self] in
-          guard let self, let host, self.isCompact == isCompact else { return }
+          guard let self else { return }
+          untoldTurns -= 1
+          guard let host, self.isCompact == isCompact else { return }
           host.setCompact(isCompact)
           tell(isCompact, to: host)
         }
@@ -105,11 +108,10 @@ extension Views {
     guard !isHidden, !isInBackground, let host, let layer = layers.last, layer.phase == .there,
       !layer.model.isAlert, !layer.content.isMoving,
       let columns = layer.content.seenColumns.first, columns.isCompact, !columns.model.isAlone,
-      columns.front >= count,
-      !columns.isWriting, let stack = columns.columns[columns.front].front, stack.screens.count == 1,
+      columns.front >= count, columns.front == columns.model.front, !columns.isWriting,
+      let stack = columns.columns[columns.front].front, stack.screens.count == 1,
       !host.isHeld(stack.screens[0].model.id),
-      !host.isHeld(columns.model.columns[columns.front].firstScreen.id),
-      columns.front == columns.model.front
+      !host.isHeld(columns.model.columns[columns.front].firstScreen.id)
     else { return nil }
     return columns
   }
@@ -138,12 +140,18 @@ extension Views {
 
   /// Gives the focus to a column.
   func focusColumn(_ index: Int) -> Bool {
-    guard !isHidden, !isInBackground, let host, let layer = layers.last, layer.phase == .there,
-      !layer.content.isMoving, let columns = layer.content.seenColumns.randomElement(using: &random),
+    guard !isHidden, !isInBackground, untoldTurns == 0, let host, let layer = layers.last,
+      layer.phase == .there, !layer.content.isMoving,
+      let columns = layer.content.seenColumns.randomElement(using: &random),
       !columns.model.isAlone, columns.columns.indices.contains(index), index != columns.front,
       !columns.isCompact || index > columns.front
     else { return false }
     hasFocused = true
+    if columns.isCompact {
+      // It is the split view that goes there, and says so.
+      columns.transition = .init(
+        framesLeft: duration, columns: columns.columns, front: index, isSwipe: false)
+    }
     host.write(front: index, to: columns.model)
     return true
   }

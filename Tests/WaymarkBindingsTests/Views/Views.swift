@@ -23,6 +23,8 @@ final class Views {
   var isInBackground = false
   /// Whether split views show one column at a time.
   var isCompact = true
+  /// How often the room has changed and the host has not been told yet: no user is as quick.
+  var untoldTurns = 0
   /// Whether the user acts in any column that is seen.
   var usesAnyColumn = false
   /// Whether the user has given the focus to a column.
@@ -127,6 +129,7 @@ final class Views {
   func forgetAll() {
     forgetPast()
     writes = []
+    untoldTurns = 0
     reports = []
     layers = []
     appeared = []
