@@ -6,17 +6,171 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// Columns of the tree and the controller that shows the one in front.
+/// Columns of the tree and the split view controller that shows them.
+///
+/// While the split view is collapsed the later columns' navigation controllers lie on the first one's stack, up to the column in
+/// front. Columns inside columns have no split view, which UIKit takes in no column: the one in front is shown alone.
 @MainActor
 final class ColumnsNode<R: Route> {
-  let controller: LayerController
+  let places: Int
+  let split: UISplitViewController?
+  let controller: UIViewController
   var children: [ContainerNode<R>] = []
+
+  /// The position of the column in front, as the router has it.
   var front = 0
 
-  init(observer: any ContainerObserver) {
-    controller = LayerController(observer: observer)
+  /// What the host has put into each place.
+  var holders: [UIViewController?]
+
+  /// The column that was on top when it was last looked, while collapsed: what is not there any longer has been left.
+  var lastTop = 0
+
+  /// Whether the columns are about to collapse, expand or appear, where nothing is where it will be.
+  var isSettling = false
+
+  /// What is done when they have settled.
+  var afterSettling: [@MainActor () -> Void] = []
+
+  /// The request that has waited for them to settle; one waits once.
+  weak var waiting: AnyObject?
+
+  /// Whether the width is no longer that of what they are, so that they will collapse or expand next.
+  var isAboutToMove: Bool {
+    guard let split, split.viewIfLoaded?.window != nil else { return false }
+    return split.isCollapsed != (split.traitCollection.horizontalSizeClass == .compact)
   }
 
-  /// Shows the column in front.
-  func showFront() { controller.show(children[front].controller) }
+  /// Whether they have only just appeared, where a screen that takes the keyboard is not the user's doing.
+  var isAppearing = false
+
+  /// Whether the split view has not taken what belongs into its columns.
+  var isDisarranged = false
+
+  /// How often it was put right in vain.
+  var insistence = 0
+
+  /// Whether the split view has not shown the column in front.
+  var refusesFront = false
+
+  let delegate = ColumnsDelegate()
+  private weak var observer: (any ContainerObserver)?
+
+  /// Columns in a split view.
+  init(_ split: UISplitViewController, places: Int, observer: any ContainerObserver) {
+    self.split = split
+    self.places = places
+    self.observer = observer
+    controller = split
+    holders = Array(repeating: nil, count: places)
+    delegate.observer = observer
+    delegate.next = split.delegate
+    split.delegate = delegate
+    (split as? ColumnsController)?.columnsDelegate = delegate
+  }
+
+  /// Columns inside columns.
+  init(insideColumns places: Int, observer: any ContainerObserver) {
+    self.places = places
+    self.observer = observer
+    split = nil
+    controller = LayerController(observer: observer)
+    holders = []
+  }
+
+  /// Has the split view told anew what it would not do.
+  func forgetRefusals() {
+    isDisarranged = false
+    refusesFront = false
+  }
+
+  /// What UIKit calls the column at a position.
+  func column(at index: Int) -> UISplitViewController.Column {
+    if index == 0 { return .primary }
+    return index == places - 1 ? .secondary : .supplementary
+  }
+
+  /// What goes into the split view for a column.
+  func holder(at index: Int) -> UIViewController? {
+    guard children.indices.contains(index), let observer else { return nil }
+    let child = children[index].controller
+    if child is UINavigationController { return child }
+    if child is UITabBarController, column(at: index) == .secondary { return child }
+    if let shell = holders[index] as? ColumnShell, shell.content === child { return shell }
+    return ColumnShell.around(child, observer: observer)
+  }
+
+  var isCollapsed: Bool { split?.isCollapsed ?? true }
+
+  /// The stack that all columns are on while collapsed.
+  var base: UINavigationController? {
+    guard let split, split.isCollapsed else { return nil }
+    return holders[0] as? UINavigationController
+  }
+
+  /// The position of a column after the first whose controller lies on the first one's stack while collapsed.
+  func index(ofLater controller: UIViewController) -> Int? {
+    holders.dropFirst().firstIndex { $0 === controller }
+  }
+
+  /// What lies on the first column's stack from another column on, in the order of the columns, each with what other code has
+  /// put on it.
+  func laterHolders(of controllers: [UIViewController]) -> [UIViewController] {
+    let later = controllers.filter { index(ofLater: $0) != nil }
+    let sorted = holders.dropFirst().compactMap { $0 }.filter { holder in later.contains { $0 === holder } }
+    return ForeignControllers.keep(around: sorted, in: controllers) { self.index(ofLater: $0) != nil }
+  }
+
+  /// The position of the column on top while collapsed.
+  var top: Int { base?.viewControllers.lazy.compactMap { self.index(ofLater: $0) }.max() ?? 0 }
+
+  /// The columns that are filled and that the user can see, which are those of the display mode while expanded.
+  var seen: Range<Int> {
+    guard let split else { return front..<front + 1 }
+    if split.isCollapsed { return min(top, children.count - 1)..<min(top + 1, children.count) }
+    let first = places - 1 - split.displayMode.extraColumnCount
+    return min(first, children.count)..<children.count
+  }
+
+  /// How many columns fit, so that all that are seen, and the one in front, are among those shown.
+  var room: Int {
+    guard let split, !split.isCollapsed else { return 1 }
+    // Before it has appeared it does not know.
+    let isUnknown = split.viewIfLoaded?.window == nil && split.traitCollection.horizontalSizeClass != .regular
+    if isUnknown { return 1 }
+    if split.displayMode.extraColumnCount == places - 1 { return places }
+    let last = max(seen.last ?? front, front)
+    return last == front ? front + 1 - min(seen.first ?? front, front) : last + 1
+  }
+
+  /// Whether the split view has in its columns what was put there.
+  var isArranged: Bool {
+    guard let split else { return true }
+    return holders.indices.allSatisfy { index in
+      holders[index] == nil || split.viewController(for: column(at: index)) === holders[index]
+    }
+  }
+}
+
+extension UISplitViewController.DisplayMode {
+  /// How many columns are shown before the last.
+  var extraColumnCount: Int {
+    switch self {
+    case .oneBesideSecondary, .oneOverSecondary: 1
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
+    default: 0
+    }
+  }
+
+  /// The mode that shows so many columns before the last.
+  static func showing(_ count: Int, by behavior: UISplitViewController.SplitBehavior) -> Self {
+    switch (behavior, count) {
+    case (_, ...0): .secondaryOnly
+    case (.overlay, 1): .oneOverSecondary
+    case (.overlay, _): .twoOverSecondary
+    case (.displace, 2...): .twoDisplaceSecondary
+    case (_, 1): .oneBesideSecondary
+    default: .twoBesideSecondary
+    }
+  }
 }

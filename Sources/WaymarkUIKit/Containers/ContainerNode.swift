@@ -47,6 +47,15 @@ enum ContainerNode<R: Route>: HostContainer {
     }
   }
 
+  /// The entry that the container is known by as a column or a modal.
+  var root: EntryID? {
+    switch self {
+    case .tabs(let tabs): tabs.children.first?.root
+    case .columns(let columns): columns.children.first?.root
+    case .stack, .alert: entries.first
+    }
+  }
+
   /// The entry on top of the selected tabs' stack.
   var visibleEntry: EntryID? { visible.entries.last }
 }

@@ -33,4 +33,15 @@ protocol ContainerObserver: AnyObject {
   func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool
   func tabsDidSelect(_ tabs: UITabBarController)
   func tabsWereChanged()
+
+  func columnsWillAppear(_ split: UISplitViewController)
+  func columnsDidAppear(_ split: UISplitViewController)
+  func columnsWillCollapse(_ split: UISplitViewController) -> UISplitViewController.Column?
+  func columnsWillExpand(
+    _ split: UISplitViewController, to mode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
+  func columnsHaveSettled(_ split: UISplitViewController)
+  func columnsWillChange(_ split: UISplitViewController)
+  func columnsWereChanged()
+  func columnWasUsed(at view: UIView)
 }

@@ -45,7 +45,9 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   ///   - item: What it shows.
   /// - Returns: Whether the bar follows a change that was made already.
   open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-    guard topViewController?.navigationItem === item else { return true }
+    let isOnTop =
+      topViewController?.navigationItem === item || innermost.topViewController?.navigationItem === item
+    guard isOnTop else { return true }
     if let observer {
       observer.backButtonWasTapped(on: self)
     } else {
@@ -115,5 +117,14 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
     isPoppedByHost = true
     popToViewController(controller, animated: animated)
     isPoppedByHost = false
+  }
+}
+
+extension UINavigationController {
+  /// The stack whose top the bar shows: this one, or that of the column that lies on it in a collapsed split view.
+  var innermost: UINavigationController {
+    var current = self
+    while let nested = current.topViewController as? UINavigationController { current = nested }
+    return current
   }
 }

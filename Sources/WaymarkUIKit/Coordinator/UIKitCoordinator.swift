@@ -30,6 +30,14 @@ public protocol UIKitCoordinator<R>: Coordinator where Screen: UIViewController 
   /// - Returns: A new controller without tabs.
   func tabBarController(for keys: [R]) -> UITabBarController
 
+  /// Makes the split view controller for columns.
+  ///
+  /// - Parameters:
+  ///   - root: The route at the bottom of the first column.
+  ///   - places: How many columns there can be, 2 or 3.
+  /// - Returns: A new controller in the style with so many columns, a ``ColumnsController`` for the host to hear of everything.
+  func splitViewController(for root: R, places: Int) -> UISplitViewController
+
   // tvOS declares neither; see SheetsAndPopovers.swift.
   #if !os(tvOS)
     /// The heights that a sheet rests at.
@@ -84,6 +92,16 @@ extension UIKitCoordinator {
   /// - Returns: A ``TabsController``.
   public func tabBarController(for keys: [R]) -> UITabBarController {
     TabsController(nibName: nil, bundle: nil)
+  }
+
+  /// The host's own.
+  ///
+  /// - Parameters:
+  ///   - root: The route at the bottom of the first column.
+  ///   - places: How many columns there can be, 2 or 3.
+  /// - Returns: A ``ColumnsController``.
+  public func splitViewController(for root: R, places: Int) -> UISplitViewController {
+    ColumnsController(style: places == 2 ? .doubleColumn : .tripleColumn)
   }
 
   /// Does nothing.

@@ -37,6 +37,18 @@ struct FocusKeeper {
   /// Whether the change that is under way is a tap on a tab.
   var isTabTapped = false
 
+  /// Whether the visible screen has come by a change of collapsed columns, of which UIKit tells.
+  var isMovedByUIKit = false
+
+  /// Whether the user has tapped in the column that has come to front, and the keyboard is where they want it.
+  var isColumnUsed = false
+
+  /// The screens that were seen when everything had come to rest, beside one another.
+  var seenBeside: Set<EntryID> = []
+
+  /// Whether that is about to be noted.
+  var isNotingSeen = false
+
   /// Notes what gets what is typed in a screen, or that nothing does.
   mutating func remember(_ view: UIView?, in entry: EntryID) {
     remembered[entry] = view.map { WeakView(view: $0) }
@@ -47,7 +59,8 @@ struct FocusKeeper {
 
   /// The host has come to rest.
   mutating func rest(at entry: EntryID) {
-    (rested, isNoted, isUntold, isTabTapped) = (entry, false, false, false)
+    (rested, isNoted, isUntold) = (entry, false, false)
+    (isTabTapped, isMovedByUIKit, isColumnUsed) = (false, false, false)
     remembered = remembered.filter { $0.value.view != nil }
   }
 }

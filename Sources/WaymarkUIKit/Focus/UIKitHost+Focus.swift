@@ -40,6 +40,7 @@ extension UIKitHost {
 
   private func focusCame(to view: UIView, in entry: EntryID) {
     focus.remember(view, in: entry)
+    if columnWasUsed(entry) { return }
     guard request == nil, entry != layers.last?.node.visibleEntry else { return }
     // A screen that appears below a sheet has taken it from there.
     focus.isNoted = true
@@ -54,13 +55,15 @@ extension UIKitHost {
   func focusMoved(isAtRest: Bool) {
     guard let layer = layers.last, let entry = layer.node.visibleEntry else { return }
     let container = layer.node.visible.controller
+    noteSeenSoon()
     if let old = focus.place, old.entry != entry {
       // Pushes, presentations and what ends them are UIKit's to tell; another container in the same place is not. Who
       // has tapped a tab is left in the bar, where UIKit says that it is selected.
       focus.isUntold =
         old.layer.isStill(layer.controller) && !old.container.isStill(container) && !focus.isTabTapped
+        && !focus.isMovedByUIKit && !focus.isColumnUsed
       // A screen that a sheet lies over is still in the window, and would go on getting what is typed.
-      takeKeyboard(from: old.entry)
+      if !focus.isColumnUsed { takeKeyboard(from: old.entry) }
     }
     focus.place = FocusKeeper.Place(
       entry: entry, layer: LastSeen(layer.controller), container: LastSeen(container))
@@ -69,7 +72,7 @@ extension UIKitHost {
     defer { focus.rest(at: entry) }
     for covered in layers.dropLast() { covered.node.visibleEntry.map(takeKeyboard) }
     // Screens that came and went, or came below, may have taken it from one that was visible before and after.
-    if focus.rested != entry || focus.isNoted { giveBack(entry) }
+    if focus.rested != entry || focus.isNoted, !focus.isColumnUsed { giveBack(entry) }
     if focus.isUntold {
       UIAccessibility.post(notification: .screenChanged, argument: screens[entry]?.viewIfLoaded)
     }

@@ -17,12 +17,22 @@ extension HostError {
     HostError("\(type) cannot be on a stack: return a plain controller, and present an alert as an alert")
   }
 
-  /// A coordinator has returned a navigation or tab bar controller that shows something already.
+  /// A coordinator has returned a navigation, tab bar or split view controller that shows something already.
   ///
   /// - Parameter type: The type of the controller.
   /// - Returns: The error.
   public static func containerInUse(_ type: String) -> HostError {
-    HostError("\(type) shows a stack or tabs already, or is presented; make a new one each time")
+    HostError("\(type) shows something already, or is presented; make a new one each time")
+  }
+
+  /// A coordinator has returned a split view controller for another number of columns, or without columns.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the controller.
+  ///   - places: How many columns there are.
+  /// - Returns: The error.
+  public static func columnsOfAnotherStyle(_ type: String, places: Int) -> HostError {
+    HostError("\(type) has not the style for \(places) columns: make it with init(style:)")
   }
 
   /// A navigation controller has not done what it was told.

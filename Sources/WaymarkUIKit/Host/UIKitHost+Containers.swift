@@ -7,12 +7,14 @@ import Waymark
 #endif
 
 extension UIKitHost {
-  /// Selects a tab.
-  func select(_ index: Int, at path: ContainerPath, _ request: PendingRequest<R>) throws(HostError) {
+  /// Selects a tab, or brings a column to front.
+  func select(
+    _ index: Int, at path: ContainerPath, _ isAnimated: Bool, _ request: PendingRequest<R>
+  ) throws(HostError) {
     if case .columns(let node)? = layers.container(at: path), node.children.indices.contains(index) {
       node.front = index
-      showFront(of: node)
-      return succeed(request)
+      node.forgetRefusals()
+      return show(node, isAnimated: isAnimated) { [self] _ in succeed(request) }
     }
     guard case .tabs(let node)? = layers.container(at: path), node.children.indices.contains(index) else {
       throw .stepDoesNotFit
@@ -52,13 +54,13 @@ extension UIKitHost {
     guard let old = layers.container(at: path) else { throw .stepDoesNotFit }
     if case .alert = old { throw .alertHoldsOneScreen }
     try check(container)
-    let new = try fit(old, to: container)
+    let new = try fit(old, to: container, isInColumn: isInColumn(path))
     if let parent = path.parent {
       let index = path.branch(at: path.branchCount - 1)
       switch layers.container(at: parent) {
       case .columns(let columns)?:
         columns.children[index] = new
-        showFront(of: columns)
+        show(columns, isAnimated: false)
       case .tabs(let tabs)?:
         tabs.children[index] = new
         setItem(of: new, for: tabs.keys[index], root: container.root)
@@ -73,43 +75,6 @@ extension UIKitHost {
     succeed(request)
   }
 
-  /// Shows columns that come in the place of others, of which the one in front is seen.
-  func show(
-    _ change: ColumnsChange<Entry<R>>, of step: Step<Entry<R>>, _ request: PendingRequest<R>
-  ) throws(HostError) {
-    guard case .columns(let node)? = layers.container(at: change.path),
-      node.children.count == change.kept + change.removed.count
-    else { throw .stepDoesNotFit }
-    for column in change.inserted { try check(column) }
-    var new: [ContainerNode<R>] = []
-    for column in change.inserted { new.append(try fit(nil, to: column)) }
-    node.children.replaceSubrange(change.kept..., with: new)
-    node.front = change.front
-    showFront(of: node)
-    release(step.forEachRemoved, after: request)
-    succeed(request)
-  }
-
-  private func showFront(of node: ColumnsNode<R>) {
-    changing += 1
-    node.showFront()
-    changing -= 1
-  }
-
-  private func fit(
-    _ node: ContainerNode<R>?, to columns: RouteColumns<Entry<R>>
-  ) throws(HostError) -> ColumnsNode<R> {
-    let kept: ColumnsNode<R> = if case .columns(let old)? = node { old } else { ColumnsNode(observer: self) }
-    var children: [ContainerNode<R>] = []
-    for (index, column) in columns.filled.enumerated() {
-      children.append(try fit(kept.children.indices.contains(index) ? kept.children[index] : nil, to: column))
-    }
-    kept.children = children
-    kept.front = columns.front
-    showFront(of: kept)
-    return kept
-  }
-
   func showContent(of layer: Layer<R>) {
     guard let controller = layer.controller as? LayerController else { return }
     changing += 1
@@ -118,9 +83,16 @@ extension UIKitHost {
   }
 
   /// A node that shows a container, without animation: the one that is there if it is of the right kind.
-  func fit(_ node: ContainerNode<R>?, to container: Container<Entry<R>>) throws(HostError)
-    -> ContainerNode<R>
-  {
+  ///
+  /// - Parameters:
+  ///   - node: What is there.
+  ///   - container: What is to be shown.
+  ///   - isInColumn: Whether that is inside a column, where UIKit takes no split view.
+  /// - Returns: What shows it.
+  /// - Throws: What cannot be shown.
+  func fit(
+    _ node: ContainerNode<R>?, to container: Container<Entry<R>>, isInColumn: Bool = false
+  ) throws(HostError) -> ContainerNode<R> {
     switch container {
     case .stack(let stack):
       let kept: StackNode
@@ -135,14 +107,14 @@ extension UIKitHost {
       try show(stack.elements.map(\.id), on: kept, isAnimated: false) { _ in }
       return .stack(kept)
     case .tabs(let tabs):
-      return .tabs(try fit(node, to: tabs))
+      return .tabs(try fit(node, to: tabs, isInColumn: isInColumn))
     case .columns(let columns):
-      return .columns(try fit(node, to: columns))
+      return .columns(try fit(node, to: columns, isInColumn: isInColumn))
     }
   }
 
   /// What is to show a container: what the coordinator has made, if it is free for that.
-  private func free<Controller: UIViewController>(
+  func free<Controller: UIViewController>(
     _ made: Controller?, orElse own: @autoclosure () -> Controller
   ) throws(HostError) -> Controller {
     guard let made else { return own() }
@@ -152,9 +124,9 @@ extension UIKitHost {
     throw .containerInUse("\(type(of: made))")
   }
 
-  private func fit(_ node: ContainerNode<R>?, to tabs: RouteTabs<Entry<R>>) throws(HostError)
-    -> TabsNode<R>
-  {
+  private func fit(
+    _ node: ContainerNode<R>?, to tabs: RouteTabs<Entry<R>>, isInColumn: Bool
+  ) throws(HostError) -> TabsNode<R> {
     let keys = tabs.tabs.map(\.key)
     let kept: TabsNode<R>
     if case .tabs(let old)? = node {
@@ -167,7 +139,7 @@ extension UIKitHost {
     var children: [ContainerNode<R>] = []
     for tab in tabs.tabs {
       let old = kept.keys.firstIndex(of: tab.key).map { kept.children[$0] }
-      let child = try fit(old, to: tab.container)
+      let child = try fit(old, to: tab.container, isInColumn: isInColumn)
       if old?.controller !== child.controller { setItem(of: child, for: tab.key, root: tab.container.root) }
       children.append(child)
     }

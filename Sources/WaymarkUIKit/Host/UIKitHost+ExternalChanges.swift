@@ -15,6 +15,10 @@ private enum FoundChange<R: Route> {
   case disarrangedTabs(TabsNode<R>)
   case hiddenSelection(TabsNode<R>)
   case selected(TabsNode<R>, Int, ContainerPath)
+  case disarrangedColumns(ColumnsNode<R>)
+  case closedColumns(ColumnsNode<R>, from: Int)
+  case broughtToFront(ColumnsNode<R>, Int, ContainerPath)
+  case hiddenFront(ColumnsNode<R>)
 }
 
 extension UIKitHost {
@@ -23,7 +27,11 @@ extension UIKitHost {
     guard changing == 0, !isTellingExternalChanges, !mustBuildAnew else { return }
     isTellingExternalChanges = true
     defer { isTellingExternalChanges = false }
-    while let change = nextChange() { tell(change) }
+    tellRoom()
+    while let change = nextChange() {
+      tell(change)
+      tellRoom()
+    }
     focusMoved(isAtRest: request == nil)
   }
 
@@ -75,6 +83,24 @@ extension UIKitHost {
     case .selected(let node, let index, let path):
       node.selection = index
       listener?.report(.selected(path.appending(branch: index)))
+    case .disarrangedColumns(let node):
+      putBack(node)
+    case .closedColumns(let node, let index):
+      let left = node.children[index...]
+      for child in left { child.forEachEntry { gone.append($0) } }
+      let root = left.first?.root
+      node.children.removeSubrange(index...)
+      node.front = min(node.front, index - 1)
+      focus.isMovedByUIKit = true
+      show(node, isAnimated: false)
+      if let root, isNews(root) { listener?.report(.closed(root)) }
+    case .broughtToFront(let node, let index, let path):
+      node.front = index
+      node.lastTop = index
+      listener?.report(.selected(path.appending(branch: index)))
+    case .hiddenFront(let node):
+      show(node, isAnimated: false)
+      node.refusesFront = node.top != node.front
     }
     for id in gone { screens.release(id) }
   }
@@ -111,11 +137,41 @@ extension UIKitHost {
       }
       return nil
     case .columns(let columns):
+      if let found = change(in: columns, at: path) { return found }
       for (index, child) in columns.children.enumerated() {
         if let found = change(in: child, at: path.appending(branch: index)) { return found }
       }
       return nil
     }
+  }
+
+  /// What is not in the columns that should be, or on top of them while collapsed.
+  private func change(in node: ColumnsNode<R>, at path: ContainerPath) -> FoundChange<R>? {
+    guard !node.isSettling else { return nil }
+    if !node.isDisarranged, !node.isArranged || !isStackedUp(node) { return .disarrangedColumns(node) }
+    guard let base = node.base else { return nil }
+    let top = node.top
+    if top == node.front {
+      node.lastTop = top
+      return nil
+    }
+    if let transition = base.transitionCoordinator {
+      tellExternalChanges(after: transition)
+      return nil
+    }
+    if top < node.front, node.lastTop > top, node.children.indices.contains(top + 1) {
+      guard let root = node.children[top + 1].root, isKnown(root) else { return nil }
+      return .closedColumns(node, from: top + 1)
+    }
+    if node.refusesFront { return nil }
+    if top > node.front, case .columns(let shown)? = router?.shown?.container(at: path),
+      shown.front == node.front,
+      shown.filled.indices.contains(top), node.children.indices.contains(top),
+      shown[top].root.id == node.children[top].root, isSelected(path)
+    {
+      return .broughtToFront(node, top, path)
+    }
+    return .hiddenFront(node)
   }
 
   /// Whether a tab is the one that the router knows there: a path alone may lead to what another host shows, or to a tab
@@ -128,14 +184,15 @@ extension UIKitHost {
     return isFound
   }
 
-  /// Whether every tab that leads to a container is the selected one.
+  /// Whether every tab that leads to a container is the selected one, and every column seen.
   private func isSelected(_ path: ContainerPath) -> Bool {
     var current = path
     while let parent = current.parent {
       let isFocused =
         switch layers.container(at: parent) {
         case .tabs(let tabs)?: tabs.selection == current.branch(at: current.branchCount - 1)
-        case .columns(let columns)?: columns.front == current.branch(at: current.branchCount - 1)
+        // A column that is seen comes to front with it.
+        case .columns(let columns)?: columns.seen.contains(current.branch(at: current.branchCount - 1))
         default: false
         }
       guard isFocused else { return false }
@@ -196,7 +253,7 @@ extension UIKitHost {
   /// - Parameters:
   ///   - count: How often it has.
   ///   - forget: Has it put right anew.
-  private func insist(_ count: inout Int, _ forget: @escaping @MainActor () -> Void) {
+  func insist(_ count: inout Int, _ forget: @escaping @MainActor () -> Void) {
     guard count < 4 else { return }
     count += 1
     soon(after: .milliseconds(16 << count)) { [weak self] in

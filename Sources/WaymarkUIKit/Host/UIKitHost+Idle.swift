@@ -17,6 +17,8 @@ extension UIKitHost {
       if !reach(ending, after: transition) { soon { ending.reach() } }
     } else if presentedChain.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) {
       waitOrGiveUp(request)
+    } else if mustSettle(request) {
+      return
     } else if hasWaitingModals, isOnScreen {
       restoreModals()
       guard request === self.request, !request.hasBegun else { return }
@@ -42,9 +44,10 @@ extension UIKitHost {
 
   /// A transition that the user sees, whoever began it.
   var runningTransition: (any UIViewControllerTransitionCoordinator)? {
-    if let found = front(of: rootController).transitionCoordinator { return found }
-    for presented in presentedChain {
-      if let found = front(of: presented).transitionCoordinator { return found }
+    for controller in [rootController] + presentedChain {
+      for front in fronts(of: controller) {
+        if let found = front.transitionCoordinator { return found }
+      }
     }
     return nil
   }
@@ -60,7 +63,8 @@ extension UIKitHost {
     return chain
   }
 
-  private func front(of controller: UIViewController) -> UIViewController {
+  /// What is seen in a controller that holds no others: one in each column.
+  private func fronts(of controller: UIViewController) -> [UIViewController] {
     var current = controller
     while true {
       let inner: UIViewController? =
@@ -70,7 +74,10 @@ extension UIKitHost {
         case let tabs as UITabBarController: tabs.selectedViewController
         default: nil
         }
-      guard let inner else { return current }
+      if let split = current as? UISplitViewController, !split.viewControllers.isEmpty {
+        return split.viewControllers.flatMap { fronts(of: $0) }
+      }
+      guard let inner else { return [current] }
       current = inner
     }
   }

@@ -56,6 +56,7 @@ extension UIKitHost {
   func end(_ request: PendingRequest<R>, _ error: HostError?) {
     let isNewest = request === self.request
     forget(request)
+    tellRoom()
     focusMoved(isAtRest: false)
     if error == .cancelled {
       // What a newer request is to show may be among them.
@@ -88,6 +89,7 @@ extension UIKitHost {
   /// Answers a rebuild that UIKit would not carry out to its end.
   func end(_ request: PendingRequest<R>, showing tree: EntryTree<R>) {
     forget(request)
+    tellRoom()
     focusMoved(isAtRest: false)
     request.acknowledgement.succeed(showing: tree)
     if self.request == nil { tellExternalChanges() }
@@ -138,8 +140,8 @@ extension UIKitHost {
     let isAnimated = step.isAnimated && step.isVisible && !isInBackground
     switch step.change {
     case .stack(let change): try show(change, of: step, isAnimated, request)
-    case .select(let path, _, let index): try select(index, at: path, request)
-    case .columns(let change): try show(change, of: step, request)
+    case .select(let path, _, let index): try select(index, at: path, isAnimated, request)
+    case .columns(let change): try show(change, of: step, isAnimated, request)
     case .present(let modal, let index): try present(modal, at: index, isAnimated, request)
     case .dismiss(let modal, let index): try dismiss(modal, at: index, of: step, isAnimated, request)
     case .replace(let path, _, let new): try replace(path, by: new, of: step, request)

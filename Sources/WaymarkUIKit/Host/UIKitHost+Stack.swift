@@ -90,9 +90,13 @@ extension UIKitHost {
 
   /// The router's controllers of a stack, with those of other code that are in it.
   func withForeign(around own: [UIViewController], in stack: UINavigationController) -> [UIViewController] {
-    let all = ForeignControllers.keep(around: own, in: stack.viewControllers) {
-      entry(of: $0) != nil || leftovers.contains($0)
-    }
+    let current = stack.viewControllers
+    let columns = columns(on: stack)
+    let start = current.firstIndex { columns?.index(ofLater: $0) != nil } ?? current.count
+    let isOwn = { [self] in entry(of: $0) != nil || leftovers.contains($0) || $0 is LayerController }
+    var all = ForeignControllers.keep(around: own, in: Array(current[..<start]), isOwn: isOwn)
+    // Columns that lie on it stay at its end.
+    if let columns { all += columns.laterHolders(of: current[start...].filter { !isOwn($0) }) }
     #if !os(tvOS)
       // Nobody goes back to what lies below the router's first screen, which always stays. On tvOS, where the remote control
       // goes back without a button, it comes back.
@@ -125,7 +129,7 @@ extension UIKitHost {
   }
 
   /// Waits for the end of an animated change.
-  private func wait(for stack: UINavigationController, _ top: UIViewController, _ ending: Ending) {
+  func wait(for stack: UINavigationController, _ top: UIViewController, _ ending: Ending) {
     if let transition = stack.transitionCoordinator, reach(ending, after: transition) { return }
     // UIKit begins some transitions only after the call, and makes others without animation after all.
     expectedEnds.append((stack, top, ending))

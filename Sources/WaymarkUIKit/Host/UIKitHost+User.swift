@@ -10,11 +10,19 @@ extension UIKitHost: ContainerObserver {
   // MARK: What UIKit lets a host ask about
 
   func backButtonWasTapped(on stack: UINavigationController) {
-    if let top = stack.topViewController.flatMap({ entry(of: $0) }), let listener {
-      listener.close(top)
+    // The bar of the first column's stack shows what is on top of the column that lies on it.
+    let innermost = stack.innermost
+    let stack = innermost.viewControllers.count > 1 ? innermost : stack
+    if let first = firstToLeave(stack), let listener {
+      listener.close(first)
     } else {
       stack.popViewController(animated: true)
     }
+  }
+
+  /// The entry that is left when a stack goes back by one: its top, or the root of the column that lies on it.
+  private func firstToLeave(_ stack: UINavigationController) -> EntryID? {
+    stack.topViewController.flatMap { entry(of: $0) ?? columnRoot(of: $0) }
   }
 
   /// A line picked from the back button's menu, or code outside Waymark that goes back: asked about if something may
@@ -23,10 +31,14 @@ extension UIKitHost: ContainerObserver {
     guard changing == 0, let index = stack.viewControllers.lastIndex(where: { $0 === controller }) else {
       return true
     }
-    let lowest = stack.viewControllers[(index + 1)...].lazy.compactMap { self.entry(of: $0) }.first
-    guard let lowest, !isFirst(lowest, in: stack) else { return lowest == nil }
-    guard let listener, listener.hasVeto(leaving: lowest) else { return true }
-    listener.close(lowest)
+    let above = stack.viewControllers[(index + 1)...]
+    let lowest = above.lazy.compactMap { self.entry(of: $0) }.first
+    if let lowest, isFirst(lowest, in: stack) { return false }
+    let left = [lowest, above.lazy.compactMap { self.columnRoot(of: $0) }.first].compactMap { $0 }
+    guard let listener, left.contains(where: { listener.hasVeto(leaving: $0) }) else { return true }
+    listener.edit { editor in
+      for id in left.reversed() { editor.close(id) }
+    }
     return false
   }
 
@@ -77,9 +89,10 @@ extension UIKitHost: ContainerObserver {
   // MARK: Gestures that are held
 
   func mayBeginSwipe(on stack: UINavigationController) -> Bool {
-    guard let top = stack.topViewController.flatMap({ entry(of: $0) }), let listener else { return true }
-    guard !isFirst(top, in: stack) else { return false }
-    return !listener.hasVeto(leaving: top)
+    guard let first = firstToLeave(stack), let listener else { return true }
+    // At the root of a column that lies on another's stack, it is that one that goes back.
+    if isFirst(first, in: stack), columnRoot(of: stack) != first { return false }
+    return !listener.hasVeto(leaving: first)
   }
 
   func isHeld(_ controller: UIViewController) -> Bool {

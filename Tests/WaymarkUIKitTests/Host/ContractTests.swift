@@ -25,6 +25,17 @@ struct ContractTests {
     try contract.check().expectMet()
   }
 
+  @Test(arguments: [true, false])
+  func soItDoesWithColumns(endsAtOnce: Bool) throws {
+    let shared = TransitionClock()
+    shared.endsUnanimatedAtOnce = endsAtOnce
+    let contract = HostContract<Place>(
+      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns], seed: 300,
+      advance: { shared.advance(by: 0.1) },
+      makeHost: { ContractSubject(router: $0, clock: shared).description })
+    try contract.check().expectMet()
+  }
+
   @Test func soItDoesOffTheScreen() throws {
     let contract = HostContract<Place>(routes: ["a", "b", "c", "d", "e", "f"], seed: 200) { router in
       HostUnderTest(
@@ -65,7 +76,7 @@ private final class ContractSubject {
     let listener = listener
     return HostUnderTest(
       self.host,
-      reading: .routes { WindowReading.tree(of: window) },
+      reading: .routes { WindowReading.tree(of: window, as: router?.shown?.routes) },
       screens: {
         var screens: [EntryID: AnyObject] = [:]
         router?.shown?.forEachElement { entry in screens[entry.id] = host?.screen(of: entry.id) }
@@ -75,18 +86,50 @@ private final class ContractSubject {
         guard let router, let position = router.shown?.firstPosition(where: { $0.id == id }) else {
           return false
         }
-        guard position.index > 0 ? window.user.swipeBack() : window.user.pullDown() else { return false }
+        guard ContractSubject.goBack(over: position, in: router, window.user) else { return false }
         // The user has let go, and what was begun comes to its end.
         window.clock.advance(by: 0.5)
         return true
       },
       userSelects: { path in
+        guard let router, let shown = router.shown, let parent = path.parent else { return false }
+        if case .columns? = shown.container(at: parent) {
+          guard router.isSettled, window.user.canTouchContent,
+            let entry = shown.container(at: path)?.visibleElement,
+            let page = host?.screen(of: entry.id) as? Page, page.viewIfLoaded?.window != nil
+          else { return false }
+          return page.fields[0].becomeFirstResponder()
+        }
         guard let tabs = window.user.frontmostTabs else { return false }
         tabs.selectedIndex = path.branch(at: path.branchCount - 1)
         return true
       },
       focus: FocusReading(current: { listener.focused }, userMoves: { listener.tapNextField() }),
-      announcements: AnnouncementReading(announced: { listener.heard }, title: { $0.name }))
+      announcements: AnnouncementReading(announced: { listener.heard }, title: { $0.name }),
+      columns: ColumnsReading(
+        fitting: {
+          let split = window.rootViewController?.allInsideAndAbove.last { $0 is UISplitViewController }
+          // How many there is room for is in the display mode alone.
+          return (split as? UISplitViewController)?.isCollapsed == true ? 1 : router?.columnsThatFit ?? 1
+        },
+        resize: { window.horizontalSizeClass = $0 == 1 ? .compact : .regular }))
+  }
+
+  /// Goes back over an entry: by a swipe, or over a column that has more on it by the back button's menu.
+  private static func goBack(
+    over position: ElementPosition, in router: Router<Place>, _ user: HeadlessUser
+  ) -> Bool {
+    guard let parent = position.path.parent,
+      case .columns(let columns)? = router.shown?.container(at: parent),
+      case .stack(let stack)? = router.shown?.container(at: position.path)
+    else { return position.index > 0 ? user.swipeBack() : user.pullDown() }
+    let branch = position.path.branch(at: position.path.branchCount - 1)
+    if position.index > 0 {
+      let last: UISplitViewController.Column = branch == columns.places - 1 ? .secondary : .supplementary
+      return (user.column(branch == 0 ? .primary : last) ?? user).swipeBack()
+    }
+    if branch == 0 { return user.pullDown() }
+    return stack.count == 1 ? user.swipeBack() : user.longPressBack(pick: stack.count - 1)
   }
 }
 

@@ -21,6 +21,8 @@ struct ActKind {
     case transitions
     /// Another host for the router.
     case hosts
+    /// What becomes of columns, and of the width.
+    case columns
     /// App code that acts inside calls of UIKit's, the host's and the router's.
     case reentrant
   }
@@ -40,7 +42,7 @@ struct ActKind {
 
   static let all: [ActKind] =
     routerActs + userActs + stackActs + modalActs + tabActs + windowActs + vetoActs + screenActs
-    + transitionActs + hostActs + reentrantActs
+    + transitionActs + hostActs + columnActs + reentrantActs
 
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

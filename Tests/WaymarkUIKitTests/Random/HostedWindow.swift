@@ -22,13 +22,13 @@ final class HostedWindow {
   let outerTabs: UITabBarController?
 
   init(
-    _ router: Router<Place>, clock: TransitionClock, position: Position, isCompact: Bool,
+    fieldCount: Int = 0, _ router: Router<Place>, clock: TransitionClock, position: Position, isCompact: Bool,
     variant: UIKitVariant
   ) {
     self.position = position
     scene = UIWindowScene(session: UISceneSession(), connectionOptions: .init())
     window = UIWindow(windowScene: scene)
-    pages = RandomPages(book)
+    pages = RandomPages(book, fieldCount: fieldCount)
     window.clock = clock
     window.variant = variant
     window.horizontalSizeClass = isCompact ? .compact : .regular
@@ -90,6 +90,11 @@ final class HostedWindow {
   /// The host's tab bar controllers.
   var tabs: [UITabBarController] {
     host.rootViewController.allInsideAndAbove.compactMap { $0 as? UITabBarController }
+  }
+
+  /// The host's split view controllers.
+  var splits: [UISplitViewController] {
+    host.rootViewController.allInsideAndAbove.compactMap { $0 as? UISplitViewController }
   }
 
   /// What is presented over the host, lowest first.

@@ -35,9 +35,20 @@ extension UIViewController {
       guard seen.insert(ObjectIdentifier(controller)).inserted else { return }
       found.append(controller)
       for child in controller.children { add(child) }
+      // A column that is not on top of collapsed ones is nobody's child.
+      if let split = controller as? UISplitViewController, split.style != .unspecified {
+        for column in split.places { split.viewController(for: column).map(add) }
+      }
       if let presented = controller.presentedViewController { add(presented) }
     }
     add(self)
     return found
+  }
+}
+
+extension UISplitViewController {
+  /// The columns there can be.
+  var places: [Column] {
+    style == .doubleColumn ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
   }
 }

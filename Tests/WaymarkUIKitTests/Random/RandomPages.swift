@@ -22,7 +22,12 @@ final class RandomPages: UIKitCoordinator {
   /// What the next tab bars are.
   var tabBars: [() -> UITabBarController] = []
 
-  init(_ book: LifeBook) { self.book = book }
+  private let fieldCount: Int
+
+  init(_ book: LifeBook, fieldCount: Int = 0) {
+    self.book = book
+    self.fieldCount = fieldCount
+  }
 
   func screen(for route: Place, context: ScreenContext<Place>) -> UIViewController {
     making.popLast()?()
@@ -33,7 +38,7 @@ final class RandomPages: UIKitCoordinator {
         title: route.name, buttons: [.init("Yes", returning: 1), .init("No", style: .cancel)]
       ).controller(in: context)
     } else {
-      let page = Page(context, log)
+      let page = Page(context, log, fieldCount: fieldCount)
       changes.popLast()?(page)
       made = page
     }
@@ -52,6 +57,12 @@ final class RandomPages: UIKitCoordinator {
   func tabBarController(for keys: [Place]) -> UITabBarController {
     let made = (mayBeUnusual ? tabBars.popLast()?() : nil) ?? TabsController(nibName: nil, bundle: nil)
     book.note(made, "tabs of \(keys)")
+    return made
+  }
+
+  func splitViewController(for root: Place, places: Int) -> UISplitViewController {
+    let made = ColumnsController(style: places == 2 ? .doubleColumn : .tripleColumn)
+    book.note(made, "columns of \(root)")
     return made
   }
 

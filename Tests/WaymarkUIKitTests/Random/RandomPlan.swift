@@ -6,15 +6,18 @@ struct RandomPlan {
   /// What the window that it begins with depends on.
   let seed: UInt64
   var acts: [Act]
+  /// Whether trees have columns.
+  let hasColumns: Bool
 
-  init(seed: UInt64, acts: [Act]) {
+  init(seed: UInt64, acts: [Act], hasColumns: Bool = false) {
     self.seed = seed
     self.acts = acts
+    self.hasColumns = hasColumns
   }
 
   /// Draws acts of some kinds, of which every run leaves out others.
   @MainActor
-  init(seed: UInt64, kinds: [ActKind]) {
+  init(seed: UInt64, kinds: [ActKind], hasColumns: Bool = false) {
     var random = SplitMix(seed: seed ^ 0x9E37_79B9)
     let left = kinds.filter { _ in !random.chance(30) }
     let drawn = (left.isEmpty ? kinds : left).flatMap { Array(repeating: $0.name, count: $0.weight) }
@@ -28,6 +31,6 @@ struct RandomPlan {
       }
       acts.append(.rest)
     }
-    self.init(seed: seed, acts: acts)
+    self.init(seed: seed, acts: acts, hasColumns: hasColumns)
   }
 }

@@ -22,9 +22,13 @@ extension RandomRun {
       found.append(
         "shown is not the tree: \(router.shown?.routes.notation ?? "nothing") / \(tree.routes.notation)")
     }
-    let (seen, hasForeignSelection) = ScreenReading.of(current)
-    let wanted = ScreenReading.of(tree, on: current, withSelection: !hasForeignSelection)
-    let seenPlain = hasForeignSelection ? seen.replacing("*", with: "") : seen
+    let (seen, hasForeignSelection, hasFronts) = ScreenReading.of(current)
+    var wanted = ScreenReading.of(tree, on: current, withSelection: !hasForeignSelection)
+    var seenPlain = hasForeignSelection ? seen.replacing("*", with: "") : seen
+    if !hasFronts {
+      wanted = wanted.replacing("^", with: "")
+      seenPlain = seenPlain.replacing("^", with: "")
+    }
     if seenPlain != wanted { found.append("the screen is not the tree: \(seen) / \(wanted)") }
     if actsSinceRest == 1, !hasSelfWilled, let expected, tree.routes != expected {
       found.append("the tree is not as expected: \(tree.routes.notation) / \(expected.notation)")
@@ -34,12 +38,28 @@ extension RandomRun {
 
   /// Where no other code has anything on the screen, the tree's top is in front.
   private func checkFront() -> [String] {
-    guard !current.controllers.contains(where: { $0 is Foreign }),
-      let top = current.host.visibleScreen, let front = current.window.user.frontmost, top !== front,
+    guard !current.controllers.contains(where: { $0 is Foreign }) else { return [] }
+    // Beside one another, no column is in front to UIKit.
+    if current.splits.contains(where: { !$0.isCollapsed }) { return checkColumns() }
+    guard let top = current.host.visibleScreen, let front = current.window.user.frontmost, top !== front,
       // A screen may hold others.
       !top.children.contains(front)
     else { return [] }
     return ["the tree's top is not in front: \(current.window.snapshot(naming: Picture.name))"]
+  }
+
+  /// The tree's top is seen, unless its column is hidden.
+  private func checkColumns() -> [String] {
+    guard let top = current.host.visibleScreen, let window = top.viewIfLoaded?.window,
+      window === current.window
+    else {
+      let isHidden = current.splits.contains { split in
+        split.displayMode != .oneBesideSecondary || split.style == .tripleColumn
+      }
+      let snapshot = current.window.snapshot(naming: Picture.name)
+      return isHidden ? [] : ["the tree's top is not seen: \(snapshot)"]
+    }
+    return []
   }
 
   private func checkOutcomes() -> [String] {
@@ -61,7 +81,12 @@ extension RandomRun {
       }
     }
     router.tree.forEachElement { entry in
-      if let screen = current.host.screen(of: entry.id) { needed.insert(ObjectIdentifier(screen)) }
+      // A column inside columns that is not in front is nobody's child.
+      var next = current.host.screen(of: entry.id)
+      while let controller = next {
+        needed.insert(ObjectIdentifier(controller))
+        next = controller.parent
+      }
     }
     var alive = current.book.survivors(without: needed)
     // A host that is not the router's any more keeps what it was about to show, for when it is again.

@@ -65,11 +65,15 @@ final class RandomRun {
   /// Whether acts are written out as they happen.
   private let isTracing: Bool
 
-  init(seed: UInt64, isTracing: Bool = false) {
+  /// Whether trees have columns.
+  let hasColumns: Bool
+
+  init(seed: UInt64, hasColumns: Bool = false, isTracing: Bool = false) {
+    self.hasColumns = hasColumns
     self.isTracing = isTracing
     var random = SplitMix(seed: seed)
     var count = 0
-    let tree = random.tree(named: &count)
+    let tree = hasColumns ? random.treeOfColumns(named: &count) : random.tree(named: &count)
     counter = count
     isCompact = Bool.random(using: &random)
     clock.endsUnanimatedAtOnce = Bool.random(using: &random)
@@ -78,9 +82,13 @@ final class RandomRun {
       random.chance(60) ? .root : HostedWindow.Position.allCases.randomElement(using: &random) ?? .root
     let timer = ClockTimerOnTransitions(clock)
     router = Router(tree, configuration: .init(policy: policy, timer: timer, log: { _ in }))
-    let variant = random.chance(50) ? UIKitVariant() : UIKitVariant(from: &random)
+    let isUsual = random.chance(50)
+    let variant =
+      isUsual
+      ? UIKitVariant() : hasColumns ? UIKitVariant.columns(from: &random) : UIKitVariant(from: &random)
     first = HostedWindow(
-      router, clock: clock, position: position, isCompact: isCompact, variant: variant)
+      fieldCount: hasColumns ? 1 : 0, router, clock: clock, position: position, isCompact: isCompact,
+      variant: variant)
     current = first
     self.random = random
     prepare(first)
@@ -88,6 +96,11 @@ final class RandomRun {
       if case .stepFailed(let failure) = event.kind { note("  failed: \(failure)", isAct: false) }
     }
     note("\(tree.notation) \(position) \(isCompact ? "compact" : "regular") \(variant)", isAct: false)
+  }
+
+  /// A tree to set.
+  func tree() -> RouteTree<Place> {
+    hasColumns ? random.treeOfColumns(named: &counter) : random.tree(named: &counter)
   }
 
   func name() -> Place {
@@ -206,5 +219,17 @@ extension UIKitVariant {
     pullIsTransition = Bool.random(using: &random)
     hidingMakesDisappear = Bool.random(using: &random)
     dismissed = Dismissed.allCases.randomElement(using: &random) ?? .all
+  }
+
+  /// Any of the answers, about columns too.
+  static func columns(from random: inout SplitMix) -> UIKitVariant {
+    var variant = UIKitVariant(from: &random)
+    variant.settingSecondaryPushes = Bool.random(using: &random)
+    variant.firstCollapseIsTold = Bool.random(using: &random)
+    variant.collapseTellsColumns = Bool.random(using: &random)
+    variant.backTellsColumns = Bool.random(using: &random)
+    variant.movedColumnsReappear = Bool.random(using: &random)
+    variant.tellsHiddenOfTraits = Bool.random(using: &random)
+    return variant
   }
 }

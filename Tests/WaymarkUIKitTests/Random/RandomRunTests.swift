@@ -13,7 +13,15 @@ struct RandomRunTests {
   }
 
   @Test func everythingThatHolds() async {
-    await RandomRuns(of: ActKind.all).run()
+    await RandomRuns(of: ActKind.all.filter { $0.group != .columns }).run()
+  }
+
+  @Test func columnsTheRouterAndTheUser() async {
+    await RandomRuns(of: ActKind.named(["router", "user", "columns"]), hasColumns: true).run()
+  }
+
+  @Test func columnsAndEverythingThatHolds() async {
+    await RandomRuns(of: ActKind.all, hasColumns: true).run()
   }
 
   /// Runs that were found to fail, as short as they could be made.

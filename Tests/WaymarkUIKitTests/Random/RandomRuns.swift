@@ -7,9 +7,11 @@ import Waymark
 @MainActor
 struct RandomRuns {
   private let kinds: [ActKind]
+  private let hasColumns: Bool
   private let environment = ProcessInfo.processInfo.environment
 
-  init(of kinds: [ActKind]) {
+  init(of kinds: [ActKind], hasColumns: Bool = false) {
+    self.hasColumns = hasColumns
     let names = environment["WAYMARK_KINDS"].map { $0.split(separator: ",") }
     self.kinds = names.map { ActKind.named($0) } ?? kinds
   }
@@ -19,7 +21,7 @@ struct RandomRuns {
     UIKitWarnings.isPrinting = false
     defer { UIKitWarnings.isPrinting = wasPrinting }
     if let seed = environment["WAYMARK_SEED"].flatMap(UInt64.init) {
-      var plan = RandomPlan(seed: seed, kinds: kinds)
+      var plan = RandomPlan(seed: seed, kinds: kinds, hasColumns: hasColumns)
       if let acts = environment["WAYMARK_ACTS"] {
         plan.acts = acts.split(separator: " ").compactMap { Act($0) }
       }
@@ -37,7 +39,7 @@ struct RandomRuns {
     var failures = 0
     var seed = first
     while steps.map({ count < $0 }) ?? (seed < first + runs) {
-      let plan = RandomPlan(seed: seed, kinds: kinds)
+      let plan = RandomPlan(seed: seed, kinds: kinds, hasColumns: hasColumns)
       let outcome = await RandomOutcome.of(plan)
       count += outcome.actCount
       seed += 1
@@ -78,7 +80,7 @@ struct RandomOutcome {
   static func of(_ plan: RandomPlan, isTracing: Bool = false) async -> RandomOutcome {
     CrashNote.set("a random run of UIKitHost crashed, WAYMARK_SEED=\(plan.seed)\n")
     defer { CrashNote.clear() }
-    let run = RandomRun(seed: plan.seed, isTracing: isTracing)
+    let run = RandomRun(seed: plan.seed, hasColumns: plan.hasColumns, isTracing: isTracing)
     await run.rest()
     var faults = run.check()
     run.forget()

@@ -8,6 +8,7 @@ final class Pages: UIKitCoordinator {
   let log: Log
   var onMake: ((ScreenContext<Place>) -> Void)?
   var makeStack: ((Place) -> UINavigationController)?
+  var makeSplit: ((Int) -> UISplitViewController)?
   var makeTabs: (() -> UITabBarController)?
   var detents: [UISheetPresentationController.Detent] = [.large()]
   var anchor: ((UIViewController) -> PopoverAnchor?)?
@@ -35,6 +36,9 @@ final class Pages: UIKitCoordinator {
   }
   func tabBarController(for keys: [Place]) -> UITabBarController {
     makeTabs?() ?? TabsController(nibName: nil, bundle: nil)
+  }
+  func splitViewController(for root: Place, places: Int) -> UISplitViewController {
+    makeSplit?(places) ?? ColumnsController(style: places == 2 ? .doubleColumn : .tripleColumn)
   }
   func sheetDetents(for route: Place) -> [UISheetPresentationController.Detent] { detents }
   func popoverAnchor(for route: Place, over screen: UIViewController) -> PopoverAnchor? { anchor?(screen) }

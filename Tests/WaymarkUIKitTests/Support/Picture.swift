@@ -21,7 +21,7 @@ enum Picture {
         continue
       }
       add("layer", indent, &lines)
-      add(tree.layer(index), indent + 1, isVisible: !covers, tabTitle, &lines)
+      add(tree.layer(index), indent + 1, isVisible: !covers, isCompact: isCompact, tabTitle, &lines)
     }
     return lines.joined(separator: "\n")
   }
@@ -70,8 +70,16 @@ enum Picture {
     lines.append(String(repeating: "  ", count: indent) + text)
   }
 
+  private static func names(of container: Container<Place>, isVisible: Bool) -> [String] {
+    guard case .stack(let stack) = container else { return [] }
+    return stack.elements.enumerated().map { index, place in
+      place.name + (isVisible && index == stack.count - 1 ? " visible" : "")
+    }
+  }
+
   private static func add(
-    _ container: Container<Place>, _ indent: Int, isVisible: Bool, _ tabTitle: (RouteTab<Place>) -> Place,
+    _ container: Container<Place>, _ indent: Int, isVisible: Bool, isCompact: Bool,
+    _ tabTitle: (RouteTab<Place>) -> Place,
     _ lines: inout [String]
   ) {
     switch container {
@@ -85,7 +93,29 @@ enum Picture {
       for (index, tab) in tabs.tabs.enumerated() {
         let isSelected = index == tabs.selectedIndex
         add("tab \"\(tabTitle(tab))\"" + (isSelected ? " selected" : ""), indent + 1, &lines)
-        add(tab.container, indent + 2, isVisible: isVisible && isSelected, tabTitle, &lines)
+        add(
+          tab.container, indent + 2, isVisible: isVisible && isSelected, isCompact: isCompact, tabTitle,
+          &lines)
+      }
+    case .columns(let columns):
+      if isCompact {
+        add("columns collapsed", indent, &lines)
+        add("primary", indent + 1, &lines)
+        add("stack", indent + 2, &lines)
+        for index in 0...columns.front {
+          let depth = indent + (index == 0 ? 2 : 3)
+          if index > 0 { add("stack", depth, &lines) }
+          let isOnTop = isVisible && index == columns.front
+          for line in names(of: columns[index], isVisible: isOnTop) { add(line, depth + 1, &lines) }
+        }
+        return
+      }
+      add("columns", indent, &lines)
+      let titles =
+        columns.places == 2 ? ["primary", "secondary"] : ["primary", "supplementary", "secondary"]
+      for (index, column) in columns.filled.enumerated() {
+        add(titles[index], indent + 1, &lines)
+        add(column, indent + 2, isVisible: isVisible, isCompact: isCompact, tabTitle, &lines)
       }
     }
   }

@@ -16,11 +16,13 @@ final class Stage {
 
   init(
     _ tree: RouteTree<Place>, policy: CommitPolicy = .latest, isShown: Bool = true,
-    timer: ((UIWindow) -> any NavigationTimer)? = nil, prepare: (Pages) -> Void = { _ in }
+    isWide: Bool = false, timer: ((UIWindow) -> any NavigationTimer)? = nil,
+    prepare: (Pages) -> Void = { _ in }
   ) {
     pages = Pages(log)
     prepare(pages)
     router = Router(tree, configuration: .init(policy: policy, timer: time))
+    if isWide { window.horizontalSizeClass = .regular }
     host = UIKitHost(router: router, coordinator: pages, timer: timer?(window) ?? time)
     host.show(in: window)
     guard isShown else { return }
@@ -53,6 +55,12 @@ final class Stage {
   /// The navigation controller in front.
   var stack: UINavigationController? { user.frontmostNavigation }
 
+  /// Whether columns collapse.
+  var isNarrow: Bool {
+    get { window.horizontalSizeClass == .compact }
+    set { window.horizontalSizeClass = newValue ? .compact : .regular }
+  }
+
   /// The names in the navigation controller in front.
   var names: [String] { stack?.viewControllers.map { $0.title ?? "?" } ?? [] }
 
@@ -74,7 +82,7 @@ final class Stage {
   func expectAgreement(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(router.isSettled, sourceLocation: sourceLocation)
     #expect(shown == tree, sourceLocation: sourceLocation)
-    #expect(snapshot == Picture.of(tree), sourceLocation: sourceLocation)
+    #expect(snapshot == Picture.of(tree, isCompact: isNarrow), sourceLocation: sourceLocation)
   }
 
   var snapshot: String { window.snapshot(naming: Picture.name) }

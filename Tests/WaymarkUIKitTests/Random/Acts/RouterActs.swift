@@ -37,11 +37,11 @@ extension ActKind {
       run.ask("select \(key)") { $0.select(key, options: $1) }
     },
     ActKind("setTree", .router, weight: 1) { run in
-      let tree = run.random.tree(named: &run.counter)
+      let tree = run.tree()
       run.ask("set \(tree.notation)") { $0.set(tree, options: $1) }
     },
     ActKind("setRoot", .router, weight: 1) { run in
-      let tree = run.random.tree(named: &run.counter)
+      let tree = run.tree()
       run.ask("set root \(tree.notation)") { $0.setRoot(tree.root, options: $1) }
     },
     ActKind("close", .router) { run in

@@ -140,6 +140,12 @@ extension Container where Element == Entry<Place> {
     case .tabs(let tabs):
       let left = tabs.tabs.map { RouteTab(key: $0.key, container: $0.container.without(gone)) }
       return RouteTabs(tabs: left, selectedKey: tabs.selectedKey).map { .tabs($0) } ?? self
+    case .columns(let columns):
+      let left = columns.filled.enumerated().prefix { $0 == 0 || !gone.contains($1.root.id) }
+      return RouteColumns(
+        places: columns.places, filled: left.map { $1.without(gone) },
+        front: min(columns.front, left.count - 1)
+      ).map { .columns($0) } ?? self
     }
   }
 }

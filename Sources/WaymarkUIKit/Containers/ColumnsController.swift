@@ -1,0 +1,85 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// The split view controller that the host makes for columns.
+///
+/// A coordinator that wants another look returns a subclass of it, or any `UISplitViewController` with as many columns. Which
+/// column is on top while collapsed is the router's; display modes, widths, buttons and gestures are as the app sets them.
+///
+/// Its `delegate` is the host's. One that is set is kept beside it and gets every call.
+@MainActor
+open class ColumnsController: UISplitViewController {
+  weak var columnsDelegate: ColumnsDelegate?
+
+  /// The host's delegate, which passes every call on to the one that was set.
+  open override var delegate: (any UISplitViewControllerDelegate)? {
+    get { super.delegate }
+    set {
+      guard let columnsDelegate else {
+        super.delegate = newValue
+        return
+      }
+      guard newValue !== columnsDelegate else { return }
+      columnsDelegate.next = newValue
+      // Set anew, because UIKit asks a delegate only once what it can do.
+      super.delegate = nil
+      super.delegate = columnsDelegate
+    }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+      view.addGestureRecognizer(
+        TouchObserver { [weak self] in self?.columnsDelegate?.observer?.columnWasUsed(at: $0) })
+    #endif
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    columnsDelegate?.observer?.columnsWillAppear(self)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    columnsDelegate?.observer?.columnsDidAppear(self)
+  }
+
+  /// Puts a controller into a column; that of the router comes back.
+  ///
+  /// - Parameters:
+  ///   - vc: The controller, or `nil` to empty the column.
+  ///   - column: The column.
+  open override func setViewController(_ vc: UIViewController?, for column: UISplitViewController.Column) {
+    super.setViewController(vc, for: column)
+    columnsDelegate?.observer?.columnsWereChanged()
+  }
+
+  /// Shows a column; one that comes on top while collapsed comes to front.
+  ///
+  /// - Parameter column: The column.
+  open override func show(_ column: UISplitViewController.Column) {
+    super.show(column)
+    columnsDelegate?.observer?.columnsWereChanged()
+  }
+
+  /// Hides a column; one that is on top while collapsed is closed.
+  ///
+  /// - Parameter column: The column.
+  open override func hide(_ column: UISplitViewController.Column) {
+    super.hide(column)
+    columnsDelegate?.observer?.columnsWereChanged()
+  }
+
+  #if canImport(UIKit) && !os(watchOS)
+    open override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      if let view = context.nextFocusedView { columnsDelegate?.observer?.columnWasUsed(at: view) }
+    }
+  #endif
+}

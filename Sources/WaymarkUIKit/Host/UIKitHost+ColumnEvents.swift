@@ -1,0 +1,188 @@
+import Waymark
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// What split views tell, and how many columns there is room for.
+extension UIKitHost {
+  /// Tells the router how many columns are seen, in the topmost layer that has some.
+  func tellRoom() {
+    for layer in layers.reversed() {
+      guard let node = visibleColumns(of: layer.node) else { continue }
+      if !node.isSettling { listener?.report(columnsThatFit: node.room) }
+      return
+    }
+  }
+
+  private func visibleColumns(of node: ContainerNode<R>) -> ColumnsNode<R>? {
+    switch node {
+    case .stack, .alert: nil
+    case .columns(let columns): columns
+    case .tabs(let tabs):
+      tabs.children.indices.contains(tabs.selection) ? visibleColumns(of: tabs.children[tabs.selection]) : nil
+    }
+  }
+
+  /// The front decides what is on top, and nothing is looked at until it is there.
+  func columnsWillCollapse(_ split: UISplitViewController) -> UISplitViewController.Column? {
+    guard let node = columnsNode(where: { $0.split === split }) else { return nil }
+    settle(node)
+    return node.column(at: node.front)
+  }
+
+  func columnsWillExpand(
+    _ split: UISplitViewController, to mode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode {
+    guard let node = columnsNode(where: { $0.split === split }) else { return mode }
+    settle(node)
+    let count = node.places - 1 - node.front
+    return mode.extraColumnCount >= count ? mode : .showing(count, by: split.splitBehavior)
+  }
+
+  private func settle(_ node: ColumnsNode<R>, keepsTop: Bool = false) {
+    node.isSettling = true
+    if !keepsTop { node.lastTop = 0 }
+    // UIKit need not say that it has happened.
+    soon { [weak self, weak node] in
+      if let node { self?.hasSettled(node) }
+    }
+  }
+
+  private func hasSettled(_ node: ColumnsNode<R>) {
+    guard node.isSettling else { return }
+    node.isSettling = false
+    let waiting = node.afterSettling
+    node.afterSettling = []
+    for body in waiting { body() }
+    tellExternalChanges()
+    if let request { whenIdle(request) }
+  }
+
+  /// Does something when columns that are just collapsing or expanding have done so: what is set meanwhile is in place only then.
+  func whenSettled(_ node: ColumnsNode<R>, _ body: @escaping @MainActor () -> Void) {
+    guard node.isSettling || node.isAboutToMove else { return body() }
+    node.afterSettling.append(body)
+    if !node.isSettling { settle(node, keepsTop: true) }
+  }
+
+  /// Whether columns are about to collapse or expand, or are just doing so: a request is carried out when they have.
+  func mustSettle(_ request: PendingRequest<R>) -> Bool {
+    let found = columnsNode { $0.isSettling || ($0.isAboutToMove && $0.waiting !== request) }
+    guard let found else { return false }
+    found.waiting = request
+    if !found.isSettling { settle(found, keepsTop: true) }
+    return true
+  }
+
+  func columnsHaveSettled(_ split: UISplitViewController) {
+    guard let node = columnsNode(where: { $0.split === split }) else { return }
+    hasSettled(node)
+  }
+
+  func columnsWillAppear(_ split: UISplitViewController) {
+    guard let node = columnsNode(where: { $0.split === split }) else { return }
+    settle(node)
+  }
+
+  func columnsDidAppear(_ split: UISplitViewController) {
+    guard let node = columnsNode(where: { $0.split === split }) else { return }
+    hasSettled(node)
+    // Nobody has hidden the column in front before it could be seen.
+    if !split.isCollapsed, !node.seen.contains(node.front), request?.hasBegun != true {
+      show(node, isAnimated: false)
+    }
+    appear(node)
+  }
+
+  /// Columns appear, and what takes the keyboard with that has done so in a moment.
+  private func appear(_ node: ColumnsNode<R>) {
+    node.isAppearing = true
+    soon { [weak self, weak node] in
+      guard let self, let node else { return }
+      // It is at the end of its transition that a column has appeared.
+      if node.split?.transitionCoordinator != nil { appear(node) } else { node.isAppearing = false }
+    }
+  }
+
+  /// The user, or code, has it show others, which is no navigation.
+  func columnsWillChange(_ split: UISplitViewController) {
+    if let node = columnsNode(where: { $0.split === split }) { appear(node) }
+    soon { [weak self] in self?.tellRoom() }
+  }
+
+  func columnsWereChanged() { tellExternalChanges() }
+
+  // MARK: What the user uses
+
+  func columnWasUsed(at view: UIView) {
+    var responder: UIResponder? = view
+    while let current = responder {
+      if let entry = (current as? UIViewController).flatMap({ entry(of: $0) }) {
+        columnWasUsed(entry)
+        return
+      }
+      responder = current.next
+    }
+  }
+
+  /// The user has tapped in a column beside the one in front, which brings it to front.
+  @discardableResult
+  func columnWasUsed(_ entry: EntryID) -> Bool {
+    guard changing == 0, request == nil, focus.seenBeside.contains(entry), !isTellingExternalChanges,
+      let listener, listener.isSettled,
+      screens[entry]?.transitionCoordinator == nil,
+      let layer = layers.last, layer.node.visibleEntry != entry,
+      let (path, columns) = seenPlace(of: entry, in: layer.node, ContainerPath(layer: layers.count - 1)),
+      case .stack(let shown)? = listener.shown?.container(at: path),
+      shown.elements.contains(where: { $0.id == entry }),
+      !columns.isEmpty, columns.allSatisfy({ !$0.0.isSettling && !$0.0.isAppearing })
+    else { return false }
+    for (node, index) in columns { node.front = index }
+    focus.isColumnUsed = true
+    listener.report(.selected(path))
+    focusMoved(isAtRest: request == nil)
+    return true
+  }
+
+  /// Notes in a moment what is seen: a screen that takes the keyboard as it appears does so before.
+  func noteSeenSoon() {
+    guard !focus.isNotingSeen, let layer = layers.last, visibleColumns(of: layer.node) != nil else { return }
+    focus.isNotingSeen = true
+    soon { [weak self] in
+      guard let self else { return }
+      focus.isNotingSeen = false
+      focus.seenBeside = []
+      guard let layer = layers.last else { return }
+      layer.node.forEachEntry { id in
+        if self.seenPlace(of: id, in: layer.node, ContainerPath(layer: self.layers.count - 1)) != nil {
+          self.focus.seenBeside.insert(id)
+        }
+      }
+    }
+  }
+
+  /// Where a screen on top of a stack is, and the columns that lead there, if it can be seen.
+  private func seenPlace(
+    of entry: EntryID, in node: ContainerNode<R>, _ path: ContainerPath
+  ) -> (path: ContainerPath, columns: [(ColumnsNode<R>, Int)])? {
+    switch node {
+    case .alert: return nil
+    case .stack(let stack): return stack.entries.last == entry ? (path, []) : nil
+    case .tabs(let tabs):
+      guard tabs.children.indices.contains(tabs.selection) else { return nil }
+      return seenPlace(of: entry, in: tabs.children[tabs.selection], path.appending(branch: tabs.selection))
+    case .columns(let columns):
+      // While they are collapsed there is none beside the one in front.
+      for index in columns.isCollapsed ? columns.front..<columns.front + 1 : columns.seen {
+        guard columns.children.indices.contains(index) else { continue }
+        if let found = seenPlace(of: entry, in: columns.children[index], path.appending(branch: index)) {
+          return (found.path, [(columns, index)] + found.columns)
+        }
+      }
+      return nil
+    }
+  }
+}

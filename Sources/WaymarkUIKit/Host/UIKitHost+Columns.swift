@@ -1,0 +1,225 @@
+import Waymark
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+extension UIKitHost {
+  /// Shows columns that come in the place of others.
+  func show(
+    _ change: ColumnsChange<Entry<R>>, of step: Step<Entry<R>>, _ isAnimated: Bool,
+    _ request: PendingRequest<R>
+  ) throws(HostError) {
+    guard case .columns(let node)? = layers.container(at: change.path),
+      node.children.count == change.kept + change.removed.count
+    else { throw .stepDoesNotFit }
+    for column in change.inserted { try check(column) }
+    var new: [ContainerNode<R>] = []
+    for column in change.inserted { new.append(try fit(nil, to: column, isInColumn: true)) }
+    node.children.replaceSubrange(change.kept..., with: new)
+    node.front = change.front
+    node.forgetRefusals()
+    show(node, isAnimated: isAnimated) { [self] _ in
+      release(step.forEachRemoved, after: request)
+      end(request, nil)
+    }
+  }
+
+  func fit(
+    _ node: ContainerNode<R>?, to columns: RouteColumns<Entry<R>>, isInColumn: Bool
+  ) throws(HostError) -> ColumnsNode<R> {
+    let kept: ColumnsNode<R>
+    if case .columns(let old)? = node, old.places == columns.places, (old.split == nil) == isInColumn {
+      kept = old
+    } else {
+      kept = try makeNode(for: columns, isInColumn: isInColumn)
+    }
+    var children: [ContainerNode<R>] = []
+    for (index, column) in columns.filled.enumerated() {
+      let old = kept.children.indices.contains(index) ? kept.children[index] : nil
+      children.append(try fit(old, to: column, isInColumn: true))
+    }
+    kept.children = children
+    kept.front = columns.front
+    kept.forgetRefusals()
+    show(kept, isAnimated: false)
+    return kept
+  }
+
+  private func makeNode(
+    for columns: RouteColumns<Entry<R>>, isInColumn: Bool
+  ) throws(HostError) -> ColumnsNode<R> {
+    let places = columns.places
+    if isInColumn { return ColumnsNode(insideColumns: places, observer: self) }
+    let style: UISplitViewController.Style = places == 2 ? .doubleColumn : .tripleColumn
+    let split = try free(
+      hooks?.splitViewController(for: columns.filled[0].root.route, places: places),
+      orElse: ColumnsController(style: style))
+    guard split.style == style else { throw .columnsOfAnotherStyle("\(type(of: split))", places: places) }
+    let node = ColumnsNode<R>(split, places: places, observer: self)
+    ContainersInUse.note(split, of: node)
+    return node
+  }
+
+  /// Whether a place is inside a column.
+  func isInColumn(_ path: ContainerPath) -> Bool {
+    var current = path
+    while let parent = current.parent {
+      if case .columns? = layers.container(at: parent) { return true }
+      current = parent
+    }
+    return false
+  }
+
+  /// Has a split view show the columns as they are to be, with the one in front, and calls a closure when its transition has
+  /// ended: before it returns if there is none.
+  func show(
+    _ node: ColumnsNode<R>, isAnimated: Bool, end: @escaping @MainActor (HostError?) -> Void = { _ in }
+  ) {
+    guard let split = node.split else {
+      changing += 1
+      if let layer = node.controller as? LayerController { layer.show(node.children[node.front].controller) }
+      changing -= 1
+      return end(nil)
+    }
+    // What goes stays until going back from it has ended.
+    fill(node, upTo: split.isCollapsed ? node.front + 1 : node.places)
+    showFront(of: node, isAnimated: isAnimated) { [self] error in
+      fill(node, upTo: node.places)
+      whenSettled(node) { end(error) }
+    }
+  }
+
+  /// Puts into the first places of a split view what belongs there.
+  private func fill(_ node: ColumnsNode<R>, upTo count: Int) {
+    guard let split = node.split else { return }
+    for index in 0..<count {
+      let (old, new) = (node.holders[index], node.holder(at: index))
+      guard old !== new else { continue }
+      node.holders[index] = new
+      let (base, top) = (node.base, node.base?.topViewController)
+      changing += 1
+      split.setViewController(new, for: node.column(at: index))
+      // It must not stay on the stack that the columns are on.
+      if let old, let base = node.base, base.viewControllers.contains(where: { $0 === old }) {
+        base.setViewControllers(base.viewControllers.filter { $0 !== old }, animated: false)
+      }
+      changing -= 1
+      // What was on top has not been left by the user.
+      if node.base != nil { node.lastTop = min(node.lastTop, node.top) }
+      if let base, base === node.base, base.topViewController !== top { focus.isMovedByUIKit = true }
+    }
+  }
+
+  /// Shows the column in front: on top while collapsed, else beside the last one or over it.
+  private func showFront(
+    of node: ColumnsNode<R>, isAnimated: Bool, end: @escaping @MainActor (HostError?) -> Void
+  ) {
+    guard let split = node.split else { return end(nil) }
+    if let base = node.base {
+      if node.top == node.front {
+        node.lastTop = node.front
+        return end(nil)
+      }
+      return bringToTop(of: base, node, split, isAnimated: isAnimated && canAnimate(base), end)
+    }
+    guard split.viewIfLoaded?.window != nil, !node.seen.contains(node.front) else { return end(nil) }
+    changing += 1
+    split.show(node.column(at: node.front))
+    changing -= 1
+    let ending = Ending(end)
+    if let transition = split.transitionCoordinator, transition.isAnimated, reach(ending, after: transition) {
+      return
+    }
+    ending.reach()
+  }
+
+  private func bringToTop(
+    of base: UINavigationController, _ node: ColumnsNode<R>, _ split: UISplitViewController, isAnimated: Bool,
+    _ end: @escaping @MainActor (HostError?) -> Void
+  ) {
+    let ending = Ending(end)
+    let outer = beginning
+    beginning = (base, ending)
+    changing += 1
+    ending.during {
+      let column = node.column(at: node.front)
+      if isAnimated {
+        split.show(column)
+      } else {
+        UIView.performWithoutAnimation { split.show(column) }
+      }
+    } then: {
+      changing -= 1
+      beginning = outer
+    }
+    if node.top == node.front { node.lastTop = node.front }
+    focus.isMovedByUIKit = true
+    if ending.isOver { return }
+    guard isAnimated, let top = base.topViewController else { return ending.reach() }
+    wait(for: base, top, ending)
+  }
+
+  /// Puts what belongs there into the columns again, in the order of the columns.
+  func putBack(_ node: ColumnsNode<R>) {
+    node.isDisarranged = true
+    guard let split = node.split else { return }
+    changing += 1
+    for index in node.holders.indices {
+      let column = node.column(at: index)
+      guard let holder = node.holders[index], split.viewController(for: column) !== holder else { continue }
+      split.setViewController(holder, for: column)
+    }
+    if let base = node.base {
+      let own = base.viewControllers.filter { entry(of: $0) != nil || $0 is LayerController }
+      base.setViewControllers(withForeign(around: own, in: base), animated: false)
+    }
+    changing -= 1
+    node.isDisarranged = !node.isArranged || !isStackedUp(node)
+    if node.isDisarranged {
+      insist(&node.insistence) { [weak node] in node?.isDisarranged = false }
+    } else {
+      node.insistence = 0
+    }
+  }
+
+  /// Whether the columns that lie on the first one's stack while collapsed lie above what is its own, in their order.
+  func isStackedUp(_ node: ColumnsNode<R>) -> Bool {
+    guard let base = node.base else { return true }
+    var last = 0
+    for controller in base.viewControllers {
+      if let index = node.index(ofLater: controller) {
+        guard index > last else { return false }
+        last = index
+      } else if last > 0, entry(of: controller) != nil || controller is LayerController {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The columns of which others lie on a stack, which is the first one's.
+  func columns(on stack: UINavigationController) -> ColumnsNode<R>? {
+    guard stack.viewControllers.contains(where: { $0 is UINavigationController || $0 is UITabBarController })
+    else {
+      return nil
+    }
+    return columnsNode { $0.base === stack }
+  }
+
+  /// The root of the column that a controller on another column's stack shows.
+  func columnRoot(of controller: UIViewController) -> EntryID? {
+    guard controller is UINavigationController || controller is UITabBarController,
+      let node = columnsNode(where: { $0.base != nil && $0.index(ofLater: controller) != nil }),
+      let index = node.index(ofLater: controller), node.children.indices.contains(index)
+    else { return nil }
+    return node.children[index].root
+  }
+
+  func columnsNode(where isWanted: (ColumnsNode<R>) -> Bool) -> ColumnsNode<R>? {
+    let found = layers.place { if case .columns(let node) = $0 { isWanted(node) } else { false } }
+    return if case .columns(let node)? = found?.container { node } else { nil }
+  }
+}

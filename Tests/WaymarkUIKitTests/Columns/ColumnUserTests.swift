@@ -1,0 +1,184 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+import WaymarkUIKit
+
+/// What the user and other code do to columns.
+@MainActor
+struct ColumnUserTests {
+  private let message = RouteTree<Place>(columns: ["inbox"], ["m1"], places: 2, front: 1)
+
+  @Test func aSwipeBackAtAColumnsRootClosesIt() {
+    let stage = Stage(message)
+    #expect(stage.user.swipeBack())
+    #expect(stage.tree == message)
+    stage.settle()
+    stage.expectAgreement()
+    #expect(stage.tree == .inbox)
+    #expect(stage.log.take().contains("m1 released"))
+    stage.turn()
+    stage.expectAgreement()
+  }
+
+  @Test func aSwipeBackThatIsGivenUpClosesNothing() {
+    let stage = Stage(message)
+    let swipe = stage.user.beginSwipeBack()
+    swipe?.update(0.4)
+    swipe?.cancel()
+    stage.settle()
+    stage.expectAgreement()
+    #expect(stage.tree == message)
+  }
+
+  @Test func theBackButtonAtAColumnsRootAsksFirst() {
+    let stage = Stage(message)
+    var answer = Decision<Place>.block("unsaved")
+    stage.router.context(for: stage.router.tree.visibleElement).onLeave { answer }
+    #expect(stage.user.beginSwipeBack() == nil)
+    stage.user.tapBack()
+    stage.settle()
+    #expect(stage.tree == message)
+    stage.expectAgreement()
+    answer = .allow
+    stage.user.tapBack()
+    #expect(stage.isAnimating)
+    stage.settle()
+    #expect(stage.tree == .inbox)
+    stage.expectAgreement()
+  }
+
+  @Test func backInsideAColumnIsAsInAnyStack() {
+    let stage = Stage(.mail)
+    stage.user.tapBack()
+    stage.settle()
+    #expect(stage.tree == message)
+    stage.expectAgreement()
+    stage.router.push("reply")
+    stage.settle()
+    #expect(stage.user.swipeBack())
+    stage.settle()
+    #expect(stage.tree == message)
+    stage.expectAgreement()
+  }
+
+  @Test func theBackMenuGoesBackOverAColumnsRoot() {
+    let stage = Stage(RouteTree(columns: ["inbox", "folder"], ["m1", "reply"], places: 2, front: 1))
+    #expect(stage.user.backMenu.count == 3)
+    #expect(stage.user.longPressBack(pick: 2))
+    stage.settle()
+    #expect(stage.tree == .inbox)
+    stage.expectAgreement()
+  }
+
+  @Test func theBackMenuAsksWhereAScreenHasAVeto() {
+    let stage = Stage(RouteTree(columns: ["inbox", "folder"], ["m1", "reply"], places: 2, front: 1))
+    stage.router.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
+    stage.user.longPressBack(pick: 2)
+    stage.settle()
+    stage.expectAgreement()
+    #expect(stage.tree == RouteTree(columns: ["inbox", "folder"], ["m1", "reply"], places: 2, front: 1))
+  }
+
+  @Test func expandedThereIsNothingToGoBackTo() {
+    let stage = Stage(message, isWide: true)
+    #expect(stage.user.beginSwipeBack() == nil)
+    #expect(!stage.user.tapBack())
+    #expect(stage.tree == message)
+  }
+
+  @Test func inAnotherColumnTheUserGoesBackToo() {
+    let tree = RouteTree<Place>(columns: ["inbox", "folder"], ["m1"], places: 2, front: 1)
+    let stage = Stage(tree, isWide: true)
+    #expect(stage.user.column(.primary)?.swipeBack() == true)
+    stage.settle()
+    stage.expectAgreement()
+    #expect(stage.tree == message)
+  }
+
+  @Test func theWidthChangesDuringASwipe() {
+    for finishes in [false, true] {
+      let stage = Stage(message)
+      let swipe = stage.user.beginSwipeBack()
+      swipe?.update(0.4)
+      stage.isNarrow = false
+      if finishes { swipe?.finish() } else { swipe?.cancel() }
+      stage.settle()
+      stage.expectAgreement()
+    }
+  }
+
+  @Test func selectionWhileTheDetailHasAVetoAsksIt() {
+    let stage = Stage(.mail, isWide: true)
+    stage.router.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
+    stage.tapField(of: "inbox")
+    stage.router.bringToFront(0)
+    stage.settle()
+    #expect(stage.tree == RouteTree(columns: ["inbox"], ["m1", "reply"], places: 2, front: 0))
+    let navigation = stage.router.fill(1, with: .stack("m2"))
+    stage.settle()
+    #expect(navigation.currentOutcome == .blocked("unsaved"))
+    stage.expectAgreement()
+  }
+
+  @Test func typingInAnotherColumnBringsItToFront() {
+    let stage = Stage(message, isWide: true, prepare: { $0.fieldCount = 1 })
+    stage.rest()
+    #expect(stage.tree == message)
+    stage.tapField(of: "inbox")
+    #expect(stage.tree == RouteTree(columns: ["inbox"], ["m1"], places: 2, front: 0))
+    #expect((stage.page("inbox") as? Page)?.fields[0].isFirstResponder == true)
+    stage.tapField(of: "m1")
+    #expect(stage.tree == message)
+    stage.expectAgreement()
+  }
+
+  @Test func aScreenThatTakesTheKeyboardAsItAppearsIsNotTheUser() {
+    let stage = Stage(message, prepare: { $0.fieldCount = 1 })
+    stage.rest()
+    stage.turn()
+    stage.rest()
+    #expect(stage.tree == message)
+  }
+
+  @Test func theAppShowsAColumnWhileCollapsed() {
+    let stage = Stage(RouteTree(columns: ["inbox"], ["m1"], places: 2, front: 0))
+    stage.split?.show(.secondary)
+    stage.settle()
+    stage.rest()
+    #expect(stage.tree == message)
+    stage.expectAgreement()
+  }
+
+  @Test func theAppPutsSomethingElseIntoAColumn() {
+    for isWide in [false, true] {
+      let stage = Stage(message, isWide: isWide)
+      stage.split?.setViewController(UINavigationController(rootViewController: Foreign()), for: .secondary)
+      stage.rest()
+      stage.expectAgreement()
+      #expect(stage.tree == message)
+    }
+  }
+
+  @Test func theAppKeepsAPlaceholderInAnEmptyColumn() {
+    let stage = Stage(.inbox, isWide: true)
+    let placeholder = UINavigationController(rootViewController: Foreign())
+    stage.split?.setViewController(placeholder, for: .secondary)
+    stage.rest()
+    #expect(stage.split?.viewController(for: .secondary) === placeholder)
+    stage.turn()
+    #expect(stage.names == ["inbox"])
+    stage.turn()
+    stage.router.fill(1, with: .stack("m1"))
+    stage.rest()
+    stage.expectAgreement()
+  }
+
+  @Test func theAppShufflesTheStackThatTheColumnsAreOn() {
+    let stage = Stage(RouteTree(columns: ["inbox", "folder"], ["m1"], places: 2, front: 1))
+    let base = stage.split?.viewControllers.first as? UINavigationController
+    base?.viewControllers = base?.viewControllers.reversed() ?? []
+    stage.rest()
+    stage.expectAgreement()
+  }
+}

@@ -1,0 +1,167 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+import WaymarkUIKit
+
+/// Columns collapse and expand, and the tree stays what it is.
+@MainActor
+struct ColumnWidthTests {
+  @Test(arguments: [false, true])
+  func rotationKeepsADeepDetail(isWide: Bool) {
+    let stage = Stage(.mail, isWide: isWide)
+    stage.settle()
+    stage.expectAgreement()
+    let reply = stage.page("reply")
+    for _ in 0..<10 {
+      stage.turn()
+      stage.expectAgreement()
+    }
+    #expect(stage.tree == .mail)
+    #expect(stage.page("reply") === reply)
+    #expect(!stage.log.lines.contains("reply made"))
+  }
+
+  @Test func rotationDuringAPushKeepsIt() {
+    let stage = Stage(RouteTree(columns: ["inbox"], ["m1"], places: 2, front: 1), isWide: true)
+    stage.router.push("reply")
+    #expect(stage.isAnimating)
+    stage.isNarrow = true
+    stage.router.push("draft")
+    stage.isNarrow = false
+    stage.isNarrow = true
+    stage.settle()
+    stage.expectAgreement()
+    #expect(stage.tree == RouteTree(columns: ["inbox"], ["m1", "reply", "draft"], places: 2, front: 1))
+  }
+
+  @Test func noDetailThatNobodyChoseWhenCollapsed() {
+    let stage = Stage(.inbox)
+    stage.expectAgreement()
+    #expect(stage.names == ["inbox"])
+    stage.turn()
+    stage.turn()
+    #expect(stage.names == ["inbox"])
+    #expect(stage.tree == .inbox)
+  }
+
+  @Test func aDefaultDetailStaysBehindTheListWhenCollapsed() {
+    let tree = RouteTree<Place>(columns: ["inbox"], ["m1"], places: 2, front: 0)
+    let stage = Stage(tree, isWide: true)
+    stage.expectAgreement()
+    stage.turn()
+    #expect(stage.names == ["inbox"])
+    stage.expectAgreement()
+    stage.turn()
+    stage.expectAgreement()
+    #expect(stage.tree == tree)
+  }
+
+  @Test func aDetailChosenWhileCollapsedIsThereWhenExpanded() {
+    let stage = Stage(.inbox)
+    stage.router.fill(1, with: .stack("m1"))
+    stage.settle()
+    stage.expectAgreement()
+    let detail = stage.page("m1")
+    stage.turn()
+    stage.expectAgreement()
+    #expect(stage.page("m1") === detail)
+    #expect(detail?.viewIfLoaded?.window != nil)
+  }
+
+  @Test func turningAsksNobody() {
+    let stage = Stage(.mail, isWide: true)
+    var asked = 0
+    stage.router.addGuard { _ in
+      asked += 1
+      return .allow
+    }
+    stage.router.tree.forEachElement { entry in
+      stage.router.context(for: entry).onLeave {
+        asked += 1
+        return .block("no")
+      }
+    }
+    for _ in 0..<4 { stage.turn() }
+    #expect(asked == 0)
+    stage.expectAgreement()
+  }
+
+  @Test func theRouterIsToldHowManyFit() {
+    let stage = Stage(.mail, isWide: true)
+    #expect(stage.router.columnsThatFit == 2)
+    #expect(stage.phase("inbox") == .appeared)
+    stage.turn()
+    #expect(stage.router.columnsThatFit == 1)
+    #expect(stage.phase("inbox") == .covered)
+    stage.turn()
+    #expect(stage.router.columnsThatFit == 2)
+  }
+
+  @Test func itIsToldBeforeAnythingIsAcknowledged() {
+    let stage = Stage(.mail, isShown: false)
+    #expect(stage.router.columnsThatFit == 1)
+    let wide = Stage(.mail, isShown: false, isWide: true)
+    #expect(wide.router.columnsThatFit == 1 || wide.router.columnsThatFit == 2)
+    wide.window.makeKeyAndVisible()
+    #expect(wide.router.columnsThatFit == 2)
+  }
+
+  @Test func showingAndHidingAColumnIsNoNavigation() {
+    let stage = Stage(.mail, isWide: true)
+    #expect(stage.user.swipeColumnOut())
+    stage.rest()
+    #expect(stage.router.columnsThatFit == 1)
+    #expect(stage.tree == .mail)
+    #expect(stage.user.tapDisplayModeButton())
+    stage.rest()
+    #expect(stage.router.columnsThatFit == 2)
+    #expect(stage.tree == .mail)
+  }
+
+  @Test func theColumnInFrontIsShownWhereThereIsNoRoomBeside() {
+    let stage = Stage(.mail, isShown: false, isWide: true)
+    stage.window.tilesColumns = false
+    stage.window.makeKeyAndVisible()
+    stage.rest()
+    #expect(stage.split?.displayMode == .secondaryOnly)
+    stage.router.bringToFront(0)
+    stage.rest()
+    #expect(stage.split?.displayMode == .oneOverSecondary)
+    stage.turn()
+    #expect(stage.names == ["inbox"])
+    stage.turn()
+    #expect(stage.page("inbox")?.viewIfLoaded?.window != nil)
+  }
+
+  @Test func theWidthChangesUnderASheet() {
+    let stage = Stage(.mail, isWide: true)
+    stage.router.present("sheet", as: .sheet)
+    stage.settle()
+    stage.turn()
+    stage.router.dismiss()
+    stage.settle()
+    stage.expectAgreement()
+    #expect(!stage.log.lines.contains { $0.hasSuffix("made") && $0 != "sheet made" })
+  }
+
+  @Test func inATabThatIsNotSelectedTheyFollowWhenTheyAppear() throws {
+    let columns = RouteColumns<Place>(["inbox"], ["m1"], places: 2, front: 1)
+    let all = [
+      RouteTab<Place>(key: "a", container: .columns(columns)), RouteTab(key: "b", container: .stack("home")),
+    ]
+    let tabs = try #require(RouteTabs(tabs: all, selectedKey: "b"))
+    let stage = Stage(RouteTree(.tabs(tabs)), isWide: true)
+    stage.router.select("a")
+    stage.settle()
+    #expect(stage.split?.isCollapsed == false)
+    stage.router.select("b")
+    stage.settle()
+    stage.turn()
+    stage.router.edit { $0.fill(1, with: .stack("m2"), in: ContainerPath(layer: 0).appending(branch: 0)) }
+    stage.router.select("a")
+    stage.settle()
+    #expect(stage.split?.isCollapsed == true)
+    #expect(stage.names == ["m2"])
+  }
+}
