@@ -85,10 +85,73 @@ static inline GtkWidget *waymark_tab_button_new(void) {
       GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB, NULL);
 }
 
-// What a modal's window holds: assistive technology calls it a dialog or an alert. A window of that role would never be
-// told to be active by GTK 4.8, which says so of windows alone.
-static inline GtkWidget *waymark_dialog_new(GtkAccessibleRole role) {
-  return (GtkWidget *)g_object_new(GTK_TYPE_BOX, "accessible-role", role, NULL);
+// What holds the content of a window, and lets the window be narrower than the content is while its columns are beside one
+// another: they give way to pages then. Its owner is told before and after it is laid out.
+typedef void (*WaymarkLayout)(gpointer data, gboolean begins);
+
+static inline int waymark_minimum_width(GtkWidget *widget) {
+  int minimum = 0;
+  gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+static inline void waymark_bin_measure(
+    GtkWidget *bin, GtkOrientation orientation, int size, int *minimum, int *natural, int *minimum_baseline,
+    int *natural_baseline) {
+  GtkWidget *child = gtk_widget_get_first_child(bin);
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  if (child == NULL) return;
+  if (size >= 0) {
+    GtkOrientation other =
+        orientation == GTK_ORIENTATION_VERTICAL ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+    int least = 0;
+    gtk_widget_measure(child, other, -1, &least, NULL, NULL, NULL);
+    size = MAX(size, least);
+  }
+  gtk_widget_measure(child, orientation, size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL) return;
+  int least = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(bin), "waymark-least-width"));
+  if (least > 0) *minimum = MIN(*minimum, least);
+}
+
+static inline void waymark_bin_allocate(GtkWidget *bin, int width, int height, int baseline) {
+  GtkWidget *child = gtk_widget_get_first_child(bin);
+  WaymarkLayout layout = (WaymarkLayout)g_object_get_data(G_OBJECT(bin), "waymark-layout");
+  gpointer data = g_object_get_data(G_OBJECT(bin), "waymark-layout-data");
+  int least = 0;
+  if (child == NULL) return;
+  width = MAX(width, waymark_minimum_width(child));
+  gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  if (layout != NULL) layout(data, TRUE);
+  gtk_widget_allocate(child, width, MAX(height, least), baseline, NULL);
+  if (layout != NULL) layout(data, FALSE);
+}
+
+static inline GtkWidget *waymark_bin_new(GtkAccessibleRole role) {
+  GtkWidget *bin = (GtkWidget *)g_object_new(GTK_TYPE_BOX, "accessible-role", role, NULL);
+  gtk_widget_set_layout_manager(bin, gtk_custom_layout_new(NULL, waymark_bin_measure, waymark_bin_allocate));
+  gtk_widget_set_overflow(bin, GTK_OVERFLOW_HIDDEN);
+  return bin;
+}
+
+// Has a bin's owner told; the data goes with the bin.
+static inline void waymark_bin_watch(GtkWidget *bin, GCallback layout, gpointer data, GDestroyNotify destroy) {
+  g_object_set_data(G_OBJECT(bin), "waymark-layout", (gpointer)layout);
+  g_object_set_data_full(G_OBJECT(bin), "waymark-layout-data", data, destroy);
+}
+
+// How narrow a bin can be though its content is not yet; 0 for as narrow as that.
+static inline void waymark_bin_set_least_width(GtkWidget *bin, int width) {
+  if (GPOINTER_TO_INT(g_object_get_data(G_OBJECT(bin), "waymark-least-width")) == width) return;
+  g_object_set_data(G_OBJECT(bin), "waymark-least-width", GINT_TO_POINTER(width));
+  gtk_widget_queue_resize(bin);
+}
+
+// A column: one of several groups beside one another.
+static inline GtkWidget *waymark_column_new(void) {
+  return (GtkWidget *)g_object_new(
+      GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
 }
 
 // Whether assistive technology reads this for a widget, or for a page of a stack. Only tests can ask.

@@ -13,7 +13,7 @@
       switch self {
       case .stack(let stack): stack.pager.reference.widget
       case .tabs(let tabs): tabs.reference.widget
-      case .columns(let columns): columns.pager.reference.widget
+      case .columns(let columns): columns.reference.widget
       }
     }
 
@@ -27,7 +27,16 @@
       return (columns.children, columns.front)
     }
 
-    /// The stack that is seen.
+    /// What tabs or columns lead to, and which of it has the focus.
+    var branches: (children: [ContainerNode], focus: Int)? {
+      switch self {
+      case .stack: nil
+      case .tabs(let tabs): (tabs.children, tabs.selection)
+      case .columns(let columns): (columns.children, columns.front)
+      }
+    }
+
+    /// The stack that is seen, of several beside one another the one in front.
     var visibleStack: StackNode {
       switch self {
       case .stack(let stack): stack
@@ -35,22 +44,30 @@
       case .columns(let columns): columns.children[columns.front].visibleStack
       }
     }
-  }
 
-  /// Columns of the tree and the pages that show the one in front.
-  @MainActor
-  final class ColumnsNode<R: Route> {
-    let pager = Pager()
-    var children: [ContainerNode<R>] = []
-    var front = 0
-
-    /// Shows the column in front, and lets go of those that are gone.
-    func show(inPlaceOf old: [ContainerNode<R>], _ movement: GtkStackTransitionType, duration: Duration) {
-      for child in children { pager.add(child.widget) }
-      pager.show(children[front].widget, movement, duration: duration)
-      for child in old where !children.contains(where: { $0.widget == child.widget }) {
-        pager.remove(child.widget)
+    /// The entry at the bottom of the first stack.
+    var firstEntry: EntryID? {
+      switch self {
+      case .stack(let stack): stack.entries.first
+      case .tabs(let tabs): tabs.children.first?.firstEntry
+      case .columns(let columns): columns.children.first?.firstEntry
       }
+    }
+
+    /// The tabs that are seen and have the focus, the outermost first.
+    var visibleTabs: [TabsNode<R>] {
+      guard let branches else { return [] }
+      let inner = branches.children[branches.focus].visibleTabs
+      return if case .tabs(let tabs) = self { [tabs] + inner } else { inner }
+    }
+
+    /// The innermost column with the focus that has come over another one, since it is seen alone.
+    var coveringColumn: ContainerNode? {
+      guard let branches else { return nil }
+      let child = branches.children[branches.focus]
+      if let inner = child.coveringColumn { return inner }
+      guard case .columns(let columns) = self, !columns.isSideBySide, columns.front > 0 else { return nil }
+      return child
     }
   }
 

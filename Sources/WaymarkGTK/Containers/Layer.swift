@@ -14,6 +14,9 @@
     let frame: WindowFrame
     var node: ContainerNode<R>
 
+    /// How many columns fit in the window.
+    var room = 1
+
     init(style: ModalStyle?, root: EntryID, frame: WindowFrame, node: ContainerNode<R>) {
       self.style = style
       self.root = root

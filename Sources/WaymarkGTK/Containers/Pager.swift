@@ -32,12 +32,10 @@
 
     var visibleChild: WidgetPointer? { gtk_stack_get_visible_child(stack) }
 
-    /// Takes a child, from another stack if it is in one.
+    /// Takes a child, from wherever it is.
     func add(_ child: WidgetPointer) {
-      if let parent = gtk_widget_get_parent(child) {
-        guard parent != reference.widget else { return }
-        if waymark_is(parent, gtk_stack_get_type()) != 0 { gtk_stack_remove(parent.opaque, child) }
-      }
+      guard gtk_widget_get_parent(child) != reference.widget else { return }
+      child.leaveParent()
       gtk_stack_add_child(stack, child)
     }
 
@@ -100,6 +98,33 @@
       self.id = id
       self.screen = screen
       widget = ObjectReference(screen.widget)
+    }
+  }
+
+  extension UnsafeMutablePointer<GtkWidget> {
+    /// Takes the keyboard away from what is inside before it is moved: GTK would put it on whatever is next, at once or a frame
+    /// later, and a `GtkPaned` complains if what had it is gone.
+    @MainActor func letGoOfFocus() {
+      guard let root = gtk_widget_get_root(self), let focus = gtk_root_get_focus(root),
+        gtk_widget_is_ancestor(focus, self) != 0
+      else { return }
+      gtk_root_set_focus(root, nil)
+    }
+
+    /// Takes the widget out of the stack, the pane or the box that it is in.
+    @MainActor func leaveParent() {
+      guard let parent = gtk_widget_get_parent(self) else { return }
+      if waymark_is(parent, gtk_stack_get_type()) != 0 {
+        gtk_stack_remove(parent.opaque, self)
+      } else if waymark_is(parent, gtk_paned_get_type()) != 0 {
+        if gtk_paned_get_start_child(parent.opaque) == self {
+          gtk_paned_set_start_child(parent.opaque, nil)
+        } else {
+          gtk_paned_set_end_child(parent.opaque, nil)
+        }
+      } else if waymark_is(parent, gtk_box_get_type()) != 0 {
+        gtk_box_remove(parent.cast(), self)
+      }
     }
   }
 #endif

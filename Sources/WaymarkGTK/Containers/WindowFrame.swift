@@ -13,8 +13,12 @@
 
     private nonisolated let handle: WindowHandle
     private let backButton: WidgetPointer
-    /// What holds the content of a modal, for assistive technology.
-    private let dialog: WidgetPointer?
+    /// What holds the content.
+    ///
+    /// That of a modal is a dialog for assistive technology: a window of that role would never be told to be active by
+    /// GTK 4.8, which says so of windows alone.
+    private let bin: WidgetPointer
+    private let role: Role
     private let titleLabel: WidgetPointer
     private let subtitleLabel: WidgetPointer
     private let items: WidgetPointer
@@ -31,6 +35,11 @@
     var onMap: (() -> Void)?
     var onUnmap: (() -> Void)?
     var onFocusChange: (() -> Void)?
+    /// Called when the content has been laid out, or will have another width when it is shown.
+    var onLayout: (() -> Void)?
+
+    /// Whether GTK is in the middle of a frame, in which no user does anything.
+    private(set) var isPainting = false
 
     /// The window, unless it is gone.
     var window: WidgetPointer { handle.pointer.assumingMemoryBound(to: GtkWidget.self) }
@@ -40,13 +49,14 @@
 
     init(role: Role = .window) {
       let window: WidgetPointer = gtk_window_new()
-      dialog =
+      self.role = role
+      bin =
         switch role {
-        case .window: nil
-        case .dialog: waymark_dialog_new(GTK_ACCESSIBLE_ROLE_DIALOG)
-        case .alert: waymark_dialog_new(GTK_ACCESSIBLE_ROLE_ALERT_DIALOG)
+        case .window: waymark_bin_new(GTK_ACCESSIBLE_ROLE_GENERIC)
+        case .dialog: waymark_bin_new(GTK_ACCESSIBLE_ROLE_DIALOG)
+        case .alert: waymark_bin_new(GTK_ACCESSIBLE_ROLE_ALERT_DIALOG)
         }
-      if let dialog { gtk_window_set_child(window.cast(), dialog) }
+      gtk_window_set_child(window.cast(), bin)
       handle = WindowHandle(window)
       let header: WidgetPointer = gtk_header_bar_new()
       backButton = gtk_button_new_from_icon_name("go-previous-symbolic")
@@ -89,10 +99,25 @@
         self?.onDestroy?()
       }
       Signals.connect("unrealize", of: window) { [handle] in handle.surfaceIsGoing() }
+      Signals.connect("realize", of: window) { [weak self] in self?.watchFrames() }
       Signals.connect("map", of: window) { [weak self] in self?.onMap?() }
       Signals.connect("unmap", of: window) { [weak self] in self?.onUnmap?() }
       Signals.connect("notify::focus-widget", of: window) { [weak self] in self?.onFocusChange?() }
+      Signals.connect("notify::default-width", of: window) { [weak self] in self?.onLayout?() }
+      Layout.watch(bin) { [weak self] in self?.onLayout?() }
       connectMouse()
+    }
+
+    private func watchFrames() {
+      isPainting = false
+      guard let clock = gtk_widget_get_frame_clock(window) else { return }
+      Signals.connect("before-paint", of: UnsafeMutableRawPointer(clock)) { [weak self] in
+        self?.isPainting = true
+      }
+      // After what GTK does then, which was connected before.
+      Signals.connect("after-paint", of: UnsafeMutableRawPointer(clock)) { [weak self] in
+        self?.isPainting = false
+      }
     }
 
     /// The button of a mouse that goes back, wherever it is pressed.
@@ -108,18 +133,27 @@
     }
 
     var content: WidgetPointer? {
-      get {
-        guard !isDestroyed else { return nil }
-        return if let dialog { gtk_widget_get_first_child(dialog) } else {
-          gtk_window_get_child(window.cast())
-        }
-      }
+      get { isDestroyed ? nil : gtk_widget_get_first_child(bin) }
       set {
         guard !isDestroyed, newValue != content else { return }
-        guard let dialog else { return gtk_window_set_child(window.cast(), newValue) }
-        if let content { gtk_box_remove(dialog.cast(), content) }
-        if let newValue { gtk_box_append(dialog.cast(), newValue) }
+        if let content { gtk_box_remove(bin.cast(), content) }
+        if let newValue { gtk_box_append(bin.cast(), newValue) }
       }
+    }
+
+    /// How wide the content is, or will be when the window is shown.
+    var contentWidth: Int {
+      guard !isDestroyed else { return 0 }
+      if isMapped, gtk_widget_get_width(bin) > 0 { return Int(gtk_widget_get_width(bin)) }
+      var (width, height): (gint, gint) = (0, 0)
+      gtk_window_get_default_size(window.cast(), &width, &height)
+      return Int(width)
+    }
+
+    /// How narrow the window can be made though the content would have to be shown in another way then; `nil` where it would
+    /// not.
+    func setLeastWidth(_ width: Int?) {
+      if !isDestroyed { waymark_bin_set_least_width(bin, gint(clamping: width ?? 0)) }
     }
 
     /// Says what screen is on top.
@@ -128,7 +162,7 @@
       gtk_window_set_title(window.cast(), title)
       // GTK 4.8 has no other name for a window that has a header bar of its own.
       waymark_set_accessible_label(window, title)
-      if let dialog { waymark_set_accessible_label(dialog, title) }
+      if role != .window { waymark_set_accessible_label(bin, title) }
       gtk_label_set_text(titleLabel.opaque, title)
       gtk_label_set_text(subtitleLabel.opaque, subtitle)
       gtk_widget_set_visible(subtitleLabel, subtitle.isEmpty ? 0 : 1)

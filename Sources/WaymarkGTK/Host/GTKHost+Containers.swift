@@ -13,8 +13,8 @@
         return
       }
       if case .columns(let columns)? = layers.container(at: parent) {
-        columns.children[path.branch(at: path.branchCount - 1)] = new
-        return columns.show(inPlaceOf: [old], GTK_STACK_TRANSITION_TYPE_NONE, duration: .zero)
+        columns.columns[path.branch(at: path.branchCount - 1)].node = new
+        return
       }
       guard case .tabs(let tabs)? = layers.container(at: parent) else { throw .stepDoesNotFit }
       tabs.children[path.branch(at: path.branchCount - 1)] = new
@@ -41,12 +41,17 @@
     }
 
     private func fit(_ node: ColumnsNode<R>, to columns: RouteColumns<Entry<R>>) -> ColumnsNode<R> {
-      let old = node.children
-      node.children = columns.filled.enumerated().map { index, column in
-        fit(old.indices.contains(index) ? old[index] : nil, to: column)
+      let old = node.columns
+      node.reference.widget.letGoOfFocus()
+      node.places = columns.places
+      node.columns = columns.filled.enumerated().map { index, container in
+        guard old.indices.contains(index) else { return makeColumn(fit(nil, to: container)) }
+        old[index].node = fit(old[index].node, to: container)
+        return old[index]
       }
       node.front = columns.front
-      node.show(inPlaceOf: old, GTK_STACK_TRANSITION_TYPE_NONE, duration: .zero)
+      arrange(node)
+      for column in old.dropFirst(node.columns.count) { column.widget.leaveParent() }
       return node
     }
 
@@ -107,21 +112,10 @@
     }
 
     private func updateTabTitles(in node: ContainerNode<R>) {
-      if case .columns(let columns) = node { columns.children.forEach(updateTabTitles) }
+      if case .columns(let columns) = node { columns.children.forEach(updateTabTitles(in:)) }
       guard case .tabs(let tabs) = node else { return }
       showTitles(of: tabs)
       for child in tabs.children { updateTabTitles(in: child) }
-    }
-  }
-
-  extension ContainerNode {
-    /// The entry at the bottom of the first stack.
-    fileprivate var firstEntry: EntryID? {
-      switch self {
-      case .stack(let stack): stack.entries.first
-      case .tabs(let tabs): tabs.children.first?.firstEntry
-      case .columns(let columns): columns.children.first?.firstEntry
-      }
     }
   }
 #endif

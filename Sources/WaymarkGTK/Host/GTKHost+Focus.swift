@@ -20,7 +20,8 @@
         return
       }
       // A person who goes through tabs by keys would be thrown out of the row at every one.
-      if isOtherTab, let focus = focus(in: layer), isInTabBar(focus) { return }
+      // GTK may have put the keyboard on the first of them by itself.
+      if isOtherTab, let focus = focus(in: layer), isInTabBar(focus), focus == lastFocused?.widget { return }
       let last = page.lastFocus
       takeFocus(page, back: last)
       // What was clicked may take the keyboard when this has returned, and be on its way out.
@@ -37,9 +38,10 @@
       guard let id = node.entries.last, let page = pages[id] else { return }
       if let focus = focus(in: layer) {
         // It may be in a bar around the screens, or in the screen itself.
-        guard gtk_widget_is_ancestor(focus, node.pager.reference.widget) != 0, !isInside(focus, page) else {
-          return
-        }
+        guard
+          gtk_widget_is_ancestor(focus, node.pager.reference.widget) != 0 || isInOtherColumn(focus, layer),
+          !isInside(focus, page)
+        else { return }
       }
       takeFocus(page, back: page.lastFocus)
     }
@@ -56,14 +58,70 @@
     /// Remembers what has the keyboard in the screen on top; what GTK does to covered ones is not the user's choice, nor
     /// what it does to one that is only just coming.
     func focusChanged(in frame: WindowFrame) {
+      followUser(in: frame)
       guard let layer = layers.last, layer.frame === frame, let id = topEntry, id != focusAwaited,
         let page = pages[id], let focus = focus(in: layer), isInside(focus, page)
       else { return }
       page.lastFocus = WeakWidget(focus)
     }
 
+    /// Brings the column to front that the user has gone to.
+    ///
+    /// It was the user if the host did not do it, and what had the keyboard before could have kept it: GTK moves the keyboard
+    /// from what goes away, at once or at the end of a frame.
+    private func followUser(in frame: WindowFrame) {
+      guard ownChanges == 0, let layer = layers.last, layer.frame === frame, frame.isMapped else { return }
+      let focus = focus(in: layer)
+      let last = lastFocused?.widget
+      guard let focus else { return }
+      // GTK may take it from one widget before it gives it to another.
+      lastFocused = WeakWidget(focus)
+      guard isInOtherColumn(focus, layer), let column = layer.node.column(around: focus) else { return }
+      if !frame.isPainting, let last, gtk_widget_get_mapped(last) != 0,
+        gtk_widget_get_root(last) == gtk_widget_get_root(focus)
+      {
+        userEntered(column)
+      } else {
+        Task { [weak self] in self?.keepFocus() }
+      }
+    }
+
+    /// Whether a widget is in a column that is not in front.
+    private func isInOtherColumn(_ widget: WidgetPointer, _ layer: Layer<R>) -> Bool {
+      var node = layer.node
+      while let branches = node.branches {
+        if case .columns(let columns) = node {
+          for (index, column) in columns.columns.enumerated() where index != columns.front {
+            if gtk_widget_is_ancestor(widget, column.widget) != 0 { return true }
+          }
+        }
+        node = branches.children[branches.focus]
+      }
+      return false
+    }
+
+    /// Gives the keyboard back to what had it before it was moved from one place in the window to another.
+    func restoreFocus(to last: WeakWidget) {
+      guard let layer = layers.last, let focus = last.widget, focus != self.focus(in: layer),
+        let root = gtk_widget_get_root(focus), root == gtk_widget_get_root(layer.frame.window)
+      else { return }
+      if let id = layer.node.visibleStack.entries.last, let page = pages[id], isInside(focus, page) {
+        takeFocus(page, back: last)
+      } else {
+        quietly { gtk_root_set_focus(root, focus) }
+      }
+    }
+
+    /// Leaves the keyboard on what the user has put it on in the screen that has come to front.
+    func rememberFocus() {
+      guard let layer = layers.last, let focus = focus(in: layer),
+        let id = layer.node.visibleStack.entries.last, let page = pages[id], isInside(focus, page)
+      else { return }
+      page.lastFocus = WeakWidget(focus)
+    }
+
     /// The widget that has the keyboard in a window, if it is there to be seen.
-    private func focus(in layer: Layer<R>) -> WidgetPointer? {
+    func focus(in layer: Layer<R>) -> WidgetPointer? {
       guard !layer.frame.isDestroyed, let focus = gtk_window_get_focus(layer.frame.window.cast()),
         gtk_widget_get_mapped(focus) != 0
       else { return nil }
@@ -101,11 +159,15 @@
     }
 
     private func takeFocus(_ page: Page, back last: WeakWidget?, _ round: Int, attempts: Int) {
-      let isBack = last?.widget.flatMap { giveBack($0, in: page) }
+      let isBack = quietly { last?.widget.flatMap { giveBack($0, in: page) } }
       let isAwaited = isBack == false && attempts > 0
-      if isBack != true, !isAwaited, !page.screen.takeFocus() {
-        gtk_widget_child_focus(page.widget.widget, GTK_DIR_TAB_FORWARD)
+      if isBack != true, !isAwaited {
+        quietly {
+          if !page.screen.takeFocus() { gtk_widget_child_focus(page.widget.widget, GTK_DIR_TAB_FORWARD) }
+        }
       }
+      // Only what the user does from here on is the user's.
+      if let focus = layers.last.flatMap({ focus(in: $0) }) { lastFocused = WeakWidget(focus) }
       guard isAwaited || !hasFocus(page), attempts > 0 else { return }
       timer.schedule(at: timer.moment(after: .milliseconds(16))) { [weak self, weak page] in
         // What was begun for another change is over; and GTK may have put it there meanwhile.

@@ -5,6 +5,7 @@
   extension GTKHost {
     func present(_ modal: Modal<Entry<R>>) throws(HostError) {
       layers.append(makeLayer(for: modal))
+      updateRoom()
       updateTitles()
       presentWaiting()
     }
@@ -50,14 +51,19 @@
     /// Shows the modals whose windows are not shown yet, lowest first, if the window below them is.
     func presentWaiting() {
       guard rootFrame.isVisible else { return }
-      for layer in layers.dropFirst() where !layer.frame.isVisible { layer.frame.setVisible(true) }
+      for layer in layers.dropFirst() where !layer.frame.isVisible {
+        layer.node.setFocusable(false)
+        layer.frame.setVisible(true)
+      }
     }
 
     func windowAppeared() {
       // Later, because the window is only just being shown.
       Task { [weak self] in
-        self?.presentWaiting()
-        self?.focusAppeared()
+        guard let self else { return }
+        presentWaiting()
+        for layer in layers where layer.frame.isMapped { layer.node.setFocusable(true) }
+        focusAppeared()
       }
     }
 
@@ -73,6 +79,7 @@
       layers.removeSubrange(index...)
       for layer in gone.reversed() { layer.frame.destroy() }
       updateTitles()
+      scheduleRoom()
       router?.report(.closed(layer.root))
       for layer in gone {
         layer.node.forEachLeaf { $0.visibleStack.entries.forEach(pages.release) }

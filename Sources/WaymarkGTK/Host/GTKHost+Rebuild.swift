@@ -14,7 +14,7 @@
         guard !rootFrame.isDestroyed else { throw .windowClosed }
         let isAnew = pages.haveEnded
         try pages.make(tree.forEachElement)
-        build(tree, isAnew)
+        quietly { build(tree, isAnew) }
         acknowledgement.succeed()
       } catch {
         acknowledgement.fail(error)
@@ -35,6 +35,7 @@
         layers[index].frame.content = node.widget
       }
       for modal in tree.modals.dropFirst(layers.count - 1) { layers.append(makeLayer(for: modal)) }
+      updateRoom()
       updateTitles()
       presentWaiting()
       pages.release(except: tree)

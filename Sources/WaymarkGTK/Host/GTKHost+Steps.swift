@@ -17,7 +17,8 @@
         let transition = transition(for: step)
         try pages.make(change.forEachInserted)
         change.forEachUpdated { pages[$0.id]?.screen.routeDidChange() }
-        let pager = try show(change, transition)
+        let pager = try quietly { () throws(HostError) in try show(change, transition) }
+        updateRoom()
         updateTitles()
         var removed: [EntryID] = []
         change.forEachRemoved { removed.append($0.id) }
@@ -42,14 +43,9 @@
       case .stack(let change): return try show(change, transition)
       case .columns(let change): return try show(change, transition)
       case .select(let path, let from, let index):
-        if case .columns(let node)? = layers.container(at: path), node.children.indices.contains(index) {
+        if case .columns(let node)? = layers.container(at: path), node.columns.indices.contains(index) {
           node.front = index
-          name(node.children[index].visibleStack)
-          let isForward = index > from
-          node.show(
-            inPlaceOf: [], isForward ? transition.forward : transition.backward, duration: transition.duration
-          )
-          return node.pager
+          return arrange(node, index > from ? transition.forward : transition.backward, transition.duration)
         }
         guard case .tabs(let node)? = layers.container(at: path), node.children.indices.contains(index) else {
           throw .stepDoesNotFit
@@ -94,21 +90,19 @@
       return node.pager
     }
 
-    /// Shows columns that come in the place of others, of which the one in front is seen.
+    /// Shows columns that come in the place of others.
     private func show(
       _ change: ColumnsChange<Entry<R>>, _ transition: StackTransition
-    ) throws(HostError) -> Pager {
+    ) throws(HostError) -> Pager? {
       guard case .columns(let node)? = layers.container(at: change.path),
-        node.children.count == change.kept + change.removed.count
+        node.columns.count == change.kept + change.removed.count
       else { throw .stepDoesNotFit }
-      let old = node.children
-      node.children = Array(old[..<change.kept]) + change.inserted.map { fit(nil, to: $0) }
+      leavingColumns = Array(node.columns[change.kept...])
+      let came = change.inserted.map { makeColumn(fit(nil, to: $0)) }
+      node.columns = Array(node.columns[..<change.kept]) + came
       node.front = change.front
-      let isForward = change.front >= change.oldFront
-      name(node.children[change.front].visibleStack)
-      node.show(
-        inPlaceOf: old, isForward ? transition.forward : transition.backward, duration: transition.duration)
-      return node.pager
+      let isForward = !came.isEmpty && change.front >= change.oldFront
+      return arrange(node, isForward ? transition.forward : transition.backward, transition.duration)
     }
 
     // MARK: Ends
@@ -118,7 +112,10 @@
       _ transition: StackTransition
     ) {
       guard let pager, pager.isMoving else {
-        removed.forEach(pages.release)
+        quietly {
+          dropColumns()
+          removed.forEach(pages.release)
+        }
         acknowledgement.succeed()
         return
       }
@@ -137,7 +134,13 @@
       }
     }
 
-    private func endIfStill(_ movement: Movement<R>) {
+    /// Takes away the columns that have moved out of sight.
+    private func dropColumns() {
+      for column in leavingColumns { column.widget.leaveParent() }
+      leavingColumns = []
+    }
+
+    func endIfStill(_ movement: Movement<R>) {
       guard movement === self.movement, !movement.pager.isMoving else { return }
       finish(movement)
       keepFocus()
@@ -147,7 +150,10 @@
     private func finish(_ movement: Movement<R>) {
       self.movement = nil
       movement.pager.onEnd = nil
-      movement.removed.forEach(pages.release)
+      quietly {
+        dropColumns()
+        movement.removed.forEach(pages.release)
+      }
     }
 
     /// Ends what is moving for something newer.
@@ -155,7 +161,7 @@
       guard let movement else { return }
       self.movement = nil
       movement.pager.onEnd = nil
-      movement.pager.snap()
+      quietly { movement.pager.snap() }
       finish(movement)
       movement.end(.overtaken)
     }

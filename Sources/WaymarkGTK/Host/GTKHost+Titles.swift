@@ -12,9 +12,12 @@
         node.pager.name(page.widget.widget, screen.title)
         layer.frame.show(
           title: screen.title, subtitle: screen.subtitle, items: screen.headerItems,
-          canGoBack: node.entries.count > 1)
+          canGoBack: node.entries.count > 1 || layer.node.coveringColumn != nil)
+        nameColumns(in: layer.node)
         guard index == layers.count - 1, id != topEntry else { continue }
-        let isOtherTab = topFrame === layer.frame && topStack !== node
+        let selections = layer.node.visibleTabs.map(\.selection)
+        let isOtherTab = topFrame === layer.frame && topStack !== node && topSelections != selections
+        topSelections = selections
         (topEntry, topFrame, topStack) = (id, layer.frame, node)
         screen.didAppear()
         moveFocus(to: page, in: layer, isOtherTab: isOtherTab)
@@ -27,6 +30,19 @@
     func name(_ node: StackNode) {
       guard let id = node.entries.last, let page = pages[id] else { return }
       node.pager.name(page.widget.widget, page.screen.title)
+    }
+
+    /// Says what is on top of every column.
+    func nameColumns(in node: ContainerNode<R>) {
+      for child in node.branches?.children ?? [] { nameColumns(in: child) }
+      guard case .columns(let columns) = node else { return }
+      for column in columns.columns {
+        guard let id = column.node.visibleStack.entries.last, let title = pages[id]?.screen.title else {
+          continue
+        }
+        column.name(title)
+        columns.pager.name(column.widget, title)
+      }
     }
 
     /// Puts a screen into a stack, by its name.

@@ -13,13 +13,15 @@
       frame.onFocusChange = { [weak self, weak frame] in
         if let self, let frame { focusChanged(in: frame) }
       }
+      frame.onLayout = { [weak self] in self?.scheduleRoom() }
       frame.onKey = { [weak self, weak frame] key in
         guard let self, frame === layers.last?.frame else { return false }
         return navigate(key) || onKey?(key) == true
       }
     }
 
-    /// Goes back as the back button does: leaves the screen on top, or the modal if it is the modal's first.
+    /// Goes back as the back button does: leaves the screen on top, the column if it is the column's first and covers another
+    /// one, or the modal if it is the modal's first.
     ///
     /// - Returns: Whether there was a way back.
     @discardableResult
@@ -28,6 +30,8 @@
       let entries = layer.node.visibleStack.entries
       if entries.count > 1, let top = entries.last {
         router.close(top)
+      } else if let root = layer.node.coveringColumn?.firstEntry {
+        router.close(root)
       } else if layers.count > 1 {
         router.close(layer.root)
       } else {
@@ -50,8 +54,7 @@
 
     /// Selects the tab beside the selected one, round and round, of the innermost tabs on top.
     private func selectNeighbor(_ distance: Int) -> Bool {
-      guard case .tabs(var tabs)? = layers.last?.node else { return false }
-      while case .tabs(let inner) = tabs.children[tabs.selection] { tabs = inner }
+      guard let tabs = layers.last?.node.visibleTabs.last else { return false }
       let count = tabs.children.count
       select((tabs.selection + distance + count) % count, of: tabs)
       return true
@@ -59,7 +62,9 @@
 
     /// Selects a tab by its position, of the outermost tabs on top.
     private func select(_ index: Int) -> Bool {
-      guard case .tabs(let tabs)? = layers.last?.node, tabs.keys.indices.contains(index) else { return false }
+      guard let tabs = layers.last?.node.visibleTabs.first, tabs.keys.indices.contains(index) else {
+        return false
+      }
       select(index, of: tabs)
       return true
     }

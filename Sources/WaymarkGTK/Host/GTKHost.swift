@@ -38,6 +38,12 @@
       didSet { updateTabTitles() }
     }
 
+    /// How wide a column is at least beside others, however little its screens need; columns that are not there yet are taken
+    /// to need as much.
+    public var minimumColumnWidth = 200 {
+      didSet { scheduleRoom() }
+    }
+
     /// Gets the keys that neither the screen nor the host used; returns whether it used one.
     public var onKey: ((KeyPress) -> Bool)?
 
@@ -65,8 +71,23 @@
     weak var topFrame: WindowFrame?
     weak var topStack: StackNode?
 
+    /// The tabs that were selected then, the outermost first.
+    var topSelections: [Int] = []
+
     /// The entry whose screen gets the keyboard when its window is on the screen.
     var focusAwaited: EntryID?
+
+    /// Columns that are moving out of sight.
+    var leavingColumns: [Column<R>] = []
+
+    /// Whether it is going to be looked how many columns fit.
+    var isRoomAwaited = false
+
+    /// How many changes of the host's own are under way, during which the keyboard is not moved by the user.
+    var ownChanges = 0
+
+    /// What had the keyboard last in the window on top.
+    var lastFocused: WeakWidget?
 
     /// Counts how often the keyboard was put on a screen, to give up what was begun before.
     var focusRound = 0
@@ -154,6 +175,7 @@
           rootFrame?.shownHost = nil
         }
       }
+      if !rootFrame.isVisible { layers.first?.node.setFocusable(false) }
       rootFrame.setVisible(true)
     }
 

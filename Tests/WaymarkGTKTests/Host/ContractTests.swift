@@ -13,7 +13,8 @@ final class ContractTests: DisplayTestCase {
       try MainActor.assumeIsolated {
         waymark_set_animations_enabled(1)
         let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .focus, .announcements], walkCount: 4,
+          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .focus, .announcements, .columns],
+          walkCount: 4,
           walkLength: 20, advance: Frames.advance
         ) { HostSubject(router: $0).description }
         try contract.check().expectMet()
@@ -27,7 +28,8 @@ final class ContractTests: DisplayTestCase {
         waymark_set_animations_enabled(0)
         defer { waymark_set_animations_enabled(1) }
         let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .focus, .announcements], seed: 100,
+          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .focus, .announcements, .columns],
+          seed: 100,
           walkCount: 8, advance: { MainLoop.drain() }
         ) { HostSubject(router: $0).description }
         try contract.check().expectMet()
@@ -39,7 +41,8 @@ final class ContractTests: DisplayTestCase {
     #if GTK && canImport(CGTK4)
       try MainActor.assumeIsolated {
         let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], seed: 200, walkCount: 10, advance: { MainLoop.drain() }
+          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns], seed: 200, walkCount: 10,
+          advance: { MainLoop.drain() }
         ) { HostSubject(router: $0, isVisible: false).description }
         try contract.check().expectMet()
       }

@@ -13,11 +13,16 @@
     private(set) var log: [String] = []
     private(set) var failures = 0
     private var counter = 0
+    /// Whether there are columns, and the window is made wider and narrower.
+    private let hasColumns: Bool
+    private var screens: [EntryID: ObjectIdentifier] = [:]
+    private var asked = 0
 
-    init(seed: UInt64) {
+    init(seed: UInt64, hasColumns: Bool = false) {
+      self.hasColumns = hasColumns
       var random = SplitMix(seed: seed)
       var count = 0
-      let tree = random.tree(named: &count)
+      let tree = hasColumns ? random.columnTree(named: &count) : random.tree(named: &count)
       let policy: CommitPolicy = random.chance(30) ? .everyCommit : .latest
       counter = count
       self.random = random
@@ -45,11 +50,16 @@
         }
       }
       log.append("seed \(seed), begins with \(tree.notation)")
+      router.addGuard { [weak self] _ in
+        self?.asked += 1
+        return .allow
+      }
       host.show()
     }
 
     /// Does one thing or another.
     func step() {
+      if hasColumns, random.chance(45) { return useColumns() }
       switch Int.random(in: 0..<20, using: &random) {
       case 0..<9: navigate()
       case 9..<13: use()
@@ -89,7 +99,7 @@
         guard let key = router.tree.keys.randomElement(using: &random) else { return }
         note("select \(key)") { router.select(key, options: options) }
       case 13:
-        let tree = random.tree(named: &counter)
+        let tree = hasColumns ? random.columnTree(named: &counter) : random.tree(named: &counter)
         note("set \(tree.notation)") { router.set(tree, options: options) }
       case 14:
         var ids: [EntryID] = []
@@ -104,6 +114,55 @@
           }
         }
       }
+    }
+
+    /// Columns are filled, emptied, gone to, and made room for.
+    private func useColumns() {
+      let options = NavigationOptions(isAnimated: random.chance(80))
+      let column = Int.random(in: 0...2, using: &random)
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0, 1:
+        let place = random.place(&counter)
+        note("fill \(column) with \(place)") { router.fill(column, with: place, options: options) }
+      case 2:
+        let container = random.columnContainer(depth: 1, &counter)
+        note("fill \(column) with \(container)") { router.fill(column, with: container, options: options) }
+      case 3: note("empty \(column)") { router.empty(from: column, options: options) }
+      case 4, 5: note("front \(column)") { router.bringToFront(column, options: options) }
+      case 6:
+        let place = random.place(&counter)
+        note("push \(place) in \(column)") {
+          router.edit(options: options) { editor in
+            if let path = editor.tree.visibleColumns {
+              editor.push(place, at: path.appending(branch: column))
+            }
+          }
+        }
+      case 7:
+        guard let widget = host.windows.last.flatMap({ WindowReading.content(of: $0) }),
+          let columns = ColumnsWidget.first(in: widget).map({ ColumnsWidget($0) }), columns.isSideBySide,
+          let frame = columns.slots.randomElement(using: &random)
+        else { return }
+        note("press in a column") { ColumnsWidget.press(frame) }
+      case 8:
+        guard let window = host.windows.last else { return }
+        note("tab") { gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD) }
+      default: resize()
+      }
+    }
+
+    /// Makes a window wider or narrower, which asks nobody.
+    private func resize() {
+      guard let window = host.windows.randomElement(using: &random) else { return }
+      let width = [230, 300, 410, 450, 620, 700, 900].randomElement(using: &random) ?? 300
+      note("width \(width) of \(host.windows.firstIndex(of: window) ?? 0)") {
+        guard gtk_window_get_resizable(window.cast()) != 0 else { return }
+        gtk_window_set_default_size(window.cast(), gint(width), 200)
+      }
+      guard router.isSettled, !host.isMoving, random.chance(50) else { return }
+      let (tree, before) = (router.tree, asked)
+      for _ in 0..<3 { Frames.advance() }
+      if router.tree != tree || asked != before { failures += 1 }
     }
 
     /// The user does something.
@@ -145,6 +204,7 @@
       guard router.shown == router.tree else {
         return "\(router.shown?.notation ?? "nothing") is shown and not \(router.tree.notation)"
       }
+      if let problem = screenProblem ?? columnProblem { return problem }
       let reading = WindowReading(window: host.window, expected: router.tree)
       let seen = reading.tree
       guard seen == router.tree else {
@@ -152,6 +212,38 @@
       }
       return reading.isVisibilityRight
         ? nil : "a modal is hidden where its window is not, or the other way round"
+    }
+
+    /// A screen that was made twice, or not let go of.
+    private var screenProblem: String? {
+      var found: String?
+      router.tree.forEachElement { entry in
+        guard let screen = host.screen(of: entry.id).map({ ObjectIdentifier($0) }) else {
+          found = "\(entry) has no screen"
+          return
+        }
+        if screens[entry.id, default: screen] != screen { found = "the screen of \(entry) was made twice" }
+        screens[entry.id] = screen
+      }
+      return found
+    }
+
+    /// Other columns that are seen than the router counts.
+    private var columnProblem: String? {
+      guard let content = host.windows.last.flatMap({ WindowReading.content(of: $0) }) else { return nil }
+      let seen = WindowReading.seen(in: content)
+      var expected = Set<EntryID>()
+      func add(_ container: Container<Entry<Place>>) {
+        switch container {
+        case .stack(let stack): expected.insert(stack.top.id)
+        case .tabs(let tabs): add(tabs.selected.container)
+        case .columns(let columns):
+          for index in columns.shown(room: router.columnsThatFit) { add(columns[index]) }
+        }
+      }
+      add(router.tree.layer(router.tree.modals.count))
+      guard seen != expected else { return nil }
+      return "with room for \(router.columnsThatFit) \(seen) are seen and not \(expected)"
     }
   }
 #endif

@@ -10,7 +10,11 @@ import XCTest
 ///
 /// A failure names its seed; `WAYMARK_SEED` repeats it alone, and `WAYMARK_RUNS` says how many others to try.
 final class RandomRunTests: DisplayTestCase {
-  func testWindowsThatAreHiddenAndShown() {
+  func testWindowsThatAreHiddenAndShown() { check(hasColumns: false) }
+
+  func testColumnsInWindowsOfAnyWidth() { check(hasColumns: true) }
+
+  private func check(hasColumns: Bool) {
     #if GTK && canImport(CGTK4)
       let environment = ProcessInfo.processInfo.environment
       let first = environment["WAYMARK_SEED"].flatMap(UInt64.init)
@@ -18,7 +22,7 @@ final class RandomRunTests: DisplayTestCase {
       MainActor.assumeIsolated {
         defer { waymark_set_animations_enabled(1) }
         for seed in (first ?? 0)..<((first ?? 0) + count) {
-          let run = RandomRun(seed: seed)
+          let run = RandomRun(seed: seed, hasColumns: hasColumns)
           for _ in 0..<12 {
             for _ in 0..<Int.random(in: 1...10, using: &run.random) { run.step() }
             if let problem = run.rest() {

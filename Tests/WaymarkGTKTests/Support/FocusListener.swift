@@ -97,9 +97,16 @@
       return nil
     }
 
-    /// Presses Tab in the window on top, as GTK does for a person.
+    /// Presses Tab in the window on top, as GTK does for a person; beside other columns one who stays in the column.
     func pressTab() -> Bool {
       guard let top = windows.last else { return false }
+      if let columns = WindowReading.content(of: top).flatMap(ColumnsWidget.first(in:)),
+        ColumnsWidget(columns).isSideBySide
+      {
+        return focus.flatMap { gtk_widget_get_parent($0) }.map {
+          gtk_widget_child_focus($0, GTK_DIR_TAB_FORWARD) != 0
+        } ?? false
+      }
       return gtk_widget_child_focus(top, GTK_DIR_TAB_FORWARD) != 0
     }
   }

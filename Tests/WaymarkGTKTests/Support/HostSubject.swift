@@ -45,8 +45,52 @@
           gtk_window_destroy(window.cast())
           return true
         },
+        userSelects: { path in
+          // What is coming in has the keyboard already, and was read out: the contract would take that for too much.
+          guard let host, !host.isMoving, let window = host.windows.last, path.branchCount == 1,
+            let widget = WindowReading.content(of: window).flatMap(ColumnsWidget.first(in:))
+          else { return false }
+          let columns = ColumnsWidget(widget)
+          let index = path.branch(at: 0)
+          guard columns.isSideBySide, columns.slots.indices.contains(index) else { return false }
+          ColumnsWidget.press(columns.slots[index])
+          return true
+        },
         focus: FocusReading(current: { listener.focused }, userMoves: { listener.pressTab() }),
-        announcements: AnnouncementReading(announced: { listener.heard }, title: { $0.name }))
+        announcements: AnnouncementReading(announced: { listener.heard }, title: { $0.name }),
+        columns: ColumnsReading(
+          fitting: {
+            guard let host, let window = Self.windowWithColumns(host) else { return 1 }
+            return Self.fitting(in: window)
+          },
+          resize: { count in
+            guard let host else { return }
+            for window in host.windows where gtk_window_get_resizable(window.cast()) != 0 {
+              gtk_window_set_default_size(window.cast(), [300, 450, 700][count - 1], 300)
+            }
+          },
+          seen: {
+            host?.windows.last.map { WindowReading.content(of: $0).map { WindowReading.seen(in: $0) } ?? [] }
+              ?? []
+          }))
+    }
+
+    /// The topmost window that has columns, or else the first.
+    static func windowWithColumns(_ host: GTKHost<Place>) -> WidgetPointer? {
+      host.windows.last { WindowReading.content(of: $0).flatMap(ColumnsWidget.first(in:)) != nil }
+        ?? host.windows.first
+    }
+
+    /// How many columns fit in a window, none of which needs more than each has at least.
+    static func fitting(in window: WidgetPointer) -> Int {
+      let bin: WidgetPointer? = gtk_window_get_child(window.cast())
+      var (width, height): (gint, gint) = (0, 0)
+      if gtk_widget_get_mapped(window) != 0, let bin, gtk_widget_get_width(bin) > 0 {
+        width = gtk_widget_get_width(bin)
+      } else {
+        gtk_window_get_default_size(window.cast(), &width, &height)
+      }
+      return width >= 602 ? 3 : width >= 401 ? 2 : 1
     }
   }
 #endif

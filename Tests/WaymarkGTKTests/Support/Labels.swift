@@ -32,10 +32,14 @@
   /// Makes screens of two buttons.
   struct Labels: Coordinator {
     var onMake: (@MainActor (ScreenContext<Place>) -> Void)?
+    /// How wide a screen is at least; as its buttons need if `nil`.
+    var leastWidth: (@MainActor (Place) -> Int?)?
 
     func screen(for route: Place, context: ScreenContext<Place>) -> LabelScreen {
       onMake?(context)
-      return LabelScreen(context)
+      let screen = LabelScreen(context)
+      if let width = leastWidth?(route) { gtk_widget_set_size_request(screen.widget, gint(width), -1) }
+      return screen
     }
   }
 #endif

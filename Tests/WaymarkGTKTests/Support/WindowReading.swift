@@ -14,11 +14,14 @@
 
     /// What is shown; `nil` where the widgets make no sense.
     var tree: EntryTree<Place>? {
-      guard let root = container(of: gtk_window_get_child(window.cast())) else { return nil }
+      guard let root = container(of: Self.content(of: window), expected?.root) else { return nil }
       var modals: [Modal<Entry<Place>>] = []
       var below = window
       while let next = modal(over: below) {
-        guard let container = container(of: content(ofModal: next)) else { return nil }
+        let modal = expected.flatMap {
+          $0.modals.count > modals.count ? $0.modals[modals.count].container : nil
+        }
+        guard let container = container(of: Self.content(of: next), modal) else { return nil }
         modals.append(Modal(style: style(of: next, at: modals.count), container: container))
         below = next
       }
@@ -42,8 +45,8 @@
       return children(of: widget).flatMap(tabButtons)
     }
 
-    /// What is in the dialog that a modal's window holds.
-    private func content(ofModal window: WidgetPointer) -> WidgetPointer? {
+    /// What is in the bin that a window holds.
+    static func content(of window: WidgetPointer) -> WidgetPointer? {
       gtk_window_get_child(window.cast()).flatMap { gtk_widget_get_first_child($0) }
     }
 
@@ -70,10 +73,37 @@
       return isAlert == (style == .alert) ? style : isAlert ? .alert : .sheet
     }
 
-    private func container(of widget: WidgetPointer?) -> Container<Entry<Place>>? {
+    private func container(
+      of widget: WidgetPointer?, _ expected: Container<Entry<Place>>?
+    ) -> Container<Entry<Place>>? {
       guard let widget else { return nil }
       if waymark_is(widget, gtk_stack_get_type()) != 0 { return stack(widget) }
-      return tabs(widget)
+      if ColumnsWidget.isOne(widget) { return columns(widget, expected) }
+      return tabs(widget, expected)
+    }
+
+    /// Widgets do not say how many places are empty, nor what order pages have.
+    private func columns(
+      _ widget: WidgetPointer, _ expected: Container<Entry<Place>>?
+    ) -> Container<Entry<Place>>? {
+      let reading = ColumnsWidget(widget)
+      guard case .columns(let wanted)? = expected, reading.frames.count == wanted.count else { return nil }
+      var filled: [(frame: WidgetPointer, container: Container<Entry<Place>>)] = []
+      for column in wanted.filled {
+        for frame in reading.frames where !filled.contains(where: { $0.frame == frame }) {
+          if let read = container(of: reading.content(of: frame), column), read.root.id == column.root.id {
+            filled.append((frame, read))
+            break
+          }
+        }
+      }
+      guard let front = filled.firstIndex(where: { $0.frame == reading.front }) else { return nil }
+      // Beside one another they are in their order.
+      let beside = reading.slots.compactMap { slot in filled.firstIndex { $0.frame == slot } }
+      guard beside == beside.sorted(), !reading.isSideBySide || beside.contains(front) else { return nil }
+      return RouteColumns(places: wanted.places, filled: filled.map(\.container), front: front).map {
+        .columns($0)
+      }
     }
 
     private func stack(_ widget: WidgetPointer) -> Container<Entry<Place>>? {
@@ -86,13 +116,16 @@
       return RouteStack(elements: entries + [visible]).map { .stack($0) }
     }
 
-    private func entry(_ page: WidgetPointer) -> Entry<Place>? {
+    private func entry(_ page: WidgetPointer) -> Entry<Place>? { Self.entry(page) }
+
+    private static func entry(_ page: WidgetPointer) -> Entry<Place>? {
       let parts = String(cString: gtk_widget_get_name(page)).split(separator: " ")
       guard parts.count == 2, let number = UInt64(parts[0]) else { return nil }
       return Entry(id: EntryID(rawValue: number), route: Place(String(parts[1])))
     }
 
-    private func tabs(_ box: WidgetPointer) -> Container<Entry<Place>>? {
+    private func tabs(_ box: WidgetPointer, _ expected: Container<Entry<Place>>?) -> Container<Entry<Place>>?
+    {
       let parts = Self.children(of: box)
       guard parts.count == 2, let row = Self.children(of: parts[0]).first else { return nil }
       let stack = parts[1]
@@ -100,7 +133,9 @@
       var selected: String?
       for child in Self.children(of: stack) {
         let title = String(cString: gtk_stack_page_get_title(gtk_stack_get_page(stack.opaque, child)))
-        containers[title] = container(of: child)
+        var inner: Container<Entry<Place>>?
+        if case .tabs(let tabs)? = expected { inner = tabs.tabs.first { $0.key.name == title }?.container }
+        containers[title] = container(of: child, inner)
         if child == gtk_stack_get_visible_child(stack.opaque) { selected = title }
       }
       let buttons = Self.children(of: row)
@@ -115,7 +150,17 @@
       return RouteTabs(tabs: tabs, selectedKey: Place(selected)).map { .tabs($0) }
     }
 
-    private static func children(of widget: WidgetPointer) -> [WidgetPointer] {
+    /// The entries whose screens are seen in a window.
+    static func seen(in widget: WidgetPointer) -> Set<EntryID> {
+      guard gtk_widget_get_visible(widget) != 0 else { return [] }
+      if let entry = entry(widget) { return [entry.id] }
+      guard waymark_is(widget, gtk_stack_get_type()) == 0 else {
+        return gtk_stack_get_visible_child(widget.opaque).map { seen(in: $0) } ?? []
+      }
+      return children(of: widget).reduce(into: []) { $0.formUnion(seen(in: $1)) }
+    }
+
+    static func children(of widget: WidgetPointer) -> [WidgetPointer] {
       var all: [WidgetPointer] = []
       var next = gtk_widget_get_first_child(widget)
       while let child = next {

@@ -1,0 +1,309 @@
+import XCTest
+
+#if GTK && canImport(CGTK4)
+  import CGTK4
+  import Waymark
+  import WaymarkGTK
+  import WaymarkTesting
+
+  /// Columns beside one another where they fit, and the one in front alone where not.
+  final class ColumnTests: DisplayTestCase {
+    private func mainActor(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }
+
+    func testTheWidthsOfScreensSayWhatFits() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: [.wide], ["b"]), width: 500)
+        XCTAssertEqual(window.router.columnsThatFit, 1)
+        window.resize(640)
+        XCTAssertEqual(window.router.columnsThatFit, 2)
+        // The least that every column has, besides what the first one needs.
+        window.host.minimumColumnWidth = 310
+        XCTAssert(Frames.wait { window.router.columnsThatFit == 1 })
+        window.host.minimumColumnWidth = 100
+        // Columns that there could be need no more than any does.
+        XCTAssert(Frames.wait { window.router.columnsThatFit == 3 })
+      }
+    }
+
+    func testTheWindowCanBeMadeNarrowerThanItsColumns() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
+        XCTAssertEqual(window.seen, ["a", "b"])
+        window.resize(300)
+        XCTAssertEqual(window.seen, ["b"])
+      }
+    }
+
+    func testAPlaceThatIsEmptyKeepsItsRoom() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], places: 2, front: 0), width: 700)
+        XCTAssertEqual(window.columns?.slots.count, 2)
+        window.router.fill(1, with: "b")
+        XCTAssert(window.router.isSettled, "nothing moves where both fit")
+        XCTAssertEqual(window.seen, ["a", "b"])
+      }
+    }
+
+    func testTwoOfThreeEndAtTheFront() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"], ["c"], places: 3, front: 2), width: 500)
+        XCTAssertEqual(window.seen, ["b", "c"])
+        window.router.bringToFront(0)
+        window.settle()
+        XCTAssertEqual(window.seen, ["a", "b"])
+        window.resize(700)
+        XCTAssertEqual(window.seen, ["a", "b", "c"])
+      }
+    }
+
+    func testTheUsersDividersAreKept() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
+        XCTAssertEqual(window.divider ?? 0, 233, accuracy: 5)
+        window.divider = 350
+        window.resize(550)
+        window.resize(300)
+        XCTAssertNil(window.divider)
+        window.resize(520)
+        XCTAssertGreaterThan(window.divider ?? 0, 233)
+        window.resize(700)
+        XCTAssertEqual(window.divider, 350)
+      }
+    }
+
+    func testAStepEndsWhenTheWidthChangesHalfWay() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], places: 2, front: 0), width: 300)
+        window.host.standardTransition.duration = .seconds(30)
+        window.router.fill(1, with: "b")
+        Frames.advance()
+        XCTAssertFalse(window.router.isSettled)
+        window.resize(700)
+        XCTAssert(Frames.wait(patience: 1) { window.router.isSettled })
+        XCTAssertEqual(window.seen, ["a", "b"])
+        window.router.push("c")
+        Frames.advance()
+        XCTAssertFalse(window.router.isSettled)
+        window.resize(300)
+        XCTAssert(Frames.wait(patience: 1) { window.router.isSettled })
+        XCTAssertEqual(window.seen, ["c"])
+      }
+    }
+
+    func testTheKeyboardTakesTheFrontAlong() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
+        _ = window.router.visibleContext.onLeave { .block("never") }
+        XCTAssertEqual(window.focused, "b")
+        // Over both buttons and the header bar into the first column.
+        XCTAssert(
+          Frames.wait(patience: 2) {
+            gtk_widget_child_focus(window.host.window, GTK_DIR_TAB_FORWARD)
+            return window.focused == "a"
+          })
+        XCTAssertEqual(window.router.tree.routes, RouteTree(columns: ["a"], ["b"], places: 2, front: 0))
+        XCTAssertEqual(window.host.visibleScreen?.title, "a")
+        XCTAssertEqual(gtk_window_get_title(window.host.window.cast()).map { String(cString: $0) }, "a")
+        window.settle()
+        XCTAssertEqual(window.focused, "a")
+        XCTAssertEqual(window.columns?.front, window.columns?.slots[0])
+      }
+    }
+
+    func testAPressInAColumnTakesTheFrontAlong() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
+        if let frame = window.columns?.slots[0] { ColumnsWidget.press(frame) }
+        XCTAssertEqual(window.router.tree.routes, RouteTree(columns: ["a"], ["b"], places: 2, front: 0))
+        window.settle()
+        XCTAssertEqual(window.focused, "a")
+      }
+    }
+
+    func testBackClosesAColumnOnlyWhereItCoversAnother() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
+        XCTAssertFalse(window.host.goBack())
+        window.resize(300)
+        let veto = window.router.visibleContext.onLeave { .block("unsaved") }
+        XCTAssert(window.host.goBack())
+        window.settle()
+        XCTAssertEqual(window.seen, ["b"])
+        veto.cancel()
+        XCTAssert(window.host.goBack())
+        window.settle()
+        XCTAssertEqual(window.router.tree.routes, RouteTree(columns: ["a"], places: 2, front: 0))
+        XCTAssertEqual(window.seen, ["a"])
+        XCTAssertFalse(window.host.goBack())
+      }
+    }
+
+    func testColumnsInATabUnderASheet() {
+      mainActor {
+        let columns = RouteColumns<Place>(["a"], ["b"])
+        let tabs = RouteTabs<Place>(RouteTab("x", ["x1"]), RouteTab(key: "y", container: .columns(columns)))
+        let window = ColumnWindow(RouteTree(.tabs(tabs)), width: 700)
+        window.router.select("y")
+        window.router.present("m")
+        window.settle()
+        window.resize(300)
+        window.resize(700)
+        window.resize(300)
+        window.router.dismiss()
+        window.settle()
+        XCTAssertEqual(window.seen, ["b"])
+        XCTAssertEqual(window.made, ["x1", "a", "b", "m"])
+      }
+    }
+
+    func testColumnsInAModalHaveTheModalsRoom() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"], ["c"], places: 3, front: 0), width: 700)
+        XCTAssertEqual(window.router.columnsThatFit, 3)
+        window.router.present(Modal(style: .popover, container: .columns(RouteColumns(["d"], ["e"]))))
+        window.settle()
+        XCTAssertEqual(window.router.columnsThatFit, 1)
+        XCTAssertEqual(window.seen, ["e"])
+        window.router.dismiss()
+        window.settle()
+        XCTAssertEqual(window.router.columnsThatFit, 3)
+        XCTAssertEqual(window.seen, ["a", "b", "c"])
+      }
+    }
+
+    // MARK: What users have always complained about
+
+    func testRotationWithADeepDetailKeepsIt() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b", "c"]), width: 700)
+        let tree = window.router.tree
+        for width in [300, 700, 300, 700, 450, 300, 700] {
+          window.resize(width)
+          XCTAssertEqual(window.host.visibleScreen?.title, "c")
+          XCTAssertEqual(window.seen, width == 300 ? ["c"] : ["a", "c"])
+          XCTAssertEqual(window.focused, "c")
+        }
+        XCTAssertEqual(window.router.tree, tree)
+        XCTAssertEqual(window.made, ["a", "b", "c"])
+      }
+    }
+
+    func testCollapsedNoDetailIsShownThatNobodyChose() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], places: 2, front: 0), width: 300)
+        XCTAssertEqual(window.seen, ["a"])
+        window.resize(700)
+        window.resize(300)
+        XCTAssertEqual(window.seen, ["a"])
+        XCTAssertEqual(window.made, ["a"])
+      }
+    }
+
+    func testADefaultDetailIsBesideTheListAndNotOverIt() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"], places: 2, front: 0), width: 700)
+        XCTAssertEqual(window.seen, ["a", "b"])
+        window.resize(300)
+        XCTAssertEqual(window.seen, ["a"])
+      }
+    }
+
+    func testTheDetailIsKeptOnExpand() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], places: 2, front: 0), width: 300)
+        window.router.fill(1, with: "b")
+        window.settle()
+        let detail = window.host.visibleScreen
+        window.resize(700)
+        XCTAssert(window.host.visibleScreen === detail)
+        XCTAssertEqual(window.seen, ["a", "b"])
+      }
+    }
+
+    func testChoosingWhileADetailsFormHasAVetoAsksIt() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
+        let veto = window.router.visibleContext.onLeave { .block("unsaved") }
+        if let frame = window.columns?.slots[0] { ColumnsWidget.press(frame) }
+        XCTAssertEqual(window.host.visibleScreen?.title, "a")
+        window.router.fill(1, with: "c")
+        window.settle()
+        XCTAssertEqual(window.router.tree.routes, RouteTree(columns: ["a"], ["b"], places: 2, front: 0))
+        _ = veto
+      }
+    }
+  }
+
+  extension Place {
+    /// A place whose screen is wider than others.
+    fileprivate static let wide: Place = "wide"
+  }
+
+  /// A window with columns that is made wider and narrower.
+  @MainActor
+  private final class ColumnWindow {
+    let router: Router<Place>
+    let host: GTKHost<Place>
+    private let log = Log()
+
+    private final class Log {
+      var made: [String] = []
+    }
+
+    init(_ tree: RouteTree<Place>, width: Int) {
+      waymark_set_animations_enabled(1)
+      router = Router(tree)
+      var screens = Labels()
+      screens.onMake = { [log] in log.made.append($0.route.name) }
+      screens.leastWidth = { $0 == .wide ? 400 : nil }
+      host = GTKHost(router: router, coordinator: screens, size: (width, 240))
+      host.show()
+      XCTAssert(Frames.wait { gtk_widget_get_mapped(self.host.window) != 0 })
+      settle()
+    }
+
+    var made: [String] { log.made }
+
+    func settle() {
+      XCTAssert(Frames.wait { self.router.isSettled && !self.host.isMoving })
+      for _ in 0..<8 { Frames.advance() }
+    }
+
+    func resize(_ width: Int) {
+      gtk_window_set_default_size(host.window.cast(), gint(width), 240)
+      let bin: WidgetPointer = gtk_window_get_child(host.window.cast())
+      XCTAssert(Frames.wait(patience: 5) { abs(Int(gtk_widget_get_width(bin)) - width) < 20 })
+      for _ in 0..<8 { Frames.advance() }
+    }
+
+    /// The places that are seen in the window on top.
+    var seen: Set<String> {
+      guard let content = host.windows.last.flatMap({ WindowReading.content(of: $0) }) else { return [] }
+      return Set(
+        WindowReading.seen(in: content).compactMap { id in host.screen(of: id)?.title })
+    }
+
+    var widget: WidgetPointer? { WindowReading.content(of: host.window).flatMap(ColumnsWidget.first(in:)) }
+
+    var columns: ColumnsWidget? { widget.map { ColumnsWidget($0) } }
+
+    var divider: Int? {
+      get { widget.flatMap(ColumnsWidget.paned(in:)).map { Int(gtk_paned_get_position($0.opaque)) } }
+      set {
+        guard let newValue, let paned = widget.flatMap(ColumnsWidget.paned(in:)) else { return }
+        gtk_paned_set_position(paned.opaque, gint(newValue))
+      }
+    }
+
+    /// The title of the screen that has the keyboard.
+    var focused: String? {
+      var next: WidgetPointer? = gtk_window_get_focus(host.window.cast())
+      while let widget = next {
+        let parts = String(cString: gtk_widget_get_name(widget)).split(separator: " ")
+        if parts.count == 2, UInt64(parts[0]) != nil { return String(parts[1]) }
+        next = gtk_widget_get_parent(widget)
+      }
+      return nil
+    }
+  }
+#endif
