@@ -67,6 +67,8 @@ extension RandomRun {
   var someStack: UINavigationController? {
     let front = user.frontmostNavigation
     return current.stacks.filter { stack in
+      // The host's own around a column without a stack is nobody's to take apart.
+      if stack.isShell { return false }
       guard let top = stack.topViewController else { return false }
       return stack is StackController || stack === front && top.viewIfLoaded?.window != nil
     }.randomElement(using: &random)
