@@ -46,7 +46,7 @@
     }
 
     func remove(_ child: WidgetPointer) {
-      if gtk_widget_get_parent(child) == reference.widget { gtk_stack_remove(stack, child) }
+      if gtk_widget_get_parent(child) == reference.widget { child.leaveParent() }
     }
 
     /// Shows a child, moving there if GTK lets it: where animations are on and the stack is on the screen.
@@ -114,6 +114,7 @@
     /// Takes the widget out of the stack, the pane or the box that it is in.
     @MainActor func leaveParent() {
       guard let parent = gtk_widget_get_parent(self) else { return }
+      letGoOfFocus()
       if waymark_is(parent, gtk_stack_get_type()) != 0 {
         gtk_stack_remove(parent.opaque, self)
       } else if waymark_is(parent, gtk_paned_get_type()) != 0 {
