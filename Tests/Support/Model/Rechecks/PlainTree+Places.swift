@@ -1,10 +1,8 @@
 /// What guards of places are asked about, and what is left where they refuse.
 extension PlainTree {
-  /// The stacks of a layer and whether each would be seen there: that one first.
+  /// The stacks of a layer and whether each would be seen there if all columns fitted.
   func stacks(inLayer layer: Int) -> [(entries: [PlainEntry], isSeen: Bool)] {
-    let seen = visiblePath(inLayer: layer)
-    let all = stacksFromTop.filter { $0.path.layer == layer }
-    return all.map { ($0.entries, $0.path == seen) }
+    layers[layer].box.stacks(isSeen: true)
   }
 
   /// The entries that come into view or into being between this tree and another, the lowest first.
@@ -29,8 +27,8 @@ extension PlainTree {
     }
   }
 
-  /// What could be seen if its layer were the topmost.
-  var seen: Set<PlainEntry> { Set(layers.indices.flatMap { stack(at: visiblePath(inLayer: $0)) ?? [] }) }
+  /// What could be seen if its layer were the topmost and all columns fitted.
+  var seen: Set<PlainEntry> { Set(layers.flatMap(\.box.seenEntries)) }
 
   /// What is left without refused entries.
   ///
@@ -49,7 +47,7 @@ extension PlainTree {
   ) -> (tree: PlainTree, lowest: PlainEntry?, isRootRefused: Bool) {
     var left: [PlainLayer] = []
     for (index, layer) in layers.enumerated() {
-      let lowest = stack(at: visiblePath(inLayer: index))?.first { refused.contains($0) }
+      let lowest = layer.box.seenEntries.first { refused.contains($0) }
       if let box = layer.box.cutting(refused, isSeen: true, &ids) {
         left.append(PlainLayer(style: layer.style, box: box))
       } else if index == 0 {
@@ -65,6 +63,20 @@ extension PlainTree {
 }
 
 extension PlainBox {
+  /// Its stacks and whether each can be seen: those of the selected tab before the others, those of columns from the first on.
+  fileprivate func stacks(isSeen: Bool) -> [(entries: [PlainEntry], isSeen: Bool)] {
+    switch self {
+    case .stack(let entries):
+      return [(entries, isSeen)]
+    case .tabs(let tabs, let selected):
+      let others = tabs.indices.filter { $0 != selected }
+      return tabs[selected].box.stacks(isSeen: isSeen)
+        + others.flatMap { tabs[$0].box.stacks(isSeen: false) }
+    case .columns(let boxes, _, _):
+      return boxes.flatMap { $0.stacks(isSeen: isSeen) }
+    }
+  }
+
   /// `nil` where it can be seen and nothing of it may be.
   fileprivate func cutting(
     _ refused: Set<PlainEntry>, isSeen: Bool, _ ids: inout Placeholders
@@ -96,11 +108,20 @@ extension PlainBox {
       guard let first = boxes[0].cutting(refused, isSeen: isSeen, &ids) else { return nil }
       var left = [first]
       for (index, box) in boxes.enumerated().dropFirst() {
+<<<<<<< HEAD
         // What goes where it is seen takes what comes after it along.
         let isCut =
           isSeen && left[index - 1] != boxes[index - 1]
           && boxes[index - 1].seenEntries.contains(where: refused.contains)
         guard !isCut, left.count == index, box.shownRoot.map({ !refused.contains($0) }) ?? true else { break }
+=======
+        // What goes where it is seen takes what comes after it along; elsewhere a column goes with what it would show.
+        let isCut =
+          isSeen
+          ? boxes[index - 1].seenEntries.contains(where: refused.contains)
+          : box.shownRoot.map(refused.contains) ?? false
+        guard !isCut else { break }
+>>>>>>> 88ed43596c72b75edbf90176832d65d11b101384
         guard let rest = box.cutting(refused, isSeen: isSeen, &ids) else { break }
         left.append(rest)
       }
@@ -109,7 +130,7 @@ extension PlainBox {
   }
 
   /// What is seen of it where all columns fit, with what lies below that in its stacks.
-  private var seenEntries: [PlainEntry] {
+  fileprivate var seenEntries: [PlainEntry] {
     switch self {
     case .stack(let entries): entries
     case .tabs(let tabs, let selected): tabs[selected].box.seenEntries
