@@ -108,20 +108,12 @@ extension PlainBox {
       guard let first = boxes[0].cutting(refused, isSeen: isSeen, &ids) else { return nil }
       var left = [first]
       for (index, box) in boxes.enumerated().dropFirst() {
-<<<<<<< HEAD
-        // What goes where it is seen takes what comes after it along.
-        let isCut =
-          isSeen && left[index - 1] != boxes[index - 1]
-          && boxes[index - 1].seenEntries.contains(where: refused.contains)
-        guard !isCut, left.count == index, box.shownRoot.map({ !refused.contains($0) }) ?? true else { break }
-=======
         // What goes where it is seen takes what comes after it along; elsewhere a column goes with what it would show.
         let isCut =
           isSeen
           ? boxes[index - 1].seenEntries.contains(where: refused.contains)
           : box.shownRoot.map(refused.contains) ?? false
         guard !isCut else { break }
->>>>>>> 88ed43596c72b75edbf90176832d65d11b101384
         guard let rest = box.cutting(refused, isSeen: isSeen, &ids) else { break }
         left.append(rest)
       }
