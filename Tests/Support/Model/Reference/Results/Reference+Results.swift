@@ -31,6 +31,11 @@ extension Reference {
     var receivers: Set<UInt64> = []
     if place.index > 0 {
       receivers = [before.stack(at: place.path)?[place.index - 1].id ?? 0]
+    } else if let (columns, index) = before.column(knownBy: entry) {
+      // Below a column's root is what has the focus in the column before.
+      let path = columns.inner(index - 1)
+      let tabs = path.tabs + (before.box(at: path)?.visibleTabs ?? [])
+      receivers = [before.stack(at: PlainPath(layer: path.layer, tabs: tabs))?.last?.id ?? 0]
     } else if place.path.layer > 0 {
       receivers = Set([ledger.presenters[entry]].compactMap(\.self))
       if !receivers.isSubset(of: there) || receivers.isEmpty || rules.flaw == .returnsToWhatIsBelow {
