@@ -13,8 +13,7 @@ final class ContractTests: DisplayTestCase {
       try MainActor.assumeIsolated {
         waymark_set_animations_enabled(1)
         let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .focus, .announcements, .columns],
-          walkCount: 4,
+          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .focus, .announcements], walkCount: 4,
           walkLength: 20, advance: Frames.advance
         ) { HostSubject(router: $0).description }
         try contract.check().expectMet()
@@ -28,9 +27,23 @@ final class ContractTests: DisplayTestCase {
         waymark_set_animations_enabled(0)
         defer { waymark_set_animations_enabled(1) }
         let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .focus, .announcements, .columns],
-          seed: 100,
+          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .focus, .announcements], seed: 100,
           walkCount: 8, advance: { MainLoop.drain() }
+        ) { HostSubject(router: $0).description }
+        try contract.check().expectMet()
+      }
+    #endif
+  }
+
+  // The keyboard's focus in columns has tests of its own: GTK moves it after a rearrangement, which the contract cannot tell from
+  // the user.
+  func testSoItDoesWithColumns() throws {
+    #if GTK && canImport(CGTK4)
+      try MainActor.assumeIsolated {
+        waymark_set_animations_enabled(1)
+        let contract = HostContract<Place>(
+          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns], walkCount: 4, walkLength: 20,
+          advance: Frames.advance
         ) { HostSubject(router: $0).description }
         try contract.check().expectMet()
       }

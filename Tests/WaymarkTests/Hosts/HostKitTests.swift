@@ -79,11 +79,11 @@ struct HostKitTests {
   @Test func aContainersPlaceSaysItsTabsAndItsModal() throws {
     let inTabs = try #require(layers.place { $0.name == "c" })
     #expect(inTabs.container.name == "c")
-    #expect(inTabs.keys == [.b, .c])
-    #expect(inTabs.modal == nil)
+    #expect(inTabs.address.keys == [.tab(.b), .tab(.c)])
+    #expect(inTabs.address.modal == nil)
     let inModal = try #require(layers.place { $0.name == "alert" })
-    #expect(inModal.keys.isEmpty)
-    #expect(inModal.modal == EntryID(rawValue: 8))
+    #expect(inModal.address.keys.isEmpty)
+    #expect(inModal.address.modal == EntryID(rawValue: 8))
     #expect(layers.place { $0.name == "none" } == nil)
   }
 

@@ -101,11 +101,11 @@ struct OddControllerTests {
     stage.expectAgreement()
   }
 
-  @Test(arguments: [true, false]) func aStackThatAnotherWindowHasTakenComesBack(isStep: Bool) throws {
+  @Test(arguments: [true, false]) func aStackThatAnotherWindowHasTakenComesBack(isStep: Bool) {
     let stage = Stage("a")
     stage.rest()
     let window = UIWindow()
-    window.rootViewController = try #require(stage.stack)
+    window.rootViewController = stage.stack
     window.makeKeyAndVisible()
     if isStep {
       stage.router.push("b", options: .unanimated)
