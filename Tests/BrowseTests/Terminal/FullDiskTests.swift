@@ -35,7 +35,7 @@ struct FullDiskTests {
     let data = try TemporaryFolder()
     let program = try TerminalProgram(
       FilePath("/bin/sh"), ["-c", "ulimit -f 0; exec \"$0\" \"$1\"", Product.browse.display, file.display],
-      environment: environment(data), size: Size(width: 100, height: 30))
+      environment: environment(data), size: Size(width: 160, height: 30))
     // Neither the visit nor the place could be kept, which is said in two notices, or in one on a slow machine.
     var isAllSaid = false
     while !isAllSaid {

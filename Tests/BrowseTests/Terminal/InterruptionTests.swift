@@ -157,10 +157,10 @@ struct InterruptionTests {
     try program.waitFor("contents")
     close(reader)
     program.type("2")
-    try program.waitFor("The log ends here")
+    try program.waitFor("log ends here")
     try program.waitFor("Go on")
     program.type("\r")
-    try program.wait(for: "the notice to go") { !$0.shows("The log ends here") }
+    try program.wait(for: "the notice to go") { !$0.shows("log ends here") }
     program.type("q")
     #expect(try program.waitForExit() == 0)
     expectRestored(program)

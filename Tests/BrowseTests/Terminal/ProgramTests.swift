@@ -151,7 +151,7 @@ struct ProgramTests {
     #expect(kinds.first == "rebuildBegan" && kinds.last == "finished")
     #expect(Set(kinds).isSuperset(of: ["requested", "decided", "detoured", "resumed", "stepAcknowledged"]))
     #expect(times == times.sorted())
-    #expect(lines.contains { $0.contains(#"push viewer("#) && $0.contains(#"bad\"\\\\e"#) })
+    #expect(lines.contains { $0.contains("viewer(") && $0.contains(#"bad\"\\\\e"#) })
   }
 
   @Test func aLogDoesNotReplaceTheFileToBeShown() throws {

@@ -111,8 +111,9 @@ struct SnapshotReadingTests {
 
   @Test(arguments: [
     (#"{"stack": []}"#, "a stack with at least a root"), (#"{"tabs": []}"#, "at least one tab"),
-    (#"{}"#, "either a stack or tabs"), (#"{"stack": [], "tabs": []}"#, "either a stack or tabs"),
-    ("7", "either a stack or tabs"),
+    (#"{}"#, "one of a stack, tabs and columns"),
+    (#"{"stack": [], "tabs": []}"#, "one of a stack, tabs and columns"),
+    ("7", "one of a stack, tabs and columns"),
   ])
   func whatIsNoContainerSaysWhatWasExpected(_ text: String, _ expected: String) {
     let modal = #"{"style": "sheet", "stack": [{"route": {"list": {}}}]}"#
