@@ -13,6 +13,7 @@ public struct BranchAddress<R: Route>: Hashable, Sendable {
   /// - Parameters:
   ///   - modal: The root entry of the modal, or `nil` for the window's root.
   ///   - keys: The branches that lead there, the outermost first.
+  @inlinable
   public init(modal: EntryID?, keys: [BranchKey<R>]) {
     self.modal = modal
     self.keys = keys
@@ -22,6 +23,7 @@ public struct BranchAddress<R: Route>: Hashable, Sendable {
   ///
   /// - Parameter key: What the branch is known by.
   /// - Returns: An address that is longer by one branch.
+  @inlinable
   public func appending(_ key: BranchKey<R>) -> BranchAddress {
     BranchAddress(modal: modal, keys: keys + [key])
   }
@@ -117,7 +119,7 @@ extension Container {
   }
 
   /// What the branch that has the focus is known by; `nil` for a stack.
-  @usableFromInline var focusKey: BranchKey<Element.R>? {
+  @inlinable var focusKey: BranchKey<Element.R>? {
     switch self {
     case .stack: nil
     case .tabs(let tabs): .tab(tabs.selectedKey)
@@ -171,8 +173,28 @@ extension Container {
   }
 
   /// Finds the branches that another container in the same place has given the focus anew.
-  @usableFromInline
+  ///
+  /// Tabs are compiled for the app's routes: selecting one is to cost no more than it did before there were columns.
+  @inlinable
   func collectFocused<R: Route>(
+    in other: Container, known isKnown: Bool, _ place: BranchAddress<R>, _ found: inout [BranchAddress<R>]
+  ) where Element == Entry<R> {
+    guard case .tabs(let old) = self, case .tabs(let new) = other else {
+      return collectFocusedColumns(in: other, known: isKnown, place, &found)
+    }
+    if old.selectedKey != new.selectedKey, !isKnown || old.index(ofEqual: new.selectedKey) != nil {
+      found.append(place.appending(.tab(new.selectedKey)))
+    }
+    for tab in new.tabs where !tab.container.isStack {
+      guard let index = old.index(ofEqual: tab.key) else { continue }
+      old[index].container.collectFocused(
+        in: tab.container, known: isKnown, place.appending(.tab(tab.key)), &found)
+    }
+  }
+
+  /// The same in columns.
+  @usableFromInline
+  func collectFocusedColumns<R: Route>(
     in other: Container, known isKnown: Bool, _ place: BranchAddress<R>, _ found: inout [BranchAddress<R>]
   ) where Element == Entry<R> {
     guard let old = branches, let new = other.branches, let oldFocus = focusKey, let focus = other.focusKey
