@@ -2,21 +2,11 @@ import Waymark
 
 /// What the user can do in a folder.
 extension FolderModel {
-  /// Goes into the chosen folder, or opens the chosen file, in the right pane where this is the left one.
+  /// Goes into the chosen folder or file.
   public func open() {
     guard let route = selectedRoute else { return }
     isFiltering = false
-    open(route)
-  }
-
-  private func open(_ route: FilesRoute) {
-    if case .folder = route {
-      context.push(route)
-    } else if isOnLeft() {
-      context.fill(1, with: route)
-    } else {
-      context.push(route)
-    }
+    context.push(route)
   }
 
   /// Goes back to the folder above.
@@ -34,7 +24,7 @@ extension FolderModel {
 
   /// Opens the note on the chosen row, or on the folder where nothing is chosen.
   public func writeNote() {
-    open(.note(selection ?? path))
+    context.push(.note(selection ?? path))
   }
 
   /// Asks where the chosen row is to be moved, and moves it there.
