@@ -18,7 +18,8 @@ final class RandomRunTests: DisplayTestCase {
     #if GTK && canImport(CGTK4)
       let environment = ProcessInfo.processInfo.environment
       let first = environment["WAYMARK_SEED"].flatMap(UInt64.init)
-      let count = first == nil ? environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? (hasColumns ? 12 : 40) : 1
+      let count =
+        first == nil ? environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? (hasColumns ? 12 : 40) : 1
       MainActor.assumeIsolated {
         defer { waymark_set_animations_enabled(1) }
         for seed in (first ?? 0)..<((first ?? 0) + count) {
