@@ -34,15 +34,3 @@ extension Router {
     return beside
   }
 }
-
-extension Container {
-  /// Calls a closure with every element that is seen where so many columns fit: the tops of selected tabs and of columns.
-  fileprivate func forEachSeen(room: Int, _ body: (Element) -> Void) {
-    switch self {
-    case .stack(let stack): body(stack.top)
-    case .tabs(let tabs): tabs.selected.container.forEachSeen(room: room, body)
-    case .columns(let columns):
-      for index in columns.shown(room: room) { columns[index].forEachSeen(room: room, body) }
-    }
-  }
-}

@@ -54,18 +54,6 @@ extension ColumnsReading {
   }
 }
 
-extension Container {
-  /// Calls a closure with every element that is seen where so many columns fit.
-  fileprivate func forEachSeen(room: Int, _ body: (Element) -> Void) {
-    switch self {
-    case .stack(let stack): body(stack.top)
-    case .tabs(let tabs): tabs.selected.container.forEachSeen(room: room, body)
-    case .columns(let columns):
-      for index in columns.shown(room: room) { columns[index].forEachSeen(room: room, body) }
-    }
-  }
-}
-
 extension Tree {
   /// The routes of entries, in their order in the tree.
   fileprivate func notation<R: Route>(of ids: Set<EntryID>) -> String where Element == Entry<R> {
