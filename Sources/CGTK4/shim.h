@@ -60,6 +60,13 @@ static inline void waymark_release(gpointer object) {
   }
 }
 
+// Has a widget forget which of its children leads to the keyboard. A GtkPaned that is told so by GTK asks its window where the
+// keyboard is, and complains if that is elsewhere: it is where what had the keyboard was taken out from further below.
+static inline void waymark_forget_focus_child(GtkWidget *widget) {
+  GtkWidgetClass *every = (GtkWidgetClass *)g_type_class_peek(GTK_TYPE_WIDGET);
+  every->set_focus_child(widget, NULL);
+}
+
 // What assistive technology reads aloud for a widget.
 static inline void waymark_set_accessible_label(GtkWidget *widget, const char *label) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -104,6 +104,7 @@
       guard new != old else { return }
       isSetting = true
       defer { isSetting = false }
+      old?.leaveParent()
       new?.leaveParent()
       set(new)
     }

@@ -103,7 +103,7 @@
 
   extension UnsafeMutablePointer<GtkWidget> {
     /// Takes the keyboard away from what is inside before it is moved: GTK would put it on whatever is next, at once or a frame
-    /// later, and a `GtkPaned` complains if what had it is gone.
+    /// later.
     @MainActor func letGoOfFocus() {
       guard let root = gtk_widget_get_root(self), let focus = gtk_root_get_focus(root),
         gtk_widget_is_ancestor(focus, self) != 0
@@ -118,6 +118,8 @@
       if waymark_is(parent, gtk_stack_get_type()) != 0 {
         gtk_stack_remove(parent.opaque, self)
       } else if waymark_is(parent, gtk_paned_get_type()) != 0 {
+        // An app may have taken out what had the keyboard, of which GTK tells nothing above.
+        if gtk_widget_get_focus_child(parent) == self { waymark_forget_focus_child(parent) }
         if gtk_paned_get_start_child(parent.opaque) == self {
           gtk_paned_set_start_child(parent.opaque, nil)
         } else {

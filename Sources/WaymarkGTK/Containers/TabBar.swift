@@ -32,7 +32,7 @@
     /// Has a button for each title.
     func show(_ titles: [String]) {
       // Those that stay keep the keyboard, which would go to a page with its button.
-      while buttons.count > titles.count { gtk_box_remove(row.cast(), buttons.removeLast()) }
+      while buttons.count > titles.count { buttons.removeLast().leaveParent() }
       for (index, title) in titles.enumerated() {
         if index == buttons.count { buttons.append(makeButton(at: index)) }
         gtk_button_set_label(buttons[index].cast(), title)

@@ -136,7 +136,7 @@
       get { isDestroyed ? nil : gtk_widget_get_first_child(bin) }
       set {
         guard !isDestroyed, newValue != content else { return }
-        if let content { gtk_box_remove(bin.cast(), content) }
+        content?.leaveParent()
         if let newValue { gtk_box_append(bin.cast(), newValue) }
       }
     }
@@ -168,9 +168,7 @@
       gtk_widget_set_visible(subtitleLabel, subtitle.isEmpty ? 0 : 1)
       gtk_widget_set_visible(backButton, canGoBack ? 1 : 0)
       guard !shownItems.map(\.widget).elementsEqual(new) else { return }
-      for item in shownItems where gtk_widget_get_parent(item.widget) == items {
-        gtk_box_remove(items.cast(), item.widget)
-      }
+      for item in shownItems where gtk_widget_get_parent(item.widget) == items { item.widget.leaveParent() }
       shownItems = new.map { ObjectReference($0) }
       for item in new where gtk_widget_get_parent(item) == nil { gtk_box_append(items.cast(), item) }
     }

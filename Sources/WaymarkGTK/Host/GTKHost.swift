@@ -144,7 +144,7 @@
         ScreenLinks.disconnect(page.screen, from: host)
         let widget = page.widget.widget
         if let parent = gtk_widget_get_parent(widget), waymark_is(parent, gtk_stack_get_type()) != 0 {
-          gtk_stack_remove(parent.opaque, widget)
+          widget.leaveParent()
         }
       }
       host = self
