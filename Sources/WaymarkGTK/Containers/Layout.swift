@@ -4,7 +4,8 @@
   /// When GTK lays a window's content out, and says so.
   @MainActor
   enum Layout {
-    /// How many windows are being laid out: what GTK changes meanwhile is not what the user wants.
+    /// How many windows are being laid out, or are in the middle of a frame, where GTK lays out a part alone: what it changes
+    /// meanwhile is not what the user wants.
     static var depth = 0
 
     /// Calls a closure whenever a bin's content has been laid out, in the middle of a frame.

@@ -39,7 +39,9 @@
     var onLayout: (() -> Void)?
 
     /// Whether GTK is in the middle of a frame, in which no user does anything.
-    private(set) var isPainting = false
+    private(set) var isPainting = false {
+      didSet { if isPainting != oldValue { Layout.depth += isPainting ? 1 : -1 } }
+    }
 
     /// The window, unless it is gone.
     var window: WidgetPointer { handle.pointer.assumingMemoryBound(to: GtkWidget.self) }
@@ -98,7 +100,10 @@
         handle.wasDestroyed()
         self?.onDestroy?()
       }
-      Signals.connect("unrealize", of: window) { [handle] in handle.surfaceIsGoing() }
+      Signals.connect("unrealize", of: window) { [weak self, handle] in
+        self?.isPainting = false
+        handle.surfaceIsGoing()
+      }
       Signals.connect("realize", of: window) { [weak self] in self?.watchFrames() }
       Signals.connect("map", of: window) { [weak self] in self?.onMap?() }
       Signals.connect("unmap", of: window) { [weak self] in self?.onUnmap?() }

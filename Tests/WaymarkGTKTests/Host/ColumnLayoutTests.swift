@@ -1,0 +1,140 @@
+import XCTest
+
+#if GTK && canImport(CGTK4)
+  import CGTK4
+  import Waymark
+  import WaymarkGTK
+  import WaymarkTesting
+
+  /// Where columns and their dividers are, whatever is in them.
+  final class ColumnLayoutTests: DisplayTestCase {
+    private func mainActor(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }
+
+    func testAScreenThatNeedsMoreRoomThanThereIsIsSeenAlone() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 500)
+        XCTAssertEqual(window.seen, ["a", "b"])
+        let screen = window.screen("a")
+        if let screen { gtk_widget_set_size_request(screen, 400, -1) }
+        XCTAssert(Frames.wait(patience: 5) { window.seen == ["b"] && window.router.columnsThatFit == 1 })
+        if let screen { gtk_widget_set_size_request(screen, -1, -1) }
+        XCTAssert(
+          Frames.wait(patience: 5) { window.seen == ["a", "b"] && window.router.columnsThatFit == 2 })
+        XCTAssertEqual(window.made, ["a", "b"])
+        XCTAssertEqual(window.focused, "b")
+      }
+    }
+
+    func testADividerThatGTKHoldsBackIsNotWhereTheUserWantsIt() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
+        let label: WidgetPointer = gtk_label_new(Array(repeating: "word", count: 200).joined(separator: " "))
+        gtk_label_set_wrap(label.opaque, 1)
+        if let screen = window.screen("a") { gtk_box_append(screen.cast(), label) }
+        window.settle()
+        XCTAssertEqual(window.divider ?? 0, 233, accuracy: 5)
+        // So little room that the text would be higher than it has just been.
+        window.resize(550)
+        window.resize(1000)
+        XCTAssertEqual(window.divider ?? 0, 333, accuracy: 5)
+      }
+    }
+
+    func testADividerThatIsMovedWhileAStepRunsStaysThere() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
+        window.host.standardTransition.duration = .milliseconds(150)
+        window.router.push("c")
+        Frames.advance()
+        XCTAssertFalse(window.router.isSettled)
+        window.divider = 300
+        window.router.bringToFront(0)
+        window.router.push("d")
+        window.divider = 320
+        window.settle()
+        XCTAssertEqual(window.divider, 320)
+        window.router.fill(1, with: "e")
+        window.settle()
+        XCTAssertEqual(window.divider, 320)
+      }
+    }
+
+    func testThreeColumnsKeepBothDividers() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"], ["c"], places: 3, front: 0), width: 900)
+        for position in window.dividers { XCTAssertEqual(position, 225, accuracy: 5) }
+        XCTAssertEqual(window.dividers.count, 2)
+        window.dividers = [260, 300]
+        window.settle()
+        for width in [700, 500, 300, 640] { window.resize(width) }
+        window.router.fill(1, with: "d")
+        window.settle()
+        window.router.fill(2, with: "e")
+        window.settle()
+        window.resize(900)
+        XCTAssertEqual(window.dividers, [260, 300])
+      }
+    }
+
+    func testFromTheRightTheFirstColumnIsOnTheRight() {
+      mainActor {
+        gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+        defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"], ["c"], places: 3, front: 1), width: 700)
+        XCTAssertEqual(window.seen, ["a", "b", "c"])
+        let places = window.columns?.slots.map { window.left(of: $0) } ?? []
+        XCTAssertEqual(places.count, 3)
+        XCTAssertEqual(places, places.sorted(by: >))
+        window.dividers = [240, 210]
+        window.settle()
+        window.resize(300)
+        XCTAssertEqual(window.seen, ["b"])
+        window.resize(450)
+        XCTAssertEqual(window.seen, ["a", "b"])
+        window.resize(700)
+        XCTAssertEqual(window.dividers, [240, 210])
+        XCTAssertEqual(window.made, ["a", "b", "c"])
+      }
+    }
+
+    func testColumnsInTabsInColumns() {
+      mainActor {
+        let inner = RouteColumns<Place>(["c"], ["d"])
+        let tabs = RouteTabs<Place>(RouteTab("x", ["b"]), RouteTab(key: "y", container: .columns(inner)))
+        let columns = RouteColumns<Place>(places: 2, filled: [.stack(RouteStack(root: "a")), .tabs(tabs)])
+        let window = ColumnWindow(RouteTree(columns.map { .columns($0) } ?? .stack("z")), width: 700)
+        XCTAssertEqual(window.seen, ["a", "b"])
+        window.router.select("y")
+        window.settle()
+        for width in [300, 620, 300, 450, 900, 300, 620] {
+          window.resize(width)
+          XCTAssertEqual(window.seen, width == 300 || width == 450 ? ["d"] : ["a", "c", "d"], "\(width)")
+          XCTAssertEqual(window.focused, "d")
+        }
+        XCTAssertEqual(window.made, ["a", "b", "c", "d"])
+      }
+    }
+
+    func testWhatIsReplacedWhileItIsSeenAloneIsSeenBesideOthersToo() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 300)
+        window.router.replaceTop(with: "c")
+        window.settle()
+        window.router.fill(1, with: .tabs(RouteTabs(RouteTab("x", ["d"]), RouteTab("y", ["e"]))))
+        window.resize(700)
+        window.settle()
+        XCTAssertEqual(window.seen, ["a", "d"])
+        window.resize(300)
+        window.router.edit { editor in
+          editor.fill(1, with: "f")
+          editor.bringToFront(0)
+        }
+        window.settle()
+        XCTAssertEqual(window.seen, ["a"])
+        window.resize(700)
+        XCTAssertEqual(window.seen, ["a", "f"])
+        XCTAssertEqual(window.made, ["a", "b", "c", "d", "e", "f"])
+      }
+    }
+  }
+#endif
