@@ -35,15 +35,13 @@ final class ContractTests: DisplayTestCase {
     #endif
   }
 
-  // The keyboard's focus in columns has tests of its own: GTK moves it after a rearrangement, which the contract cannot tell from
-  // the user.
   func testSoItDoesWithColumns() throws {
     #if GTK && canImport(CGTK4)
       try MainActor.assumeIsolated {
         waymark_set_animations_enabled(1)
         let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns], walkCount: 4, walkLength: 20,
-          advance: Frames.advance
+          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns, .focus, .announcements],
+          walkCount: 4, walkLength: 20, advance: Frames.advance
         ) { HostSubject(router: $0).description }
         try contract.check().expectMet()
       }

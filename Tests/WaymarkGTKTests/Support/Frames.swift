@@ -6,11 +6,21 @@
   @MainActor
   enum Frames {
     /// Lets about a frame pass.
+    ///
+    /// GLib sleeps meanwhile where there is nothing to do, so that what runs beside has the processor.
     static func advance() {
-      let end = g_get_monotonic_time() + 8000
-      repeat {
-        if !MainLoop.drain(turns: 50) { g_usleep(1000) }
-      } while g_get_monotonic_time() < end
+      MainLoop.attachMainActor()
+      let isOver = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+      defer { isOver.deallocate() }
+      isOver.initialize(to: false)
+      let timeUp: GSourceFunc = { data in
+        data?.assumingMemoryBound(to: Bool.self).pointee = true
+        return 0
+      }
+      g_timeout_add(8, timeUp, isOver)
+      while !isOver.pointee { g_main_context_iteration(nil, 1) }
+      // Frames are less urgent than what has just been done.
+      MainLoop.drain(turns: 50)
     }
 
     /// Lets time pass until a condition holds, or for so long that it never will on the busiest machine.

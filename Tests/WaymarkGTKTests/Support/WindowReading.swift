@@ -118,7 +118,7 @@
 
     private func entry(_ page: WidgetPointer) -> Entry<Place>? { Self.entry(page) }
 
-    private static func entry(_ page: WidgetPointer) -> Entry<Place>? {
+    static func entry(_ page: WidgetPointer) -> Entry<Place>? {
       let parts = String(cString: gtk_widget_get_name(page)).split(separator: " ")
       guard parts.count == 2, let number = UInt64(parts[0]) else { return nil }
       return Entry(id: EntryID(rawValue: number), route: Place(String(parts[1])))
