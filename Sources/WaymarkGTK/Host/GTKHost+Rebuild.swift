@@ -36,6 +36,8 @@
       }
       for modal in tree.modals.dropFirst(layers.count - 1) { layers.append(makeLayer(for: modal)) }
       updateRoom()
+      // Nobody has gone from tab to tab here, so nobody is left in their bar.
+      if layers.last?.node.visibleStack.entries.last != topEntry { topFrame = nil }
       updateTitles()
       presentWaiting()
       pages.release(except: tree)

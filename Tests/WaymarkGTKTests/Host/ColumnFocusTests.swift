@@ -54,5 +54,36 @@ import XCTest
         XCTAssertEqual(listener.heard, ["c", "b"])
       }
     }
+
+    func testAPersonInTheBarStaysThereFromTabToTab() {
+      mainActor {
+        let window = ColumnWindow(twoTabs, width: 300)
+        if let button = WindowReading.tabButtons(in: window.host.window).first {
+          gtk_widget_grab_focus(button)
+        }
+        window.router.detach()
+        window.router.attach(window.host)
+        window.settle()
+        window.router.select("y")
+        window.settle()
+        XCTAssert(window.isTabFocused)
+      }
+    }
+
+    func testARebuildTakesTheKeyboardToTheScreen() {
+      mainActor {
+        let window = ColumnWindow(twoTabs, width: 300)
+        if let button = WindowReading.tabButtons(in: window.host.window).first {
+          gtk_widget_grab_focus(button)
+        }
+        window.router.detach()
+        window.router.select("y")
+        window.router.attach(window.host)
+        window.settle()
+        XCTAssertEqual(window.focused, "b")
+      }
+    }
   }
+
+  private let twoTabs = RouteTree<Place>(tabs: RouteTab("x", ["a"]), RouteTab("y", ["b"]))
 #endif

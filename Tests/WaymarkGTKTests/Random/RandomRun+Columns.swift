@@ -94,7 +94,9 @@
 
     /// Columns that have less room than they need, or that are in another order.
     var layoutProblem: String? {
-      guard let window = host.windows.last, gtk_widget_get_mapped(window) != 0, let slots = columns?.slots
+      // A window that is hidden and shown at once may get no frame, for all that the window manager says of it.
+      guard let window = host.windows.last, gtk_widget_get_mapped(window) != 0,
+        gtk_widget_get_width(window) > 0, let slots = columns?.slots
       else { return nil }
       let isFromRight = gtk_widget_get_direction(window) == GTK_TEXT_DIR_RTL
       var edges: [Double] = []
