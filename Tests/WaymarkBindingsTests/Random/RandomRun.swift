@@ -83,6 +83,7 @@ final class RandomRun {
     views.isWild = traits.isWild
     views.reporting = traits.reporting
     views.usesAnyColumn = traits.hasColumns
+    views.isInventive = traits.hasColumns
     return Display(host: host, views: views)
   }
 
