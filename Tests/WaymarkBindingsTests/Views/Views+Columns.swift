@@ -59,6 +59,8 @@ extension Views {
   /// - Parameter delay: How many frames later the host hears of it; at once if `nil`.
   func turn(toldAfter delay: Int? = nil) {
     for turn in untoldTurns where turn.hasWritten { turn.tell() }
+    // The room is as it was before anybody has heard of another, and the system makes nothing of it.
+    let isUndone = untoldTurns.contains { !$0.hasWritten }
     untoldTurns = []
     isCompact.toggle()
     let turn = UntoldTurn(delay ?? 0) { [weak self, isCompact] in
@@ -67,7 +69,14 @@ extension Views {
       host.setCompact(isCompact)
       tell(isCompact, to: host)
     }
-    for layer in layers { layer.content.forEachColumns { self.turn($0, turn) } }
+    for layer in layers {
+      layer.content.forEachColumns {
+        self.turn($0)
+        if isInventive, !isUndone, !$0.model.isAlone, Bool.random(using: &random) {
+          writeAnyColumn(of: $0, turn)
+        }
+      }
+    }
     if delay == nil { turn.tell() } else { untoldTurns.append(turn) }
   }
 
@@ -85,7 +94,7 @@ extension Views {
   }
 
   /// What was under way ends; a swipe is given up, and nobody says what it would have closed.
-  private func turn(_ columns: DrawnColumns, _ turn: UntoldTurn) {
+  private func turn(_ columns: DrawnColumns) {
     guard !columns.model.isAlone, let now = host?.timer.now else { return }
     columns.isCompact = isCompact
     columns.turnCount += 1
@@ -102,7 +111,6 @@ extension Views {
     }
     columns.left = nil
     columns.transition = nil
-    if isInventive, Bool.random(using: &random) { writeAnyColumn(of: columns, turn) }
   }
 
   /// The system makes another column of it when the room changes, and the split view writes that before or after the host hears
