@@ -72,6 +72,7 @@
 
       override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        useObserver?.rest()
         didDisappear?()
       }
 

@@ -28,10 +28,11 @@
           if view.bounds.minX <= x, x <= view.bounds.maxX { body() }
         }
       #endif
+      let key = UIFocusSystem.focusUpdateContextUserInfoKey
       token = NotificationCenter.default.addObserver(
         forName: UIFocusSystem.didUpdateNotification, object: nil, queue: nil
       ) { [weak probe] notification in
-        nonisolated(unsafe) let context = notification.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey]
+        nonisolated(unsafe) let context = notification.userInfo?[key]
         // The focus moves on the main thread.
         MainActor.assumeIsolated {
           guard let context = context as? UIFocusUpdateContext, let area = probe?.parent?.viewIfLoaded else {
@@ -44,12 +45,20 @@
 
     deinit { NotificationCenter.default.removeObserver(token) }
 
-    /// Listens in the view of the controller that the probe is in.
+    /// Listens in the view of the controller that the probe is in, until ``rest()``.
     @MainActor
     func listen(in probe: UIViewController) {
       #if !os(tvOS)
         guard let area = probe.parent?.viewIfLoaded, touches.view !== area else { return }
         area.addGestureRecognizer(touches)
+      #endif
+    }
+
+    /// Leaves nothing in a view that may outlast the screen.
+    @MainActor
+    func rest() {
+      #if !os(tvOS)
+        touches.view?.removeGestureRecognizer(touches)
       #endif
     }
   }
