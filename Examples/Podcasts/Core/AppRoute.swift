@@ -10,9 +10,10 @@ package enum AppRoute: Route, Codable {
   case library(LibraryRoute)
   case account(AccountRoute)
 
-  /// Where the app begins.
+  /// Where the app begins: nothing is chosen beside the list of shows.
   package static let start = RouteTree<AppRoute>(
-    tabs: RouteTab(.shows(.list)), RouteTab(.library(.list)), RouteTab(.account(.account)))
+    tabs: RouteTab(key: .shows(.list), container: .columns(RouteColumns([.shows(.list)], places: 3))),
+    RouteTab(.library(.list)), RouteTab(.account(.account)))
 
   /// What a tab is called.
   package var title: String {

@@ -13,7 +13,7 @@ extension ShowsDependencies {
   package init(_ stores: Stores, _ context: AppContext) {
     self.init(
       subscribe: { context.show(.library(.subscription(show: $0))) },
-      review: { context.show(.library(.review(show: $0))) },
+      review: { context.push(.library(.review(show: $0))) },
       addToPlaylist: { [library = stores.library] episode in
         // MARK: Picker
         guard let playlist = try? await context.ask(Playlists.pick.map(AppRoute.library)) else { return nil }
@@ -35,7 +35,14 @@ extension LibraryDependencies {
   package init(_ stores: Stores, _ context: AppContext) {
     self.init(
       stores.library,
-      openShow: { context.show(.shows(.show(id: $0))) },
-      openEpisode: { context.show(.shows(.episode(show: $0.show, number: $0.number))) })
+      openShow: { context.open(linkTo: .shows(.show(id: $0))) },
+      openEpisode: { context.open(linkTo: .shows(.episode(show: $0.show, number: $0.number))) })
+  }
+}
+
+extension AppContext {
+  /// Goes where the link to a route leads: to its tab, with what lies before it.
+  fileprivate func open(linkTo route: AppRoute) {
+    if let link = try? AppLinks.table.url(for: route) { open(link) }
   }
 }

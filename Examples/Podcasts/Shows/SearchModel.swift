@@ -20,7 +20,9 @@ package final class SearchModel {
 
   package var results: [Episode] { Catalogue.episodes(matching: query) }
 
+  /// Opens an episode, with its show before it.
   package func open(_ episode: Episode) {
-    context.push(.episode(show: episode.id.show, number: episode.id.number))
+    context.show(.show(id: episode.id.show), options: .unanimated)
+    context.show(.episode(show: episode.id.show, number: episode.id.number))
   }
 }

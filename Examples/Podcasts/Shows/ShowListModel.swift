@@ -10,7 +10,7 @@ package struct ShowListModel {
 
   package var shows: [Show] { Catalogue.shows }
 
-  package func open(_ show: Show) { context.push(.show(id: show.id)) }
+  package func open(_ show: Show) { context.show(.show(id: show.id)) }
 
   package func search() { context.push(.search(query: "")) }
 }

@@ -17,7 +17,7 @@ package struct ShowModel {
   }
 
   package func open(_ episode: Episode) {
-    context.push(.episode(show: episode.id.show, number: episode.id.number))
+    context.show(.episode(show: episode.id.show, number: episode.id.number))
   }
 
   package func subscribe() {

@@ -9,8 +9,15 @@ package enum ShowsRoute: Route, Codable {
   case show(id: String)
   case episode(show: String, number: Int)
 
-  /// Where these routes go that are shown without saying how.
-  package var placement: Placement<ShowsRoute> { .tab(.list) }
+  /// Where these routes go that are shown without saying how: the list, a show and an episode of it lie beside one another
+  /// where there is room.
+  package var placement: Placement<ShowsRoute> {
+    switch self {
+    case .list, .search: .tab(.list)
+    case .show: .column(1)
+    case .episode: .column(2)
+    }
+  }
 }
 
 /// The links to the shows, which the app mounts.

@@ -52,6 +52,9 @@
         case .account(let route): AccountView(route, app.scoped(AppRoute.account, route), stores.session)
         }
       }
+      .emptyColumns { place in
+        Text(place == 1 ? "No show" : "No episode").foregroundStyle(.secondary)
+      }
       .tabItems { Label($0.title, systemImage: Self.symbol(of: $0)) }
       .alerts { route in
         guard case .library(.discardReview) = route else { return nil }

@@ -3,7 +3,16 @@ import Waymark
 /// What the user is in the middle of.
 extension BindingHost {
   /// Whether the user has begun something that is not over, which a step would disturb.
-  var isBusyWithUser: Bool { isOnScreen && (!leaving.isEmpty || revealing != nil || isUserMoving) }
+  var isBusyWithUser: Bool {
+    isOnScreen && (!leaving.isEmpty || revealing != nil || isUserMoving || isAwaitingRoom)
+  }
+
+  /// Whether the user has gone to another column, unless it is the room that changes.
+  private var isAwaitingRoom: Bool {
+    var isAwaiting = false
+    forEachColumns { isAwaiting = isAwaiting || $0.isAwaitingRoom }
+    return isAwaiting
+  }
 
   /// Whether a transition of the user's is under way, or has just ended and may not have been written yet.
   var isUserMoving: Bool {

@@ -13,6 +13,7 @@ extension BindingHost {
     layers.first?.content.forEachColumns { columns.append($0) }
     for one in columns { turn(one, isCompact) }
     lookAtRoom()
+    beginWhenIdle()
   }
 
   /// A split view has room for one column, or for more: that of a sheet may be narrow in a wide window.
@@ -25,6 +26,7 @@ extension BindingHost {
   package func setCompact(_ isCompact: Bool, of columns: ColumnsModel<R>) {
     turn(columns, isCompact)
     lookAtRoom()
+    beginWhenIdle()
   }
 
   private func turn(_ columns: ColumnsModel<R>, _ isCompact: Bool) {

@@ -23,8 +23,14 @@ package final class ColumnsModel<R: Route> {
   /// Counts what could make a wish old that was written before.
   private(set) var changeCount = 0
 
+  /// What views have written last, until it is known whether the room changes.
+  private(set) var wish: ColumnWish?
+
   /// Whether the visibility is what shows the column in front, and not what the system or the user chose.
   private var isRevealing = false
+
+  /// The column that the user has just acted in, while it gets the focus for that.
+  private var used: Int?
 
   /// What views are known to have taken up, the column in front and the roots of all: what they write is about these.
   private(set) var drawn: (front: Int, roots: [EntryID])
@@ -55,6 +61,15 @@ package final class ColumnsModel<R: Route> {
   package var front: Int {
     signal.read()
     return shownFront
+  }
+
+  /// The column that views show where there is room for one: the one in front, or the one that they have just gone to.
+  package var preferred: Int {
+    signal.read()
+    guard let wish, wish.changeCount == changeCount, shownColumns.indices.contains(wish.column) else {
+      return shownFront
+    }
+    return wish.column
   }
 
   /// Which columns are shown where there is room.
@@ -104,8 +119,20 @@ package final class ColumnsModel<R: Route> {
       guard shownFront != front else { return }
       shownFront = front
       changeCount += 1
-      reveal(front)
+      // What the user has acted in can be seen.
+      if front != used { reveal(front) }
     }
+  }
+
+  /// Gives the focus to a column that the user has acted in, for which nothing has to be shown or hidden.
+  ///
+  /// - Parameters:
+  ///   - column: The position of the column.
+  ///   - body: Gives it the focus.
+  func use(_ column: Int, _ body: () -> Void) {
+    used = column
+    body()
+    used = nil
   }
 
   /// Has the column in front shown, if the system would hide it; and hidden again what was shown for the one before.
@@ -141,11 +168,43 @@ package final class ColumnsModel<R: Route> {
     signal.change {
       self.isCompact = isCompact
       fading = [:]
+      wish = nil
     }
     lastTurn = moment
     changeCount += 1
     lastWrite = nil
     takeUp()
+  }
+
+  // MARK: What views write
+
+  /// Views have written a column.
+  ///
+  /// - Returns: The wish, if it is a new one; one that is there already leads to the other column.
+  func takeWish(for column: Int, at moment: Duration) -> ColumnWish? {
+    let new = wish == nil ? ColumnWish(column, before: drawn, at: moment, changeCount: changeCount) : nil
+    signal.change {
+      wish = wish ?? new
+      wish?.column = column
+    }
+    if isCompact { go(to: column, at: moment) }
+    return new
+  }
+
+  /// Whether views have gone to another column, where one is shown at a time, and it is not known yet whose doing that is.
+  var isAwaitingRoom: Bool { isCompact && wish != nil }
+
+  /// It is known what has become of what views have written.
+  func endWish() { wish = nil }
+
+  /// The lowest of the columns that the user has left for one before them, by its root; `nil` if none of them is there any more.
+  ///
+  /// - Parameters:
+  ///   - column: The column that the user has gone back to.
+  ///   - roots: The roots of the columns that there were.
+  /// - Returns: The root.
+  func lowest(leftFor column: Int, of roots: [EntryID]) -> EntryID? {
+    zip(shownColumns, roots).dropFirst(column + 1).first { $0.firstScreen.id == $1 }?.1
   }
 
   // MARK: What views show

@@ -5,7 +5,8 @@ extension BindingHost {
   /// A split view writes which column it shows where there is room for one.
   ///
   /// Where there is room for one, a column before those that views have shown means that the user has gone back, and so closed
-  /// the columns after it. Any other column has got the focus.
+  /// the columns after it. Any other column has got the focus. Both count when the room has not changed at once, which views may
+  /// have written before they said so.
   ///
   /// - Parameters:
   ///   - column: The position of the column.
@@ -15,33 +16,52 @@ extension BindingHost {
     // The system may make another column of it when the room changes, and nobody has asked for that.
     let isTurning = columns.lastTurn.map { timer.now - $0 < writeDelay } ?? false
     guard mayWrite, !isTurning, !columns.isAlone, isInReach(ObjectIdentifier(columns)),
-      column != columns.drawn.front, !columns.isRepeated(column, at: timer.now, within: writeDelay)
+      columns.columns.indices.contains(column), column != columns.drawn.front,
+      !columns.isRepeated(column, at: timer.now, within: writeDelay)
     else { return insist(columns) }
-    guard columns.isCompact else { return focusUnlessItTurns(column, of: columns) }
-    if column < columns.drawn.front {
-      goBack(to: column, of: columns)
-    } else {
-      focus(column, of: columns)
+    let before = columns.wish?.before ?? columns.drawn
+    if columns.isCompact, column < before.front, columns.lowest(leftFor: column, of: before.roots) == nil {
+      // What came meanwhile stays.
+      columns.go(to: column, at: timer.now)
+      return insist(columns)
+    }
+    guard let wish = columns.takeWish(for: column, at: timer.now) else { return }
+    timer.schedule(at: timer.moment(after: writeDelay)) { [weak self, weak columns] in
+      if let columns { self?.grant(wish, in: columns) }
+      self?.beginWhenIdle()
     }
   }
 
-  /// The user has gone back to a column.
-  private func goBack(to column: Int, of columns: ColumnsModel<R>) {
-    let gone = columns.drawn.roots.enumerated().dropFirst(column + 1)
-    columns.go(to: column, at: timer.now)
-    guard columns.columns.indices.contains(column),
-      let lowest = gone.first(where: { columns.isColumn($0.element, at: $0.offset) })
+  /// Takes what views have written for what the user has done, if the room has not changed.
+  private func grant(_ wish: ColumnWish, in columns: ColumnsModel<R>) {
+    guard columns.wish === wish else { return }
+    columns.endWish()
+    guard !isDisplaced, layers.place(where: { $0.identity == ObjectIdentifier(columns) }) != nil else {
+      return
+    }
+    if columns.isCompact, wish.isBack { return goBack(by: wish, in: columns) }
+    guard mayWrite, columns.changeCount == wish.changeCount, wish.column != wish.before.front,
+      isInReach(ObjectIdentifier(columns))
     else { return insist(columns) }
-    wait(toSee: column, of: columns)
-    close(lowest.element)
+    focus(wish.column, in: columns, since: wish.moment)
+  }
+
+  /// The user has gone back to a column.
+  private func goBack(by wish: ColumnWish, in columns: ColumnsModel<R>) {
+    columns.go(to: wish.column, at: wish.moment)
+    guard let lowest = columns.lowest(leftFor: wish.column, of: wish.before.roots) else {
+      return insist(columns)
+    }
+    wait(toSee: wish.column, of: columns)
+    close(lowest)
     // Written after a transition, when what goes is out of sight already.
     if revealing == nil { columns.endFading() }
     // What came meanwhile stays.
-    if columns.front != column { insist(columns) }
+    if columns.front != wish.column { insist(columns) }
   }
 
   /// The user has given the focus to a column.
-  private func focus(_ column: Int, of columns: ColumnsModel<R>) {
+  func focus(_ column: Int, in columns: ColumnsModel<R>, since moment: Duration) {
     guard columns.columns.indices.contains(column), var tree = displayed,
       let place = layers.place(where: { $0.identity == ObjectIdentifier(columns) })
     else { return insist(columns) }
@@ -51,23 +71,11 @@ extension BindingHost {
     else {
       return insist(columns)
     }
-    columns.go(to: column, at: timer.now)
+    columns.go(to: column, at: moment)
     tree.select(path)
     if columns.isCompact { wait(toSee: column, of: columns) }
     takeOver(.selected(shownPath), as: tree)
     if columns.front != column { insist(columns) }
-  }
-
-  /// Gives the focus to a column, if the room does not change at once, which views may have written before they said so.
-  private func focusUnlessItTurns(_ column: Int, of columns: ColumnsModel<R>) {
-    let count = columns.changeCount
-    timer.schedule(at: timer.moment(after: writeDelay)) { [weak self, weak columns] in
-      guard let self, let columns else { return }
-      guard mayWrite, columns.changeCount == count, isInReach(ObjectIdentifier(columns)) else {
-        return insist(columns)
-      }
-      focus(column, of: columns)
-    }
   }
 
   /// Has steps wait for the column that the user has gone to.
@@ -81,12 +89,5 @@ extension BindingHost {
   private func insist(_ columns: ColumnsModel<R>) {
     lastChange = timer.now
     transact(false) { columns.insist() }
-  }
-}
-
-extension ColumnsModel {
-  /// Whether a column is known by an entry, so that it goes when that is closed.
-  fileprivate func isColumn(_ id: EntryID, at place: Int) -> Bool {
-    columns.indices.contains(place) && columns[place].firstScreen.id == id
   }
 }

@@ -107,9 +107,26 @@ extension BindingHost {
   /// What views write about a stack in another tab nobody has done.
   func isInReach(_ id: ObjectIdentifier) -> Bool {
     guard layers.place(where: { $0.identity == id }) != nil else { return false }
+    if let isShown = isWished(id) { return isShown }
     if isUserMoving || layers.contains(where: { $0.content.canSee(id) }) { return true }
     if request?.leftStacks.contains(id) == true { return true }
     guard let before = seenBeforeTurn, timer.now - before.moment < writeDelay else { return false }
     return before.stacks.contains(id)
+  }
+
+  /// Whether a stack is in the column that the user has just gone to, and not in one that goes with that, unless it is the room
+  /// that changes; `nil` if it is in neither.
+  private func isWished(_ id: ObjectIdentifier) -> Bool? {
+    var isWished: Bool?
+    forEachColumns { columns in
+      guard columns.isAwaitingRoom, let wish = columns.wish else { return }
+      for (index, column) in columns.columns.enumerated() {
+        if index == wish.column, column.canSee(id) { isWished = true }
+        if index > wish.column, wish.isBack {
+          column.forEachLeaf { if $0.identity == id { isWished = false } }
+        }
+      }
+    }
+    return isWished
   }
 }

@@ -91,10 +91,10 @@
       /// What says which column a split view shows where there is room for one.
       fileprivate func front(of columns: ColumnsModel<R>) -> Binding<NavigationSplitViewColumn> {
         // Read here, so that the view that asks for it is told of changes.
-        let front = columns.front
+        let preferred = columns.preferred
         let places = columns.places
         return Binding(
-          get: { [weak columns] in NavigationSplitViewColumn(columns?.front ?? front, of: places) },
+          get: { [weak columns] in NavigationSplitViewColumn(columns?.preferred ?? preferred, of: places) },
           set: { [weak self, weak columns] in
             if let columns { self?.write(front: $0.position(of: places), to: columns) }
           })

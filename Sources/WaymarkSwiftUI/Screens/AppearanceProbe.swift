@@ -6,7 +6,7 @@
   #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// Tells the host when a screen comes and goes.
+    /// Tells the host when a screen comes and goes, and when the user acts in it.
     ///
     /// SwiftUI says only that a transition begins. The controller of a view inside the screen is told when it has ended,
     /// and whether a finger holds it.
@@ -31,6 +31,7 @@
         controller.didDisappear = { [weak host, weak screen] in
           if let screen { host?.screenDidDisappear(screen) }
         }
+        controller.wasUsed = { [weak host, weak screen] in if let screen { host?.screenWasUsed(screen) } }
         controller.hold = { [weak host] isUnderWay in host?.hold(while: isUnderWay) }
       }
     }
@@ -41,10 +42,13 @@
       var willAppear: (() -> Void)?
       var didAppear: (() -> Void)?
       var didDisappear: (() -> Void)?
+      var wasUsed: (() -> Void)?
       var hold: ((@escaping @MainActor () -> Bool) -> Void)?
+      private var useObserver: UseObserver?
 
       override func viewDidLoad() {
         super.viewDidLoad()
+        useObserver = UseObserver(self) { [weak self] in self?.wasUsed?() }
         view.isUserInteractionEnabled = false
         view.backgroundColor = .clear
       }
@@ -57,6 +61,7 @@
 
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        useObserver?.listen(in: self)
         didAppear?()
       }
 
@@ -67,6 +72,7 @@
 
       override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        useObserver?.rest()
         didDisappear?()
       }
 
@@ -87,6 +93,11 @@
           .onAppear { host.screenWillAppear(screen) }
           .task { host.screenDidAppear(screen) }
           .onDisappear { host.screenDidDisappear(screen) }
+          #if os(macOS)
+            .background {
+              ClickProbe { [weak host, weak screen] in if let screen { host?.screenWasUsed(screen) } }
+            }
+          #endif
       }
     }
   #endif

@@ -19,14 +19,15 @@ struct LinkTests {
     #expect(try AppLinks.table.route(for: url) == route)
   }
 
-  @Test func linkToAnEpisodeHasItsBackStack() {
+  @Test func linkToAnEpisodeHasItsShowBeforeIt() {
     let window = RecordedWindow()
     window.router.select(.account(.account))
     window.router.open("podcasts://shows/tides/2")
     #expect(
-      window.stack == [
-        .shows(.list), .shows(.show(id: "tides")), .shows(.episode(show: "tides", number: 2)),
+      window.columns == [
+        [.shows(.list)], [.shows(.show(id: "tides"))], [.shows(.episode(show: "tides", number: 2))],
       ])
+    #expect(window.visible == .shows(.episode(show: "tides", number: 2)))
   }
 
   @Test func linkToASearchIsNotTakenForAShow() {

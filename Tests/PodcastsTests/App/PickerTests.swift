@@ -68,7 +68,8 @@ struct PickerTests {
     let snapshot = Podcasts.format.read(bytes, default: AppRoute.start).snapshot
     let after = RecordedWindow(Stores(session: Session(name: "Ada")), restoring: snapshot)
     #expect(after.visible == .library(.playlists))
-    let below = try #require(after.router.tree.stack(at: ContainerPath.root.appending(branch: 0))?.top)
+    let episodes = ContainerPath.root.appending(branch: 0).appending(branch: 2)
+    let below = try #require(after.router.tree.stack(at: episodes)?.top)
     let context = after.router.context(for: below)
     let model = EpisodeModel(
       id: episode, context.scoped(AppRoute.shows, .episode(show: "tides", number: 1)),

@@ -35,6 +35,17 @@ final class RecordedWindow {
   /// The stack that the user sees.
   var stack: [AppRoute] { router.tree.stack(at: router.tree.visiblePath)?.elements.map(\.route) ?? [] }
 
+  /// What the columns hold that the user sees, the first one first.
+  var columns: [[AppRoute]] {
+    guard let path = router.tree.visibleColumns, case .columns(let columns)? = router.tree.container(at: path)
+    else { return [] }
+    return columns.filled.map { column in
+      var routes: [AppRoute] = []
+      column.forEachElement { routes.append($0.route) }
+      return routes
+    }
+  }
+
   /// The form for signing in, which has to be what the user sees.
   func signIn(as name: String) {
     let form = SignInModel(router.visibleContext.scoped(AppRoute.account, .signIn), stores.session)

@@ -47,6 +47,13 @@ final class TerminalWindow {
     for character in text { press(.character(character)) }
   }
 
+  /// Gives the window another size, as a terminal's signal does.
+  func resize(to size: Size) {
+    terminal.resize(to: size)
+    host.redraw()
+    settle()
+  }
+
   /// Waits until the screen says something.
   func shows(_ text: String) async -> Bool {
     await eventually(within: 300) {

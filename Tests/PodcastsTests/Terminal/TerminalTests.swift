@@ -108,6 +108,8 @@ struct TerminalTests {
     window.press(.enter)
     #expect(window.visible == .shows(.episode(show: "slow-trains", number: 1)))
     window.press(.escape)
+    #expect(window.visible == .shows(.show(id: "slow-trains")))
+    window.press(.escape)
     #expect(window.terminal.shows("NIGHT"))
   }
 
@@ -137,7 +139,7 @@ struct TerminalTests {
     window.press(.down, .enter)
     #expect(await window.shows("On the playlist On the train"))
     #expect(window.stores.library.playlist(2)?.episodes == [Episode.ID(show: "tides", number: 1)])
-    window.press(.tab)
+    window.press(.character("2"))
     #expect(window.terminal.shows("Two playlists"))
   }
 

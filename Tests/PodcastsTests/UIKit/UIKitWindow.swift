@@ -37,13 +37,35 @@
       }
     }
 
-    func tap(_ title: String) throws {
-      let screen = try #require(delegate.routed?.host.visibleScreen)
+    /// Taps a button of the screen in front, or of another that is there.
+    func tap(_ title: String, on route: AppRoute? = nil) throws {
+      let screen = try #require(route.map { self.screen(of: $0) } ?? delegate.routed?.host.visibleScreen)
       let buttons = screen.view.subviews.compactMap { $0 as? UIButton }
       let button = try #require(
         buttons.first { $0.currentTitle == title }, "no button \(title) on \(screen.title ?? "")")
       button.sendActions(for: .primaryActionTriggered)
       window.clock.runUntilIdle()
+    }
+
+    /// The screen that a route leads to, seen or not.
+    func screen(of route: AppRoute) -> UIViewController? {
+      var found: UIViewController?
+      delegate.routed?.router.tree.forEachElement { entry in
+        if entry.route == route { found = delegate.routed?.host.screen(of: entry.id) }
+      }
+      return found
+    }
+
+    /// Whether a screen is seen.
+    func isSeen(_ route: AppRoute) -> Bool { screen(of: route)?.viewIfLoaded?.window === window }
+
+    /// There is room for columns beside one another, or not.
+    var isWide: Bool {
+      get { window.horizontalSizeClass == .regular }
+      set {
+        window.horizontalSizeClass = newValue ? .regular : .compact
+        window.clock.runUntilIdle()
+      }
     }
 
     /// Types into the only field.

@@ -77,6 +77,8 @@ private final class ContractFrames {
         guard isDone else { return false }
         // The user has let go, and what was begun comes to its end.
         for _ in 0..<40 where !views.isIdle { views.frame() }
+        // Whether the room changes is waited for.
+        for _ in 0..<10 { clock.advance(by: .milliseconds(16)) }
         return true
       },
       userSelects: { path in

@@ -130,7 +130,9 @@ extension RandomRun {
   }
 
   private func useColumns(_ views: Views, _ isFirst: Bool) {
-    if random.chance(60) {
+    if random.chance(20) {
+      if let id = views.touch() { note("touch \(id.rawValue)") }
+    } else if random.chance(60) {
       let count = random.chance(25) ? 2 : 1
       if views.leaveColumn(by: count, isWrittenFirst: isFirst) { note("leave column by \(count)") }
     } else {

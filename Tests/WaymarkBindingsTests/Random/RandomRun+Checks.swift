@@ -41,13 +41,14 @@ extension RandomRun {
   /// What the user does at rest is done, whatever views say or do not say.
   private func checkUser() {
     let before = views.closed
-    let act = Int.random(in: 0..<(traits.hasColumns ? 7 : 4), using: &random)
+    let act = Int.random(in: 0..<(traits.hasColumns ? 8 : 4), using: &random)
     let isDone =
       switch act {
       case 0: views.swipeBack()
       case 1: views.goBack()
       case 4..<6: views.leaveColumn(isWrittenFirst: Bool.random(using: &random))
       case 6: turnAtRest()
+      case 7: touchAtRest()
       case 2: views.pullDown(isWrittenFirst: Bool.random(using: &random))
       default: views.answerAlert(1, isWrittenFirst: Bool.random(using: &random))
       }
@@ -59,6 +60,13 @@ extension RandomRun {
     {
       problem("\(id.rawValue) was closed by the user at rest and is still there")
     }
+  }
+
+  /// What the user touches has the focus.
+  private func touchAtRest() -> Bool {
+    guard let id = views.touch() else { return false }
+    if router.tree.visibleElement.id != id { problem("\(id.rawValue) was touched and has no focus") }
+    return true
   }
 
   /// Where there is more room, or less, nothing is asked for, and nothing comes or goes.

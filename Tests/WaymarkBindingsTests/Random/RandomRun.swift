@@ -83,6 +83,7 @@ final class RandomRun {
     views.isWild = traits.isWild
     views.reporting = traits.reporting
     views.usesAnyColumn = traits.hasColumns
+    views.isInventive = traits.hasColumns
     return Display(host: host, views: views)
   }
 
@@ -225,7 +226,11 @@ final class RandomRun {
   }
 
   func settle() {
-    for _ in 0..<1500 where !(router.isSettled && views.isIdle) { frame() }
+    for _ in 0..<2 {
+      for _ in 0..<1500 where !(router.isSettled && views.isIdle) { frame() }
+      // Until it is known that the room does not change.
+      for _ in 0..<8 { frame() }
+    }
     // As long as views are waited for that say nothing.
     for _ in 0..<80 { frame() }
   }

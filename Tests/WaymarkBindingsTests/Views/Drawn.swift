@@ -154,10 +154,12 @@ final class DrawnColumns {
   var transition: Transition?
   /// Whether it will write what the user has done, before which it takes nothing up.
   var isWriting = false
-  /// The root of the column that the user leaves, until that is written.
-  var givenUp: EntryID?
+  /// The root of the column that the user leaves or has left, and when that was written, if it was.
+  var left: (root: EntryID, writtenAt: Duration?)?
   /// Counts how often there was room for more or fewer columns.
   var turnCount = 0
+  /// When that was last.
+  var turnedAt = Duration.zero
 
   init(model: ColumnsModel<Place>, columns: [Drawn], front: Int, isCompact: Bool) {
     self.model = model

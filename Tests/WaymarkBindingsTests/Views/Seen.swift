@@ -48,7 +48,7 @@ struct Seen {
       .stack(stack, ([stack.root] + stack.path).map { Screen(model: $0, route: $0.route) })
     case .tabs(let tabs):
       .tabs(tabs, tabs.tabs.map { ($0.id, content($0.content)) }, selection: tabs.selection)
-    case .columns(let columns): .columns(columns, columns.columns.map(content), front: columns.front)
+    case .columns(let columns): .columns(columns, columns.columns.map(content), front: columns.preferred)
     }
   }
 }

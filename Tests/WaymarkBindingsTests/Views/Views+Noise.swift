@@ -35,6 +35,7 @@ extension Views {
       if host.timer.now == host.lastChange { host.write(selection: model.selection, to: model) }
     case .columns(let model, let columns, _):
       host.write(front: model.front, to: model)
+      host.write(front: model.preferred, to: model)
       for column in columns { repeatAll(column, host) }
     }
   }

@@ -5,7 +5,7 @@ import Waymark
 extension Views {
   /// The navigation stack in front, if nothing moves there.
   var restingStack: DrawnStack? {
-    guard !isHidden, !isInBackground, untoldTurns == 0, let layer = layers.last, layer.phase == .there,
+    guard !isHidden, !isInBackground, untoldTurns.isEmpty, let layer = layers.last, layer.phase == .there,
       !layer.model.isAlert, !layer.content.isMoving
     else { return nil }
     return usesAnyColumn ? layer.content.seen.randomElement(using: &random) : layer.content.front

@@ -23,8 +23,12 @@ final class Views {
   var isInBackground = false
   /// Whether split views show one column at a time.
   var isCompact = true
-  /// How often the room has changed and the host has not been told yet: no user is as quick.
-  var untoldTurns = 0
+  /// The room has changed and the host has not been told yet: no user is as quick.
+  var untoldTurns: [UntoldTurn] = []
+  /// When it last heard of the room.
+  var toldAt: Duration?
+  /// Whether split views write whatever column they like when the room changes.
+  var isInventive = false
   /// Whether the user acts in any column that is seen.
   var usesAnyColumn = false
   /// Whether the user has given the focus to a column.
@@ -70,7 +74,7 @@ final class Views {
       layer.content.forEachStack { isMoving = isMoving || $0.transition != nil }
       layer.content.forEachColumns { isMoving = isMoving || $0.transition != nil }
     }
-    return !isDirty && !isBehind && !isMoving && writes.isEmpty && reports.isEmpty
+    return !isDirty && !isBehind && !isMoving && writes.isEmpty && reports.isEmpty && untoldTurns.isEmpty
   }
 
   /// What is on the screen, with the entries it belongs to.
@@ -88,6 +92,7 @@ final class Views {
   func frame() {
     guard let host else { return }
     deliverReports()
+    tellTurns()
     guard !isHidden, !isInBackground else {
       wasHidden = true
       return isHidden ? tellAppearances() : ()
@@ -129,7 +134,8 @@ final class Views {
   func forgetAll() {
     forgetPast()
     writes = []
-    untoldTurns = 0
+    for turn in untoldTurns { turn.tell() }
+    untoldTurns = []
     reports = []
     layers = []
     appeared = []

@@ -1,0 +1,161 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+  // The names of its notifications are variables to Swift.
+  @preconcurrency import UIKit
+
+  #if !os(tvOS)
+    import UIKit.UIGestureRecognizerSubclass
+  #endif
+
+  /// Hears when the user acts in a screen, by a touch, a keyboard or a remote, and takes nothing away from anybody.
+  ///
+  /// A screen is known by a view behind it, and by the view of the controller that this is in.
+  final class UseObserver {
+    private let token: any NSObjectProtocol
+    #if !os(tvOS)
+      private let touches: TouchObserver
+    #endif
+
+    /// - Parameters:
+    ///   - probe: The controller of the view behind the screen.
+    ///   - body: What to do when the user acts there.
+    @MainActor
+    init(_ probe: UIViewController, _ body: @escaping @MainActor @Sendable () -> Void) {
+      #if !os(tvOS)
+        touches = TouchObserver { [weak probe] touch in
+          guard let view = probe?.viewIfLoaded else { return }
+          // Where one controller holds several columns, these are side by side.
+          let x = touch.location(in: view).x
+          if view.bounds.minX <= x, x <= view.bounds.maxX { body() }
+        }
+      #endif
+      let key = UIFocusSystem.focusUpdateContextUserInfoKey
+      token = NotificationCenter.default.addObserver(
+        forName: UIFocusSystem.didUpdateNotification, object: nil, queue: nil
+      ) { [weak probe] notification in
+        nonisolated(unsafe) let context = notification.userInfo?[key]
+        // The focus moves on the main thread.
+        MainActor.assumeIsolated {
+          guard let context = context as? UIFocusUpdateContext, let area = probe?.parent?.viewIfLoaded else {
+            return
+          }
+          if context.isOfTheUser, context.leads(into: area) { body() }
+        }
+      }
+    }
+
+    deinit { NotificationCenter.default.removeObserver(token) }
+
+    /// Listens in the view of the controller that the probe is in, until ``rest()``.
+    @MainActor
+    func listen(in probe: UIViewController) {
+      #if !os(tvOS)
+        guard let area = probe.parent?.viewIfLoaded, touches.view !== area else { return }
+        area.addGestureRecognizer(touches)
+      #endif
+    }
+
+    /// Leaves nothing in a view that may outlast the screen.
+    @MainActor
+    func rest() {
+      #if !os(tvOS)
+        touches.view?.removeGestureRecognizer(touches)
+      #endif
+    }
+  }
+
+  extension UIFocusUpdateContext {
+    /// Whether somebody has moved the focus, and not the program.
+    fileprivate var isOfTheUser: Bool { !focusHeading.isEmpty }
+
+    /// Whether what gets the focus is in a view; SwiftUI's items are no views.
+    fileprivate func leads(into area: UIView) -> Bool {
+      var environment: (any UIFocusEnvironment)? = nextFocusedItem
+      while let current = environment {
+        if let view = current as? UIView { return view.isDescendant(of: area) }
+        environment = current.parentFocusEnvironment
+      }
+      return false
+    }
+  }
+
+  #if !os(tvOS)
+    /// Tells of touches, and never recognizes a gesture.
+    private final class TouchObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
+      private let body: @MainActor (UITouch) -> Void
+
+      init(_ body: @escaping @MainActor (UITouch) -> Void) {
+        self.body = body
+        super.init(target: nil, action: nil)
+        cancelsTouchesInView = false
+        delaysTouchesEnded = false
+        delegate = self
+      }
+
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if let touch = touches.first { body(touch) }
+        state = .failed
+      }
+
+      override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+      override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+  #endif
+#elseif canImport(SwiftUI) && os(macOS)
+  import AppKit
+  import SwiftUI
+
+  /// Hears when the user clicks in a screen, and takes no click away from anybody.
+  @MainActor
+  struct ClickProbe: NSViewRepresentable {
+    let body: @MainActor () -> Void
+
+    func makeNSView(context: Context) -> ClickView {
+      let view = ClickView()
+      view.body = body
+      return view
+    }
+
+    func updateNSView(_ view: ClickView, context: Context) { view.body = body }
+  }
+
+  /// Lies behind a screen and is as large.
+  final class ClickView: NSView {
+    var body: (@MainActor () -> Void)?
+    private var monitor: ClickMonitor?
+
+    override func hitTest(_ point: NSPoint) -> NSView? { nil }
+
+    override func viewDidMoveToWindow() {
+      super.viewDidMoveToWindow()
+      monitor = window == nil ? nil : ClickMonitor { [weak self] in self?.note($0) }
+    }
+
+    private func note(_ event: NSEvent) {
+      guard let window, event.window === window else { return }
+      if bounds.contains(convert(event.locationInWindow, from: nil)) { body?() }
+    }
+  }
+
+  /// Sees the clicks in the app's windows before these get them, until it is released.
+  private final class ClickMonitor {
+    private let token: Any?
+
+    @MainActor
+    init(_ body: @escaping @MainActor (NSEvent) -> Void) {
+      token = NSEvent.addLocalMonitorForEvents(matching: [.leftMouseDown, .rightMouseDown]) { event in
+        body(event)
+        return event
+      }
+    }
+
+    deinit {
+      if let token { NSEvent.removeMonitor(token) }
+    }
+  }
+#endif
