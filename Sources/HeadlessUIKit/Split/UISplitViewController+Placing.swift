@@ -7,10 +7,12 @@ extension UISplitViewController {
   /// Puts children into place and takes others out, with the appearance calls.
   ///
   /// - Parameters:
-  ///   - wanted: The children to see, the first column's before the others'.
+  ///   - wanted: The children to see, the first column's before the others'. Asked for when what is under way has ended,
+  ///     which may have put others into the columns.
   ///   - animated: Whether it is animated.
-  func place(_ wanted: [UIViewController], animated: Bool) {
+  func place(_ wanted: @autoclosure () -> [UIViewController], animated: Bool) {
     running?.endNow()
+    let wanted = wanted()
     let gone = placed.filter { child in !wanted.contains { $0 === child } }
     let came = wanted.filter { !isPlaced($0) }
     placed = wanted

@@ -101,7 +101,7 @@ extension Intent {
       route
     case .present(let modal): modal.root
     case .setStack(let stack): stack.root
-    case .setRoot(let container): container.root
+    case .setRoot(let container), .fill(_, let container, _): container.root
     case .set(let tree): tree.root.root
     default: nil
     }

@@ -81,9 +81,19 @@ extension Intent {
     .present(Modal(style, RouteStack(root: route)))
   }
 
-  /// Whether it opens the first of what it brings, though the user may see something else: a modal, or what is pushed above
-  /// an entry that may be hidden.
+  /// Whether it opens the first of what it brings, though the user may see something else: a modal, what fills a column, or
+  /// what is pushed above an entry that may be hidden.
   var opensFirst: Bool {
+    switch self {
+    case .present, .pushAbove, .fill: true
+    default: false
+    }
+  }
+
+  /// Whether a screen that asks for it twice, as by a double tap, gets it once.
+  ///
+  /// A column that is filled again comes to front.
+  var opensOnce: Bool {
     switch self {
     case .present, .pushAbove: true
     default: false

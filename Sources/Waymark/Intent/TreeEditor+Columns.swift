@@ -30,9 +30,14 @@ extension TreeEditor {
     guard index < columns.count else {
       return tree.fill(index, with: Container(container, ids: &ids), in: path)
     }
-    let kept = columns[index].reconciled(with: container, matching: matching, ids: &ids)
-    let isSame = index == 0 || kept.root.id == columns[index].root.id
-    return tree.fill(index, with: isSame ? kept : Container(container, ids: &ids), in: path)
+    // What is not taken must have no identifiers: the first of them is that of what the column opens with.
+    var used = ids
+    let kept = columns[index].reconciled(with: container, matching: matching, ids: &used)
+    guard index == 0 || kept.root.id == columns[index].root.id else {
+      return tree.fill(index, with: Container(container, ids: &ids), in: path)
+    }
+    ids = used
+    return tree.fill(index, with: kept, in: path)
   }
 
   /// Puts a route into a place of columns, as the root of a stack, empties the places after it and brings it to front.

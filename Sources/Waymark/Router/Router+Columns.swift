@@ -8,7 +8,7 @@ extension Router {
   ///   - column: The position of the place, from 0. One that the columns do not have changes nothing.
   ///   - container: What it holds from then on.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation.
+  /// - Returns: The navigation, whose result is that of the first screen it brings, which further ones may lie on.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
   @discardableResult
   public func fill(

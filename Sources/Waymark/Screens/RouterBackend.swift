@@ -20,7 +20,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
       return router.hasEntry(id) ? router.submit(intent, options) : router.end(.unchanged, options)
     }
     guard router.hasEntry(id) else { return router.end(.failed(.screenGone), options) }
-    return intent.opensFirst
+    return intent.opensOnce
       ? router.openOnce(from: id, intent, options) : router.submit(from: id, intent, options)
   }
 

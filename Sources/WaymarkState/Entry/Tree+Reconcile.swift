@@ -145,10 +145,14 @@ extension RouteColumns {
       isSame = isSame && index < count
       isSame = isSame && (index == 0 || storage[index].root.route.isSamePlace(as: column.root))
       if isSame {
-        let kept = storage[index].reconciled(with: column, matching: matching, ids: &ids)
+        var used = ids
+        let kept = storage[index].reconciled(with: column, matching: matching, ids: &used)
         // As with modals, another entry can have come to the first place of the column.
         isSame = index == 0 || kept.root.id == storage[index].root.id
-        if isSame { columns.append(kept) }
+        if isSame {
+          columns.append(kept)
+          ids = used
+        }
       }
       if !isSame { columns.append(Container(column, ids: &ids)) }
     }

@@ -124,7 +124,7 @@ struct ColumnSnapshotTests {
 
   @Test(
     arguments: [
-      (#""places": 2, "front": 1"#, "[home|1 list*]", []), (#""places": 2"#, "[home*|1 list]", ["root"]),
+      (#""places": 2, "front": 1"#, "[home|1 list*]", []), (#""places": 2"#, "[home*|1 list]", []),
       (#""places": 2, "front": 2"#, "[home|1 list*]", ["root"]),
       (#""places": 2, "front": -1"#, "[home*|1 list]", ["root"]),
       (#""places": 4, "front": 0"#, "[list]", ["root", "root"]),

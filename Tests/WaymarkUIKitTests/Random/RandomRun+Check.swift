@@ -81,10 +81,11 @@ extension RandomRun {
       }
     }
     router.tree.forEachElement { entry in
-      // A column inside columns that is not in front is nobody's child.
+      // A column inside columns that is not in front is nobody's child, and what other code has put there is there too.
       var next = current.host.screen(of: entry.id)
       while let controller = next {
         needed.insert(ObjectIdentifier(controller))
+        for child in controller.children where child is Foreign { needed.insert(ObjectIdentifier(child)) }
         next = controller.parent
       }
     }

@@ -60,9 +60,10 @@ extension SnapshotReader {
       if list.isEmpty { drop(path, .malformed(expected: "at least one column"), nil) }
       return nil
     }
-    let front = value?["front"]?.integer
-    if front.map({ $0 < 0 || $0 >= max(list.count, 1) }) ?? true {
-      drop(path, .malformed(expected: "the position of one of the columns as the front"), value?["front"])
+    let written = value?["front"]
+    let front = written?.integer
+    if let written, front.map({ $0 < 0 || $0 >= list.count }) ?? true {
+      drop(path, .malformed(expected: "the position of one of the columns as the front"), written)
     }
     let inFront = min(max(front ?? 0, 0), kept.count - 1)
     return RouteColumns(places: places, filled: kept, front: inFront).map(Container.columns)

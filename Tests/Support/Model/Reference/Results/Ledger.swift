@@ -44,6 +44,8 @@ struct Ledger {
     var entry = wish.isPresent ? new.layers[new.top].box.rootID : new.visibleEntry?.id
     // What a screen pushes may be hidden.
     if case .pushAbove = wish { entry = brought.first }
+    // A column is known by its root, which more may lie on.
+    if case .fill = wish { entry = brought.min() }
     if let entry, brought.contains(entry) {
       openers[entry] = id
       opened[id] = entry
