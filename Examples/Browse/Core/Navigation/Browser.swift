@@ -55,9 +55,9 @@ public final class Browser {
   public func coordinator<Screen>(
     _ makeScreen: @escaping @MainActor (BrowseModel) -> Screen
   ) -> BrowseCoordinator<Screen> {
-    let files = FilesCoordinator(stores: stores) { [weak router] id in
-      router.flatMap { Self.nameAbove(id, in: $0) }
-    }
+    let files = FilesCoordinator(
+      stores: stores, nameAbove: { [weak router] id in router.flatMap { Self.nameAbove(id, in: $0) } },
+      isOnLeft: { [weak router] id in router.map { Self.isOnLeft(id, in: $0) } ?? false })
     return BrowseCoordinator(stores: stores, files: files, makeScreen: makeScreen)
   }
 
@@ -177,10 +177,31 @@ public final class Browser {
     // A screen that is made when the user comes back to it is no longer below anything but on the screen.
     for tree in [router.tree, router.shown].compactMap({ $0 }) {
       guard let position = tree.position(of: id), let stack = tree.stack(at: position.path),
-        position.index + 1 < stack.count, case .files(let above) = stack[position.index + 1].route
+        case .files(let above)? = position.index + 1 < stack.count
+          ? stack[position.index + 1].route : rightPane(of: position.path, in: tree)?.root.route
       else { continue }
       return above.path.lastName
     }
     return nil
+  }
+
+  /// What is in the right pane beside a place in the left one.
+  private static func rightPane(
+    of path: ContainerPath, in tree: EntryTree<BrowseRoute>
+  ) -> Container<Entry<BrowseRoute>>? {
+    guard let parent = path.parent, path.branch(at: parent.branchCount) == 0,
+      case .columns(let columns)? = tree.container(at: parent), columns.count > 1
+    else { return nil }
+    return columns[1]
+  }
+
+  private static func isOnLeft(_ id: EntryID, in router: Router<BrowseRoute>) -> Bool {
+    for tree in [router.tree, router.shown].compactMap({ $0 }) {
+      guard let path = tree.position(of: id)?.path, let parent = path.parent,
+        case .columns? = tree.container(at: parent)
+      else { continue }
+      return path.branch(at: parent.branchCount) == 0
+    }
+    return false
   }
 }
