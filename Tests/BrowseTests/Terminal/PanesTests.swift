@@ -104,4 +104,14 @@ struct PanesTests {
     driver.press(.tab, .enter)
     #expect(driver.title.hasSuffix("› two.txt"))
   }
+
+  @Test func aFileOfTheSameNameInAnotherFolderIsNotTheOneThatIsOpen() throws {
+    try folder.folder("other")
+    try folder.file("other/first.txt", "")
+    try folder.file("other/one.txt", "")
+    let driver = try driver()
+    driver.press(.enter, .tab, .backspace, .down, .enter)
+    #expect(driver.title.hasSuffix("› other"))
+    #expect(driver.selectedRow?.contains("first.txt") == true)
+  }
 }

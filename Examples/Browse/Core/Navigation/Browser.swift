@@ -172,36 +172,4 @@ public final class Browser {
       tree.set(BrowseTree.following(move, in: tree.routes))
     }
   }
-
-  private static func nameAbove(_ id: EntryID, in router: Router<BrowseRoute>) -> ArraySlice<UInt8>? {
-    // A screen that is made when the user comes back to it is no longer below anything but on the screen.
-    for tree in [router.tree, router.shown].compactMap({ $0 }) {
-      guard let position = tree.position(of: id), let stack = tree.stack(at: position.path),
-        case .files(let above)? = position.index + 1 < stack.count
-          ? stack[position.index + 1].route : rightPane(of: position.path, in: tree)?.root.route
-      else { continue }
-      return above.path.lastName
-    }
-    return nil
-  }
-
-  /// What is in the right pane beside a place in the left one.
-  private static func rightPane(
-    of path: ContainerPath, in tree: EntryTree<BrowseRoute>
-  ) -> Container<Entry<BrowseRoute>>? {
-    guard let parent = path.parent, path.branch(at: parent.branchCount) == 0,
-      case .columns(let columns)? = tree.container(at: parent), columns.count > 1
-    else { return nil }
-    return columns[1]
-  }
-
-  private static func isOnLeft(_ id: EntryID, in router: Router<BrowseRoute>) -> Bool {
-    for tree in [router.tree, router.shown].compactMap({ $0 }) {
-      guard let path = tree.position(of: id)?.path, let parent = path.parent,
-        case .columns? = tree.container(at: parent)
-      else { continue }
-      return path.branch(at: parent.branchCount) == 0
-    }
-    return false
-  }
 }

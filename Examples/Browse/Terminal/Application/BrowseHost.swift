@@ -65,20 +65,12 @@ public final class BrowseHost {
   private func watch() {
     timer.schedule(at: timer.now + Self.watchInterval) { [weak self] in
       guard let self else { return }
-      for case let folder as FolderScreen in screensInSight { folder.model.refresh() }
+      for case let folder as FolderScreen in browser.entriesInSight.map({ host.screen(of: $0) }) {
+        folder.model.refresh()
+      }
       browser.lookAgain()
       host.setNeedsDisplay()
       watch()
-    }
-  }
-
-  /// The screen that has the keys, and the one in the pane beside it where there is room for two.
-  private var screensInSight: [any TerminalScreen] {
-    guard let tree = browser.router.shown, let path = tree.visibleColumns, path.layer == tree.modals.count,
-      case .columns(let columns)? = tree.container(at: path)
-    else { return host.visibleScreen.map { [$0] } ?? [] }
-    return columns.shown(room: browser.router.columnsThatFit).compactMap { index in
-      host.screen(of: columns[index].visibleElement.id)
     }
   }
 
