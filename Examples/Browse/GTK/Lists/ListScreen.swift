@@ -28,7 +28,6 @@
 
     /// Puts list, message and status at the bottom of the column.
     func appendList() {
-      gtk_label_set_ellipsize(status.opaque, PANGO_ELLIPSIZE_START)
       gtk_widget_set_size_request(list.reference.widget, Self.leastWidth, -1)
       append(list.reference.widget)
       append(message.reference.widget)

@@ -22,7 +22,6 @@
       makeText()
       append(overlay)
       append(message.reference.widget)
-      gtk_label_set_ellipsize(status.opaque, PANGO_ELLIPSIZE_START)
       append(status)
       addHeaderButton("starred-symbolic", "Bookmark") { [weak self] in self?.toggleBookmark() }
       addHeaderButton("document-edit-symbolic", "Write a note") { [weak self] in self?.model.writeNote() }
