@@ -7,7 +7,13 @@ import subprocess
 import tempfile
 import time
 
+from agreement import disagreement, front
+
 BINARY = os.environ.get("BROWSE_GTK", ".build/debug/browse-gtk")
+# What a window may have around it that X counts and GTK does not.
+SHADOW = 60
+# Widths with room for one pane and for two.
+NARROW, WIDE = 560, 1100
 PATIENCE = int(os.environ.get("PATIENCE", "20"))
 
 
@@ -67,6 +73,7 @@ class Program:
                 raise AssertionError(f"{what}: the program has ended, {self.said()}")
             time.sleep(0.03)
         seen = {key: value for key, value in (state or {}).items() if key != "windows"}
+        seen["disagreement"] = disagreement(state) if state else None
         windows = [{key: value for key, value in window.items() if key != "controls"}
                    for window in (state or {}).get("windows", [])]
         raise AssertionError(f"{what}: not seen in {patience} s but {seen} {windows}; {self.said()}")
@@ -89,11 +96,18 @@ class Program:
 
     @staticmethod
     def agrees(state):
-        windows = state["windows"]
-        return (state["isSettled"] and not state["isMoving"]
-                and [window["depth"] for window in windows] == state["depths"]
-                and [window["title"] for window in windows] == state["titles"]
-                and all(window["canGoBack"] == (window["depth"] > 1) for window in windows))
+        return state["isSettled"] and not state["isMoving"] and disagreement(state) is None
+
+    @staticmethod
+    def depth(state):
+        """How many screens the stack has that has the focus."""
+        return front(state["layers"][-1])["depth"]
+
+    @staticmethod
+    def panes(state):
+        """What is called what beside one another, and what is in front."""
+        panes = state["windows"][0]["panes"]
+        return [pane["title"] for pane in panes], next(pane["title"] for pane in panes if pane["isFront"])
 
     @staticmethod
     def is_active(state):
@@ -140,6 +154,11 @@ class Program:
 
     def type(self, text):
         xdotool("type", "--delay", 20, text)
+
+    def resize(self, width, height=640):
+        """Gives the window on the screen another size, and waits until it has it."""
+        xdotool("windowsize", self.state()["windows"][0]["id"], width, height)
+        return self.wait(f"a width of {width}", lambda state: abs(state["windows"][0]["width"] - width) <= SHADOW)
 
     def expect_end(self, status=0):
         assert self.process.wait(PATIENCE) == status, f"ended with {self.process.returncode}: {self.said()}"

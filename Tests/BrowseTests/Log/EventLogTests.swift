@@ -66,7 +66,8 @@ struct EventLogTests {
     host.viewer?.showInformation()
     host.information?.close()
     let file = folder.path.appending("readme.txt").display
-    #expect(lines.contains { $0.contains(#""step":"push viewer(\#(file)) in branch 0","visible":true"#) })
+    let opened = #""step":"columns . -> viewer(\#(file)), front 0 -> 1 in branch 0","visible":true"#
+    #expect(lines.contains { $0.contains(opened) })
     #expect(lines.contains { $0.contains(#""step":"present {information(\#(file))}""#) })
     #expect(lines.contains { $0.contains(#""step":"dismiss {information(\#(file))}""#) })
     #expect(lines.filter { $0.contains(#""kind":"finished","outcome":"completed""#) }.count == 3)

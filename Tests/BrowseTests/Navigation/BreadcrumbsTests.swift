@@ -40,6 +40,15 @@ struct BreadcrumbsTests {
     #expect(Breadcrumbs.names(of: tree) == ["Files", "usr", "Note on a", "Information"])
   }
 
+  @Test func whatIsOnTheRightIsNamedWhileItHasTheFocus() {
+    var tree = BrowseTree.showing(FilePath("/etc/hosts"), kind: .file)
+    tree.bringToFront(0)
+    #expect(Breadcrumbs.names(of: tree) == ["Files", "etc"])
+    tree.bringToFront(1)
+    #expect(Breadcrumbs.names(of: tree, limit: 1) == ["…", "hosts"])
+    #expect(Breadcrumbs.names(of: tree, limit: 2) == ["…", "etc", "hosts"])
+  }
+
   @Test func ofManyTheLastAreNamed() {
     var tree = BrowseTree.showing(FilePath("/a/b/c/d"), kind: .folder)
     #expect(Breadcrumbs.names(of: tree, limit: 2) == ["…", "c", "d"])

@@ -24,6 +24,28 @@ struct BrowseTreeTests {
     #expect(BrowseTree.stack(showing: path, kind: kind).top == (isFolder ? .folder(path) : .viewer(path)))
   }
 
+  @Test func foldersAreOnTheLeftAndWhatIsChosenInThemOnTheRight() {
+    let file = FilePath("/a/b")
+    let stack = RouteStack<BrowseRoute>(
+      root: .folder(.root), pushed: [.folder(FilePath("/a")), .viewer(file), .files(.note(file))])
+    #expect(
+      BrowseTree.panes(stack)
+        == .columns(
+          RouteColumns([.folder(.root), .folder(FilePath("/a"))], [.viewer(file), .files(.note(file))])))
+    #expect(BrowseTree.panes([.folder(.root)]) == .columns(RouteColumns([.folder(.root)])))
+    #expect(
+      BrowseTree.panes([.bookmarks, .folder(FilePath("/a")), .viewer(file)])
+        == .columns(RouteColumns([.bookmarks], [.folder(FilePath("/a")), .viewer(file)])))
+  }
+
+  @Test func whatHasPanesKeepsThem() {
+    var tree = BrowseTree.showing(FilePath("/a/b"), kind: .file)
+    tree.bringToFront(0)
+    #expect(BrowseTree.inPanes(tree) == tree)
+    let single = RouteTree<BrowseRoute>(.help)
+    #expect(BrowseTree.inPanes(single) == single)
+  }
+
   @Test(arguments: [
     BrowseRoute.folder(FilePath(bytes: [0x2F, 0xFF])), .files(.folder(FolderRoute(path: .root, filter: "a"))),
     .viewer(FilePath("/x")), .files(.note(FilePath("/x"))), .bookmarks, .recent, .help,

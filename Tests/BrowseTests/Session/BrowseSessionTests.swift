@@ -94,11 +94,21 @@ struct BrowseSessionTests {
     #expect(host.note?.path == FilePath("/etc/hosts"))
     #expect(host.note?.text.string == "half")
     #expect(host.note?.hasUnsavedText == true)
+    // It had a stack where there are two panes now.
+    let etc = BrowseRoute.files(.folder(FolderRoute(path: FilePath("/etc"), filter: "ho")))
+    #expect(
+      host.browser.router.tree.routes.container(at: .root.appending(branch: 0))
+        == .columns(
+          RouteColumns(
+            [.folder(.root), etc], [.viewer(FilePath("/etc/hosts")), .files(.note(FilePath("/etc/hosts")))])))
+    #expect(
+      host.browser.router.tree.routes.container(at: .root.appending(branch: 1))
+        == .columns(RouteColumns([.bookmarks])))
   }
 
   /// Files of a newer build of the program, and of a newer release of the library.
   private nonisolated static let newerFiles = [
-    firstVersion.replacing(#""version":1"#, with: #""version":2"#), #"{"snapshot":2}"#,
+    firstVersion.replacing(#""version":1"#, with: #""version":3"#), #"{"snapshot":2}"#,
   ]
 
   @Test(arguments: newerFiles)

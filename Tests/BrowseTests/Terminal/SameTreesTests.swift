@@ -59,8 +59,8 @@ struct SameTreesTests {
         if case .places(let places)? = $0.model { places.open() }
       }
     ),
-    ("recent", [.tab], { $0.browser.cycleTab(by: 1) }),
-    ("files", [.tab], { $0.browser.cycleTab(by: 1) }),
+    ("recent", [.character("3")], { $0.browser.cycleTab(by: 1) }),
+    ("files", [.character("1")], { $0.browser.cycleTab(by: 1) }),
     ("back", [.backspace], { if case .viewer(let viewer)? = $0.model { viewer.goBack() } }),
     (
       "filter", [.character("/"), .character("d")],

@@ -55,9 +55,9 @@ public final class Browser {
   public func coordinator<Screen>(
     _ makeScreen: @escaping @MainActor (BrowseModel) -> Screen
   ) -> BrowseCoordinator<Screen> {
-    let files = FilesCoordinator(stores: stores) { [weak router] id in
-      router.flatMap { Self.nameAbove(id, in: $0) }
-    }
+    let files = FilesCoordinator(
+      stores: stores, nameAbove: { [weak router] id in router.flatMap { Self.nameAbove(id, in: $0) } },
+      isOnLeft: { [weak router] id in router.map { Self.isOnLeft(id, in: $0) } ?? false })
     return BrowseCoordinator(stores: stores, files: files, makeScreen: makeScreen)
   }
 
@@ -171,16 +171,5 @@ public final class Browser {
     router.edit(options: .unanimated) { tree in
       tree.set(BrowseTree.following(move, in: tree.routes))
     }
-  }
-
-  private static func nameAbove(_ id: EntryID, in router: Router<BrowseRoute>) -> ArraySlice<UInt8>? {
-    // A screen that is made when the user comes back to it is no longer below anything but on the screen.
-    for tree in [router.tree, router.shown].compactMap({ $0 }) {
-      guard let position = tree.position(of: id), let stack = tree.stack(at: position.path),
-        position.index + 1 < stack.count, case .files(let above) = stack[position.index + 1].route
-      else { continue }
-      return above.path.lastName
-    }
-    return nil
   }
 }

@@ -4,17 +4,21 @@ import Waymark
 public struct FilesCoordinator: Coordinator {
   private let stores: BrowseStores
   private let nameAbove: @MainActor (EntryID) -> ArraySlice<UInt8>?
+  private let isOnLeft: @MainActor (EntryID) -> Bool
 
   /// Makes a coordinator.
   ///
   /// - Parameters:
   ///   - stores: What is kept between runs.
   ///   - nameAbove: The name of what was opened from an entry, which is chosen when the user comes back to it.
+  ///   - isOnLeft: Whether an entry is in the left one of two panes, where what is chosen opens in the right one.
   public init(
-    stores: BrowseStores, nameAbove: @escaping @MainActor (EntryID) -> ArraySlice<UInt8>? = { _ in nil }
+    stores: BrowseStores, nameAbove: @escaping @MainActor (EntryID) -> ArraySlice<UInt8>? = { _ in nil },
+    isOnLeft: @escaping @MainActor (EntryID) -> Bool = { _ in false }
   ) {
     self.stores = stores
     self.nameAbove = nameAbove
+    self.isOnLeft = isOnLeft
   }
 
   /// Makes the model of what a route shows.
@@ -27,7 +31,9 @@ public struct FilesCoordinator: Coordinator {
     switch route {
     case .folder(let folder):
       .folder(
-        FolderModel(route: folder, selecting: nameAbove(context.id), context: context, stores: stores))
+        FolderModel(
+          route: folder, selecting: nameAbove(context.id), context: context, stores: stores,
+          isOnLeft: { [isOnLeft, id = context.id] in isOnLeft(id) }))
     case .viewer(let viewer): .viewer(ViewerModel(route: viewer, context: context, stores: stores))
     case .information(let path):
       .information(InformationModel(path: path, context: context, stores: stores))
@@ -42,10 +48,11 @@ public struct FilesCoordinator: Coordinator {
   /// Where a route goes.
   ///
   /// - Parameter route: The route.
-  /// - Returns: Sheets and questions lie over everything, the rest is pushed.
+  /// - Returns: Sheets and questions lie over everything, files and notes are on the right, folders are pushed.
   public func placement(of route: FilesRoute) -> Placement<FilesRoute> {
     switch route {
-    case .folder, .viewer, .note: .push
+    case .folder: .push
+    case .viewer, .note: .column(1)
     case .information, .picker: .modal(.sheet)
     case .unsavedNote, .moveFailed: .modal(.alert)
     }

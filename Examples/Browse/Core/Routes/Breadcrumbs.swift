@@ -24,11 +24,14 @@ public enum Breadcrumbs {
       tab = title(ofTab: tabs.selectedKey)
       path = path.appending(branch: tabs.selectedIndex)
     }
-    if let stack = tree.stack(at: path) {
+    let stacks = stacks(in: tree.container(at: path))
+    for (position, stack) in stacks.enumerated().reversed() {
       var index = stack.count - 1
       while index >= 0, names.count < limit {
-        let above = index > 0 ? stack[index - 1].route : nil
-        if let name = name(of: stack[index].route, above: above, isFollowed: index + 1 < stack.count) {
+        let below = position > 0 ? stacks[position - 1].top : nil
+        let above = index > 0 ? stack[index - 1] : below
+        let isFollowed = index + 1 < stack.count || position + 1 < stacks.count
+        if let name = name(of: stack[index].route, above: above?.route, isFollowed: isFollowed) {
           names.append(name)
         }
         index -= 1
@@ -36,6 +39,16 @@ public enum Breadcrumbs {
       if index >= 0 { return ["…"] + names.reversed() }
     }
     return [tab].compactMap(\.self) + names.reversed()
+  }
+
+  /// The stacks that lead to what has the focus: those of the panes up to the one in front.
+  private static func stacks<Element: TreeElement>(in container: Container<Element>?) -> [RouteStack<Element>]
+  {
+    switch container {
+    case .stack(let stack): [stack]
+    case .columns(let columns): columns.filled.prefix(columns.front + 1).flatMap { stacks(in: $0) }
+    case .tabs, nil: []
+    }
   }
 
   /// What a tab is called.

@@ -13,6 +13,9 @@ public enum BrowseRoute: Route, Codable {
   /// Something the user has to be told.
   case notice(Notice)
 
+  /// Whether this is the contents of a folder.
+  var isFolder: Bool { if case .files(.folder) = self { true } else { false } }
+
   /// The key of the tab with the folders.
   public static let filesTab = BrowseRoute.files(.folder(FolderRoute(path: .root)))
 

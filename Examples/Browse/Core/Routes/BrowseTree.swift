@@ -10,8 +10,40 @@ public enum BrowseTree {
   /// - Returns: The tree of a window.
   public static func showing(_ path: FilePath, kind: FileKind) -> RouteTree<BrowseRoute> {
     RouteTree(
-      tabs: RouteTab(key: .filesTab, container: .stack(stack(showing: path, kind: kind))),
-      RouteTab(.bookmarks), RouteTab(.recent))
+      tabs: RouteTab(key: .filesTab, container: panes(stack(showing: path, kind: kind))),
+      RouteTab(key: .bookmarks, container: panes(RouteStack(root: .bookmarks))),
+      RouteTab(key: .recent, container: panes(RouteStack(root: .recent))))
+  }
+
+  /// The two panes of a tab: on the left the folders, or the list of bookmarks or of recent files, and on the right what was
+  /// chosen there, with what is above it.
+  ///
+  /// They are the same whatever the size of the window: where there is room for one, the one in front is shown.
+  ///
+  /// - Parameter stack: Everything, one above the other.
+  /// - Returns: The panes, the last one in front.
+  public static func panes(_ stack: RouteStack<BrowseRoute>) -> Container<BrowseRoute> {
+    let elements = stack.elements
+    let left = stack.root.isFolder ? elements.prefix { $0.isFolder } : elements.prefix(1)
+    let filled = [left, elements[left.count...]].compactMap { RouteStack(elements: Array($0)) }
+    return RouteColumns(places: 2, filled: filled.map { .stack($0) }).map { .columns($0) } ?? .stack(stack)
+  }
+
+  /// A tree with two panes in every tab, as releases before there were panes left it.
+  ///
+  /// - Parameter tree: A window's tree.
+  /// - Returns: The tree; what has panes already stays as it is.
+  public static func inPanes(_ tree: RouteTree<BrowseRoute>) -> RouteTree<BrowseRoute> {
+    guard case .tabs(let tabs) = tree.root else { return tree }
+    let all = tabs.tabs.map { tab in
+      if case .stack(let stack) = tab.container {
+        RouteTab(key: tab.key, container: panes(stack))
+      } else {
+        tab
+      }
+    }
+    guard let paned = RouteTabs(tabs: all, selectedKey: tabs.selectedKey) else { return tree }
+    return RouteTree(.tabs(paned), modals: tree.modals)
   }
 
   /// The folders from `/` to a path, and the path itself.
@@ -44,13 +76,14 @@ public enum BrowseTree {
   /// Where a route goes that is shown without saying how.
   ///
   /// - Parameter route: The route.
-  /// - Returns: Tabs are selected, sheets and notices lie over everything, the rest is pushed.
+  /// - Returns: Tabs are selected, sheets and notices lie over everything, files and notes are on the right, folders are pushed.
   public static func placement(of route: BrowseRoute) -> Placement<BrowseRoute> {
     switch route {
     case .bookmarks, .recent: .tab(route)
     case .files(.information), .files(.picker), .help: .modal(.sheet)
     case .files(.unsavedNote), .files(.moveFailed), .notice: .modal(.alert)
-    case .files: .push
+    case .files(.viewer), .files(.note): .column(1)
+    case .files(.folder): .push
     }
   }
 }

@@ -2,11 +2,21 @@ import Waymark
 
 /// What the user can do in a folder.
 extension FolderModel {
-  /// Goes into the chosen folder or file.
+  /// Goes into the chosen folder, or opens the chosen file, in the right pane where this is the left one.
   public func open() {
     guard let route = selectedRoute else { return }
     isFiltering = false
-    context.push(route)
+    open(route)
+  }
+
+  private func open(_ route: FilesRoute) {
+    if case .folder = route {
+      context.push(route)
+    } else if isOnLeft() {
+      context.fill(1, with: route)
+    } else {
+      context.push(route)
+    }
   }
 
   /// Goes back to the folder above.
@@ -24,7 +34,7 @@ extension FolderModel {
 
   /// Opens the note on the chosen row, or on the folder where nothing is chosen.
   public func writeNote() {
-    context.push(.note(selection ?? path))
+    open(.note(selection ?? path))
   }
 
   /// Asks where the chosen row is to be moved, and moves it there.

@@ -17,6 +17,7 @@ public final class FolderModel {
   let context: ScreenContext<FilesRoute>
   let stores: BrowseStores
   let relocation: Relocation<FilesRoute>
+  let isOnLeft: @MainActor () -> Bool
 
   /// The folder.
   public let path: FilePath
@@ -54,11 +55,13 @@ public final class FolderModel {
   ///   - name: The name that is chosen at first, if the folder has it.
   ///   - context: The folder's place in the navigation.
   ///   - stores: Bookmarks and notes.
+  ///   - isOnLeft: Whether it is in the left one of two panes, so that files and notes open in the right one.
   public init(
     route: FolderRoute, selecting name: ArraySlice<UInt8>? = nil, context: ScreenContext<FilesRoute>,
-    stores: BrowseStores
+    stores: BrowseStores, isOnLeft: @escaping @MainActor () -> Bool = { false }
   ) {
     self.context = context
+    self.isOnLeft = isOnLeft
     path = route.path
     reader = FolderReader(path: route.path)
     filter = route.filter

@@ -77,9 +77,9 @@ public final class PlacesModel {
     selection.map { .showing($0, kind: Self.kind(of: $0) ?? .unknown) }
   }
 
-  /// Goes to the chosen place.
+  /// Opens the chosen place in the right pane.
   public func open() {
-    if let route = selectedRoute { context.push(.files(route)) }
+    if let route = selectedRoute { context.fill(1, with: .files(route)) }
   }
 
   /// Adds the chosen place to the bookmarks or takes it away.
@@ -94,7 +94,7 @@ public final class PlacesModel {
 
   /// Opens the note on the chosen place.
   public func writeNote() {
-    if let path = selection { context.push(.files(.note(path))) }
+    if let path = selection { context.fill(1, with: .files(.note(path))) }
   }
 
   /// Asks where the chosen place is to be moved, and moves it there.

@@ -6,8 +6,8 @@ public final class BrowseSession {
   /// How sessions are written.
   ///
   /// The names of routes and their parameters are what files hold: whoever changes them raises the version and says in a
-  /// migration how an older file is read.
-  public static let format = SnapshotFormat<BrowseRoute>(version: 1)
+  /// migration how an older file is read. Version 1 had a stack in every tab, of which ``BrowseTree/inPanes(_:)`` makes panes.
+  public static let format = SnapshotFormat<BrowseRoute>(version: 2)
 
   private let folder: DataFolder
   private let path: FilePath

@@ -24,6 +24,7 @@ extension Browser {
     // They are not to be anywhere else before they are on disk.
     if !snapshot.saved.isEmpty { _ = stores.drafts.flush() }
     snapshot.saved = [:]
+    snapshot.tree = BrowseTree.inPanes(snapshot.tree)
     if isRestored { router.restore(snapshot) }
     session.onProblem = { [weak self] in self?.reportProblems() }
     session.follow(router)

@@ -16,6 +16,9 @@
     /// How long it takes at most until what others do to a folder or a file is seen.
     private static let watchInterval = Duration.seconds(1)
 
+    /// How wide a pane is at least: no screen needs more, so that what is in a pane decides nothing about how many fit.
+    private static let paneWidth = 380
+
     private lazy var location = LocationBar(over: host.window) { [weak self] in self?.go(to: $0) }
 
     /// Makes a window, which is not shown yet.
@@ -25,7 +28,8 @@
       self.browser = browser
       BrowseStyle.install()
       host = GTKHost(
-        router: browser.router, coordinator: browser.coordinator { Self.screen(for: $0) }, size: (860, 620))
+        router: browser.router, coordinator: browser.coordinator { Self.screen(for: $0) }, size: (1000, 640))
+      host.minimumColumnWidth = Self.paneWidth
       host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
       host.onKey = { [weak self] in self?.handle($0) ?? false }
       host.onCloseRequest = { [weak browser] in browser?.quit() }
@@ -51,10 +55,10 @@
 
     /// Whether letters go to a text.
     private var isTyping: Bool {
-      guard let focus = gtk_window_get_focus(host.window.cast()) else {
-        return host.visibleScreen is NoteScreen
-      }
-      return host.visibleScreen is NoteScreen || waymark_is(focus, gtk_text_get_type()) != 0
+      if host.visibleScreen is NoteScreen { return true }
+      // A window that another program has destroyed cannot be asked.
+      guard host.isVisible, let focus = gtk_window_get_focus(host.window.cast()) else { return false }
+      return waymark_is(focus, gtk_text_get_type()) != 0
     }
 
     /// Looks at what is on screen again and again, since folders and files change without being asked.
@@ -64,7 +68,10 @@
           try? await Task.sleep(for: Self.watchInterval)
           guard let self else { return }
           browser.lookAgain()
-          if !host.isMoving { (host.visibleScreen as? BrowseScreen)?.refresh() }
+          guard !host.isMoving else { continue }
+          for case let screen as BrowseScreen in browser.entriesInSight.map({ self.host.screen(of: $0) }) {
+            screen.refresh()
+          }
         }
       }
     }
@@ -74,9 +81,11 @@
       case (GDK_KEY_q, _) where press.isControl: browser.quit()
       case (GDK_KEY_l, _) where press.isControl: location.show()
       case (GDK_KEY_F1, _), (_, "?"): browser.showHelp()
+      case (GDK_KEY_F6, _): return browser.goToOtherPane()
       default:
         // With the keyboard on a tab or in the header bar, a screen's keys are its keys all the same.
-        return (host.visibleScreen as? BrowseScreen)?.handle(press) ?? false
+        if (host.visibleScreen as? BrowseScreen)?.handle(press) == true { return true }
+        return press.goesBack && browser.goToLeftPane()
       }
       return true
     }

@@ -37,6 +37,16 @@
       items.append(ObjectReference(Controls.iconButton(icon, name, action)))
     }
 
+    /// Shows one of two widgets, and gives it the keyboard where the other one had it.
+    func show(_ shown: WidgetPointer, insteadOf hidden: WidgetPointer) {
+      guard gtk_widget_get_visible(shown) == 0 || gtk_widget_get_visible(hidden) != 0 else { return }
+      let focus = gtk_widget_get_root(hidden).flatMap { gtk_root_get_focus($0) }
+      let hadFocus = focus.map { gtk_widget_is_ancestor($0, hidden) != 0 } ?? false
+      gtk_widget_set_visible(shown, 1)
+      gtk_widget_set_visible(hidden, 0)
+      if hadFocus { _ = takeFocus() }
+    }
+
     func addHeaderItem(_ item: WidgetPointer) { items.append(ObjectReference(item)) }
   }
 #endif

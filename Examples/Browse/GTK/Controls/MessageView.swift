@@ -17,8 +17,11 @@
       gtk_image_set_pixel_size(icon.opaque, 64)
       gtk_widget_add_css_class(icon, "dim-label")
       title = Controls.label(styles: "title-2", alignment: 0.5)
+      gtk_widget_set_focusable(title, 1)
       message = Controls.paragraph("", alignment: 0.5)
       advice = Controls.paragraph("", styles: "dim-label", alignment: 0.5)
+      // In a pane, GTK would find such a text higher in a wide place than it is without one.
+      for label in [message, advice] { gtk_label_set_max_width_chars(label.opaque, -1) }
       let box = Controls.box(GTK_ORIENTATION_VERTICAL, spacing: 12, [icon, title, message, advice])
       gtk_widget_set_valign(box, GTK_ALIGN_CENTER)
       gtk_widget_set_halign(box, GTK_ALIGN_CENTER)
@@ -26,6 +29,9 @@
       Controls.setMargins(box, 24)
       reference = ObjectReference(box)
     }
+
+    /// Puts the keyboard on the title, where a screen reader says why there is nothing else.
+    func takeFocus() -> Bool { gtk_widget_grab_focus(title) != 0 }
 
     func show(_ icon: String, _ title: String, _ message: String = "", advice: String = "") {
       gtk_image_set_from_icon_name(self.icon.opaque, icon)

@@ -31,11 +31,14 @@
     static func make() -> WidgetPointer {
       let name = Controls.label(styles: "name")
       gtk_label_set_ellipsize(name.opaque, PANGO_ELLIPSIZE_MIDDLE)
+      // The name is what a row is about: the rest gives way before it does.
+      gtk_label_set_width_chars(name.opaque, 14)
       gtk_widget_set_hexpand(name, 1)
       let badges = Controls.label(styles: "dim-label")
       let detail = Controls.label(styles: "dim-label", "column", alignment: 1)
       gtk_label_set_ellipsize(detail.opaque, PANGO_ELLIPSIZE_START)
       let date = Controls.label(styles: "dim-label", "column", alignment: 1)
+      gtk_label_set_ellipsize(date.opaque, PANGO_ELLIPSIZE_END)
       let box = Controls.box(
         GTK_ORIENTATION_HORIZONTAL, spacing: 12, [gtk_image_new(), name, badges, detail, date])
       gtk_widget_add_css_class(box, "browse-row")

@@ -7,10 +7,13 @@
   /// A screen that is a list, or a message where there is nothing to list.
   @MainActor
   class ListScreen: BrowseScreen {
+    /// How wide a list is at least, so that a row has room for a name of some length, a size and a date.
+    private static let leastWidth: gint = 370
+
     let list: RowList
     let message = MessageView()
     let status = Controls.label(styles: "dim-label", "browse-status", alignment: 1)
-    private var isListShown: Bool?
+    private var isListShown = true
 
     init(named name: String) {
       list = RowList(named: name)
@@ -25,6 +28,7 @@
 
     /// Puts list, message and status at the bottom of the column.
     func appendList() {
+      gtk_widget_set_size_request(list.reference.widget, Self.leastWidth, -1)
       append(list.reference.widget)
       append(message.reference.widget)
       append(status)
@@ -45,17 +49,16 @@
     func show(count: Int, selecting index: Int) {
       let isListShown = count > 0
       list.show(count: count, selecting: index)
-      guard isListShown != self.isListShown else { return }
       self.isListShown = isListShown
-      gtk_widget_set_visible(list.reference.widget, isListShown ? 1 : 0)
-      gtk_widget_set_visible(message.reference.widget, isListShown ? 0 : 1)
+      let (list, message) = (list.reference.widget, message.reference.widget)
+      if isListShown { show(list, insteadOf: message) } else { show(message, insteadOf: list) }
     }
 
     override func didAppear() { reload() }
 
     override func takeFocus() -> Bool {
       reload()
-      return list.takeFocus()
+      return isListShown ? list.takeFocus() : message.takeFocus()
     }
   }
 #endif

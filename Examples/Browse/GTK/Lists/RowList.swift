@@ -44,7 +44,10 @@
         fill(item)
       }
       Signals.connectObject("unbind", of: factory) { [weak self] item in _ = self?.bound.remove(item) }
-      Signals.connectNumber("activate", of: list) { [weak self] in self?.onOpen?($0) }
+      // Later: a row that is clicked twice takes the keyboard after this, and what it opens is to have it.
+      Signals.connectNumber("activate", of: list) { [weak self] index in
+        Task { self?.onOpen?(index) }
+      }
       Signals.connect("notify::selected", of: selection.pointer) { [weak self] in
         guard let self, !isSelecting, let index = selectedIndex else { return }
         onSelect?(index)

@@ -21,6 +21,7 @@
       ("r  F5", "read the folder again"),
       ("Alt+1 … Alt+3", "go to Files, Bookmarks, Recent"),
       ("Ctrl+PgUp PgDn", "go to the tab beside"),
+      ("F6", "go to the other pane"),
       ("?  F1", "this help"),
       ("Ctrl+Q", "quit"),
     ]
@@ -31,6 +32,6 @@
 
     override var title: String { "Help" }
 
-    override func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)? { (540, 560) }
+    override func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)? { (540, 590) }
   }
 #endif

@@ -95,8 +95,12 @@
     }
 
     override func handle(_ press: KeyPress) -> Bool {
-      guard press.isControl, press.key == GDK_KEY_s else { return false }
-      saveNote()
+      switch press.key {
+      case GDK_KEY_s where press.isControl: saveNote()
+      // Beside its folder too, where the host finds nothing to go back to.
+      case _ where press.goesBack: model.goBack()
+      default: return false
+      }
       return true
     }
   }

@@ -58,7 +58,9 @@
 
     override func didAppear() { reload() }
 
-    override func takeFocus() -> Bool { gtk_widget_grab_focus(text) != 0 }
+    override func takeFocus() -> Bool {
+      gtk_widget_get_visible(overlay) != 0 ? gtk_widget_grab_focus(text) != 0 : message.takeFocus()
+    }
 
     override func refresh() { reload() }
 
@@ -76,8 +78,8 @@
         isPage = page.size > 0
         if isPage { show(page) } else { message.show("text-x-generic-symbolic", "This file is empty") }
       }
-      gtk_widget_set_visible(overlay, isPage ? 1 : 0)
-      gtk_widget_set_visible(message.reference.widget, isPage ? 0 : 1)
+      let message = message.reference.widget
+      if isPage { show(overlay, insteadOf: message) } else { show(message, insteadOf: overlay) }
     }
 
     private func show(_ page: TextPage) {
@@ -117,6 +119,10 @@
       case (GDK_KEY_End, _), (_, "G"): model.goToEnd()
       case (_, "x"): model.toggleHex()
       case (_, "r"), (GDK_KEY_F5, _): model.retry()
+      // The text would take it, though nothing can be deleted.
+      case (GDK_KEY_BackSpace, _):
+        model.goBack()
+        return true
       default: return false
       }
       reload()
@@ -125,7 +131,10 @@
 
     override func handle(_ press: KeyPress) -> Bool {
       switch (press.key, press.character) {
-      case (GDK_KEY_BackSpace, _): model.goBack()
+      // Beside its folder too, where the host finds nothing to go back to.
+      case (GDK_KEY_BackSpace, _),
+        _ where press.goesBack:
+        model.goBack()
       case (_, "b"): toggleBookmark()
       case (_, "i"): model.showInformation()
       case (_, "e"): model.writeNote()

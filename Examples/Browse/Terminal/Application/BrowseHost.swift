@@ -65,7 +65,9 @@ public final class BrowseHost {
   private func watch() {
     timer.schedule(at: timer.now + Self.watchInterval) { [weak self] in
       guard let self else { return }
-      if let folder = host.visibleScreen as? FolderScreen { folder.model.refresh() }
+      for case let folder as FolderScreen in browser.entriesInSight.map({ host.screen(of: $0) }) {
+        folder.model.refresh()
+      }
       browser.lookAgain()
       host.setNeedsDisplay()
       watch()

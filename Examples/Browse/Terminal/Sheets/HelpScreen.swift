@@ -19,7 +19,8 @@ final class HelpScreen: TerminalScreen {
     ("x", "in a file: as bytes, or as text"),
     ("^S Esc ^Q", "in a note: save, go back, quit"),
     ("r", "read the folder again"),
-    ("1 2 3  Tab", "go to Files, Bookmarks, Recent"),
+    ("1 2 3", "go to Files, Bookmarks, Recent"),
+    ("Tab", "go to the other pane, or to the next tab"),
     ("?", "this help"),
     ("q", "quit"),
   ]
