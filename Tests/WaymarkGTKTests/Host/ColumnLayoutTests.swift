@@ -16,10 +16,10 @@ import XCTest
         XCTAssertEqual(window.seen, ["a", "b"])
         let screen = window.screen("a")
         if let screen { gtk_widget_set_size_request(screen, 400, -1) }
-        XCTAssert(Frames.wait(patience: 5) { window.seen == ["b"] && window.router.columnsThatFit == 1 })
+        XCTAssert(Frames.wait { window.seen == ["b"] && window.router.columnsThatFit == 1 })
         if let screen { gtk_widget_set_size_request(screen, -1, -1) }
         XCTAssert(
-          Frames.wait(patience: 5) { window.seen == ["a", "b"] && window.router.columnsThatFit == 2 })
+          Frames.wait { window.seen == ["a", "b"] && window.router.columnsThatFit == 2 })
         XCTAssertEqual(window.made, ["a", "b"])
         XCTAssertEqual(window.focused, "b")
       }
@@ -43,11 +43,12 @@ import XCTest
     func testADividerThatIsMovedWhileAStepRunsStaysThere() {
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
-        window.host.standardTransition.duration = .milliseconds(150)
+        window.host.standardTransition.duration = .seconds(30)
         window.router.push("c")
         Frames.advance()
         XCTAssertFalse(window.router.isSettled)
         window.divider = 300
+        window.host.standardTransition.duration = .milliseconds(50)
         window.router.bringToFront(0)
         window.router.push("d")
         window.divider = 320

@@ -19,8 +19,8 @@
       }
       g_timeout_add(8, timeUp, isOver)
       while !isOver.pointee { g_main_context_iteration(nil, 1) }
-      // Frames are less urgent than what has just been done.
-      MainLoop.drain(turns: 50)
+      // Frames are less urgent than what has just been done; a machine that is busy would go from one to the next for seconds.
+      MainLoop.drain(turns: 8)
     }
 
     /// Lets time pass until a condition holds, or for so long that it never will on the busiest machine.
