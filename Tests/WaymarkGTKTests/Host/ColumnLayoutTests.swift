@@ -10,21 +10,6 @@ import XCTest
   final class ColumnLayoutTests: DisplayTestCase {
     private func mainActor(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }
 
-    func testAScreenThatNeedsMoreRoomThanThereIsIsSeenAlone() {
-      mainActor {
-        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 500)
-        XCTAssertEqual(window.seen, ["a", "b"])
-        let screen = window.screen("a")
-        if let screen { gtk_widget_set_size_request(screen, 400, -1) }
-        XCTAssert(Frames.wait { window.seen == ["b"] && window.router.columnsThatFit == 1 })
-        if let screen { gtk_widget_set_size_request(screen, -1, -1) }
-        XCTAssert(
-          Frames.wait { window.seen == ["a", "b"] && window.router.columnsThatFit == 2 })
-        XCTAssertEqual(window.made, ["a", "b"])
-        XCTAssertEqual(window.focused, "b")
-      }
-    }
-
     func testADividerThatGTKHoldsBackIsNotWhereTheUserWantsIt() {
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
