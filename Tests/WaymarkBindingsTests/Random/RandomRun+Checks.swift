@@ -64,6 +64,9 @@ extension RandomRun {
 
   /// What the user touches has the focus.
   private func touchAtRest() -> Bool {
+    // Listeners hear of the touch, and could go elsewhere then.
+    isAnswering = true
+    defer { isAnswering = false }
     guard let id = views.touch() else { return false }
     if router.tree.visibleElement.id != id { problem("\(id.rawValue) was touched and has no focus") }
     return true
