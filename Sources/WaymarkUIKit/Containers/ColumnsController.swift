@@ -54,8 +54,9 @@ open class ColumnsController: UISplitViewController {
   ///   - vc: The controller, or `nil` to empty the column.
   ///   - column: The column.
   open override func setViewController(_ vc: UIViewController?, for column: UISplitViewController.Column) {
-    super.setViewController(vc, for: column)
-    columnsDelegate?.observer?.columnsWereChanged()
+    guard let observer = columnsDelegate?.observer else { return super.setViewController(vc, for: column) }
+    // Half-way the column is missing, as if the user had left it.
+    observer.columnsAreChanged { super.setViewController(vc, for: column) }
   }
 
   /// Shows a column; one that comes on top while collapsed comes to front.

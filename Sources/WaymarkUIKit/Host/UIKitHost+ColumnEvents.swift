@@ -115,6 +115,14 @@ extension UIKitHost {
 
   func columnsWereChanged() { tellExternalChanges() }
 
+  /// Looks at what other code changes in columns when it has done so.
+  func columnsAreChanged(_ change: () -> Void) {
+    changing += 1
+    change()
+    changing -= 1
+    tellExternalChanges()
+  }
+
   // MARK: What the user uses
 
   func columnWasUsed(at view: UIView) {

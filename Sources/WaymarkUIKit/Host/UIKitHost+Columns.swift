@@ -175,6 +175,13 @@ extension UIKitHost {
     if let base = node.base {
       let own = base.viewControllers.filter { entry(of: $0) != nil || $0 is LayerController }
       base.setViewControllers(withForeign(around: own, in: base), animated: false)
+      // A column that is missing below the top comes with the one in front.
+      let below = node.holders.prefix(node.top).dropFirst()
+      if !below.allSatisfy({ holder in base.viewControllers.contains { $0 === holder } }) {
+        UIView.performWithoutAnimation { split.show(.primary) }
+      }
+      // What was on top has not been left by the user.
+      node.lastTop = min(node.lastTop, node.top)
     }
     changing -= 1
     node.isDisarranged = !node.isArranged || !isStackedUp(node)
