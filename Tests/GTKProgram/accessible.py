@@ -114,7 +114,7 @@ class AccessibilityTests(unittest.TestCase):
     def test_panes_have_names_and_say_which_is_in_front(self):
         program = self.browse()
         program.resize(WIDE)
-        program.key("End", "Return")
+        program.open("write.txt")
         program.at("› write.txt")
         def panes():
             return sorted((found.get_name(), found.get_state_set().contains(Atspi.StateType.SELECTED))
