@@ -9,7 +9,7 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
-from program import WIDE, Program, xdotool  # noqa: E402
+from program import Program, xdotool  # noqa: E402
 
 
 class AccessibilityTests(unittest.TestCase):
@@ -110,24 +110,6 @@ class AccessibilityTests(unittest.TestCase):
             program.key("Escape")
             program.wait("the modal is gone", lambda state: len(state["windows"]) == 1)
             program.settle()
-
-    def test_panes_have_names_and_say_which_is_in_front(self):
-        program = self.browse()
-        program.resize(WIDE)
-        program.key("End", "Return")
-        program.at("› write.txt")
-        def panes():
-            return sorted((found.get_name(), found.get_state_set().contains(Atspi.StateType.SELECTED))
-                          for found, _ in self.all(self.application(program))
-                          if found.get_role_name() in ("grouping", "panel") and found.get_name() in ("files", "write.txt")
-                          and found.get_state_set().contains(Atspi.StateType.SELECTABLE))
-        for front, key in [("write.txt", "F6"), ("files", "F6"), ("write.txt", None)]:
-            wanted = [(name, name == front) for name in ["files", "write.txt"]]
-            self.eventually(f"{front} is in front", lambda: panes() == wanted)
-            _, above = self.focus(program)
-            self.assertIn(front, [one.get_name() for one in above])
-            if key:
-                program.key(key)
 
     def test_tab_goes_round_and_is_always_somewhere(self):
         program = self.browse()

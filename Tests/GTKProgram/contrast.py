@@ -1,6 +1,7 @@
 """Whether what browse-gtk writes can be read: contrast, measured on pictures of the screen. Scripts/check-gtk runs it."""
 
 import subprocess
+import time
 import unittest
 
 from program import Program
@@ -41,6 +42,9 @@ def contrast(picture, place):
 
 class ContrastTests(unittest.TestCase):
     def check(self, program, what):
+        program.settle()
+        # What comes into a pane does not move there, and is drawn a moment later.
+        time.sleep(0.7)
         state = program.settle()
         window = state["windows"][-1]
         shown = picture(window["id"])

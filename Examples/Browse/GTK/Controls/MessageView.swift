@@ -20,14 +20,13 @@
       gtk_widget_set_focusable(title, 1)
       message = Controls.paragraph("", alignment: 0.5)
       advice = Controls.paragraph("", styles: "dim-label", alignment: 0.5)
-      // In a pane, GTK would find such a text higher in a wide place than it is without one.
-      for label in [message, advice] { gtk_label_set_max_width_chars(label.opaque, -1) }
       let box = Controls.box(GTK_ORIENTATION_VERTICAL, spacing: 12, [icon, title, message, advice])
       gtk_widget_set_valign(box, GTK_ALIGN_CENTER)
       gtk_widget_set_halign(box, GTK_ALIGN_CENTER)
       gtk_widget_set_vexpand(box, 1)
       Controls.setMargins(box, 24)
-      reference = ObjectReference(box)
+      // How high the text is depends on how wide it is, which GTK 4.8 complains about in panes where it is not scrolled.
+      reference = ObjectReference(Controls.scrolled(box))
     }
 
     /// Puts the keyboard on the title, where a screen reader says why there is nothing else.
