@@ -82,10 +82,10 @@ extension Intent {
   }
 
   /// Whether it opens the first of what it brings, though the user may see something else: a modal, what fills a column, or
-  /// what is pushed above an entry that may be hidden.
+  /// what is pushed above an entry, or takes its place, that may be hidden.
   var opensFirst: Bool {
     switch self {
-    case .present, .pushAbove, .fill: true
+    case .present, .pushAbove, .replaceEntry, .fill: true
     default: false
     }
   }

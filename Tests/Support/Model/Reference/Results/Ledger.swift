@@ -46,6 +46,8 @@ struct Ledger {
     if case .pushAbove = wish { entry = brought.first }
     // A column is known by its root, which more may lie on.
     if case .fill = wish { entry = brought.min() }
+    // What takes an entry's place comes before the columns and modals that come anew because of it.
+    if case .replaceEntry = wish { entry = brought.min() }
     if let entry, brought.contains(entry) {
       openers[entry] = id
       opened[id] = entry

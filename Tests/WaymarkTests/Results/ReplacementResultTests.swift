@@ -1,0 +1,22 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Results of what takes a screen's place")
+struct ReplacementResultTests {
+  @Test func whatIsReplacedInAHiddenTabReturns() async throws {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search, [.search, .a])))
+    let navigation = bench.screen(.a).replaceTop(with: .b)
+    bench.screen(.b).close(returning: 5)
+    #expect(try await navigation.result(as: Int.self) == 5)
+  }
+
+  @Test func whatIsReplacedReturnsAndNotTheColumnInFrontThatComesAnewWithIt() async throws {
+    let bench = Bench.columns([.home], [.item(1)], [.b], places: 3)
+    let navigation = bench.screen(.item(1)).replaceTop(with: .item(2))
+    #expect(bench.shown == "[home|2|b*]")
+    bench.screen(.b).close(returning: 3)
+    bench.screen(.item(2)).close(returning: 5)
+    #expect(try await navigation.result(as: Int.self) == 5)
+  }
+}
