@@ -8,7 +8,8 @@ public enum Placement<R: Route>: Hashable, Sendable {
   /// In the tab with this key, which is selected: the tab itself if the route is its key, else pushed there.
   case tab(R)
   /// In a column of the columns that the user sees, which comes to front: in place of what is there and in those after it. The
-  /// first empty place is taken while an earlier one is empty; without columns it is pushed.
+  /// first empty place is taken while an earlier one is empty; without columns it is pushed. A position before the first place
+  /// means the first, one after the last the last.
   case column(Int)
   /// In the place of everything, as the window's root.
   case root

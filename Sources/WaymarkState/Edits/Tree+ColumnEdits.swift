@@ -26,7 +26,8 @@ extension Tree {
 
   /// Puts a container into a place of columns, empties the places after it and brings it to front.
   ///
-  /// While an earlier place is empty, the first empty place is taken. Modals stay where they are.
+  /// While an earlier place is empty, the first empty place is taken. Modals stay where they are, but a modal is known by its
+  /// root: with something else in the first place of its columns it is another one.
   ///
   /// - Parameters:
   ///   - column: The position of the place, from 0.
