@@ -82,6 +82,13 @@ struct ColumnVerbTests {
     #expect(stack.shown == "[home a]")
   }
 
+  @Test func aColumnBeforeTheFirstIsTheFirst() {
+    let columns = Container<Place>.columns(RouteColumns([.home], [.item(1)]))
+    let bench = Bench(RouteTree(columns), placement: { _ in .column(-1) })
+    bench.router.show(.m)
+    #expect(bench.shown == "[m*|.]")
+  }
+
   @Test func whatIsPlacedInAColumnIsSeen() {
     let columns = Container<Place>.columns(RouteColumns([.home], [.a], front: 0))
     let bench = Bench(RouteTree(columns), placement: { _ in .column(1) })
