@@ -30,7 +30,12 @@
     }
 
     /// Puts the keyboard on the title, where a screen reader says why there is nothing else.
-    func takeFocus() -> Bool { gtk_widget_grab_focus(title) != 0 }
+    func takeFocus() -> Bool {
+      // A label whose text cannot be selected takes no keyboard by itself.
+      guard gtk_widget_get_mapped(title) != 0, let root = gtk_widget_get_root(title) else { return false }
+      gtk_root_set_focus(root, title)
+      return gtk_root_get_focus(root) == title
+    }
 
     func show(_ icon: String, _ title: String, _ message: String = "", advice: String = "") {
       gtk_image_set_from_icon_name(self.icon.opaque, icon)
