@@ -67,7 +67,7 @@ extension Router {
   }
 
   /// Calls somebody outside while the router counts as at work, so that what they ask for is queued.
-  private func atWork(_ call: () -> Void) {
+  func atWork(_ call: () -> Void) {
     let isOutermost = !isWorking
     isWorking = true
     call()
@@ -81,6 +81,7 @@ extension Router {
     takeOverSaved(of: navigation)
     emit(.committed, navigation.id)
     treeChanged()
+    if observers?.history?.isMoving == false { tellHistory() }
   }
 
   /// Tells those who follow the tree, such as stores.

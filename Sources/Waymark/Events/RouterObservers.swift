@@ -22,6 +22,8 @@ final class RouterObservers<R: Route> {
   var saved: [EntryID: [String: SavedValue]] = [:]
   /// Snapshots that have what screens saved, by the navigation that is to restore them.
   var restorations: [NavigationID: Snapshot<R>] = [:]
+  /// What the tree was, where somebody wants that kept.
+  var history: History<R>?
   let savedObservers = Listeners<Void>()
   /// Those who get the last snapshot when the router is released.
   let lastSnapshotObservers = Listeners<Snapshot<R>>()
@@ -80,6 +82,7 @@ final class RouterObservers<R: Route> {
   ///   left before.
   func release(_ machine: RouterMachine<R>) {
     for screen in screens.values { screen.end() }
+    for one in history?.travel?.detoured ?? [] { one.navigation.finish(.failed(.routerReleased)) }
     var there = Set<EntryID>()
     if mayKeepTooMuch {
       machine.forEachTree { $0.forEachElement { there.insert($0.id) } }

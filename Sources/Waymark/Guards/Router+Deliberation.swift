@@ -47,7 +47,7 @@ extension Router {
 
   /// Ends the asking about a navigation, and with it the question that it has led to.
   @discardableResult
-  private func endDeliberation() -> UndecidedNavigation<R>? {
+  func endDeliberation() -> UndecidedNavigation<R>? {
     let ended = pipeline?.endDeliberation()
     if let ended { closeQuestion(about: ended) }
     return ended

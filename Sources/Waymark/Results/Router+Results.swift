@@ -84,9 +84,9 @@ extension Router {
   ///
   /// - Returns: `false` if the screen is gone already.
   func awaitResult(of navigation: Navigation<R>) -> Bool {
-    guard let id = navigation.opened,
-      lookUp({ $0.isArriving(id, in: $1) || $0.isKnown(id, in: $1) })
-    else { return false }
+    guard let id = navigation.opened else { return false }
+    let isParked = observers?.history?.travel?.parked.contains(id) == true
+    guard isParked || lookUp({ $0.isArriving(id, in: $1) || $0.isKnown(id, in: $1) }) else { return false }
     let observers = ensureObservers()
     observers.openers[id] = navigation
     // What the tree does without is only on its way out, or among what will never be shown.

@@ -130,6 +130,7 @@ extension Router {
     _ kind: RouterEvent<R>.Kind, _ navigation: NavigationID, _ abandoned: [AbandonedNavigation<R>],
     _ outcome: NavigationOutcome, _ before: ReturnedTree<R>?
   ) {
+    noteTakenBack(by: navigation)
     overrides?.forget(
       deedsOf: abandoned.filter { !$0.isShown }.map { $0.navigation }, leaving: machine.tree)
     forgetReturning()
@@ -138,6 +139,7 @@ extension Router {
     let again = before.map { holdAgain(since: $0.reached) } ?? []
     emit(kind, navigation)
     treeChanged()
+    tellHistory()
     tell(ofThoseHeldAgain: again)
     for one in abandoned { finish(one.navigation, one.isShown ? .completed : outcome) }
     finish(left)

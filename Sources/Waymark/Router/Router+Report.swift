@@ -58,6 +58,7 @@ extension Router {
       emit(.reportIgnored(action), id)
       return takeHeld()
     }
+    let parked = noteUserMoment(change, by: id)
     if let oldTree { noteOverride(from: oldTree, by: id) }
     pipeline?.carryOver(change)
     let left = takeLeftDetours()
@@ -69,7 +70,8 @@ extension Router {
     pruneScreens(before)
     // What newer commits were to bring is kept until they have ended, though the user may have taken it away.
     if !machine.commits.isEmpty { observers?.mayKeepTooMuch = true }
-    finish(left)
+    finish(left + parked)
+    tellHistory()
     if let one = pipeline?.deciding { endsWithItsScreen(one) }
     didNavigate(id, .user(action))
     if pipeline?.question != nil { allowWhatWasAskedByGone() }

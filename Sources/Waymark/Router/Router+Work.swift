@@ -2,7 +2,7 @@ extension Router {
   /// Takes an intent from the beginning of its way: to the guards where there are any, else straight to the commit.
   @inlinable
   func begin(_ intent: Intent<R>, _ navigation: Navigation<R>) {
-    if observers != nil { emit(.requested(intent.mainBound), navigation.id) }
+    if observers != nil { beginBesideObservers(intent, navigation) }
     if navigation.details != nil, hasLostScreen(navigation) {
       finish(navigation, .failed(.screenGone))
       return
@@ -17,6 +17,12 @@ extension Router {
       return
     }
     commit(change, firstNewID: firstNewID, navigation)
+  }
+
+  @usableFromInline
+  func beginBesideObservers(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+    endTravel()
+    emit(.requested(intent.mainBound), navigation.id)
   }
 
   /// Has a navigation decided by those who may object to it.
@@ -65,7 +71,10 @@ extension Router {
     let isObserved = hasTreeReaders
     if isObserved { willChangeTree() }
     if overrides != nil { noteOverride(change, by: navigation) }
-    if observers != nil { forgetClosing(ofGone: navigation) }
+    if observers != nil {
+      forgetClosing(ofGone: navigation)
+      noteMoment(change, by: navigation)
+    }
     let moves = pipeline == nil ? nil : entryMoves(of: change, firstNewID: firstNewID)
     let opensFirst = change.opensFirst
     switch consume change {
@@ -241,7 +250,7 @@ extension Router {
       switch work {
       case .resume(let one): pipeline?.detours.drop(one)
       case .settleRoot: pipeline?.endRecheck()
-      case .intent, .waiting, .recheckPlaces, .recheckAgain, .question: break
+      case .intent, .waiting, .recheckPlaces, .recheckAgain, .question, .travel: break
       }
     }
     return taken
@@ -286,6 +295,7 @@ extension Router {
       emit(.requested(one.intent), one.navigation.id)
       recheck(one, asksScreens: manner.asksScreens, isOfPlaces: manner.isOfPlaces)
     case .settleRoot(let recheck): settleRoot(recheck)
+    case .travel(let moment, let navigation): begin(travelTo: moment, navigation)
     case nil: break
     }
   }

@@ -161,19 +161,21 @@ extension Router {
   /// Entries are gone from the screen: their tasks end, and what they return is handed over.
   func screensWereLeft(_ ids: [EntryID], _ before: ShownBefore<R>) {
     guard let observers else { return }
+    let parked = observers.history?.travel?.parked ?? []
     for id in ids.reversed() {
       pipeline?.removeVetoes(of: id)
       let record = observers.screens.removeValue(forKey: id)
+      record?.isLeft = true
+      if parked.contains(id) {
+        endScreen(record, of: id)
+        continue
+      }
       let opener = observers.openers.removeValue(forKey: id)
       let presenter = observers.presenters.removeValue(forKey: id)
       // All of it at once: whoever hears that the screen is gone may have the router look again for what is.
       let value = observers.returning.removeValue(forKey: id)
-      if let record {
-        enter(.removed, record)
-        record.end()
-      }
+      endScreen(record, of: id)
       observers.saved[id] = nil
-      observers.updated.remove(id)
       observers.openings[id] = nil
       // A value is returned by the navigation that closes the screen. Left in another way, the screen returns nothing.
       guard let returned = value else {
@@ -184,6 +186,15 @@ extension Router {
       let receiver = receiver(of: id, presentedBy: presenter, before).flatMap { observers.screens[$0] }
       _ = receiver?.returnHandlers.first { $0(returned) }
     }
+  }
+
+  /// Ends a screen: its tasks are cancelled, and nothing that it registered is kept.
+  private func endScreen(_ record: ScreenRecord<R>?, of id: EntryID) {
+    if let record {
+      enter(.removed, record)
+      record.end()
+    }
+    observers?.updated.remove(id)
   }
 
   /// Who is to hear what a screen returns that has just gone.
@@ -203,6 +214,8 @@ extension Router {
     var kept = Set<EntryID>()
     machine.forEachTree { $0.forEachElement { kept.insert($0.id) } }
     machine.forEachEntryUnderWay { kept.insert($0.id) }
+    // What is kept for what is parked stays, and its screens end once.
+    for id in observers.history?.travel?.parked ?? [] where observers.screens[id] == nil { kept.insert(id) }
     screensWereLeft(observers.keptEntries.subtracting(kept).sorted(), before)
   }
 }

@@ -82,6 +82,7 @@ extension Router {
   public var isDetoured: Bool { pipeline?.detours.hasHeld == true }
 
   func goOn(_ one: UndecidedNavigation<R>) {
+    endTravel()
     // The detour may have been left while this was queued.
     guard one.navigation.currentOutcome == nil, one.detour != nil else { return }
     emit(.resumed, one.navigation.id)
