@@ -217,3 +217,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What runs a few of the tests in a build of their own says which, and waits for no others: WAYMARK_TESTS=WaymarkTests,CafeTests.
+if let wanted = Context.environment["WAYMARK_TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
+}
