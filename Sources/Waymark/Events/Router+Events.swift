@@ -54,8 +54,11 @@ extension Router {
 
   @usableFromInline
   func emit(_ kind: @autoclosure () -> RouterEvent<R>.Kind, _ navigation: NavigationID) {
-    guard let observers, observers.wantsEvents else { return }
-    atWork { observers.send(RouterEvent(navigationID: navigation, kind: kind())) }
+    guard let observers else { return }
+    // Where a journal follows, how often somebody would have been told is known even if nobody listens.
+    let before = observers.tap?.beginTelling()
+    if observers.wantsEvents { atWork { observers.send(RouterEvent(navigationID: navigation, kind: kind())) } }
+    if let before { observers.tap?.place = before }
   }
 
   func didNavigate(_ navigation: NavigationID, _ cause: DidNavigate<R>.Cause) {
@@ -63,7 +66,7 @@ extension Router {
       let route = machine.shown?.visibleElement.route
     else { return }
     let change = DidNavigate(navigationID: navigation, cause: cause, route: route)
-    atWork { observers.navigationObservers.tell(change) }
+    telling { atWork { observers.navigationObservers.tell(change) } }
   }
 
   /// Calls somebody outside while the router counts as at work, so that what they ask for is queued.
@@ -86,11 +89,12 @@ extension Router {
   /// Tells those who follow the tree, such as stores.
   func treeChanged() {
     guard let observers, !observers.treeObservers.isEmpty else { return }
-    atWork { observers.treeObservers.tell(()) }
+    telling { atWork { observers.treeObservers.tell(()) } }
   }
 
   @usableFromInline
   func didFinish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
+    observers?.tap?.note(.end(outcome), navigation.id.rawValue)
     emit(.finished(outcome), navigation.id)
     if outcome == .unchanged { takeOverSaved(of: navigation) }
     observers?.restorations[navigation.id] = nil

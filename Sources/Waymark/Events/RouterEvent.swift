@@ -53,6 +53,8 @@ public struct RouterEvent<R: Route>: Sendable {
     /// A host or the app did something wrong that the router puts up with, and logs the first time, where no other event
     /// tells of it.
     case misused(Misuse)
+    /// The journal that followed the router can be written no longer, and follows it no more.
+    case journalFailed(JournalError)
     /// The navigation ended.
     case finished(NavigationOutcome)
     /// The reader, and no other, was too slow: so many of the oldest events were lost.

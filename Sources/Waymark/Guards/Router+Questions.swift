@@ -58,10 +58,12 @@ extension Router {
     }
     let options = NavigationOptions(priority: one.navigation.options.priority)
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
+    let origin = tap?.origin
     let isOutermost = !isWorking
     isWorking = true
     let intent = Intent<R>.present(Modal(style, [route]))
-    emit(.requested(intent), navigation.id)
+    noteAsking(route, style, about: one, for: asker, in: navigation, from: origin)
+    didBeginOwn(intent, navigation.id)
     // Those who heard of it may have had something else decided.
     guard isAsked() else {
       finish(navigation, .cancelled)
@@ -94,6 +96,7 @@ extension Router {
   /// A question has been answered, or never will be.
   private func forget(_ question: OpenQuestion<R>) {
     guard let pipeline, pipeline.question === question else { return }
+    if let tap { tap.note(.askedAway, question.asked.navigation.id.rawValue, at: tap.origin) }
     // A navigation that failed may have left it there.
     if question.isOpen(in: machine.tree), !question.isClosedAgain { close(question) }
     pipeline.question = nil
@@ -135,7 +138,11 @@ extension Router {
   /// Takes a question away, in a commit of its own.
   func take(_ question: OpenQuestion<R>, _ navigation: Navigation<R>) {
     // What came in between may have taken it along.
-    guard question.isOpen(in: machine.tree) else { return navigation.finish(.unchanged) }
+    tap?.note(.begin(.dismiss), navigation.id.rawValue)
+    guard question.isOpen(in: machine.tree) else {
+      tap?.note(.end(.unchanged), navigation.id.rawValue)
+      return navigation.finish(.unchanged)
+    }
     closeQuestion(navigation)
   }
 

@@ -71,7 +71,12 @@ public final class Navigation<R: Route> {
     }
     let observers = details.endObservers
     details.endObservers = []
-    for observer in observers { observer() }
+    guard !observers.isEmpty else { return }
+    if let router = reference.router {
+      router.telling { for observer in observers { observer() } }
+    } else {
+      for observer in observers { observer() }
+    }
   }
 
   /// Calls a closure as soon as the navigation ends, on the same turn; not at all if it has ended.

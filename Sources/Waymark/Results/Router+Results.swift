@@ -5,8 +5,7 @@ extension Router {
   ) -> Navigation<R> {
     let wasWorking = isWorking
     // Queued for a moment, so that the value is known before the screen goes.
-    isWorking = true
-    let navigation = submit(.close(id), options)
+    let navigation = fromOutside(.returning, wasWorking) { submit(.close(id), options) }
     ensureObservers().closings[navigation.id] = (id, value)
     if !wasWorking { work() }
     return navigation

@@ -5,6 +5,7 @@ extension Router {
     let isOutermost = !isWorking
     isWorking = true
     if hasShownReaders || observers != nil {
+      if observers != nil { willAcknowledge(request, isOutermost) }
       acknowledgedBeforeAudience(request) { $0.acknowledge(request) }
     } else {
       let effect = machine.acknowledge(request)
@@ -19,6 +20,7 @@ extension Router {
   }
 
   func take(_ tree: EntryTree<R>, shownFor request: UInt64) {
+    if let tap { tap.note(.showing(request, tree), at: tap.origin) }
     guard !machine.isNoFurther(request, showing: tree) else {
       return take(HostFailure(.noProgress), of: request)
     }
@@ -38,6 +40,7 @@ extension Router {
     let before = observers == nil ? nil : noteShown()
     let effect = answer(&machine)
     if isObserved { didChangeShown() }
+    tap?.notes(effect, of: request, in: machine)
     noteAnswer(effect, of: request)
     if let before { didAnswer(effect, before) }
     if isObserved { takeHeld() }
@@ -76,13 +79,19 @@ extension Router {
   }
 
   func take(_ failure: HostFailure, of request: UInt64) {
+    if failure.kind != .noProgress, let tap { tap.note(.failed(request, failure), at: tap.origin) }
+    fail(failure, of: request)
+  }
+
+  private func fail(_ failure: HostFailure, of request: UInt64) {
     take(failure, of: request) { $0.fail(request, isLate: failure.kind == .timedOut) }
   }
 
   func takeCancellation(of request: UInt64) {
+    if let tap { tap.note(.cancelled(request), at: tap.origin) }
     let failure = HostFailure(.reported, underlying: CancellationError())
     // What guards refuse once more as a step is given up is not to be kept by giving up the next: the screen is built anew.
-    if isRepeatedRecheckUnderWay { return take(failure, of: request) }
+    if isRepeatedRecheckUnderWay { return fail(failure, of: request) }
     take(failure, of: request) { $0.cancel(request) }
   }
 
@@ -97,6 +106,7 @@ extension Router {
     let effect = answer(&machine)
     if isObserved { didChangeTree() }
     stopTimeout(request)
+    tap?.notes(effect, of: request, failure, in: machine)
     tellAbandoned()
     switch effect {
     case .failedLate:
@@ -150,9 +160,11 @@ extension Router {
 
   /// The host answered a second time.
   @usableFromInline
-  func answeredAgain() {
+  func answeredAgain(_ request: UInt64) {
+    if let tap { tap.note(.again(request), at: tap.origin) }
     let navigation = machine.currentNavigation
     misuse.note("a step was acknowledged twice", "Acknowledge each step once.", in: navigation)
+    tap?.note(.note(.ackAgain), navigation.rawValue)
     emit(.repeatedAcknowledgement, navigation)
   }
 
@@ -174,6 +186,7 @@ extension Router {
         "a step was acknowledged after the router had given up waiting",
         "Acknowledge it in time, or call began() while it goes on.", in: navigation)
     }
+    tap?.note(.note(.lateAck), navigation.rawValue)
     emit(.lateAcknowledgement, navigation)
   }
 

@@ -1,0 +1,31 @@
+/// Where a call came from that was made while a router was at work.
+struct JournalPlace {
+  enum Kind: UInt8 {
+    /// From outside, while the router was not at work.
+    case top
+    /// From the host, while it was asked for something.
+    case host
+    /// From a guard or a veto, while it was asked.
+    case guarded
+    /// From somebody whom the router told something.
+    case told
+  }
+
+  var kind = Kind.top
+  /// What the host was asked for, the guard's number, or the last record before.
+  var number: UInt64 = 0
+  /// How often somebody has been told since that record.
+  var count: UInt32 = 0
+
+  static let top = JournalPlace()
+
+  /// The place as a file has it; `nil` for none.
+  var text: String? {
+    switch kind {
+    case .top: nil
+    case .host: "h\(number)"
+    case .guarded: "q\(number)"
+    case .told: count > 1 ? "e\(number)+\(count)" : "e\(number)"
+    }
+  }
+}
