@@ -170,7 +170,7 @@ final class JournalCore: Sendable {
 
   private func write(_ windows: [any JournalWindow]) {
     do throws(JournalError) {
-      while let next = windows.filter({ $0.nextSequence != nil }).min(by: { $0.nextSequence! < $1.nextSequence! }) {
+      while let next = next(of: windows) {
         next.writeNext(to: output)
         try output.writeIfLong()
       }
@@ -188,6 +188,16 @@ final class JournalCore: Sendable {
       if hasTurned { shared.isTurning = false }
       if !shared.isTurning { shared.filling = filling }
     }
+  }
+
+  /// The one whose next record is the first of all.
+  private func next(of windows: [any JournalWindow]) -> (any JournalWindow)? {
+    var first: (window: any JournalWindow, sequence: UInt64)?
+    for window in windows {
+      guard let sequence = window.nextSequence else { continue }
+      if first.map({ sequence < $0.sequence }) ?? true { first = (window, sequence) }
+    }
+    return first?.window
   }
 
   private func fail(_ error: JournalError) {

@@ -19,6 +19,7 @@ final class JournalScribe<R: Route>: JournalWindow, @unchecked Sendable {
   private var isGone = false
   private var bytesSinceBase = 0
   private var baseSize = 0
+  private var hasWrittenBase = false
 
   /// How much is written at least between two whole trees.
   private static var leastBetweenBases: Int { 1 << 16 }
@@ -39,7 +40,10 @@ final class JournalScribe<R: Route>: JournalWindow, @unchecked Sendable {
     return isGone
   }
 
-  func claimBase() { buffer.isBaseWanted = bytesSinceBase > max(2 * baseSize, Self.leastBetweenBases) }
+  func claimBase() {
+    let isWanted = bytesSinceBase > max(2 * baseSize, Self.leastBetweenBases)
+    buffer.claimBase(isWanted, hasWritten: exchange(&hasWrittenBase, with: false))
+  }
 
   func writeNext(to output: JournalOutput) {
     guard let record = buffer.first else { return }
@@ -55,6 +59,7 @@ final class JournalScribe<R: Route>: JournalWindow, @unchecked Sendable {
       output.introduced.insert(number)
       baseSize = output.text.count - before
       bytesSinceBase = 0
+      hasWrittenBase = true
     case .gone:
       isGone = true
       line("gone", record, to: &output.text)

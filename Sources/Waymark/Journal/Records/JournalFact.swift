@@ -96,7 +96,6 @@ enum JournalStepEnd<R: Route>: Sendable {
 enum JournalTreeCause: String, Sendable {
   case user
   case back
-  case showing
   case late
 }
 

@@ -8,7 +8,9 @@ final class JournalBuffer<R: Route>: @unchecked Sendable {
   /// How many records had no room.
   private(set) var lostCount = 0
   /// Whether a whole tree is wanted when the router is next at rest, because of what has been written since the last one.
-  var isBaseWanted = false
+  private(set) var isBaseWanted = false
+  /// Whether one has been noted that is not written yet.
+  private var isBasePending = false
 
   // Used by the writer alone.
   private var taken: ContiguousArray<JournalRecord<R>> = []
@@ -33,7 +35,21 @@ final class JournalBuffer<R: Route>: @unchecked Sendable {
     return exchange(&lostCount, with: 0)
   }
 
-  func append(_ record: JournalRecord<R>) { noted.append(record) }
+  func append(_ record: JournalRecord<R>) {
+    noted.append(record)
+    guard case .base = record.fact else { return }
+    (isBaseWanted, isBasePending) = (false, true)
+  }
+
+  /// Says what the writer has found.
+  ///
+  /// - Parameters:
+  ///   - isWanted: Whether a whole tree is wanted.
+  ///   - hasWritten: Whether one has been written.
+  func claimBase(_ isWanted: Bool, hasWritten: Bool) {
+    if hasWritten { isBasePending = false }
+    isBaseWanted = isWanted && !isBasePending
+  }
 
   /// Exchanges the lists, once the one that was taken over before has been written.
   ///

@@ -44,7 +44,7 @@ extension JournalTap {
   ///
   /// - Returns: Where calls came from until now.
   func asks(_ question: AddressedQuestion<R>, about id: NavigationID) -> JournalPlace {
-    if let place = question.place { note(.guarded(question.key, place), id.rawValue, at: origin) }
+    if let place = question.place { note(.guarded(question.key, place), id.rawValue) }
     note(.asked(question.key, question.source, question.place?.id), id.rawValue)
     let before = place
     place = JournalPlace(kind: .guarded, number: UInt64(question.key))
@@ -108,7 +108,7 @@ extension JournalTap {
       let before = editor.tree
       changes(&editor)
       let after = editor.tree
-      note(.edited(after == before ? nil : after, last: editor.ids.last), proposing, at: origin)
+      note(.edited(after == before ? nil : after, last: editor.ids.last), proposing)
     }
   }
 
@@ -118,7 +118,7 @@ extension JournalTap {
   ) -> @MainActor (R) -> Placement<R> {
     { [self] route in
       let placed = placement(route)
-      note(.placed(route, placed), proposing, at: origin)
+      note(.placed(route, placed), proposing)
       return placed
     }
   }

@@ -94,6 +94,7 @@ final class JournalTap<R: Route>: JournalTapping {
   func journalFailed(_ error: JournalError) {
     guard let router else { return }
     router.observers?.tap = nil
+    router.pipeline?.tap = nil
     router.emit(.journalFailed(error), router.storedMachine.lastChange)
   }
 
