@@ -62,15 +62,19 @@ extension Router {
   }
 
   func didNavigate(_ navigation: NavigationID, _ cause: DidNavigate<R>.Cause) {
+    telling { tellArrival(navigation, cause) }
+  }
+
+  private func tellArrival(_ navigation: NavigationID, _ cause: DidNavigate<R>.Cause) {
     guard let observers, !observers.navigationObservers.isEmpty,
       let route = machine.shown?.visibleElement.route
     else { return }
     let change = DidNavigate(navigationID: navigation, cause: cause, route: route)
-    telling { atWork { observers.navigationObservers.tell(change) } }
+    atWork { observers.navigationObservers.tell(change) }
   }
 
   /// Calls somebody outside while the router counts as at work, so that what they ask for is queued.
-  private func atWork(_ call: () -> Void) {
+  func atWork(_ call: () -> Void) {
     let isOutermost = !isWorking
     isWorking = true
     call()
@@ -88,7 +92,7 @@ extension Router {
 
   /// Tells those who follow the tree, such as stores.
   func treeChanged() {
-    guard let observers, !observers.treeObservers.isEmpty else { return }
+    guard let observers, observers.tap != nil || !observers.treeObservers.isEmpty else { return }
     telling { atWork { observers.treeObservers.tell(()) } }
   }
 

@@ -125,6 +125,9 @@ final class GuardPipeline<R: Route> {
     return Registration { [weak self] in self?.watches[key] = nil }
   }
 
+  /// Gives numbers from one on.
+  func goOn(after key: Int) { lastKey = key }
+
   private func makeKey() -> Int {
     lastKey += 1
     return lastKey

@@ -183,6 +183,13 @@ extension Router {
     // Where it has to be proposed anew, it keeps to what others have done in the meantime.
     keepToOverrides(one.navigation)
     noteWaiting(for: next, about: one.navigation.id)
+    if let player = tap?.player {
+      // What was answered then is answered now.
+      deliberation.wait(for: next, in: Task {})
+      return player.wait(for: next.key, about: one.navigation.id) { [weak self] decision in
+        self?.answered(one, deliberation, decision, from: next)
+      }
+    }
     let work = answerWork(one, deliberation)
     deliberation.wait(
       for: next,

@@ -71,10 +71,11 @@ public final class Navigation<R: Route> {
     }
     let observers = details.endObservers
     details.endObservers = []
-    guard !observers.isEmpty else { return }
-    if let router = reference.router {
-      router.telling { for observer in observers { observer() } }
-    } else {
+    guard let router = reference.router, router.tap != nil else {
+      for observer in observers { observer() }
+      return
+    }
+    router.telling(from: JournalPlace(kind: .ended, number: id.rawValue)) {
       for observer in observers { observer() }
     }
   }

@@ -30,6 +30,17 @@ extension Router {
   /// Takes over what came while a change was announced.
   @usableFromInline
   func takeHeld() {
+    guard !isAnnouncing else { return }
+    if let tap {
+      let before = tap.beginTelling(JournalPlace(kind: .announced))
+      takeAllHeld()
+      tap.place = before
+    } else {
+      takeAllHeld()
+    }
+  }
+
+  private func takeAllHeld() {
     while !isAnnouncing, !held.isEmpty {
       switch held.removeFirst() {
       case .report(let action): take(action)

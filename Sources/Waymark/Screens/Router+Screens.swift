@@ -91,12 +91,12 @@ extension Router {
     if !machine.isAtRest { observers?.mayKeepTooMuch = true }
     pruneScreens(before)
     visibleScreenChanged(from: before)
-    if let observers, !observers.updated.isEmpty { machine.shown?.forEachElement(tellUpdate) }
+    if let observers, observers.tap != nil || !observers.updated.isEmpty { machine.shown?.forEachElement(tellUpdate) }
   }
 
   /// A step was shown: screens whose routes it has changed are told.
   private func tellUpdates(of step: Step<Entry<R>>) {
-    guard let observers, !observers.updated.isEmpty else { return }
+    guard let observers, observers.tap != nil || !observers.updated.isEmpty else { return }
     switch step.change {
     case .update(_, _, let new): tellUpdate(new)
     case .replace(_, _, let new): new.forEachElement(tellUpdate)
@@ -105,8 +105,10 @@ extension Router {
   }
 
   private func tellUpdate(_ entry: Entry<R>) {
-    guard let observers, observers.updated.contains(entry.id) else { return }
-    telling { observers.screens[entry.id]?.tellUpdate(entry.route) }
+    guard let observers, observers.tap?.player != nil || observers.updated.contains(entry.id) else { return }
+    telling(from: JournalPlace(kind: .updated, number: entry.id.rawValue)) {
+      observers.screens[entry.id]?.tellUpdate(entry.route)
+    }
   }
 
   func visibleScreenChanged(from before: ShownBefore<R>) {
@@ -188,7 +190,9 @@ extension Router {
       }
       opener?.deliver(.success(.returned(returned)))
       let receiver = receiver(of: id, presentedBy: presenter, before).flatMap { observers.screens[$0] }
-      telling { _ = receiver?.returnHandlers.first { $0(returned) } }
+      telling(from: JournalPlace(kind: .returned, number: id.rawValue)) {
+        _ = receiver?.returnHandlers.first { $0(returned) }
+      }
     }
   }
 

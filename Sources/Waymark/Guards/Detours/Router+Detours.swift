@@ -61,7 +61,8 @@ extension Router {
     }
   }
 
-  private func resume(_ one: UndecidedNavigation<R>) -> Navigation<R> {
+  @discardableResult
+  func resume(_ one: UndecidedNavigation<R>) -> Navigation<R> {
     if let tap { tap.note(.resume, one.navigation.id.rawValue, at: tap.origin) }
     one.stage = .resuming
     one.resumedFrom = one.detour?.opened ?? []

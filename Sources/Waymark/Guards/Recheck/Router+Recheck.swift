@@ -125,6 +125,12 @@ extension Router {
     _ decide: @escaping @MainActor () async -> Decision<R>
   ) {
     noteWaiting(for: question, about: recheck.one.navigation.id)
+    if let player = tap?.player {
+      recheck.wait(for: question, in: Task {})
+      return player.wait(for: question.key, about: recheck.one.navigation.id) { [weak self] decision in
+        self?.answered(recheck, decision.mainBound, from: question, take)
+      }
+    }
     let work = AwaitedWork(
       .answer, for: recheck.one.navigation.id, of: reference,
       isUnderWay: { [weak self] in self?.pipeline?.recheck === recheck },
@@ -141,7 +147,7 @@ extension Router {
 
   private func answered(
     _ recheck: Recheck<R>, _ decision: Decision<R>, from question: AddressedQuestion<R>,
-    _ take: @MainActor (Router, Decision<R>) -> Void
+    _ take: @escaping @MainActor (Router, Decision<R>) -> Void
   ) {
     guard pipeline?.recheck === recheck, recheck.isWaiting(for: question) else {
       return noteLate(decision, of: question, about: recheck.one.navigation.id)

@@ -39,7 +39,7 @@ extension JournalScribe {
     case .host(let isOn): line("host", record, to: &text) { $0.flag("on", isOn) }
     case .room(let count): line("room", record, to: &text) { $0.member("count", count) }
     case .screen(let id): line("screen", record, to: &text) { $0.member("e", id.rawValue) }
-    case .guardAdded, .guardRemoved, .guarded, .answer, .late, .ask, .askedAway:
+    case .guardAdded, .guardRemoved, .guarded, .answer, .late, .ask, .askedAway, .askerGone:
       writeGuarding(record, to: &text)
     case .acknowledged, .failed, .cancelled, .showing, .again, .began: writeAnswer(record, to: &text)
     default: writeObservation(record, to: &text)
@@ -141,6 +141,7 @@ extension JournalScribe {
         text.member("style", style.rawValue)
       }
     case .askedAway: line("askedAway", record, to: &text)
+    case .askerGone(let asker): line("askerGone", record, to: &text) { $0.member("e", asker.rawValue) }
     default: break
     }
   }

@@ -2,7 +2,7 @@ extension JournalScribe {
   func writeObservation(_ record: JournalRecord<R>, to text: inout JournalText) {
     switch record.fact {
     case .begin(let intent): writeBegin(intent, record, to: &text)
-    case .asked(let key, let source, let place):
+    case .asked(let key, let source, let place, let isAsync):
       askings[JournalQuestion(navigation: record.navigation, key: key)] = record.time
       line("asked", record, to: &text) { text in
         text.member("q", key)
@@ -12,6 +12,7 @@ extension JournalScribe {
           if let place { text.member("e", place.rawValue) }
         case .screen(let id): text.member("e", id.rawValue)
         }
+        text.flag("async", isAsync)
       }
     case .detour(let opener):
       line("detour", record, to: &text) { if let opener { $0.member("open", opener.rawValue) } }

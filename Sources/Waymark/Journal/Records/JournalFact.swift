@@ -35,10 +35,11 @@ enum JournalFact<R: Route>: Sendable {
   case resume
   case ask(EntryID, of: NavigationID, R, ModalStyle)
   case askedAway
+  case askerGone(EntryID)
 
   // What came of it.
   case begin(Intent<R>?)
-  case asked(Int, DecisionSource, EntryID?)
+  case asked(Int, DecisionSource, EntryID?, isAsync: Bool)
   case detour(NavigationID?)
   case commit(Step<Entry<R>>, last: UInt64)
   case commitTree(EntryTree<R>, last: UInt64)

@@ -9,10 +9,18 @@ struct JournalPlace {
     case guarded
     /// From somebody whom the router told something.
     case told
+    /// From an observer of a value that is about to change.
+    case announced
+    /// From somebody who waited for the end of a navigation.
+    case ended
+    /// From a screen that got what another returned.
+    case returned
+    /// From a screen whose route is another one now.
+    case updated
   }
 
   var kind = Kind.top
-  /// What the host was asked for, the guard's number, or the last record before.
+  /// What the host was asked for, the guard's number, the last record before, the navigation or the entry.
   var number: UInt64 = 0
   /// How often somebody has been told since that record.
   var count: UInt32 = 0
@@ -25,6 +33,10 @@ struct JournalPlace {
     case .top: nil
     case .host: "h\(number)"
     case .guarded: "q\(number)"
+    case .announced: "w"
+    case .ended: "n\(number)"
+    case .returned: "r\(number)"
+    case .updated: "u\(number)"
     case .told: count > 1 ? "e\(number)+\(count)" : "e\(number)"
     }
   }

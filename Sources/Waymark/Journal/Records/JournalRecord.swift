@@ -10,6 +10,14 @@ struct JournalRecord<R: Route>: Sendable {
 }
 
 extension JournalFact {
+  /// Whether it may be missing where the same happens without those who listen, so that places are not counted from it.
+  var isAside: Bool {
+    switch self {
+    case .result, .misuse: true
+    default: false
+    }
+  }
+
   /// How many records it stands for.
   var recordCount: UInt64 {
     switch self {

@@ -16,9 +16,9 @@ final class JournalBuffer<R: Route>: @unchecked Sendable {
   private var taken: ContiguousArray<JournalRecord<R>> = []
   private var next = 0
 
-  init() {
-    noted.reserveCapacity(Self.capacity)
-    taken.reserveCapacity(Self.capacity)
+  init(capacity: Int = capacity) {
+    noted.reserveCapacity(capacity)
+    taken.reserveCapacity(capacity)
   }
 
   var count: Int { noted.count }

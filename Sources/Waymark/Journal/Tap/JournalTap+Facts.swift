@@ -45,7 +45,8 @@ extension JournalTap {
   /// - Returns: Where calls came from until now.
   func asks(_ question: AddressedQuestion<R>, about id: NavigationID) -> JournalPlace {
     if let place = question.place { note(.guarded(question.key, place), id.rawValue) }
-    note(.asked(question.key, question.source, question.place?.id), id.rawValue)
+    let isAsync = if case .immediate = question.question { false } else { true }
+    note(.asked(question.key, question.source, question.place?.id, isAsync: isAsync), id.rawValue)
     let before = place
     place = JournalPlace(kind: .guarded, number: UInt64(question.key))
     return before

@@ -3,10 +3,10 @@
 /// Noting copies values into a list that was made beforehand, under a lock. Nothing is turned into text here.
 @MainActor
 final class JournalTap<R: Route>: JournalTapping {
-  /// Kept as long as it is followed.
-  private let owner: Journal
-  private var journal: JournalCore { owner.core }
-  private let buffer: JournalBuffer<R>
+  /// Where it is written, which is kept as long as it follows the router.
+  private let ink: (journal: Journal, buffer: JournalBuffer<R>)?
+  /// What plays a journal again instead of writing one.
+  let player: (any JournalPlayer<R>)?
   private(set) weak var router: Router<R>?
 
   /// The last record of this router.
@@ -29,15 +29,22 @@ final class JournalTap<R: Route>: JournalTapping {
   private var isBaseDue = false
 
   init(_ journal: Journal, _ buffer: JournalBuffer<R>, of router: Router<R>) {
-    owner = journal
-    self.buffer = buffer
+    ink = (journal, buffer)
+    player = nil
+    self.router = router
+    lastKnown = router.storedMachine.lastNavigation
+  }
+
+  init(_ player: any JournalPlayer<R>, of router: Router<R>) {
+    ink = nil
+    self.player = player
     self.router = router
     lastKnown = router.storedMachine.lastNavigation
   }
 
   /// Notes where the router is when the journal begins to follow it.
   func begin() {
-    if journal.isFirst { note(.open) }
+    if ink?.journal.core.isFirst == true { note(.open) }
     noteBase()
   }
 
@@ -48,10 +55,19 @@ final class JournalTap<R: Route>: JournalTapping {
   ///   - navigation: The navigation that it belongs to.
   ///   - place: Where the call came from, for a call.
   func note(_ fact: JournalFact<R>, _ navigation: UInt64 = 0, at place: JournalPlace = .top) {
-    let (sequence, need) = journal.note(fact, navigation, place, in: buffer)
+    guard let (journal, buffer) = ink else {
+      if let player { count(player.note(fact, navigation, place), fact) }
+      return
+    }
+    let (sequence, need) = journal.core.note(fact, navigation, place, in: buffer)
+    count(sequence, fact)
+    if need != .nothing { meet(need) }
+  }
+
+  private func count(_ sequence: UInt64, _ fact: JournalFact<R>) {
+    guard !fact.isAside else { return }
     lastSequence = sequence
     toldCount = 0
-    if need != .nothing { meet(need) }
   }
 
   private func meet(_ need: JournalNeed) {
@@ -61,7 +77,7 @@ final class JournalTap<R: Route>: JournalTapping {
       isBaseDue = true
       // Has the router look whether it is at rest.
       router?.observers?.mayKeepTooMuch = true
-    case .turn: journal.turn()
+    case .turn: ink?.journal.core.turn()
     case .base(let lost):
       note(.lost(lost))
       noteBase()
@@ -71,7 +87,11 @@ final class JournalTap<R: Route>: JournalTapping {
   /// The router is at rest.
   func rests() {
     guard isBaseDue, let router else { return }
-    if journal.isTurnDue { journal.turn() } else if router.isReplayable { noteBase() }
+    if let core = ink?.journal.core, core.isTurnDue {
+      core.turn()
+    } else if router.isReplayable {
+      noteBase()
+    }
   }
 
   /// Has the router look whether it is at rest, as long as a whole tree is due.
@@ -101,16 +121,22 @@ final class JournalTap<R: Route>: JournalTapping {
   /// Follows the router no longer.
   func end() {
     note(.gone)
-    journal.leave(self)
+    ink?.journal.core.leave(self)
   }
 
   /// Says that somebody is about to be told something.
   ///
+  /// - Parameter kind: Where calls come from meanwhile; counted from the last record if `nil`.
   /// - Returns: Where calls came from until now, to be set again when all have been told.
-  func beginTelling() -> JournalPlace {
-    toldCount += 1
+  func beginTelling(_ kind: JournalPlace? = nil) -> JournalPlace {
     let before = place
-    place = JournalPlace(kind: .told, number: lastSequence, count: toldCount)
+    if let kind {
+      place = kind
+    } else {
+      toldCount += 1
+      place = JournalPlace(kind: .told, number: lastSequence, count: toldCount)
+    }
+    if let player { player.tell(place) }
     return before
   }
 

@@ -67,9 +67,13 @@ extension Router {
   }
 
   /// Calls somebody outside, so that calls from there are known to be.
-  func telling(_ call: () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - place: Where calls come from meanwhile; counted from the last record if `nil`.
+  ///   - call: The call.
+  func telling(from place: JournalPlace? = nil, _ call: () -> Void) {
     guard let tap else { return call() }
-    let before = tap.beginTelling()
+    let before = tap.beginTelling(place)
     call()
     tap.place = before
   }
