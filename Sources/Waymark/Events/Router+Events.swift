@@ -57,17 +57,25 @@ extension Router {
     guard let observers else { return }
     // Where a journal follows, how often somebody would have been told is known even if nobody listens.
     let before = observers.tap?.beginTelling()
-    if observers.wantsEvents { atWork { observers.send(RouterEvent(navigationID: navigation, kind: kind())) } }
+    if observers.wantsEvents { send(kind, navigation, observers) }
     if let before { observers.tap?.place = before }
   }
 
+  // Apart, because code that does not know the routes looks an event's type up as soon as it is entered.
+  @inline(never)
+  private func send(
+    _ kind: () -> RouterEvent<R>.Kind, _ navigation: NavigationID, _ observers: RouterObservers<R>
+  ) {
+    atWork { observers.send(RouterEvent(navigationID: navigation, kind: kind())) }
+  }
+
   func didNavigate(_ navigation: NavigationID, _ cause: DidNavigate<R>.Cause) {
-    telling { tellArrival(navigation, cause) }
+    guard let observers else { return }
+    telling { if !observers.navigationObservers.isEmpty { tellArrival(navigation, cause) } }
   }
 
   private func tellArrival(_ navigation: NavigationID, _ cause: DidNavigate<R>.Cause) {
-    guard let observers, !observers.navigationObservers.isEmpty,
-      let route = machine.shown?.visibleElement.route
+    guard let observers, let route = machine.shown?.visibleElement.route
     else { return }
     let change = DidNavigate(navigationID: navigation, cause: cause, route: route)
     atWork { observers.navigationObservers.tell(change) }
@@ -93,7 +101,7 @@ extension Router {
   /// Tells those who follow the tree, such as stores.
   func treeChanged() {
     guard let observers, observers.tap != nil || !observers.treeObservers.isEmpty else { return }
-    telling { atWork { observers.treeObservers.tell(()) } }
+    telling { if !observers.treeObservers.isEmpty { atWork { observers.treeObservers.tell(()) } } }
   }
 
   @usableFromInline
@@ -101,7 +109,7 @@ extension Router {
     observers?.tap?.note(.end(outcome), navigation.id.rawValue)
     emit(.finished(outcome), navigation.id)
     if outcome == .unchanged { takeOverSaved(of: navigation) }
-    observers?.restorations[navigation.id] = nil
+    if observers?.restorations.isEmpty == false { observers?.restorations[navigation.id] = nil }
     forgetResult(of: navigation)
     forgetPresenters()
     if outcome == .completed, navigation.isCommitted { observers?.arrived = navigation }

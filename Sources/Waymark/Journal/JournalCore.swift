@@ -2,7 +2,9 @@ import Dispatch
 
 /// What a journal is made of: the routers that it follows, and the thread that writes.
 final class JournalCore: Sendable {
-  private let shared = EventLock(JournalShared())
+  private let lock = JournalLock()
+  // Used under the lock.
+  private nonisolated(unsafe) var shared = JournalShared()
   private let queue = DispatchQueue(label: "waymark.journal", qos: .utility)
   private let output: JournalOutput
   private let options: JournalOptions
@@ -20,40 +22,71 @@ final class JournalCore: Sendable {
 
   // MARK: Noting
 
-  /// Notes a fact.
+  /// Begins to note something: from here on nobody else uses the lists until ``end()``, where there is room for it.
   ///
-  /// - Returns: The record's number, and what is needed because of it.
+  /// - Parameters:
+  ///   - waiting: The list it is noted in.
+  ///   - recordCount: How many records it is.
+  /// - Returns: What the record is to say, and what is needed because of it.
   @MainActor
-  func note<R: Route>(
-    _ fact: JournalFact<R>, _ navigation: UInt64, _ place: JournalPlace, in buffer: JournalBuffer<R>
-  ) -> (UInt64, JournalNeed) {
+  func begin(_ waiting: JournalWaiting, _ recordCount: UInt64) -> Beginning {
     let time = MonotonicTime.now &- start
-    let (sequence, need, wake) = shared.use { shared -> (UInt64, JournalNeed, Wake) in
-      guard !shared.isOver else { return (shared.sequence, .nothing, .no) }
-      if buffer.isLosing {
-        let lost = buffer.lose()
-        return (shared.sequence, lost.map(JournalNeed.base) ?? .nothing, .no)
+    lock.lock()
+    guard !shared.isOver, !waiting.isLosing else { return refuse(waiting) }
+    let sequence = shared.sequence &+ 1
+    shared.sequence &+= recordCount
+    waiting.count += 1
+    let need: JournalNeed =
+      switch shared.filling {
+      case .overfull: .turn
+      case .full: .rest
+      case .room: waiting.isBaseWanted ? .rest : .nothing
       }
-      let sequence = shared.sequence &+ 1
-      shared.sequence &+= fact.recordCount
-      buffer.append(
-        JournalRecord(
-          sequence: sequence, time: time, navigation: navigation, place: place, fact: fact))
-      let wake: Wake = buffer.count == JournalBuffer<R>.capacity / 2 ? .now : shared.isAwake ? .no : .soon
-      if wake != .no { shared.isAwake = true }
-      let need: JournalNeed =
-        switch shared.filling {
-        case .overfull: .turn
-        case .full: .rest
-        case .room: buffer.isBaseWanted ? .rest : .nothing
-        }
-      return (shared.sequence, need, wake)
-    }
-    if wake != .no { self.wake(wake) }
-    return (sequence, need)
+    var wake = Wake.no
+    if waiting.count == JournalWaiting.capacity / 2 { wake = .now } else if !shared.isAwake { wake = .soon }
+    if wake != .no { shared.isAwake = true }
+    return Beginning(isNoted: true, first: sequence, last: shared.sequence, time: time, need: need, wake: wake)
   }
 
-  private enum Wake {
+  /// A whole tree comes next.
+  @MainActor
+  func willNoteBase(_ waiting: JournalWaiting?) { use { _ in waiting?.noteBase() } }
+
+  /// Ends to note something.
+  @MainActor
+  func end(_ wake: Wake) {
+    lock.unlock()
+    if wake != .no { self.wake(wake) }
+  }
+
+  @MainActor
+  private func refuse(_ waiting: JournalWaiting) -> Beginning {
+    let lost = shared.isOver ? nil : waiting.lose()
+    let last = shared.sequence
+    lock.unlock()
+    return Beginning(
+      isNoted: false, first: last, last: last, time: 0, need: lost.map(JournalNeed.base) ?? .nothing, wake: .no)
+  }
+
+  /// What there is to be said of something that is noted.
+  struct Beginning {
+    /// Whether there is room for it.
+    let isNoted: Bool
+    let first: UInt64
+    let last: UInt64
+    let time: UInt64
+    let need: JournalNeed
+    let wake: Wake
+  }
+
+  /// Uses what is shared while nobody else does.
+  private func use<Result>(_ body: (inout JournalShared) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body(&shared)
+  }
+
+  enum Wake {
     case no
     case soon
     case now
@@ -68,15 +101,15 @@ final class JournalCore: Sendable {
   }
 
   /// Whether nothing has been noted yet.
-  var isFirst: Bool { shared.use { $0.sequence == 0 } }
+  var isFirst: Bool { use { $0.sequence == 0 } }
 
   /// Whether the next file is to be begun.
-  var isTurnDue: Bool { shared.use { $0.filling != .room } }
+  var isTurnDue: Bool { use { $0.filling != .room } }
 
   /// Begins the next file with where all routers are.
   @MainActor
   func turn() {
-    shared.use { shared in
+    use { shared in
       shared.filling = .room
       shared.isTurning = true
     }
@@ -90,7 +123,7 @@ final class JournalCore: Sendable {
   /// Follows a router from now on.
   @MainActor
   func join<R: Route>(_ tap: JournalTap<R>, _ window: (Int) -> any JournalWindow) {
-    shared.use { shared in
+    use { shared in
       shared.windowCount += 1
       shared.windows.append(window(shared.windowCount))
     }
@@ -111,7 +144,7 @@ final class JournalCore: Sendable {
     let work = DispatchWorkItem { self.write() }
     queue.async(execute: work)
     return work.wait(timeout: .now() + .nanoseconds(Int(duration / .nanoseconds(1)))) == .success
-      && shared.use { !$0.isOver }
+      && use { !$0.isOver }
   }
 
   /// Writes all that has been noted until now, and that nothing more comes.
@@ -126,7 +159,7 @@ final class JournalCore: Sendable {
 
   private func finish(_ why: JournalClosing) {
     write()
-    let (isOver, sequence) = shared.use { shared in
+    let (isOver, sequence) = use { shared in
       defer { shared.isOver = true }
       shared.sequence += 1
       return (shared.isOver, shared.sequence)
@@ -144,10 +177,10 @@ final class JournalCore: Sendable {
   private func look(after vainLooks: Int) {
     let vainLooks = write() ? 0 : vainLooks + 1
     let isTired = vainLooks >= Self.patience
-    if isTired { shared.use { $0.isAwake = false } }
+    if isTired { use { $0.isAwake = false } }
     // What came between is seen by nobody else.
     if !isTired || write() {
-      shared.use { $0.isAwake = true }
+      use { $0.isAwake = true }
       schedule(after: vainLooks)
     }
   }
@@ -160,7 +193,7 @@ final class JournalCore: Sendable {
     var hasWritten = false
     // All that was noted before this began, which may be in both lists.
     for _ in 0..<2 {
-      let windows = shared.use { shared in shared.windows.filter { $0.takeNoted() } }
+      let windows = use { shared in shared.windows.filter { $0.takeNoted() } }
       guard !windows.isEmpty else { break }
       hasWritten = true
       write(windows)
@@ -182,7 +215,7 @@ final class JournalCore: Sendable {
     for window in windows where window.forgetWritten() { gone.append(ObjectIdentifier(window)) }
     let filling = output.filling
     let hasTurned = output.takeHasTurned()
-    shared.use { shared in
+    use { shared in
       shared.windows.removeAll { gone.contains(ObjectIdentifier($0)) }
       for window in shared.windows { window.claimBase() }
       if hasTurned { shared.isTurning = false }
@@ -201,7 +234,7 @@ final class JournalCore: Sendable {
   }
 
   private func fail(_ error: JournalError) {
-    let wasOver = shared.use { shared in
+    let wasOver = use { shared in
       defer { shared.isOver = true }
       return shared.isOver
     }

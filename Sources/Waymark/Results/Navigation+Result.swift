@@ -59,8 +59,8 @@ extension Navigation {
     details.result = result
     if let tap = reference.router?.tap {
       switch result {
-      case .success(.returned(let value)): tap.note(.result(type(of: value)), id.rawValue)
-      case .success(.left): tap.note(.result(nil), id.rawValue)
+      case .success(.returned(let value)): tap.note(.result(type(of: value)), id.rawValue, at: .top, .aside)
+      case .success(.left): tap.note(.result(nil), id.rawValue, at: .top, .aside)
       case .failure: break
       }
     }

@@ -64,7 +64,7 @@ extension Router {
   /// and that never came has nobody to return to.
   func forgetResult(of navigation: Navigation<R>) {
     guard let observers else { return }
-    observers.closings[navigation.id] = nil
+    if !observers.closings.isEmpty { observers.closings[navigation.id] = nil }
     if let opened = navigation.opened, navigation.missingScreen != nil,
       observers.openers[opened] === navigation
     {

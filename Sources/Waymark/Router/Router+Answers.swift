@@ -5,8 +5,9 @@ extension Router {
     let isOutermost = !isWorking
     isWorking = true
     if hasShownReaders || observers != nil {
-      if observers != nil { willAcknowledge(request, isOutermost) }
-      acknowledgedBeforeAudience(request) { $0.acknowledge(request) }
+      let before = willAcknowledge(request, isOutermost)
+      let effect = machine.acknowledge(request)
+      didAcknowledge(effect, request, before)
     } else {
       let effect = machine.acknowledge(request)
       if case .performed = effect {} else { noteAnswer(effect, of: request) }
@@ -31,19 +32,35 @@ extension Router {
   }
 
   /// Takes an answer, and tells those who are interested what it has changed.
-  @usableFromInline
-  func acknowledgedBeforeAudience(
+  private func acknowledgedBeforeAudience(
     _ request: UInt64, _ answer: (inout RouterMachine<R>) -> AnswerEffect<R>
   ) {
+    let before = willAnswer()
+    let effect = answer(&machine)
+    didAcknowledge(effect, request, before)
+  }
+
+  /// Notes that the host has done what it was asked for, before anything changes because of it.
+  @usableFromInline
+  func willAcknowledge(_ request: UInt64, _ isOutermost: Bool) -> AnswerPreparation<R> {
+    if let tap { tap.note(.acknowledged(request), at: tap.origin(!isOutermost)) }
+    return willAnswer()
+  }
+
+  private func willAnswer() -> AnswerPreparation<R> {
     let isObserved = hasShownReaders
     if isObserved { willChangeShown() }
-    let before = observers == nil ? nil : noteShown()
-    let effect = answer(&machine)
-    if isObserved { didChangeShown() }
-    tap?.notes(effect, of: request, in: machine)
+    return AnswerPreparation(isObserved: isObserved, before: observers == nil ? nil : noteShown())
+  }
+
+  /// Tells those who are interested what an answer has changed.
+  @usableFromInline
+  func didAcknowledge(_ effect: AnswerEffect<R>, _ request: UInt64, _ preparation: AnswerPreparation<R>) {
+    if preparation.isObserved { didChangeShown() }
+    tap?.notes(effect, of: request)
     noteAnswer(effect, of: request)
-    if let before { didAnswer(effect, before) }
-    if isObserved { takeHeld() }
+    if let before = preparation.before { didAnswer(effect, before) }
+    if preparation.isObserved { takeHeld() }
   }
 
   @inlinable
@@ -106,7 +123,7 @@ extension Router {
     let effect = answer(&machine)
     if isObserved { didChangeTree() }
     stopTimeout(request)
-    tap?.notes(effect, of: request, failure, in: machine)
+    tap?.notes(effect, of: request, failure)
     tellAbandoned()
     switch effect {
     case .failedLate:
@@ -199,4 +216,13 @@ extension Router {
     }
     emit(.stepFailed(failure), navigation)
   }
+}
+
+/// What is known before an answer is taken.
+@usableFromInline
+struct AnswerPreparation<R: Route> {
+  /// Whether somebody observes what is shown.
+  let isObserved: Bool
+  /// What was shown before, for those who are interested.
+  let before: ShownBefore<R>?
 }

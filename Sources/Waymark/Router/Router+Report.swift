@@ -55,7 +55,7 @@ extension Router {
   private func take(_ action: ExternalChange<R>, from origin: JournalPlace? = nil) {
     let id = machine.nextNavigationID()
     if let tap {
-      tap.lastKnown = id.rawValue
+      (tap.lastKnown, tap.isPatched) = (id.rawValue, true)
       tap.note(.user(action), id.rawValue, at: origin ?? tap.origin)
     }
     let before = noteShown()

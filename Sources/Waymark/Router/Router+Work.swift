@@ -168,18 +168,20 @@ extension Router {
   /// - Returns: Whether it is still wanted when all have heard it.
   @usableFromInline
   func announce(_ step: NavigationStep<R>, _ request: UInt64) -> Bool {
-    guard let observers, observers.wantsEvents || observers.tap != nil else { return true }
+    guard let observers, observers.tap != nil || observers.wantsEvents else { return true }
     let announced = step.step
-    observers.tap?.note(.step(request, announced), step.navigationID.rawValue)
+    observers.tap?.asksHost(request, announced, for: step.navigationID)
     emit(.stepBegan(announced), step.navigationID)
-    let isWithdrawn = machine.withdraw(request, announced: announced)
+    // Where nobody was told, nobody has done anything.
+    let isTold = observers.wantsEvents || observers.tap?.player != nil
+    let isWithdrawn = isTold && machine.withdraw(request, announced: announced)
     observers.tap?.calls(request, isWithdrawn: isWithdrawn, for: step.navigationID)
     return !isWithdrawn
   }
 
   @usableFromInline
   func rebuild(_ tree: EntryTree<R>, _ request: UInt64, _ navigation: NavigationID) {
-    if let observers, observers.wantsEvents || observers.tap != nil {
+    if let observers, observers.tap != nil || observers.wantsEvents {
       observers.tap?.note(.rebuild(request, tree), navigation.rawValue)
       emit(.rebuildBegan(tree), navigation)
       let isWithdrawn = machine.withdraw(request, announced: nil)

@@ -95,7 +95,10 @@ extension JournalScribe {
   private func write(_ end: JournalStepEnd<R>, of request: UInt64, to text: inout JournalText) {
     text.member("g", request)
     switch end {
-    case .done(let step):
+    case .done:
+      text.member("r", word: "done")
+      if let asked = requests[request]?.step, shown?.apply(asked) == false { shown = nil }
+    case .doneOtherwise(let step):
       text.member("r", word: "done")
       // The user may have left less to do than was asked for.
       if let asked = requests[request]?.step, asked.change != step.change {

@@ -33,7 +33,7 @@ final class JournalScribe<R: Route>: JournalWindow, @unchecked Sendable {
 
   func takeNoted() -> Bool { buffer.takeNoted() }
 
-  var nextSequence: UInt64? { buffer.first?.sequence }
+  var nextSequence: UInt64? { buffer.firstSequence }
 
   func forgetWritten() -> Bool {
     buffer.forgetTaken()

@@ -1,4 +1,5 @@
 /// One thing that a journal notes: values as the router has them, which are turned into text elsewhere.
+@usableFromInline
 enum JournalFact<R: Route>: Sendable {
   // About the journal.
   case base(JournalBase<R>)
@@ -55,8 +56,10 @@ enum JournalFact<R: Route>: Sendable {
 }
 
 /// What somebody asked for, and how.
+@usableFromInline
 struct JournalRequest<R: Route>: Sendable {
   /// The way in which it was asked for.
+  @usableFromInline
   enum Way: Sendable {
     case verb
     case returning
@@ -71,6 +74,7 @@ struct JournalRequest<R: Route>: Sendable {
 }
 
 /// A guard or a veto as it was registered.
+@usableFromInline
 struct JournalGuard: Sendable {
   let key: Int
   let source: DecisionSource
@@ -83,8 +87,12 @@ struct JournalGuard: Sendable {
 }
 
 /// How a step or a rebuild ended.
+@usableFromInline
 enum JournalStepEnd<R: Route>: Sendable {
-  case done(Step<Entry<R>>)
+  /// As it was asked for.
+  case done
+  /// As it says, which may be less than was asked for.
+  case doneOtherwise(Step<Entry<R>>)
   case built(EntryTree<R>?)
   case userDid
   case failed(HostFailure.Kind)
@@ -94,6 +102,7 @@ enum JournalStepEnd<R: Route>: Sendable {
 }
 
 /// Why the tree changed without a commit.
+@usableFromInline
 enum JournalTreeCause: String, Sendable {
   case user
   case back
@@ -101,6 +110,7 @@ enum JournalTreeCause: String, Sendable {
 }
 
 /// Things that went otherwise than they should, or came to nothing.
+@usableFromInline
 enum JournalNote: String, Sendable {
   case ignoredReport
   case lateAck
@@ -108,6 +118,7 @@ enum JournalNote: String, Sendable {
 }
 
 /// Where a router is: all that has to be known of what was before.
+@usableFromInline
 final class JournalBase<R: Route>: Sendable {
   let tree: EntryTree<R>
   let shown: EntryTree<R>?

@@ -1,6 +1,8 @@
 /// Where a call came from that was made while a router was at work.
-struct JournalPlace {
-  enum Kind: UInt8 {
+@usableFromInline
+struct JournalPlace: Sendable {
+  @usableFromInline
+  enum Kind: UInt8, Sendable {
     /// From outside, while the router was not at work.
     case top
     /// From the host, while it was asked for something.

@@ -1,30 +1,31 @@
 /// A fact with when and where it was.
+@usableFromInline
 struct JournalRecord<R: Route>: Sendable {
-  let sequence: UInt64
+  @usableFromInline let sequence: UInt64
   /// Nanoseconds since the journal began.
-  let time: UInt64
+  @usableFromInline let time: UInt64
   /// The navigation that it belongs to; 0 for none.
-  let navigation: UInt64
-  let place: JournalPlace
-  let fact: JournalFact<R>
+  @usableFromInline let navigation: UInt64
+  @usableFromInline let place: JournalPlace
+  @usableFromInline let fact: JournalFact<R>
+
+  @inlinable
+  init(sequence: UInt64, time: UInt64, navigation: UInt64, place: JournalPlace, fact: JournalFact<R>) {
+    self.sequence = sequence
+    self.time = time
+    self.navigation = navigation
+    self.place = place
+    self.fact = fact
+  }
 }
 
-extension JournalFact {
-  /// Whether it may be missing where the same happens without those who listen, so that places are not counted from it.
-  var isAside: Bool {
-    switch self {
-    case .result, .misuse: true
-    default: false
-    }
-  }
-
-  /// How many records it stands for.
-  var recordCount: UInt64 {
-    switch self {
-    case .submitAndBegin, .turn: 2
-    default: 1
-    }
-  }
+/// What a fact is to those who count records.
+enum JournalWeight {
+  case one
+  /// It stands for two records.
+  case two
+  /// It may be missing where the same happens without those who listen, so that places are not counted from it.
+  case aside
 }
 
 extension Intent {

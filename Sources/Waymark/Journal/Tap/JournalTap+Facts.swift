@@ -8,7 +8,7 @@ extension JournalTap {
       note(.begin(intent.journaled), id)
     } else if id > lastKnown {
       lastKnown = id
-      note(.submitAndBegin(request(intent, navigation)), id)
+      note(.submitAndBegin(request(intent, navigation)), id, at: .top, .two)
     } else {
       note(.begin(nil), id)
     }
@@ -52,6 +52,12 @@ extension JournalTap {
     return before
   }
 
+  /// The host is to be asked for a step.
+  func asksHost(_ request: UInt64, _ step: Step<Entry<R>>, for navigation: NavigationID) {
+    isPatched = false
+    note(.step(request, step), navigation.rawValue)
+  }
+
   /// Calls the host, unless what it is to be asked for is wanted no longer.
   func calls(_ request: UInt64, isWithdrawn: Bool, for navigation: NavigationID) {
     if isWithdrawn {
@@ -73,10 +79,19 @@ extension JournalTap {
   }
 
   /// What came of a host's success.
-  func notes(_ effect: AnswerEffect<R>, of request: UInt64, in machine: RouterMachine<R>) {
+  func notes(_ effect: AnswerEffect<R>, of request: UInt64) {
+    switch effect {
+    case .performed(let step, let navigation):
+      note(.stepEnd(request, isPatched || player != nil ? .doneOtherwise(step) : .done), navigation.rawValue)
+    default: notesRarer(effect, of: request)
+    }
+  }
+
+  private func notesRarer(_ effect: AnswerEffect<R>, of request: UInt64) {
+    guard let machine = router?.machine else { return }
     let id = machine.currentNavigation.rawValue
     switch effect {
-    case .performed(let step, let navigation): note(.stepEnd(request, .done(step)), navigation.rawValue)
+    case .performed: break
     case .settledByUser: note(.stepEnd(request, .userDid), id)
     case .built(let navigation): note(.stepEnd(request, .built(machine.shown)), navigation.rawValue)
     case .mustRebuild(let navigation): note(.stepEnd(request, .failed(.mismatched)), navigation.rawValue)
@@ -86,9 +101,8 @@ extension JournalTap {
   }
 
   /// What came of a host's failure.
-  func notes(
-    _ effect: AnswerEffect<R>, of request: UInt64, _ failure: HostFailure, in machine: RouterMachine<R>
-  ) {
+  func notes(_ effect: AnswerEffect<R>, of request: UInt64, _ failure: HostFailure) {
+    guard let machine = router?.machine else { return }
     switch effect {
     case .mustRebuild(let navigation): note(.stepEnd(request, .failed(failure.kind)), navigation.rawValue)
     case .gaveUp(_, let navigation):

@@ -5,6 +5,8 @@
 final class JournalTap<R: Route>: JournalTapping {
   /// Where it is written, which is kept as long as it follows the router.
   private let ink: (journal: Journal, buffer: JournalBuffer<R>)?
+  /// Adds a record to its list, compiled for the app's routes.
+  private let append: SpecializedStep<R>.Append
   /// What plays a journal again instead of writing one.
   let player: (any JournalPlayer<R>)?
   private(set) weak var router: Router<R>?
@@ -25,11 +27,14 @@ final class JournalTap<R: Route>: JournalTapping {
   var proposing: UInt64 = 0
   /// The last navigation that the router itself asked for.
   var own: UInt64 = 0
+  /// Whether the user may have left less to do than the host was asked for last.
+  var isPatched = false
   /// Whether a whole tree is to be noted when the router is next at rest.
   private var isBaseDue = false
 
   init(_ journal: Journal, _ buffer: JournalBuffer<R>, of router: Router<R>) {
     ink = (journal, buffer)
+    append = router.reference.specialized.append
     player = nil
     self.router = router
     lastKnown = router.storedMachine.lastNavigation
@@ -37,6 +42,7 @@ final class JournalTap<R: Route>: JournalTapping {
 
   init(_ player: any JournalPlayer<R>, of router: Router<R>) {
     ink = nil
+    append = router.reference.specialized.append
     self.player = player
     self.router = router
     lastKnown = router.storedMachine.lastNavigation
@@ -54,18 +60,26 @@ final class JournalTap<R: Route>: JournalTapping {
   ///   - fact: What happened.
   ///   - navigation: The navigation that it belongs to.
   ///   - place: Where the call came from, for a call.
-  func note(_ fact: JournalFact<R>, _ navigation: UInt64 = 0, at place: JournalPlace = .top) {
-    guard let (journal, buffer) = ink else {
-      if let player { count(player.note(fact, navigation, place), fact) }
+  ///   - weight: What the fact is to those who count records.
+  func note(
+    _ fact: JournalFact<R>, _ navigation: UInt64 = 0, at place: JournalPlace = .top, _ weight: JournalWeight = .one
+  ) {
+    guard let ink else {
+      if let player { count(player.note(fact, navigation, place), weight) }
       return
     }
-    let (sequence, need) = journal.core.note(fact, navigation, place, in: buffer)
-    count(sequence, fact)
-    if need != .nothing { meet(need) }
+    let core = ink.journal.core
+    let beginning = core.begin(ink.buffer, weight == .two ? 2 : 1)
+    if beginning.isNoted {
+      append(ink.buffer, beginning.first, beginning.time, navigation, place, fact)
+      core.end(beginning.wake)
+    }
+    count(beginning.last, weight)
+    if beginning.need != .nothing { meet(beginning.need) }
   }
 
-  private func count(_ sequence: UInt64, _ fact: JournalFact<R>) {
-    guard !fact.isAside else { return }
+  private func count(_ sequence: UInt64, _ weight: JournalWeight) {
+    guard weight != .aside else { return }
     lastSequence = sequence
     toldCount = 0
   }
@@ -104,11 +118,12 @@ final class JournalTap<R: Route>: JournalTapping {
     guard let router else { return }
     let base = JournalBase(router)
     isBaseDue = !base.isReplayable
+    ink?.journal.core.willNoteBase(ink?.buffer)
     note(.base(base))
   }
 
   /// Begins a new file with where the router is, before the others do.
-  func noteTurn() { note(.turn) }
+  func noteTurn() { note(.turn, 0, at: .top, .two) }
 
   /// The journal can be written no longer.
   func journalFailed(_ error: JournalError) {

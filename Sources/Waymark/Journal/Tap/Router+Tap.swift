@@ -44,11 +44,6 @@ extension Router {
   }
 
   @usableFromInline
-  func willAcknowledge(_ request: UInt64, _ isOutermost: Bool) {
-    if let tap { tap.note(.acknowledged(request), at: tap.origin(!isOutermost)) }
-  }
-
-  @usableFromInline
   func willCommit(_ change: ProposedChange<R>, _ navigation: Navigation<R>) {
     tap?.commits(change, navigation, last: machine.ids.last)
     forgetClosing(ofGone: navigation)
