@@ -30,6 +30,6 @@ extension Router {
   func noteMisuse(_ problem: String, _ advice: String, in navigation: NavigationID, as key: String? = nil) {
     misuse.note(problem, advice, in: navigation, as: key)
     tap?.note(.misuse(problem), navigation.rawValue, at: .top, .aside)
-    emit(.misused(Misuse(problem, advice)), navigation)
+    emit(.misused(Misuse(problem, advice)), navigation, from: JournalPlace(kind: .misused))
   }
 }

@@ -54,9 +54,21 @@ extension Router {
 
   @usableFromInline
   func emit(_ kind: @autoclosure () -> RouterEvent<R>.Kind, _ navigation: NavigationID) {
+    emit(kind(), navigation, from: nil)
+  }
+
+  /// Tells of an event.
+  ///
+  /// - Parameters:
+  ///   - kind: What happened.
+  ///   - navigation: The navigation that it belongs to.
+  ///   - place: Where calls come from meanwhile; counted from the last record if `nil`.
+  func emit(
+    _ kind: @autoclosure () -> RouterEvent<R>.Kind, _ navigation: NavigationID, from place: JournalPlace?
+  ) {
     guard let observers else { return }
     // Where a journal follows, how often somebody would have been told is known even if nobody listens.
-    let before = observers.tap?.beginTelling()
+    let before = observers.tap?.beginTelling(place)
     if observers.wantsEvents { send(kind, navigation, observers) }
     if let before { observers.tap?.place = before }
   }

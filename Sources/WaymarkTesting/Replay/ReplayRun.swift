@@ -12,6 +12,7 @@ final class ReplayRun<R: Route & Codable> {
   var difference: ReplayDifference?
   var stop: ReplayStop?
   private var navigationCount = 0
+  private var isHearing = false
 
   init(_ source: ReplayLines, _ decoder: ReplayDecoder<R>) {
     self.source = source
@@ -47,19 +48,35 @@ final class ReplayRun<R: Route & Codable> {
     } catch {
       stop = .unreadable(line: 1)
     }
-    while !isOver, let line = next {
-      if line.value["in"] != nil {
-        differ(at: line, actual: nil)
-      } else {
-        perform(line)
-      }
-    }
+    while !isOver, let line = next { performOnTop(line) }
     if let unreadable = source.unreadable, !isOver { stop = .unreadable(line: unreadable) }
     let report = ReplayReport(
       difference: difference, stop: stop, recordCount: cursor, navigationCount: navigationCount)
     playback?.onLine = nil
     playback?.onPlace = nil
     return report
+  }
+
+  /// Makes a call that was made while the router was not at work, or from where it comes to now no more.
+  private func performOnTop(_ line: ReplayLines.Line) {
+    guard let place = line.value["in"]?.string else { return perform(line) }
+    if place == "m" {
+      hearOfMisuse()
+    } else if place.hasPrefix("q"), let key = Int(place.dropFirst()) {
+      // A guard that takes its time has made it.
+      playback?.thinker = key
+      perform(line)
+      playback?.thinker = nil
+    } else {
+      differ(at: line, actual: nil)
+    }
+  }
+
+  /// Makes the calls that were made by somebody who heard of misuse, which may have been none this time.
+  private func hearOfMisuse() {
+    isHearing = true
+    playback?.hearingOfMisuse { pump("m") }
+    isHearing = false
   }
 
   private func begin() throws {
@@ -106,6 +123,7 @@ final class ReplayRun<R: Route & Codable> {
   /// Something happens, as the journal has to have it next.
   private func happens(_ actual: SnapshotValue) -> UInt64 {
     guard !isOver, !Self.isAside(actual) else { return 0 }
+    if !isHearing, next?.value["in"]?.string == "m" { hearOfMisuse() }
     guard let line = next else {
       // The journal may have been cut there.
       stop = .lost(line: (source.lines.last?.place ?? 0) + 1)
@@ -142,6 +160,9 @@ final class ReplayRun<R: Route & Codable> {
 
   /// Makes the calls that were made at a place.
   func pump(_ place: String) {
+    let wasHearing = isHearing
+    isHearing = isHearing || place == "m"
+    defer { isHearing = wasHearing }
     while !isOver, let line = next, line.value["in"]?.string == place { perform(line) }
   }
 

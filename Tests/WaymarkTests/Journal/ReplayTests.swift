@@ -121,7 +121,9 @@ struct ReplayTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var navigationCount = 0
-    for seed in UInt64(1)... where navigationCount < 300 {
+    var seed: UInt64 = 0
+    while navigationCount < 300 {
+      seed += 1
       let (run, replay) = try await ModelJournal.replaying(at: folder.appending(path: "journal").path) {
         await ModelRun.report(.init(seed: seed))
       }

@@ -3,6 +3,9 @@
 protocol JournalPlayer<R>: AnyObject {
   associatedtype R: Route
 
+  /// The guard or the screen in whose task the call is made that is being made, while it has not answered yet.
+  var thinker: Int? { get }
+
   /// Hears what is noted.
   ///
   /// - Returns: The number of the record that says the same.

@@ -11,6 +11,9 @@ package final class Playback<R: Route & Codable> {
   /// Called where somebody would be told something, while the router is at work, with what the journal calls that place.
   package var onPlace: (@MainActor (String) -> Void)?
 
+  /// The guard or the screen in whose task the call is made that is being made, while it has not answered yet.
+  package var thinker: Int?
+
   private let scribe: JournalScribe<R>
   private var waits: [JournalQuestion: [@MainActor (Decision<R>) -> Void]] = [:]
   private var askers: [Asker: AskerWork] = [:]
@@ -48,6 +51,15 @@ package final class Playback<R: Route & Codable> {
     router.ensureObservers().tap = tap
     router.pipeline?.tap = tap
     router.readsAlways()
+  }
+
+  /// Makes calls as somebody who hears of misuse.
+  package func hearingOfMisuse(_ body: () -> Void) {
+    guard let tap = router.tap else { return }
+    let before = tap.place
+    tap.place = JournalPlace(kind: .misused)
+    router.atWork(body)
+    tap.place = before
   }
 
   // MARK: What the app's code did later

@@ -19,6 +19,8 @@ struct JournalPlace: Sendable {
     case returned
     /// From a screen whose route is another one now.
     case updated
+    /// From an observer of misuse, which not every way to the same end meets with.
+    case misused
   }
 
   var kind = Kind.top
@@ -36,6 +38,7 @@ struct JournalPlace: Sendable {
     case .host: "h\(number)"
     case .guarded: "q\(number)"
     case .announced: "w"
+    case .misused: "m"
     case .ended: "n\(number)"
     case .returned: "r\(number)"
     case .updated: "u\(number)"

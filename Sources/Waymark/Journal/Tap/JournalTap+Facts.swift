@@ -8,7 +8,8 @@ extension JournalTap {
       note(.begin(intent.journaled), id)
     } else if id > lastKnown {
       lastKnown = id
-      note(.submitAndBegin(request(intent, navigation)), id, at: .top, .two)
+      let place = router?.pipeline == nil ? .top : router?.thinkerPlace ?? .top
+      note(.submitAndBegin(request(intent, navigation)), id, at: place, .two)
     } else {
       note(.begin(nil), id)
     }

@@ -161,7 +161,11 @@ final class JournalTap<R: Route>: JournalTapping {
   func origin(_ isWorking: Bool) -> JournalPlace { isWorking && !isFromOutside ? place : .top }
 
   /// Where a call comes from that is made now.
-  var origin: JournalPlace { origin(router?.isWorking == true) }
+  var origin: JournalPlace {
+    guard let router else { return .top }
+    if router.isWorking { return origin(true) }
+    return router.thinkerPlace ?? .top
+  }
 }
 
 /// A router that is followed, as the journal sees it on the main actor.

@@ -75,6 +75,14 @@ extension Router {
 
   // MARK: Guards
 
+  /// Where a call comes from that the task of a guard or a screen makes which is asked and has not answered yet.
+  var thinkerPlace: JournalPlace? {
+    guard let deciding = pipeline?.deciding, let thinker = deciding.deliberation?.thinker,
+      interrupter(of: deciding) != nil
+    else { return nil }
+    return JournalPlace(kind: .guarded, number: UInt64(thinker.key))
+  }
+
   /// Asks somebody who answers at once.
   func asking(
     _ question: AddressedQuestion<R>, about id: NavigationID, _ ask: () -> Decision<R>
