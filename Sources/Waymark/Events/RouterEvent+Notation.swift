@@ -30,6 +30,7 @@ extension RouterEvent.Kind: CustomStringConvertible {
     case .misused(let misuse): "misuse: \(misuse)"
     case .travelled(let moment): "travelled to: moment \(moment)"
     case .travelEnded: "travel ended"
+    case .journalFailed(let error): "\(error)"
     case .finished(let outcome): "finished: \(outcome)"
     case .lost(let count): "\(count) events lost"
     }

@@ -57,6 +57,8 @@ public struct RouterEvent<R: Route>: Sendable {
     case travelled(to: Int)
     /// The router goes on from an earlier moment, and what was parked meanwhile ends.
     case travelEnded
+    /// The journal that followed the router can be written no longer, and follows it no more.
+    case journalFailed(JournalError)
     /// The navigation ended.
     case finished(NavigationOutcome)
     /// The reader, and no other, was too slow: so many of the oldest events were lost.

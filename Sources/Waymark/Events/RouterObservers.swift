@@ -30,6 +30,8 @@ final class RouterObservers<R: Route> {
   let navigationObservers = Listeners<DidNavigate<R>>()
   let treeObservers = Listeners<Void>()
   let eventObservers = Listeners<RouterEvent<R>>()
+  /// Where what happens is noted, as long as a journal follows the router.
+  var tap: JournalTap<R>?
   /// What was shown last of what is shown together, until all of that has ended.
   var arrived: Navigation<R>?
   /// What stores want and the router has not decided about, in the order it was asked for.
@@ -93,5 +95,6 @@ final class RouterObservers<R: Route> {
       navigation.deliver(isLeft ? .success(.left) : .failure(.failed(.routerReleased)))
     }
     for reader in readers.living() { reader.finish() }
+    tap?.end()
   }
 }

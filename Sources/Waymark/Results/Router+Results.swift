@@ -5,8 +5,7 @@ extension Router {
   ) -> Navigation<R> {
     let wasWorking = isWorking
     // Queued for a moment, so that the value is known before the screen goes.
-    isWorking = true
-    let navigation = submit(.close(id), options)
+    let navigation = fromOutside(.returning, wasWorking) { submit(.close(id), options) }
     ensureObservers().closings[navigation.id] = (id, value)
     if !wasWorking { work() }
     return navigation
@@ -65,7 +64,7 @@ extension Router {
   /// and that never came has nobody to return to.
   func forgetResult(of navigation: Navigation<R>) {
     guard let observers else { return }
-    observers.closings[navigation.id] = nil
+    if !observers.closings.isEmpty { observers.closings[navigation.id] = nil }
     if let opened = navigation.opened, navigation.missingScreen != nil,
       observers.openers[opened] === navigation
     {

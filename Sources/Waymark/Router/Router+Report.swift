@@ -10,9 +10,10 @@ extension Router {
   public func report(_ action: ExternalChange<R>) {
     precondition(!isEditing, "Reporting inside Router.edit, or in a placement: report when the user acts")
     guard !holds(.report(action)) else { return }
+    let origin = tap?.origin
     let isOutermost = !isWorking
     isWorking = true
-    take(action)
+    take(action, from: origin)
     if isOutermost { work() }
   }
 
@@ -29,6 +30,17 @@ extension Router {
   /// Takes over what came while a change was announced.
   @usableFromInline
   func takeHeld() {
+    guard !isAnnouncing else { return }
+    if let tap {
+      let before = tap.beginTelling(JournalPlace(kind: .announced))
+      takeAllHeld()
+      tap.place = before
+    } else {
+      takeAllHeld()
+    }
+  }
+
+  private func takeAllHeld() {
     while !isAnnouncing, !held.isEmpty {
       switch held.removeFirst() {
       case .report(let action): take(action)
@@ -40,8 +52,12 @@ extension Router {
     }
   }
 
-  private func take(_ action: ExternalChange<R>) {
+  private func take(_ action: ExternalChange<R>, from origin: JournalPlace? = nil) {
     let id = machine.nextNavigationID()
+    if let tap {
+      (tap.lastKnown, tap.isPatched) = (id.rawValue, true)
+      tap.note(.user(action), id.rawValue, at: origin ?? tap.origin)
+    }
     let before = noteShown()
     let oldTree = overrides == nil ? nil : machine.tree
     let wanted = pipeline?.hasVetoes == true ? machine.tree : nil
@@ -55,10 +71,12 @@ extension Router {
     if isShownObserved { didChangeShown() }
     tellAbandoned()
     guard let change else {
+      tap?.note(.note(.ignoredReport), id.rawValue)
       emit(.reportIgnored(action), id)
       return takeHeld()
     }
     let parked = noteUserMoment(change, by: id)
+    tap?.note(.tree(.user, machine.tree, shown: machine.shown), id.rawValue)
     if let oldTree { noteOverride(from: oldTree, by: id) }
     pipeline?.carryOver(change)
     let left = takeLeftDetours()

@@ -28,6 +28,10 @@ extension Router {
     let observers = ensureObservers()
     observers.screens[id] = record
     if let opener = machine.commits.opener(of: id) { observers.openers[id] = opener }
+    if let tap {
+      tap.note(.screen(id), at: tap.origin)
+      tap.note(.life(entry, .created), machine.lastChange.rawValue)
+    }
     emit(.lifecycle(entry, .created), machine.lastChange)
     if !isComing, record.phase == .created, isShown(id) {
       record.begin(as: visibleShown == id || shownBeside.contains(id) ? .appeared : .covered)
@@ -87,12 +91,12 @@ extension Router {
     if !machine.isAtRest { observers?.mayKeepTooMuch = true }
     pruneScreens(before)
     visibleScreenChanged(from: before)
-    if let observers, !observers.updated.isEmpty { machine.shown?.forEachElement(tellUpdate) }
+    if let observers, observers.tap != nil || !observers.updated.isEmpty { machine.shown?.forEachElement(tellUpdate) }
   }
 
   /// A step was shown: screens whose routes it has changed are told.
   private func tellUpdates(of step: Step<Entry<R>>) {
-    guard let observers, !observers.updated.isEmpty else { return }
+    guard let observers, observers.tap != nil || !observers.updated.isEmpty else { return }
     switch step.change {
     case .update(_, _, let new): tellUpdate(new)
     case .replace(_, _, let new): new.forEachElement(tellUpdate)
@@ -101,8 +105,10 @@ extension Router {
   }
 
   private func tellUpdate(_ entry: Entry<R>) {
-    guard let observers, observers.updated.contains(entry.id) else { return }
-    observers.screens[entry.id]?.tellUpdate(entry.route)
+    guard let observers, observers.tap?.player != nil || observers.updated.contains(entry.id) else { return }
+    telling(from: JournalPlace(kind: .updated, number: entry.id.rawValue)) {
+      observers.screens[entry.id]?.tellUpdate(entry.route)
+    }
   }
 
   func visibleScreenChanged(from before: ShownBefore<R>) {
@@ -134,8 +140,10 @@ extension Router {
 
   private func enter(_ phase: ScreenPhase, _ record: ScreenRecord<R>) {
     guard record.enter(phase) else { return }
-    emit(.lifecycle(self.entry(of: record), phase), machine.lastChange)
-    record.tellPhases()
+    let entry = entry(of: record)
+    tap?.note(.life(entry, phase), machine.lastChange.rawValue)
+    emit(.lifecycle(entry, phase), machine.lastChange)
+    telling { record.tellPhases() }
   }
 
   /// A screen's entry, with its route as it is, or as the screen has last seen it.
@@ -184,7 +192,9 @@ extension Router {
       }
       opener?.deliver(.success(.returned(returned)))
       let receiver = receiver(of: id, presentedBy: presenter, before).flatMap { observers.screens[$0] }
-      _ = receiver?.returnHandlers.first { $0(returned) }
+      telling(from: JournalPlace(kind: .returned, number: id.rawValue)) {
+        _ = receiver?.returnHandlers.first { $0(returned) }
+      }
     }
   }
 

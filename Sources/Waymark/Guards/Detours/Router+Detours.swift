@@ -61,7 +61,9 @@ extension Router {
     }
   }
 
-  private func resume(_ one: UndecidedNavigation<R>) -> Navigation<R> {
+  @discardableResult
+  func resume(_ one: UndecidedNavigation<R>) -> Navigation<R> {
+    if let tap { tap.note(.resume, one.navigation.id.rawValue, at: tap.origin) }
     one.stage = .resuming
     one.resumedFrom = one.detour?.opened ?? []
     if isWorking {
@@ -123,6 +125,7 @@ extension Router {
   ) -> Navigation<R>? {
     guard let pipeline else { return nil }
     let navigation = one.navigation
+    tap?.proposing = navigation.id.rawValue
     // What goes on after a detour does so for itself.
     navigation.details?.screen = nil
     // What was to take the place of the window's root is refused again.
@@ -142,6 +145,7 @@ extension Router {
     // The user may have left the one that it goes on from, while somebody thought about that.
     let open = gone?.isFor(intent) == true ? gone : same?.detour
     if let open, open.opened.first.map(hasEntry) ?? false {
+      tap?.note(.detour(nil), one.navigation.id.rawValue)
       enter(one, opened: open.opened)
       return nil
     }
@@ -151,7 +155,8 @@ extension Router {
     opening.ensureDetails().redirects = navigation.ensureDetails().redirects
     pipeline.detours.keep(one, .openingDetour(opening.id))
     recheck?.opener = opening
-    begin(opener ?? intent, opening)
+    tap?.note(.detour(opening.id), one.navigation.id.rawValue)
+    beginOwn(opener ?? intent, opening)
     return opening
   }
 

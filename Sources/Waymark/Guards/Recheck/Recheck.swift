@@ -89,7 +89,7 @@ final class Recheck<R: Route> {
         if isOfPlaces { continue }
         return next
       }
-      if isGuarded(place.route) { return next.about(decision(place)) }
+      if isGuarded(place.route) { return next.about(place, decision(place)) }
     }
   }
 

@@ -15,7 +15,7 @@ extension Router {
       let redirected = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
       opener = redirected
       recheck.opener = redirected
-      begin(root, redirected)
+      beginOwn(root, redirected)
     }
     // Where it has been sent elsewhere, the root may have been found refused again.
     guard pipeline?.recheck === recheck else { return }

@@ -45,7 +45,7 @@ extension Router {
       origin: machine.tree.visibleElement.id, tree: tree, base: tree,
       departureCount: ensurePipeline().detours.departureCount, opened: [entry.id])
     let ended = keep(one, opened: [entry.id], isNew: true)
-    emit(.requested(intent), navigation.id)
+    didBeginOwn(intent, navigation.id)
     emit(.detoured(to: .show(entry.route)), navigation.id)
     return ended
   }
