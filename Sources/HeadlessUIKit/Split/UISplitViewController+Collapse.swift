@@ -141,7 +141,7 @@ extension UISplitViewController {
   }
 
   /// Gives each column back its own, and what was pushed on it meanwhile.
-  private func unstack(_ stack: UINavigationController, showing wanted: [UIViewController]) {
+  func unstack(_ stack: UINavigationController, showing wanted: [UIViewController]) {
     guard let index = stack.stack.firstIndex(where: { column(of: $0) != nil }) else { return }
     let top = stack.stack[stack.stack.count - 1]
     var holder = stack.stack[index]

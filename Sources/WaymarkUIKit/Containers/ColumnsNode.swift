@@ -108,6 +108,12 @@ final class ColumnsNode<R: Route> {
     return holders[0] as? UINavigationController
   }
 
+  /// Whether another column has taken the first one's place below all while collapsed, because code has emptied that one.
+  var isFirstDisplaced: Bool {
+    guard let split, split.viewIfLoaded?.window != nil, let base else { return false }
+    return base.viewIfLoaded?.window == nil || holders.contains { $0 === base.parent }
+  }
+
   /// The position of a column after the first whose controller lies on the first one's stack while collapsed.
   func index(ofLater controller: UIViewController) -> Int? {
     holders.dropFirst().firstIndex { $0 === controller }

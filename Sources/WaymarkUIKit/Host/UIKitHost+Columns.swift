@@ -172,6 +172,12 @@ extension UIKitHost {
       guard let holder = node.holders[index], split.viewController(for: column) !== holder else { continue }
       split.setViewController(holder, for: column)
     }
+    if node.isFirstDisplaced {
+      // The column that is set first is the one below all.
+      let contents = (0..<node.places).map { split.viewController(for: node.column(at: $0)) }
+      for index in contents.indices.reversed() { split.setViewController(nil, for: node.column(at: index)) }
+      for index in contents.indices { split.setViewController(contents[index], for: node.column(at: index)) }
+    }
     if let base = node.base {
       let own = base.viewControllers.filter { entry(of: $0) != nil || $0 is LayerController }
       base.setViewControllers(withForeign(around: own, in: base), animated: false)
@@ -195,6 +201,7 @@ extension UIKitHost {
   /// Whether the columns that lie on the first one's stack while collapsed lie above what is its own, in their order.
   func isStackedUp(_ node: ColumnsNode<R>) -> Bool {
     guard let base = node.base else { return true }
+    if node.isFirstDisplaced { return false }
     var last = 0
     for controller in base.viewControllers {
       if let index = node.index(ofLater: controller) {
