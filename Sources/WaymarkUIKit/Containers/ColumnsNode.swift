@@ -53,6 +53,9 @@ final class ColumnsNode<R: Route> {
   /// Whether the split view has not shown the column in front.
   var refusesFront = false
 
+  /// How often it was shown in vain.
+  var frontInsistence = 0
+
   let delegate = ColumnsDelegate()
   private weak var observer: (any ContainerObserver)?
 

@@ -30,7 +30,7 @@ struct ContractTests {
     let shared = TransitionClock()
     shared.endsUnanimatedAtOnce = endsAtOnce
     let contract = HostContract<Place>(
-      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns, .announcements, .focus], seed: 300,
+      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns], seed: 300,
       advance: { shared.advance(by: 0.1) },
       makeHost: { ContractSubject(router: $0, clock: shared).description })
     try contract.check().expectMet()
