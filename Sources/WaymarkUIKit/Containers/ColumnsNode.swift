@@ -113,8 +113,11 @@ final class ColumnsNode<R: Route> {
 
   /// Whether another column has taken the first one's place below all while collapsed, because code has emptied that one.
   var isFirstDisplaced: Bool {
-    guard let split, split.viewIfLoaded?.window != nil, let base else { return false }
-    return base.viewIfLoaded?.window == nil || holders.contains { $0 === base.parent }
+    guard let base else { return false }
+    let isSeenElsewhere = holders.dropFirst().contains { holder in
+      holder?.viewIfLoaded?.window != nil && holder?.parent !== base
+    }
+    return isSeenElsewhere || holders.contains { $0 != nil && $0 === base.parent }
   }
 
   /// The position of a column after the first whose controller lies on the first one's stack while collapsed.
