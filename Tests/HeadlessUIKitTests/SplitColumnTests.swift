@@ -80,6 +80,57 @@ struct SplitColumnTests {
     #expect(world.seen == ["b"])
   }
 
+  @Test func emptyingTheFirstColumnWhileCollapsedLeavesTheNextBelow() {
+    let world = SplitWindow([["a"], ["m"], ["x"]], width: .compact)
+    world.stacks[0].pushViewController(world.screen("y"), animated: false)
+    _ = world.log.take()
+    world.split.setViewController(nil, for: .primary)
+    #expect(world.split.viewControllers == [world.stacks[1]])
+    #expect(world.stacks[0].viewControllers.map(\.title) == ["a"])
+    #expect(world.stacks[0].parent == nil)
+    #expect(world.stacks[1].viewControllers.last === world.stacks[2])
+    #expect(world.seen == ["y"])
+    #expect(!world.log.take().contains { $0.hasPrefix("a ") })
+    #expect(world.window.user.tapBack())
+    #expect(world.window.user.tapBack() == false)
+    world.window.clock.runUntilIdle()
+    #expect(world.window.user.tapBack())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["m"])
+    _ = world.change(.regular)
+    #expect(world.seen == ["m", "x"])
+    #expect(world.split.children == [world.stacks[1], world.stacks[2]])
+  }
+
+  @Test func emptyingTheFirstColumnAloneOnTheStackShowsTheOthers() {
+    let world = SplitWindow([["a"], ["m"], ["x"]], width: .compact)
+    world.split.show(.primary)
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["a"])
+    world.split.setViewController(nil, for: .primary)
+    #expect(world.seen == ["x"])
+    #expect(world.split.viewControllers == [world.stacks[1]])
+  }
+
+  @Test func aColumnThatIsSetAsAnotherDisappearsIsTheOneThatShows() {
+    let world = SplitWindow([["a"], ["x"]])
+    world.split.setViewController(
+      UINavigationController(rootViewController: world.screen("old")), for: .secondary)
+    weak let old = world.split.viewController(for: .secondary)
+    let new = UINavigationController(rootViewController: world.screen("new"))
+    let leaving = Witness("leaving")
+    world.split.setViewController(UINavigationController(rootViewController: leaving), for: .primary)
+    // The first column is just going when another mode is asked for, and what it does as it goes comes between.
+    world.split.hide(.primary)
+    leaving.interrupts = { [split = world.split, weak leaving] in
+      if leaving?.phase == .hidden { split.setViewController(new, for: .secondary) }
+    }
+    world.split.show(.primary)
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["leaving", "new"])
+    #expect(old == nil)
+  }
+
   @Test func settingAColumnOnTheCollapsedStackExchangesItThere() {
     let world = SplitWindow([["a"], ["x"]], width: .compact)
     let other = UINavigationController(rootViewController: world.screen("y"))

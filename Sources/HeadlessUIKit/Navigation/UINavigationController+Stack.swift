@@ -89,11 +89,13 @@ extension UINavigationController {
       for controller in gone {
         if controller === displayed {
           leaving.append(controller)
-        } else {
-          controller.storedParent = nil
-          controller.movement.remove(.fromParent)
-          controller.didMove(toParent: nil)
+          continue
         }
+        controller.movement.remove(.fromParent)
+        // What appeared meanwhile may have put it elsewhere.
+        guard controller.storedParent === self else { continue }
+        controller.storedParent = nil
+        controller.didMove(toParent: nil)
       }
     }
   }

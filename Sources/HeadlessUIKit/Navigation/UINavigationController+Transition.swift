@@ -87,7 +87,8 @@ extension UINavigationController {
   private func end(from: UIViewController?, to: UIViewController, animated: Bool) {
     // What appears may cover all of it at once, and the delegate is told all the same.
     let isSeen = appearance == .appeared
-    from?.loadedView?.removeFromSuperview()
+    // It may be elsewhere already, where it shows.
+    if from?.loadedView?.superview === loadedView { from?.loadedView?.removeFromSuperview() }
     from?.endAppearance(false)
     if appearance == .appeared { to.endAppearance(true) }
     if needsReconcile {
@@ -147,10 +148,11 @@ extension UINavigationController {
     // What came and went while something else was shown was not there before either.
     for controller in gone where !came.contains(where: { $0 === controller }) {
       controller.movement.remove(.fromParent)
-      stack.append(controller)
+      if controller.storedParent === self { stack.append(controller) }
     }
     for controller in came {
       controller.movement.subtract([.toParent, .fromParent])
+      guard controller.storedParent === self else { continue }
       controller.storedParent = nil
       controller.didMove(toParent: nil)
     }

@@ -73,6 +73,11 @@ extension UISplitViewController {
     guard let base = holders.first ?? order.lazy.compactMap({ self.contents[$0]?.holder }).first else {
       return
     }
+    // One that was gone back from is nobody's child.
+    if base.storedParent !== self {
+      adopt(base)
+      base.didMove(toParent: self)
+    }
     guard let stack = Self.stack(in: base), holders.count > 1 else { return place([base], animated: false) }
     let above = Array(holders.dropFirst())
     let topmost = above[above.count - 1]
@@ -95,6 +100,12 @@ extension UISplitViewController {
     for controller in gone {
       controller.loadedView?.removeFromSuperview()
       controller.endAppearance(false)
+    }
+    // What has disappeared may have had others appear below.
+    for _ in 0..<20 {
+      endTransitions()
+      guard let covered = stack.displayed, covered.appearance != .disappeared else { break }
+      covered.changeAppearance(false)
     }
     placed = [base]
     stack.restack(stack.stack + above)
@@ -141,7 +152,7 @@ extension UISplitViewController {
   }
 
   /// Gives each column back its own, and what was pushed on it meanwhile.
-  private func unstack(_ stack: UINavigationController, showing wanted: [UIViewController]) {
+  func unstack(_ stack: UINavigationController, showing wanted: [UIViewController]) {
     guard let index = stack.stack.firstIndex(where: { column(of: $0) != nil }) else { return }
     let top = stack.stack[stack.stack.count - 1]
     var holder = stack.stack[index]

@@ -65,9 +65,7 @@ extension UISplitViewController {
       if let new, let from = Self.stack(in: old), let to = Self.stack(in: new), column != .compact {
         rebase(from, to: to)
       }
-      if let new { return place([new], animated: false) }
-      place([], animated: false)
-      stackUp(to: proposedTop)
+      if let new { place([new], animated: false) } else { takeAway(base: old) }
     } else if let old, let base = collapsedStack, let index = base.stack.firstIndex(where: { $0 === old }) {
       var stack = base.stack
       if let new {
@@ -80,6 +78,16 @@ extension UISplitViewController {
     } else if placed.isEmpty {
       stackUp(to: column)
     }
+  }
+
+  /// Has the next column be below the others that are on the collapsed stack.
+  private func takeAway(base old: UIViewController) {
+    endTransitions()
+    let there = Self.stack(in: old)?.stack.compactMap { column(of: $0) } ?? []
+    place([], animated: false)
+    running?.endNow()
+    if let from = Self.stack(in: old) { unstack(from, showing: []) }
+    if placed.isEmpty { stackUp(to: there.last ?? proposedTop) }
   }
 
   /// Puts what lies on one stack on another.

@@ -70,7 +70,7 @@ extension UISplitViewController {
     delegate?.splitViewController(self, willChangeTo: newMode)
     if !byCode { tellColumns(from: columns(in: oldMode), to: columns(in: newMode)) }
     mode = newMode
-    place(holders(in: newMode), animated: animated)
+    place(holders(in: displayMode), animated: animated)
   }
 
   /// Tells the delegate which columns go and which come.

@@ -11,7 +11,10 @@ extension UISplitViewController {
   ///     which may have put others into the columns.
   ///   - animated: Whether it is animated.
   func place(_ wanted: @autoclosure () -> [UIViewController], animated: Bool) {
+    let wasCollapsed = isCollapsed
     running?.endNow()
+    // Where the end of it has collapsed or expanded them, all of them have been put where they belong.
+    guard isCollapsed == wasCollapsed else { return }
     let wanted = wanted()
     let gone = placed.filter { child in !wanted.contains { $0 === child } }
     let came = wanted.filter { !isPlaced($0) }
@@ -39,7 +42,8 @@ extension UISplitViewController {
       })
     running = transition
     begin(gone, came, animated: isAnimated)
-    if !transition.hasEnded { transition.start() }
+    // What was ended before all had begun is ended for those that began later.
+    if transition.hasEnded { end(gone, came) } else { transition.start() }
   }
 
   // Any of these calls may place others or cover the split view.

@@ -81,12 +81,15 @@ extension UIViewController {
     if hierarchyParent.appearance == .appeared { endAppearance(true) }
   }
 
+  /// Whether it is in nothing that shows it any longer, as one that was taken from its container before its view was.
+  private var isOrphan: Bool { storedParent == nil && rootWindow == nil && presentingHere == nil }
+
   func viewWillLeaveHierarchy() {
-    if hierarchyParent != nil { beginAppearance(false, animated: false) }
+    if hierarchyParent != nil || isOrphan { beginAppearance(false, animated: false) }
   }
 
   func viewDidLeaveHierarchy() {
-    if hierarchyParent != nil { endAppearance(false) }
+    if hierarchyParent != nil || isOrphan { endAppearance(false) }
   }
 }
 

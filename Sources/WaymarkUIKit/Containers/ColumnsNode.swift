@@ -53,6 +53,9 @@ final class ColumnsNode<R: Route> {
   /// Whether the split view has not shown the column in front.
   var refusesFront = false
 
+  /// How often it was shown in vain.
+  var frontInsistence = 0
+
   let delegate = ColumnsDelegate()
   private weak var observer: (any ContainerObserver)?
 
@@ -106,6 +109,15 @@ final class ColumnsNode<R: Route> {
   var base: UINavigationController? {
     guard let split, split.isCollapsed else { return nil }
     return holders[0] as? UINavigationController
+  }
+
+  /// Whether another column has taken the first one's place below all while collapsed, because code has emptied that one.
+  var isFirstDisplaced: Bool {
+    guard let base else { return false }
+    let isSeenElsewhere = holders.dropFirst().contains { holder in
+      holder?.viewIfLoaded?.window != nil && holder?.parent !== base
+    }
+    return isSeenElsewhere || holders.contains { $0 != nil && $0 === base.parent }
   }
 
   /// The position of a column after the first whose controller lies on the first one's stack while collapsed.

@@ -93,6 +93,8 @@ extension UIKitHost {
     // Nobody has hidden the column in front before it could be seen.
     if !split.isCollapsed, !node.seen.contains(node.front), request?.hasBegun != true {
       show(node, isAnimated: false)
+      // A screen that came with it may have changed the columns.
+      tellExternalChanges()
     }
     appear(node)
   }

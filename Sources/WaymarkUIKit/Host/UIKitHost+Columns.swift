@@ -167,10 +167,18 @@ extension UIKitHost {
     node.isDisarranged = true
     guard let split = node.split else { return }
     changing += 1
+    let isFirstTaken = node.base.map { $0 !== split.viewController(for: .primary) } ?? false
     for index in node.holders.indices {
       let column = node.column(at: index)
       guard let holder = node.holders[index], split.viewController(for: column) !== holder else { continue }
       split.setViewController(holder, for: column)
+    }
+    if isFirstTaken || node.isFirstDisplaced {
+      node.refusesFront = false
+      // The column that is set first is the one below all.
+      let contents = (0..<node.places).map { split.viewController(for: node.column(at: $0)) }
+      for index in contents.indices.reversed() { split.setViewController(nil, for: node.column(at: index)) }
+      for index in contents.indices { split.setViewController(contents[index], for: node.column(at: index)) }
     }
     if let base = node.base {
       let own = base.viewControllers.filter { entry(of: $0) != nil || $0 is LayerController }
@@ -192,13 +200,15 @@ extension UIKitHost {
     }
   }
 
-  /// Whether the columns that lie on the first one's stack while collapsed lie above what is its own, in their order.
+  /// Whether the columns that lie on the first one's stack while collapsed lie above what is its own, in their order, and none
+  /// is missing between them.
   func isStackedUp(_ node: ColumnsNode<R>) -> Bool {
     guard let base = node.base else { return true }
+    if node.isFirstDisplaced { return false }
     var last = 0
     for controller in base.viewControllers {
       if let index = node.index(ofLater: controller) {
-        guard index > last else { return false }
+        guard index == last + 1 else { return false }
         last = index
       } else if last > 0, entry(of: controller) != nil || controller is LayerController {
         return false

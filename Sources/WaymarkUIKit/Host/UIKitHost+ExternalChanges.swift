@@ -101,6 +101,9 @@ extension UIKitHost {
     case .hiddenFront(let node):
       show(node, isAnimated: false)
       node.refusesFront = node.top != node.front
+      if node.refusesFront {
+        insist(&node.frontInsistence) { [weak node] in node?.refusesFront = false }
+      }
     }
     for id in gone { screens.release(id) }
   }
@@ -153,6 +156,7 @@ extension UIKitHost {
     let top = node.top
     if top == node.front {
       node.lastTop = top
+      node.frontInsistence = 0
       return nil
     }
     if let transition = base.transitionCoordinator {
@@ -210,6 +214,8 @@ extension UIKitHost {
       tellExternalChanges(after: transition)
       return nil
     }
+    // What a split view has put on another column's stack as it expanded has not been left.
+    if !node.isDisarranged, !elsewhere(node).isEmpty { return .disarranged(node) }
     // UIKit has taken back more than was given up.
     if hasLeftovers, there.isEmpty { return node.isDisarranged ? nil : .disarranged(node) }
     let present = Set(there)
@@ -227,6 +233,15 @@ extension UIKitHost {
     return (isArranged && !hasLeftovers) || node.isDisarranged ? nil : .disarranged(node)
   }
 
+  /// The screens of a stack that lie on another one in the same split view.
+  private func elsewhere(_ node: StackNode) -> [UIViewController] {
+    guard let split = node.controller.splitViewController else { return [] }
+    return node.entries.compactMap { screens[$0] }.filter { screen in
+      guard let stack = screen.navigationController else { return false }
+      return stack !== node.controller && stack.splitViewController === split
+    }
+  }
+
   private func bringBack(_ ids: [EntryID], on node: StackNode) {
     if ids.contains(where: { node.missing.contains($0) && node.entries.contains($0) }) { putBack(node) }
   }
@@ -237,6 +252,10 @@ extension UIKitHost {
     node.isDisarranged = true
     guard let own = try? controllers(for: node.entries) else { return }
     changing += 1
+    for controller in elsewhere(node) {
+      guard let other = controller.navigationController else { continue }
+      other.setViewControllers(other.viewControllers.filter { $0 !== controller }, animated: false)
+    }
     _ = node.show(withForeign(around: own, in: node.controller), animated: false)
     changing -= 1
     node.missing = []

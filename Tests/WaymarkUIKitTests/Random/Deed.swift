@@ -31,7 +31,9 @@ final class Deed {
     run.random = random
     run.hasSelfWilled = true
     run.note("  in \(moment):", isAct: false)
-    let deeds = Self.routerDeeds + (controller == nil ? [] : Self.controllerDeeds)
+    let deeds =
+      Self.routerDeeds + (controller == nil ? [] : Self.controllerDeeds)
+      + (run.hasColumns ? ActKind.columnDeeds : [])
     deeds.randomElement(using: &run.random)?(run, controller ?? run.current.root)
     run.note("  end of \(moment)", isAct: false)
     random = run.random
@@ -97,7 +99,7 @@ final class Deed {
 /// Delegates of the app that do something once.
 @MainActor
 final class BusyDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
-  UIAdaptivePresentationControllerDelegate
+  UIAdaptivePresentationControllerDelegate, UISplitViewControllerDelegate
 {
   private let deed: Deed
   private let moment: Int
@@ -145,5 +147,42 @@ final class BusyDelegate: NSObject, UINavigationControllerDelegate, UITabBarCont
 
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
     if moment == 3 { deed.perform(in: "didAttempt", by: presentationController.presentedViewController) }
+  }
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    if moment == 0 { deed.perform(in: "topColumn", by: svc) }
+    return proposedTopColumn
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode {
+    if moment == 0 { deed.perform(in: "displayMode", by: svc) }
+    return proposedDisplayMode
+  }
+
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+    if moment == 1 { deed.perform(in: "didCollapse", by: svc) }
+  }
+
+  func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+    if moment == 1 { deed.perform(in: "didExpand", by: svc) }
+  }
+
+  func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+    if moment == 2 { deed.perform(in: "willShow", by: svc) }
+  }
+
+  func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+    if moment == 2 { deed.perform(in: "willHide", by: svc) }
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {
+    if moment == 3 { deed.perform(in: "willChangeTo", by: svc) }
   }
 }

@@ -18,11 +18,18 @@ final class LifeBook {
   func survivors(without needed: Set<ObjectIdentifier>) -> [String] {
     lives.removeAll { $0.controller == nil }
     return lives.compactMap { life in
-      guard let controller = life.controller, !needed.contains(ObjectIdentifier(controller)) else {
-        return nil
-      }
+      guard let controller = life.controller, !needed.contains(ObjectIdentifier(controller)),
+        !isInColumn(controller)
+      else { return nil }
       return life.name
     }
+  }
+
+  /// Whether other code's controller is on a stack that a split view has made for it and keeps off the screen, where no property
+  /// leads.
+  private func isInColumn(_ controller: UIViewController) -> Bool {
+    guard controller is Foreign, let stack = controller.navigationController else { return false }
+    return type(of: stack) == UINavigationController.self && stack.parent == nil
   }
 }
 
@@ -37,7 +44,10 @@ extension UIViewController {
       for child in controller.children { add(child) }
       // A column that is not on top of collapsed ones is nobody's child.
       if let split = controller as? UISplitViewController, split.style != .unspecified {
-        for column in split.places { split.viewController(for: column).map(add) }
+        for controller in split.places.compactMap({ split.viewController(for: $0) }) {
+          add(controller)
+          controller.navigationController.map(add)
+        }
       }
       if let presented = controller.presentedViewController { add(presented) }
     }

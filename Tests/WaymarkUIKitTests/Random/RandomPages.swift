@@ -21,6 +21,8 @@ final class RandomPages: UIKitCoordinator {
   var stacks: [() -> UINavigationController] = []
   /// What the next tab bars are.
   var tabBars: [() -> UITabBarController] = []
+  /// What the next split views are.
+  var splits: [(UISplitViewController.Style) -> UISplitViewController?] = []
 
   private let fieldCount: Int
 
@@ -61,7 +63,8 @@ final class RandomPages: UIKitCoordinator {
   }
 
   func splitViewController(for root: Place, places: Int) -> UISplitViewController {
-    let made = ColumnsController(style: places == 2 ? .doubleColumn : .tripleColumn)
+    let style: UISplitViewController.Style = places == 2 ? .doubleColumn : .tripleColumn
+    let made = (mayBeUnusual ? splits.popLast()?(style) : nil) ?? ColumnsController(style: style)
     book.note(made, "columns of \(root)")
     return made
   }

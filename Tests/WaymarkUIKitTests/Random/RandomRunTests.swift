@@ -67,8 +67,84 @@ struct RandomRunTests {
       actCount: 5),
   ])
   func whatWasFoundHolds(_ run: FoundRun) async {
+    await check(run, hasColumns: false)
+  }
+
+  /// The same with columns.
+  @Test(arguments: [
+    // A screen that is pushed on the first column's stack above the app's detail stays there when columns expand.
+    FoundRun(
+      seed: 1_000_605,
+      acts: [
+        "appShowsDetail.d623e645", "rest.0", "alertAsScreen.929d7b0a",
+        "givenUp.b2084443", "turn.ec1936ee", "rest.0",
+      ],
+      actCount: 4),
+    // The app empties the first column while another root is in the window.
+    FoundRun(
+      seed: 1_002_101,
+      acts: [
+        "lockScreen.26a553ce", "appFillsColumn.773b3fe0", "rest.0",
+      ],
+      actCount: 2),
+    // The app empties the first column, and takes out the root of the second in the middle of that.
+    FoundRun(
+      seed: 1_002_294,
+      acts: [
+        "turn.d675b9f6", "turn.b218cb1e", "turn.301b31fe", "turn.220268cc",
+        "stackDelegateActs.9b387fe3", "turn.3a27ebc3", "alertAsScreen.9e25f4f2",
+        "givenUp.f8cded0e", "appFillsColumn.befd5b0d", "rest.0",
+      ],
+      actCount: 10),
+    // The app takes the middle column off the stack that all are on.
+    FoundRun(
+      seed: 1_001_679,
+      acts: [
+        "appPresents.931d0b55", "turn.75d985de", "turn.23e61d93",
+        "appShowsDetail.c711deeb", "appSetsStack.94f754e1", "rest.0",
+      ],
+      actCount: 5),
+    // A host that was taken from its container before its view gets columns, and is put back.
+    FoundRun(
+      seed: 1_001_242,
+      acts: [
+        "screenActs.c40b9bc3", "reembed.b040159a", "pushSomewhere.4ce11bff", "rest.0",
+      ],
+      actCount: 4),
+    // A screen that appears with its column puts something else there.
+    FoundRun(
+      seed: 1_004_654,
+      acts: [
+        "close.2054b3da", "screenActs.3b158cb", "turn.b55919b7",
+        "appShowsColumn.2600c1c7", "pushSomewhere.3af49495", "lockScreen.97ea7160",
+        "rest.0",
+      ],
+      actCount: 7),
+    // A column is filled as the screen below it appears by a pop of the app's.
+    FoundRun(
+      seed: 1_005_118,
+      acts: [
+        "appPops.479c0d15", "dismiss.d042aed7", "shownScreenActs.f683d571",
+        "turn.c01bc562", "turnInTheMiddle.2fd81848", "rest.0",
+        "appPresentsInContext.bc3dbd0d", "appPops.933347a3", "rest.0",
+      ],
+      actCount: 9),
+    // The app fills the first column twice below a modal.
+    FoundRun(
+      seed: 1_006_182,
+      acts: [
+        "present.cdc75f0a", "appFillsColumn.313259c7", "rest.0",
+        "appFillsColumn.20d72321", "rest.0",
+      ],
+      actCount: 3),
+  ])
+  func whatWasFoundOfColumnsHolds(_ run: FoundRun) async {
+    await check(run, hasColumns: true)
+  }
+
+  private func check(_ run: FoundRun, hasColumns: Bool) async {
     let acts = run.acts.compactMap { Act($0[...]) }
-    let outcome = await RandomOutcome.of(RandomPlan(seed: run.seed, acts: acts))
+    let outcome = await RandomOutcome.of(RandomPlan(seed: run.seed, acts: acts, hasColumns: hasColumns))
     #expect(outcome.actCount == run.actCount)
     #expect(outcome.faults.isEmpty)
   }

@@ -101,9 +101,7 @@ struct ScreenReading {
   }
 
   private mutating func columns(of split: UISplitViewController) -> String {
-    let holders = split.places.compactMap { split.viewController(for: $0) }.filter { holder in
-      !(holder.children.first is Foreign && holder.children.count == 1)
-    }
+    let holders = split.places.compactMap { split.viewController(for: $0) }.filter { !$0.isForeign }
     let texts = holders.map { text(of: $0) }
     guard split.isCollapsed, let base = holders.first as? UINavigationController else {
       hasFronts = false
@@ -115,5 +113,12 @@ struct ScreenReading {
     let firstLater = base.viewControllers.firstIndex { later.contains($0) }
     let isAbove = firstLater.map { $0 > lastOwn ?? -1 } ?? true
     return Self.text(ofColumns: texts, later.count) + (isInOrder && isAbove ? "" : " in disorder")
+  }
+}
+
+extension UIViewController {
+  /// Whether it is other code's, or a stack of that.
+  fileprivate var isForeign: Bool {
+    self is Foreign || (!children.isEmpty && children.allSatisfy { $0 is Foreign })
   }
 }

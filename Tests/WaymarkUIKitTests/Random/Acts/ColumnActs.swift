@@ -7,10 +7,7 @@ extension ActKind {
   /// What becomes of columns, and of the width.
   static let columnActs: [ActKind] = [
     ActKind("turn", .columns, weight: 10) { run in
-      let window = run.current.window
-      run.note("the window becomes \(window.horizontalSizeClass == .compact ? "regular" : "compact")") {
-        window.horizontalSizeClass = window.horizontalSizeClass == .compact ? .regular : .compact
-      }
+      run.turn()
       run.expectTheSame()
     },
     ActKind("tile", .columns) { run in
@@ -75,5 +72,105 @@ extension ActKind {
         if shows { split.show(column) } else { split.hide(column) }
       }
     },
+    ActKind("turnInTheMiddle", .columns, weight: 4) { run in
+      let place = run.name()
+      let verbs: [(String, (Router<Place>, NavigationOptions) -> Navigation<Place>)] = [
+        ("push \(place)", { $0.push(place, options: $1) }), ("pop", { $0.pop(options: $1) }),
+        ("fill column 1 with \(place)", { $0.fill(1, with: .stack(place), options: $1) }),
+        ("empty column 1", { $0.empty(from: 1, options: $1) }),
+        ("bring column 0 to front", { $0.bringToFront(0, options: $1) }),
+      ]
+      guard let (what, verb) = verbs.randomElement(using: &run.random) else { return }
+      run.ask(what, verb)
+      let seconds = Double.random(in: 0...0.4, using: &run.random)
+      run.note("\(seconds) seconds") { run.clock.advance(by: seconds) }
+      run.turn()
+    },
+    ActKind("appFillsColumn", .columns, weight: 3) { run in run.fillColumnByApp() },
+    ActKind("appShowsDetail", .columns) { run in
+      guard let entry = run.someEntry, let screen = run.current.host.screen(of: entry.id),
+        screen.splitViewController != nil
+      else { return }
+      let detail = run.foreignForColumn()
+      run.note("\(entry.route) shows a detail of the app's") {
+        screen.showDetailViewController(detail, sender: nil)
+      }
+    },
+    ActKind("appPrefersMode", .columns) { run in
+      guard let split = run.current.splits.randomElement(using: &run.random) else { return }
+      if run.random.chance(60) {
+        let mode = Int.random(in: 0..<7, using: &run.random)
+        run.note("the app prefers display mode \(mode)") {
+          split.preferredDisplayMode = .init(rawValue: mode) ?? .automatic
+        }
+      } else {
+        let behavior = Int.random(in: 0..<4, using: &run.random)
+        run.note("the app prefers behaviour \(behavior)") {
+          split.preferredSplitBehavior = .init(rawValue: behavior) ?? .automatic
+        }
+      }
+      run.expectTheSame()
+    },
+    ActKind("splitDelegateActs", .columns) { run in
+      guard let split = run.current.splits.randomElement(using: &run.random) as? ColumnsController else {
+        return
+      }
+      let delegate = BusyDelegate(
+        Deed(run, seed: run.random.next()), moment: Int.random(in: 0..<4, using: &run.random))
+      run.delegates.append(delegate)
+      run.note("a split view's delegate does something") { split.delegate = delegate }
+    },
+    ActKind("oddSplit", .columns, weight: 1) { run in
+      let kind = Int.random(in: 0..<4, using: &run.random)
+      let other = run.current.splits.randomElement(using: &run.random)
+      run.note("the next split view is odd, \(kind)") {
+        run.current.pages.splits.append { [weak run, weak other] style in
+          switch kind {
+          case 0: return UISplitViewController(style: style)
+          case 1: return ColumnsController(style: style == .doubleColumn ? .tripleColumn : .doubleColumn)
+          case 2: return other?.parent == nil ? ColumnsController(style: style) : other
+          default:
+            let split = ColumnsController(style: style)
+            split.setViewController(run?.foreign(), for: .secondary)
+            return split
+          }
+        }
+      }
+    },
   ]
+
+  /// What app code does to columns inside calls.
+  static let columnDeeds: [(RandomRun, UIViewController) -> Void] =
+    ["turn", "fill", "empty", "bringToFront", "appShowsColumn", "appFillsColumn", "appPrefersMode"]
+    .compactMap { byName[$0] }.map { kind in { run, _ in kind.perform(run) } }
+}
+
+extension RandomRun {
+  /// Changes the width.
+  fileprivate func turn() {
+    let window = current.window
+    note("the window becomes \(window.horizontalSizeClass == .compact ? "regular" : "compact")") {
+      window.horizontalSizeClass = window.horizontalSizeClass == .compact ? .regular : .compact
+    }
+  }
+
+  /// A controller of other code, in a stack or not.
+  fileprivate func foreignForColumn() -> UIViewController {
+    let made = foreign()
+    return random.chance(50) ? made : UINavigationController(rootViewController: made)
+  }
+
+  /// Other code puts something, or nothing, into a column.
+  fileprivate func fillColumnByApp() {
+    guard let split = current.splits.randomElement(using: &random),
+      let column = split.places.randomElement(using: &random)
+    else { return }
+    let controller = random.chance(40) ? nil : foreignForColumn()
+    // What code does to a split view that tells nobody is found with the next step.
+    guard split is ColumnsController else { return }
+    note("the app \(controller == nil ? "empties" : "fills") column \(column)") {
+      split.setViewController(controller, for: column)
+    }
+    expectTheSame()
+  }
 }

@@ -116,7 +116,11 @@ extension RandomRun {
 
   /// What is not left has gone, unless it is the root of a stack of the tree.
   private func expectLeft(_ left: [UIViewController], of stack: UINavigationController) {
-    guard !hasObjectors else { return }
+    // With a later column's stack, which lies on the first one's while collapsed, its column is closed.
+    let takesColumn = stack.viewControllers.contains { controller in
+      controller is UINavigationController && !left.contains(controller)
+    }
+    guard !hasObjectors, !takesColumn else { return }
     let own = stack.viewControllers.compactMap { current.host.entry(of: $0) }
     let kept = Set(left.compactMap { current.host.entry(of: $0) })
     let tree = router.tree
