@@ -1,0 +1,62 @@
+import WaymarkJournal
+
+/// Reads a journal for a command: goes through it once and says in the end what was left out.
+struct JournalRun {
+  /// How many problems are told one by one.
+  private static let toldProblems = 20
+
+  /// The file, as it was given.
+  let path: String
+  let console: Console
+
+  /// Goes through a journal.
+  ///
+  /// - Parameter body: What is done with each record and problem. The flag says that what comes next has to be waited for, so
+  ///   that this is the time to show what there is.
+  /// - Throws: ``CommandFailure`` where the file cannot be read, is no journal, or could not be read in whole; what `body`
+  ///   throws.
+  func forEachItem(_ body: (JournalItem, _ isDrained: Bool) throws -> Void) throws {
+    var reader: JournalReader
+    do {
+      reader = JournalReader(LineReader(try ByteSource(path: path)))
+    } catch {
+      throw CommandFailure(.noInput, "\(name): \(error)")
+    }
+    var told = 0
+    var isForeign = false
+    while true {
+      let item: JournalItem?
+      do { item = try reader.next() } catch { throw CommandFailure(.ioError, "\(name): \(error)") }
+      guard let item else { break }
+      if case .problem(let problem) = item {
+        told += 1
+        isForeign = isForeign || problem.kind == .foreign
+        if told <= JournalRun.toldProblems { tell(problem) }
+      }
+      try body(item, reader.isDrained)
+    }
+    if told > JournalRun.toldProblems {
+      console.complain("\(name): \(told - JournalRun.toldProblems) more like these")
+    }
+    tellUnknown(reader.unknownKinds)
+    if reader.damagedCount > 0, !isForeign {
+      let lines = reader.damagedCount == 1 ? "1 line was" : "\(reader.damagedCount) lines were"
+      throw CommandFailure(.data, "\(name): \(lines) left out")
+    }
+    if isForeign { throw CommandFailure(.data) }
+  }
+
+  private var name: String { path == "-" ? "standard input" : path.harmless(limit: 200) }
+
+  private func tell(_ problem: JournalProblem) {
+    try? console.output.flush()
+    try? console.errors.write("\(name):\(problem.line):\(problem.column): \(problem.message)\n")
+    try? console.errors.flush()
+  }
+
+  private func tellUnknown(_ kinds: [String: Int]) {
+    guard !kinds.isEmpty else { return }
+    let list = kinds.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
+    console.complain("\(name): kinds of records that are not known here: \(list.joined(separator: ", "))")
+  }
+}
