@@ -58,7 +58,7 @@ let package = Package(
     .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings"]),
 
     // What reads the journals of any app, and the program that shows them.
-    .target(name: "WaymarkJournal"),
+    .target(name: "WaymarkJournal", exclude: ["Page/Assets"]),
     .executableTarget(name: "WaymarkCommand", dependencies: ["WaymarkJournal"]),
 
     // Older libraries' own APIs on the same engine.
@@ -164,7 +164,9 @@ let package = Package(
     .testTarget(
       name: "WaymarkTests",
       dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel", "WaymarkEventNames"]),
-    .testTarget(name: "WaymarkJournalTests", dependencies: ["WaymarkJournal", "WaymarkCommand"]),
+    .testTarget(
+      name: "WaymarkJournalTests", dependencies: ["WaymarkJournal", "WaymarkCommand"],
+      resources: [.copy("Recorded")]),
     .testTarget(
       name: "WaymarkTerminalTests",
       dependencies: ["WaymarkTerminal", "WaymarkTesting", "terminal-fixture"]),

@@ -9,13 +9,21 @@ struct JournalRun {
   let path: String
   let console: Console
 
+  /// What there is to be said when all has been read.
+  struct Summary {
+    /// How many records there were of each kind that is not known.
+    let unknownKinds: [String: Int]
+    /// How the program ends, if something could not be read.
+    let failure: CommandFailure?
+  }
+
   /// Goes through a journal.
   ///
   /// - Parameter body: What is done with each record and problem. The flag says that what comes next has to be waited for, so
   ///   that this is the time to show what there is.
-  /// - Throws: ``CommandFailure`` where the file cannot be read, is no journal, or could not be read in whole; what `body`
-  ///   throws.
-  func forEachItem(_ body: (JournalItem, _ isDrained: Bool) throws -> Void) throws {
+  /// - Returns: What is left to be said, when what was made of the journal is complete.
+  /// - Throws: ``CommandFailure`` where the file cannot be read or is no journal; what `body` throws.
+  func forEachItem(_ body: (JournalItem, _ isDrained: Bool) throws -> Void) throws -> Summary {
     var reader: JournalReader
     do {
       reader = JournalReader(LineReader(try ByteSource(path: path)))
@@ -23,15 +31,15 @@ struct JournalRun {
       throw CommandFailure(.noInput, "\(name): \(error)")
     }
     var told = 0
-    var isForeign = false
     while true {
       let item: JournalItem?
       do { item = try reader.next() } catch { throw CommandFailure(.ioError, "\(name): \(error)") }
       guard let item else { break }
       if case .problem(let problem) = item {
         told += 1
-        isForeign = isForeign || problem.kind == .foreign
-        if told <= JournalRun.toldProblems { tell(problem) }
+        let isForeign = problem.kind == .foreign
+        if told <= JournalRun.toldProblems || isForeign { tell(problem) }
+        if isForeign { throw CommandFailure(.data) }
       }
       try body(item, reader.isDrained)
     }
@@ -39,11 +47,12 @@ struct JournalRun {
       console.complain("\(name): \(told - JournalRun.toldProblems) more like these")
     }
     tellUnknown(reader.unknownKinds)
-    if reader.damagedCount > 0, !isForeign {
-      let lines = reader.damagedCount == 1 ? "1 line was" : "\(reader.damagedCount) lines were"
-      throw CommandFailure(.data, "\(name): \(lines) left out")
-    }
-    if isForeign { throw CommandFailure(.data) }
+    return Summary(unknownKinds: reader.unknownKinds, failure: failure(reader.damagedCount))
+  }
+
+  private func failure(_ damaged: Int) -> CommandFailure? {
+    guard damaged > 0 else { return nil }
+    return CommandFailure(.data, "\(name): \(damaged == 1 ? "1 line was" : "\(damaged) lines were") left out")
   }
 
   private var name: String { path == "-" ? "standard input" : path.harmless(limit: 200) }

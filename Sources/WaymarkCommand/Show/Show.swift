@@ -21,7 +21,7 @@ extension Subcommand {
       window: try arguments.number("--window"))
     var follower = JournalFollower()
     let run = JournalRun(path: arguments.operands[0], console: console)
-    try run.forEachItem { item, isDrained in
+    let summary = try run.forEachItem { item, isDrained in
       if case .record(let record) = item {
         let moment = follower.follow(record)
         try console.output.write(log.lines(for: moment, in: follower))
@@ -31,5 +31,6 @@ extension Subcommand {
     if follower.unfollowedCount > 0 {
       console.complain("\(follower.unfollowedCount) records of further windows are shown without their trees")
     }
+    if let failure = summary.failure { throw failure }
   }
 }

@@ -23,6 +23,8 @@ package struct JournalWindow: Sendable {
 
   private var guards: [Int: String] = [:]
   private var steps: [Int: JSONValue] = [:]
+  /// What the running step leads to, where something else has changed the screen since it began.
+  private var patched: (generation: Int, target: JournalTree?)?
   private var placesAdded = 0
 
   package init() {}
@@ -58,6 +60,7 @@ package struct JournalWindow: Sendable {
     mode = record["mode"]?.text?.harmless(limit: 40) ?? mode
     for value in record["guards"]?.elements ?? [] { nameGuard(value) }
     steps = [:]
+    patched = nil
     placesAdded = 0
     let newTree = JournalTree(record["tree"])
     let newShown = JournalTree(record["shown"])
@@ -100,6 +103,7 @@ package struct JournalWindow: Sendable {
   }
 
   private mutating func takeShown(_ record: JournalRecord, _ moment: inout JournalMoment) {
+    patchRunningStep(record)
     if let written = record["shown"] {
       shown = JournalTree(written)
       moment.shownChanges = shown.map { [.whole($0)] } ?? []
@@ -108,16 +112,45 @@ package struct JournalWindow: Sendable {
     }
   }
 
-  private mutating func endStep(_ record: JournalRecord, _ moment: inout JournalMoment) {
-    guard let generation = record["g"]?.integer, let step = steps.removeValue(forKey: generation),
-      record["r"]?.text == "done"
-    else { return }
-    if let rebuilt = step["rebuild"] {
-      shown = JournalTree(rebuilt)
-      moment.shownChanges = shown.map { [.whole($0)] } ?? []
-    } else if let change = step["d"] {
-      moment.misfit = apply([change], to: \.shown, &moment.shownChanges)
+  /// What the user does while a step runs changes what the step leads to as well.
+  private mutating func patchRunningStep(_ record: JournalRecord) {
+    guard record["shown"] != nil || record["sd"] != nil, let generation = steps.keys.max() else { return }
+    var target = patched?.generation == generation ? patched?.target : targetOfStep(generation)
+    for step in record["sd"]?.elements ?? [] {
+      guard var next = target, let change = JournalChange(step: step, in: next, isLoose: true) else {
+        continue
+      }
+      target = next.apply(change) ? next : nil
     }
+    patched = (generation, record["shown"] == nil ? target : nil)
+  }
+
+  private func targetOfStep(_ generation: Int) -> JournalTree? {
+    guard let step = steps[generation] else { return nil }
+    if let rebuilt = step["rebuild"] { return JournalTree(rebuilt) }
+    guard var target = shown, let change = step["d"].flatMap({ JournalChange(step: $0, in: target) }) else {
+      return nil
+    }
+    return target.apply(change) ? target : nil
+  }
+
+  private mutating func endStep(_ record: JournalRecord, _ moment: inout JournalMoment) {
+    guard let generation = record["g"]?.integer, let step = steps.removeValue(forKey: generation) else {
+      return
+    }
+    let target = patched?.generation == generation ? patched : nil
+    if target != nil { patched = nil }
+    guard record["r"]?.text == "done" else { return }
+    if let target {
+      shown = target.target
+      if shown == nil { moment.misfit = "what the user did while the step ran leaves the screen unknown" }
+    } else if let rebuilt = step["rebuild"] {
+      shown = JournalTree(rebuilt)
+    } else {
+      if let change = step["d"] { moment.misfit = apply([change], to: \.shown, &moment.shownChanges) }
+      return
+    }
+    moment.shownChanges = shown.map { [.whole($0)] } ?? []
   }
 
   /// Carries out steps on one of the trees; what does not fit leaves it unknown.

@@ -170,8 +170,7 @@ struct RecordTextWriter {
       }
       return "\(number): \(record["d"].map { StepText.text(of: $0, in: window.shown) } ?? "?")"
     case "stepEnd":
-      let why = record["why"].map { ": \(words($0, RecordTextWriter.stepReasons))" } ?? ""
-      return "\(number) \(words(record["r"], RecordTextWriter.stepEnds))\(why)"
+      return "\(number) \(stepEnd)"
     case "ack":
       let error = record["error"].map { ": \(plain($0))" } ?? ""
       let tree = record["tree"].map { " \(JournalTree($0)?.description ?? "?")" } ?? ""
@@ -179,6 +178,12 @@ struct RecordTextWriter {
         "the host answers \(number): \(words(record["r"], RecordTextWriter.acknowledgements))\(tree)\(error)"
     default: return "\(number): the host did not answer in time"
     }
+  }
+
+  /// What became of a step.
+  var stepEnd: String {
+    let why = record["why"].map { ": \(words($0, RecordTextWriter.stepReasons))" } ?? ""
+    return words(record["r"], RecordTextWriter.stepEnds) + why
   }
 
   private func changed(_ reason: String) -> String {

@@ -20,12 +20,13 @@ extension JournalChange {
   /// - Parameters:
   ///   - step: The step.
   ///   - tree: The tree that it is carried out on.
+  ///   - isLoose: Whether there may be more in that tree than the step knows of, on top of what it takes away.
   /// - Complexity: O(*n*) in the size of the step, and of columns where some come or go.
-  package init?(step: JSONValue, in tree: JournalTree) {
+  package init?(step: JSONValue, in tree: JournalTree, isLoose: Bool = false) {
     if let path = JournalPath(step["stack"]) {
-      self.init(stack: step, path, tree)
+      self.init(stack: step, path, tree, isLoose)
     } else if let index = step["dismiss"]?.integer {
-      guard index == tree.modals.count - 1, index >= 0 else { return nil }
+      guard isLoose || index == tree.modals.count - 1, tree.modals.indices.contains(index) else { return nil }
       self = .dismiss(index)
     } else if step["present"] != nil {
       guard let modal = JournalTree.Modal(step["m"]) else { return nil }
@@ -49,12 +50,12 @@ extension JournalChange {
     }
   }
 
-  private init?(stack step: JSONValue, _ path: JournalPath, _ tree: JournalTree) {
+  private init?(stack step: JSONValue, _ path: JournalPath, _ tree: JournalTree, _ isLoose: Bool) {
     let below = step["below"]?.integer ?? 0
     let above = step["above"]?.integer ?? 0
     let gone = (step["out"]?.elements ?? []).map(\.integer)
     guard case .stack(let places)? = tree.container(at: path), (0...places.count).contains(below), above >= 0,
-      places.count - below - gone.count == above
+      case let rest = places.count - below - gone.count, isLoose ? rest >= above : rest == above
     else { return nil }
     let range = below..<(below + gone.count)
     guard places[range].map(\.id) == gone else { return nil }
