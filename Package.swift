@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
     .library(name: "WaymarkGTK", targets: ["WaymarkGTK"]),
     .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
+    .executable(name: "waymark", targets: ["WaymarkCommand"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Windows with GTK 4, which the system has to have with its headers."),
@@ -55,6 +56,10 @@ let package = Package(
     // What SwiftUI's views are bound to, without SwiftUI, so that it is tested everywhere.
     .target(name: "WaymarkBindings", dependencies: ["Waymark"]),
     .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings"]),
+
+    // What reads the journals of any app, and the program that shows them.
+    .target(name: "WaymarkJournal", exclude: ["Page/Assets"]),
+    .executableTarget(name: "WaymarkCommand", dependencies: ["WaymarkJournal"]),
 
     // Older libraries' own APIs on the same engine.
     .target(name: "ReSwiftStore"),
@@ -159,6 +164,9 @@ let package = Package(
     .testTarget(
       name: "WaymarkTests",
       dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel", "WaymarkEventNames"]),
+    .testTarget(
+      name: "WaymarkJournalTests", dependencies: ["WaymarkJournal", "WaymarkCommand"],
+      resources: [.copy("Recorded")]),
     .testTarget(
       name: "WaymarkTerminalTests",
       dependencies: ["WaymarkTerminal", "WaymarkTesting", "terminal-fixture"]),
