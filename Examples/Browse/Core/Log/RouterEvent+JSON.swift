@@ -38,6 +38,10 @@ extension RouterEvent where R == BrowseRoute {
       line.add("kind", "lateAnswer")
       line.add("source", EventNotation.text(of: source))
     case .committed: line.add("kind", "committed")
+    case .travelled(let moment):
+      line.add("kind", "travelled")
+      line.add("moment", UInt64(moment))
+    case .travelEnded: line.add("kind", "travelEnded")
     case .stepBegan(let step):
       line.add("kind", "stepBegan")
       line.add(step)
