@@ -77,6 +77,9 @@ extension RouterEvent where R == BrowseRoute {
       line.add("kind", "misused")
       line.add("problem", misuse.problem)
       line.add("advice", misuse.advice)
+    case .journalFailed(let error):
+      line.add("kind", "journalFailed")
+      line.add("problem", error.description)
     case .finished(let outcome):
       line.add("kind", "finished")
       line.add(outcome)
