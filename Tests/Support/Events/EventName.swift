@@ -5,7 +5,7 @@ package enum EventName: Hashable, Sendable {
   case requested, decided, redirected, detoured, resumed, lateAnswer
   case committed, stepBegan, stepAcknowledged, stepFailed, stepCancelled
   case rebuildBegan, rebuildAcknowledged, rebuildFailed
-  case lateAcknowledgement, repeatedAcknowledgement, timeoutRestarted
+  case lateAcknowledgement, repeatedAcknowledgement, timeoutRestarted, journalFailed
   case reported, reportIgnored, lifecycle, misused, finished, lost
 }
 
@@ -33,6 +33,7 @@ extension RouterEvent {
     case .reportIgnored: .reportIgnored
     case .lifecycle: .lifecycle
     case .misused: .misused
+    case .journalFailed: .journalFailed
     case .finished: .finished
     case .lost: .lost
     }

@@ -6,7 +6,7 @@ enum Groups {
   static func all(_ arguments: Arguments) throws -> [Benchmark] {
     try DiffGroup.benchmarks + DiffTabsGroup.benchmarks + NavigationGroup.benchmarks + VerbsGroup.benchmarks
       + LaterGroup.benchmarks + GuardsGroup.benchmarks + AsyncGuardsGroup.benchmarks
-      + ObserversGroup.benchmarks + TreesGroup.benchmarks
+      + ObserversGroup.benchmarks + JournalGroup.benchmarks + TreesGroup.benchmarks
       + StoresGroup.benchmarks + AllocationsGroup.benchmarks + MemoryGroup.benchmarks
       + SnapshotsGroup.benchmarks + LibrariesGroup.benchmarks + LinksGroup.benchmarks(arguments.table)
   }

@@ -58,6 +58,9 @@ extension RouterEvent where R == BrowseRoute {
     case .lateAcknowledgement: line.add("kind", "lateAcknowledgement")
     case .repeatedAcknowledgement: line.add("kind", "repeatedAcknowledgement")
     case .timeoutRestarted: line.add("kind", "timeoutRestarted")
+    case .journalFailed(let error):
+      line.add("kind", "journalFailed")
+      line.add("failure", error.description)
     case .reported(let action):
       line.add("kind", "reported")
       line.add("action", EventNotation.text(of: action))
