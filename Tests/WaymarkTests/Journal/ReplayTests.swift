@@ -57,7 +57,8 @@ struct ReplayTests {
       await Task.yield()
       return .allow
     }
-    let redirect: @MainActor (Entry<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .redirect(to: .push(.c(1))) }
+    let elsewhere = Intent<PlaceRoute>.push(.c(1))
+    let redirect: @MainActor (Entry<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .redirect(to: elsewhere) }
     router.addGuard("places", entering: { $0 == .b }, redirect)
     bench.host.makeScreen = { [router] context in
       if context.route == .c(1) { context.onLeave { .block("no") } }
@@ -128,7 +129,8 @@ struct ReplayTests {
     #expect(text.contains("@MainActor\n@Test func itJumped() throws {\n"))
     #expect(text.contains("let journal = ###\"\"\"\n    {\"k\":\"open\""))
     #expect(text.contains("of: journal.utf8, window: 1).run()"))
-    #expect(replay.swiftTest(named: "it \"jumped\"").contains(#"@Test("it \"jumped\"") func replay() throws {"#))
+    let named = replay.swiftTest(named: "it \"jumped\"")
+    #expect(named.contains(#"@Test("it \"jumped\"") func replay() throws {"#))
   }
 
   @Test func randomRunsOfTheModelAreDoneAgain() async throws {
