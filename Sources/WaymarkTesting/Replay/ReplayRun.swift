@@ -13,8 +13,6 @@ final class ReplayRun<R: Route & Codable> {
   var stop: ReplayStop?
   private var navigationCount = 0
   private var isHearing = false
-  /// The record of a report that the router keeps until after a change.
-  private var held: UInt64?
 
   init(_ source: ReplayLines, _ decoder: ReplayDecoder<R>) {
     self.source = source
@@ -165,7 +163,7 @@ final class ReplayRun<R: Route & Codable> {
     let wasHearing = isHearing
     isHearing = isHearing || place == "m"
     defer { isHearing = wasHearing }
-    while !isOver, let line = next, line.sequence != held, line.value["in"]?.string == place { perform(line) }
+    while !isOver, let line = next, line.value["in"]?.string == place { perform(line) }
   }
 
   /// Makes a call, of which the first thing that comes has to be that it was made.
@@ -180,12 +178,6 @@ final class ReplayRun<R: Route & Codable> {
       stop = .unreadable(line: line.place)
       return
     }
-    guard !isOver, cursor == before else { return }
-    // What is reported while a change is announced is kept until after it.
-    if line.value["in"]?.string == "w", held != line.sequence {
-      held = line.sequence
-    } else {
-      differ(at: line, actual: nil)
-    }
+    if !isOver, cursor == before { differ(at: line, actual: nil) }
   }
 }

@@ -7,7 +7,7 @@ enum Groups {
     try DiffGroup.benchmarks + DiffTabsGroup.benchmarks + NavigationGroup.benchmarks + VerbsGroup.benchmarks
       + ColumnsGroup.benchmarks
       + LaterGroup.benchmarks + GuardsGroup.benchmarks + AsyncGuardsGroup.benchmarks
-      + ObserversGroup.benchmarks + TreesGroup.benchmarks
+      + ObserversGroup.benchmarks + JournalGroup.benchmarks + TreesGroup.benchmarks
       + StoresGroup.benchmarks + AllocationsGroup.benchmarks + MemoryGroup.benchmarks
       + SnapshotsGroup.benchmarks + LibrariesGroup.benchmarks + LinksGroup.benchmarks(arguments.table)
   }

@@ -62,6 +62,9 @@ extension RouterEvent where R == BrowseRoute {
     case .lateAcknowledgement: line.add("kind", "lateAcknowledgement")
     case .repeatedAcknowledgement: line.add("kind", "repeatedAcknowledgement")
     case .timeoutRestarted: line.add("kind", "timeoutRestarted")
+    case .journalFailed(let error):
+      line.add("kind", "journalFailed")
+      line.add("failure", error.description)
     case .reported(let action):
       line.add("kind", "reported")
       line.add("action", EventNotation.text(of: action))
@@ -77,9 +80,6 @@ extension RouterEvent where R == BrowseRoute {
       line.add("kind", "misused")
       line.add("problem", misuse.problem)
       line.add("advice", misuse.advice)
-    case .journalFailed(let error):
-      line.add("kind", "journalFailed")
-      line.add("problem", error.description)
     case .finished(let outcome):
       line.add("kind", "finished")
       line.add(outcome)
