@@ -10,7 +10,7 @@ enum WaymarkCommand {
   }
 
   /// What the program can do; help and completion are made of it.
-  static let subcommands: [Subcommand] = [.show, .page, .completion]
+  static let subcommands: [Subcommand] = [.show, .page, .trace, .completion]
 
   /// Does what arguments ask for.
   ///

@@ -25,6 +25,7 @@ public final class PullDown {
   init(resistedBy manager: UIPresentationController) {
     transition = nil
     resisting = manager
+    presented = manager.presentedViewController
     isResisted = true
   }
 
@@ -59,6 +60,9 @@ public final class PullDown {
     dismissal = nil
     guard let manager = resisting else { return }
     resisting = nil
-    manager.delegate?.presentationControllerDidAttemptToDismiss(manager)
+    guard let presented, presented.presentingViewController != nil else { return }
+    withExtendedLifetime(presented) {
+      manager.delegate?.presentationControllerDidAttemptToDismiss(manager)
+    }
   }
 }

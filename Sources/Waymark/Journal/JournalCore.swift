@@ -45,7 +45,8 @@ final class JournalCore: Sendable {
     var wake = Wake.no
     if waiting.count == JournalWaiting.capacity / 2 { wake = .now } else if !shared.isAwake { wake = .soon }
     if wake != .no { shared.isAwake = true }
-    return Beginning(isNoted: true, first: sequence, last: shared.sequence, time: time, need: need, wake: wake)
+    return Beginning(
+      isNoted: true, first: sequence, last: shared.sequence, time: time, need: need, wake: wake)
   }
 
   /// A whole tree comes next.
@@ -65,7 +66,8 @@ final class JournalCore: Sendable {
     let last = shared.sequence
     lock.unlock()
     return Beginning(
-      isNoted: false, first: last, last: last, time: 0, need: lost.map(JournalNeed.base) ?? .nothing, wake: .no)
+      isNoted: false, first: last, last: last, time: 0, need: lost.map(JournalNeed.base) ?? .nothing,
+      wake: .no)
   }
 
   /// What there is to be said of something that is noted.

@@ -19,11 +19,12 @@ extension Router {
 
   /// Keeps what comes while a change is announced until after it, and what comes later behind what is kept.
   ///
-  /// - Returns: Whether it is kept, or has been taken with what was.
+  /// - Returns: Whether it is kept.
   func holds(_ call: HeldCall<R>) -> Bool {
-    guard isAnnouncing || !held.isEmpty else { return false }
+    // What was kept is taken before what comes later.
+    if !isAnnouncing { takeAllHeld() }
+    guard isAnnouncing else { return false }
     held.append(call)
-    takeHeld()
     return true
   }
 
@@ -32,7 +33,7 @@ extension Router {
   func takeHeld() {
     guard !isAnnouncing else { return }
     if let tap {
-      let before = tap.beginTelling(JournalPlace(kind: .announced))
+      let before = tap.beginTelling(JournalPlace(kind: .kept))
       takeAllHeld()
       tap.place = before
     } else {

@@ -70,7 +70,7 @@ extension Router {
     if isObserved { willChangeTree() }
     if overrides != nil { noteOverride(change, by: navigation) }
     if observers != nil { willCommit(change, navigation) }
-    let moves = pipeline == nil ? nil : entryMoves(of: change, firstNewID: firstNewID)
+    let moves = pipeline == nil ? nil : entryMoves(of: change, firstNewID: firstNewID, by: navigation)
     let opensFirst = change.opensFirst
     switch consume change {
     case .step(let step): machine.commit(step, firstNewID: firstNewID, for: navigation)

@@ -38,9 +38,10 @@ struct SpecializedStep<R: Route> {
   @usableFromInline let append: Append
 
   @usableFromInline
-  typealias Append = @MainActor (
-    JournalBuffer<R>, _ sequence: UInt64, _ time: UInt64, _ navigation: UInt64, JournalPlace, JournalFact<R>
-  ) -> Void
+  typealias Append =
+    @MainActor (
+      JournalBuffer<R>, _ sequence: UInt64, _ time: UInt64, _ navigation: UInt64, JournalPlace, JournalFact<R>
+    ) -> Void
 
   @inlinable
   init() {

@@ -91,7 +91,9 @@ extension Router {
     if !machine.isAtRest { observers?.mayKeepTooMuch = true }
     pruneScreens(before)
     visibleScreenChanged(from: before)
-    if let observers, observers.tap != nil || !observers.updated.isEmpty { machine.shown?.forEachElement(tellUpdate) }
+    if let observers, observers.tap != nil || !observers.updated.isEmpty {
+      machine.shown?.forEachElement(tellUpdate)
+    }
   }
 
   /// A step was shown: screens whose routes it has changed are told.

@@ -47,7 +47,8 @@
     ///   - history: The history.
     ///   - parent: The window over which it lies.
     public static func toggle(_ history: History<R>, over parent: WidgetPointer) {
-      if let shown = HistoryWindows.shown[ObjectIdentifier(history)] as? HistoryWindow { return shown.close() }
+      let shown = HistoryWindows.shown[ObjectIdentifier(history)] as? HistoryWindow
+      if let shown { return shown.close() }
       let window = HistoryWindow(history, over: parent)
       HistoryWindows.shown[ObjectIdentifier(history)] = window
       window.show()
@@ -91,9 +92,10 @@
       moments = history.moments.reversed()
       let current = history.current
       for moment in moments {
-        let tree = history.tree(at: moment.id).map { "\($0)" } ?? ""
+        // The place first: it differs from row to row where trees are long and alike.
+        let place = history.tree(at: moment.id).map { "\($0.visibleElement.route.notation)  \($0)" } ?? ""
         let mark = moment.id == current.id ? "●" : "  "
-        let label: WidgetPointer = gtk_label_new("\(mark) \(moment.id)  \(moment.cause)  \(tree)")
+        let label: WidgetPointer = gtk_label_new("\(mark) \(moment.id)  \(moment.cause)  \(place)")
         gtk_label_set_xalign(label.opaque, 0)
         gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
         gtk_list_box_append(list.opaque, label)

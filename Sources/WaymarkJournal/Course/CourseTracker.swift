@@ -77,10 +77,14 @@ package struct CourseTracker: Sendable {
 
   private mutating func begin(_ record: JournalRecord, _ moment: JournalMoment, _ key: Key, _ row: Int) {
     guard CourseTracker.beginnings.contains(record.kind) else { return }
-    if open.count >= CourseTracker.maximumOpen, let oldest = order.first(where: { open[$0] != nil }) {
-      if let course = open.removeValue(forKey: oldest) { finished.append(course) }
+    if open.count >= CourseTracker.maximumOpen || order.count >= 4 * CourseTracker.maximumOpen {
+      order.removeAll { open[$0] == nil }
+      // Half of them, so that looking for the oldest is not for each one that comes.
+      if order.count >= CourseTracker.maximumOpen {
+        finished += order.prefix(order.count / 2).compactMap { open.removeValue(forKey: $0) }
+        order.removeFirst(order.count / 2)
+      }
     }
-    if order.count > 4 * CourseTracker.maximumOpen { order.removeAll { open[$0] == nil } }
     order.append(key)
     let isAsked = ["submit", "begin", "user", "ask", "refused"].contains(record.kind)
     let title = isAsked ? moment.text : "begun before what this journal has"

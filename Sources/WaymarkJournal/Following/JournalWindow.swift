@@ -84,7 +84,8 @@ package struct JournalWindow: Sendable {
 
   private mutating func remember(_ record: JournalRecord) {
     guard let generation = record["g"]?.integer else { return }
-    if steps.count >= JournalWindow.remembered, let oldest = steps.keys.min() { steps[oldest] = nil }
+    // One runs at a time: so many are of no journal that a router wrote.
+    if steps.count >= JournalWindow.remembered { steps = [:] }
     steps[generation] = record.value
   }
 

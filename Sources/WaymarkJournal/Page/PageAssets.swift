@@ -11,7 +11,7 @@ enum PageAssets {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-k8TzYBWhMf0OXNjzBE9l4vcrH+BaYX57mB/VYwoLfCI='; style-src 'sha256-waGfLZpb5NpDuxcJ5d2pfHcxN9cI6IMcqwm02uLzS4Y='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-k8TzYBWhMf0OXNjzBE9l4vcrH+BaYX57mB/VYwoLfCI='; style-src 'sha256-ZhwkEIo3IdTdu61XSEPLxCH7hwxxurNP6fV8dYw7foI='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -137,6 +137,7 @@ main { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 3
 .unfinished { --tone: var(--unfinished); }
 .unfinished::before { content: "…" / ""; }
 .bars { height: 100%; text-overflow: clip; }
+.head .bars { line-height: 26px; }
 .bars canvas { width: 100%; height: 26px; display: block; }
 .details { overflow: auto; background: var(--panel); border: 1px solid var(--line); padding: 10px 12px; }
 .actions { display: flex; flex-wrap: wrap; gap: 6px; margin: 8px 0; align-items: center; }

@@ -39,7 +39,10 @@ package struct JournalLog: Sendable {
     if !moment.changes.isEmpty, record.kind != "base", let tree = state?.tree {
       lines += "\(indent)\(tree)\n"
     }
-    if !moment.shownChanges.isEmpty, record.kind != "base", let shown = state?.shown, shown != state?.tree {
+    // What is written is compared, which is short however deep they are.
+    if !moment.shownChanges.isEmpty, record.kind != "base", let shown = state?.shown?.description,
+      shown != state?.tree?.description
+    {
       lines += "\(indent)on the screen: \(shown)\n"
     }
     if let misfit = moment.misfit {

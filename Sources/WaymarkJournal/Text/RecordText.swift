@@ -9,8 +9,20 @@ struct RecordText {
   init(_ record: JournalRecord, in window: JournalWindow) {
     let writer = RecordTextWriter(record: record, window: window)
     let origin = RecordTextWriter.origin(record["in"])
-    line = writer.line + origin
+    line = RecordText.bounded(writer.line) + origin
     fault = writer.fault
+  }
+}
+
+extension RecordText {
+  /// How long a line may be, in bytes.
+  ///
+  /// Trees of many tabs would fill pages.
+  private static let maximumLength = 4000
+
+  private static func bounded(_ line: String) -> String {
+    guard line.utf8.count > maximumLength else { return line }
+    return "\(line.prefix(maximumLength / 4))…"
   }
 }
 

@@ -10,9 +10,11 @@ enum StepText {
   static func text(of steps: [JSONValue], in tree: JournalTree?) -> String {
     var tree = tree
     var texts: [String] = []
-    for step in steps.prefix(4) {
+    for (index, step) in steps.prefix(4).enumerated() {
       texts.append(text(of: step, in: tree))
-      guard var next = tree else { continue }
+      // The tree after the last one is nobody's, and would be a copy of all there is.
+      guard index < min(4, steps.count) - 1, var next = tree else { continue }
+      tree = nil
       tree = JournalChange(step: step, in: next).flatMap { next.apply($0) ? next : nil }
     }
     if steps.count > 4 { texts.append("and \(steps.count - 4) more") }

@@ -3,7 +3,9 @@
 extension JournalTree: CustomStringConvertible {
   /// The tree in one line; of long stacks the middle is left out.
   package var description: String {
-    ([root.description] + modals.map(\.description)).joined(separator: " ")
+    ([root.description] + modals.prefix(24).map(\.description)
+      + (modals.count > 24 ? ["…\(modals.count - 24) more…"] : []))
+      .joined(separator: " ")
   }
 }
 
@@ -21,10 +23,11 @@ extension JournalContainer: CustomStringConvertible {
     switch self {
     case .stack(let places): return "[\(JournalContainer.text(of: places))]"
     case .tabs(let tabs, let selected):
-      let all = tabs.enumerated().map { index, tab in
+      let all = tabs.prefix(24).enumerated().map { index, tab in
         "\(tab.key)\(index == selected ? "*" : ""): \(tab.container)"
       }
-      return "(\(all.joined(separator: " | ")))"
+      let rest = tabs.count > 24 ? ["…\(tabs.count - 24) more…"] : []
+      return "(\((all + rest).joined(separator: " | ")))"
     case .columns(let columns, let places, let front):
       let filled = columns.enumerated().map { index, column in "\(column.inside)\(index == front ? "*" : "")"
       }

@@ -42,15 +42,17 @@ public final class HistoryScreen<R: Route>: TerminalScreen {
     setNeedsDisplay()
   }
 
-  /// Draws the moments in view: a mark at the one that is shown, its number, what made it, and the tree.
+  /// Draws the moments in view: a mark at the one that is shown, its number, what made it, where
+  /// the user was, and the tree.
   ///
   /// - Parameter canvas: Where.
   public func draw(on canvas: Canvas) {
     for row in list.rows(on: canvas) {
       let moment = list[row.index]
       let mark = moment.id == history.current.id ? "●" : " "
-      let tree = history.tree(at: moment.id).map { "\($0)" } ?? ""
-      row.write("\(mark) \(moment.id)  \(Self.word(for: moment.cause))  \(tree)")
+      // The place first: it differs from row to row where trees are long and alike.
+      let place = history.tree(at: moment.id).map { "\($0.visibleElement.route.notation)  \($0)" } ?? ""
+      row.write("\(mark) \(moment.id)  \(Self.word(for: moment.cause))  \(place)")
     }
   }
 

@@ -6,6 +6,8 @@ extension ReplayDecoder {
   /// - Parameters:
   ///   - value: The members of the line.
   ///   - edit: What stands for the closure of an edit.
+  /// - Returns: The intent.
+  /// - Throws: `Fault` for what is no intent that this version knows, and what a route throws.
   func intent(
     _ value: SnapshotValue, _ edit: @escaping @MainActor @Sendable (inout TreeEditor<R>) -> Void
   ) throws -> Intent<R> {

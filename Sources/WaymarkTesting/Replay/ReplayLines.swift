@@ -1,9 +1,10 @@
+import Waymark
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import Waymark
 
 /// The lines of a journal that are about one window, from where it was at rest.
 struct ReplayLines: Sendable {
@@ -18,6 +19,10 @@ struct ReplayLines: Sendable {
   /// How deep a line may be nested.
   private static var maximumDepth: Int { 256 }
 
+  let window: Int
+  /// The text of the lines, from the first of the journal on, without those of other windows.
+  private(set) var text = ""
+
   /// Where the window was.
   let base: SnapshotValue
   let configuration: SnapshotValue
@@ -30,10 +35,11 @@ struct ReplayLines: Sendable {
     var configuration: SnapshotValue?
     var hasOpened = false
     var place = 0
-    for text in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    self.window = window
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       place += 1
-      if text.isEmpty { continue }
-      guard let value = try? SnapshotParser.value(of: Array(text), maximumDepth: Self.maximumDepth),
+      if line.isEmpty { continue }
+      guard let value = try? SnapshotParser.value(of: Array(line), maximumDepth: Self.maximumDepth),
         let kind = value["k"]?.string
       else {
         guard hasOpened else { throw .noJournal }
@@ -46,6 +52,9 @@ struct ReplayLines: Sendable {
         guard version <= 1 else { throw .newer(version: version) }
       }
       guard hasOpened else { throw .noJournal }
+      if value["w"]?.integer == window || text.isEmpty {
+        text += String(decoding: line, as: UTF8.self) + "\n"
+      }
       guard value["w"]?.integer == window else { continue }
       if kind == "base" {
         if let mode = value["mode"]?.string, mode != "full" { throw .notInFull(mode: mode) }
@@ -57,7 +66,9 @@ struct ReplayLines: Sendable {
         }
         continue
       }
-      guard base != nil, case .number(let digits)? = value["s"], let sequence = UInt64(digits) else { continue }
+      guard base != nil, case .number(let digits)? = value["s"], let sequence = UInt64(digits) else {
+        continue
+      }
       lines.append(Line(place: place, value: value, kind: kind, sequence: sequence))
     }
     guard hasOpened else { throw .noJournal }

@@ -52,7 +52,8 @@ extension ReplayRun {
 
   private static var observations: Set<String> {
     [
-      "begin", "asked", "detour", "commit", "step", "stepEnd", "tree", "note", "life", "result", "end", "edited",
+      "begin", "asked", "detour", "commit", "step", "stepEnd", "tree", "note", "life", "result", "end",
+      "edited",
       "placed", "guarded",
     ]
   }
@@ -82,7 +83,10 @@ extension ReplayRun {
 
   /// The host is asked for something.
   func isAsked(_ acknowledgement: Acknowledgement<R>) {
-    guard !isOver else { return acknowledgements[acknowledgement.generation] = acknowledgement }
+    guard !isOver else {
+      acknowledgements[acknowledgement.generation] = acknowledgement
+      return
+    }
     let place = "h\(acknowledgement.generation)"
     acknowledgements[acknowledgement.generation] = acknowledgement
     while !isOver, let line = next, line.value["in"]?.string == place {

@@ -7,7 +7,7 @@ package enum EventName: Hashable, Sendable {
   case committed, stepBegan, stepAcknowledged, stepFailed, stepCancelled
   case rebuildBegan, rebuildAcknowledged, rebuildFailed
   case lateAcknowledgement, repeatedAcknowledgement, timeoutRestarted
-  case reported, reportIgnored, lifecycle, misused, finished, lost
+  case reported, reportIgnored, lifecycle, misused, journalFailed, finished, lost
 }
 
 extension RouterEvent {
@@ -36,6 +36,7 @@ extension RouterEvent {
     case .reportIgnored: .reportIgnored
     case .lifecycle: .lifecycle
     case .misused: .misused
+    case .journalFailed: .journalFailed
     case .finished: .finished
     case .lost: .lost
     }

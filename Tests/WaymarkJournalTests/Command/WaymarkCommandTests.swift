@@ -25,6 +25,22 @@ struct WaymarkCommandTests {
     #expect(output.contains("#2    end       failed: the host failed"))
   }
 
+  @Test(arguments: ["page", "trace"])
+  func readsThroughAPipe(_ command: String) throws {
+    let console = Console(output: .kept(), errors: .kept())
+    let path = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID()).fifo").path()
+    #expect(mkfifo(path, 0o600) == 0)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let writer = Process()
+    writer.executableURL = URL(filePath: "/bin/sh")
+    writer.arguments = ["-c", "printf '%s' \"$1\" > \"$2\"", "sh", Sample.text, path]
+    try writer.run()
+    #expect(WaymarkCommand.run([command, path], on: console) == .ok)
+    writer.waitUntilExit()
+    #expect(console.errors.text.isEmpty)
+    #expect(console.output.text.contains("push shop.product(id: 5)"))
+  }
+
   @Test func damagedLinesEndItWithADataError() throws {
     let (output, errors, status) = try run("show", file: Sample.text + "{\"k\":}\n" + "\n")
     #expect(status == .data)

@@ -32,8 +32,9 @@ import Waymark
     fixture.router.push(.page(2))
     press(.function(12))
     let text = fixture.terminal.text
-    #expect(text.contains("History: now") && text.contains("● 3  asked     [home page(1) page(2)]"))
-    #expect(text.contains("  2  asked     [home page(1)]") && text.contains("  1  start     [home]"))
+    #expect(text.contains("History: now") && text.contains("● 3  asked     page(2)  [home page(1) page(2)]"))
+    #expect(text.contains("  2  asked     page(1)  [home page(1)]"))
+    #expect(text.contains("  1  start     home  [home]"))
     press(.down, .enter)
     #expect(fixture.router.tree.description == "[home page(1)]")
     #expect(fixture.terminal.text.contains("History: moment 2 of 3"))
@@ -50,8 +51,8 @@ import Waymark
     #expect(fixture.host.overlay == nil && fixture.router.tree.description == "[home]")
     fixture.router.push(.page(3))
     press(.function(12))
-    #expect(fixture.terminal.text.contains("● 4  asked     [home page(3)]"))
-    #expect(fixture.terminal.text.contains("  3  travel    [home]"))
+    #expect(fixture.terminal.text.contains("● 4  asked     page(3)  [home page(3)]"))
+    #expect(fixture.terminal.text.contains("  3  travel    home  [home]"))
   }
 
   @Test func nothingBelowGetsAKey() {

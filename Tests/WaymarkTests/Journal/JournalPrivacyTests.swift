@@ -24,7 +24,8 @@ struct JournalPrivacyTests {
       default: .allow
       }
     }
-    router.addGuard("places", entering: { _ in true }) { (_: Entry<Talker>) in .allow }
+    let allow: @MainActor (Entry<Talker>) -> Decision<Talker> = { _ in .allow }
+    router.addGuard("places", entering: { _ in true }, allow)
     router.push(.feature(.item(name: secret)))
     router.push(.text(secret))
     router.push(.list([:]))
@@ -44,8 +45,10 @@ struct JournalPrivacyTests {
   }
 
   @Test(arguments: [
-    (Talker.home, "home"), (.text("x"), "text"), (.list([:]), "list"), (.feature(.item(name: "x")), "feature.item"),
-    (.labelled(route: .plain), "labelled.plain"), (.pair(.plain, .plain), "pair"), (.wrapped(.plain), "wrapped.plain"),
+    (Talker.home, "home"), (.text("x"), "text"), (.list([:]), "list"),
+    (.feature(.item(name: "x")), "feature.item"),
+    (.labelled(route: .plain), "labelled.plain"), (.pair(.plain, .plain), "pair"),
+    (.wrapped(.plain), "wrapped.plain"),
     (.wrapped(nil), "wrapped"), (.structure(Structure(value: "x")), "structure.Structure"),
     (.mirrored(Mirrored.one("x")), "mirrored.one"),
   ]) func routesHaveTheNamesOfTheirCases(_ route: Talker, _ name: String) throws {
@@ -80,7 +83,8 @@ enum Talker: Route, CustomStringConvertible, CustomDebugStringConvertible {
 
   static var all: [Talker] {
     [
-      .text(secret), .list([secret: secret]), .feature(.item(name: secret)), .labelled(route: .item(name: secret)),
+      .text(secret), .list([secret: secret]), .feature(.item(name: secret)),
+      .labelled(route: .item(name: secret)),
       .pair(.item(name: secret), .plain), .wrapped(.item(name: secret)), .structure(Structure(value: secret)),
       .mirrored(.one(secret)), .mirrored(.two), .closure(Boxed(text: secret)),
     ]

@@ -63,7 +63,8 @@ struct JournalRecordTests {
     let submits = records.of("submit")
     #expect(submits.map { $0["op"] } == ["push", "push", "present", "dismiss"])
     #expect(submits[1]["in"] == "h2")
-    let commit = try #require(records.last { $0.kind == "commit" && $0.number("n") == submits[2].number("n") })
+    let commit = try #require(
+      records.last { $0.kind == "commit" && $0.number("n") == submits[2].number("n") })
     #expect(submits[3]["in"] == "e\(try #require(commit.number("s")))")
   }
 

@@ -50,12 +50,16 @@ struct ReplayTests {
   @Test func answersAreGivenAsTheyWere() async throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
     let router = bench.router
-    router.addGuard("detour") { $0.destination.route == .a ? .detour(to: .present(.modal, as: .sheet)) : .allow }
+    router.addGuard("detour") {
+      $0.destination.route == .a ? .detour(to: .present(.modal, as: .sheet)) : .allow
+    }
     router.addGuard("slow") { (_: Proposal<PlaceRoute>) async -> Decision<PlaceRoute> in
       await Task.yield()
       return .allow
     }
-    router.addGuard("places", entering: { $0 == .b }) { (_: Entry<PlaceRoute>) in .redirect(to: .push(.c(1))) }
+    let elsewhere = Intent<PlaceRoute>.push(.c(1))
+    let redirect: @MainActor (Entry<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .redirect(to: elsewhere) }
+    router.addGuard("places", entering: { $0 == .b }, redirect)
     bench.host.makeScreen = { [router] context in
       if context.route == .c(1) { context.onLeave { .block("no") } }
       if context.route == .modal { router.push(.home) }
@@ -114,6 +118,19 @@ struct ReplayTests {
       let report = replay.run()
       #expect(report.isSame, "cut at \(count): \(report.difference!)")
     }
+  }
+
+  @Test func aJournalIsPrintedAsATest() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    bench.router.addGuard("a \"##\"# guard") { _ in .allow }
+    bench.router.push(.a)
+    let replay = try Replay<PlaceRoute>(of: Array(try bench.text().utf8))
+    let text = replay.swiftTest(named: "itJumped")
+    #expect(text.contains("@MainActor\n@Test func itJumped() throws {\n"))
+    #expect(text.contains("let journal = ###\"\"\"\n    {\"k\":\"open\""))
+    #expect(text.contains("of: journal.utf8, window: 1).run()"))
+    let named = replay.swiftTest(named: "it \"jumped\"")
+    #expect(named.contains(#"@Test("it \"jumped\"") func replay() throws {"#))
   }
 
   @Test func randomRunsOfTheModelAreDoneAgain() async throws {

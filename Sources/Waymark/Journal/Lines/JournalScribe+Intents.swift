@@ -10,9 +10,11 @@ extension JournalScribe {
     case .replace(let route): operation("replace", route, &text)
     case .setStack(let stack):
       operation("setStack", &text)
-      text.member("stack", list: { list in
-        for route in stack.elements { list.element { write(route, to: &$0) } }
-      })
+      text.member(
+        "stack",
+        list: { list in
+          for route in stack.elements { list.element { write(route, to: &$0) } }
+        })
     case .present(let modal):
       operation("present", &text)
       text.key("modal")

@@ -48,7 +48,8 @@ extension JournalScribe {
         text.member("e", entry.id.rawValue)
         text.member("p", word: phase.journalName)
       }
-    case .result(let type): line("result", record, to: &text) { if let type { $0.member("type", CaseNames.typeName(of: type)) } }
+    case .result(let type):
+      line("result", record, to: &text) { if let type { $0.member("type", CaseNames.typeName(of: type)) } }
     case .end(let outcome):
       line("end", record, to: &text) { members(of: outcome, to: &$0) }
       // Nobody is asked about it any more.

@@ -7,7 +7,8 @@ extension JournalScribe {
         text.member("below", change.keptBelow)
         ids("out", change.removed.lazy.map(\.id), &text)
         if !change.inserted.isEmpty {
-          text.member("in", list: { list in for one in change.inserted { list.element { write(one, to: &$0) } } })
+          text.member(
+            "in", list: { list in for one in change.inserted { list.element { write(one, to: &$0) } } })
         }
         text.member("above", change.keptAbove)
       case .dismiss(let modal, let index):
@@ -26,7 +27,8 @@ extension JournalScribe {
         text.member("kept", change.kept)
         ids("out", change.removed.flatMap(\.ids), &text)
         if !change.inserted.isEmpty {
-          text.member("in", list: { list in for one in change.inserted { list.element { write(one, to: &$0) } } })
+          text.member(
+            "in", list: { list in for one in change.inserted { list.element { write(one, to: &$0) } } })
         }
         text.member("oldFront", change.oldFront)
         text.member("front", change.front)

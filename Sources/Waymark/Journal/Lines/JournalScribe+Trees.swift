@@ -25,7 +25,9 @@ extension JournalScribe {
 
   // MARK: Entries
 
-  func write(_ tree: EntryTree<R>, to text: inout JournalText) { write(tree, to: &text) { write($0, to: &$1) } }
+  func write(_ tree: EntryTree<R>, to text: inout JournalText) {
+    write(tree, to: &text) { write($0, to: &$1) }
+  }
 
   func write(_ modal: Modal<Entry<R>>, to text: inout JournalText) {
     write(modal, to: &text) { write($0, to: &$1) }
@@ -41,7 +43,9 @@ extension JournalScribe {
     write(tree, to: &text) { write($0, to: &$1) }
   }
 
-  func write(plain modal: Modal<R>, to text: inout JournalText) { write(modal, to: &text) { write($0, to: &$1) } }
+  func write(plain modal: Modal<R>, to text: inout JournalText) {
+    write(modal, to: &text) { write($0, to: &$1) }
+  }
 
   func write(plain container: Container<R>, to text: inout JournalText) {
     text.object { text in members(of: container, to: &text) { write($0, to: &$1) } }
@@ -55,9 +59,11 @@ extension JournalScribe {
     text.object { text in
       text.member("root", object: { members(of: tree.root, to: &$0, element) })
       guard !tree.modals.isEmpty else { return }
-      text.member("modals", list: { list in
-        for modal in tree.modals { list.element { write(modal, to: &$0, element) } }
-      })
+      text.member(
+        "modals",
+        list: { list in
+          for modal in tree.modals { list.element { write(modal, to: &$0, element) } }
+        })
     }
   }
 
@@ -76,30 +82,36 @@ extension JournalScribe {
   ) where Element.R == R {
     switch container {
     case .stack(let stack):
-      text.member("stack", list: { list in
-        for one in stack.elements { list.element { element(one, &$0) } }
-      })
+      text.member(
+        "stack",
+        list: { list in
+          for one in stack.elements { list.element { element(one, &$0) } }
+        })
     case .tabs(let tabs):
-      text.member("tabs", list: { list in
-        for tab in tabs.tabs {
-          list.element { text in
-            text.object { text in
-              text.key("key")
-              write(tab.key, to: &text)
-              members(of: tab.container, to: &text, element)
+      text.member(
+        "tabs",
+        list: { list in
+          for tab in tabs.tabs {
+            list.element { text in
+              text.object { text in
+                text.key("key")
+                write(tab.key, to: &text)
+                members(of: tab.container, to: &text, element)
+              }
             }
           }
-        }
-      })
+        })
       text.key("selected")
       write(tabs.selectedKey, to: &text)
       text.member("at", tabs.selectedIndex)
     case .columns(let columns):
-      text.member("columns", list: { list in
-        for column in columns.filled {
-          list.element { text in text.object { members(of: column, to: &$0, element) } }
-        }
-      })
+      text.member(
+        "columns",
+        list: { list in
+          for column in columns.filled {
+            list.element { text in text.object { members(of: column, to: &$0, element) } }
+          }
+        })
       text.member("places", columns.places)
       text.member("front", columns.front)
     }

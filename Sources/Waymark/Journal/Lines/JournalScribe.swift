@@ -114,9 +114,11 @@ final class JournalScribe<R: Route>: JournalWindow, @unchecked Sendable {
       text.member("nav", base.lastNavigation)
       text.member("gen", base.lastRequest)
       if !base.guards.isEmpty {
-        text.member("guards", list: { list in
-          for one in base.guards { list.element { $0.object { write(one, to: &$0) } } }
-        })
+        text.member(
+          "guards",
+          list: { list in
+            for one in base.guards { list.element { $0.object { write(one, to: &$0) } } }
+          })
       }
       text.flag("replayable", base.isReplayable)
       text.flag("host", base.hasHost)

@@ -56,6 +56,7 @@ extension Router {
   ///   - screen: The screen whose veto it is.
   ///   - reasons: When the veto is asked.
   ///   - question: How it is asked.
+  /// - Returns: What takes it away again.
   package func replayGuard(
     _ name: String?, screen: EntryID?, _ reasons: LeaveReasons, _ question: PlaybackQuestion<R>
   ) -> Registration {

@@ -13,6 +13,8 @@ struct JournalPlace: Sendable {
     case told
     /// From an observer of a value that is about to change.
     case announced
+    /// From such an observer, where the call was kept until after the change.
+    case kept
     /// From somebody who waited for the end of a navigation.
     case ended
     /// From a screen that got what another returned.
@@ -39,6 +41,7 @@ struct JournalPlace: Sendable {
     case .guarded: "q\(number)"
     case .announced: "w"
     case .misused: "m"
+    case .kept: "k"
     case .ended: "n\(number)"
     case .returned: "r\(number)"
     case .updated: "u\(number)"

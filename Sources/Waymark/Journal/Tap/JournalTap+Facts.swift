@@ -3,6 +3,8 @@ extension JournalTap {
   /// A navigation's turn has come.
   func begins(_ intent: Intent<R>, _ navigation: Navigation<R>) {
     let id = navigation.id.rawValue
+    // Whoever waited for its end then is waited for now.
+    if player != nil { _ = navigation.ensureDetails() }
     proposing = id
     if own == id {
       note(.begin(intent.journaled), id)

@@ -62,7 +62,8 @@ final class JournalTap<R: Route>: JournalTapping {
   ///   - place: Where the call came from, for a call.
   ///   - weight: What the fact is to those who count records.
   func note(
-    _ fact: JournalFact<R>, _ navigation: UInt64 = 0, at place: JournalPlace = .top, _ weight: JournalWeight = .one
+    _ fact: JournalFact<R>, _ navigation: UInt64 = 0, at place: JournalPlace = .top,
+    _ weight: JournalWeight = .one
   ) {
     guard let ink else {
       if let player { count(player.note(fact, navigation, place), weight) }
@@ -158,6 +159,7 @@ final class JournalTap<R: Route>: JournalTapping {
   /// Where a call comes from.
   ///
   /// - Parameter isWorking: Whether the router is at work.
+  /// - Returns: The place.
   func origin(_ isWorking: Bool) -> JournalPlace { isWorking && !isFromOutside ? place : .top }
 
   /// Where a call comes from that is made now.

@@ -4,8 +4,12 @@ extension Router {
 
   /// Whether what comes can be played again from here, knowing nothing of what was before.
   var isReplayable: Bool {
-    guard !hasUndecided, overrides == nil, machine.commits.isEmpty, machine.history == nil else { return false }
-    if let pipeline, pipeline.detours.hasAny || pipeline.detours.hasPassed || pipeline.hasQuestions { return false }
+    guard !hasUndecided, overrides == nil, machine.commits.isEmpty, machine.history == nil else {
+      return false
+    }
+    if let pipeline, pipeline.detours.hasAny || pipeline.detours.hasPassed || pipeline.hasQuestions {
+      return false
+    }
     switch machine.phase {
     case .resting: return !machine.isAstray
     case .detached: return machine.shown == nil && hostCount == 0 && machine.lastNavigation == 0

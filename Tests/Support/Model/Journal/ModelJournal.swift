@@ -16,7 +16,8 @@ package enum ModelJournal {
   /// - Parameters:
   ///   - path: Where to write the journal, in a folder of its own.
   ///   - run: What to do: one run with one router.
-  /// - Returns: What came of the replay.
+  /// - Returns: What came of the run, and of the replay.
+  /// - Throws: `JournalError` where the file cannot be written, `ReplayError` where it cannot be replayed.
   package static func replaying(at path: String, _ run: @MainActor () async -> RunReport) async throws -> (
     run: RunReport, replay: ReplayReport
   ) {

@@ -27,7 +27,7 @@ final class JournalBench<R: Route> {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   func text(part: Int? = nil) throws -> String {
-    journal.flush()
+    journal.flush(within: .seconds(60))
     let name = part.map { "journal.jsonl.\($0)" } ?? "journal.jsonl"
     return try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
