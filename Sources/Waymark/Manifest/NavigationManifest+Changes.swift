@@ -3,7 +3,7 @@ extension NavigationManifest {
   ///
   /// - Parameter old: The older manifest.
   /// - Returns: The changes of routes, then of links, then of guards.
-  /// - Complexity: O(*n* · *m*), where *n* is the length of the links and *m* that of all patterns.
+  /// - Complexity: O(*n* log *n*) in the size of the manifests, beside links with one path, which are compared with one another.
   package func changes(since old: NavigationManifest) -> [ManifestChange] {
     routeChanges(since: old) + linkChanges(since: old) + guardChanges(since: old)
   }

@@ -3,12 +3,16 @@ struct LinkComparison {
   private let old: LinkManifest
   private let new: LinkManifest
   private let routes: Set<String>
+  private let oldTable: LinkTable<ManifestRoute>
+  private let newTable: LinkTable<ManifestRoute>
   private let newByShape: [LinkShapeKey: [Int]]
 
   init(old: LinkManifest, new: LinkManifest, routes: Set<String>) {
     self.old = old
     self.new = new
     self.routes = routes
+    oldTable = old.table
+    newTable = new.table
     newByShape = Dictionary(grouping: new.links.indices) { new.links[$0].shapeKey }
   }
 
@@ -24,46 +28,54 @@ struct LinkComparison {
     return changes
   }
 
-  /// The link that has the same path: the one with the same pattern, or the most parameters in common.
+  /// The link that has the same path; of several the one that is most alike.
   private func match(for link: LinkManifest.Entry) -> Int? {
-    let candidates = newByShape[link.shapeKey] ?? []
-    if let same = candidates.first(where: { new.links[$0].pattern == link.pattern }) { return same }
     let places = Set(link.parametersByPlace.map(\.place))
-    func score(_ index: Int) -> Int { new.links[index].parametersByPlace.count { places.contains($0.place) } }
-    return candidates.max { score($0) < score($1) }
+    func likeness(_ index: Int) -> [Int] {
+      let other = new.links[index]
+      return [
+        other == link ? 1 : 0, other.parameters == link.parameters ? 1 : 0,
+        other.pattern == link.pattern ? 1 : 0,
+        other.route == link.route ? 1 : 0, other.isConditional == link.isConditional ? 1 : 0,
+        other.isInternal == link.isInternal ? 1 : 0,
+        other.parametersByPlace.count { places.contains($0.place) },
+      ]
+    }
+    return newByShape[link.shapeKey]?.max { likeness($0).lexicographicallyPrecedes(likeness($1)) }
   }
 
-  private func winner(of url: String, in manifest: LinkManifest, isInternal: Bool) -> LinkExplanation
-    .Candidate?
-  {
-    let candidates = manifest.explanation(for: url, from: isInternal ? .inside : .outside).candidates
-    // What depends on something that is not known is taken at its word: examples are texts that links take.
-    return candidates.first { $0.verdict == .mayTake || $0.verdict == .takes }
+  /// The place of the link that takes a text.
+  ///
+  /// What depends on something that is not known is taken at its word: examples are texts that links take.
+  private func winner(of url: String, in table: LinkTable<ManifestRoute>, isInternal: Bool) -> Int? {
+    try? table.route(for: url, from: isInternal ? .inside : .outside).number
   }
 
   /// A link whose pattern went: another one may take what it took.
   private func withoutPattern(_ link: LinkManifest.Entry) -> ManifestChange {
-    guard let winner = winner(of: link.example, in: new, isInternal: link.isInternal) else {
+    guard let winner = winner(of: link.example, in: newTable, isInternal: link.isInternal) else {
       return ManifestChange(breaking: true, link.pattern, "went, and no link takes \(link.example) any more")
     }
-    let route = new.links[winner.index].route
+    let route = new.links[winner].route
     guard let route, route == link.route else {
       let place = route.map { "leads to \($0)" } ?? "may lead elsewhere"
       return ManifestChange(
-        breaking: true, link.pattern, "went: \(link.example) is taken by \(winner.pattern), and \(place)")
+        breaking: true, link.pattern,
+        "went: \(link.example) is taken by \(new.links[winner].pattern), and \(place)")
     }
     return ManifestChange(
-      breaking: false, link.pattern, "is taken by \(winner.pattern) now, which leads to the same")
+      breaking: false, link.pattern, "is taken by \(new.links[winner].pattern) now, which leads to the same")
   }
 
   /// Whether another link is tried before now, and leads elsewhere.
   private func takenElsewhere(_ index: Int, _ match: Int) -> ManifestChange? {
     let link = old.links[index]
-    guard winner(of: link.example, in: old, isInternal: link.isInternal)?.index == index,
-      let winner = winner(of: link.example, in: new, isInternal: link.isInternal), winner.index != match,
-      new.links[winner.index].route != new.links[match].route
+    guard winner(of: link.example, in: oldTable, isInternal: link.isInternal) == index,
+      let winner = winner(of: link.example, in: newTable, isInternal: link.isInternal), winner != match,
+      new.links[winner].route != new.links[match].route
     else { return nil }
-    return ManifestChange(breaking: true, link.pattern, "\(link.example) is taken by \(winner.pattern) now")
+    return ManifestChange(
+      breaking: true, link.pattern, "\(link.example) is taken by \(new.links[winner].pattern) now")
   }
 
   private func changes(_ old: LinkManifest.Entry, _ new: LinkManifest.Entry) -> [ManifestChange] {

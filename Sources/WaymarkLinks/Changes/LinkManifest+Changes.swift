@@ -8,7 +8,7 @@ extension LinkManifest {
   ///   - old: The older manifest.
   ///   - routes: The names of the routes that there are now.
   /// - Returns: The changes: first those of schemes, hosts and limits, then those of the links in the order declared.
-  /// - Complexity: O(*n* · *m*), where *n* is the length of the links and *m* that of all patterns.
+  /// - Complexity: O(*n*) in the length of all patterns, beside links with one path, which are compared with one another.
   package func changes(since old: LinkManifest, routes: Set<String>) -> [ManifestChange] {
     let comparison = LinkComparison(old: old, new: self, routes: routes)
     let known = Set(old.links.map(\.shapeKey))

@@ -19,6 +19,23 @@ import Waymark
     #expect(same.breaking.isEmpty && same.harmless.isEmpty)
   }
 
+  /// Random tables, among whose links many have the same path.
+  @Test(arguments: 0..<40) func nothingHasChangedInTheSameRandomTable(seed: Int) {
+    var random = LinkRandom(seed: seed &+ 9_000)
+    let manifest = random.modelTable(24).table.manifest
+    #expect(manifest.changes(since: manifest, routes: ["link"]) == [])
+  }
+
+  @Test func linksWithOnePatternAreToldApart() {
+    let table = links {
+      Link("/x/:a", LinkRoute.name)
+      Link("/x/:a", LinkRoute.user)
+    }
+    let same = changes(table, table)
+    #expect(same.breaking.isEmpty && same.harmless.isEmpty)
+    #expect(changes(table, links { Link("/x/:a", LinkRoute.name) }).breaking.count == 2)
+  }
+
   @Test func aLinkThatWentBreaks() {
     let old = links {
       Link("/users/me", LinkRoute.me)
