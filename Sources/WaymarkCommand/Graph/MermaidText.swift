@@ -31,6 +31,8 @@ enum MermaidText {
   /// A text of which nothing is markup, neither of Mermaid nor of the page that it is drawn in: whatever is no letter, digit or
   /// one of a few signs is written as the number of its character.
   private static func escaped(_ text: String) -> String {
+    // A text between quotes that is empty is none to Mermaid.
+    guard !text.isEmpty else { return "#34;#34;" }
     var escaped = ""
     for scalar in text.harmless(limit: 120).unicodeScalars {
       switch scalar {

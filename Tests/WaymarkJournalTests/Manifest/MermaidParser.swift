@@ -41,6 +41,7 @@ struct MermaidParser {
 
   /// A label has no markup of its own beside the line breaks that were put there.
   private static func checked(_ label: String, _ line: String) throws -> String {
+    guard !label.isEmpty else { throw Failure(line: line) }
     let bare = label.replacing("<br/>", with: "").replacing(/#\d+;/, with: "")
     guard !bare.contains(where: { "<>&#;`|{}[]\\%*".contains($0) }) else { throw Failure(line: line) }
     return label
