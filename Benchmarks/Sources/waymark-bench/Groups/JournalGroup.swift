@@ -45,7 +45,7 @@ enum JournalGroup {
   private static func allocations() -> Double? {
     let router = Router.sample(.item(1), depth: depth, host: ImmediateHost<PlainRoute>())
     guard let journal = follow(router) else { return nil }
-    let flush = { _ = journal.flush(within: .seconds(10)) }
+    let flush: @MainActor @Sendable () -> Void = { _ = journal.flush(within: .seconds(10)) }
     return Allocations.each(operations: 2, rounds: batch, between: flush) {
       router.push(.item(1))
       router.pop()
