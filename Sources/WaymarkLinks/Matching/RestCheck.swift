@@ -130,7 +130,7 @@ enum RestCheck {
 ///
 /// The rest of a path is often taken for the path of a file or of a resource, and decoded once more on the way.
 @nonexhaustive
-public enum LinkRestRule: String, Codable, Hashable, Sendable {
+public enum LinkRestRule: Hashable, Sendable {
   /// Nothing that goes up or elsewhere, however it is encoded; the link is refused.
   ///
   /// Split at slashes and backslashes, and decoded as often as anybody may like, what is handed over has no segment `.` or `..`,
