@@ -59,7 +59,7 @@ let package = Package(
 
     // What reads the journals of any app, and the program that shows them.
     .target(name: "WaymarkJournal", exclude: ["Page/Assets"]),
-    .executableTarget(name: "WaymarkCommand", dependencies: ["WaymarkJournal"]),
+    .executableTarget(name: "WaymarkCommand", dependencies: ["Waymark", "WaymarkJournal"]),
 
     // Older libraries' own APIs on the same engine.
     .target(name: "ReSwiftStore"),
@@ -165,7 +165,7 @@ let package = Package(
       name: "WaymarkTests",
       dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel", "WaymarkEventNames"]),
     .testTarget(
-      name: "WaymarkJournalTests", dependencies: ["WaymarkJournal", "WaymarkCommand"],
+      name: "WaymarkJournalTests", dependencies: ["Waymark", "WaymarkJournal", "WaymarkCommand"],
       resources: [.copy("Recorded")]),
     .testTarget(
       name: "WaymarkTerminalTests",

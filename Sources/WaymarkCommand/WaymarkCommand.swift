@@ -10,7 +10,9 @@ enum WaymarkCommand {
   }
 
   /// What the program can do; help and completion are made of it.
-  static let subcommands: [Subcommand] = [.show, .page, .trace, .completion]
+  static let subcommands: [Subcommand] = [
+    .show, .page, .trace, .graph, .check, .links, .completion,
+  ]
 
   /// Does what arguments ask for.
   ///

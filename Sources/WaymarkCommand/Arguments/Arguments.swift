@@ -33,7 +33,10 @@ struct Arguments: Sendable {
         values[option.name] = value
       }
     }
-    guard operands.count == subcommand.operands.count else {
+    let isComplete =
+      subcommand.takesMore
+      ? operands.count >= subcommand.operands.count - 1 : operands.count == subcommand.operands.count
+    guard isComplete else {
       let expected = subcommand.operands.joined(separator: " ")
       throw Arguments.failure("expected \(expected.isEmpty ? "no more" : expected)", subcommand)
     }

@@ -17,6 +17,9 @@ struct Subcommand: Sendable {
   var options: [Option] = []
   let run: @Sendable (Arguments, Console) throws -> Void
 
+  /// Whether the last operand may be given any number of times, none as well: `[FILE…]`.
+  var takesMore: Bool { operands.last?.hasSuffix("…]") ?? false }
+
   /// How it is called.
   var usage: String {
     (["waymark", name] + (options.isEmpty ? [] : ["[OPTION…]"]) + operands).joined(separator: " ")

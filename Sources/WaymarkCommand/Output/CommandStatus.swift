@@ -19,6 +19,8 @@ enum CommandStatus: Int32, Sendable {
   case software = 70
   /// Reading or writing failed.
   case ioError = 74
+  /// What others rely on is no longer kept, as a link that works no more.
+  case broken = 76
 }
 
 /// Ends the program.
