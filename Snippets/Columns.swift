@@ -1,4 +1,4 @@
-// The code of Documentation/columns.md.
+// The code of Sources/Waymark/Waymark.docc/columns.md.
 import Waymark
 
 enum AppRoute: Route {

@@ -1,4 +1,4 @@
-// The code of Documentation/links.md.
+// The code of Sources/WaymarkLinks/WaymarkLinks.docc/links.md.
 import Waymark
 
 enum ShopRoute: Route {

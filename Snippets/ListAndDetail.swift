@@ -1,4 +1,4 @@
-// The code of Documentation/list-and-detail.md.
+// The code of Sources/Waymark/Waymark.docc/list-and-detail.md.
 import Waymark
 
 // MARK: Where things go

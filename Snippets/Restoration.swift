@@ -1,4 +1,4 @@
-// The code of Documentation/restoration.md.
+// The code of Sources/Waymark/Waymark.docc/restoration.md.
 import Waymark
 
 enum AppRoute: Route, Codable {

@@ -1,4 +1,4 @@
-// The code of Documentation/terminal.md.
+// The code of Sources/WaymarkTerminal/WaymarkTerminal.docc/terminal.md.
 import Waymark
 import WaymarkTerminal
 
