@@ -1,6 +1,6 @@
 /// Where a tab or a column is, known by what it is in and not by its position: the modal, and what leads to it there.
 ///
-/// It stays right while tabs and modals come, go and move, which a ``ContainerPath`` does not.
+/// It stays right while tabs and modals come, go and move, which a ``/WaymarkState/ContainerPath`` does not.
 public struct BranchAddress<R: Route>: Hashable, Sendable {
   /// The root entry of the modal, or `nil` for the window's root.
   public let modal: EntryID?

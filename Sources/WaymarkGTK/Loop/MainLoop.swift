@@ -13,7 +13,7 @@
 
     /// Has the main actor's jobs done whenever GLib's loop of the main thread runs.
     ///
-    /// Calling it again changes nothing. ``Application/start()`` does it.
+    /// Calling it again changes nothing. ``Application/start(named:)`` does it.
     public static func attachMainActor() {
       guard source == 0 else { return }
       // As important as events: neither is to wait for all of the other.

@@ -1,0 +1,67 @@
+"""Whether every public symbol says what it is, and stands in a group of topics."""
+import re
+
+# The page of a type with more members than this groups them by hand; where there are fewer, docc groups them by kind.
+mostMembersWithoutGroups = 12
+
+
+def topics(page):
+    """The subject of a page, as its title names it, and the symbols in its groups of topics."""
+    lines = page.read_text().splitlines()
+    title = next((line for line in lines if line.startswith("# ")), "")
+    subject = re.match(r"# ``([^`]+)``", title)
+    names, group, isInTopics = [], None, False
+    for line in lines:
+        if line.startswith("## "):
+            isInTopics = line == "## Topics"
+        elif isInTopics and line.startswith("### "):
+            group = line
+        elif isInTopics and group and (link := re.match(r"- ``([^`]+)``", line)):
+            names.append(link[1])
+    return subject[1] if subject else None, names
+
+
+def plain(name):
+    """A symbol's name in a link without what tells it from others of the same name."""
+    return re.sub(r"-(?:[0-9a-z]{4,7}|[a-z.]+-[0-9a-z]{4,7}|swift\.[a-z.]+|\([^`]*|->.*)$", "", name)
+
+
+def complaints(module):
+    """What is missing of one module."""
+    found = []
+    grouped, curated = {}, set()
+    for page in sorted(module.catalog.rglob("*.md")):
+        subject, names = topics(page)
+        if not names:
+            continue
+        if subject and subject != module.name:
+            subject = subject.removeprefix(module.name + "/")
+            curated.add(subject)
+        for name in names:
+            name = plain(name.removeprefix(module.name + "/"))
+            if subject and subject != module.name and not name.startswith(subject + "/"):
+                name = f"{subject}/{name}"
+            grouped[name] = grouped.get(name, 0) + 1
+
+    members, declared = {}, {}
+    for symbol in module.symbols.values():
+        path = "/".join(symbol["pathComponents"])
+        declared[path] = declared.get(path, 0) + 1
+        owner = "/".join(symbol["pathComponents"][:-1])
+        members.setdefault(owner, set()).add(path)
+        if not any(line["text"].strip() for line in symbol.get("docComment", {}).get("lines", [])):
+            found.append(f"{path} has no abstract")
+
+    types = {path for path in declared}
+    for owner, paths in members.items():
+        if owner and owner not in types:
+            continue  # An extension of another module's type, which docc shows with that type.
+        if owner and owner not in curated:
+            if len(paths) > mostMembersWithoutGroups:
+                found.append(f"{owner} has {len(paths)} members and no page that groups them")
+            continue
+        for path in paths:
+            if grouped.get(path, 0) < declared[path]:
+                found.append(f"{path} is in no group of topics"
+                             + (f" with each of its {declared[path]} forms" if declared[path] > 1 else ""))
+    return [f"{module.name}: {text}" for text in sorted(found)]
