@@ -23,8 +23,8 @@ format: ## Format the sources in place
 bench: ## Measure, and hold the figures to their bounds
 	Scripts/bench-check
 
-site: ## The documentation of every module as one site, in .build/site
-	Scripts/check-documentation --site .build/site
+site: ## The documentation of every module as one site, in .build/site, shown on a local port
+	Scripts/site .build/site --serve
 
 api: ## Name what would break an app in what the libraries declare in public
 	Scripts/check-api

@@ -21,6 +21,7 @@ class Module:
         self.catalog = self.sources / f"{name}.docc"
         self.graphs = folder / "graphs" / name
         self.symbols = {}
+        self.defaults = set()
 
     @property
     def bundle(self):
@@ -29,7 +30,7 @@ class Module:
     def isOwn(self, symbol):
         return f"/Sources/{self.name}/" in symbol.get("location", {}).get("uri", "")
 
-    def read(self, raw):
+    def read(self, raw, ours):
         """Keeps of the graphs what the module's own sources declare: a module that re-exports another lists that one's symbols
         too, and those that a conformance brings along are documented where they come from."""
         shutil.rmtree(self.graphs, ignore_errors=True)
@@ -40,8 +41,14 @@ class Module:
             graph["symbols"] = [symbol for symbol in graph["symbols"] if self.isOwn(symbol)]
             own = {symbol["identifier"]["precise"] for symbol in graph["symbols"]}
             graph["relationships"] = [link for link in graph["relationships"] if link["source"] in own]
-            if own or path.name == f"{self.name}.symbols.json":
-                (self.graphs / path.name).write_text(json.dumps(graph))
+            self.defaults |= {link["source"] for link in graph["relationships"] if link["kind"] == "defaultImplementationOf"}
+            name, extended = path.name, path.name.removesuffix(".symbols.json").partition("@")[2]
+            # docc takes the name from the file. Under its own it would be taken for the module itself, and links to that one's
+            # pages would lead nowhere.
+            if extended in ours:
+                name = f"{self.name}@{extended}Extensions.symbols.json"
+            if own or not extended:
+                (self.graphs / name).write_text(json.dumps(graph))
             self.symbols |= {symbol["identifier"]["precise"]: symbol for symbol in graph["symbols"]}
 
 
@@ -63,14 +70,16 @@ def emitGTK(modules, target, raw):
     run("swiftc", "-emit-module", "-emit-module-path", raw / "WaymarkGTK.swiftmodule", "-module-name", "WaymarkGTK",
         "-package-name", "waymark", "-swift-version", "6", "-D", "GTK", "-target", target, "-I", modules, "-I", top / "Sources/CGTK4",
         "-Xfrontend", "-experimental-skip-all-function-bodies", "-emit-symbol-graph", "-emit-symbol-graph-dir", raw,
-        "-symbol-graph-minimum-access-level", "public", *[part for flag in flags for part in ("-Xcc", flag)], *sources)
+        "-symbol-graph-minimum-access-level", "public", "-emit-extension-block-symbols", *[part for flag in flags for part in ("-Xcc", flag)], *sources)
 
 
 def extract():
     """Builds the package and reads the graphs of its library modules. Where GTK is not installed, and where there is no SwiftUI,
     the modules for them have no symbols."""
     print("+ swift build", flush=True)
-    run("swift", "build", stdout=subprocess.DEVNULL)
+    built = subprocess.run(["swift", "build"], cwd=top, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if built.returncode != 0:
+        raise SystemExit(built.stdout)
     modules = pathlib.Path(run("swift", "build", "--show-bin-path", stdout=subprocess.PIPE).stdout.strip()) / "Modules"
     about = json.loads(run("swiftc", "-print-target-info", stdout=subprocess.PIPE).stdout)
     target = about["target"]["triple"]
@@ -86,12 +95,13 @@ def extract():
             continue
         running.append((module, subprocess.Popen(
             ["swift", "symbolgraph-extract", "-module-name", module.name, "-I", modules, "-I", top / "Sources/CGTK4",
-             "-target", target, "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", raw],
+             "-target", target, "-minimum-access-level", "public", "-skip-synthesized-members", "-emit-extension-block-symbols",
+             "-output-dir", raw],
             stderr=subprocess.PIPE, text=True)))
     for module, process in running:
         _, complaint = process.communicate()
         if process.returncode != 0:
             raise SystemExit(f"the symbols of {module.name} cannot be read:\n{complaint}")
     for module in all:
-        module.read(raw)
+        module.read(raw, {module.name for module in all})
     return all

@@ -7,7 +7,7 @@ extension LinkTable {
   ///   - source: Who opens it.
   ///   - placement: Where a route goes, as a coordinator says.
   /// - Returns: The tree.
-  /// - Throws: ``LinkError``, which says where in the text it is no link of this table, and why.
+  /// - Throws: ``/WaymarkLinks/LinkError``, which says where in the text it is no link of this table, and why.
   /// - Complexity: O(*n* · *k* + *m*), where *n* is the length of the link, *k* the number of its segments and *m* the number
   ///   of places in the tree.
   public func tree(
