@@ -26,7 +26,7 @@ def each(modules, work):
         return list(zip(order, pool.map(work, order)))
 
 
-def make(modules):
+def make(modules, base=""):
     """The archives by the names of their modules. What docc warns of is an error."""
     drafts, finals = folder / "drafts", folder / "archives"
     print("+ docc convert, to see what there is", flush=True)
@@ -38,7 +38,8 @@ def make(modules):
     def final(module):
         others = [part for other in modules if other is not module
                   for part in ("--dependency", drafts / f"{other.name}.doccarchive")]
-        return convert(module, finals / f"{module.name}.doccarchive", "--warnings-as-errors", *others)
+        return convert(module, finals / f"{module.name}.doccarchive", "--warnings-as-errors", *others,
+                       *(["--hosting-base-path", base] if base else []))
 
     failed = [(module, done) for module, done in each(modules, final) if done.returncode != 0]
     for module, done in failed:
