@@ -1,4 +1,4 @@
-// The code of Sources/WaymarkLinks/WaymarkLinks.docc/links.md.
+// The code of Sources/WaymarkLinks/WaymarkLinks.docc/linking.md.
 import Waymark
 
 enum ShopRoute: Route {

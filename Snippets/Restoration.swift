@@ -1,4 +1,4 @@
-// The code of Sources/Waymark/Waymark.docc/restoration.md.
+// The code of Sources/Waymark/Waymark.docc/restoring.md.
 import Waymark
 
 enum AppRoute: Route, Codable {

@@ -1,4 +1,4 @@
-// The code of Sources/WaymarkTerminal/WaymarkTerminal.docc/terminal.md.
+// The code of Sources/WaymarkTerminal/WaymarkTerminal.docc/terminal-programs.md.
 import Waymark
 import WaymarkTerminal
 

@@ -15,7 +15,7 @@ def convert(module, output, *arguments):
     return subprocess.run(
         ["docc", "convert", module.readableCatalog, "--additional-symbol-graph-dir", module.graphs, "--fallback-display-name",
          module.name, "--fallback-bundle-identifier", module.bundle, "--enable-experimental-external-link-support",
-         "--output-path", output, *arguments],
+         "--fallback-default-module-kind", "Module", "--output-path", output, *arguments],
         cwd=top, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 

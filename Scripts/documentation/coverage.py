@@ -32,8 +32,12 @@ def complaints(module):
     if not module.catalog.exists():
         return [f"{module.name}: there is no {module.catalog.name}"]
     grouped, curated = {}, set()
+    addresses = {symbol["pathComponents"][0].lower(): symbol["pathComponents"][0] for symbol in module.symbols.values()}
     for page in sorted(module.catalog.rglob("*.md")):
         subject, names = topics(page)
+        # They would have one address, in which letters have no case.
+        if subject is None and (other := addresses.get(page.stem.lower())):
+            found.append(f"{page.name} has the address of {other}: call it otherwise")
         if not names:
             continue
         if subject and subject != module.name:
