@@ -90,7 +90,7 @@ struct JournalTestTests {
   }
 
   @Test func nothingOfAJournalBecomesCode() throws {
-    let hostile = "\\\"\\\"\\\"#\\\"\\\"\\\"###\\n\u{202E}\u{2028}\\u0000\\(1)<script>"
+    let hostile = "\\\"\\\"\\\"#\\\"\\\"\\\"###\\n\u{202E}\u{2028}\\u0000\\\\(1)<script>"
     let lines = [Self.opening, base(2), push(3, hostile)]
     let text = try test(lines).text(named: "\"\\(fatalError())\u{202E}\n")
     #expect(text.unicodeScalars.filter { !$0.isPlain && $0 != "\n" } == [])
