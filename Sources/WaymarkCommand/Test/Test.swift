@@ -26,7 +26,8 @@ extension Subcommand {
       throw CommandFailure(.data, "\(run.name): \(error)")
     }
     if test.leftOutCount > 0 {
-      console.complain("\(run.name): the test leaves out \(test.leftOutCount) records, most of them before it")
+      console.complain(
+        "\(run.name): the test leaves out \(test.leftOutCount) records, most of them before it")
     }
     if let failure = summary.failure { throw failure }
   }

@@ -32,7 +32,9 @@ struct TypeName: Hashable, Sendable {
   /// The modules that its parts come from, in the order of their names, without the standard library.
   var modules: [String] {
     let parts = text.split { "<>, ".contains($0) }
-    let modules = parts.filter { $0.contains(".") }.compactMap { $0.split(separator: ".").first.map(String.init) }
+    let modules = parts.filter { $0.contains(".") }.compactMap {
+      $0.split(separator: ".").first.map(String.init)
+    }
     return Set(modules).subtracting(["Swift"]).sorted()
   }
 }

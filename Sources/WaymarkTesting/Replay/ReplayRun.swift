@@ -51,7 +51,9 @@ final class ReplayRun<R: Route & Codable> {
       stop = .unreadable(line: 1)
     }
     while !isOver, let line = next { performOnTop(line) }
-    if let unreadable = source.unreadable, difference == nil, stop == nil { stop = .unreadable(line: unreadable) }
+    if let unreadable = source.unreadable, difference == nil, stop == nil {
+      stop = .unreadable(line: unreadable)
+    }
     let report = ReplayReport(
       difference: difference, stop: stop, recordCount: cursor, navigationCount: navigationCount)
     playback?.onLine = nil

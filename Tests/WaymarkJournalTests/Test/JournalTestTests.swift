@@ -25,7 +25,8 @@ struct JournalTestTests {
   }
 
   private func journal(in text: String) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingPrefix("    ") }.filter { $0.hasPrefix("{") }.map(String.init)
+    text.split(separator: "\n").map { $0.trimmingPrefix("    ") }.filter { $0.hasPrefix("{") }.map(
+      String.init)
   }
 
   @Test func holdsTheJournalAndWhatReplaysIt() throws {
@@ -59,7 +60,8 @@ struct JournalTestTests {
 
   @Test func isBounded() throws {
     let lines =
-      [Self.opening] + (0..<100).flatMap { [base(2 + 2 * $0), push(3 + 2 * $0, String(repeating: "x", count: 50))] }
+      [Self.opening]
+      + (0..<100).flatMap { [base(2 + 2 * $0), push(3 + 2 * $0, String(repeating: "x", count: 50))] }
     let bounded = try test(lines, maximumBytes: 1000)
     let kept = journal(in: try bounded.text(named: "replay"))
     #expect(kept.count < 12 && kept.count > 4 && kept.suffix(2) == lines.suffix(2))
@@ -82,7 +84,9 @@ struct JournalTestTests {
     #expect(throws: JournalTestError.notInFull(mode: "names")) {
       try test([Self.opening, base(2, mode: "names"), push(3)]).text(named: "replay")
     }
-    #expect(throws: JournalTestError.noRest(window: 1)) { try test([Self.opening, push(3)]).text(named: "replay") }
+    #expect(throws: JournalTestError.noRest(window: 1)) {
+      try test([Self.opening, push(3)]).text(named: "replay")
+    }
     #expect(throws: JournalTestError.noWindow(nil)) { try test([Self.opening]).text(named: "replay") }
     let unnamed = [Self.opening, base(2, #","route":"A.(unknown context at $1).R""#)]
     #expect(throws: JournalTestError.self) { try test(unnamed).text(named: "replay") }

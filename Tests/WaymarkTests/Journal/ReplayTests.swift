@@ -151,7 +151,9 @@ struct ReplayTests {
     router.push(.c(2))
     history.go(to: 3)
     bench.host.acknowledge()
-    bench.host.script = [.error(ReplayTestTrouble()), .error(ReplayTestTrouble()), .error(ReplayTestTrouble())]
+    bench.host.script = [
+      .error(ReplayTestTrouble()), .error(ReplayTestTrouble()), .error(ReplayTestTrouble()),
+    ]
     history.backToNow()
     router.push(.c(3))
     let text = try bench.text()

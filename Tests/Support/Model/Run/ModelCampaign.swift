@@ -61,7 +61,8 @@ package struct ModelCampaign: Sendable {
   ]
 
   /// Runs something, and then its journal again, where that is wanted.
-  private func replaying(_ seed: UInt64, _ run: @MainActor @Sendable () async -> RunReport) async -> RunReport {
+  private func replaying(_ seed: UInt64, _ run: @MainActor @Sendable () async -> RunReport) async -> RunReport
+  {
     guard let journalPath else { return await run() }
     do {
       let (report, replay) = try await ModelJournal.replaying(at: journalPath, run)
