@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "WaymarkState"),
     .target(name: "WaymarkLinks", dependencies: ["WaymarkState"]),
     .target(name: "Waymark", dependencies: ["WaymarkState", "WaymarkLinks"]),
-    .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark", "WaymarkJournal"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.

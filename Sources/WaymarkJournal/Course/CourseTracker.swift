@@ -6,9 +6,8 @@ package struct CourseTracker: Sendable {
 
   /// The kinds of records that a navigation may begin with; others of one that has ended are no news of it.
   private static let beginnings: Set<String> = [
-    "submit", "begin", "user", "ask", "refused", "asked", "answer", "detour", "resume", "commit", "tree",
-    "step", "edited",
-    "placed",
+    "submit", "begin", "user", "ask", "refused", "travel", "asked", "answer", "detour", "resume", "commit",
+    "tree", "step", "edited", "placed",
   ]
 
   private struct Key: Hashable {
@@ -86,7 +85,7 @@ package struct CourseTracker: Sendable {
       }
     }
     order.append(key)
-    let isAsked = ["submit", "begin", "user", "ask", "refused"].contains(record.kind)
+    let isAsked = ["submit", "begin", "user", "ask", "refused", "travel"].contains(record.kind)
     let title = isAsked ? moment.text : "begun before what this journal has"
     open[key] = NavigationCourse(
       window: key.window, number: key.number, title: title, begin: record.time, row: row)

@@ -11,7 +11,7 @@ package struct ByteSource: ~Copyable {
   private let descriptor: Int32
   private let isOwned: Bool
   /// What is read instead of a file, in pieces.
-  private var held: [UInt8] = []
+  private var held: ArraySlice<UInt8> = []
   private var pieceSize = 65_536
 
   /// Opens a file.
@@ -40,7 +40,7 @@ package struct ByteSource: ~Copyable {
   package init(_ bytes: [UInt8], pieceSize: Int = 65_536) {
     descriptor = -1
     isOwned = false
-    held = bytes
+    held = bytes[...]
     self.pieceSize = pieceSize
   }
 
@@ -55,7 +55,7 @@ package struct ByteSource: ~Copyable {
   package mutating func read(into bytes: inout [UInt8]) throws(SystemError) {
     guard descriptor >= 0 else {
       bytes = Array(held.prefix(pieceSize))
-      held.removeFirst(bytes.count)
+      held = held.dropFirst(bytes.count)
       return
     }
     let descriptor = descriptor

@@ -41,6 +41,17 @@ struct WaymarkCommandTests {
     #expect(console.output.text.contains("push shop.product(id: 5)"))
   }
 
+  @Test func printsATest() throws {
+    let file = try #require(Bundle.module.url(forResource: "Recorded/basics-full", withExtension: "jsonl"))
+    let journal = try String(contentsOf: file, encoding: .utf8)
+    let (output, errors, status) = try run("test", "--name", "goesHome", file: journal)
+    #expect(status == .ok && errors.isEmpty)
+    #expect(output.contains("@Test func goesHome() throws {"))
+    let names = try #require(Bundle.module.url(forResource: "Recorded/guards-names", withExtension: "jsonl"))
+    let (_, message, failure) = try run("test", file: try String(contentsOf: names, encoding: .utf8))
+    #expect(failure == .data && message.contains("routes: .full"))
+  }
+
   @Test func damagedLinesEndItWithADataError() throws {
     let (output, errors, status) = try run("show", file: Sample.text + "{\"k\":}\n" + "\n")
     #expect(status == .data)
