@@ -75,6 +75,16 @@ struct ReplayTests {
     #expect(report.stop == nil)
   }
 
+  @Test func aRefusedRootIsReplacedAgain() async throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    bench.router.addGuard("home", entering: { $0 == .home }) { _ in .redirect(to: .show(.a)) }
+    bench.router.recheck()
+    await bench.router.settled()
+    let report = try report(bench)
+    #expect(report.isSame, "\(report.difference!)")
+    #expect(bench.router.tree.notation == "[a]")
+  }
+
   @Test func whatGoesOtherwiseIsFound() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
     bench.router.push(.a)
