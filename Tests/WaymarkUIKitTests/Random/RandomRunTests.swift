@@ -137,6 +137,22 @@ struct RandomRunTests {
         "appFillsColumn.20d72321", "rest.0",
       ],
       actCount: 3),
+    // A column that code has emptied goes, and its stack with it, while the columns expand.
+    FoundRun(
+      seed: 2_000_060,
+      acts: [
+        "resize.5b93c7cc", "appFillsColumn.e243d7f8", "hesitatingGuard.56c4d0dd",
+        "turnInTheMiddle.8e529ec3", "rest.0",
+      ],
+      actCount: 6),
+    // The app shows a detail in the column that the user is just leaving.
+    FoundRun(
+      seed: 2_001_235,
+      acts: [
+        "fill.62dcc05a", "fill.3b64ca1a", "turn.bac8c588", "tapBack.615971ec",
+        "appShowsDetail.4933660b", "rest.0",
+      ],
+      actCount: 5),
   ])
   func whatWasFoundOfColumnsHolds(_ run: FoundRun) async {
     await check(run, hasColumns: true)
