@@ -106,7 +106,8 @@ struct SplitColumnTests {
     @MainActor final class Delegate: NSObject, UINavigationControllerDelegate {
       var onShow: (() -> Void)?
       func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
       ) { onShow?() }
     }
     let world = SplitWindow([["a"], ["x"]], width: .compact)
