@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
     .library(name: "WaymarkGTK", targets: ["WaymarkGTK"]),
     .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
+    .executable(name: "waymark", targets: ["WaymarkCommand"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Windows with GTK 4, which the system has to have with its headers."),
@@ -55,6 +56,10 @@ let package = Package(
     // What SwiftUI's views are bound to, without SwiftUI, so that it is tested everywhere.
     .target(name: "WaymarkBindings", dependencies: ["Waymark"]),
     .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings"]),
+
+    // What reads the journals of any app, and the program that shows them.
+    .target(name: "WaymarkJournal", exclude: ["Page/Assets"]),
+    .executableTarget(name: "WaymarkCommand", dependencies: ["Waymark", "WaymarkJournal"]),
 
     // Older libraries' own APIs on the same engine.
     .target(name: "ReSwiftStore"),
@@ -160,6 +165,9 @@ let package = Package(
       name: "WaymarkTests",
       dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel", "WaymarkEventNames"]),
     .testTarget(
+      name: "WaymarkJournalTests", dependencies: ["Waymark", "WaymarkJournal", "WaymarkCommand"],
+      resources: [.copy("Recorded")]),
+    .testTarget(
       name: "WaymarkTerminalTests",
       dependencies: ["WaymarkTerminal", "WaymarkTesting", "terminal-fixture"]),
     // Takes the terminal over and dies as it is told to, for tests that look at what is left.
@@ -217,3 +225,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What runs a few of the tests in a build of their own says which, and waits for no others: WAYMARK_TESTS=WaymarkTests,CafeTests.
+if let wanted = Context.environment["WAYMARK_TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
+}

@@ -49,3 +49,7 @@ let router = Router<AppRoute>(.home, configuration: RouterConfiguration(links: l
 let navigation = router.open("https://example.com/members/5")
 if case .failed(.linkRefused(let error))? = navigation.currentOutcome { print(error) }
 print(router.tree.routes)
+
+print(links.explanation(for: "https://example.com/users/5"))
+let manifest = router.manifest(of: [.home, .profile(id: 1), .shop(.catalogue), .shop(.product(id: 1))])
+print(manifest.json)

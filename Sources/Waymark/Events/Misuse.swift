@@ -29,6 +29,7 @@ extension Router {
   ///   - key: What all of its kind have in common; what went wrong if `nil`.
   func noteMisuse(_ problem: String, _ advice: String, in navigation: NavigationID, as key: String? = nil) {
     misuse.note(problem, advice, in: navigation, as: key)
-    emit(.misused(Misuse(problem, advice)), navigation)
+    tap?.note(.misuse(problem), navigation.rawValue, at: .top, .aside)
+    emit(.misused(Misuse(problem, advice)), navigation, from: JournalPlace(kind: .misused))
   }
 }

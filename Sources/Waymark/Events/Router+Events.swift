@@ -54,20 +54,47 @@ extension Router {
 
   @usableFromInline
   func emit(_ kind: @autoclosure () -> RouterEvent<R>.Kind, _ navigation: NavigationID) {
-    guard let observers, observers.wantsEvents else { return }
+    emit(kind(), navigation, from: nil)
+  }
+
+  /// Tells of an event.
+  ///
+  /// - Parameters:
+  ///   - kind: What happened.
+  ///   - navigation: The navigation that it belongs to.
+  ///   - place: Where calls come from meanwhile; counted from the last record if `nil`.
+  func emit(
+    _ kind: @autoclosure () -> RouterEvent<R>.Kind, _ navigation: NavigationID, from place: JournalPlace?
+  ) {
+    guard let observers else { return }
+    // Where a journal follows, how often somebody would have been told is known even if nobody listens.
+    let before = observers.tap?.beginTelling(place)
+    if observers.wantsEvents { send(kind, navigation, observers) }
+    if let before { observers.tap?.place = before }
+  }
+
+  // Apart, because code that does not know the routes looks an event's type up as soon as it is entered.
+  @inline(never)
+  private func send(
+    _ kind: () -> RouterEvent<R>.Kind, _ navigation: NavigationID, _ observers: RouterObservers<R>
+  ) {
     atWork { observers.send(RouterEvent(navigationID: navigation, kind: kind())) }
   }
 
   func didNavigate(_ navigation: NavigationID, _ cause: DidNavigate<R>.Cause) {
-    guard let observers, !observers.navigationObservers.isEmpty,
-      let route = machine.shown?.visibleElement.route
+    guard let observers else { return }
+    telling { if !observers.navigationObservers.isEmpty { tellArrival(navigation, cause) } }
+  }
+
+  private func tellArrival(_ navigation: NavigationID, _ cause: DidNavigate<R>.Cause) {
+    guard let observers, let route = machine.shown?.visibleElement.route
     else { return }
     let change = DidNavigate(navigationID: navigation, cause: cause, route: route)
     atWork { observers.navigationObservers.tell(change) }
   }
 
   /// Calls somebody outside while the router counts as at work, so that what they ask for is queued.
-  private func atWork(_ call: () -> Void) {
+  func atWork(_ call: () -> Void) {
     let isOutermost = !isWorking
     isWorking = true
     call()
@@ -81,19 +108,21 @@ extension Router {
     takeOverSaved(of: navigation)
     emit(.committed, navigation.id)
     treeChanged()
+    if observers?.history?.isMoving == false { tellHistory() }
   }
 
   /// Tells those who follow the tree, such as stores.
   func treeChanged() {
-    guard let observers, !observers.treeObservers.isEmpty else { return }
-    atWork { observers.treeObservers.tell(()) }
+    guard let observers, observers.tap != nil || !observers.treeObservers.isEmpty else { return }
+    telling { if !observers.treeObservers.isEmpty { atWork { observers.treeObservers.tell(()) } } }
   }
 
   @usableFromInline
   func didFinish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
+    observers?.tap?.note(.end(outcome), navigation.id.rawValue)
     emit(.finished(outcome), navigation.id)
     if outcome == .unchanged { takeOverSaved(of: navigation) }
-    observers?.restorations[navigation.id] = nil
+    if observers?.restorations.isEmpty == false { observers?.restorations[navigation.id] = nil }
     forgetResult(of: navigation)
     forgetPresenters()
     if outcome == .completed, navigation.isCommitted { observers?.arrived = navigation }

@@ -53,6 +53,12 @@ public struct RouterEvent<R: Route>: Sendable {
     /// A host or the app did something wrong that the router puts up with, and logs the first time, where no other event
     /// tells of it.
     case misused(Misuse)
+    /// The router goes to a moment of its history, or back to now.
+    case travelled(to: Int)
+    /// The router goes on from an earlier moment, and what was parked meanwhile ends.
+    case travelEnded
+    /// The journal that followed the router can be written no longer, and follows it no more.
+    case journalFailed(JournalError)
     /// The navigation ended.
     case finished(NavigationOutcome)
     /// The reader, and no other, was too slow: so many of the oldest events were lost.

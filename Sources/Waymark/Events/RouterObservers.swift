@@ -22,12 +22,16 @@ final class RouterObservers<R: Route> {
   var saved: [EntryID: [String: SavedValue]] = [:]
   /// Snapshots that have what screens saved, by the navigation that is to restore them.
   var restorations: [NavigationID: Snapshot<R>] = [:]
+  /// What the tree was, where somebody wants that kept.
+  var history: History<R>?
   let savedObservers = Listeners<Void>()
   /// Those who get the last snapshot when the router is released.
   let lastSnapshotObservers = Listeners<Snapshot<R>>()
   let navigationObservers = Listeners<DidNavigate<R>>()
   let treeObservers = Listeners<Void>()
   let eventObservers = Listeners<RouterEvent<R>>()
+  /// Where what happens is noted, as long as a journal follows the router.
+  var tap: JournalTap<R>?
   /// What was shown last of what is shown together, until all of that has ended.
   var arrived: Navigation<R>?
   /// What stores want and the router has not decided about, in the order it was asked for.
@@ -80,6 +84,7 @@ final class RouterObservers<R: Route> {
   ///   left before.
   func release(_ machine: RouterMachine<R>) {
     for screen in screens.values { screen.end() }
+    for one in history?.travel?.detoured ?? [] { one.navigation.finish(.failed(.routerReleased)) }
     var there = Set<EntryID>()
     if mayKeepTooMuch {
       machine.forEachTree { $0.forEachElement { there.insert($0.id) } }
@@ -90,5 +95,6 @@ final class RouterObservers<R: Route> {
       navigation.deliver(isLeft ? .success(.left) : .failure(.failed(.routerReleased)))
     }
     for reader in readers.living() { reader.finish() }
+    tap?.end()
   }
 }

@@ -187,7 +187,7 @@ final class Deliberation<R: Route> {
       let entry = entered[nextPlace]
       nextPlace += 1
       guard isGuarded(entry.route), askedPlaces.insert(entry).inserted else { continue }
-      return asked.about(decision(entry))
+      return asked.about(entry, decision(entry))
     }
     placeGuard = nil
     return nil
@@ -200,16 +200,18 @@ struct AddressedQuestion<R: Route>: Registered {
   let source: DecisionSource
   let question: GuardQuestion<R>
   let registration: Registration
-  /// Whether it is about one place, which the guard said that it guards.
-  var isAboutPlace = false
+  /// The place that it is about, where the guard said that it guards that.
+  var place: Entry<R>?
+
+  var isAboutPlace: Bool { place != nil }
 
   /// Whether it is a guard's, and not a screen's.
   var isGuard: Bool { if case .routerGuard = source { true } else { false } }
 
   /// The same guard's question about one place.
-  func about(_ place: GuardQuestion<R>) -> AddressedQuestion {
+  func about(_ place: Entry<R>, _ question: GuardQuestion<R>) -> AddressedQuestion {
     AddressedQuestion(
-      key: key, source: source, question: place, registration: registration, isAboutPlace: true)
+      key: key, source: source, question: question, registration: registration, place: place)
   }
 }
 

@@ -12,7 +12,7 @@ final class GuardPipeline<R: Route> {
   /// The router's guards, in the order in which they are asked.
   private(set) var guards: [AddressedQuestion<R>] = []
   private var vetoes: [EntryID: [Veto]] = [:]
-  private var lastKey = 0
+  private(set) var lastKey = 0
 
   /// The navigation that is being asked about.
   private(set) var deciding: UndecidedNavigation<R>?
@@ -49,6 +49,11 @@ final class GuardPipeline<R: Route> {
 
   // MARK: Registrations
 
+  /// Where what is registered is noted, as long as a journal follows the router.
+  var tap: JournalTap<R>?
+
+  var everyVeto: [EntryID: [Veto]] { vetoes }
+
   var hasVetoes: Bool { !vetoes.isEmpty }
 
   func vetoes(of id: EntryID) -> [Veto] { vetoes[id] ?? [] }
@@ -60,11 +65,15 @@ final class GuardPipeline<R: Route> {
       AddressedQuestion(
         key: key, source: .routerGuard(name ?? "guard \(key)"), question: question,
         registration: registration))
+    if let tap, let made = guards.last {
+      tap.note(.guardAdded(JournalGuard(key, made.source, question)), at: tap.origin)
+    }
     return registration
   }
 
   private func removeGuard(_ key: Int) {
     guard let index = guards.index(of: key) else { return }
+    noteRemoval(key)
     // What it holds is freed when it is out of the list, since that may take others away.
     _ = guards.remove(at: index)
   }
@@ -74,15 +83,21 @@ final class GuardPipeline<R: Route> {
     let registration = Registration { [weak self] in self?.removeVeto(key, of: id) }
     vetoes[id, default: []].append(
       Veto(key: key, reasons: reasons, question: question, registration: registration))
+    if let tap { tap.note(.guardAdded(JournalGuard(key, .screen(id), question, reasons)), at: tap.origin) }
     deciding?.deliberation?.noteVeto(key, of: id)
     return registration
   }
 
   private func removeVeto(_ key: Int, of id: EntryID) {
     guard let index = vetoes[id]?.index(of: key) else { return }
+    noteRemoval(key)
     let removed = vetoes[id]?.remove(at: index)
     if vetoes[id]?.isEmpty == true { vetoes[id] = nil }
     withExtendedLifetime(removed) {}
+  }
+
+  private func noteRemoval(_ key: Int) {
+    if let tap { tap.note(.guardRemoved(key), at: tap.origin) }
   }
 
   /// Forgets the vetoes of a screen that is gone.
@@ -109,6 +124,9 @@ final class GuardPipeline<R: Route> {
     watches[key] = watch
     return Registration { [weak self] in self?.watches[key] = nil }
   }
+
+  /// Gives numbers from one on.
+  func goOn(after key: Int) { lastKey = key }
 
   private func makeKey() -> Int {
     lastKey += 1

@@ -47,7 +47,7 @@ extension Router {
 
   /// Ends the asking about a navigation, and with it the question that it has led to.
   @discardableResult
-  private func endDeliberation() -> UndecidedNavigation<R>? {
+  func endDeliberation() -> UndecidedNavigation<R>? {
     let ended = pipeline?.endDeliberation()
     if let ended { closeQuestion(about: ended) }
     return ended
@@ -93,6 +93,7 @@ extension Router {
   }
 
   private func propose(_ one: UndecidedNavigation<R>) -> ProposedChange<R>? {
+    tap?.proposing = one.navigation.id.rawValue
     let tree = treeWithoutQuestion
     if case .askToLeave = one.intent, one.detour == nil { return .tree(tree) }
     let opened = one.detour?.opened.first
@@ -110,7 +111,11 @@ extension Router {
     let opened = detour?.opened.first
     if let detour, let opened { editor.close(opened, backTo: detour.origin) }
     isEditing = true
-    editor.carryOut(intent, placement: configuration.placement)
+    if let tap {
+      editor.carryOut(tap.noting(intent), placement: tap.noting(configuration.placement))
+    } else {
+      editor.carryOut(intent, placement: configuration.placement)
+    }
     isEditing = false
     let opensFirst = intent.opensFirst && editor.ids.last > machine.ids.last
     machine.ids = editor.ids
@@ -151,7 +156,9 @@ extension Router {
       let proposal = proposal(for: one, deliberation)
       switch next.question {
       case .immediate(let decide):
-        let decision = pipeline.answer(of: next.source, after: one.chain, decide, proposal)
+        let decision = asking(next, about: one.navigation.id) {
+          pipeline.answer(of: next.source, after: one.chain, decide, proposal)
+        }
         guard isAsked(one, deliberation) else { return }
         take(decision, from: next, one, deliberation)
       case .deferred(let decide):
@@ -175,6 +182,14 @@ extension Router {
   ) {
     // Where it has to be proposed anew, it keeps to what others have done in the meantime.
     keepToOverrides(one.navigation)
+    noteWaiting(for: next, about: one.navigation.id)
+    if let player = tap?.player {
+      // What was answered then is answered now.
+      deliberation.wait(for: next, in: Task {})
+      return player.wait(for: next.key, about: one.navigation.id) { [weak self] decision in
+        self?.answered(one, deliberation, decision, from: next)
+      }
+    }
     let work = answerWork(one, deliberation)
     deliberation.wait(
       for: next,
@@ -200,9 +215,10 @@ extension Router {
     from question: AddressedQuestion<R>
   ) {
     guard isAsked(one, deliberation), deliberation.isWaiting(for: question) else {
-      emit(.lateAnswer(question.source), one.navigation.id)
+      noteLate(decision, of: question, about: one.navigation.id)
       return
     }
+    noteAnswer(decision, of: question, about: one.navigation.id)
     // A host that lets a main loop run inside a step lets tasks run while the router is at work.
     let isOutermost = !isWorking
     isWorking = true

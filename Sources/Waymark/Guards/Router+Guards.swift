@@ -91,6 +91,7 @@ extension Router {
   func ensurePipeline() -> GuardPipeline<R> {
     if let pipeline { return pipeline }
     let made = GuardPipeline<R>()
+    made.tap = tap
     pipeline = made
     return made
   }

@@ -17,20 +17,23 @@ extension Router {
   func leaveRequest(
     about one: UndecidedNavigation<R>, for asker: EntryID, while isAsked: @escaping @MainActor () -> Bool
   ) -> LeaveRequest<R> {
-    LeaveRequest(
+    tap?.player?.canAsk(one, for: asker, while: isAsked)
+    return LeaveRequest(
       ask: { [reference] route, style in
         // Nothing here keeps the router alive while the user thinks.
         while let other = reference.router?.pipeline?.question {
-          if reference.router?.allowsGone(asker, one, while: isAsked) == true { return nil }
+          if reference.router?.allowsGoneLater(asker, one, while: isAsked) == true { return nil }
           await other.others.wait()
           if Task.isCancelled { return nil }
         }
-        if Task.isCancelled || reference.router?.allowsGone(asker, one, while: isAsked) == true { return nil }
+        if Task.isCancelled || reference.router?.allowsGoneLater(asker, one, while: isAsked) == true {
+          return nil
+        }
         let opened = reference.router?.open(route, style, about: one, for: asker, while: isAsked)
         guard let (question, navigation) = opened else { return nil }
         let answer = await navigation.screenResult()
         reference.router?.forget(question)
-        _ = reference.router?.allowsGone(asker, one, while: isAsked)
+        _ = reference.router?.allowsGoneLater(asker, one, while: isAsked)
         guard case .success(.returned(let value)) = answer else { return nil }
         return value
       },
@@ -45,7 +48,7 @@ extension Router {
   ///
   /// - Returns: The question and the navigation that opens it, or `nil` if nobody waits for the answer or nobody could show
   ///   it.
-  private func open(
+  func open(
     _ route: R, _ style: ModalStyle, about one: UndecidedNavigation<R>, for asker: EntryID,
     while isAsked: @escaping @MainActor () -> Bool
   ) -> (OpenQuestion<R>, Navigation<R>)? {
@@ -58,10 +61,12 @@ extension Router {
     }
     let options = NavigationOptions(priority: one.navigation.options.priority)
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
+    let origin = tap?.origin
     let isOutermost = !isWorking
     isWorking = true
     let intent = Intent<R>.present(Modal(style, [route]))
-    emit(.requested(intent), navigation.id)
+    noteAsking(route, style, about: one, for: asker, in: navigation, from: origin)
+    didBeginOwn(intent, navigation.id)
     // Those who heard of it may have had something else decided.
     guard isAsked() else {
       finish(navigation, .cancelled)
@@ -92,8 +97,9 @@ extension Router {
   }
 
   /// A question has been answered, or never will be.
-  private func forget(_ question: OpenQuestion<R>) {
+  func forget(_ question: OpenQuestion<R>) {
     guard let pipeline, pipeline.question === question else { return }
+    if let tap { tap.note(.askedAway, question.asked.navigation.id.rawValue, at: tap.origin) }
     // A navigation that failed may have left it there.
     if question.isOpen(in: machine.tree), !question.isClosedAgain { close(question) }
     pipeline.question = nil
@@ -135,7 +141,11 @@ extension Router {
   /// Takes a question away, in a commit of its own.
   func take(_ question: OpenQuestion<R>, _ navigation: Navigation<R>) {
     // What came in between may have taken it along.
-    guard question.isOpen(in: machine.tree) else { return navigation.finish(.unchanged) }
+    tap?.note(.begin(.dismiss), navigation.id.rawValue)
+    guard question.isOpen(in: machine.tree) else {
+      tap?.note(.end(.unchanged), navigation.id.rawValue)
+      return navigation.finish(.unchanged)
+    }
     closeQuestion(navigation)
   }
 
@@ -215,6 +225,15 @@ extension Router {
     }
     if isOutermost { work() }
     return true
+  }
+
+  /// The same, called by what waits for an answer in a task.
+  private func allowsGoneLater(
+    _ asker: EntryID, _ one: UndecidedNavigation<R>, while isAsked: @MainActor () -> Bool
+  ) -> Bool {
+    guard !hasEntry(asker), isAsked() else { return false }
+    if let tap { tap.note(.askerGone(asker), one.navigation.id.rawValue, at: tap.origin) }
+    return allowsGone(asker, one, while: isAsked)
   }
 
   /// Whether what is being decided goes on though the tree went back, because nothing but its question was lost.

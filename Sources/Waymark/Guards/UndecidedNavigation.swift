@@ -85,6 +85,9 @@ struct Detour<R: Route>: Sendable {
   /// The entries that the detour opened, the one that stands for it first.
   var opened: [EntryID]
 
+  /// Whether it took the place of what the user saw when it was wanted, so that closing it does not lead back there.
+  var isInPlace = false
+
   /// Whether it is what a guard asks for.
   func isFor(_ other: Intent<R>) -> Bool {
     guard isRestored else { return intent.isSame(as: other) }

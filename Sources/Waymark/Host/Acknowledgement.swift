@@ -21,7 +21,7 @@ public final class Acknowledgement<R: Route> {
   @inlinable
   public func succeed() {
     if isAnswered {
-      router?.answeredAgain()
+      router?.answeredAgain(request)
     } else {
       isAnswered = true
       reference.specialized.acknowledge(reference, request)
@@ -38,7 +38,7 @@ public final class Acknowledgement<R: Route> {
   /// - Complexity: O(*n*), where *n* is the number of entries in the tree.
   public func succeed(showing tree: EntryTree<R>) {
     if isAnswered {
-      router?.answeredAgain()
+      router?.answeredAgain(request)
     } else {
       isAnswered = true
       router?.acknowledged(request, showing: tree)
@@ -52,7 +52,7 @@ public final class Acknowledgement<R: Route> {
   /// - Parameter error: What went wrong.
   public func fail(_ error: any Error) {
     if isAnswered {
-      router?.answeredAgain()
+      router?.answeredAgain(request)
     } else {
       isAnswered = true
       router?.failed(request, HostFailure(.reported, underlying: error))
@@ -68,7 +68,7 @@ public final class Acknowledgement<R: Route> {
   /// - Complexity: O(*n*), where *n* is the number of entries in the trees.
   public func cancel() {
     if isAnswered {
-      router?.answeredAgain()
+      router?.answeredAgain(request)
     } else {
       isAnswered = true
       router?.cancelled(request)

@@ -71,7 +71,13 @@ public final class Navigation<R: Route> {
     }
     let observers = details.endObservers
     details.endObservers = []
-    for observer in observers { observer() }
+    guard let router = reference.router, router.tap != nil else {
+      for observer in observers { observer() }
+      return
+    }
+    router.telling(from: JournalPlace(kind: .ended, number: id.rawValue)) {
+      for observer in observers { observer() }
+    }
   }
 
   /// Calls a closure as soon as the navigation ends, on the same turn; not at all if it has ended.

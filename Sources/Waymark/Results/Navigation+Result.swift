@@ -57,6 +57,13 @@ extension Navigation {
     let details = ensureDetails()
     guard details.result == nil else { return }
     details.result = result
+    if let tap = reference.router?.tap {
+      switch result {
+      case .success(.returned(let value)): tap.note(.result(type(of: value)), id.rawValue, at: .top, .aside)
+      case .success(.left): tap.note(.result(nil), id.rawValue, at: .top, .aside)
+      case .failure: break
+      }
+    }
     if let asker = details.asker { reference.router?.forgetOpening(of: self, by: asker) }
     details.resultWaiters.resume(returning: result)
   }

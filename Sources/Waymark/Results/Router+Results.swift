@@ -5,8 +5,7 @@ extension Router {
   ) -> Navigation<R> {
     let wasWorking = isWorking
     // Queued for a moment, so that the value is known before the screen goes.
-    isWorking = true
-    let navigation = submit(.close(id), options)
+    let navigation = fromOutside(.returning, wasWorking) { submit(.close(id), options) }
     ensureObservers().closings[navigation.id] = (id, value)
     if !wasWorking { work() }
     return navigation
@@ -65,7 +64,7 @@ extension Router {
   /// and that never came has nobody to return to.
   func forgetResult(of navigation: Navigation<R>) {
     guard let observers else { return }
-    observers.closings[navigation.id] = nil
+    if !observers.closings.isEmpty { observers.closings[navigation.id] = nil }
     if let opened = navigation.opened, navigation.missingScreen != nil,
       observers.openers[opened] === navigation
     {
@@ -84,9 +83,9 @@ extension Router {
   ///
   /// - Returns: `false` if the screen is gone already.
   func awaitResult(of navigation: Navigation<R>) -> Bool {
-    guard let id = navigation.opened,
-      lookUp({ $0.isArriving(id, in: $1) || $0.isKnown(id, in: $1) })
-    else { return false }
+    guard let id = navigation.opened else { return false }
+    let isParked = observers?.history?.travel?.parked.contains(id) == true
+    guard isParked || lookUp({ $0.isArriving(id, in: $1) || $0.isKnown(id, in: $1) }) else { return false }
     let observers = ensureObservers()
     observers.openers[id] = navigation
     // What the tree does without is only on its way out, or among what will never be shown.

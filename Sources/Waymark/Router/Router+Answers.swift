@@ -5,7 +5,9 @@ extension Router {
     let isOutermost = !isWorking
     isWorking = true
     if hasShownReaders || observers != nil {
-      acknowledgedBeforeAudience(request) { $0.acknowledge(request) }
+      let before = willAcknowledge(request, isOutermost)
+      let effect = machine.acknowledge(request)
+      didAcknowledge(effect, request, before)
     } else {
       let effect = machine.acknowledge(request)
       if case .performed = effect {} else { noteAnswer(effect, of: request) }
@@ -19,6 +21,7 @@ extension Router {
   }
 
   func take(_ tree: EntryTree<R>, shownFor request: UInt64) {
+    if let tap { tap.note(.showing(request, tree), at: tap.origin) }
     guard !machine.isNoFurther(request, showing: tree) else {
       return take(HostFailure(.noProgress), of: request)
     }
@@ -29,18 +32,35 @@ extension Router {
   }
 
   /// Takes an answer, and tells those who are interested what it has changed.
-  @usableFromInline
-  func acknowledgedBeforeAudience(
+  private func acknowledgedBeforeAudience(
     _ request: UInt64, _ answer: (inout RouterMachine<R>) -> AnswerEffect<R>
   ) {
+    let before = willAnswer()
+    let effect = answer(&machine)
+    didAcknowledge(effect, request, before)
+  }
+
+  /// Notes that the host has done what it was asked for, before anything changes because of it.
+  @usableFromInline
+  func willAcknowledge(_ request: UInt64, _ isOutermost: Bool) -> AnswerPreparation<R> {
+    if let tap { tap.note(.acknowledged(request), at: tap.origin(!isOutermost)) }
+    return willAnswer()
+  }
+
+  private func willAnswer() -> AnswerPreparation<R> {
     let isObserved = hasShownReaders
     if isObserved { willChangeShown() }
-    let before = observers == nil ? nil : noteShown()
-    let effect = answer(&machine)
-    if isObserved { didChangeShown() }
+    return AnswerPreparation(isObserved: isObserved, before: observers == nil ? nil : noteShown())
+  }
+
+  /// Tells those who are interested what an answer has changed.
+  @usableFromInline
+  func didAcknowledge(_ effect: AnswerEffect<R>, _ request: UInt64, _ preparation: AnswerPreparation<R>) {
+    if preparation.isObserved { didChangeShown() }
+    tap?.notes(effect, of: request)
     noteAnswer(effect, of: request)
-    if let before { didAnswer(effect, before) }
-    if isObserved { takeHeld() }
+    if let before = preparation.before { didAnswer(effect, before) }
+    if preparation.isObserved { takeHeld() }
   }
 
   @inlinable
@@ -76,13 +96,19 @@ extension Router {
   }
 
   func take(_ failure: HostFailure, of request: UInt64) {
+    if failure.kind != .noProgress, let tap { tap.note(.failed(request, failure), at: tap.origin) }
+    fail(failure, of: request)
+  }
+
+  private func fail(_ failure: HostFailure, of request: UInt64) {
     take(failure, of: request) { $0.fail(request, isLate: failure.kind == .timedOut) }
   }
 
   func takeCancellation(of request: UInt64) {
+    if let tap { tap.note(.cancelled(request), at: tap.origin) }
     let failure = HostFailure(.reported, underlying: CancellationError())
     // What guards refuse once more as a step is given up is not to be kept by giving up the next: the screen is built anew.
-    if isRepeatedRecheckUnderWay { return take(failure, of: request) }
+    if isRepeatedRecheckUnderWay { return fail(failure, of: request) }
     take(failure, of: request) { $0.cancel(request) }
   }
 
@@ -97,6 +123,7 @@ extension Router {
     let effect = answer(&machine)
     if isObserved { didChangeTree() }
     stopTimeout(request)
+    tap?.notes(effect, of: request, failure)
     tellAbandoned()
     switch effect {
     case .failedLate:
@@ -130,6 +157,7 @@ extension Router {
     _ kind: RouterEvent<R>.Kind, _ navigation: NavigationID, _ abandoned: [AbandonedNavigation<R>],
     _ outcome: NavigationOutcome, _ before: ReturnedTree<R>?
   ) {
+    noteTakenBack(by: navigation)
     overrides?.forget(
       deedsOf: abandoned.filter { !$0.isShown }.map { $0.navigation }, leaving: machine.tree)
     forgetReturning()
@@ -138,6 +166,7 @@ extension Router {
     let again = before.map { holdAgain(since: $0.reached) } ?? []
     emit(kind, navigation)
     treeChanged()
+    tellHistory()
     tell(ofThoseHeldAgain: again)
     for one in abandoned { finish(one.navigation, one.isShown ? .completed : outcome) }
     finish(left)
@@ -150,9 +179,11 @@ extension Router {
 
   /// The host answered a second time.
   @usableFromInline
-  func answeredAgain() {
+  func answeredAgain(_ request: UInt64) {
+    if let tap { tap.note(.again(request), at: tap.origin) }
     let navigation = machine.currentNavigation
     misuse.note("a step was acknowledged twice", "Acknowledge each step once.", in: navigation)
+    tap?.note(.note(.ackAgain), navigation.rawValue)
     emit(.repeatedAcknowledgement, navigation)
   }
 
@@ -174,6 +205,7 @@ extension Router {
         "a step was acknowledged after the router had given up waiting",
         "Acknowledge it in time, or call began() while it goes on.", in: navigation)
     }
+    tap?.note(.note(.lateAck), navigation.rawValue)
     emit(.lateAcknowledgement, navigation)
   }
 
@@ -186,4 +218,13 @@ extension Router {
     }
     emit(.stepFailed(failure), navigation)
   }
+}
+
+/// What is known before an answer is taken.
+@usableFromInline
+struct AnswerPreparation<R: Route> {
+  /// Whether somebody observes what is shown.
+  let isObserved: Bool
+  /// What was shown before, for those who are interested.
+  let before: ShownBefore<R>?
 }

@@ -2,6 +2,7 @@ extension Router {
   func replaceHost(_ newHost: (any NavigationHost<R>)?) {
     precondition(
       !isEditing, "Attaching a host inside Router.edit, or in a placement: attach it before or after")
+    tap?.replacesHost(newHost != nil)
     let isOutermost = !isWorking
     isWorking = true
     do {

@@ -41,7 +41,7 @@ extension Router: Observable {
   private func announce(_ tell: () -> Void) {
     let wasAnnouncing = isAnnouncing
     isAnnouncing = true
-    tell()
+    telling(from: JournalPlace(kind: .announced), tell)
     isAnnouncing = wasAnnouncing
   }
 }

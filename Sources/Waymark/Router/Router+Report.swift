@@ -10,25 +10,38 @@ extension Router {
   public func report(_ action: ExternalChange<R>) {
     precondition(!isEditing, "Reporting inside Router.edit, or in a placement: report when the user acts")
     guard !holds(.report(action)) else { return }
+    let origin = tap?.origin
     let isOutermost = !isWorking
     isWorking = true
-    take(action)
+    take(action, from: origin)
     if isOutermost { work() }
   }
 
   /// Keeps what comes while a change is announced until after it, and what comes later behind what is kept.
   ///
-  /// - Returns: Whether it is kept, or has been taken with what was.
+  /// - Returns: Whether it is kept.
   func holds(_ call: HeldCall<R>) -> Bool {
-    guard isAnnouncing || !held.isEmpty else { return false }
+    // What was kept is taken before what comes later.
+    if !isAnnouncing { takeAllHeld() }
+    guard isAnnouncing else { return false }
     held.append(call)
-    takeHeld()
     return true
   }
 
   /// Takes over what came while a change was announced.
   @usableFromInline
   func takeHeld() {
+    guard !isAnnouncing else { return }
+    if let tap {
+      let before = tap.beginTelling(JournalPlace(kind: .kept))
+      takeAllHeld()
+      tap.place = before
+    } else {
+      takeAllHeld()
+    }
+  }
+
+  private func takeAllHeld() {
     while !isAnnouncing, !held.isEmpty {
       switch held.removeFirst() {
       case .report(let action): take(action)
@@ -40,8 +53,12 @@ extension Router {
     }
   }
 
-  private func take(_ action: ExternalChange<R>) {
+  private func take(_ action: ExternalChange<R>, from origin: JournalPlace? = nil) {
     let id = machine.nextNavigationID()
+    if let tap {
+      (tap.lastKnown, tap.isPatched) = (id.rawValue, true)
+      tap.note(.user(action), id.rawValue, at: origin ?? tap.origin)
+    }
     let before = noteShown()
     let oldTree = overrides == nil ? nil : machine.tree
     let wanted = pipeline?.hasVetoes == true ? machine.tree : nil
@@ -55,9 +72,12 @@ extension Router {
     if isShownObserved { didChangeShown() }
     tellAbandoned()
     guard let change else {
+      tap?.note(.note(.ignoredReport), id.rawValue)
       emit(.reportIgnored(action), id)
       return takeHeld()
     }
+    let parked = noteUserMoment(change, by: id)
+    tap?.note(.tree(.user, machine.tree, shown: machine.shown), id.rawValue)
     if let oldTree { noteOverride(from: oldTree, by: id) }
     pipeline?.carryOver(change)
     let left = takeLeftDetours()
@@ -69,7 +89,8 @@ extension Router {
     pruneScreens(before)
     // What newer commits were to bring is kept until they have ended, though the user may have taken it away.
     if !machine.commits.isEmpty { observers?.mayKeepTooMuch = true }
-    finish(left)
+    finish(left + parked)
+    tellHistory()
     if let one = pipeline?.deciding { endsWithItsScreen(one) }
     didNavigate(id, .user(action))
     if pipeline?.question != nil { allowWhatWasAskedByGone() }

@@ -11,14 +11,16 @@ extension Router {
   public func report(columnsThatFit count: Int) {
     precondition(!isEditing, "Reporting inside Router.edit, or in a placement: report when the room changes")
     guard !holds(.room(count)) else { return }
+    let origin = tap?.origin
     let isOutermost = !isWorking
     isWorking = true
-    takeRoom(count)
+    takeRoom(count, from: origin)
     if isOutermost { work() }
   }
 
-  func takeRoom(_ count: Int) {
+  func takeRoom(_ count: Int, from origin: JournalPlace? = nil) {
     guard columnsThatFit != max(count, 1) else { return }
+    if let tap { tap.note(.room(max(count, 1)), at: origin ?? tap.origin) }
     let before = noteShown()
     columnsThatFit = max(count, 1)
     visibleScreenChanged(from: before)

@@ -2,7 +2,7 @@ extension Router {
   /// Takes an intent from the beginning of its way: to the guards where there are any, else straight to the commit.
   @inlinable
   func begin(_ intent: Intent<R>, _ navigation: Navigation<R>) {
-    if observers != nil { emit(.requested(intent.mainBound), navigation.id) }
+    if observers != nil { didBegin(intent, navigation) }
     if navigation.details != nil, hasLostScreen(navigation) {
       finish(navigation, .failed(.screenGone))
       return
@@ -49,7 +49,11 @@ extension Router {
   func proposeEdited(_ intent: Intent<R>) -> ProposedChange<R>? {
     var editor = TreeEditor(tree: machine.tree, ids: machine.ids, matching: machine.matching)
     isEditing = true
-    editor.carryOut(intent, placement: configuration.placement)
+    if let tap {
+      editor.carryOut(tap.noting(intent), placement: tap.noting(configuration.placement))
+    } else {
+      editor.carryOut(intent, placement: configuration.placement)
+    }
     isEditing = false
     let opensFirst = intent.opensFirst && editor.ids.last > machine.ids.last
     machine.ids = editor.ids
@@ -65,8 +69,8 @@ extension Router {
     let isObserved = hasTreeReaders
     if isObserved { willChangeTree() }
     if overrides != nil { noteOverride(change, by: navigation) }
-    if observers != nil { forgetClosing(ofGone: navigation) }
-    let moves = pipeline == nil ? nil : entryMoves(of: change, firstNewID: firstNewID)
+    if observers != nil { willCommit(change, navigation) }
+    let moves = pipeline == nil ? nil : entryMoves(of: change, firstNewID: firstNewID, by: navigation)
     let opensFirst = change.opensFirst
     switch consume change {
     case .step(let step): machine.commit(step, firstNewID: firstNewID, for: navigation)
@@ -149,6 +153,7 @@ extension Router {
     guard machine.isAtRest else { return false }
     observers?.mayKeepTooMuch = false
     pruneScreens(noteShown())
+    tap?.rests()
     return true
   }
 
@@ -163,17 +168,25 @@ extension Router {
   /// - Returns: Whether it is still wanted when all have heard it.
   @usableFromInline
   func announce(_ step: NavigationStep<R>, _ request: UInt64) -> Bool {
-    guard observers?.wantsEvents == true else { return true }
+    guard let observers, observers.tap != nil || observers.wantsEvents else { return true }
     let announced = step.step
+    observers.tap?.asksHost(request, announced, for: step.navigationID)
     emit(.stepBegan(announced), step.navigationID)
-    return !machine.withdraw(request, announced: announced)
+    // Where nobody was told, nobody has done anything.
+    let isTold = observers.wantsEvents || observers.tap?.player != nil
+    let isWithdrawn = isTold && machine.withdraw(request, announced: announced)
+    observers.tap?.calls(request, isWithdrawn: isWithdrawn, for: step.navigationID)
+    return !isWithdrawn
   }
 
   @usableFromInline
   func rebuild(_ tree: EntryTree<R>, _ request: UInt64, _ navigation: NavigationID) {
-    if observers?.wantsEvents == true {
+    if let observers, observers.tap != nil || observers.wantsEvents {
+      observers.tap?.note(.rebuild(request, tree), navigation.rawValue)
       emit(.rebuildBegan(tree), navigation)
-      if machine.withdraw(request, announced: nil) { return }
+      let isWithdrawn = machine.withdraw(request, announced: nil)
+      observers.tap?.calls(request, isWithdrawn: isWithdrawn, for: navigation)
+      if isWithdrawn { return }
     }
     var acknowledgement = Acknowledgement(reference: reference, request: request)
     host?.rebuild(machine.rebuildTarget(request) ?? tree, acknowledgement)
@@ -207,6 +220,10 @@ extension Router {
   /// A navigation that has ended before it began.
   func end(_ outcome: NavigationOutcome, _ options: NavigationOptions) -> Navigation<R> {
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
+    if let tap {
+      tap.lastKnown = navigation.id.rawValue
+      tap.note(.refused(outcome), navigation.id.rawValue, at: tap.origin)
+    }
     finish(navigation, outcome)
     return navigation
   }
@@ -217,6 +234,7 @@ extension Router {
       !isEditing,
       "Navigating inside Router.edit, or in a placement: change the tree that the closure gets, or navigate after it"
     )
+    tap?.queues(intent, navigation)
     keepToOverrides(navigation)
     if let pipeline, let source = pipeline.asking { pipeline.navigatingWhenAsked = source }
     queue.append(.intent(intent, navigation))
@@ -228,6 +246,7 @@ extension Router {
     // What observers answer to that nobody is told of, or it would never end.
     for work in takeQueue() {
       work.navigation.finish(outcome)
+      tap?.note(.end(outcome), work.navigation.id.rawValue)
       forget(work.navigation)
     }
     // They have waited for one that is among these.
@@ -241,7 +260,7 @@ extension Router {
       switch work {
       case .resume(let one): pipeline?.detours.drop(one)
       case .settleRoot: pipeline?.endRecheck()
-      case .intent, .waiting, .recheckPlaces, .recheckAgain, .question: break
+      case .intent, .waiting, .recheckPlaces, .recheckAgain, .question, .travel: break
       }
     }
     return taken
@@ -274,18 +293,20 @@ extension Router {
     switch queue.popFirst() {
     case .intent(let intent, let navigation): begin(intent, navigation)
     case .waiting(let one):
+      tap?.note(.begin(nil), one.navigation.id.rawValue)
       emit(.requested(one.intent), one.navigation.id)
       deliberate(one)
     case .resume(let one): goOn(one)
     case .question(let question, let navigation): take(question, navigation)
     case .recheckPlaces(let navigation):
       let intent = Intent<R>.recheck(asksScreens: false)
-      emit(.requested(intent), navigation.id)
+      didBeginOwn(intent, navigation.id)
       recheckPlaces(UndecidedNavigation(navigation, intent))
     case .recheckAgain(let one, let manner):
-      emit(.requested(one.intent), one.navigation.id)
+      didBeginOwn(one.intent, one.navigation.id)
       recheck(one, asksScreens: manner.asksScreens, isOfPlaces: manner.isOfPlaces)
     case .settleRoot(let recheck): settleRoot(recheck)
+    case .travel(let moment, let navigation): begin(travelTo: moment, navigation)
     case nil: break
     }
   }

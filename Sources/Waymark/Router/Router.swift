@@ -165,8 +165,9 @@ public final class Router<R: Route> {
     var keepers = observers
     // Before anybody else hears of it, and may want to have it written.
     parcel.take(&keepers) { [tree = storedMachine.tree, pipeline] in
-      let tree = pipeline?.withoutQuestion(tree) ?? tree
-      $0.handOver(tree, wanted: pipeline?.wantedTrees ?? [:])
+      let travel = $0.history?.travel
+      let tree = travel?.now ?? pipeline?.withoutQuestion(tree) ?? tree
+      $0.handOver(tree, wanted: pipeline?.wantedTrees(parked: travel?.detoured ?? []) ?? [:])
     }
     parcel.take(&left) { for navigation in $0 { navigation.finish(.failed(.routerReleased)) } }
     parcel.take(&pipeline) { $0.release() }

@@ -34,8 +34,21 @@ struct SpecializedStep<R: Route> {
   /// Tells the router that a host has done what it was asked for.
   @usableFromInline let acknowledge: @MainActor (RouterReference<R>, _ request: UInt64) -> Void
 
+  /// Adds a record to a journal's list.
+  @usableFromInline let append: Append
+
+  @usableFromInline
+  typealias Append =
+    @MainActor (
+      JournalBuffer<R>, _ sequence: UInt64, _ time: UInt64, _ navigation: UInt64, JournalPlace, JournalFact<R>
+    ) -> Void
+
   @inlinable
   init() {
+    append = { buffer, sequence, time, navigation, place, fact in
+      buffer.noted.append(
+        JournalRecord(sequence: sequence, time: time, navigation: navigation, place: place, fact: fact))
+    }
     propose = { router, intent in router.propose(intent) }
     commit = { router, change, firstNewID, navigation in
       router.commit(change, firstNewID: firstNewID, navigation)

@@ -56,6 +56,7 @@ extension Router {
   /// The host goes on with something for a good reason.
   func restartTimeout(_ request: UInt64) {
     guard machine.isWaiting(for: request) else { return }
+    if let tap { tap.note(.began(request), at: tap.origin) }
     emit(.timeoutRestarted, machine.currentNavigation)
     if machine.isWaiting(for: request) { startTimeout(request) }
   }

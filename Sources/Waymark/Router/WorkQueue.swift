@@ -60,12 +60,16 @@ enum QueuedWork<R: Route>: Sendable {
   case recheckPlaces(Navigation<R>)
   /// Asking again about what is there, as the tree has gone back.
   case recheckAgain(UndecidedNavigation<R>, RecheckHistory.Manner)
+  /// Going to a moment of the history.
+  case travel(Int, Navigation<R>)
   /// Looking what has become of the window's root, which a recheck has refused.
   case settleRoot(Recheck<R>)
 
   @usableFromInline var navigation: Navigation<R> {
     switch self {
-    case .intent(_, let navigation), .question(_, let navigation), .recheckPlaces(let navigation): navigation
+    case .intent(_, let navigation), .question(_, let navigation), .recheckPlaces(let navigation),
+      .travel(_, let navigation):
+      navigation
     case .settleRoot(let recheck): recheck.one.navigation
     case .waiting(let one), .resume(let one), .recheckAgain(let one, _): one.navigation
     }

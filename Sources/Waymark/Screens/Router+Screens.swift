@@ -28,6 +28,10 @@ extension Router {
     let observers = ensureObservers()
     observers.screens[id] = record
     if let opener = machine.commits.opener(of: id) { observers.openers[id] = opener }
+    if let tap {
+      tap.note(.screen(id), at: tap.origin)
+      tap.note(.life(entry, .created), machine.lastChange.rawValue)
+    }
     emit(.lifecycle(entry, .created), machine.lastChange)
     if !isComing, record.phase == .created, isShown(id) {
       record.begin(as: visibleShown == id || shownBeside.contains(id) ? .appeared : .covered)
@@ -87,12 +91,14 @@ extension Router {
     if !machine.isAtRest { observers?.mayKeepTooMuch = true }
     pruneScreens(before)
     visibleScreenChanged(from: before)
-    if let observers, !observers.updated.isEmpty { machine.shown?.forEachElement(tellUpdate) }
+    if let observers, observers.tap != nil || !observers.updated.isEmpty {
+      machine.shown?.forEachElement(tellUpdate)
+    }
   }
 
   /// A step was shown: screens whose routes it has changed are told.
   private func tellUpdates(of step: Step<Entry<R>>) {
-    guard let observers, !observers.updated.isEmpty else { return }
+    guard let observers, observers.tap != nil || !observers.updated.isEmpty else { return }
     switch step.change {
     case .update(_, _, let new): tellUpdate(new)
     case .replace(_, _, let new): new.forEachElement(tellUpdate)
@@ -101,8 +107,10 @@ extension Router {
   }
 
   private func tellUpdate(_ entry: Entry<R>) {
-    guard let observers, observers.updated.contains(entry.id) else { return }
-    observers.screens[entry.id]?.tellUpdate(entry.route)
+    guard let observers, observers.tap?.player != nil || observers.updated.contains(entry.id) else { return }
+    telling(from: JournalPlace(kind: .updated, number: entry.id.rawValue)) {
+      observers.screens[entry.id]?.tellUpdate(entry.route)
+    }
   }
 
   func visibleScreenChanged(from before: ShownBefore<R>) {
@@ -134,8 +142,10 @@ extension Router {
 
   private func enter(_ phase: ScreenPhase, _ record: ScreenRecord<R>) {
     guard record.enter(phase) else { return }
-    emit(.lifecycle(self.entry(of: record), phase), machine.lastChange)
-    record.tellPhases()
+    let entry = entry(of: record)
+    tap?.note(.life(entry, phase), machine.lastChange.rawValue)
+    emit(.lifecycle(entry, phase), machine.lastChange)
+    telling { record.tellPhases() }
   }
 
   /// A screen's entry, with its route as it is, or as the screen has last seen it.
@@ -161,19 +171,21 @@ extension Router {
   /// Entries are gone from the screen: their tasks end, and what they return is handed over.
   func screensWereLeft(_ ids: [EntryID], _ before: ShownBefore<R>) {
     guard let observers else { return }
+    let parked = observers.history?.travel?.parked ?? []
     for id in ids.reversed() {
       pipeline?.removeVetoes(of: id)
       let record = observers.screens.removeValue(forKey: id)
+      record?.isLeft = true
+      if parked.contains(id) {
+        endScreen(record, of: id)
+        continue
+      }
       let opener = observers.openers.removeValue(forKey: id)
       let presenter = observers.presenters.removeValue(forKey: id)
       // All of it at once: whoever hears that the screen is gone may have the router look again for what is.
       let value = observers.returning.removeValue(forKey: id)
-      if let record {
-        enter(.removed, record)
-        record.end()
-      }
+      endScreen(record, of: id)
       observers.saved[id] = nil
-      observers.updated.remove(id)
       observers.openings[id] = nil
       // A value is returned by the navigation that closes the screen. Left in another way, the screen returns nothing.
       guard let returned = value else {
@@ -182,8 +194,19 @@ extension Router {
       }
       opener?.deliver(.success(.returned(returned)))
       let receiver = receiver(of: id, presentedBy: presenter, before).flatMap { observers.screens[$0] }
-      _ = receiver?.returnHandlers.first { $0(returned) }
+      telling(from: JournalPlace(kind: .returned, number: id.rawValue)) {
+        _ = receiver?.returnHandlers.first { $0(returned) }
+      }
     }
+  }
+
+  /// Ends a screen: its tasks are cancelled, and nothing that it registered is kept.
+  private func endScreen(_ record: ScreenRecord<R>?, of id: EntryID) {
+    if let record {
+      enter(.removed, record)
+      record.end()
+    }
+    observers?.updated.remove(id)
   }
 
   /// Who is to hear what a screen returns that has just gone.
@@ -203,6 +226,8 @@ extension Router {
     var kept = Set<EntryID>()
     machine.forEachTree { $0.forEachElement { kept.insert($0.id) } }
     machine.forEachEntryUnderWay { kept.insert($0.id) }
+    // What is kept for what is parked stays, and its screens end once.
+    for id in observers.history?.travel?.parked ?? [] where observers.screens[id] == nil { kept.insert(id) }
     screensWereLeft(observers.keptEntries.subtracting(kept).sorted(), before)
   }
 }

@@ -13,32 +13,35 @@ struct RouterBackend<R: Route>: ScreenBackend {
     return router.route(of: id) ?? router.machine.shown?.entry(id)?.route ?? firstRoute
   }
 
+  /// Whether the screen is one of the tree: its entry is there, and has not been away since.
+  private func isThere(in router: Router<R>) -> Bool { !record.isLeft && router.hasEntry(id) }
+
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> any NavigationHandle {
     guard let router = reference.router else { return orphan(options) }
     // What is closed already is as wanted.
     if case .close = intent {
-      return router.hasEntry(id) ? router.submit(intent, options) : router.end(.unchanged, options)
+      return isThere(in: router) ? router.submit(intent, options) : router.end(.unchanged, options)
     }
-    guard router.hasEntry(id) else { return router.end(.failed(.screenGone), options) }
+    guard isThere(in: router) else { return router.end(.failed(.screenGone), options) }
     return intent.opensOnce
       ? router.openOnce(from: id, intent, options) : router.submit(from: id, intent, options)
   }
 
   func open(_ url: String, _ source: LinkSource, _ options: NavigationOptions) -> any NavigationHandle {
     guard let router = reference.router else { return orphan(options) }
-    guard router.hasEntry(id) else { return router.end(.failed(.screenGone), options) }
+    guard isThere(in: router) else { return router.end(.failed(.screenGone), options) }
     return router.open(url, from: source, options, by: id)
   }
 
   func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle {
     guard let router = reference.router else { return orphan(options) }
-    guard router.hasEntry(id) else { return router.end(.unchanged, options) }
+    guard isThere(in: router) else { return router.end(.unchanged, options) }
     return router.close(id, returning: value, options)
   }
 
   func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> any NavigationHandle {
     guard let router = reference.router else { return orphan(options) }
-    guard router.hasEntry(id) else { return router.end(.unchanged, options) }
+    guard isThere(in: router) else { return router.end(.unchanged, options) }
     return router.closeModal(around: id, returning: value, options)
   }
 
@@ -71,7 +74,8 @@ struct RouterBackend<R: Route>: ScreenBackend {
   }
 
   func resume(orClose closes: Bool) -> (any NavigationHandle)? {
-    closes ? reference.router?.resumeOrClose(id) : reference.router?.resume(from: id)
+    guard let router = reference.router, isThere(in: router) else { return nil }
+    return closes ? router.resumeOrClose(id) : router.resume(from: id)
   }
 
   /// A navigation that ends at once, because the router is gone.

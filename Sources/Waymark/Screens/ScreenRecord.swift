@@ -4,6 +4,8 @@ final class ScreenRecord<R: Route> {
   /// The screen's entry, with the route as it was last seen.
   var entry: Entry<R>
   private(set) var phase: ScreenPhase
+  /// Whether the entry has left the screen, so that another screen is made for it where it comes back.
+  var isLeft = false
   private var phaseObservers: [@MainActor (ScreenPhase) -> Void] = []
   /// The phases that observers have not been told of.
   private var untold: [ScreenPhase] = []

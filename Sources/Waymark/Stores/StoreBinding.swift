@@ -107,6 +107,8 @@ final class StoreBinding<R: Route> {
   private func follow() {
     guard registration.isActive, let store = ties?.store, asking == 0 else { return }
     guard let router else { return registration.cancel() }
+    // What is shown of the past is not what the store is to hold.
+    guard !router.isTravelling else { return }
     let held = store.tree
     // It has changed and has not said so yet, as observed models do: that is newer than what the router did.
     guard isSame(held, seen) || sent.contains(where: { isSame($0, held) }) else { return lead() }

@@ -5,9 +5,13 @@ extension Link {
     let path = printed(parameters.map { [$0.example] }) ?? "/"
     let example = origins.url(path)
     return LinkManifest.Entry(
-      pattern: pattern.source, parameters: parameters, example: example, isInternal: isInternal,
-      isRetired: isRetired, matcher: matcher)
+      pattern: pattern.source, route: exampleRoute?.routeName, parameters: parameters, example: example,
+      isInternal: isInternal, isRetired: isRetired, isConditional: body.isConditional,
+      isHierarchical: isHierarchical, rest: rest, limits: limits, matcher: matcher)
   }
+
+  /// The route that the examples of the parameters make, if the link takes them.
+  var exampleRoute: R? { body.example(pattern.parameters.map(\.allowed)) }
 
   private static func manifestParameter(
     _ parameter: LinkPattern.Parameter, _ type: LinkType
@@ -21,7 +25,8 @@ extension Link {
     case .fragment: place = .fragment
     }
     return LinkManifest.Parameter(
-      name: parameter.name, type: type.name, place: place, key: key, presence: type.presence,
+      name: parameter.name, type: type.name, isStandard: StandardParameter.isStandard(type),
+      takesAnyText: type.takesAnyText, place: place, key: key, presence: type.presence,
       defaultText: parameter.defaultText, allowed: parameter.allowed,
       example: parameter.allowed.first ?? type.example)
   }

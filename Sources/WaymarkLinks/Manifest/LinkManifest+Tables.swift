@@ -79,14 +79,18 @@ extension LinkManifest {
 }
 
 extension LinkManifest.Parameter {
+  /// The type with how many values there are: `Int`, `Int?`, `[Int]`.
+  package var typeText: String {
+    switch presence {
+    case .required: type
+    case .optional: "\(type)?"
+    case .repeated: "[\(type)]"
+    }
+  }
+
   /// What a table says about it: its name, its type, and whether it has to be there.
   var summary: String {
-    let type =
-      switch presence {
-      case .required: type
-      case .optional: "\(type)?"
-      case .repeated: "[\(type)]"
-      }
+    let type = typeText
     let texts = allowed.isEmpty ? "" : " (\(allowed.joined(separator: ", ")))"
     return "\(name): \(type)\(texts)" + (defaultText.map { " = \($0)" } ?? "")
   }

@@ -6,6 +6,10 @@ public struct LinkManifest: Codable, Hashable, Sendable {
   public struct Entry: Codable, Hashable, Sendable {
     /// The pattern, with the prefix it is mounted under.
     public var pattern: String
+    /// What the route is called that it leads to, whatever its values are: `shop.product`.
+    ///
+    /// It is that of a route made of examples; `nil` where the link's condition refuses those.
+    public var route: String?
     /// The parameters in the order of the pattern.
     public var parameters: [Parameter]
     /// A URL that the link matches.
@@ -14,6 +18,14 @@ public struct LinkManifest: Codable, Hashable, Sendable {
     public var isInternal: Bool
     /// Whether it is understood and no longer printed.
     public var isRetired: Bool
+    /// Whether there is a condition on the parameters, which a manifest does not know.
+    public var isConditional: Bool
+    /// Whether shorter paths are its ancestors.
+    public var isHierarchical: Bool
+    /// What the tables that it is mounted from hand over as the rest of a path.
+    public var rest: LinkRestRule
+    /// What the tables that it is mounted from look at, if it is mounted from one.
+    public var limits: LinkLimits?
     /// What a system has to match to deliver the link.
     public var matcher: Matcher
   }
@@ -37,6 +49,10 @@ public struct LinkManifest: Codable, Hashable, Sendable {
     public var name: String
     /// What its type is called.
     public var type: String
+    /// Whether the type is one that this library reads, and not one of an app's own.
+    public var isStandard: Bool
+    /// Whether every text is a value of the type.
+    public var takesAnyText: Bool
     /// Where it stands.
     public var place: Place
     /// The key of the query item, if it is one.
@@ -67,6 +83,10 @@ public struct LinkManifest: Codable, Hashable, Sendable {
   public var hosts: [String]
   /// The app's own schemes, whose URLs have no host.
   public var appSchemes: [String]
+  /// How much of a link is looked at.
+  public var limits: LinkLimits
+  /// What is handed over as the rest of a path.
+  public var rest: LinkRestRule
   /// The links in the order declared.
   public var links: [Entry]
 }
@@ -79,6 +99,12 @@ extension LinkTable {
     let origins = storage.index.origins
     return LinkManifest(
       schemes: origins.schemeNames, hosts: origins.hostNames, appSchemes: origins.appSchemeNames,
+      limits: storage.index.limits, rest: storage.index.rest,
       links: declared.filter(\.isSound).map { $0.manifestEntry(origins) })
   }
+}
+
+extension LinkTable {
+  /// The routes that examples make, as far as links take them.
+  package var exampleRoutes: [R] { declared.filter(\.isSound).compactMap(\.exampleRoute) }
 }

@@ -56,6 +56,8 @@ public struct LinkTable<R: Route>: Sendable {
       rest: rest)
   }
 
+  init(storage: LinkStorage<R>) { self.storage = storage }
+
   /// All links as declared.
   var declared: [Link<R>] { storage.links }
 }

@@ -56,7 +56,7 @@
     ///   - depth: How many tabs and columns there are around it.
     /// - Throws: `DecodingError` for what is not a valid container.
     init(from members: KeyedDecodingContainer<TreeCodingKey>, depth: Int) throws {
-      switch (members.contains(.stack), members.contains(.tabs), members.contains(.columns)) {
+      switch (try members.has(.stack), try members.has(.tabs), try members.has(.columns)) {
       case (true, false, false):
         self = .stack(try members.decode(RouteStack<Element>.self, forKey: .stack))
       case (false, true, false):
@@ -103,12 +103,14 @@
       return valid
     }
 
-    /// Columns are read up to one that is not valid; what comes after it would be beside something else than it was.
+    /// Reads columns up to one that is not valid; what comes after it would be beside something else than it was.
+    ///
+    /// Where the front is none of them the nearest one is in front, and the first where it is no position at all.
     private static func columns(
       from members: KeyedDecodingContainer<TreeCodingKey>, depth: Int
     ) throws -> RouteColumns<Element> {
       let places = try members.decode(Int.self, forKey: .places)
-      let front = try members.decodeIfPresent(Int.self, forKey: .front) ?? 0
+      let written = try? members.decodeIfPresent(Int.self, forKey: .front)
       var list = try members.nestedUnkeyedContainer(forKey: .columns)
       var columns: [Container] = []
       while !list.isAtEnd, columns.count < min(places, ColumnRules.places.upperBound) {
@@ -119,14 +121,19 @@
           break
         }
       }
-      guard let valid = RouteColumns(places: places, filled: columns, front: min(front, columns.count - 1))
-      else {
+      let front = min(max((written ?? nil) ?? 0, 0), columns.count - 1)
+      guard let valid = RouteColumns(places: places, filled: columns, front: front) else {
         throw DecodingError.dataCorruptedError(
           forKey: .columns, in: members,
-          debugDescription: "Columns have 2 or 3 places, the first one filled, and one of them in front.")
+          debugDescription: "Columns have 2 or 3 places, the first one filled.")
       }
       return valid
     }
+  }
+
+  extension KeyedDecodingContainer<TreeCodingKey> {
+    /// Whether something is written for a key; nothing is where it is null.
+    fileprivate func has(_ key: TreeCodingKey) throws -> Bool { try contains(key) && !decodeNil(forKey: key) }
   }
 
 #endif

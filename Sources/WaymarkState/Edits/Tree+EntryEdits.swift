@@ -68,7 +68,8 @@ extension Tree {
   /// Takes one entry out and leaves those above it where they are.
   ///
   /// The last entry of a modal takes the modal and those above it along; that of a column after the first takes the column
-  /// and those after it along. The last entry of any other stack stays.
+  /// and those after it along. One that columns hold as their only entry is the last of what the columns are in, too. The last
+  /// entry of any other stack stays: that of a tab, of the window, and of a first column while others are filled.
   ///
   /// - Parameter id: The entry to take out.
   /// - Returns: Whether the tree changed.
@@ -78,9 +79,13 @@ extension Tree {
   public mutating func remove<Value: Route>(_ id: EntryID) -> Bool where Element == Entry<Value> {
     guard let position = position(of: id) else { return false }
     if editStack(at: position.path, { $0.remove(at: position.index) }) { return true }
-    if empty(columnAt: position.path) { return true }
-    guard position.path.layer > 0, position.path.branchCount == 0 else { return false }
-    return dismiss(at: position.path.layer - 1)
+    var place = position.path
+    while let parent = place.parent {
+      if empty(columnAt: place) { return true }
+      guard case .columns(let columns)? = container(at: parent), columns.count == 1 else { return false }
+      place = parent
+    }
+    return place.layer > 0 && dismiss(at: place.layer - 1)
   }
 
   /// Takes an entry out with all that is above it in its stack.

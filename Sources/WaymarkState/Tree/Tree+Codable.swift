@@ -38,8 +38,8 @@
   }
 
   extension Tree: Decodable where Element: Decodable, Element.R: Decodable {
-    /// Reads a tree that was written down, whole or not at all, but for columns that are not valid: they are left out with
-    /// those after them.
+    /// Reads a tree that was written down, whole or not at all, but for columns: those that are not valid are left out with
+    /// those after them, and a front that is none of them is the nearest one.
     ///
     /// What comes from a file of an older build is better read by a snapshot's format, which keeps what it can.
     ///

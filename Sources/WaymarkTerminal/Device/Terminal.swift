@@ -49,8 +49,8 @@ public final class Terminal: TerminalOutput {
 
   /// The sequences that take the screen: alternate screen, no cursor, no wrapping, pasted text marked.
   static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
-  /// The sequences that give it back.
-  static let leaving = "\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  /// The sequences that give it back, in the middle of a frame too.
+  static let leaving = "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   /// The sequences that put the window's title aside and bring it back, of xterm and those that follow it.
   static let keepingTitle = "\u{1B}[22;2t"
   static let restoringTitle = "\u{1B}[23;2t"

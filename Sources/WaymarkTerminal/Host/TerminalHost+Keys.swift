@@ -11,7 +11,7 @@ extension TerminalHost {
     handle(keys)
   }
 
-  /// Takes keys: each goes to the screen on top, then to the host, then to ``onKey``.
+  /// Takes keys: each goes to the screen on top, then to the host, then to ``onKey``; all go to an ``overlay`` while there is one.
   ///
   /// Several are first offered to the screen at once.
   ///
@@ -46,11 +46,14 @@ extension TerminalHost {
 
   /// How many of several keys the screen on top takes at once.
   private func takeSeveral(_ keys: ArraySlice<Key>) -> Int {
-    guard keys.count > 1, let screen = visibleScreen else { return 0 }
+    guard keys.count > 1, overlay == nil, let screen = visibleScreen else { return 0 }
     return max(0, min(screen.handle(keys), keys.count))
   }
 
   private func dispatch(_ key: Key) -> Bool {
+    if toggleHistory(key) { return true }
+    // What lies over the page has all keys: a list of moments is not to type into a form below it.
+    if let overlay { return overlay.handle(key) }
     if visibleScreen?.handle(key) == true { return true }
     if navigate(key) { return true }
     return onKey?(key) == true

@@ -12,10 +12,12 @@ extension TerminalHost {
       x: 0, y: top, width: canvas.width, height: canvas.height - top - (hasFooter ? 1 : 0))
     draw(tree.root, at: .root, on: body)
     for index in tree.modals.indices { drawModal(index, of: tree, over: body) }
+    drawOverlay(over: body)
     guard hasHeader || hasFooter else { return }
     // What a screen says of a key goes before what the host says of it.
-    let own = visibleScreen?.hints ?? []
-    let others = hints(for: tree).filter { hint in !own.contains { $0.key == hint.key } }
+    let own = (overlay ?? visibleScreen)?.hints ?? []
+    let all = overlay == nil ? hints(for: tree) : []
+    let others = all.filter { hint in !own.contains { $0.key == hint.key } }
     let context = Chrome.Context(
       title: visibleScreen?.title ?? "", hints: own + others, modalCount: tree.modals.count)
     if hasHeader { chrome.header?(canvas.region(x: 0, y: 0, width: canvas.width, height: 1), context) }

@@ -28,6 +28,18 @@ public final class TerminalHost<R: Route>: NavigationHost {
   public var tabTitle: ((R) -> String)? { didSet { setNeedsDisplay() } }
   /// Gets the keys that neither a screen nor the host used; returns whether it used one.
   public var onKey: ((Key) -> Bool)?
+  /// A screen that lies over the foot of the page and has all keys, beside what the router shows: for tools.
+  public var overlay: (any TerminalScreen)? {
+    didSet {
+      if let oldValue { ScreenLinks.disconnect(oldValue, from: self) }
+      if let overlay { ScreenLinks.connect(overlay, to: self) }
+      setNeedsDisplay()
+    }
+  }
+  /// The key that shows the router's history as an overlay and takes it away again; nil, which it is unless set, for none.
+  ///
+  /// It goes before the screens' keys, and does nothing while the router keeps no history.
+  public var historyKey: Key?
   /// How the host behaves.
   public let configuration: TerminalConfiguration
 

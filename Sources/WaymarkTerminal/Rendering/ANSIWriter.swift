@@ -16,6 +16,12 @@ struct ANSIWriter {
     style = .plain
   }
 
+  /// Has the terminal hold back what there is until all of it has arrived; one that does not know the mode passes over it.
+  mutating func markAsOneUpdate() {
+    bytes.insert(contentsOf: Array("\u{1B}[?2026h".utf8), at: 0)
+    append("\u{1B}[?2026l")
+  }
+
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }

@@ -19,6 +19,9 @@ public final class Renderer {
     public internal(set) var bytes = 0
   }
 
+  /// From how many bytes on a frame is marked as one update: less than that reaches a terminal at once as it is.
+  static let longFrame = 256
+
   private let colors: ColorSupport
   private let characters: CharacterSupport
   private var shown: Frame
@@ -52,7 +55,8 @@ public final class Renderer {
   /// - Parameters:
   ///   - size: The terminal's size; a new one draws everything.
   ///   - draw: Draws on a blank canvas of that size.
-  /// - Returns: The bytes to write to the terminal, none where nothing has changed.
+  /// - Returns: The bytes to write to the terminal, none where nothing has changed. A long frame is marked as one update, by
+  ///   private mode 2026, so that a terminal which knows the mode shows all of it at once.
   /// - Throws: What drawing throws; then the next frame is compared with the last one that was drawn.
   /// - Complexity: O(*n*) in the number of cells, a comparison of 64 bits each.
   public func render<Failure: Error>(
@@ -73,6 +77,7 @@ public final class Renderer {
     }
     for y in 0..<size.height { renderRow(y, width: size.width) }
     renderCursor()
+    if writer.bytes.count > Self.longFrame { writer.markAsOneUpdate() }
     swap(&shown, &next)
     lastFrame.bytes = writer.bytes.count
     return writer.bytes

@@ -55,6 +55,7 @@ extension VirtualTerminal {
     case 7: wraps = isOn
     case 25: isCursorVisible = isOn
     case 2004: marksPaste = isOn
+    case 2026: isUpdating = isOn
     case 1049:
       guard isOn != isAlternate else { return true }
       isAlternate = isOn

@@ -21,6 +21,8 @@ public final class VirtualTerminal: TerminalOutput {
   public internal(set) var wraps = true
   /// Whether pasted text is marked.
   public internal(set) var marksPaste = false
+  /// Whether a long frame has arrived in part: a terminal would still show the one before.
+  public internal(set) var isUpdating = false
   /// What the window's title says; empty until a program sets it.
   public internal(set) var title = "" {
     didSet { titles.append(title) }

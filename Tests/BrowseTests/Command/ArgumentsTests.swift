@@ -14,6 +14,7 @@ struct ArgumentsTests {
         .browse(.link(Array("browse:///x".utf8)), log: Array("f".utf8))
       ),
       (["links"], .links(isJSON: false)), (["links", "--json"], .links(isJSON: true)),
+      (["links", "--manifest"], .manifest),
       (["./links"], .browse(.path(Array("./links".utf8)), log: nil)),
       (["--", "links"], .browse(.path(Array("links".utf8)), log: nil)), (["--help"], .help),
       (["-h"], .help),
@@ -33,7 +34,7 @@ struct ArgumentsTests {
     ["--open"], ["--open", ""], ["--open", "/a", "/b"], ["/a", "--open", "/b"],
     ["--open", "/a", "--open", "/b"],
     ["--open", "/a", "--bench", "b"], ["--fresh", "--bench", "b"], ["--bench", "b", "--fresh"],
-    ["links", "x"], ["links", "--json", "--json"],
+    ["links", "x"], ["links", "--json", "--json"], ["links", "--json", "--manifest"],
     ["--bench", "a", "b"], ["a", "--bench", "b"], [""],
   ])
   func nonsenseIsRefused(words: [String]) {

@@ -36,7 +36,8 @@ struct EventLogTests {
       ("reportIgnored", .reportIgnored(.selected(.root.appending(branch: 2)))),
       ("lifecycle", .lifecycle(Entry(id: EntryID(rawValue: 4), route: .help), .covered)),
       ("finished", .finished(.blocked("no"))), ("finished", .finished(.failed(.routerReleased))),
-      ("lost", .lost(12)),
+      ("travelled", .travelled(to: 3)), ("travelEnded", .travelEnded),
+      ("journalFailed", .journalFailed(.system(code: 28))), ("lost", .lost(12)),
     ]
   }
 

@@ -93,10 +93,10 @@ final class TerminalProgram {
     try wait(for: text, seconds: seconds) { $0.shows(text) }
   }
 
-  /// Waits until the screen shows what is wanted.
+  /// Waits until the screen shows what is wanted, in a frame that has arrived whole.
   func wait(for wish: String, seconds: Int = 60, _ isReached: (VirtualTerminal) -> Bool) throws {
     let deadline = ContinuousClock.now + .seconds(seconds)
-    while !isReached(screen) {
+    while screen.isUpdating || !isReached(screen) {
       guard ContinuousClock.now < deadline else {
         throw Failure.timeout(waitingFor: wish, screen: screen.text)
       }

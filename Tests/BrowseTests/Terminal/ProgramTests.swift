@@ -195,7 +195,7 @@ struct ProgramTests {
     (["--open", "browse:///a/%2E%2E/b"], 65, "The link is refused. At byte 12"),
     (["--open", "browse:///no/such/path"], 66, "There is nothing at /no/such/path"),
     (["links"], 0, "browse://?tab=recent"), (["links", "--json"], 0, "\"pattern\""),
-    (["links", "/tmp"], 64, "links takes --json"),
+    (["links", "--manifest"], 0, "\"version\" : 1"), (["links", "/tmp"], 64, "links takes --json"),
     (["--bench", "/no/such/path"], 66, "There is nothing at"),
     (["--version"], 0, "browse 0.1.0"), (["--help"], 0, "Usage: browse [--log FILE] [--fresh] [PATH]"),
   ])

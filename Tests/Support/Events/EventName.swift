@@ -3,10 +3,11 @@ import Waymark
 /// Which event it is, whatever it carries: what a test of the order of events compares.
 package enum EventName: Hashable, Sendable {
   case requested, decided, redirected, detoured, resumed, lateAnswer
+  case travelled, travelEnded
   case committed, stepBegan, stepAcknowledged, stepFailed, stepCancelled
   case rebuildBegan, rebuildAcknowledged, rebuildFailed
   case lateAcknowledgement, repeatedAcknowledgement, timeoutRestarted
-  case reported, reportIgnored, lifecycle, misused, finished, lost
+  case reported, reportIgnored, lifecycle, misused, journalFailed, finished, lost
 }
 
 extension RouterEvent {
@@ -18,6 +19,8 @@ extension RouterEvent {
     case .detoured: .detoured
     case .resumed: .resumed
     case .lateAnswer: .lateAnswer
+    case .travelled: .travelled
+    case .travelEnded: .travelEnded
     case .committed: .committed
     case .stepBegan: .stepBegan
     case .stepAcknowledged: .stepAcknowledged
@@ -33,6 +36,7 @@ extension RouterEvent {
     case .reportIgnored: .reportIgnored
     case .lifecycle: .lifecycle
     case .misused: .misused
+    case .journalFailed: .journalFailed
     case .finished: .finished
     case .lost: .lost
     }

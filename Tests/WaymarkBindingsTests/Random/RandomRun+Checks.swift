@@ -94,7 +94,7 @@ extension RandomRun {
     dropFormerDisplays()
     views.forgetPast()
     settle()
-    for name in living.unwanted(by: host, router) { problem("\(name) is still alive") }
+    for wrong in living.problems(with: host, router) { problem(wrong) }
   }
 }
 
@@ -112,6 +112,10 @@ final class Living {
     weak var sentinel: AnyObject?
     let id: EntryID
     let generation: Int
+    /// Whether the screen has ended.
+    ///
+    /// The entry may come back where the user closes all that was to be left, and then it has a screen of its own.
+    var hasEnded = false
   }
 
   /// Counts the displays that the router was given.
@@ -141,19 +145,26 @@ final class Living {
     watches.append(Watch(sentinel: sentinel, id: entry.id, generation: generation))
   }
 
+  /// The screen of an entry has ended.
+  func noteEnd(of id: EntryID) {
+    for index in watches.indices where watches[index].id == id { watches[index].hasEnded = true }
+  }
+
   /// What is alive and belongs to nothing that is shown, or registered and gone though its screen is there.
-  func unwanted(by host: BindingHost<Place>, _ router: Router<Place>) -> [String] {
+  func problems(with host: BindingHost<Place>, _ router: Router<Place>) -> [String] {
     var wanted = Set<ObjectIdentifier>()
     forEachModel(of: host) { object, _ in wanted.insert(ObjectIdentifier(object)) }
     var found: [String] = []
-    for (id, model) in models where model.object != nil && !wanted.contains(id) { found.append(model.name) }
+    for (id, model) in models where model.object != nil && !wanted.contains(id) {
+      found.append("\(model.name) is still alive")
+    }
     models = models.filter { $0.value.object != nil }
     for watch in watches {
       let isThere = router.tree.firstPosition { $0.id == watch.id } != nil
-      let isMeant = isThere && watch.generation == generation
+      let isMeant = isThere && !watch.hasEnded && watch.generation == generation
       let what = "what screen \(watch.id.rawValue) registered"
-      if watch.sentinel != nil, !isMeant { found.append(what) }
-      if watch.sentinel == nil, isMeant { found.append("not \(what), which") }
+      if watch.sentinel != nil, !isMeant { found.append("\(what) is still alive") }
+      if watch.sentinel == nil, isMeant { found.append("\(what) is gone, and the screen is there") }
     }
     watches.removeAll { $0.sentinel == nil }
     return found

@@ -99,6 +99,11 @@ final class RandomRun {
       if traits.isTruthful, !views.hasFocused, !formerDisplays.contains(where: \.views.hasFocused) {
         problem("reported that a column was tapped, and nobody did")
       }
+    case .lifecycle(let entry, .removed):
+      if !traits.hasOthers, router.shown?.position(of: entry.id) != nil {
+        problem("screen \(entry.id.rawValue) has ended, and is shown")
+      }
+      living.noteEnd(of: entry.id)
     case .reportIgnored where !traits.isAttentive: break
     // What waits until an alert is there may be something that it does not hold.
     case .stepFailed(let failure) where traits.hasListeners && failure.isOfAlert,

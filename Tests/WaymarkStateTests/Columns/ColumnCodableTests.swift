@@ -42,12 +42,28 @@ struct ColumnCodableTests {
   }
 
   @Test(arguments: [
+    ("1", 1), ("null", 0), ("-1", 0), ("2", 1), ("99999999999999999999", 0), (#""1""#, 0), ("true", 0),
+    ("0.5", 0),
+    ("[]", 0),
+  ])
+  func aFrontThatIsNoneIsTheNearest(written: String, front: Int) throws {
+    let text = #""columns": [{"stack": ["catalogue"]}, {"stack": ["basket"]}], "places": 3"#
+    let read = try read(#"{\#(text), "front": \#(written)}"#)
+    #expect(read == RouteTree(columns: [.catalogue], [.basket], places: 3, front: front))
+  }
+
+  @Test func whatIsNullIsNotThere() throws {
+    let columns = #""columns": [{"stack": ["catalogue"], "tabs": null}], "places": 2"#
+    #expect(try read(#"{"stack": null, "tabs": null, \#(columns)}"#) == RouteTree(columns: [.catalogue]))
+    #expect(try read(#"{"stack": ["basket"], "columns": null}"#) == RouteTree(.basket))
+  }
+
+  @Test(arguments: [
     #""columns": [], "places": 2, "front": 0"#,
     #""columns": [{"stack": ["unknown"]}], "places": 2, "front": 0"#,
     #""columns": [{"stack": ["basket"]}], "front": 0"#,
     #""columns": [{"stack": ["basket"]}], "places": 1, "front": 0"#,
     #""columns": [{"stack": ["basket"]}], "places": 4, "front": 0"#,
-    #""columns": [{"stack": ["basket"]}], "places": 2, "front": -1"#,
     #""columns": [{"stack": ["basket"]}], "places": 2, "front": 0, "stack": ["basket"]"#,
     #""columns": [{"stack": ["basket"]}], "places": 2, "front": 0, "tabs": []"#, #""places": 2, "front": 0"#,
   ])

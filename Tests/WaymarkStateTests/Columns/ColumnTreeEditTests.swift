@@ -119,7 +119,9 @@ import WaymarkState
     var tree = EntryTree.numbered(RouteTree<Place>(columns: [.home], [.a]))
     #expect(tree.remove(1) == false)
     #expect(tree.close(1) == false)
-    tree.present(Modal(style: .sheet, container: .columns(RouteColumns([Entry(id: 9, route: .b)]))))
+    let columns = Container<Entry<Place>>.columns(
+      RouteColumns([Entry(id: 9, route: .b)], [.init(id: 10, route: .c)]))
+    tree.present(Modal(style: .sheet, container: columns))
     #expect(tree.remove(9) == false)
     #expect(tree.close(9) == true)
     #expect(tree.modals.isEmpty)

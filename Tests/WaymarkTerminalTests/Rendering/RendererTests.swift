@@ -86,6 +86,24 @@ import Testing
     #expect(terminal.rows == ["", " abc", ""])
   }
 
+  @Test func aLongFrameIsShownAllAtOnce() {
+    let size = Size(width: 100, height: 30)
+    let renderer = Renderer()
+    let bytes = renderer.render(size: size) { canvas in
+      for y in 0..<canvas.height { canvas.write("Item number \(y)", x: 0, y: y) }
+    }
+    #expect(text(bytes).hasPrefix("\\e[?2026h") && text(bytes).hasSuffix("\\e[?2026l"))
+    #expect(renderer.lastFrame.bytes == bytes.count)
+    // However it is torn, a terminal that knows the mode is between two updates only when all of it is there.
+    let terminal = VirtualTerminal(size: size)
+    for byte in bytes.dropLast() {
+      terminal.write([byte])
+      #expect(terminal.isUpdating == (terminal.byteCount >= 8))
+    }
+    terminal.write(bytes.suffix(1))
+    #expect(!terminal.isUpdating && terminal.unrecognized.isEmpty && terminal.rows[29] == "Item number 29")
+  }
+
   @Test func invalidatingDrawsEverything() {
     let terminal = VirtualTerminal(size: size)
     let renderer = Renderer()

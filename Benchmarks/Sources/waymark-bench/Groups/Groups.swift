@@ -5,8 +5,9 @@ import Measuring
 enum Groups {
   static func all(_ arguments: Arguments) throws -> [Benchmark] {
     try DiffGroup.benchmarks + DiffTabsGroup.benchmarks + NavigationGroup.benchmarks + VerbsGroup.benchmarks
+      + ColumnsGroup.benchmarks
       + LaterGroup.benchmarks + GuardsGroup.benchmarks + AsyncGuardsGroup.benchmarks
-      + ObserversGroup.benchmarks + TreesGroup.benchmarks
+      + ObserversGroup.benchmarks + JournalGroup.benchmarks + TreesGroup.benchmarks
       + StoresGroup.benchmarks + AllocationsGroup.benchmarks + MemoryGroup.benchmarks
       + SnapshotsGroup.benchmarks + LibrariesGroup.benchmarks + LinksGroup.benchmarks(arguments.table)
   }

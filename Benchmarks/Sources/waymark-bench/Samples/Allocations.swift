@@ -6,13 +6,18 @@ enum Allocations {
   ///
   /// - Parameters:
   ///   - operations: How many operations the body is.
+  ///   - rounds: How often it is done and counted.
+  ///   - between: What to do before that is counted.
   ///   - body: What to do.
   /// - Returns: The number, a fraction if not every operation makes the same.
   @MainActor
-  static func each(operations: Int = 1, _ body: @MainActor () -> Void) -> Double? {
+  static func each(
+    operations: Int = 1, rounds: Int = 1_000, between: @MainActor () -> Void = {},
+    _ body: @MainActor () -> Void
+  ) -> Double? {
     guard allocation_counter_is_available() else { return nil }
     for _ in 0..<100 { body() }
-    let rounds = 1_000
+    between()
     allocation_counter_start()
     for _ in 0..<rounds { body() }
     let count = allocation_counter_stop()

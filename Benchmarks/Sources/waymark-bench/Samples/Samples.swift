@@ -38,4 +38,34 @@ enum Samples {
     }
     return RouteTree(.tabs(valid))
   }
+
+  /// A window with two columns, the second in front, of which one has a stack of some depth and the other one place.
+  ///
+  /// - Parameters:
+  ///   - depth: The depth.
+  ///   - deep: The column that has it; both if it is `nil`.
+  /// - Returns: The window.
+  static func columns(_ depth: Int, deep: Int?) -> RouteTree<PlainRoute> {
+    let filled = (0..<2).map { column in
+      let routes = plainRoutes(deep ?? column == column ? depth : 1)
+      return Container<PlainRoute>.stack(RouteStack(root: routes[0], pushed: Array(routes.dropFirst())))
+    }
+    return window(filled)
+  }
+
+  /// A window with columns of two inside one another, so many levels deep, each stack of ten.
+  static func nestedColumns(_ levels: Int) -> RouteTree<PlainRoute> {
+    let routes = plainRoutes(10)
+    var container = Container<PlainRoute>.stack(
+      RouteStack(root: routes[0], pushed: Array(routes.dropFirst())))
+    for _ in 0..<levels - 1 { container = window([container, container]).root }
+    return window([container, container])
+  }
+
+  private static func window(_ filled: [Container<PlainRoute>]) -> RouteTree<PlainRoute> {
+    guard let columns = RouteColumns(places: 2, filled: filled) else {
+      preconditionFailure("Two columns that are filled are valid")
+    }
+    return RouteTree(.columns(columns))
+  }
 }

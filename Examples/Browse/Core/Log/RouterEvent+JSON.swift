@@ -38,6 +38,10 @@ extension RouterEvent where R == BrowseRoute {
       line.add("kind", "lateAnswer")
       line.add("source", EventNotation.text(of: source))
     case .committed: line.add("kind", "committed")
+    case .travelled(let moment):
+      line.add("kind", "travelled")
+      line.add("moment", UInt64(moment))
+    case .travelEnded: line.add("kind", "travelEnded")
     case .stepBegan(let step):
       line.add("kind", "stepBegan")
       line.add(step)
@@ -58,6 +62,9 @@ extension RouterEvent where R == BrowseRoute {
     case .lateAcknowledgement: line.add("kind", "lateAcknowledgement")
     case .repeatedAcknowledgement: line.add("kind", "repeatedAcknowledgement")
     case .timeoutRestarted: line.add("kind", "timeoutRestarted")
+    case .journalFailed(let error):
+      line.add("kind", "journalFailed")
+      line.add("failure", error.description)
     case .reported(let action):
       line.add("kind", "reported")
       line.add("action", EventNotation.text(of: action))

@@ -41,6 +41,7 @@ public final class Browser {
         roundLimit: 4096,
         // Standard error may be the terminal that is drawn on; ``keep(_:)`` tells everything.
         log: nil, links: BrowseLinks.table, placement: BrowseTree.placement))
+    router.keepHistory()
     stores.onMove = { [weak self] in self?.follow($0) }
     // Later, since it may happen while a screen is drawn or a step is shown.
     stores.onProblem = { [weak self] in

@@ -22,6 +22,7 @@
       ("Alt+1 … Alt+3", "go to Files, Bookmarks, Recent"),
       ("Ctrl+PgUp PgDn", "go to the tab beside"),
       ("F6", "go to the other pane"),
+      ("F12", "the history: go back to a moment, and return"),
       ("?  F1", "this help"),
       ("Ctrl+Q", "quit"),
     ]

@@ -47,6 +47,7 @@ public final class BrowseHost {
       coordinator: browser.coordinator { BrowseScreens.screen(for: $0, timer: timer, keyNames: keyNames) },
       output: output, configuration: configuration, chrome: chrome, timer: timer)
     host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
+    host.historyKey = .function(12)
     host.onKey = { [weak self] in self?.handle($0) ?? false }
     browser.isTyping = { [weak self] in self?.isTyping ?? false }
     watch()

@@ -10,6 +10,8 @@ public enum Arguments: Hashable, Sendable {
   case bench([UInt8])
   /// To list the links that lead into the browser, for people or as JSON.
   case links(isJSON: Bool)
+  /// To print what is known about the browser's navigation, as JSON.
+  case manifest
   /// To browse, and to write down what happens in a file.
   case browse(Beginning, log: [UInt8]?)
 
@@ -93,7 +95,10 @@ public enum Arguments: Hashable, Sendable {
     switch options.map({ String(decoding: $0, as: UTF8.self) }) {
     case []: return .links(isJSON: false)
     case ["--json"]: return .links(isJSON: true)
-    default: throw UsageError("links takes --json and nothing else. Write ./links for a folder of that name.")
+    case ["--manifest"]: return .manifest
+    default:
+      throw UsageError(
+        "links takes --json or --manifest, and nothing else. Write ./links for a folder of that name.")
     }
   }
 
@@ -101,7 +106,7 @@ public enum Arguments: Hashable, Sendable {
   public static let usageText = """
     Usage: browse [--log FILE] [--fresh] [PATH]
            browse [--log FILE] --open LINK
-           browse links [--json]
+           browse links [--json | --manifest]
            browse --bench FOLDER
 
     A file browser for the terminal: folders, text files, bookmarks and notes.

@@ -34,6 +34,8 @@ public enum BrowseCommand {
       case .version: end(saying: Arguments.versionText)
       case .bench(let folder): bench(FilePath(argument: folder, in: ProgramLaunch.currentFolder))
       case .links(let isJSON): end(saying: LinkListing.text(isJSON: isJSON))
+      // A line end of its own comes behind it.
+      case .manifest: end(saying: String(BrowseManifest.manifest.json.dropLast()))
       case .browse(let beginning, let log): browse(beginning, log: log)
       }
     } catch {

@@ -21,6 +21,7 @@ final class HelpScreen: TerminalScreen {
     ("r", "read the folder again"),
     ("1 2 3", "go to Files, Bookmarks, Recent"),
     ("Tab", "go to the other pane, or to the next tab"),
+    ("F12", "the history: go back to a moment, and return"),
     ("?", "this help"),
     ("q", "quit"),
   ]

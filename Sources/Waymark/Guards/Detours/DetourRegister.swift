@@ -120,6 +120,14 @@ final class DetourRegister<R: Route> {
     return take(held.keys.compactMap { there.contains($0) ? nil : held(by: $0) }, passing)
   }
 
+  /// Takes out all whose detours are in the tree, with their trees as what the user has done since leaves them.
+  ///
+  /// - Returns: Those, in the order in which they came.
+  func takeAllHeld() -> [UndecidedNavigation<R>] {
+    settleDepartures()
+    return take(navigations.filter { $0.isHeld }, nil)
+  }
+
   /// Takes some out, and tells them in the order in which they came.
   private func take(
     _ left: [UndecidedNavigation<R>], _ passing: PassedDetour<R>.Passing?

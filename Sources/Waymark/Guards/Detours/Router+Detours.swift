@@ -61,7 +61,9 @@ extension Router {
     }
   }
 
-  private func resume(_ one: UndecidedNavigation<R>) -> Navigation<R> {
+  @discardableResult
+  func resume(_ one: UndecidedNavigation<R>) -> Navigation<R> {
+    if let tap { tap.note(.resume, one.navigation.id.rawValue, at: tap.origin) }
     one.stage = .resuming
     one.resumedFrom = one.detour?.opened ?? []
     if isWorking {
@@ -82,6 +84,7 @@ extension Router {
   public var isDetoured: Bool { pipeline?.detours.hasHeld == true }
 
   func goOn(_ one: UndecidedNavigation<R>) {
+    endTravel()
     // The detour may have been left while this was queued.
     guard one.navigation.currentOutcome == nil, one.detour != nil else { return }
     emit(.resumed, one.navigation.id)
@@ -92,10 +95,10 @@ extension Router {
     pipeline?.detours.drop(one)
     let opened = detour.opened.first
     one.intent = detour.wanted
-    if opened.map({ machine.tree.entriesClosed(with: $0).isEmpty }) ?? true {
+    if detour.isInPlace || opened.map({ machine.tree.entriesClosed(with: $0).isEmpty }) ?? true {
       one.detour = nil
-      // One that took the place of everything cannot be closed: what was wanted is the tree that it would have been. One
-      // that was left meanwhile is gone already.
+      // One that took the place of everything cannot be closed, and closing one that took the place of what was there does not
+      // lead back to it: what was wanted is the tree that it would have been. One that was left meanwhile is gone already.
       if opened.map(hasEntry) ?? false {
         var tree = detour.tree
         for departure in departures { departure.apply(to: &tree) }
@@ -122,6 +125,7 @@ extension Router {
   ) -> Navigation<R>? {
     guard let pipeline else { return nil }
     let navigation = one.navigation
+    tap?.proposing = navigation.id.rawValue
     // What goes on after a detour does so for itself.
     navigation.details?.screen = nil
     // What was to take the place of the window's root is refused again.
@@ -141,6 +145,8 @@ extension Router {
     // The user may have left the one that it goes on from, while somebody thought about that.
     let open = gone?.isFor(intent) == true ? gone : same?.detour
     if let open, open.opened.first.map(hasEntry) ?? false {
+      tap?.note(.detour(nil), one.navigation.id.rawValue)
+      one.detour?.isInPlace = open.isInPlace
       enter(one, opened: open.opened)
       return nil
     }
@@ -150,19 +156,20 @@ extension Router {
     opening.ensureDetails().redirects = navigation.ensureDetails().redirects
     pipeline.detours.keep(one, .openingDetour(opening.id))
     recheck?.opener = opening
-    begin(opener ?? intent, opening)
+    tap?.note(.detour(opening.id), one.navigation.id.rawValue)
+    beginOwn(opener ?? intent, opening)
     return opening
   }
 
   /// What a navigation wants, as a tree, where the same detour waits for something already.
   ///
-  /// Where that took the place of everything, it is what it would want without the detour.
+  /// Where that took the place of what was there, it is what it would want without the detour.
   private func wantedTree(
     _ intent: Intent<R>, _ change: ProposedChange<R>, beside same: UndecidedNavigation<R>?
   ) -> EntryTree<R> {
     let tree = change.applied(to: machine.tree)
     guard let detour = same?.detour, let first = detour.opened.first,
-      machine.tree.entriesClosed(with: first).isEmpty
+      detour.isInPlace || machine.tree.entriesClosed(with: first).isEmpty
     else { return tree }
     let base = baseTree(of: detour)
     return propose(intent, from: base)?.applied(to: base) ?? base
@@ -202,9 +209,13 @@ extension Router {
 
   /// What a change brings and takes away, for those that wait for detours; `nil` where nobody does.
   @usableFromInline
-  func entryMoves(of change: ProposedChange<R>, firstNewID: UInt64) -> EntryMoves? {
+  func entryMoves(
+    of change: ProposedChange<R>, firstNewID: UInt64, by navigation: Navigation<R>
+  ) -> EntryMoves? {
     guard let pipeline, pipeline.detours.hasAny else { return nil }
     var moves = EntryMoves()
+    let origin = pipeline.detours.detoured(by: navigation.id)?.detour?.origin
+    moves.origin = origin.flatMap { hasEntry($0) ? $0 : nil }
     switch change {
     case .step(let step):
       var left: [EntryID] = []
@@ -228,6 +239,7 @@ extension Router {
       // What takes the place of everything takes along what the detour had opened before.
       let before = one.detour?.opened.filter(hasEntry) ?? []
       one.passed?.pass(in: commit)
+      if let origin = moves.origin, !moves.brought.isEmpty, !hasEntry(origin) { one.detour?.isInPlace = true }
       ended = keep(one, opened: before + moves.brought, isNew: before.isEmpty)
     }
     if let pipeline, let left = moves.left, !pipeline.detours.mayHoldGone {
@@ -306,6 +318,9 @@ struct EntryMoves {
 
   /// What it takes away; `nil` where only the whole tree says so.
   var left: [EntryID]?
+
+  /// What the user saw when the detour was wanted that it opens, if it is there before.
+  var origin: EntryID?
 
   fileprivate mutating func note(_ id: EntryID, _ firstNewID: UInt64) {
     if id.rawValue >= firstNewID { brought.append(id) }

@@ -24,7 +24,7 @@ extension Router {
   func tell(ofThoseHeldAgain again: [UndecidedNavigation<R>]) {
     for one in again where one.navigation.currentOutcome == nil {
       guard let detour = one.detour else { continue }
-      emit(.requested(detour.wanted), one.navigation.id)
+      didBeginOwn(detour.wanted, one.navigation.id)
       emit(.detoured(to: detour.intent), one.navigation.id)
     }
   }

@@ -26,7 +26,7 @@ extension Router {
     case .redirect(.recheck), .detour(.recheck), .allow, .block:
       return
     case .redirect(let intent):
-      begin(intent, Navigation(id: machine.nextNavigationID(), options: options, reference: reference))
+      beginOwn(intent, Navigation(id: machine.nextNavigationID(), options: options, reference: reference))
     case .detour(let intent):
       // Somebody may have come to wait for it meanwhile.
       let wish = wish ?? takeWish(for: refusal, from: treeWithoutQuestion)
@@ -43,7 +43,7 @@ extension Router {
   ) -> Navigation<R>? {
     guard case .taken(let one, let wanted) = wish else {
       let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
-      emit(.requested(.set(before.routes)), navigation.id)
+      didBeginOwn(.set(before.routes), navigation.id)
       emit(.detoured(to: intent), navigation.id)
       return hold(
         UndecidedNavigation(navigation, .set(before.routes)), .tree(before), for: intent, askedBy: guardKey,

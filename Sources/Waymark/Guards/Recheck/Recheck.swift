@@ -89,7 +89,7 @@ final class Recheck<R: Route> {
         if isOfPlaces { continue }
         return next
       }
-      if isGuarded(place.route) { return next.about(decision(place)) }
+      if isGuarded(place.route) { return next.about(place, decision(place)) }
     }
   }
 
@@ -136,28 +136,4 @@ struct Refusal<R: Route> {
 
   /// The number of the guard.
   let guardKey: Int
-
-  /// What becomes the window's root in the place of one that is refused, if the decision says so.
-  ///
-  /// Wherever it would be placed: what lies over a root could be swiped away.
-  var newRoot: Intent<R>? {
-    switch decision {
-    case .redirect(let intent), .detour(let intent): intent.asRoot
-    case .allow, .block: nil
-    }
-  }
-}
-
-extension Intent {
-  fileprivate var asRoot: Intent? {
-    switch self {
-    case .push(let route), .replace(let route), .show(let route), .pushAbove(_, let route),
-      .replaceEntry(_, let route):
-      .setRoot(.stack(RouteStack(root: route)))
-    case .setStack(let stack): .setRoot(.stack(stack))
-    case .present(let modal): .setRoot(modal.container)
-    case .setRoot, .set, .edit: self
-    default: nil
-    }
-  }
 }

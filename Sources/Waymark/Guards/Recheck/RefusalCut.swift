@@ -12,9 +12,10 @@ struct RefusalCut<R: Route> {
 extension Tree {
   /// The tree without what is refused and all above it.
   ///
-  /// What goes where it can be seen takes the columns after it and the modals above along, and what goes in a hidden tab its own stack alone. The root of
-  /// a tab cannot go: the tab goes back to a new entry of it, and where it can be seen the nearest tab that is not refused is
-  /// selected. Where no tab is left to see, a modal goes with those above it.
+  /// What goes where it can be seen takes the columns after it and the modals above along, and what goes in a hidden tab its own
+  /// stack alone. The root of a tab cannot go: the tab goes back to a new entry of it, and where it can be seen the nearest tab
+  /// that is not refused is selected. Where no tab is left to see, a modal goes with those above it, and a column with those after
+  /// it. The first column cannot go either, and is what its columns show: where its root is refused, they go as that does.
   ///
   /// - Parameters:
   ///   - isRefused: Whether a place is refused.
@@ -108,7 +109,7 @@ private struct RefusalCutter<R: Route> {
     case .columns(let columns):
       var left = [hidden(columns[0])]
       for column in columns.filled.dropFirst() {
-        guard isOpen(column) else { break }
+        guard isOpen(container), isOpen(column) else { break }
         left.append(hidden(column))
       }
       return columns.with(left) ?? container

@@ -99,9 +99,9 @@ extension Router {
     switch question.question {
     case .immediate(let decide):
       guard let pipeline else { return }
-      let decision = pipeline.answer(
-        of: question.source, after: recheck.one.chain, decide, proposal
-      ).mainBound
+      let decision = asking(question, about: recheck.one.navigation.id) {
+        pipeline.answer(of: question.source, after: recheck.one.chain, decide, proposal)
+      }.mainBound
       guard pipeline.recheck === recheck else { return }
       emit(.decided(question.source, decision), recheck.one.navigation.id)
       if pipeline.recheck === recheck { take(self, decision) }
@@ -124,6 +124,13 @@ extension Router {
     _ take: @escaping @MainActor (Router, Decision<R>) -> Void,
     _ decide: @escaping @MainActor () async -> Decision<R>
   ) {
+    noteWaiting(for: question, about: recheck.one.navigation.id)
+    if let player = tap?.player {
+      recheck.wait(for: question, in: Task {})
+      return player.wait(for: question.key, about: recheck.one.navigation.id) { [weak self] decision in
+        self?.answered(recheck, decision.mainBound, from: question, take)
+      }
+    }
     let work = AwaitedWork(
       .answer, for: recheck.one.navigation.id, of: reference,
       isUnderWay: { [weak self] in self?.pipeline?.recheck === recheck },
@@ -140,11 +147,12 @@ extension Router {
 
   private func answered(
     _ recheck: Recheck<R>, _ decision: Decision<R>, from question: AddressedQuestion<R>,
-    _ take: @MainActor (Router, Decision<R>) -> Void
+    _ take: @escaping @MainActor (Router, Decision<R>) -> Void
   ) {
     guard pipeline?.recheck === recheck, recheck.isWaiting(for: question) else {
-      return emit(.lateAnswer(question.source), recheck.one.navigation.id)
+      return noteLate(decision, of: question, about: recheck.one.navigation.id)
     }
+    noteAnswer(decision, of: question, about: recheck.one.navigation.id)
     let isOutermost = !isWorking
     isWorking = true
     recheck.hasAnswered()

@@ -3,7 +3,7 @@ extension Router {
   func replaceRoot(_ recheck: Recheck<R>, _ cut: RefusalCut<R>) {
     let options = recheck.one.navigation.options
     let refusal = recheck.refusal(of: cut.lowest)
-    guard let refusal, let root = refusal.newRoot else { return keepRootAlone(recheck) }
+    guard let refusal, let root = newRoot(of: refusal) else { return keepRootAlone(recheck) }
     var opener: Navigation<R>?
     switch refusal.decision {
     case .detour(let intent):
@@ -15,7 +15,7 @@ extension Router {
       let redirected = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
       opener = redirected
       recheck.opener = redirected
-      begin(root, redirected)
+      beginOwn(root, redirected)
     }
     // Where it has been sent elsewhere, the root may have been found refused again.
     guard pipeline?.recheck === recheck else { return }
@@ -51,5 +51,41 @@ extension Router {
       "Have the guard redirect to a place that everybody may see.", in: navigation.id)
     finish(navigation, .failed(.rootRefused))
     if let undecided = pipeline?.deciding { proposeAnew(undecided) }
+  }
+
+  /// What becomes the window's root in the place of one that is refused, if the decision says so.
+  ///
+  /// Wherever it would be placed: what lies over a root could be swiped away. What belongs in a column becomes the first of the
+  /// window's columns, where it has some: a later one cannot stand without it.
+  private func newRoot(of refusal: Refusal<R>) -> Intent<R>? {
+    let intent: Intent<R>
+    switch refusal.decision {
+    case .redirect(let other), .detour(let other): intent = other
+    case .allow, .block: return nil
+    }
+    switch intent {
+    case .fill(_, let container, _):
+      return .setRoot(inFirstColumn(container))
+    case .show(let route):
+      let stack = Container<R>.stack(RouteStack(root: route))
+      guard case .column = configuration.placement(route) else { return .setRoot(stack) }
+      return .setRoot(inFirstColumn(stack))
+    case .push(let route), .replace(let route), .pushAbove(_, let route), .replaceEntry(_, let route):
+      return .setRoot(.stack(RouteStack(root: route)))
+    case .setStack(let stack):
+      return .setRoot(.stack(stack))
+    case .present(let modal):
+      return .setRoot(modal.container)
+    case .setRoot, .set, .edit:
+      return intent
+    default:
+      return nil
+    }
+  }
+
+  /// Columns like the window's, of which only the first is filled; the container alone where it has none.
+  private func inFirstColumn(_ container: Container<R>) -> Container<R> {
+    guard case .columns(let columns) = machine.tree.root else { return container }
+    return RouteColumns(places: columns.places, filled: [container]).map(Container.columns) ?? container
   }
 }

@@ -19,6 +19,10 @@ extension SnapshotReader {
       drop(path, .malformed(expected: "one of a stack, tabs and columns"), value)
       return nil
     }
+    for part in [value?["stack"], value?["tabs"], value?["columns"]].compactMap({ $0 }) {
+      guard part.array == nil, part != .null else { continue }
+      drop(path, .malformed(expected: "one of a stack, tabs and columns"), part)
+    }
     if let stack { return self.stack(stack, path, position).map(Container.stack) }
     guard depth < ContainerPath.maximumBranchCount else {
       let limit = ContainerPath.maximumBranchCount
@@ -36,7 +40,7 @@ extension SnapshotReader {
     _ fallback: Container<R>?, depth: Int
   ) -> Container<R>? {
     let standIn: Container<R>? = if case .columns(let columns)? = fallback { columns[0] } else { nil }
-    guard let places = value?["places"]?.integer, ColumnRules.places.contains(places) else {
+    guard let places = value?["places"]?.position, ColumnRules.places.contains(places) else {
       drop(path, .malformed(expected: "2 or 3 places of columns"), value?["places"])
       return nil
     }
@@ -61,8 +65,8 @@ extension SnapshotReader {
       return nil
     }
     let written = value?["front"]
-    let front = written?.integer
-    if let written, front.map({ $0 < 0 || $0 >= list.count }) ?? true {
+    let front = written?.position
+    if let written, written != .null, front.map({ $0 < 0 || $0 >= list.count }) ?? true {
       drop(path, .malformed(expected: "the position of one of the columns as the front"), written)
     }
     let inFront = min(max(front ?? 0, 0), kept.count - 1)
@@ -119,7 +123,7 @@ extension SnapshotReader {
       kept.append(RouteTab(key: key, container: container))
     }
     if list.isEmpty { drop(path, .malformed(expected: "at least one tab"), nil) }
-    guard let selected else { return RouteTabs(tabs: kept) }
+    guard let selected, selected != .null else { return RouteTabs(tabs: kept) }
     let selectedKey = (try? coder.route(R.self, from: selected)).flatMap { keys.contains($0) ? $0 : nil }
     if selectedKey == nil {
       drop(path, .malformed(expected: "the key of one of the tabs as selected"), selected)
@@ -178,5 +182,13 @@ extension SnapshotReader {
       }
     }
     if !kept.isEmpty { saved.append((position, kept)) }
+  }
+}
+
+extension SnapshotValue {
+  /// The whole number, with a point or an exponent too, as coders read it.
+  fileprivate var position: Int? {
+    guard case .number(let digits) = self else { return nil }
+    return Int(digits) ?? Double(digits).flatMap(Int.init(exactly:))
   }
 }

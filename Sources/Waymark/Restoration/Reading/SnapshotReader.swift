@@ -63,7 +63,7 @@ struct SnapshotReader<R: Route & Codable> {
   // MARK: Modals
 
   private mutating func modals(of value: SnapshotValue?) -> [Modal<R>] {
-    guard let value else { return [] }
+    guard let value, value != .null else { return [] }
     guard let list = value.array else {
       drop(SnapshotPath([.modal(0)]), .malformed(expected: "a list of modals"), value)
       return []

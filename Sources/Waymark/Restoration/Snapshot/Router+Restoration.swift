@@ -25,8 +25,9 @@ extension Router {
   ) -> Navigation<R> {
     let wasWorking = isWorking
     // Queued for a moment, so that what was saved is known before anything is committed.
-    isWorking = true
-    let navigation = submit(.set(snapshot.tree), options)
+    let navigation = fromOutside(.restore(snapshot.detours), wasWorking) {
+      submit(.set(snapshot.tree), options)
+    }
     ensureObservers().restorations[navigation.id] = snapshot
     // A tree that is there already is not committed, and its screens get their values all the same.
     if !wasWorking { work() }
@@ -59,7 +60,7 @@ extension Router {
       observers.saved[entry.id, default: [:]].merge(named) { live, _ in live }
     }
     holdAgain(snapshot.detours)
-    observers.savedObservers.tell(())
+    telling { observers.savedObservers.tell(()) }
   }
 
   /// Calls a closure whenever the snapshot has changed: the tree, or what a screen keeps.

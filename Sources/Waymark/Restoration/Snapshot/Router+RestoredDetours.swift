@@ -1,11 +1,13 @@
 extension GuardPipeline {
   /// What waits for detours that are in the tree, as trees, by the entries that stand for the detours.
   ///
+  /// - Parameter parked: Those that wait while an earlier moment is shown.
+  /// - Returns: The trees.
   /// - Complexity: O(*n*) in the number of entries of all these trees.
-  var wantedTrees: [EntryID: RouteTree<R>] {
-    guard detours.hasAny || deciding != nil else { return [:] }
+  func wantedTrees(parked: [UndecidedNavigation<R>]) -> [EntryID: RouteTree<R>] {
+    guard detours.hasAny || deciding != nil || !parked.isEmpty else { return [:] }
     var trees: [EntryID: RouteTree<R>] = [:]
-    for one in resumable {
+    for one in parked + resumable {
       guard let detour = one.detour ?? one.passed?.detour, let first = detour.opened.first else { continue }
       var tree = detour.tree
       for departure in detours.departures(since: detour) { departure.apply(to: &tree) }
@@ -16,6 +18,11 @@ extension GuardPipeline {
 }
 
 extension Router {
+  /// What waits for detours that are in the tree that is to last, by the entries that stand for the detours.
+  var wantedTrees: [EntryID: RouteTree<R>] {
+    pipeline?.wantedTrees(parked: observers?.history?.travel?.detoured ?? []) ?? [:]
+  }
+
   /// Has what waited for detours when a snapshot was taken wait again, now that the same tree is there.
   func holdAgain(_ detours: [ElementPosition: RouteTree<R>]) {
     guard !detours.isEmpty else { return }
@@ -38,7 +45,7 @@ extension Router {
       origin: machine.tree.visibleElement.id, tree: tree, base: tree,
       departureCount: ensurePipeline().detours.departureCount, opened: [entry.id])
     let ended = keep(one, opened: [entry.id], isNew: true)
-    emit(.requested(intent), navigation.id)
+    didBeginOwn(intent, navigation.id)
     emit(.detoured(to: .show(entry.route)), navigation.id)
     return ended
   }

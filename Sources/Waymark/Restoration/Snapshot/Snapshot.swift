@@ -33,7 +33,7 @@ extension Router {
   ///
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
   public var snapshot: Snapshot<R> {
-    Snapshot(of: treeWithoutQuestion, observers?.saved ?? [:], pipeline?.wantedTrees ?? [:])
+    Snapshot(of: lastingTree, observers?.saved ?? [:], wantedTrees)
   }
 }
 

@@ -6,7 +6,7 @@
 #endif
 
 /// Takes the app's own values to what is written in a file, and back.
-struct SnapshotCoder {
+package struct SnapshotCoder {
   /// How deep a route or a saved value may be nested, so that with what a file holds around it it can be read again.
   static let maximumValueDepth = 64
 
@@ -28,7 +28,7 @@ struct SnapshotCoder {
 
   private let decoder: JSONDecoder
 
-  init() {
+  package init() {
     decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
@@ -63,7 +63,7 @@ struct SnapshotCoder {
   ///   - written: What a file holds.
   /// - Returns: The route.
   /// - Throws: Why it is no route of that type that can be used.
-  func route<R: Route & Decodable>(_ type: R.Type, from written: SnapshotValue) throws -> R {
+  package func route<R: Route & Decodable>(_ type: R.Type, from written: SnapshotValue) throws -> R {
     let route = try decode(type, from: written)
     guard route == route else { throw NotItself() }
     return route

@@ -1,9 +1,9 @@
 /// Reads JSON as RFC 8259 has it, without trusting it: nesting is bounded, and nothing is guessed.
-struct SnapshotParser {
+package struct SnapshotParser {
   /// Where a text stops being JSON, and what should have been there.
-  struct Fault: Error {
-    let offset: Int
-    let expected: String
+  package struct Fault: Error {
+    package let offset: Int
+    package let expected: String
   }
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -20,7 +20,7 @@ struct SnapshotParser {
   /// - Returns: The value.
   /// - Throws: Where it stops being JSON.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  static func value(of bytes: [UInt8], maximumDepth: Int) throws(Fault) -> SnapshotValue {
+  package static func value(of bytes: [UInt8], maximumDepth: Int) throws(Fault) -> SnapshotValue {
     var parser = SnapshotParser(bytes: bytes, maximumDepth: maximumDepth)
     let value = try parser.value(depth: 0)
     parser.skipSpace()

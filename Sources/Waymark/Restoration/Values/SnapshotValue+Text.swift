@@ -23,7 +23,7 @@ extension SnapshotValue: CustomStringConvertible {
     }
   }
 
-  private func write(to bytes: inout [UInt8]) {
+  func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)
     case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
@@ -48,7 +48,7 @@ extension SnapshotValue: CustomStringConvertible {
     }
   }
 
-  private static func quote(_ string: String, to bytes: inout [UInt8]) {
+  static func quote(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for byte in string.utf8 {
       switch byte {

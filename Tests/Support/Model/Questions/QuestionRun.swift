@@ -47,6 +47,7 @@ package final class QuestionRun {
     configuration.log = nil
     configuration.redirectLimit = 3
     let router = tree.routes.map { Router($0, configuration: configuration) } ?? Router(Spot(number: 0))
+    ModelJournal.follow(router)
     self.router = router
     reference = QuestionReference(
       tree: PlainTree(router.tree), placement: placement, redirectLimit: 3, flaw: flaw)

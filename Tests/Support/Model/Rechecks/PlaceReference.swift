@@ -259,9 +259,9 @@ struct PlaceReference {
     case .redirect(let wish) where flaw == .keepsRoots:
       navigate(wish)
     case .redirect(let wish):
-      if let root = wish.asRoot { navigate(root) }
+      if let root = wish.asRoot(of: tree, placement) { navigate(root) }
     case .detour(let detour):
-      if let root = detour.asRoot {
+      if let root = detour.asRoot(of: tree, placement) {
         let same = held.first { $0.detour == detour }
         held.removeAll { $0.detour == detour }
         goingOn = same
@@ -310,15 +310,27 @@ extension Reference.Held {
 
 extension Wish {
   /// What becomes the window's root where this is asked for in the place of one.
-  fileprivate var asRoot: Wish? {
+  fileprivate func asRoot(of tree: PlainTree, _ placement: (Spot) -> Placement<Spot>) -> Wish? {
     switch self {
-    case .push(let spot), .replace(let spot), .show(let spot), .pushAbove(_, let spot),
-      .replaceEntry(_, let spot):
-      .setRoot(.stack([PlainEntry(id: 0, spot: spot)]))
-    case .setStack(let entries): .setRoot(.stack(entries))
-    case .present(let layer): .setRoot(layer.box)
-    case .setRoot, .set, .edit: self
-    default: nil
+    case .push(let spot), .replace(let spot), .pushAbove(_, let spot), .replaceEntry(_, let spot):
+      return .setRoot(.stack([PlainEntry(id: 0, spot: spot)]))
+    case .show(let spot):
+      let box = PlainBox.stack([PlainEntry(id: 0, spot: spot)])
+      if case .column = placement(spot) { return .setRoot(box.asFirstColumn(of: tree)) }
+      return .setRoot(box)
+    case .fill(_, let box, _): return .setRoot(box.asFirstColumn(of: tree))
+    case .setStack(let entries): return .setRoot(.stack(entries))
+    case .present(let layer): return .setRoot(layer.box)
+    case .setRoot, .set, .edit: return self
+    default: return nil
     }
+  }
+}
+
+extension PlainBox {
+  /// Alone in the window's columns, if it has some.
+  fileprivate func asFirstColumn(of tree: PlainTree) -> PlainBox {
+    guard case .columns(_, let places, _) = tree.layers[0].box, nesting < 8 else { return self }
+    return .columns([self], places: places, front: 0)
   }
 }

@@ -112,7 +112,7 @@ extension PlainBox {
         let isCut =
           isSeen
           ? boxes[index - 1].seenEntries.contains(where: refused.contains)
-          : box.shownRoot.map(refused.contains) ?? false
+          : [boxes[0], box].contains { $0.shownRoot.map(refused.contains) ?? false }
         guard !isCut else { break }
         guard let rest = box.cutting(refused, isSeen: isSeen, &ids) else { break }
         left.append(rest)

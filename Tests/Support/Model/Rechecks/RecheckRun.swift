@@ -40,6 +40,7 @@ package final class RecheckRun {
     configuration.log = nil
     configuration.redirectLimit = 4
     router = tree.routes.map { Router($0, configuration: configuration) } ?? Router(Spot(number: 0))
+    ModelJournal.follow(router)
     reference = PlaceReference(
       tree: PlainTree(router.tree), placement: placement, redirectLimit: 4, flaw: flaw)
     lastTree = reference.tree

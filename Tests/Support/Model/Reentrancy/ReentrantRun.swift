@@ -53,6 +53,7 @@ package final class ReentrantRun {
     configuration.log = nil
     let tree = random.tree()
     router = tree.routes.map { Router($0, configuration: configuration) }
+    if let router { ModelJournal.follow(router) }
     self.random = random
     log.append(
       "\(configuration.policy) \(configuration.stackSteps) late \(latePercent) faults \(faultPercent) meddling \(meddlingPercent)"

@@ -73,6 +73,8 @@ extension Reference {
     var base: PlainTree
     /// How many had come to wait before it.
     var entered = 0
+    /// Whether the detour took the place of what was seen.
+    var isInPlace = false
     /// What it went on from when it was sent on this one.
     var earlier: [Held] = []
   }

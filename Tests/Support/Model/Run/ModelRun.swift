@@ -79,6 +79,7 @@ package final class ModelRun {
     configuration.redirectLimit = traits.redirectLimit
     configuration.log = nil
     let router = tree.routes.map { Router($0, configuration: configuration) } ?? Router(Spot(number: 0))
+    ModelJournal.follow(router)
     self.router = router
     self.random = random
     reference = Reference(

@@ -75,6 +75,7 @@ package final class StoreRun {
     for _ in 0..<(topology == .twoRouters ? 2 : 1) {
       guard let routes = tree.routes else { return }
       let router = Router(routes, configuration: .init(timer: ManualClock(), log: nil))
+      ModelJournal.follow(router)
       let host = StoreHost(
         isLate: { [weak self] in self.map { $0.random.chance($0.latePercent) } ?? false },
         act: { [weak self] in self?.meddle() })

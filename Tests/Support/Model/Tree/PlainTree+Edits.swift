@@ -112,11 +112,16 @@ extension PlainTree {
     guard let place = find(id), let entries = stack(at: place.path) else { return }
     if entries.count > 1 {
       editStack(at: place.path) { $0.remove(at: place.index) }
-    } else if let column = column(knownBy: id), column.columns.inner(column.index) == place.path {
-      empty(from: column.index, at: column.columns)
-    } else if place.path.layer > 0, place.path.tabs.isEmpty {
-      dismiss(above: place.path.layer - 1)
+      return
     }
+    // What holds it alone is empty without it, and what holds that.
+    var emptied = place.path
+    while let index = emptied.tabs.popLast() {
+      guard case .columns(let boxes, _, _)? = box(at: emptied) else { return }
+      if index > 0 { return empty(from: index, at: emptied) }
+      guard boxes.count == 1 else { return }
+    }
+    if emptied.layer > 0 { dismiss(above: emptied.layer - 1) }
   }
 
   mutating func update(_ id: UInt64, to spot: Spot) {

@@ -1,7 +1,7 @@
 import Waymark
 
 /// A route of the model: one of a few places, in one of two ways, so that equal routes meet often and routes of one place too.
-package struct Spot: Route, CustomStringConvertible {
+package struct Spot: Route, Codable, CustomStringConvertible {
   static let count = 7
   let number: Int
   /// What else the route says of its place.

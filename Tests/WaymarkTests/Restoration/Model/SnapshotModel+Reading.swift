@@ -15,7 +15,7 @@ extension SnapshotModel {
 
     /// Modals are kept from the lowest up to the first of which nothing can be kept.
     mutating func modals(_ value: SnapshotModelValue?) -> [Modal<R>] {
-      guard let value else { return [] }
+      guard let value, value != .null else { return [] }
       guard let list = value.elements else {
         dropped.append("modals[0]: malformed")
         return []
@@ -54,6 +54,11 @@ extension SnapshotModel {
       _ value: SnapshotModelValue?, _ path: String, _ position: ContainerPath, _ fallback: Container<R>?,
       depth: Int
     ) -> Container<R>? {
+      let parts = ["stack", "tabs"].compactMap { value?.member($0) }
+      if parts.count(where: { $0.elements != nil }) == 1 {
+        // Beside it is what is neither.
+        dropped += parts.filter { $0 != .null && $0.elements == nil }.map { _ in "\(path): malformed" }
+      }
       switch (value?.member("stack")?.elements, value?.member("tabs")?.elements) {
       case (let stack?, nil):
         return self.stack(stack, path, position)
@@ -140,7 +145,7 @@ extension SnapshotModel {
       if list.isEmpty { dropped.append("\(path): malformed") }
       let key = selected.flatMap(model.route)
       let isThere = kept.contains { $0.key == key }
-      if selected != nil && !isThere { dropped.append("\(path): malformed") }
+      if selected != nil && selected != .null && !isThere { dropped.append("\(path): malformed") }
       return RouteTabs(tabs: kept, selectedKey: isThere ? key : nil).map(Container.tabs)
     }
   }

@@ -22,7 +22,7 @@ extension Reference {
       base: earlier?.base ?? same?.base ?? tree)
     waiting.earlier = earlier.map { [$0] } ?? []
     // What took the place of everything is not there where what is wanted now is wanted.
-    if current.resumed == nil, let same, isAll(same) {
+    if current.resumed == nil, let same, same.isInPlace || isAll(same) {
       waiting.tree = current.wish.carriedOut(on: same.base, rules.placement, &placeholders)
     }
     let open = [current.resumed].compactMap(\.self) + held
@@ -30,6 +30,7 @@ extension Reference {
       same.opened.first.map(tree.ids.contains) ?? false
     {
       // It is there already: what is wanted now waits for it too.
+      waiting.isInPlace = same.isInPlace
       enter(waiting, same.opened)
     } else {
       nextOpening = waiting
@@ -211,7 +212,7 @@ extension Reference {
     navigations[id]?.isResumed = true
     var closed = tree
     if let detour = next.opened.first { closed.close(detour) }
-    if closed != tree {
+    if closed != tree, !next.isInPlace {
       begin(id, next.wish, resuming: next)
     } else if next.opened.contains(where: { tree.ids.contains($0) }) {
       begin(id, .set(next.tree), resuming: nil)

@@ -16,8 +16,10 @@ extension Reference {
     noteNew(bound.values)
     commit(id, current.proposal.binding(bound), current.wish)
     notePassed(by: id, opening: opening[id])
-    if let waiting = opening.removeValue(forKey: id) {
+    if var waiting = opening.removeValue(forKey: id) {
       let brought = navigations[id]?.brought ?? []
+      let wasThere = deeds.last?.before.ids.contains(waiting.origin) ?? false
+      if wasThere, !brought.isEmpty, !tree.ids.contains(waiting.origin) { waiting.isInPlace = true }
       enter(
         waiting, waiting.opened.filter(tree.ids.contains) + tree.entries.map(\.id).filter(brought.contains))
     }

@@ -1,0 +1,388 @@
+"""What the inspector page must do, each a function that takes a browser and the pages."""
+import re
+
+from chromium import Failure
+
+
+def expect(condition, message):
+    if not condition:
+        raise Failure(message)
+
+
+def equal(found, expected, message):
+    expect(found == expected, f"{message}: {found!r} instead of {expected!r}")
+
+
+# Helpers in the page, which has no names of its own for anybody else.
+helpers = """
+window.check = {
+  text: (id) => document.getElementById(id).textContent,
+  list: () => document.querySelector('[role=tabpanel]:not([hidden]) .grid'),
+  rows: () => [...check.list().querySelectorAll('.sheet .row:not([hidden])')].sort((a, b) => a.ariaRowIndex - b.ariaRowIndex)
+    .map((row) => [...row.children].map((cell) => cell.textContent)),
+  chosen: () => [...check.list().querySelectorAll('.sheet .row[aria-selected=true]:not([hidden])')]
+    .map((row) => [...row.children].map((cell) => cell.textContent))[0],
+  focused: () => { const at = document.activeElement; return at.id || at.className || `${at.tagName} ${at.value ?? ''}`; },
+  // A tree as it is listed, in the notation of logs.
+  notation(list) {
+    const inside = (place) => {
+      const list = place.querySelector(':scope > ul');
+      const items = [...list.children];
+      const name = (item) => item.querySelector(':scope > span > bdi')?.textContent;
+      const has = (item, word) => item.querySelector(':scope > span > .word')?.textContent.includes(word);
+      if (items[0].querySelector(':scope > .place')) return items.map(name).join(' ');
+      if (name(items[0]).startsWith('tab ')) return '(' + items.map((item) => name(item).slice(4) + (has(item, 'selected') ? '*' : '')
+        + ': ' + wrapped(item)).join(' | ') + ')';
+      return '[' + items.map((item) => item.querySelector(':scope > ul') ? inside(item) + (has(item, 'in front') ? '*' : '') : '.').join('|') + ']';
+    };
+    const wrapped = (item) => { const text = inside(item); return /^[(]|^\\[.*[|]/.test(text) ? text : '[' + text + ']'; };
+    return [...list.children].map((layer, index) => {
+      if (index === 0) return wrapped(layer);
+      const style = layer.querySelector('bdi').textContent;
+      return '{' + (style === 'sheet' ? '' : style + ': ') + inside(layer) + '}';
+    }).join(' ');
+  },
+  trees: () => [...document.querySelectorAll('#trees .tree')].map((list) => check.notation(list)),
+  marks: () => [...document.querySelectorAll('#trees .added, #trees .removed, #trees .changed, #trees .moved, #trees .focused')]
+    .map((mark) => mark.textContent),
+};
+"""
+
+
+def opened(browser, path, fragment=""):
+    browser.open(path, fragment)
+    browser.run(helpers)
+    equal(browser.complaints, [], "what the browser complains of")
+    equal([url for url in browser.requests if url != f"file://{path}"], [], "what the page loads")
+
+
+def opens(browser, pages):
+    """A journal opens with all that is in it, and nothing else is loaded."""
+    for name, page in pages.items():
+        opened(browser, page.path)
+        browser.press("Tab")
+        if name in page.recorded:
+            equal(browser.run("check.text('count')"), f"{page.navigations} listed", f"navigations of {name}")
+            browser.run("document.getElementById('tab-records').click()")
+            browser.settle()
+            equal(browser.run("check.text('count')"), f"{page.records} listed", f"records of {name}")
+        equal(browser.complaints, [], f"what the browser complains of in {name}")
+
+
+def trees_are_those_of_the_log(browser, pages):
+    """The trees that the page makes of changes are those that the log prints."""
+    for name in pages["basics"].recorded:
+        page = pages[name]
+        expect(len(page.trees) > 5, f"the log of {name} has {len(page.trees)} trees")
+        opened(browser, page.path)
+        for line, tree in page.trees:
+            browser.run(f"location.hash = '#line={line}'")
+            browser.settle()
+            equal(browser.run("check.trees()[1]"), tree, f"the tree after line {line} of {name}")
+
+
+def keyboard_alone(browser, pages):
+    """All of it can be reached and done with the keyboard."""
+    opened(browser, pages["faults"].path)
+    order = []
+    for _ in range(40):
+        browser.press("Tab")
+        order.append(browser.run("check.focused()"))
+        if order[-1] in order[:-1]:
+            break
+    for stop in ("colours", "help-button", "overview", "search", "scale", "tab-navigations", "grid navigations"):
+        expect(stop in order, f"Tab does not come to {stop}, but to {order}")
+    browser.run("document.activeElement.blur()")
+    while browser.run("check.focused()") != "grid navigations":
+        browser.press("Tab")
+    browser.press("ArrowDown", "j", "j", "k")
+    equal(browser.run("check.chosen()[1]"), "#2", "the navigation after two down and one up")
+    active = browser.run("document.getElementById(check.list().getAttribute('aria-activedescendant'))?.ariaSelected")
+    equal(active, "true", "the active row is the one that is chosen")
+    browser.press("End")
+    equal(browser.run("check.chosen()[1]"), f"#{pages['faults'].navigations}", "the last navigation")
+    browser.press("Home", "Enter")
+    equal(browser.run("check.focused()"), "details", "where Enter leads")
+    browser.press("Escape")
+    equal(browser.run("check.focused()"), "grid navigations", "where Escape leads")
+    browser.press("n")
+    first = browser.run("check.text('moment-line')")
+    browser.press("n", "p")
+    equal(browser.run("check.text('moment-line')"), first, "next and back among what went wrong")
+    browser.press("r")
+    equal(browser.run("check.focused()"), "grid records", "where the records of a navigation are")
+    equal(browser.run("check.chosen()[2]"), "submit", "the first record of a navigation")
+    browser.press("3")
+    equal(browser.run("check.focused()"), "grid problems", "what went wrong")
+    browser.press("Home")
+    expect(browser.run("check.chosen()[2]") != "", "what went wrong first")
+    browser.press("1", "/")
+    equal(browser.run("check.focused()"), "search", "where / leads")
+    browser.press("#", "3", "j")
+    equal(browser.run("document.getElementById('search').value"), "#3j", "letters in a field are text")
+    browser.press("Escape", "?")
+    expect(browser.run("document.getElementById('help').open"), "the keys are shown")
+    browser.press("Escape")
+    expect(not browser.run("document.getElementById('help').open"), "the keys are gone")
+    browser.run("document.getElementById('overview').focus()")
+    browser.press("Home", "ArrowRight")
+    equal(browser.run("check.text('moment')"), "Navigation 2", "the moment of the overview")
+    expect("navigation 2" in browser.run("document.getElementById('overview').ariaValueText"), "what the overview says")
+    equal(browser.complaints, [], "what the browser complains of")
+
+
+def filters(browser, pages):
+    """Words, outcomes and kinds choose what is listed."""
+    opened(browser, pages["faults"].path)
+    browser.run("document.querySelector('#outcomes input[value=completed]').click()")
+    browser.until("check.text('count').includes(' of ')")
+    browser.settle()
+    words = browser.run("check.rows().map((row) => row[3])")
+    expect(words and "completed" not in words, f"outcomes that are listed: {words}")
+    browser.run("document.querySelector('#filters [type=reset]').click()")
+    browser.until("!check.text('count').includes(' of ')")
+    browser.run("document.getElementById('search').focus()")
+    browser.press(*"#3")
+    browser.until("check.text('count').startsWith('1 of')")
+    browser.settle()
+    equal(browser.run("check.rows().map((row) => row[1])"), ["#3"], "what is found by its number")
+    browser.press("Escape", "2")
+    browser.settle()
+    expect(all(row[1] == "#3" for row in browser.run("check.rows()")), "records that are found by the number")
+    browser.run("document.querySelector('#filters [type=reset]').click()")
+    browser.until("!check.text('count').includes(' of ')")
+    browser.run("const kind = document.getElementById('kind'); kind.value = 'commit'; kind.dispatchEvent(new Event('change'))")
+    browser.until("check.text('count').includes(' of ')")
+    browser.settle()
+    equal(set(browser.run("check.rows().map((row) => row[2])")), {"commit"}, "kinds that are listed")
+    equal(browser.complaints, [], "what the browser complains of")
+
+
+def comparing_and_links(browser, pages):
+    """Two moments are compared with what changed marked, and the address opens the same again."""
+    page = pages["basics"]
+    opened(browser, page.path)
+    first, last = page.trees[0], page.trees[-1]
+    browser.run(f"location.hash = '#line={first[0]}'")
+    browser.settle()
+    expect(any("added" in mark for mark in browser.run("check.marks()")), "what a push added is marked with a word")
+    browser.run("check.list().focus()")
+    browser.press("c", "End")
+    browser.settle()
+    equal(browser.run("check.trees()"), [first[1], last[1]], "the two trees")
+    link = browser.run("location.hash")
+    browser.run("document.getElementById('copy-link').click()")
+    browser.until("document.getElementById('said').textContent === 'Link copied'")
+    equal(browser.run("navigator.clipboard.readText()"), f"file://{page.path}{link}", "the link that was copied")
+    opened(browser, page.path, link)
+    browser.settle()
+    equal(browser.run("check.trees()"), [first[1], last[1]], "the two trees by the link")
+    browser.run("check.list().focus()")
+    browser.press("Escape")
+    expect("with=" not in browser.run("location.hash"), "Escape ends the comparison")
+    # A navigation's own link.
+    opened(browser, page.path, "#navigation=2&line=" + str(page.begins[2]))
+    equal(browser.run("check.text('moment')"), "Navigation 2", "the navigation by its link")
+
+
+def course_is_told(browser, pages):
+    """A navigation's guards with their answers, its steps and what went wrong."""
+    opened(browser, pages["guards"].path)
+    browser.run("check.list().focus()")
+    texts = ""
+    for _ in range(pages["guards"].navigations):
+        browser.press("ArrowDown")
+        texts += browser.run("check.text('course')") + "\n"
+    for part in ("allow", "block", "redirect to", "detour to", "guard", "commit", "step", "is done"):
+        expect(part in texts, f"no course tells of {part}")
+    opened(browser, pages["faults"].path)
+    browser.run("check.list().focus()")
+    browser.press("3", "Home")
+    problems = browser.run("check.rows().map((row) => row[2])")
+    for part in ("failed", "timed out", "answered twice"):
+        expect(part in problems, f"{part} is not among what went wrong: {problems}")
+
+
+def hostile_text_stays_text(browser, pages):
+    """Nothing in a journal becomes markup, script or a character that hides."""
+    opened(browser, pages["hostile"].path)
+    elements = browser.run("document.querySelectorAll('*').length")
+    scripts = browser.run("document.scripts.length")
+    seen = ""
+    for key in ("1", "2", "3"):
+        browser.run("check.list().focus()")
+        browser.press(key, "Home")
+        for _ in range(30):
+            browser.press("PageDown")
+            seen += browser.run("document.documentElement.textContent.replace(document.getElementById('data-records').textContent, '')")
+            seen += browser.run("[...document.querySelectorAll('[aria-label], [title]')].map((one) => one.ariaLabel + one.title).join()")
+    equal(browser.run("window.broken"), None, "what ran")
+    equal(browser.run("document.scripts.length"), scripts, "the number of scripts")
+    equal(browser.run("document.querySelectorAll('img, iframe, object, embed, link, base, a:not(.skip)').length"), 0, "what came of markup")
+    expect("onerror=" in seen and "</script>" in seen, "the hostile text is there to be read")
+    hidden = re.findall("[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]", seen)
+    equal(hidden, [], "characters that hide")
+    expect(elements > 100, "the page is there")
+    equal(browser.complaints, [], "what the browser complains of")
+    # And even if something did, the policy would not let it run.
+    browser.run("const made = document.createElement('script'); made.textContent = 'window.broken = 5'; document.body.append(made)")
+    browser.run("document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.broken = 6\">')")
+    browser.run("new Promise((done) => setTimeout(done, 100))")
+    equal(browser.run("window.broken"), None, "what the policy let run")
+    expect(any("Content Security Policy" in one for one in browser.complaints), "the policy refused")
+
+
+def test_is_offered_where_there_is_one(browser, pages):
+    """The button for a Swift test is there only where the program gave one."""
+    opened(browser, pages["basics"].path)
+    expect(browser.run("document.getElementById('copy-test').hidden"), "without a test there is no button")
+    opened(browser, pages["tested"].path)
+    browser.run("check.list().focus()")
+    browser.press("ArrowDown")
+    expect(not browser.run("document.getElementById('copy-test').hidden"), "with a test there is one")
+    browser.run("document.getElementById('copy-test').click()")
+    browser.until("document.getElementById('said').textContent === 'Test copied'")
+    equal(browser.run("navigator.clipboard.readText()"), pages["tested"].test, "the test that was copied")
+
+
+def screen_readers(browser, pages):
+    """Everything has a role and a name, and the lists say how long they are."""
+    opened(browser, pages["faults"].path)
+    browser.run("check.list().focus()")
+    browser.press("ArrowDown")
+    # Only here, since a browser that keeps its tree of what there is works more.
+    browser.call("Accessibility.enable")
+    nodes = browser.call("Accessibility.getFullAXTree")["nodes"]
+    browser.call("Accessibility.disable")
+    roles = {}
+    for node in nodes:
+        if node.get("ignored"):
+            continue
+        role = node["role"]["value"]
+        roles.setdefault(role, []).append(node.get("name", {}).get("value", ""))
+    for role in ("button", "combobox", "searchbox", "checkbox", "slider", "tab", "tabpanel", "grid"):
+        expect(role in roles, f"nothing is a {role}, but {sorted(roles)}")
+        expect(all(roles[role]), f"a {role} has no name: {roles[role]}")
+    for role in ("row", "gridcell", "columnheader", "list", "listitem", "status", "main", "search", "heading"):
+        expect(role in roles, f"nothing is a {role}, but {sorted(roles)}")
+    equal(browser.run("check.list().ariaRowCount"), str(pages["faults"].navigations + 1), "the rows that the list says")
+    equal(browser.run("[...document.querySelectorAll('[id]')].map((one) => one.id).filter((id, at, all) => all.indexOf(id) !== at)"),
+          [], "identifiers that are there twice")
+
+
+contrast = """
+(() => {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const parse = (colour) => { canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1);
+    return canvas.getImageData(0, 0, 1, 1).data; };
+  const light = (c) => { const [r, g, b] = [...c].slice(0, 3).map((v) => v / 255).map((v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
+  const ground = (one) => { for (let at = one; at; at = at.parentElement) { const c = parse(getComputedStyle(at).backgroundColor); if (c[3] > 200) return c; }
+    return parse('white'); };
+  const worst = [];
+  for (const one of document.querySelectorAll('body *')) {
+    if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) || !one.checkVisibility()) continue;
+    if (one.closest('.unseen, .skip, script, style')) continue;
+    const [a, b] = [light(parse(getComputedStyle(one).color)), light(ground(one))].sort((x, y) => y - x);
+    const ratio = (a + 0.05) / (b + 0.05);
+    if (ratio < 4.5) worst.push([one.className || one.tagName, one.textContent.slice(0, 20), ratio.toFixed(2)]);
+  }
+  return worst;
+})()
+"""
+
+
+def light_and_dark(browser, pages):
+    """Both follow the system, or what was chosen, and can be read."""
+    grounds = []
+    for scheme in ("light", "dark"):
+        browser.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+        for name in ("faults", "guards"):
+            opened(browser, pages[name].path)
+            browser.run("check.list().focus()")
+            browser.press("ArrowDown", "ArrowDown")
+            equal(browser.run(contrast), [], f"what cannot be read well in {scheme}")
+        grounds.append(browser.run("getComputedStyle(document.body).backgroundColor"))
+    browser.run("const c = document.getElementById('colours'); c.value = 'light'; c.dispatchEvent(new Event('change'))")
+    grounds.append(browser.run("getComputedStyle(document.body).backgroundColor"))
+    browser.call("Emulation.setEmulatedMedia", features=[])
+    equal((grounds[0] == grounds[2], grounds[0] == grounds[1]), (True, False), f"the grounds {grounds}")
+
+
+scroll = """
+(async (distance, frames) => {
+  const scroller = check.list().querySelector('.scroller');
+  scroller.scrollTop = 0;
+  let far = 0;
+  for (let frame = 0; frame < frames; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    performance.mark('check-frame');
+    const before = scroller.scrollTop;
+    scroller.scrollTop += distance;
+    if (scroller.scrollTop === before) distance = -distance;
+    far = Math.max(far, scroller.scrollTop);
+  }
+  await new Promise(requestAnimationFrame);
+  performance.mark('check-frame');
+  return far;
+})
+"""
+
+
+def frames(events):
+    """Milliseconds that the page's thread worked in each frame, and those that went by, from a trace of scrolling.
+
+    What counts is the time that the thread had a processor: on a machine that others use too, what goes by is theirs as well.
+    """
+    marks = sorted((event["ts"], event["pid"], event["tid"]) for event in events if event.get("name") == "check-frame")
+    thread = marks[0][1:]
+    tasks = sorted((event["ts"], event.get("tdur", 0), event.get("dur", 0)) for event in events
+                   if event.get("ph") == "X" and event["name"].endswith("RunTask") and (event["pid"], event["tid"]) == thread)
+    worked, passed = [], []
+    for (begin, *_), (end, *_) in zip(marks, marks[1:]):
+        # The task that a mark is in is that of its frame.
+        inside = [(tdur, dur) for ts, tdur, dur in tasks if begin <= ts + dur and ts + dur < end]
+        worked.append(sum(tdur for tdur, _ in inside) / 1000)
+        passed.append(sum(dur for _, dur in inside) / 1000)
+    return sorted(worked), sorted(passed)
+
+
+def long_one_scrolls(browser, pages):
+    """50,000 records: what is left out is said, and no frame takes 16 ms."""
+    page = pages["long"]
+    opened(browser, page.path)
+    expect("left out" in browser.run("check.text('notices')"), "the page says what it leaves out")
+    results, slow = [], []
+    for key, distance in (("1", 130), ("2", 130), ("2", 5000), ("1", 5000)):
+        browser.run("check.list().focus()")
+        browser.press(key)
+        with browser.trace("toplevel,blink.user_timing") as trace:
+            at = browser.run(f"{scroll}({distance}, 150)", wait=120)
+        expect(at >= min(130 * 150, distance * 150), f"it scrolled to {at}")
+        worked, passed = frames(trace.events)
+        expect(len(worked) >= 150 and sum(worked) > 0, f"{len(worked)} frames were measured")
+        name = {"1": "navigations", "2": "records"}[key]
+        results.append(f"{name}, {distance} px a frame: {worked[len(worked) // 2]:.1f} ms of work, {worked[-1]:.1f} at worst; "
+                       f"{passed[len(passed) // 2]:.1f} ms and {passed[-1]:.1f} with what else the machine did")
+        if worked[-1] >= 16:
+            slow.append(results[-1])
+    print("\n".join(f"  {result}" for result in results))
+    equal(slow, [], "frames of 16 ms and more")
+    browser.press("2", "End")
+    browser.settle()
+    equal(browser.run("check.list().ariaRowCount"), browser.run("check.list().querySelector('[aria-selected=true]').ariaRowIndex"),
+          "the last row")
+    equal(browser.run("check.trees()[1]"), page.trees[-1][1], "the last tree")
+    browser.run("document.getElementById('search').focus()")
+    browser.press(*"chapter 74")
+    browser.until("check.text('count').includes(' of ')")
+    browser.settle()
+    found = browser.run("check.rows().map((row) => row.join(' ').toLowerCase())")
+    expect(found and all("chapter" in row and "74" in row for row in found), f"what is found: {found[:3]}")
+    equal(browser.complaints, [], "what the browser complains of")
+
+
+checks = [
+    opens, trees_are_those_of_the_log, keyboard_alone, filters, comparing_and_links, course_is_told, hostile_text_stays_text,
+    test_is_offered_where_there_is_one, screen_readers, light_and_dark, long_one_scrolls,
+]

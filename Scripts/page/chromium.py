@@ -1,0 +1,190 @@
+"""Drives a headless Chromium over its own protocol, through a pipe: nothing but Python is needed."""
+import base64
+import fcntl
+import json
+import os
+import select
+import shutil
+import subprocess
+import tempfile
+import time
+
+
+class Failure(Exception):
+    """What was expected did not come."""
+
+
+class Trace:
+    """What a browser does while a block runs, in `events` afterwards."""
+
+    def __init__(self, browser, categories):
+        self.browser = browser
+        self.categories = categories
+        self.events = []
+
+    def __enter__(self):
+        self.browser.call("Tracing.start", isOfPage=False, transferMode="ReportEvents",
+                          traceConfig={"includedCategories": self.categories.split(","), "excludedCategories": ["*"]})
+        return self
+
+    def __exit__(self, kind, *_):
+        self.browser.events.clear()
+        self.browser.call("Tracing.end", isOfPage=False)
+        until = time.monotonic() + 60
+        while not any(event["method"] == "Tracing.tracingComplete" for event in self.browser.events):
+            self.browser.note(self.browser.receive(until))
+        for event in self.browser.events:
+            if event["method"] == "Tracing.dataCollected":
+                self.events += event["params"]["value"]
+
+
+class Chromium:
+    """A browser with one page. What the page logs and throws is kept in `complaints`."""
+
+    def __init__(self, width=1280, height=860):
+        program = next((name for name in ("chromium", "chromium-browser", "google-chrome") if shutil.which(name)), None)
+        if program is None:
+            raise Failure("there is no Chromium: apt-get install chromium")
+        self.profile = tempfile.mkdtemp()
+        to_browser, self.output = os.pipe()
+        self.input, from_browser = os.pipe()
+
+        def give():
+            # The browser reads its orders from 3 and answers at 4. They may have just these numbers already.
+            orders = fcntl.fcntl(to_browser, fcntl.F_DUPFD, 10)
+            answers = fcntl.fcntl(from_browser, fcntl.F_DUPFD, 10)
+            os.dup2(orders, 3)
+            os.dup2(answers, 4)
+
+        self.process = subprocess.Popen(
+            [program, "--headless=new", "--remote-debugging-pipe", f"--user-data-dir={self.profile}", "--no-first-run",
+             "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-extensions", "--no-default-browser-check",
+             "--disable-background-networking", "--force-color-profile=srgb", f"--window-size={width},{height}", "about:blank"],
+            preexec_fn=give, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        os.close(to_browser)
+        os.close(from_browser)
+        self.buffer = b""
+        self.number = 0
+        self.events = []
+        self.complaints = []
+        self.requests = []
+        self.session = None
+        target = self.call("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        for domain in ("Page", "Runtime", "Log", "Network"):
+            self.call(f"{domain}.enable")
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+        os.close(self.output)
+        os.close(self.input)
+        shutil.rmtree(self.profile, ignore_errors=True)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    # The protocol: messages of JSON with a zero byte after each.
+
+    def receive(self, until):
+        while b"\0" not in self.buffer:
+            wait = until - time.monotonic()
+            if wait <= 0 or not select.select([self.input], [], [], wait)[0]:
+                raise Failure("the browser does not answer")
+            piece = os.read(self.input, 1 << 20)
+            if not piece:
+                raise Failure("the browser is gone")
+            self.buffer += piece
+        message, _, self.buffer = self.buffer.partition(b"\0")
+        return json.loads(message)
+
+    def note(self, message):
+        method, values = message.get("method"), message.get("params", {})
+        if method == "Runtime.exceptionThrown":
+            self.complaints.append(json.dumps(values["exceptionDetails"])[:600])
+        elif method == "Runtime.consoleAPICalled" and values["type"] in ("error", "warning", "assert"):
+            self.complaints.append(json.dumps(values["args"])[:600])
+        elif method == "Log.entryAdded" and values["entry"]["level"] in ("error", "warning"):
+            self.complaints.append(json.dumps(values["entry"])[:600])
+        elif method == "Network.requestWillBeSent":
+            self.requests.append(values["request"]["url"][:200])
+        self.events.append(message)
+
+    def call(self, method, wait=60, isOfPage=True, **values):
+        self.number += 1
+        number = self.number
+        message = {"id": number, "method": method, "params": values}
+        if self.session and isOfPage:
+            message["sessionId"] = self.session
+        os.write(self.output, json.dumps(message).encode() + b"\0")
+        until = time.monotonic() + wait
+        while True:
+            answer = self.receive(until)
+            if answer.get("id") != number:
+                self.note(answer)
+            elif "error" in answer:
+                raise Failure(f"{method}: {answer['error']['message']}")
+            else:
+                return answer["result"]
+
+    def trace(self, categories):
+        return Trace(self, categories)
+
+    # The page.
+
+    def open(self, path, fragment=""):
+        # Another fragment alone would not load the page again.
+        self.call("Page.navigate", url="about:blank")
+        self.complaints.clear()
+        self.requests.clear()
+        self.events.clear()
+        self.call("Page.navigate", url=f"file://{path}{fragment}")
+        self.until("document.readyState === 'complete' && location.protocol === 'file:'")
+        self.settle()
+
+    def run(self, script, wait=60):
+        result = self.call("Runtime.evaluate", wait=wait, expression=script, awaitPromise=True, returnByValue=True,
+                           userGesture=True)
+        if "exceptionDetails" in result:
+            raise Failure(f"{script[:200]}: {json.dumps(result['exceptionDetails'])[:600]}")
+        return result["result"].get("value")
+
+    def until(self, condition, seconds=20):
+        end = time.monotonic() + seconds
+        while not self.run(condition):
+            if time.monotonic() > end:
+                raise Failure(f"it never came to {condition}")
+            time.sleep(0.02)
+
+    def settle(self):
+        """Lets the page draw what it has to."""
+        self.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))")
+
+    def press(self, *keys):
+        """Presses keys as a keyboard does, one after the other."""
+        codes = {"Enter": 13, "Escape": 27, "Tab": 9, "ArrowDown": 40, "ArrowUp": 38, "ArrowLeft": 37, "ArrowRight": 39,
+                 "PageDown": 34, "PageUp": 33, "Home": 36, "End": 35, " ": 32}
+        for key in keys:
+            key, _, shift = key.partition("+shift")
+            values = {"key": key, "modifiers": 8 if shift else 0}
+            if key in codes:
+                values.update(windowsVirtualKeyCode=codes[key], code="Space" if key == " " else key)
+                if key == "Enter":
+                    values["text"] = "\r"
+                elif key == " ":
+                    values["text"] = " "
+            else:
+                values["text"] = key
+            self.call("Input.dispatchKeyEvent", type="keyDown", **values)
+            self.call("Input.dispatchKeyEvent", type="keyUp", key=key)
+        self.settle()
+
+    def picture(self, path):
+        data = self.call("Page.captureScreenshot", format="png")["data"]
+        with open(path, "wb") as file:
+            file.write(base64.b64decode(data))

@@ -1,0 +1,106 @@
+/// What a router's tree was, moment by moment, and the way back there: a tool for debugging.
+///
+/// ```swift
+/// let history = router.keepHistory()
+/// history.go(to: history.moments[3].id)
+/// history.backToNow()
+/// ```
+///
+/// A moment is the tree as it was after a navigation, after something that the user did, or after the tree went back. Going to
+/// one is a navigation of its own that shows that very tree, with the identifiers that its entries had. No screen, guard or veto is
+/// asked: what they would have refused is shown, so it is a tool for those who build an app, and not for those who use it.
+///
+/// While the router travels, now is parked: who awaits results, what screens have saved, the detours that navigations wait for and
+/// what stores hold stay as they were, and ``Router/snapshot`` is that of now. Screens that are taken away and brought back are made
+/// anew: they keep what they have saved and register again what they had registered, and contexts of the screens before refuse for
+/// good. Whatever else is asked of the router, or done by the user, ends the travel: it starts from what is shown, and what was
+/// parked ends as if the user had left it. The moment that was now stays one like any other.
+@MainActor
+public final class History<R: Route> {
+  /// How many moments are kept at most.
+  public let limit: Int
+  private weak var router: Router<R>?
+  private(set) var trail: HistoryTrail<R>
+  private let observers = Listeners<Void>()
+  /// What is parked while an earlier moment is shown.
+  var travel: Travel<R>?
+  /// Whether the tree is being made that of a moment, which is none of its own.
+  var isMoving = false
+
+  init(_ router: Router<R>, limit: Int) {
+    precondition(limit > 0, "A history of \(limit) moments has no room for one: keep at least one")
+    self.limit = limit
+    self.router = router
+    let moment = HistoryMoment<R>(
+      id: 1, navigationID: router.machine.lastChange, cause: .start, time: router.configuration.timer.now)
+    trail = HistoryTrail(router.treeWithoutQuestion, moment)
+  }
+
+  /// The moments that are kept, the oldest first.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of moments.
+  public var moments: [HistoryMoment<R>] { trail.moments }
+
+  /// The newest moment: where the router is, or would be again if it were not travelling.
+  public var now: HistoryMoment<R> { trail.newest }
+
+  /// The moment that is shown, or on its way to the screen.
+  public var current: HistoryMoment<R> { travel?.moment ?? trail.newest }
+
+  /// Whether an earlier moment is shown, and now is parked.
+  public var isTravelling: Bool { travel != nil }
+
+  /// The tree as it was at a moment.
+  ///
+  /// - Parameter moment: The moment's number.
+  /// - Returns: The tree, or `nil` if the moment is not kept any more.
+  /// - Complexity: O(*k*), where *k* is the number of entries of the oldest tree and of all that came and went since.
+  public func tree(at moment: HistoryMoment<R>.ID) -> EntryTree<R>? {
+    guard moment == trail.newest.id, let travel else { return trail.tree(at: moment) }
+    return travel.now
+  }
+
+  /// Shows a moment again, with the identifiers that its entries had.
+  ///
+  /// The newest is the way back. What is being decided is superseded. Nobody is asked.
+  ///
+  /// - Parameters:
+  ///   - moment: The moment's number.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation, or `nil` if the moment is not kept any more or the router is gone.
+  /// - Complexity: As ``tree(at:)``, and that of setting a tree.
+  @discardableResult
+  public func go(
+    to moment: HistoryMoment<R>.ID, options: NavigationOptions = .standard
+  ) -> Navigation<R>? {
+    guard let router, trail.contains(moment) else { return nil }
+    return router.travel(to: moment, options)
+  }
+
+  /// Shows again what was shown before the router travelled.
+  ///
+  /// - Parameter options: How to carry it out.
+  /// - Returns: The navigation, `unchanged` where the router does not travel; `nil` if it is gone.
+  @discardableResult
+  public func backToNow(options: NavigationOptions = .standard) -> Navigation<R>? {
+    go(to: trail.newest.id, options: options)
+  }
+
+  /// Calls a closure when there is another moment, and when the router goes to one or is back.
+  ///
+  /// What it asks of the router is queued until the router has done what it is doing.
+  ///
+  /// - Parameter body: What to do.
+  /// - Returns: What takes the observer away again.
+  @discardableResult
+  public func onChange(_ body: @escaping @MainActor () -> Void) -> Registration {
+    observers.add { _ in body() }
+  }
+
+  func note(_ change: HistoryTrail<R>.Change, _ cause: HistoryMoment<R>.Cause, by id: NavigationID) {
+    guard let router else { return }
+    trail.append(change, cause, by: id, at: router.configuration.timer.now, limit: limit)
+  }
+
+  func tell() { observers.tell(()) }
+}

@@ -1,0 +1,38 @@
+extension Router {
+  /// What the tree was, moment by moment; `nil` unless ``keepHistory(limit:)`` was called.
+  public var history: History<R>? { observers?.history }
+
+  /// Keeps from now on what the tree was after each navigation, and after each thing that the user did.
+  ///
+  /// It is for debugging: a navigation that changes the tree as a whole has the next push copy the stack that it is made on.
+  ///
+  /// - Parameter limit: How many moments to keep; the oldest are let go of.
+  /// - Returns: The history; the one that there is already, whatever its limit, where it was asked for before.
+  @discardableResult
+  public func keepHistory(limit: Int = 200) -> History<R> {
+    let observers = ensureObservers()
+    if let kept = observers.history { return kept }
+    let history = History(self, limit: limit)
+    observers.history = history
+    return history
+  }
+
+  /// Whether an earlier moment is shown, and now is parked.
+  var isTravelling: Bool { observers?.history?.isTravelling ?? false }
+
+  /// The tree that is to last: the one that is parked where an earlier moment is shown.
+  var lastingTree: EntryTree<R> { observers?.history?.travel?.now ?? treeWithoutQuestion }
+
+  /// A navigation is about to change the tree.
+  @usableFromInline
+  func noteMoment(_ change: ProposedChange<R>, by navigation: Navigation<R>) {
+    guard let history = observers?.history, !history.isMoving else { return }
+    history.note(.proposed(change), .navigation, by: navigation.id)
+  }
+
+  /// Tells those who follow the history that it has changed.
+  func tellHistory() {
+    guard let history = observers?.history else { return }
+    atWork { history.tell() }
+  }
+}

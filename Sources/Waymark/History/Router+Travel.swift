@@ -1,0 +1,112 @@
+extension Router {
+  /// Goes to a moment of the history, now or when its turn comes.
+  func travel(to moment: Int, _ options: NavigationOptions) -> Navigation<R> {
+    precondition(!isEditing, "Travelling inside Router.edit, or in a placement: travel before or after")
+    let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
+    if isWorking {
+      queue.append(.travel(moment, navigation))
+    } else {
+      isWorking = true
+      begin(travelTo: moment, navigation)
+      work()
+    }
+    return navigation
+  }
+
+  /// Commits the tree of a moment, without asking anybody.
+  func begin(travelTo moment: Int, _ navigation: Navigation<R>) {
+    supersedeUndecided(by: navigation.id)
+    // Those who heard of that can have asked for something only, which comes later.
+    guard let history = observers?.history, let target = history.trail.moment(moment) else {
+      return finish(navigation, .unchanged)
+    }
+    let tree = history.tree(at: moment) ?? machine.tree
+    let isBack = moment == history.now.id
+    if isBack, !history.isTravelling { return finish(navigation, .unchanged) }
+    let travel = history.travel ?? park(on: target, history)
+    travel.moment = target
+    emit(.travelled(to: moment), navigation.id)
+    if isBack { endParking(travel, history) }
+    if tree == machine.tree {
+      finish(navigation, .unchanged)
+    } else {
+      history.isMoving = true
+      reference.specialized.commit(self, .tree(tree), machine.ids.last + 1, navigation)
+      history.isMoving = false
+    }
+    tellHistory()
+  }
+
+  private func park(on moment: HistoryMoment<R>, _ history: History<R>) -> Travel<R> {
+    let detoured = pipeline?.detours.takeAllHeld() ?? []
+    let travel = Travel(moment, now: treeWithoutQuestion, detoured: detoured)
+    history.travel = travel
+    return travel
+  }
+
+  /// What is parked is now again, or is about to be.
+  private func endParking(_ travel: Travel<R>, _ history: History<R>) {
+    history.travel = nil
+    for one in travel.detoured where one.navigation.currentOutcome == nil {
+      pipeline?.detours.keep(one, .held, at: one.place)
+    }
+  }
+
+  /// Something else was asked for, or done, while an earlier moment is shown: the router goes on from there, and what was parked
+  /// ends.
+  @usableFromInline
+  func endTravel() {
+    guard isTravelling else { return }
+    let ended = leaveTravel(.travel, by: machine.lastChange)
+    emit(.travelEnded, machine.lastChange)
+    finish(ended)
+    pruneScreens(noteShown())
+    treeChanged()
+    tellHistory()
+  }
+
+  /// Makes what is shown of the past the newest moment.
+  ///
+  /// - Returns: What was parked and waits no more.
+  private func leaveTravel(_ cause: HistoryMoment<R>.Cause, by id: NavigationID) -> [EndedDetour<R>] {
+    guard let history = observers?.history, let travel = history.travel else { return [] }
+    history.travel = nil
+    history.note(.proposed(.tree(machine.tree)), cause, by: id)
+    return travel.detoured.map { EndedDetour(navigation: $0.navigation, outcome: .cancelled) }
+  }
+
+  /// The user has done something, which is a moment of its own, and ends a travel.
+  ///
+  /// - Returns: What was parked and waits no more, for when all have heard why.
+  func noteUserMoment(_ change: UserChange<R>, by id: NavigationID) -> [EndedDetour<R>] {
+    guard let history = observers?.history else { return [] }
+    if history.isTravelling { return leaveTravel(.user, by: id) }
+    history.note(.user(change), .user, by: id)
+    return []
+  }
+
+  /// The tree went back to what is shown, which may be what is parked.
+  func noteTakenBack(by id: NavigationID) {
+    guard let history = observers?.history else { return }
+    guard let travel = history.travel else {
+      history.note(.proposed(.tree(machine.tree)), .takenBack, by: id)
+      return
+    }
+    guard travel.now == machine.tree else {
+      travel.moment = history.trail.newestMoment(showing: machine.tree) ?? travel.moment
+      return
+    }
+    endParking(travel, history)
+  }
+
+  /// Ends what has been asked for and not been decided, since an earlier moment is to be shown.
+  private func supersedeUndecided(by id: NavigationID) {
+    guard let pipeline else { return }
+    var left: [Navigation<R>] = []
+    if let deciding = endDeliberation(), !holdsOn(deciding) { left.append(deciding.navigation) }
+    while let one = pipeline.takeWaiting() { left.append(one.navigation) }
+    if case .taken(let one, _) = pipeline.takeFollowUp()?.wish { left.append(one.navigation) }
+    if let recheck = pipeline.endRecheck() { left.append(recheck.one.navigation) }
+    for one in left where one.currentOutcome == nil { finish(one, .superseded(by: id)) }
+  }
+}

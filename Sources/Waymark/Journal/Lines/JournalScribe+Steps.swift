@@ -1,0 +1,98 @@
+extension JournalScribe {
+  func write(_ step: Step<Entry<R>>, to text: inout JournalText) {
+    text.object { text in
+      switch step.change {
+      case .stack(let change):
+        path("stack", change.path, &text)
+        text.member("below", change.keptBelow)
+        ids("out", change.removed.lazy.map(\.id), &text)
+        if !change.inserted.isEmpty {
+          text.member(
+            "in", list: { list in for one in change.inserted { list.element { write(one, to: &$0) } } })
+        }
+        text.member("above", change.keptAbove)
+      case .dismiss(let modal, let index):
+        text.member("dismiss", index)
+        ids("out", modal.container.ids, &text)
+      case .present(let modal, let index):
+        text.member("present", index)
+        text.key("m")
+        write(modal, to: &text)
+      case .select(let path, let from, let to):
+        self.path("select", path, &text)
+        text.member("from", from)
+        text.member("to", to)
+      case .columns(let change):
+        path("columns", change.path, &text)
+        text.member("kept", change.kept)
+        ids("out", change.removed.flatMap(\.ids), &text)
+        if !change.inserted.isEmpty {
+          text.member(
+            "in", list: { list in for one in change.inserted { list.element { write(one, to: &$0) } } })
+        }
+        text.member("oldFront", change.oldFront)
+        text.member("front", change.front)
+      case .replace(let path, let old, let new):
+        self.path("replace", path, &text)
+        ids("out", old.ids, &text)
+        text.key("c")
+        write(new, to: &text)
+      case .update(let position, _, let new):
+        path("update", position.path, &text)
+        text.member("i", position.index)
+        text.member("e", new.id.rawValue)
+        text.key("r")
+        write(new.route, to: &text)
+      }
+      text.flag("hidden", !step.isVisible)
+      text.flag("anim", step.isAnimated)
+    }
+  }
+
+  private func path(_ name: StaticString, _ path: ContainerPath, _ text: inout JournalText) {
+    text.key(name)
+    write(path, to: &text)
+  }
+
+  private func ids(_ name: StaticString, _ ids: some Collection<EntryID>, _ text: inout JournalText) {
+    guard !ids.isEmpty else { return }
+    text.member(name, list: { list in for id in ids { list.element(id.rawValue) } })
+  }
+
+  // MARK: From one tree to the next
+
+  /// What a commit of one step changes.
+  func writeCommit(_ step: Step<Entry<R>>, to text: inout JournalText) {
+    if tree?.apply(step) == false { tree = nil }
+    text.member("d", list: { list in list.element { write(step, to: &$0) } })
+  }
+
+  /// What led from the tree before to this one: as steps, or as a whole where that is shorter.
+  func write(
+    from old: EntryTree<R>?, to new: EntryTree<R>, steps: StaticString, whole: StaticString,
+    to text: inout JournalText
+  ) {
+    var made = JournalText()
+    write(new, to: &made)
+    guard let old else { return text.member(whole, made: made) }
+    var changes = JournalText()
+    changes.list { list in
+      var sequence = old.steps(to: new)
+      while let step = sequence.next(), list.count < made.count { list.element { write(step, to: &$0) } }
+    }
+    if changes.count < made.count {
+      text.member(steps, made: changes)
+    } else {
+      text.member(whole, made: made)
+    }
+  }
+}
+
+extension Container where Element: Identifiable<EntryID> {
+  /// The numbers of all entries, bottom first.
+  fileprivate var ids: [EntryID] {
+    var ids: [EntryID] = []
+    forEachElement { ids.append($0.id) }
+    return ids
+  }
+}

@@ -1,0 +1,131 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The file that a journal is written to, and the older ones beside it.
+///
+/// It is used by the thread that writes alone.
+final class JournalFile: @unchecked Sendable {
+  private let path: SystemPath
+  private let olderFileCount: Int
+  private var descriptor: Int32 = -1
+  /// Whether it is a file, and neither a pipe nor a device: those cannot be moved aside.
+  private var isFile = false
+  private(set) var byteCount = 0
+
+  /// Begins a file; one of that name is moved aside.
+  init(_ path: SystemPath, olderFileCount: Int) throws(SystemFault) {
+    self.path = path
+    self.olderFileCount = olderFileCount
+    guard path.isWhole else { throw SystemFault(code: EINVAL) }
+    try moveAside()
+    try begin()
+  }
+
+  deinit { close() }
+
+  /// Goes on in a new file, where that can be.
+  func turn() throws(SystemFault) {
+    guard isFile else {
+      byteCount = 0
+      return
+    }
+    try moveAside()
+    close()
+    try begin()
+  }
+
+  /// Whether nothing can be written any more.
+  func close() {
+    guard descriptor >= 0 else { return }
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+    #elseif canImport(Glibc)
+      _ = Glibc.close(descriptor)
+    #elseif canImport(Musl)
+      _ = Musl.close(descriptor)
+    #endif
+    descriptor = -1
+  }
+
+  private func begin() throws(SystemFault) {
+    // Without blocking, so that a pipe that nobody reads cannot hold the app up. What was in the file has been moved aside.
+    let file = SystemFault.retrying {
+      open(path.system, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, mode_t(0o600))
+    }
+    guard file >= 0 else { throw .last }
+    descriptor = file
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .last }
+    isFile = status.st_mode & S_IFMT == S_IFREG
+    // From here on a pipe that is full holds up the thread that writes, and nobody else.
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+    #if canImport(Darwin)
+      _ = fcntl(file, F_SETNOSIGPIPE, 1)
+    #endif
+    byteCount = 0
+  }
+
+  /// Gives the files there are the names of older ones: `.1` for the last, `.2` for the one before.
+  private func moveAside() throws(SystemFault) {
+    var status = stat()
+    guard lstat(path.system, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return }
+    guard olderFileCount > 0 else {
+      guard unlink(path.system) == 0 else { throw .last }
+      return
+    }
+    for number in stride(from: olderFileCount - 1, to: 0, by: -1) {
+      // One that is not there need not be moved.
+      _ = rename(path.sibling(".\(number)").system, path.sibling(".\(number + 1)").system)
+    }
+    guard rename(path.system, path.sibling(".1").system) == 0 else { throw .last }
+  }
+
+  /// Writes bytes at the end.
+  func write(_ bytes: [UInt8]) throws(SystemFault) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        SystemFault.retrying { quietWrite(descriptor, UnsafeRawBufferPointer(rebasing: bytes[written...])) }
+      }
+      guard count > 0 else { throw .last }
+      written += count
+    }
+    byteCount += bytes.count
+  }
+}
+
+/// Writes without the signal that ends a program whose reader has gone.
+private func quietWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  #if canImport(Darwin)
+    return Darwin.write(file, bytes.baseAddress, bytes.count)
+  #else
+    var pipe = sigset_t()
+    var before = sigset_t()
+    var pending = sigset_t()
+    sigemptyset(&pipe)
+    sigaddset(&pipe, SIGPIPE)
+    sigpending(&pending)
+    // One that somebody else waits for stays.
+    let isPending = sigismember(&pending, SIGPIPE) == 1
+    pthread_sigmask(SIG_BLOCK, &pipe, &before)
+    #if canImport(Glibc)
+      let count = Glibc.write(file, bytes.baseAddress, bytes.count)
+    #else
+      let count = Musl.write(file, bytes.baseAddress, bytes.count)
+    #endif
+    let code = errno
+    if count < 0, code == EPIPE, !isPending {
+      var none = timespec()
+      while sigtimedwait(&pipe, nil, &none) < 0, errno == EINTR {}
+    }
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    errno = code
+    return count
+  #endif
+}

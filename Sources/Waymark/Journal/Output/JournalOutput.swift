@@ -1,0 +1,113 @@
+/// Where lines are gathered and written, by the thread that writes alone.
+final class JournalOutput: @unchecked Sendable {
+  private let file: JournalFile
+  private let options: JournalOptions
+  private let start: UInt64
+  var text = JournalText()
+  private var part = 0
+  private var hasTurned = false
+  /// The number and the time of the file's first record, as long as it is to be written.
+  private var opening: (sequence: UInt64, time: UInt64)?
+  /// The windows that have told in this file how they work.
+  var introduced: Set<Int> = []
+  /// Why nothing more is written.
+  private(set) var fault: JournalError?
+
+  /// How many bytes are gathered at most before they are written.
+  private static let batch = 1 << 18
+
+  init(_ file: JournalFile, _ options: JournalOptions, start: UInt64) {
+    self.file = file
+    self.options = options
+    self.start = start
+  }
+
+  /// How much the file holds.
+  var filling: JournalShared.Filling {
+    file.byteCount < options.fileSize ? .room : file.byteCount < 2 * options.fileSize ? .full : .overfull
+  }
+
+  func takeHasTurned() -> Bool { exchange(&hasTurned, with: false) }
+
+  func writeIfLong() throws(JournalError) {
+    if text.count >= Self.batch { try write() }
+  }
+
+  func write() throws(JournalError) {
+    if let fault { throw fault }
+    guard text.count > 0 else { return }
+    defer { text.removeAll() }
+    do throws(SystemFault) {
+      try file.write(text.bytes)
+    } catch {
+      throw end(error)
+    }
+  }
+
+  private func end(_ fault: SystemFault) -> JournalError {
+    let error = JournalError.system(code: fault.code)
+    self.fault = error
+    file.close()
+    return error
+  }
+
+  /// Begins the first file, once it is known whose first record that is.
+  func open(_ sequence: UInt64, at time: UInt64) { opening = (sequence, time) }
+
+  /// Begins the next file.
+  ///
+  /// - Parameters:
+  ///   - sequence: The number of the last record of the old file, before that of the first of the new one.
+  ///   - time: When.
+  func turn(_ sequence: UInt64, at time: UInt64) {
+    hasTurned = true
+    writeClose("full", sequence, at: time)
+    do {
+      try write()
+    } catch {
+      return
+    }
+    do throws(SystemFault) {
+      try file.turn()
+    } catch {
+      _ = end(error)
+    }
+    open(sequence + 1, at: time)
+    introduced = []
+  }
+
+  /// Writes the first record of a file, where that is due.
+  ///
+  /// - Parameter body: What it says of the first window.
+  func openIfDue(_ body: (inout JournalText) -> Void) {
+    guard let (sequence, time) = exchange(&opening, with: nil) else { return }
+    part += 1
+    text.beginLine()
+    text.member("k", word: "open")
+    text.member("s", sequence)
+    text.member("t", time / 1000)
+    text.member("v", 1)
+    text.member("app", options.app ?? ProgramName.text)
+    text.member("at", WallTime.text(before: MonotonicTime.now &- start &- time))
+    text.member("part", part)
+    body(&text)
+    text.endLine()
+  }
+
+  private func writeClose(_ why: String, _ sequence: UInt64, at time: UInt64) {
+    text.beginLine()
+    text.member("k", word: "close")
+    text.member("s", sequence)
+    text.member("t", time / 1000)
+    text.member("why", why)
+    text.endLine()
+  }
+
+  /// Writes the last record.
+  func close(_ why: JournalClosing, _ sequence: UInt64) throws(JournalError) {
+    writeClose(why.rawValue, sequence, at: MonotonicTime.now &- start)
+    try write()
+    file.close()
+    fault = .system(code: 0)
+  }
+}

@@ -1,0 +1,21 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The time on a clock that only goes forward, and stops with the machine.
+enum MonotonicTime {
+  /// Nanoseconds since some moment.
+  static var now: UInt64 {
+    #if canImport(Darwin)
+      clock_gettime_nsec_np(CLOCK_UPTIME_RAW)
+    #else
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+    #endif
+  }
+}

@@ -1,0 +1,7 @@
+/// What the program is called.
+enum ProgramName {
+  static var text: String {
+    let path = CommandLine.arguments.first ?? "?"
+    return path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

@@ -1,0 +1,137 @@
+/// A router whose life was written down and is lived again, call by call.
+///
+/// What reads the journal makes the calls, and hears of everything that the router would note.
+@MainActor
+package final class Playback<R: Route & Codable> {
+  package let router: Router<R>
+
+  /// Called with every line that would be written, without number and time, and gives the number of the line that says the same.
+  package var onLine: (@MainActor (SnapshotValue) -> UInt64)?
+
+  /// Called where somebody would be told something, while the router is at work, with what the journal calls that place.
+  package var onPlace: (@MainActor (String) -> Void)?
+
+  /// The guard or the screen in whose task the call is made that is being made, while it has not answered yet.
+  package var thinker: Int?
+
+  private let scribe: JournalScribe<R>
+  private var waits: [JournalQuestion: [@MainActor (Decision<R>) -> Void]] = [:]
+  private var askers: [Asker: AskerWork] = [:]
+  private var questions: [UInt64: OpenQuestion<R>] = [:]
+
+  private struct Asker: Hashable {
+    let navigation: UInt64
+    let screen: EntryID
+  }
+
+  private struct AskerWork {
+    let open: @MainActor (R, ModalStyle) -> OpenQuestion<R>?
+    let allow: @MainActor () -> Void
+  }
+
+  /// Makes the router as it was where the journal begins.
+  ///
+  /// - Parameters:
+  ///   - base: Where it was.
+  ///   - configuration: How it works.
+  ///   - host: The host that was attached.
+  package init(
+    _ base: PlaybackBase<R>, _ configuration: RouterConfiguration<R>, host: (any NavigationHost<R>)?
+  ) {
+    router = Router(base.tree.routes, configuration: configuration)
+    scribe = JournalScribe(JournalBuffer<R>(capacity: 0), number: 1, label: nil, routes: .full)
+    router.take(over: base, host)
+    scribe.tree = base.tree
+    scribe.shown = base.shown
+  }
+
+  /// Begins to hear what happens.
+  package func begin() {
+    let tap = JournalTap(self, of: router)
+    router.ensureObservers().tap = tap
+    router.pipeline?.tap = tap
+    router.readsAlways()
+  }
+
+  /// Makes calls as somebody who hears of misuse.
+  package func hearingOfMisuse(_ body: () -> Void) {
+    guard let tap = router.tap else { return }
+    let before = tap.place
+    tap.place = JournalPlace(kind: .misused)
+    router.atWork(body)
+    tap.place = before
+  }
+
+  // MARK: What the app's code did later
+
+  /// Answers for somebody who took his time.
+  ///
+  /// - Returns: Whether he was asked.
+  package func answer(_ navigation: UInt64, _ key: Int, _ decision: Decision<R>, isLate: Bool) -> Bool {
+    let question = JournalQuestion(navigation: navigation, key: key)
+    guard var answers = waits[question], !answers.isEmpty else { return false }
+    // Of several, the one that still counts was asked last.
+    let answer = isLate ? answers.removeFirst() : answers.removeLast()
+    waits[question] = answers.isEmpty ? nil : answers
+    answer(decision)
+    return true
+  }
+
+  /// Has a screen ask the user.
+  package func ask(_ navigation: UInt64, _ asker: EntryID, _ route: R, _ style: ModalStyle) -> Bool {
+    guard let work = askers[Asker(navigation: navigation, screen: asker)] else { return false }
+    if let question = work.open(route, style) { questions[navigation] = question }
+    return true
+  }
+
+  /// Says that the user has answered.
+  package func answerQuestion(about navigation: UInt64) -> Bool {
+    guard let question = questions.removeValue(forKey: navigation) else { return false }
+    router.forget(question)
+    return true
+  }
+
+  /// Says that a screen is gone that was asked.
+  package func allow(_ navigation: UInt64, _ asker: EntryID) -> Bool {
+    guard let work = askers[Asker(navigation: navigation, screen: asker)] else { return false }
+    work.allow()
+    return true
+  }
+}
+
+extension Playback: JournalPlayer {
+  func note(_ fact: JournalFact<R>, _ navigation: UInt64, _ place: JournalPlace) -> UInt64 {
+    defer { router.readsAlways() }
+    var text = JournalText()
+    scribe.write(
+      JournalRecord(sequence: 0, time: 0, navigation: navigation, place: place, fact: fact), to: &text)
+    var number: UInt64 = 0
+    for line in text.bytes.split(separator: UInt8(ascii: "\n")) {
+      guard let value = try? SnapshotParser.value(of: Array(line), maximumDepth: .max) else { continue }
+      number = onLine?(value) ?? number
+    }
+    return number
+  }
+
+  func tell(_ place: JournalPlace) {
+    guard let text = place.text, let onPlace else { return }
+    router.atWork { onPlace(text) }
+  }
+
+  func wait(
+    for key: Int, about id: NavigationID, _ answer: @escaping @MainActor (Decision<R>) -> Void
+  ) {
+    waits[JournalQuestion(navigation: id.rawValue, key: key), default: []].append(answer)
+  }
+
+  func canAsk(
+    _ one: UndecidedNavigation<R>, for asker: EntryID, while isAsked: @escaping @MainActor () -> Bool
+  ) {
+    let asking = Asker(navigation: one.navigation.id.rawValue, screen: asker)
+    askers[asking] = AskerWork(
+      open: { [weak router] route, style in
+        router?.open(route, style, about: one, for: asker, while: isAsked)?.0
+      },
+      allow: { [weak router] in router?.allowGone(asker, one, while: isAsked) })
+  }
+}

@@ -1,0 +1,110 @@
+/// Calls that come to a router from elsewhere than its public functions.
+extension Router {
+  /// Asks for something as a screen does.
+  package func replay(_ intent: Intent<R>, _ options: NavigationOptions, from screen: EntryID?) {
+    if let screen { submit(from: screen, intent, options) } else { submit(intent, options) }
+  }
+
+  /// Closes a screen as though it returned something.
+  package func replayReturn(closing id: EntryID, _ options: NavigationOptions) {
+    _ = close(id, returning: (), options)
+  }
+
+  /// Restores a snapshot of which the tree is known, and what waited in it.
+  package func replayRestore(
+    _ tree: RouteTree<R>, held: [ElementPosition: RouteTree<R>], _ options: NavigationOptions
+  ) {
+    var snapshot = Snapshot(tree)
+    snapshot.detours = held
+    restore(snapshot, options: options)
+  }
+
+  /// Ends what ended before it began.
+  package func replayRefusal(_ outcome: NavigationOutcome) { _ = end(outcome, .standard) }
+
+  /// Goes on with what waits for a detour.
+  package func replayResume(_ id: UInt64) -> Bool {
+    let waiting = pipeline?.detours.navigations.first { $0.isHeld && $0.navigation.id.rawValue == id }
+    guard let waiting else { return false }
+    resume(waiting)
+    return true
+  }
+
+  /// The host has let go of what it would have answered with.
+  package func replayDrop(_ acknowledgement: Acknowledgement<R>) {
+    acknowledgement.isAnswered = true
+    failed(acknowledgement.request, HostFailure(.dropped))
+  }
+
+  /// The host has not answered in time.
+  package func replayTimeout(_ request: UInt64) { failed(request, HostFailure(.timedOut)) }
+
+  /// A screen has asked for its context.
+  package func replayContext(_ id: EntryID) -> Bool {
+    var found: Entry<R>?
+    machine.forEachTree { found = found ?? $0.entry(id) }
+    machine.forEachEntryUnderWay { if $0.id == id { found = found ?? $0 } }
+    guard let found else { return false }
+    _ = context(for: found)
+    return true
+  }
+
+  /// A guard or a veto was registered.
+  ///
+  /// - Parameters:
+  ///   - name: The guard's name.
+  ///   - screen: The screen whose veto it is.
+  ///   - reasons: When the veto is asked.
+  ///   - question: How it is asked.
+  /// - Returns: What takes it away again.
+  package func replayGuard(
+    _ name: String?, screen: EntryID?, _ reasons: LeaveReasons, _ question: PlaybackQuestion<R>
+  ) -> Registration {
+    let asked: GuardQuestion<R> =
+      switch question {
+      case .immediate(let decide): .immediate { _ in decide() }
+      case .deferred: .deferred { _ in .allow }
+      case .asking: .asking { _ in .allow }
+      case .places(let isGuarded, let isAsync, let decide):
+        .entering(isGuarded) { _ in isAsync() ? .deferred { _ in .allow } : .immediate { _ in decide() } }
+      }
+    guard let screen else { return ensurePipeline().addGuard(name, asked) }
+    return ensurePipeline().addVeto(screen, reasons, asked)
+  }
+
+  /// Gives the next guard or veto a number, and those after it the ones after that.
+  package func replayNextGuard(_ key: Int) {
+    if key > 1 || pipeline != nil { ensurePipeline().goOn(after: key - 1) }
+  }
+
+  /// Says that a screen that was asked is gone, where that is news.
+  func allowGone(
+    _ asker: EntryID, _ one: UndecidedNavigation<R>, while isAsked: @MainActor () -> Bool
+  ) {
+    guard !hasEntry(asker), isAsked() else { return }
+    if let tap { tap.note(.askerGone(asker), one.navigation.id.rawValue, at: tap.origin) }
+    _ = allowsGone(asker, one, while: isAsked)
+  }
+}
+
+extension Acknowledgement {
+  /// The number of what the host was asked for.
+  package var generation: UInt64 { request }
+}
+
+extension TreeEditor {
+  /// Makes the tree the one that an app's closure had made of it.
+  package mutating func replay(_ tree: EntryTree<R>?, lastEntry: UInt64) {
+    if let tree { self.tree = tree }
+    ids.last = lastEntry
+  }
+}
+
+/// How a guard is asked.
+package enum PlaybackQuestion<R: Route> {
+  case immediate(@MainActor () -> Decision<R>)
+  case deferred
+  case asking
+  case places(
+    @MainActor (R) -> Bool, isAsync: @MainActor () -> Bool, @MainActor () -> Decision<R>)
+}

@@ -1,0 +1,165 @@
+/// One thing that a journal notes: values as the router has them, which are turned into text elsewhere.
+@usableFromInline
+enum JournalFact<R: Route>: Sendable {
+  // About the journal.
+  case base(JournalBase<R>)
+  case lost(Int)
+  /// The first file begins.
+  case open
+  /// A file ends, and the next begins: two records.
+  case turn
+  case gone
+
+  // Calls into the router, and what the app's code gave it.
+  /// Somebody asked for something, which is queued.
+  case submit(JournalRequest<R>)
+  /// Somebody asked for something, whose turn it is at once: two records.
+  case submitAndBegin(JournalRequest<R>)
+  case refused(NavigationOutcome)
+  case guardAdded(JournalGuard)
+  case guardRemoved(Int)
+  case guarded(Int, Entry<R>)
+  case answer(Int, Decision<R>)
+  case late(Int, Decision<R>)
+  case edited(EntryTree<R>?, last: UInt64)
+  case placed(R, Placement<R>)
+  case acknowledged(UInt64)
+  case failed(UInt64, HostFailure)
+  case cancelled(UInt64)
+  case showing(UInt64, EntryTree<R>)
+  case again(UInt64)
+  case began(UInt64)
+  case user(ExternalChange<R>)
+  case host(Bool)
+  case room(Int)
+  case screen(EntryID)
+  case resume
+  case ask(EntryID, of: NavigationID, R, ModalStyle)
+  case askedAway
+  case askerGone(EntryID)
+
+  // What came of it.
+  case begin(Intent<R>?)
+  case asked(Int, DecisionSource, EntryID?, isAsync: Bool)
+  case detour(NavigationID?)
+  case commit(Step<Entry<R>>, last: UInt64)
+  case commitTree(EntryTree<R>, last: UInt64)
+  case step(UInt64, Step<Entry<R>>)
+  case rebuild(UInt64, EntryTree<R>)
+  case stepEnd(UInt64, JournalStepEnd<R>)
+  case tree(JournalTreeCause, EntryTree<R>, shown: EntryTree<R>?)
+  case note(JournalNote)
+  case misuse(String)
+  case life(Entry<R>, ScreenPhase)
+  case result(Any.Type?)
+  case end(NavigationOutcome)
+}
+
+/// What somebody asked for, and how.
+@usableFromInline
+struct JournalRequest<R: Route>: Sendable {
+  /// The way in which it was asked for.
+  @usableFromInline
+  enum Way: Sendable {
+    case verb
+    case returning
+    indirect case restore([ElementPosition: RouteTree<R>])
+  }
+
+  let intent: Intent<R>
+  let isAnimated: Bool
+  let priority: NavigationPriority
+  var screen: EntryID?
+  var way = Way.verb
+}
+
+/// A guard or a veto as it was registered.
+@usableFromInline
+struct JournalGuard: Sendable {
+  let key: Int
+  let source: DecisionSource
+  var isAsync = false
+  var isOfPlaces = false
+  /// Whether it may ask the user.
+  var asks = false
+  /// When a veto is asked; `nil` for a guard.
+  var reasons: LeaveReasons?
+}
+
+/// How a step or a rebuild ended.
+@usableFromInline
+enum JournalStepEnd<R: Route>: Sendable {
+  /// As it was asked for.
+  case done
+  /// As it says, which may be less than was asked for.
+  case doneOtherwise(Step<Entry<R>>)
+  case built(EntryTree<R>?)
+  case userDid
+  case failed(HostFailure.Kind)
+  case cancelled
+  case abandoned
+  case withdrawn
+}
+
+/// Why the tree changed without a commit.
+@usableFromInline
+enum JournalTreeCause: String, Sendable {
+  case user
+  case back
+  case late
+}
+
+/// Things that went otherwise than they should, or came to nothing.
+@usableFromInline
+enum JournalNote: String, Sendable {
+  case ignoredReport
+  case lateAck
+  case ackAgain
+}
+
+/// Where a router is: all that has to be known of what was before.
+@usableFromInline
+final class JournalBase<R: Route>: Sendable {
+  let tree: EntryTree<R>
+  let shown: EntryTree<R>?
+  let lastEntry: UInt64
+  let lastNavigation: UInt64
+  let lastRequest: UInt64
+  let guards: [JournalGuard]
+  let lastGuard: Int
+  let screens: [EntryID]
+  let hasHost: Bool
+  let room: Int
+  let isReplayable: Bool
+  let configuration: JournalConfiguration
+
+  @MainActor
+  init(_ router: Router<R>) {
+    let machine = router.machine
+    tree = machine.tree
+    shown = machine.shown
+    lastEntry = machine.ids.last
+    lastNavigation = machine.lastNavigation
+    lastRequest = machine.lastRequest
+    guards = router.pipeline?.journalGuards ?? []
+    lastGuard = router.pipeline?.lastKey ?? 0
+    screens = router.observers?.screens.keys.sorted() ?? []
+    hasHost = router.ownHost != nil
+    room = router.columnsThatFit
+    isReplayable = router.isReplayable
+    configuration = JournalConfiguration(
+      policy: machine.policy, matching: machine.matching, stackSteps: machine.stackSteps,
+      timeout: router.stepTimeout, redirectLimit: router.configuration.redirectLimit,
+      roundLimit: router.configuration.roundLimit)
+  }
+}
+
+/// How a router works, as far as it can be written.
+struct JournalConfiguration: Sendable {
+  let policy: CommitPolicy
+  let matching: EntryMatching
+  let stackSteps: StackSteps
+  let timeout: Duration
+  let redirectLimit: Int
+  let roundLimit: Int
+}

@@ -1,0 +1,44 @@
+/// A fact with when and where it was.
+@usableFromInline
+struct JournalRecord<R: Route>: Sendable {
+  @usableFromInline let sequence: UInt64
+  /// Nanoseconds since the journal began.
+  @usableFromInline let time: UInt64
+  /// The navigation that it belongs to; 0 for none.
+  @usableFromInline let navigation: UInt64
+  @usableFromInline let place: JournalPlace
+  @usableFromInline let fact: JournalFact<R>
+
+  @inlinable
+  init(sequence: UInt64, time: UInt64, navigation: UInt64, place: JournalPlace, fact: JournalFact<R>) {
+    self.sequence = sequence
+    self.time = time
+    self.navigation = navigation
+    self.place = place
+    self.fact = fact
+  }
+}
+
+/// What a fact is to those who count records.
+enum JournalWeight {
+  case one
+  /// It stands for two records.
+  case two
+  /// It may be missing where the same happens without those who listen, so that places are not counted from it.
+  case aside
+}
+
+extension Intent {
+  /// The same intent without the app's closure, which nobody but the router may hold.
+  var journaled: Intent { if case .edit = self { .edit { _ in } } else { self } }
+}
+
+extension Decision {
+  var journaled: Decision {
+    switch self {
+    case .allow, .block: self
+    case .redirect(let intent): .redirect(to: intent.journaled)
+    case .detour(let intent): .detour(to: intent.journaled)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// What routes are called, found without asking any of their own code, which may tell values.
+///
+/// Neither descriptions nor mirrors of their own are asked for. The metadata that the compiler writes is.
+enum CaseNames {
+  /// The names of the cases that a route is made of, joined by dots; `?` where there is none.
+  ///
+  /// - Complexity: That of reflection, some microseconds.
+  static func name(of route: some Route) -> String { name(of: route, depth: 0) }
+
+  /// How many routes may be inside one another, so that one that holds itself for ever is no harm.
+  private static let maximumDepth = 32
+
+  private static func name<Value>(of value: Value, depth: Int) -> String {
+    guard let name = caseName(of: value) else { return typeName(of: Value.self) }
+    // A mirror of the type's own may say anything.
+    guard depth < maximumDepth, !(value is any CustomReflectable) else { return name }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .enum, let payload = mirror.children.first else { return name }
+    guard let inner = onlyRoute(in: payload.value) else { return name }
+    return "\(name).\(innerName(of: inner, depth: depth + 1))"
+  }
+
+  private static func innerName(of route: some Route, depth: Int) -> String { name(of: route, depth: depth) }
+
+  /// The route of a feature, where a case holds nothing else.
+  private static func onlyRoute(in payload: Any) -> (any Route)? {
+    if let route = payload as? any Route { return route }
+    guard !(payload is any CustomReflectable) else { return nil }
+    let mirror = Mirror(reflecting: payload)
+    // A payload with a label is a tuple of one.
+    guard mirror.displayStyle == .tuple, mirror.children.count == 1 else { return nil }
+    return mirror.children.first?.value as? any Route
+  }
+
+  /// The name of an enum's case as it stands in the code; `nil` for what is no enum.
+  private static func caseName<Value>(of value: Value) -> String? {
+    guard let name = enumCaseName(value) else { return nil }
+    let text = String(cString: name)
+    return text.isEmpty ? "?" : text
+  }
+
+  /// What a type is called, without its module and whatever it is in.
+  static func typeName(of type: Any.Type) -> String { _typeName(type, qualified: false) }
+}
+
+// What `print` and mirrors themselves use for an enum's case; the standard library has no public name for it.
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -1,0 +1,43 @@
+/// How a journal writes routes.
+public struct JournalRoutes<R: Route>: Sendable {
+  /// What a file says of this.
+  enum Mode: String, Sendable {
+    case names
+    case full
+    case custom
+  }
+
+  let mode: Mode
+
+  /// What is written for a route, or `nil` if it cannot be.
+  let write: @Sendable (R) -> SnapshotValue?
+
+  /// As the names of their cases, so that no value leaves the device: `shop.product` for `AppRoute.shop(.product(id: 5))`.
+  ///
+  /// A case's payload is looked into only where it is a route itself. A route that is no enum has the name of its type. What the
+  /// route says about itself, as `description` or `routeName`, is not asked for, because it may hold values.
+  public static var names: JournalRoutes {
+    JournalRoutes(mode: .names) { .string(CaseNames.name(of: $0)) }
+  }
+
+  /// As an app says.
+  ///
+  /// ```swift
+  /// router.record(in: journal, routes: .custom { $0.routeName })
+  /// ```
+  ///
+  /// - Parameter text: What to write for a route. It is called on a thread of the journal's own.
+  /// - Returns: The way to write them.
+  public static func custom(_ text: @escaping @Sendable (R) -> String) -> JournalRoutes {
+    JournalRoutes(mode: .custom) { .string(text($0)) }
+  }
+}
+
+extension JournalRoutes where R: Codable {
+  /// In full, as they encode themselves, so that the journal can be replayed.
+  ///
+  /// What is in them leaves the device with the file.
+  public static var full: JournalRoutes {
+    JournalRoutes(mode: .full) { try? SnapshotCoder().encode($0) }
+  }
+}

@@ -1,0 +1,46 @@
+#if canImport(os)
+  import os
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A lock that is taken and let go of in two places, as between noting the number of a record and adding it to its list.
+final class JournalLock: @unchecked Sendable {
+  #if canImport(os)
+    private let state = OSAllocatedUnfairLock()
+  #else
+    // A lock has to stay where it is, which a property need not.
+    private let state = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  #endif
+
+  init() {
+    #if !canImport(os)
+      pthread_mutex_init(state, nil)
+    #endif
+  }
+
+  func lock() {
+    #if canImport(os)
+      state.lock()
+    #else
+      pthread_mutex_lock(state)
+    #endif
+  }
+
+  func unlock() {
+    #if canImport(os)
+      state.unlock()
+    #else
+      pthread_mutex_unlock(state)
+    #endif
+  }
+
+  #if !canImport(os)
+    deinit {
+      pthread_mutex_destroy(state)
+      state.deallocate()
+    }
+  #endif
+}

@@ -1,0 +1,123 @@
+extension Router {
+  /// Where what happens is noted; `nil` while nobody wants that.
+  var tap: JournalTap<R>? { observers?.tap }
+
+  /// Whether what comes can be played again from here, knowing nothing of what was before.
+  var isReplayable: Bool {
+    guard !hasUndecided, overrides == nil, machine.commits.isEmpty, machine.history == nil else {
+      return false
+    }
+    if let pipeline, pipeline.detours.hasAny || pipeline.detours.hasPassed || pipeline.hasQuestions {
+      return false
+    }
+    switch machine.phase {
+    case .resting: return !machine.isAstray
+    case .detached: return machine.shown == nil && hostCount == 0 && machine.lastNavigation == 0
+    case .unknown, .behind, .performing, .rebuilding: return false
+    }
+  }
+
+  @usableFromInline
+  func didBegin(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+    endTravel()
+    tap?.begins(intent, navigation)
+    emit(.requested(intent.mainBound), navigation.id)
+  }
+
+  /// Begins what the router itself asks for.
+  func beginOwn(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+    tap?.owns(navigation.id)
+    begin(intent, navigation)
+  }
+
+  /// Tells that the router itself asks for something.
+  func didBeginOwn(_ intent: Intent<R>, _ id: NavigationID) {
+    if let tap {
+      tap.owns(id)
+      tap.note(.begin(intent.journaled), id.rawValue)
+    }
+    emit(.requested(intent), id)
+  }
+
+  func noteAsking(
+    _ route: R, _ style: ModalStyle, about one: UndecidedNavigation<R>, for asker: EntryID,
+    in navigation: Navigation<R>, from origin: JournalPlace?
+  ) {
+    guard let tap else { return }
+    tap.note(
+      .ask(asker, of: one.navigation.id, route, style), navigation.id.rawValue, at: origin ?? tap.origin)
+  }
+
+  @usableFromInline
+  func willCommit(_ change: ProposedChange<R>, _ navigation: Navigation<R>) {
+    tap?.commits(change, navigation, last: machine.ids.last)
+    forgetClosing(ofGone: navigation)
+    noteMoment(change, by: navigation)
+  }
+
+  /// Has something queued that is asked for from where this is called, so that more can be noted before it begins.
+  func fromOutside<Result>(
+    _ way: JournalRequest<R>.Way, _ wasWorking: Bool, _ body: () -> Result
+  ) -> Result {
+    isWorking = true
+    guard let tap else { return body() }
+    (tap.way, tap.isFromOutside) = (way, !wasWorking)
+    let result = body()
+    (tap.way, tap.isFromOutside) = (.verb, false)
+    return result
+  }
+
+  /// Calls somebody outside, so that calls from there are known to be.
+  ///
+  /// - Parameters:
+  ///   - place: Where calls come from meanwhile; counted from the last record if `nil`.
+  ///   - call: The call.
+  func telling(from place: JournalPlace? = nil, _ call: () -> Void) {
+    guard let tap else { return call() }
+    let before = tap.beginTelling(place)
+    call()
+    tap.place = before
+  }
+
+  // MARK: Guards
+
+  /// Where a call comes from that the task of a guard or a screen makes which is asked and has not answered yet.
+  var thinkerPlace: JournalPlace? {
+    guard let deciding = pipeline?.deciding, let thinker = deciding.deliberation?.thinker,
+      interrupter(of: deciding) != nil
+    else { return nil }
+    return JournalPlace(kind: .guarded, number: UInt64(thinker.key))
+  }
+
+  /// Asks somebody who answers at once.
+  func asking(
+    _ question: AddressedQuestion<R>, about id: NavigationID, _ ask: () -> Decision<R>
+  ) -> Decision<R> {
+    guard let tap else { return ask() }
+    let before = tap.asks(question, about: id)
+    let decision = ask()
+    tap.place = before
+    noteAnswer(decision, of: question, about: id, from: .top)
+    return decision
+  }
+
+  /// Notes that somebody is asked who takes his time.
+  func noteWaiting(for question: AddressedQuestion<R>, about id: NavigationID) {
+    guard let tap else { return }
+    tap.place = tap.asks(question, about: id)
+  }
+
+  func noteAnswer(
+    _ decision: Decision<R>, of question: AddressedQuestion<R>, about id: NavigationID,
+    from origin: JournalPlace? = nil
+  ) {
+    guard let tap else { return }
+    tap.note(.answer(question.key, decision.journaled), id.rawValue, at: origin ?? tap.origin)
+  }
+
+  /// An answer came that nobody waits for.
+  func noteLate(_ decision: Decision<R>, of question: AddressedQuestion<R>, about id: NavigationID) {
+    if let tap { tap.note(.late(question.key, decision.journaled), id.rawValue, at: tap.origin) }
+    emit(.lateAnswer(question.source), id)
+  }
+}

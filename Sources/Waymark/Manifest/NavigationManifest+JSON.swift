@@ -1,0 +1,27 @@
+// Only what is written needs a coder; navigating does not.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension NavigationManifest {
+  /// The manifest as a file has it: the same text whenever the manifest is, a line a value, names in order.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the size of the manifest.
+  public var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Text and whole numbers alone, which always encode.
+    let data = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  /// Reads a manifest.
+  ///
+  /// - Parameter json: What was written.
+  /// - Throws: `DecodingError`, which says where it is no manifest.
+  package init(json: [UInt8]) throws {
+    self = try JSONDecoder().decode(NavigationManifest.self, from: Data(json))
+  }
+}

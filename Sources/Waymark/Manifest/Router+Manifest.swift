@@ -1,0 +1,65 @@
+extension Router {
+  /// Says what is known about the app's navigation: its routes, links, placements and guards.
+  ///
+  /// Routes are known by samples, since an enum with values cannot list its cases; those that links lead to are added. A name is
+  /// what counts of a sample: several with one name stand for cases whose placement or guards depend on their values. Placements
+  /// and the conditions of guards are asked about each, and nothing else is: no guard has to answer, and nothing changes.
+  ///
+  /// ```swift
+  /// print(router.manifest(of: [.home, .shop(.catalogue), .shop(.product(id: 1)), .signIn]).json)
+  /// ```
+  ///
+  /// - Parameter samples: A route of each case, in any order.
+  /// - Returns: The manifest.
+  /// - Complexity: O(*n* · *m*), where *n* is the number of samples and links and *m* the number of guards.
+  public func manifest(of samples: [R] = []) -> NavigationManifest {
+    let links = links?.manifest
+    var known: [String: [R]] = [:]
+    for route in samples + (self.links?.exampleRoutes ?? []) {
+      known[route.routeName, default: []].append(route)
+    }
+    let places = known.map { name, routes in
+      NavigationManifest.Place(
+        name: name, values: links?.values(of: name) ?? [],
+        placements: Set(routes.map { configuration.placement($0).manifestText }).sorted())
+    }
+    return NavigationManifest(
+      version: NavigationManifest.currentVersion, routes: places.sorted { $0.name < $1.name },
+      guards: manifestGuards(known), links: links)
+  }
+
+  private func manifestGuards(_ known: [String: [R]]) -> [NavigationManifest.Guard] {
+    (pipeline?.guards ?? []).filter(\.registration.isActive).compactMap { question in
+      guard case .routerGuard(let name) = question.source else { return nil }
+      guard case .entering(let isGuarded, _) = question.question else {
+        return NavigationManifest.Guard(name: name, routes: nil)
+      }
+      let routes = known.filter { $0.value.contains(where: isGuarded) }
+      return NavigationManifest.Guard(name: name, routes: routes.keys.sorted())
+    }
+  }
+}
+
+extension Router where R: CaseIterable {
+  /// Says what is known about the app's navigation: its routes, links, placements and guards.
+  ///
+  /// - Returns: The manifest of all cases.
+  /// - Complexity: O(*n* · *m*), where *n* is the number of cases and links and *m* the number of guards.
+  public func manifest() -> NavigationManifest { manifest(of: Array(R.allCases)) }
+}
+
+extension LinkManifest {
+  /// The values of a route, as the first link has them that leads to it and is not retired.
+  fileprivate func values(of route: String) -> [NavigationManifest.Place.Value] {
+    let leading = links.filter { $0.route == route }
+    let link = leading.first { !$0.isRetired } ?? leading.first
+    return (link?.parameters ?? []).map { NavigationManifest.Place.Value(name: $0.name, type: $0.typeText) }
+  }
+}
+
+extension Placement {
+  /// The placement without values, which a sample has made up.
+  fileprivate var manifestText: String {
+    if case .tab(let key) = self { "tab \(key.routeName)" } else { description }
+  }
+}

@@ -1,0 +1,33 @@
+import Waymark
+import WaymarkJournal
+
+extension Subcommand {
+  /// Draws a manifest.
+  static let graph = Subcommand(
+    name: "graph", operands: ["MANIFEST", "[JOURNAL…]"],
+    summary: "Draws features, routes, links and the ways between them",
+    details: """
+      A flowchart of Mermaid, or with --dot one for Graphviz. Features are frames, links
+      have dashed arrows to their routes. With journals, arrows between routes say how
+      often each way was taken: from what the user saw to what was seen next.
+      """,
+    options: [Option(name: "--dot", summary: "for Graphviz: waymark graph FILE --dot | dot -Tsvg")]
+  ) { arguments, console in
+    let manifest = try ManifestFile.manifest(at: arguments.operands[0])
+    var counter = WayCounter()
+    var failure: CommandFailure?
+    for path in arguments.operands.dropFirst() {
+      counter.beginJournal()
+      let summary = try JournalRun(path: path, console: console).forEachItem { item, _ in
+        if case .record(let record) = item { counter.take(record) }
+      }
+      failure = failure ?? summary.failure
+    }
+    if counter.uncounted > 0 {
+      console.complain("\(counter.uncounted) times ways were taken beyond those that are counted")
+    }
+    let graph = NavigationGraph(manifest, ways: counter.counts)
+    try console.output.write(arguments.has("--dot") ? DotText.text(of: graph) : MermaidText.text(of: graph))
+    if let failure { throw failure }
+  }
+}

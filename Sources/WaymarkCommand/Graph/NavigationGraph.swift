@@ -1,0 +1,86 @@
+import Waymark
+import WaymarkJournal
+
+/// What is drawn of an app's navigation: routes in their features, the links that lead to them, and ways between them.
+struct NavigationGraph {
+  /// Something with a label; its identifier is its place, so that no name can be more than a label.
+  struct Node: Hashable {
+    var lines: [String]
+    /// The feature that a route belongs to: its name without the last part.
+    var feature: String?
+    /// Whether the manifest has it; ways may lead past what it knows.
+    var isKnown = true
+  }
+
+  struct Edge: Hashable {
+    let from: Int
+    let to: Int
+    let count: Int
+  }
+
+  private(set) var routes: [Node] = []
+  private(set) var links: [Node] = []
+  /// Guards that are asked about every navigation.
+  private(set) var guards: [Node] = []
+  /// Which link leads to which route.
+  private(set) var leads: [Edge] = []
+  private(set) var ways: [Edge] = []
+  private var numbers: [String: Int] = [:]
+
+  /// The features, in the order of their first routes.
+  var features: [String] {
+    var known: Set<String> = []
+    return routes.compactMap(\.feature).filter { known.insert($0).inserted }
+  }
+
+  init(_ manifest: NavigationManifest, ways counts: [WayCounter.Way: Int]) {
+    for place in manifest.routes where numbers[place.name] == nil { addRoute(place, manifest.guards) }
+    for link in manifest.links?.links ?? [] { addLink(link) }
+    guards = manifest.guards.filter { $0.routes == nil }.map { Node(lines: ["\($0.name): every navigation"]) }
+    var merged: [Pair: Int] = [:]
+    for (way, count) in counts.sorted(by: { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }) {
+      let pair = Pair(from: number(of: way.from), to: number(of: way.to))
+      merged[pair, default: 0] += count
+    }
+    ways = merged.sorted { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }
+      .map { Edge(from: $0.key.from, to: $0.key.to, count: $0.value) }
+  }
+
+  private struct Pair: Hashable {
+    let from: Int
+    let to: Int
+  }
+
+  private mutating func addRoute(_ place: NavigationManifest.Place, _ guards: [NavigationManifest.Guard]) {
+    let values = place.values.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+    let parts = place.name.split(separator: ".", omittingEmptySubsequences: false)
+    let name = String(parts.last ?? "")
+    let asked = guards.filter { $0.routes?.contains(place.name) == true }.map { "guard \($0.name)" }
+    let lines =
+      [values.isEmpty ? name : "\(name)(\(values))", place.placements.joined(separator: " or ")] + asked
+    numbers[place.name] = routes.count
+    routes.append(
+      Node(
+        lines: lines.filter { !$0.isEmpty },
+        feature: parts.count > 1 ? parts.dropLast().joined(separator: ".") : nil))
+  }
+
+  private mutating func addLink(_ link: LinkManifest.Entry) {
+    let notes = (link.isInternal ? ["inside the app only"] : []) + (link.isRetired ? ["retired"] : [])
+    links.append(Node(lines: [link.pattern] + notes))
+    guard let route = link.route, let to = numbers[route] else { return }
+    leads.append(Edge(from: links.count - 1, to: to, count: 0))
+  }
+
+  /// The route that a journal means: the one of that name, or of which it says more than the manifest.
+  private mutating func number(of name: String) -> Int {
+    var parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    while !parts.isEmpty {
+      if let number = numbers[parts.joined(separator: ".")] { return number }
+      parts.removeLast()
+    }
+    numbers[name] = routes.count
+    routes.append(Node(lines: [name], isKnown: false))
+    return routes.count - 1
+  }
+}

@@ -1,0 +1,67 @@
+import WaymarkJournal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Text on its way out, in large pieces.
+final class TextOutput {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private let isKept: Bool
+
+  private init(descriptor: Int32, isKept: Bool) {
+    self.descriptor = descriptor
+    self.isKept = isKept
+  }
+
+  /// The standard output or error output.
+  static func standard(_ descriptor: Int32) -> TextOutput {
+    TextOutput(descriptor: descriptor, isKept: false)
+  }
+
+  /// Text that stays here, to be looked at.
+  static func kept() -> TextOutput { TextOutput(descriptor: -1, isKept: true) }
+
+  /// What was written and has stayed here.
+  var text: String { String(decoding: buffer, as: UTF8.self) }
+
+  /// Writes text, sooner or later.
+  ///
+  /// - Throws: ``SystemError`` where the system takes no more.
+  func write(_ text: String) throws(SystemError) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= 1 << 16 { try flush() }
+  }
+
+  /// Writes what has not been written yet.
+  func flush() throws(SystemError) {
+    guard !isKept else { return }
+    var start = 0
+    while start < buffer.count {
+      let written = buffer.withUnsafeBytes { bytes in
+        #if canImport(Glibc)
+          Glibc.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+        #elseif canImport(Musl)
+          Musl.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+        #else
+          Darwin.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+        #endif
+      }
+      guard written >= 0 else {
+        guard errno == EINTR else {
+          let error = SystemError(errno)
+          buffer = []
+          throw error
+        }
+        continue
+      }
+      start += written
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,23 @@
+import WaymarkJournal
+
+extension Subcommand {
+  /// Prints a journal as a trace.
+  static let trace = Subcommand(
+    name: "trace", operands: ["FILE"],
+    summary: "Prints a journal as a trace for Perfetto's or Chrome's viewer",
+    details: """
+      A window is a process. Navigations are spans with their guards inside, steps have a
+      thread of their own, and what went wrong is an instant. What the journal does not
+      say the end of is marked unfinished.
+      """
+  ) { arguments, console in
+    var trace = JournalTrace()
+    let run = JournalRun(path: arguments.operands[0], console: console)
+    let summary = try run.forEachItem { item, _ in
+      guard case .record(let record) = item else { return }
+      try trace.take(record) { try console.output.write($0) }
+    }
+    try trace.finish { try console.output.write($0) }
+    if let failure = summary.failure { throw failure }
+  }
+}

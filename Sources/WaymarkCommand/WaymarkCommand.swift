@@ -1,0 +1,65 @@
+import WaymarkJournal
+
+/// The program: reads what a router has written down.
+@main
+enum WaymarkCommand {
+  static func main() {
+    let console = Console(output: .standard(1), errors: .standard(2))
+    let status = run(Array(CommandLine.arguments.dropFirst()), on: console)
+    leave(with: status)
+  }
+
+  /// What the program can do; help and completion are made of it.
+  static let subcommands: [Subcommand] = [
+    .show, .page, .trace, .graph, .check, .links, .completion,
+  ]
+
+  /// Does what arguments ask for.
+  ///
+  /// - Parameters:
+  ///   - arguments: Those after the program's name.
+  ///   - console: Where it writes.
+  /// - Returns: The status to end with.
+  static func run(_ arguments: [String], on console: Console) -> CommandStatus {
+    do {
+      try start(arguments, on: console)
+      try console.output.flush()
+      return .ok
+    } catch let failure as CommandFailure {
+      try? console.output.flush()
+      if let message = failure.message { console.complain(message) }
+      return failure.status
+    } catch let error as SystemError {
+      console.complain("what is printed cannot be written: \(error)")
+      return .ioError
+    } catch {
+      console.complain("\(error)".harmless(limit: 200))
+      return .software
+    }
+  }
+
+  private static func start(_ arguments: [String], on console: Console) throws {
+    guard let first = arguments.first else {
+      throw CommandFailure(.usage, "says what it can do with --help")
+    }
+    if first == "--help" || first == "-h" || first == "help" {
+      guard arguments.count > 1, first == "help" else {
+        return try console.output.write(Help.text(of: subcommands))
+      }
+      return try console.output.write(Help.text(of: try subcommand(arguments[1])))
+    }
+    let subcommand = try subcommand(first)
+    let rest = Array(arguments.dropFirst())
+    if rest.contains("--help") || rest.contains("-h") {
+      return try console.output.write(Help.text(of: subcommand))
+    }
+    try subcommand.run(try Arguments(rest, of: subcommand), console)
+  }
+
+  private static func subcommand(_ name: String) throws(CommandFailure) -> Subcommand {
+    guard let found = subcommands.first(where: { $0.name == name }) else {
+      throw CommandFailure(.usage, "there is no command \(name.harmless(limit: 80)); see waymark --help")
+    }
+    return found
+  }
+}

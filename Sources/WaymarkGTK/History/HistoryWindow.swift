@@ -1,0 +1,118 @@
+#if GTK && canImport(CGTK4)
+  import CGTK4
+  import Waymark
+
+  /// A router's history in a window of its own, beside the window that shows the router: a moment is chosen and gone to.
+  ///
+  /// Enter or a double click goes to a moment, which the router's window shows. Escape returns to now and closes the list. The
+  /// newest moment is the first row.
+  ///
+  /// ```swift
+  /// host.onKey = { press in
+  ///   guard press.key == GDK_KEY_F12, let history = router.history else { return false }
+  ///   HistoryWindow.toggle(history, over: host.window)
+  ///   return true
+  /// }
+  /// ```
+  @MainActor
+  public final class HistoryWindow<R: Route> {
+    private let history: History<R>
+    private let window: WidgetPointer
+    private let list: WidgetPointer
+    private var moments: [HistoryMoment<R>] = []
+    private var observation: Registration?
+
+    private init(_ history: History<R>, over parent: WidgetPointer) {
+      self.history = history
+      window = gtk_window_new()
+      list = gtk_list_box_new()
+      let scrolled: WidgetPointer = gtk_scrolled_window_new()
+      gtk_scrolled_window_set_child(scrolled.opaque, list)
+      gtk_list_box_set_activate_on_single_click(list.opaque, 0)
+      waymark_set_accessible_label(list, "Moments")
+      gtk_window_set_child(window.cast(), scrolled)
+      gtk_window_set_default_size(window.cast(), 520, 320)
+      gtk_window_set_transient_for(window.cast(), parent.cast())
+      gtk_window_set_destroy_with_parent(window.cast(), 1)
+      observation = history.onChange { [weak self] in self?.fill() }
+      Signals.connectObject("row-activated", of: list) { [weak self] row in self?.go(to: row) }
+      Signals.keys(in: window, isFirst: true) { [weak self] in self?.handle($0) ?? false }
+      Signals.connect("destroy", of: window) { [weak self] in self?.didDestroy() }
+      fill()
+    }
+
+    /// Shows a history in a window, or closes the one that shows it.
+    ///
+    /// - Parameters:
+    ///   - history: The history.
+    ///   - parent: The window over which it lies.
+    public static func toggle(_ history: History<R>, over parent: WidgetPointer) {
+      let shown = HistoryWindows.shown[ObjectIdentifier(history)] as? HistoryWindow
+      if let shown { return shown.close() }
+      let window = HistoryWindow(history, over: parent)
+      HistoryWindows.shown[ObjectIdentifier(history)] = window
+      window.show()
+    }
+
+    private func show() {
+      gtk_window_present(window.cast())
+      focusChosen()
+    }
+
+    private func close() { gtk_window_destroy(window.cast()) }
+
+    private func didDestroy() {
+      observation?.cancel()
+      HistoryWindows.shown[ObjectIdentifier(history)] = nil
+    }
+
+    private func handle(_ press: KeyPress) -> Bool {
+      switch press.key {
+      case GDK_KEY_Escape:
+        history.backToNow()
+        close()
+      case GDK_KEY_F12:
+        close()
+      default:
+        return false
+      }
+      return true
+    }
+
+    private func go(to row: OpaquePointer) {
+      let index = Int(gtk_list_box_row_get_index(UnsafeMutablePointer(row)))
+      if moments.indices.contains(index) { history.go(to: moments[index].id) }
+    }
+
+    /// Says again which moments there are, and which is shown.
+    private func fill() {
+      while let row = gtk_list_box_get_row_at_index(list.opaque, 0) {
+        gtk_list_box_remove(list.opaque, UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
+      }
+      moments = history.moments.reversed()
+      for moment in moments {
+        let label: WidgetPointer = gtk_label_new(history.line(for: moment))
+        gtk_label_set_xalign(label.opaque, 0)
+        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+        gtk_list_box_append(list.opaque, label)
+      }
+      gtk_window_set_title(window.cast(), history.title)
+      focusChosen()
+    }
+
+    /// Puts the keyboard on the moment that is shown.
+    private func focusChosen() {
+      guard let index = moments.firstIndex(where: { $0.id == history.current.id }),
+        let row = gtk_list_box_get_row_at_index(list.opaque, gint(index))
+      else { return }
+      gtk_list_box_select_row(list.opaque, row)
+      gtk_widget_grab_focus(UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
+    }
+  }
+
+  /// The windows that are shown, which nobody else keeps.
+  @MainActor
+  private enum HistoryWindows {
+    static var shown: [ObjectIdentifier: AnyObject] = [:]
+  }
+#endif

@@ -1,0 +1,79 @@
+/// What became of one navigation, with the times of its parts.
+package struct NavigationCourse: Hashable, Sendable {
+  /// A part that takes time: a guard that thinks, a step of the host, the wait for a detour.
+  package struct Span: Hashable, Sendable {
+    package let name: String
+    package let begin: Int
+    /// When it ended; `nil` where the journal does not say.
+    package var end: Int?
+    /// What came of it, in a few words.
+    package var result: String
+    package var isFault: Bool
+  }
+
+  /// How many spans of each sort, and how many faults, are kept of one navigation.
+  package static let maximumSpans = 200
+
+  package let window: Int?
+  package let number: Int
+
+  /// What was asked for.
+  package var title: String
+
+  /// When it was asked for, and when its turn came.
+  package let begin: Int
+  package var turn: Int?
+
+  /// When it ended; `nil` where the journal does not say.
+  package var end: Int?
+
+  /// How it ended, as a word of the journal; `unfinished` where it does not say, `user` for what the user had done.
+  package var outcome = "unfinished"
+
+  /// The outcome with what is said about it.
+  package var outcomeText = "unfinished"
+
+  /// The places of its first and last record among all.
+  package let firstRow: Int
+  package var lastRow: Int
+
+  package var guards: [Span] = []
+  package var steps: [Span] = []
+  package var detours: [Span] = []
+  package var commits: [Int] = []
+  package var faults: [Fault] = []
+
+  /// How many parts were left out, as there are too many.
+  package var leftOut = 0
+
+  /// Something that went wrong, and when.
+  package struct Fault: Hashable, Sendable {
+    package let time: Int
+    package let name: String
+  }
+
+  init(window: Int?, number: Int, title: String, begin: Int, row: Int) {
+    self.window = window
+    self.number = number
+    self.title = title
+    self.begin = begin
+    firstRow = row
+    lastRow = row
+  }
+
+  /// Adds to one of its lists, unless that is full.
+  ///
+  /// - Returns: Where it was added.
+  @discardableResult
+  mutating func add<Part>(_ part: Part, to list: WritableKeyPath<NavigationCourse, [Part]>) -> Int? {
+    guard self[keyPath: list].count < NavigationCourse.maximumSpans else {
+      leftOut += 1
+      return nil
+    }
+    self[keyPath: list].append(part)
+    return self[keyPath: list].count - 1
+  }
+
+  /// Whether one of its steps has not ended.
+  var hasOpenStep: Bool { steps.contains { $0.end == nil } }
+}

@@ -1,0 +1,183 @@
+/// What is known of a window at one place of a journal.
+package struct JournalWindow: Sendable {
+  /// How many places a tree may have; larger ones are not followed.
+  static let maximumPlaces = 200_000
+
+  /// How many steps that have not ended, and how many guards, are remembered.
+  private static let remembered = 4096
+
+  /// What the app calls the window, if it does.
+  package private(set) var label: String?
+
+  /// The type of its routes.
+  package private(set) var route: String?
+
+  /// How its routes are written: `names`, `full`, `custom`.
+  package private(set) var mode: String?
+
+  /// What was committed, if that is known.
+  package private(set) var tree: JournalTree?
+
+  /// What is on the screen, if that is known.
+  package private(set) var shown: JournalTree?
+
+  private var guards: [Int: String] = [:]
+  private var steps: [Int: JSONValue] = [:]
+  /// What the running step leads to, where something else has changed the screen since it began.
+  private var patched: (generation: Int, target: JournalTree?)?
+  private var placesAdded = 0
+
+  package init() {}
+
+  /// What a guard is called.
+  package func guardName(_ number: Int?) -> String {
+    guard let number else { return "a guard" }
+    return guards[number] ?? "guard \(number)"
+  }
+
+  /// What the host was asked for under a number, if that has not ended.
+  package func step(_ generation: Int?) -> JSONValue? { generation.flatMap { steps[$0] } }
+
+  /// The record and what it changes are taken over.
+  mutating func take(_ record: JournalRecord, into moment: inout JournalMoment) {
+    switch record.kind {
+    case "base": takeBase(record, &moment)
+    case "commit": moment.misfit = commit(record, &moment.changes)
+    case "tree":
+      moment.misfit = commit(record, &moment.changes)
+      takeShown(record, &moment)
+    case "step": remember(record)
+    case "stepEnd": endStep(record, &moment)
+    case "guard", "asked": nameGuard(record.value)
+    case "travel", "lost": break
+    default: break
+    }
+  }
+
+  private mutating func takeBase(_ record: JournalRecord, _ moment: inout JournalMoment) {
+    label = record["window"]?.text?.harmless(limit: 80) ?? label
+    route = record["route"]?.text?.harmless(limit: 160) ?? route
+    mode = record["mode"]?.text?.harmless(limit: 40) ?? mode
+    for value in record["guards"]?.elements ?? [] { nameGuard(value) }
+    steps = [:]
+    patched = nil
+    placesAdded = 0
+    let newTree = JournalTree(record["tree"])
+    let newShown = JournalTree(record["shown"])
+    if let newTree, newTree != tree { moment.changes = [.whole(newTree)] }
+    if let newShown, newShown != shown { moment.shownChanges = [.whole(newShown)] }
+    if newTree == nil, record["tree"] != nil { moment.misfit = "the tree cannot be read" }
+    tree = newTree
+    shown = newShown
+  }
+
+  private mutating func nameGuard(_ value: JSONValue) {
+    guard let number = value["q"]?.integer else { return }
+    if value["off"]?.flag == true {
+      guards[number] = nil
+    } else if guards[number] == nil, guards.count < JournalWindow.remembered {
+      guards[number] =
+        value["name"]?.text.map { $0.harmless(limit: 60) }
+        ?? value["e"]?.integer.map { "the screen @\($0)" } ?? "guard \(number)"
+    }
+  }
+
+  private mutating func remember(_ record: JournalRecord) {
+    guard let generation = record["g"]?.integer else { return }
+    // One runs at a time: so many are of no journal that a router wrote.
+    if steps.count >= JournalWindow.remembered { steps = [:] }
+    steps[generation] = record.value
+  }
+
+  private mutating func commit(_ record: JournalRecord, _ changes: inout [JournalChange]) -> String? {
+    if let written = record["tree"] {
+      guard let new = JournalTree(written) else {
+        tree = nil
+        return "the tree cannot be read"
+      }
+      changes = [.whole(new)]
+      tree = new
+      return nil
+    }
+    guard let steps = record["d"]?.elements, !steps.isEmpty else { return nil }
+    return apply(steps, to: \.tree, &changes)
+  }
+
+  private mutating func takeShown(_ record: JournalRecord, _ moment: inout JournalMoment) {
+    patchRunningStep(record)
+    if let written = record["shown"] {
+      shown = JournalTree(written)
+      moment.shownChanges = shown.map { [.whole($0)] } ?? []
+    } else if let steps = record["sd"]?.elements {
+      moment.misfit = apply(steps, to: \.shown, &moment.shownChanges) ?? moment.misfit
+    }
+  }
+
+  /// What the user does while a step runs changes what the step leads to as well.
+  private mutating func patchRunningStep(_ record: JournalRecord) {
+    guard record["shown"] != nil || record["sd"] != nil, let generation = steps.keys.max() else { return }
+    var target = patched?.generation == generation ? patched?.target : targetOfStep(generation)
+    for step in record["sd"]?.elements ?? [] {
+      guard var next = target, let change = JournalChange(step: step, in: next, isLoose: true) else {
+        continue
+      }
+      target = next.apply(change) ? next : nil
+    }
+    patched = (generation, record["shown"] == nil ? target : nil)
+  }
+
+  private func targetOfStep(_ generation: Int) -> JournalTree? {
+    guard let step = steps[generation] else { return nil }
+    if let rebuilt = step["rebuild"] { return JournalTree(rebuilt) }
+    guard var target = shown, let change = step["d"].flatMap({ JournalChange(step: $0, in: target) }) else {
+      return nil
+    }
+    return target.apply(change) ? target : nil
+  }
+
+  private mutating func endStep(_ record: JournalRecord, _ moment: inout JournalMoment) {
+    guard let generation = record["g"]?.integer, let step = steps.removeValue(forKey: generation) else {
+      return
+    }
+    let target = patched?.generation == generation ? patched : nil
+    if target != nil { patched = nil }
+    guard record["r"]?.text == "done" else { return }
+    if let target {
+      shown = target.target
+      if shown == nil { moment.misfit = "what the user did while the step ran leaves the screen unknown" }
+    } else if let rebuilt = step["rebuild"] {
+      shown = JournalTree(rebuilt)
+    } else {
+      if let change = step["d"] { moment.misfit = apply([change], to: \.shown, &moment.shownChanges) }
+      return
+    }
+    moment.shownChanges = shown.map { [.whole($0)] } ?? []
+  }
+
+  /// Carries out steps on one of the trees; what does not fit leaves it unknown.
+  private mutating func apply(
+    _ steps: [JSONValue], to place: WritableKeyPath<JournalWindow, JournalTree?>,
+    _ changes: inout [JournalChange]
+  ) -> String? {
+    guard var changed = self[keyPath: place] else { return nil }
+    // One of it alone, or what is changed would be copied.
+    self[keyPath: place] = nil
+    for step in steps {
+      guard let change = JournalChange(step: step, in: changed), changed.apply(change) else {
+        changes = []
+        return "a step does not fit the tree before it"
+      }
+      changes.append(change)
+      placesAdded += change.placeCount
+    }
+    if placesAdded > JournalWindow.maximumPlaces {
+      placesAdded = changed.placeCount
+      guard placesAdded <= JournalWindow.maximumPlaces else {
+        changes = []
+        return "the tree has more than \(JournalWindow.maximumPlaces) places and is not followed any further"
+      }
+    }
+    self[keyPath: place] = changed
+    return nil
+  }
+}

@@ -1,0 +1,61 @@
+/// A value of JSON as it stands in a journal, with its members in order.
+package enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  /// A number as it is written, which need not fit any type.
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A name and what it stands for.
+  package struct Member: Hashable, Sendable {
+    package let name: String
+    package let value: JSONValue
+
+    package init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value of a member; of members with the same name the last one counts, as browsers have it.
+  package subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { $0.name == name }?.value
+  }
+
+  /// The element at a position of an array.
+  package subscript(index: Int) -> JSONValue? {
+    guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  package var text: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+
+  package var flag: Bool? {
+    guard case .bool(let flag) = self else { return nil }
+    return flag
+  }
+
+  /// The number where it is a whole one that fits.
+  package var integer: Int? {
+    guard case .number(let digits) = self else { return nil }
+    return Int(digits)
+  }
+
+  package var elements: [JSONValue]? {
+    guard case .array(let elements) = self else { return nil }
+    return elements
+  }
+
+  package var members: [Member]? {
+    guard case .object(let members) = self else { return nil }
+    return members
+  }
+}

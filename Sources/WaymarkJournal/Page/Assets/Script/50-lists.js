@@ -1,0 +1,104 @@
+// The three lists: navigations, records, and what went wrong.
+
+const lists = {};
+
+/** How wide the bars of the list are. */
+let barWidth = 200;
+
+function barCanvas() {
+  const canvas = document.createElement("canvas");
+  canvas.setAttribute("aria-hidden", "true");
+  return canvas;
+}
+
+function setOutcome(cell, word, text) {
+  cell.className = `outcome ${outcomeClass(word)}`;
+  cell.textContent = text ?? outcomeName(word);
+}
+
+lists.navigations = new Grid(byId("panel-navigations"), {
+  name: "navigations",
+  label: "Navigations",
+  columns: [["Time", "number"], ["Number", "number"], ["Asked for", "text"], ["Outcome", "outcome"], ["Took", "number"], ["Course", "bars"]],
+  isMarked: (index) => state.base !== null && navigations[index].a <= state.base && state.base <= navigations[index].z,
+  fill(cells, index) {
+    const navigation = navigations[index];
+    cells[0].textContent = clock(navigation.b);
+    cells[1].textContent = `#${navigation.n}`;
+    cells[2].textContent = navigation.x;
+    setOutcome(cells[3], navigation.o);
+    cells[4].textContent = navigation.e === undefined ? "" : duration(navigation.e - navigation.b);
+    cells[5].firstChild ?? cells[5].append(barCanvas());
+    drawBars(cells[5].firstChild, navigation, scale, barWidth);
+    cells[5].ariaLabel = barWords(navigation);
+  },
+  onChoose: (index) => choose({ navigation: index }),
+});
+
+const barHead = lists.navigations.node.querySelector(".head .bars");
+new ResizeObserver(() => {
+  barWidth = Math.max(40, barHead.clientWidth);
+  lists.navigations.schedule(true);
+}).observe(barHead);
+
+lists.records = new Grid(byId("panel-records"), {
+  name: "records",
+  label: "Records",
+  columns: [["Time", "number"], ["Number", "number"], ["Kind", "text quiet"], ["What happened", "text"]],
+  isMarked: (index) => state.base === index,
+  fill(cells, index) {
+    const record = records.at(index);
+    cells[0].textContent = record.t === undefined ? "" : clock(record.t);
+    cells[1].textContent = record.n === undefined ? "" : `#${record.n}`;
+    cells[2].textContent = record.k;
+    cells[3].className = record.f || record.m ? "outcome failed" : "text";
+    cells[3].textContent = record.x;
+  },
+  onChoose: (index) => choose({ row: index }),
+});
+
+lists.problems = new Grid(byId("panel-problems"), {
+  name: "problems",
+  label: "What went wrong",
+  columns: [["Time", "number"], ["Number", "number"], ["What", "outcome failed"], ["How", "text"]],
+  fill(cells, index) {
+    const problem = problems[index];
+    cells[0].textContent = problem.t === undefined ? "" : clock(problem.t);
+    cells[1].textContent = problem.n === undefined ? "" : `#${problem.n}`;
+    cells[2].textContent = problem.f;
+    cells[3].textContent = problem.x;
+  },
+  onChoose: (index) => choose({ row: problems[index].row }, "problems"),
+});
+
+const tabs = ["navigations", "records", "problems"];
+
+/** Brings a list into view. */
+function showList(name, isToFocus) {
+  state.list = name;
+  for (const each of tabs) {
+    const tab = byId(`tab-${each}`);
+    tab.setAttribute("aria-selected", each === name);
+    tab.tabIndex = each === name ? 0 : -1;
+    byId(`panel-${each}`).hidden = each !== name;
+  }
+  byId("outcomes").hidden = name !== "navigations";
+  byId("scale-choice").hidden = name !== "navigations";
+  byId("kind-choice").hidden = name !== "records";
+  lists[name].appeared();
+  sayCount();
+  if (isToFocus) lists[name].node.focus();
+}
+
+for (const [index, name] of tabs.entries()) {
+  const tab = byId(`tab-${name}`);
+  tab.addEventListener("click", () => showList(name));
+  tab.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = tabs[(index + step + tabs.length) % tabs.length];
+    showList(next);
+    byId(`tab-${next}`).focus();
+  });
+}

@@ -1,0 +1,111 @@
+// Puts it all together.
+
+function chooseNavigation(index) {
+  if (index < 0 || index >= navigations.length) return;
+  choose({ navigation: index });
+  lists.navigations.follow(index);
+}
+
+/** The address of the chosen moment, which opens it again. */
+function keepLink() {
+  const parts = [];
+  if (state.row !== null) parts.push(`line=${records.at(state.row).l}`);
+  else if (state.navigation !== null) {
+    const navigation = navigations[state.navigation];
+    parts.push(`navigation=${navigation.n}`, `line=${records.at(navigation.a).l}`);
+  }
+  if (state.base !== null) parts.push(`with=${records.at(state.base).l}`);
+  history.replaceState(null, "", parts.length > 0 ? `#${parts.join("&")}` : "#");
+}
+
+/** The record of a line, or the one before it. */
+function rowOfLine(line) {
+  let low = 0;
+  let high = records.count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (records.read(middle).l <= line) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Goes where the address leads. */
+function followLink() {
+  const parts = new URLSearchParams(location.hash.slice(1));
+  const line = Number(parts.get("line"));
+  if (!Number.isInteger(line) || line < 1) return;
+  const row = rowOfLine(line);
+  if (row < 0) {
+    say(`Line ${line} is not in this page`);
+    return;
+  }
+  const other = Number(parts.get("with"));
+  const base = Number.isInteger(other) && other > 0 ? rowOfLine(other) : -1;
+  state.base = null;
+  const navigation = parts.has("navigation") ? navigationOf(row) : undefined;
+  if (base >= 0) {
+    state.row = base;
+    compareFromHere(false);
+  }
+  if (navigation !== undefined) {
+    showList("navigations");
+    chooseNavigation(navigation);
+  } else {
+    showList("records");
+    choose({ row }, "records");
+    lists.records.follow(row);
+  }
+}
+
+function describe() {
+  byId("name").textContent = about.name;
+  document.title = `${about.name} – navigation journal`;
+  const words = [];
+  if (about.app) words.push(`of ${about.app}`);
+  if (about.at) words.push(`begun ${about.at}`);
+  if (about.mode) words.push(`routes ${about.route ? `${about.route} ` : ""}as ${about.mode}`);
+  words.push(`${records.count.toLocaleString("en")} records, ${navigations.length.toLocaleString("en")} navigations`);
+  byId("about").textContent = words.join(", ");
+  byId("problem-count").textContent = problems.length > 0 ? `(${problems.length.toLocaleString("en")})` : "(nothing)";
+  const notices = byId("notices");
+  notices.hidden = !about.notices;
+  for (const notice of about.notices ?? []) notices.append(element("p", "", notice));
+}
+
+function setUpActions() {
+  byId("copy-link").addEventListener("click", () => copy(location.href, "Link"));
+  byId("copy-record").addEventListener("click", () => copy(written(records.at(state.row).r), "Record"));
+  byId("copy-test").hidden = about.test === undefined;
+  byId("copy-test").addEventListener("click", () => copy(about.test, "Test"));
+  byId("compare").addEventListener("click", () => compareFromHere(false));
+  byId("which-tree").addEventListener("change", (event) => {
+    state.which = event.target.value;
+    showDetails();
+  });
+  const repaint = () => {
+    colours = null;
+    overview.draw();
+    lists.navigations.schedule(true);
+    showDetails();
+  };
+  byId("colours").addEventListener("change", (event) => {
+    document.documentElement.dataset.colours = event.target.value;
+    repaint();
+  });
+  for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
+    matchMedia(query).addEventListener("change", repaint);
+  }
+}
+
+describe();
+const overview = new Overview(chooseNavigation);
+setUpFilters();
+setUpKeys();
+setUpActions();
+lists.navigations.show(navigations.length);
+lists.records.show(records.count);
+lists.problems.show(problems.length);
+showList("navigations");
+addEventListener("hashchange", followLink);
+if (location.hash.length > 1) followLink();

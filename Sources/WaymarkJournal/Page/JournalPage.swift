@@ -1,0 +1,142 @@
+/// Collects a journal for a page that shows it in a browser, and writes that page: one file that needs no network.
+///
+/// It keeps the last records alone, within bounds, and the page says what it leaves out.
+package struct JournalPage: Sendable {
+  /// How many records a page has at least, where there are so many.
+  package static let minimumRecords = 50_000
+
+  /// How many bytes the records of a page take at most.
+  private static let maximumBytes = 64 << 20
+
+  /// How many records stand between two places where trees are written in whole.
+  private static let chunkSize = 1000
+
+  /// How many things that went wrong are listed.
+  private static let maximumFaults = 5000
+
+  private var chunks: [PageChunk] = []
+  private var rowCount = 0
+  private var byteCount = 0
+  private var droppedRows = 0
+  private var courses: [NavigationCourse] = []
+  private var faults: [PageFault] = []
+  private var droppedFaults = 0
+  private var follower = JournalFollower()
+  private var tracker = CourseTracker()
+  private var about = PageAbout()
+
+  /// - Parameter name: What the file is called.
+  package init(name: String) {
+    about.name = name.harmless(limit: 200)
+  }
+
+  /// Takes what comes next in the journal.
+  ///
+  /// - Complexity: O(*n*) in the length of the record; now and then in the size of the trees.
+  package mutating func take(_ item: JournalItem) {
+    if (chunks.last?.rows.count ?? JournalPage.chunkSize) >= JournalPage.chunkSize { beginChunk() }
+    let row = rowCount
+    let text: String
+    switch item {
+    case .problem(let problem):
+      text = PageRow.text(of: problem)
+      about.problemCount += 1
+      addFault(
+        PageFault(
+          row: row, time: nil, navigation: nil, name: PageRow.name(of: problem), text: problem.message))
+    case .record(let record):
+      let moment = follower.follow(record)
+      let number = tracker.take(moment, row: row, in: record.window.flatMap { follower.windows[$0] })
+      about.take(record)
+      text = PageRow.text(of: moment, navigation: number)
+      if let fault = moment.fault ?? moment.misfit.map({ _ in "does not fit" }) {
+        addFault(
+          PageFault(
+            row: row, time: record.time, navigation: number, name: fault,
+            text: moment.misfit ?? moment.text))
+      }
+      courses += tracker.takeFinished()
+    }
+    chunks[chunks.count - 1].add(text)
+    rowCount += 1
+    byteCount += text.utf8.count
+    dropOldest()
+  }
+
+  private mutating func addFault(_ fault: PageFault) {
+    faults.append(fault)
+    guard faults.count > 2 * JournalPage.maximumFaults else { return }
+    droppedFaults += faults.count - JournalPage.maximumFaults
+    faults.removeFirst(faults.count - JournalPage.maximumFaults)
+  }
+
+  private mutating func beginChunk() {
+    let windows = follower.windows.sorted { $0.key < $1.key }
+    let chunk = PageChunk(
+      firstRow: rowCount, wholes: windows.map { PageRow.whole($0.key, $0.value, row: rowCount) })
+    byteCount += chunk.byteCount
+    chunks.append(chunk)
+  }
+
+  private mutating func dropOldest() {
+    while chunks.count > 1 {
+      let isSpare = rowCount - droppedRows - chunks[0].rows.count >= JournalPage.minimumRecords
+      guard isSpare || byteCount > JournalPage.maximumBytes else { return }
+      let gone = chunks.removeFirst()
+      droppedRows += gone.rows.count
+      byteCount -= gone.byteCount
+      let first = droppedRows
+      courses.removeAll { $0.lastRow < first }
+      let faultCount = faults.count
+      faults.removeAll { $0.row < first }
+      droppedFaults += faultCount - faults.count
+    }
+  }
+
+  /// Writes the page.
+  ///
+  /// - Parameters:
+  ///   - unknownKinds: How many records there were of each kind that is not known.
+  ///   - test: The journal as a Swift test, if there is one.
+  ///   - write: Takes the page, piece by piece.
+  /// - Throws: What `write` throws.
+  package mutating func write(
+    unknownKinds: [String: Int] = [:], test: String? = nil, to write: (String) throws -> Void
+  ) rethrows {
+    tracker.finish()
+    courses += tracker.takeFinished()
+    let first = droppedRows
+    courses.removeAll { $0.lastRow < first }
+    courses.sort { ($0.firstRow, $0.number) < ($1.firstRow, $1.number) }
+    if faults.count > JournalPage.maximumFaults {
+      droppedFaults += faults.count - JournalPage.maximumFaults
+      faults.removeFirst(faults.count - JournalPage.maximumFaults)
+    }
+    about.rowCount = rowCount
+    about.droppedRows = droppedRows
+    about.droppedFaults = droppedFaults
+    about.unknownKinds = unknownKinds
+    about.unfollowed = follower.unfollowedCount
+    let parts = PageAssets.parts
+    try write(parts[0])
+    try write(about.text(test: test))
+    try write(parts[1])
+    for chunk in chunks { for row in chunk.rows { try write(row) } }
+    try write(parts[2])
+    try writeList(chunks.flatMap { chunk in chunk.wholes.map { $0.text(from: first) } }, write)
+    try write(parts[3])
+    for (index, course) in courses.enumerated() {
+      try write((index == 0 ? "[" : ",\n") + PageRow.text(of: course, from: first))
+    }
+    try write(courses.isEmpty ? "[]" : "]")
+    try write(parts[4])
+    try writeList(faults.map { $0.text(from: first) }, write)
+    try write(parts[5])
+  }
+
+  private func writeList(_ texts: [String], _ write: (String) throws -> Void) rethrows {
+    try write("[")
+    for (index, text) in texts.enumerated() { try write((index == 0 ? "" : ",\n") + text) }
+    try write("]")
+  }
+}

@@ -1,0 +1,18 @@
+/// Something that went wrong, for the list of the page.
+struct PageFault: Sendable {
+  let row: Int
+  let time: Int?
+  let navigation: Int?
+  let name: String
+  let text: String
+
+  func text(from first: Int) -> String {
+    var written = PageObject()
+    written.add("row", row - first)
+    written.add("t", time)
+    written.add("n", navigation)
+    written.add("f", name)
+    written.add("x", text)
+    return written.text
+  }
+}

@@ -1,0 +1,165 @@
+/// Reads a journal from its beginning as far as it goes, in memory that does not depend on how long it is.
+///
+/// A line that cannot be read is told of and passed over, and so is one of a kind that is not known, which is counted. Only a
+/// file that has nothing of a journal in its first lines is given up.
+package struct JournalReader: ~Copyable {
+  /// After so many lines without a record a file is taken for something else.
+  private static let patience = 1000
+
+  private var lines: LineReader
+  private var held: JournalRecord?
+  private var lastSequence: Int?
+  private var lastTime = 0
+  private var timeOrigin = 0
+  private var isForeign = false
+  private var linesRead = 0
+
+  /// How many records have been read, those of unknown kinds among them.
+  package private(set) var recordCount = 0
+
+  /// How many lines could not be read.
+  package private(set) var damagedCount = 0
+
+  /// How many records are missing, by their numbers.
+  package private(set) var missingCount = 0
+
+  /// How many records there were of each kind that is not known; of a few kinds by name.
+  package private(set) var unknownKinds: [String: Int] = [:]
+
+  /// Makes a reader.
+  ///
+  /// - Parameter lines: The lines of the journal.
+  package init(_ lines: consuming LineReader) {
+    self.lines = lines
+  }
+
+  /// Whether all that has come has been read, so that what is next may have to be waited for.
+  package var isDrained: Bool { held == nil && lines.isDrained }
+
+  /// Reads on to the next record or problem.
+  ///
+  /// - Returns: What there is, or `nil` at the end.
+  /// - Throws: ``SystemError`` where reading fails.
+  /// - Complexity: O(*n*) in the length of the line.
+  package mutating func next() throws(SystemError) -> JournalItem? {
+    if let record = held {
+      held = nil
+      return .record(record)
+    }
+    let isGivenUp = recordCount == 0 && linesRead >= JournalReader.patience
+    while !isForeign, !isGivenUp, let line = try lines.next() {
+      linesRead += 1
+      if let item = item(of: line) { return item }
+    }
+    guard recordCount == 0, !isForeign else { return nil }
+    isForeign = true
+    let place = isGivenUp ? "up to here, and nothing more is read" : "in this file"
+    return .problem(JournalProblem(.foreign, line: max(linesRead, 1), "no record of a journal \(place)"))
+  }
+
+  private mutating func item(of line: JournalLine) -> JournalItem? {
+    guard !line.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { return nil }
+    guard line.leftOut == 0 else {
+      let length = line.bytes.count + line.leftOut
+      return damaged(
+        line, at: 0, "a line of \(length) bytes, of which \(line.bytes.count) can be read at most")
+    }
+    do {
+      let value = try JSONParser.value(of: line.bytes)
+      guard let record = record(line, value) else {
+        return damaged(line, at: 0, "no record: expected an object with a kind, \"k\"")
+      }
+      return checked(record)
+    } catch {
+      guard line.isEnded else {
+        return .problem(
+          JournalProblem(
+            .torn, line: line.number, column: line.column(at: error.offset),
+            "the last line is torn and left out: \(error.problem)"))
+      }
+      return damaged(line, at: error.offset, error.problem)
+    }
+  }
+
+  private mutating func damaged(_ line: JournalLine, at offset: Int, _ message: String) -> JournalItem {
+    damagedCount += 1
+    return .problem(JournalProblem(.damaged, line: line.number, column: line.column(at: offset), message))
+  }
+
+  private func record(_ line: JournalLine, _ value: JSONValue) -> JournalRecord? {
+    guard let kind = value["k"]?.text else { return nil }
+    let written = value["t"]?.integer ?? 0
+    // A journal that follows another one in the same file goes on where that one ended.
+    let begun = isAnother(kind, value["s"]?.integer) ? lastTime : timeOrigin
+    let (time, isTooLate) = max(written, 0).addingReportingOverflow(begun)
+    return JournalRecord(
+      line: line.number, kind: kind, sequence: value["s"]?.integer,
+      time: isTooLate ? Int.max : max(lastTime, time), window: value["w"]?.integer,
+      navigation: value["n"]?.integer, value: value)
+  }
+
+  private func isAnother(_ kind: String, _ sequence: Int?) -> Bool {
+    guard kind == "open", let sequence, let lastSequence else { return false }
+    return sequence <= lastSequence
+  }
+
+  /// Takes a record into account; what is to be said about it comes before it.
+  private mutating func checked(_ record: JournalRecord) -> JournalItem {
+    recordCount += 1
+    if !JournalRecord.kinds.contains(record.kind) { countUnknown(record.kind) }
+    let problem = unexpected(record)
+    if isAnother(record.kind, record.sequence) { timeOrigin = lastTime }
+    lastTime = record.time
+    lastSequence = record.sequence ?? lastSequence
+    guard let problem else { return .record(record) }
+    held = record
+    return .problem(problem)
+  }
+
+  private mutating func countUnknown(_ kind: String) {
+    let name = kind.harmless(limit: 40)
+    let isListed = unknownKinds[name] != nil || unknownKinds.count < 20
+    unknownKinds[isListed ? name : "others", default: 0] += 1
+  }
+
+  private mutating func unexpected(_ record: JournalRecord) -> JournalProblem? {
+    if let version = record["v"]?.integer, record.kind == "open", version > JournalRecord.version {
+      return JournalProblem(
+        .newer, line: record.line,
+        "version \(version) of the format, and version \(JournalRecord.version) is known here: shown as far as it is"
+      )
+    }
+    if record.kind != "open", recordCount == 1 {
+      return JournalProblem(
+        .gap, line: record.line, "no \"open\" record at the beginning: what came before is missing")
+    }
+    return outOfOrder(record) ?? backwards(record)
+  }
+
+  private mutating func outOfOrder(_ record: JournalRecord) -> JournalProblem? {
+    guard let sequence = record.sequence, let lastSequence else { return nil }
+    guard sequence > lastSequence else {
+      return JournalProblem(
+        .gap, line: record.line,
+        record.kind == "open"
+          ? "another journal begins here; its times go on from the end of the one before"
+          : "record \(sequence) comes after record \(lastSequence)")
+    }
+    let (distance, overflows) = sequence.subtractingReportingOverflow(lastSequence)
+    guard distance > 1 || overflows else { return nil }
+    missingCount = missingCount.addingReportingOverflow(overflows ? 0 : distance - 1).partialValue
+    return JournalProblem(
+      .gap, line: record.line,
+      distance == 2
+        ? "record \(sequence - 1) is missing" : "records \(lastSequence + 1) to \(sequence - 1) are missing")
+  }
+
+  private func backwards(_ record: JournalRecord) -> JournalProblem? {
+    guard let written = record["t"]?.integer, written < lastTime - timeOrigin, record.kind != "open" else {
+      return nil
+    }
+    return JournalProblem(
+      .gap, line: record.line,
+      "time goes back from \(lastTime - timeOrigin) to \(written) microseconds; the later one is taken")
+  }
+}

@@ -1,0 +1,19 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why the system could not do something.
+package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number that the system gave.
+  package let code: Int32
+
+  package init(_ code: Int32) {
+    self.code = code
+  }
+
+  package var description: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+}

@@ -1,0 +1,75 @@
+/// Writes a journal as a log, a line a record and a line for each tree that changed.
+package struct JournalLog: Sendable {
+  private let faultsOnly: Bool
+  private let navigation: Int?
+  private let window: Int?
+
+  /// - Parameters:
+  ///   - faultsOnly: Whether only what went wrong is written.
+  ///   - navigation: The only navigation that is written about, if any.
+  ///   - window: The only window that is written about, if any.
+  package init(faultsOnly: Bool = false, navigation: Int? = nil, window: Int? = nil) {
+    self.faultsOnly = faultsOnly
+    self.navigation = navigation
+    self.window = window
+  }
+
+  /// The lines for what a record did.
+  ///
+  /// - Parameters:
+  ///   - moment: The record with what it did.
+  ///   - follower: What follows the journal, after it.
+  /// - Returns: Lines with their ends, in which nothing acts upon a terminal; nothing where it is not asked for.
+  /// - Complexity: O(*n*) in the length of what is written.
+  package func lines(for moment: JournalMoment, in follower: JournalFollower) -> String {
+    let record = moment.record
+    if faultsOnly, moment.fault == nil, moment.misfit == nil { return "" }
+    if let navigation, record.navigation != navigation { return "" }
+    if let window, let other = record.window, other != window { return "" }
+    let number = record.navigation.map { "#\($0)" } ?? ""
+    let place =
+      follower.hasSeveralWindows ? JournalLog.padded(record.window.map { "w\($0)" } ?? "", to: 4) : ""
+    let head =
+      (moment.fault == nil && moment.misfit == nil ? "  " : "! ")
+      + JournalLog.padded(record.time.clock, to: 12) + place + JournalLog.padded(number, to: 6)
+    let kind = JournalLog.padded(record.kind.harmless(limit: 40), to: 10)
+    var lines = "\(head)\(kind)\(moment.text)".trimmingEnd + "\n"
+    let indent = String(repeating: " ", count: 30 + place.count)
+    let state = record.window.flatMap { follower.windows[$0] }
+    if !moment.changes.isEmpty, record.kind != "base", let tree = state?.tree {
+      lines += "\(indent)\(tree)\n"
+    }
+    // What is written is compared, which is short however deep they are.
+    if !moment.shownChanges.isEmpty, record.kind != "base", let shown = state?.shown?.description,
+      shown != state?.tree?.description
+    {
+      lines += "\(indent)on the screen: \(shown)\n"
+    }
+    if let misfit = moment.misfit {
+      lines += "\(indent)\(misfit); it is not known until the next whole one\n"
+    }
+    return lines
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}
+
+extension Int {
+  /// Microseconds as a time on a clock: `0:04.120300`.
+  package var clock: String {
+    let rest = "\(self % 60_000_000 / 1_000_000)"
+    let fraction = "\(self % 1_000_000)"
+    return "\(self / 60_000_000):\(rest.count < 2 ? "0" : "")\(rest)."
+      + String(repeating: "0", count: Swift.max(0, 6 - fraction.count)) + fraction
+  }
+}
+
+extension String {
+  fileprivate var trimmingEnd: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,97 @@
+/// A container of a tree as a journal has it.
+///
+/// Nothing is asked of it that an app's own must keep, such as keys that differ: where routes are written as names, two tabs
+/// may have the same.
+package indirect enum JournalContainer: Hashable, Sendable {
+  case stack([JournalPlace])
+  case tabs([Tab], selected: Int)
+  case columns([JournalContainer], places: Int, front: Int)
+
+  package struct Tab: Hashable, Sendable {
+    package let key: String
+    package var container: JournalContainer
+
+    package init(key: String, container: JournalContainer) {
+      self.key = key
+      self.container = container
+    }
+  }
+
+  /// Reads a container as it is written.
+  package init?(_ value: JSONValue) {
+    if let places = value["stack"]?.elements {
+      guard !places.isEmpty else { return nil }
+      self = .stack(places.map(JournalPlace.init))
+    } else if let tabs = value["tabs"]?.elements {
+      let read = tabs.compactMap(Tab.init)
+      guard read.count == tabs.count, !read.isEmpty else { return nil }
+      // Where the position is not written, the key says it.
+      let key = value["selected"].map(RouteText.text)
+      let selected = value["at"]?.integer ?? read.firstIndex { $0.key == key } ?? 0
+      guard read.indices.contains(selected) else { return nil }
+      self = .tabs(read, selected: selected)
+    } else if let columns = value["columns"]?.elements {
+      let read = columns.compactMap(JournalContainer.init)
+      let front = value["front"]?.integer ?? 0
+      let places = value["places"]?.integer ?? read.count
+      guard read.count == columns.count, read.indices.contains(front), read.count <= places, places < 10
+      else {
+        return nil
+      }
+      self = .columns(read, places: places, front: front)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension JournalContainer.Tab {
+  init?(_ value: JSONValue) {
+    guard let key = value["key"], let container = JournalContainer(value) else { return nil }
+    self.init(key: RouteText.text(of: key), container: container)
+  }
+}
+
+extension JournalContainer {
+  /// How many places there are in it.
+  package var placeCount: Int {
+    switch self {
+    case .stack(let places): places.count
+    case .tabs(let tabs, _): tabs.reduce(0) { $0 + $1.container.placeCount }
+    case .columns(let columns, _, _): columns.reduce(0) { $0 + $1.placeCount }
+    }
+  }
+
+  /// Changes the container at the end of some branches, in place.
+  ///
+  /// - Returns: `false` where there is no such container or the change does not fit it; nothing has changed then.
+  mutating func change(_ branches: ArraySlice<Int>, _ body: (inout JournalContainer) -> Bool) -> Bool {
+    guard let branch = branches.first else { return body(&self) }
+    switch self {
+    case .stack: return false
+    case .tabs(var tabs, let selected):
+      guard tabs.indices.contains(branch) else { return false }
+      // Put aside, so that there is one of it alone and nothing is copied.
+      self = .stack([])
+      defer { self = .tabs(tabs, selected: selected) }
+      return tabs[branch].container.change(branches.dropFirst(), body)
+    case .columns(var columns, let places, let front):
+      guard columns.indices.contains(branch) else { return false }
+      self = .stack([])
+      defer { self = .columns(columns, places: places, front: front) }
+      return columns[branch].change(branches.dropFirst(), body)
+    }
+  }
+
+  /// The container at the end of some branches.
+  func inside(_ branches: ArraySlice<Int>) -> JournalContainer? {
+    guard let branch = branches.first else { return self }
+    switch self {
+    case .stack: return nil
+    case .tabs(let tabs, _):
+      return tabs.indices.contains(branch) ? tabs[branch].container.inside(branches.dropFirst()) : nil
+    case .columns(let columns, _, _):
+      return columns.indices.contains(branch) ? columns[branch].inside(branches.dropFirst()) : nil
+    }
+  }
+}

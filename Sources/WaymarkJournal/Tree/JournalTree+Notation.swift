@@ -1,0 +1,52 @@
+// Trees in one line, in the notation that the library's own have: `(home*: [a b] | search: [s]) {m} {alert: o}`.
+
+extension JournalTree: CustomStringConvertible {
+  /// The tree in one line; of long stacks the middle is left out.
+  package var description: String {
+    ([root.description] + modals.prefix(24).map(\.description)
+      + (modals.count > 24 ? ["…\(modals.count - 24) more…"] : []))
+      .joined(separator: " ")
+  }
+}
+
+extension JournalTree.Modal: CustomStringConvertible {
+  package var description: String {
+    style == "sheet" ? "{\(container.inside)}" : "{\(style): \(container.inside)}"
+  }
+}
+
+extension JournalContainer: CustomStringConvertible {
+  /// How many places of a stack are written at its root and at its top, where not all are.
+  private static let written = (root: 2, top: 10)
+
+  package var description: String {
+    switch self {
+    case .stack(let places): return "[\(JournalContainer.text(of: places))]"
+    case .tabs(let tabs, let selected):
+      let all = tabs.prefix(24).enumerated().map { index, tab in
+        "\(tab.key)\(index == selected ? "*" : ""): \(tab.container)"
+      }
+      let rest = tabs.count > 24 ? ["…\(tabs.count - 24) more…"] : []
+      return "(\((all + rest).joined(separator: " | ")))"
+    case .columns(let columns, let places, let front):
+      let filled = columns.enumerated().map { index, column in "\(column.inside)\(index == front ? "*" : "")"
+      }
+      return "[\((filled + Array(repeating: ".", count: places - columns.count)).joined(separator: "|"))]"
+    }
+  }
+
+  /// What stands in the brackets or braces of what holds the container.
+  var inside: String {
+    guard case .stack(let places) = self else { return description }
+    return JournalContainer.text(of: places)
+  }
+
+  /// Places with spaces between them.
+  static func text(of places: [JournalPlace]) -> String {
+    let (root, top) = written
+    guard places.count > root + top + 1 else { return places.map(\.text).joined(separator: " ") }
+    let left = places.count - root - top
+    let kept = places.prefix(root).map(\.text) + ["…\(left) more…"] + places.suffix(top).map(\.text)
+    return kept.joined(separator: " ")
+  }
+}

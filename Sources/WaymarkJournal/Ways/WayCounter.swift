@@ -1,0 +1,74 @@
+/// Counts how often each way was taken in journals: from the route that the user saw to the one that was seen next.
+///
+/// Going back is a way too. What was shown because something failed or was travelled to is none.
+package struct WayCounter: Sendable {
+  /// How many different ways are counted.
+  private static let maximumWays = 10_000
+
+  /// A way from a route to a route, by their names.
+  package struct Way: Hashable, Sendable {
+    package let from: String
+    package let to: String
+
+    package init(from: String, to: String) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// How often each way was taken.
+  package private(set) var counts: [Way: Int] = [:]
+
+  /// How often other ways were taken than those that are counted, as there are too many.
+  package private(set) var uncounted = 0
+
+  private var follower = JournalFollower()
+  private var seen: [Int: JournalPlace] = [:]
+  private var travels: [Int: Int] = [:]
+
+  package init() {}
+
+  /// Begins with another journal.
+  package mutating func beginJournal() {
+    follower = JournalFollower()
+    seen = [:]
+    travels = [:]
+  }
+
+  /// Takes the next record of a journal.
+  ///
+  /// - Parameter record: The record after the one before.
+  /// - Complexity: O(*n*) in the length of the record.
+  package mutating func take(_ record: JournalRecord) {
+    let moment = follower.follow(record)
+    guard let number = record.window else { return }
+    guard let window = follower.windows[number] else {
+      seen[number] = nil
+      travels[number] = nil
+      return
+    }
+    if record.kind == "travel" { travels[number] = record.navigation }
+    guard !moment.changes.isEmpty || moment.misfit != nil else { return }
+    let before = seen[number]
+    let now = window.tree?.visiblePlace
+    seen[number] = now
+    guard let before, let now, before != now, isWay(record, number) else { return }
+    count(Way(from: RouteText.name(in: before.text), to: RouteText.name(in: now.text)))
+  }
+
+  private func isWay(_ record: JournalRecord, _ window: Int) -> Bool {
+    switch record.kind {
+    case "commit": record.navigation == nil || record.navigation != travels[window]
+    case "tree": record["why"]?.text == "user"
+    default: false
+    }
+  }
+
+  private mutating func count(_ way: Way) {
+    if counts[way] != nil || counts.count < Self.maximumWays {
+      counts[way, default: 0] += 1
+    } else {
+      uncounted += 1
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension LinkManifest {
+  /// What has become of the links of an older manifest.
+  ///
+  /// A link is the same one whatever its parameters are called; those in the path are told by their order, those in the query by
+  /// their keys. One whose pattern went still works where another takes its example and leads to the same route.
+  ///
+  /// - Parameters:
+  ///   - old: The older manifest.
+  ///   - routes: The names of the routes that there are now.
+  /// - Returns: The changes: first those of schemes, hosts and limits, then those of the links in the order declared.
+  /// - Complexity: O(*n*) in the length of all patterns, beside links with one path, which are compared with one another.
+  package func changes(since old: LinkManifest, routes: Set<String>) -> [ManifestChange] {
+    let comparison = LinkComparison(old: old, new: self, routes: routes)
+    let known = Set(old.links.map(\.shapeKey))
+    let added = links.filter { !known.contains($0.shapeKey) }
+    return tableChanges(since: old) + old.links.indices.flatMap(comparison.changes)
+      + added.map { ManifestChange(breaking: false, $0.pattern, "is new") }
+  }
+
+  private func tableChanges(since old: LinkManifest) -> [ManifestChange] {
+    var changes: [ManifestChange] = []
+    func went(_ kind: String, _ names: [String], _ isStillThere: (String) -> Bool) {
+      changes += names.filter { !isStillThere($0.lowercased()) }
+        .map { ManifestChange(breaking: true, "\(kind) \($0)", "went, and no link with it works any more") }
+    }
+    func came(_ kind: String, _ names: [String], _ old: [String]) {
+      let known = Set(old.map { $0.lowercased() })
+      changes += names.filter { !known.contains($0.lowercased()) }
+        .map { ManifestChange(breaking: false, "\(kind) \($0)", "is new") }
+    }
+    let (newSchemes, newApp) = (Set(schemes.map { $0.lowercased() }), Set(appSchemes.map { $0.lowercased() }))
+    went("scheme", old.schemes, newSchemes.contains)
+    went("app scheme", old.appSchemes, newApp.contains)
+    if old.hosts.isEmpty, !old.schemes.isEmpty, !hosts.isEmpty {
+      changes.append(
+        ManifestChange(breaking: true, "hosts", "may be \(hosts.joined(separator: ", ")) alone, and were any")
+      )
+    } else if !hosts.isEmpty {
+      let newHosts = hosts.map { $0.lowercased() }
+      went("host", old.hosts) { host in
+        newHosts.contains { $0 == host || ($0.hasPrefix("*.") && host.hasSuffix($0.dropFirst())) }
+      }
+    }
+    came("scheme", schemes, old.schemes)
+    came("app scheme", appSchemes, old.appSchemes)
+    if !old.hosts.isEmpty { came("host", hosts, old.hosts) }
+    changes += limits.changes(since: old.limits, of: "limits")
+    return changes
+  }
+}
+
+extension LinkLimits {
+  func changes(since old: LinkLimits?, of subject: String) -> [ManifestChange] {
+    [("length", old?.length ?? .max, length), ("depth", old?.depth ?? .max, depth)].compactMap {
+      name, old, new in
+      guard old != new else { return nil }
+      let before = old == .max ? "there was none" : "it was \(old)"
+      return ManifestChange(breaking: new < old, subject, "the \(name) is limited to \(new), and \(before)")
+    }
+  }
+}

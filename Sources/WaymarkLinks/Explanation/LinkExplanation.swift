@@ -1,0 +1,78 @@
+/// Which link of a table takes a text, what it beat, and why the others do not take it.
+///
+/// ```swift
+/// print(links.explanation(for: "https://example.com/users/5"))
+/// ```
+///
+/// It costs a search for each link of the table: it is for people who look into something, and not for an app's users.
+public struct LinkExplanation: Hashable, Sendable {
+  /// What became of one link.
+  @nonexhaustive
+  public enum Verdict: Hashable, Sendable {
+    /// It takes the text.
+    case takes
+    /// It takes the text if its condition, or a type of the app's own, does: a manifest does not know those. It is tried before
+    /// the one that takes the text for sure.
+    case mayTake
+    /// It is the first that takes the text, and refuses it, since it may be opened from inside the app only.
+    case refuses
+    /// It refuses the text if its condition, or a type of the app's own, takes it.
+    case mayRefuse
+    /// It would take the text, and another one is tried before.
+    case beaten
+    /// It does not take the text.
+    case passes
+    /// It is left out of the table, since something is wrong with it.
+    case leftOut
+  }
+
+  /// One link of the table.
+  public struct Candidate: Hashable, Sendable {
+    /// Its pattern, with the prefix it is mounted under.
+    public let pattern: String
+    /// The place of the link in the table.
+    public let index: Int
+    /// What became of it.
+    public let verdict: Verdict
+    /// Why, as a sentence.
+    public let reason: String
+  }
+
+  /// What was looked up.
+  public let link: String
+
+  /// Why no link takes it for sure, if none does.
+  public let error: LinkError?
+
+  /// The links: first those that would take the text in the order in which they are tried, then the others in the order declared.
+  public let candidates: [Candidate]
+
+  /// The link that takes the text, if one does for sure.
+  public var winner: Candidate? { candidates.first { $0.verdict == .takes } }
+}
+
+extension LinkExplanation: CustomStringConvertible {
+  /// A line about what became of the text, and one for each link.
+  public var description: String {
+    var lines: [String] = []
+    if let winner { lines.append("\(winner.pattern) takes it.") }
+    if let error { lines.append(winner == nil ? "No link takes it for sure. \(error)" : "\(error)") }
+    lines += candidates.map { "\($0.verdict.word) \($0.pattern): \($0.reason)" }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension LinkExplanation.Verdict {
+  /// The verdict in a word or two.
+  public var word: String {
+    switch self {
+    case .takes: "takes it"
+    case .mayTake: "may take it"
+    case .refuses: "refuses it"
+    case .mayRefuse: "may refuse it"
+    case .beaten: "is beaten"
+    case .passes: "passes"
+    case .leftOut: "is left out"
+    }
+  }
+}

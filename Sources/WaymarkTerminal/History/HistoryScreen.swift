@@ -1,0 +1,68 @@
+import Waymark
+
+/// A router's history, of which a moment is chosen and gone to: for an overlay of a ``TerminalHost``.
+///
+/// Enter goes to the chosen moment, and the page shows it. Escape returns to now and closes the list. The newest moment is the
+/// first row.
+@MainActor
+public final class HistoryScreen<R: Route>: TerminalScreen {
+  private let history: History<R>
+  private let close: @MainActor () -> Void
+  private var list: TerminalList<[HistoryMoment<R>], Int>
+  private var observation: Registration?
+
+  /// Makes a screen.
+  ///
+  /// - Parameters:
+  ///   - history: The history.
+  ///   - close: Takes the screen away.
+  public init(_ history: History<R>, close: @escaping @MainActor () -> Void) {
+    self.history = history
+    self.close = close
+    list = TerminalList(history.moments.reversed())
+    list.selection = history.current.id
+    observation = history.onChange { [weak self] in self?.follow() }
+    observation?.tied(to: self)
+  }
+
+  /// Which moment is shown.
+  public var title: String { history.title }
+
+  /// Where Enter and Escape lead.
+  public var hints: [KeyHint] {
+    let isThere = list.selection == history.current.id
+    return (isThere ? [] : [KeyHint("Enter", "go there")])
+      + [KeyHint("Esc", history.isTravelling ? "back to now" : "close")]
+  }
+
+  private func follow() {
+    list.items = history.moments.reversed()
+    setNeedsDisplay()
+  }
+
+  /// Draws the moments in view: a mark at the one that is shown, its number, what made it, where
+  /// the user was, and the tree.
+  ///
+  /// - Parameter canvas: Where.
+  public func draw(on canvas: Canvas) {
+    for row in list.rows(on: canvas) { row.write(history.line(for: list[row.index])) }
+  }
+
+  /// Moves about, goes to a moment, or returns to now.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: Whether it was used.
+  public func handle(_ key: Key) -> Bool {
+    if list.handle(key) { return true }
+    switch key {
+    case .enter:
+      if let moment = list.selection { history.go(to: moment) }
+    case .escape:
+      close()
+      history.backToNow()
+    default:
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,116 @@
+import Waymark
+
+/// Reads what a journal in full has written.
+struct ReplayDecoder<R: Route & Codable> {
+  /// What is written is not what a journal writes.
+  struct Fault: Error {
+    let expected: String
+  }
+
+  private let coder = SnapshotCoder()
+
+  // MARK: Members
+
+  func number(_ name: String, _ line: SnapshotValue) throws -> UInt64 {
+    guard case .number(let digits)? = line[name], let number = UInt64(digits) else {
+      throw Fault(expected: "the number \(name)")
+    }
+    return number
+  }
+
+  func integer(_ name: String, _ line: SnapshotValue) throws -> Int {
+    guard let number = line[name]?.integer else { throw Fault(expected: "the number \(name)") }
+    return number
+  }
+
+  func member(_ name: String, _ line: SnapshotValue) throws -> SnapshotValue {
+    guard let value = line[name] else { throw Fault(expected: name) }
+    return value
+  }
+
+  func id(_ name: String, _ line: SnapshotValue) throws -> EntryID {
+    EntryID(rawValue: try number(name, line))
+  }
+
+  func optionalID(_ name: String, _ line: SnapshotValue) -> EntryID? {
+    guard case .number(let digits)? = line[name] else { return nil }
+    return UInt64(digits).map { EntryID(rawValue: $0) }
+  }
+
+  // MARK: Routes and trees
+
+  func route(_ value: SnapshotValue) throws -> R { try coder.route(R.self, from: value) }
+
+  func entry(_ value: SnapshotValue) throws -> Entry<R> {
+    Entry(id: try id("e", value), route: try route(try member("r", value)))
+  }
+
+  func tree(_ value: SnapshotValue) throws -> EntryTree<R> { try tree(value, entry) }
+
+  func plainTree(_ value: SnapshotValue) throws -> RouteTree<R> { try tree(value, route) }
+
+  func plainContainer(_ value: SnapshotValue) throws -> Container<R> { try container(value, 0, route) }
+
+  func plainModal(_ value: SnapshotValue) throws -> Modal<R> { try modal(value, route) }
+
+  func plainStack(_ value: SnapshotValue) throws -> RouteStack<R> { try stack(value, route) }
+
+  func path(_ value: SnapshotValue) throws -> ContainerPath {
+    guard let numbers = value.array?.map({ $0.integer ?? -1 }), let layer = numbers.first,
+      layer >= 0, numbers.count <= ContainerPath.maximumBranchCount + 1,
+      numbers.dropFirst().allSatisfy((0..<ContainerPath.maximumTabsSideBySide).contains)
+    else { throw Fault(expected: "a path") }
+    return numbers.dropFirst().reduce(ContainerPath(layer: layer)) { $0.appending(branch: $1) }
+  }
+
+  private func tree<Element: TreeElement>(
+    _ value: SnapshotValue, _ element: (SnapshotValue) throws -> Element
+  ) throws -> Tree<Element> where Element.R == R {
+    let modals = try (value["modals"]?.array ?? []).map { try modal($0, element) }
+    return Tree(try container(try member("root", value), 0, element), modals: modals)
+  }
+
+  private func modal<Element: TreeElement>(
+    _ value: SnapshotValue, _ element: (SnapshotValue) throws -> Element
+  ) throws -> Modal<Element> where Element.R == R {
+    Modal(style: try style("style", value), container: try container(value, 0, element))
+  }
+
+  func style(_ name: String, _ value: SnapshotValue) throws -> ModalStyle {
+    guard let style = value[name]?.string.flatMap(ModalStyle.init(rawValue:)) else {
+      throw Fault(expected: "a modal's style")
+    }
+    return style
+  }
+
+  private func stack<Element: TreeElement>(
+    _ value: SnapshotValue, _ element: (SnapshotValue) throws -> Element
+  ) throws -> RouteStack<Element> {
+    guard let stack = RouteStack(elements: try (value.array ?? []).map(element)) else {
+      throw Fault(expected: "a stack")
+    }
+    return stack
+  }
+
+  private func container<Element: TreeElement>(
+    _ value: SnapshotValue, _ depth: Int, _ element: (SnapshotValue) throws -> Element
+  ) throws -> Container<Element> where Element.R == R {
+    guard depth <= ContainerPath.maximumBranchCount else { throw Fault(expected: "less nesting") }
+    if let list = value["stack"] { return .stack(try stack(list, element)) }
+    if let list = value["tabs"]?.array {
+      let tabs = try list.map {
+        RouteTab(key: try route(try member("key", $0)), container: try container($0, depth + 1, element))
+      }
+      let selected = try integer("at", value)
+      guard tabs.indices.contains(selected),
+        let valid = RouteTabs(tabs: tabs, selectedKey: tabs[selected].key)
+      else { throw Fault(expected: "tabs") }
+      return .tabs(valid)
+    }
+    let columns = try (value["columns"]?.array ?? []).map { try container($0, depth + 1, element) }
+    let valid = RouteColumns(
+      places: try integer("places", value), filled: columns, front: try integer("front", value))
+    guard let valid else { throw Fault(expected: "columns") }
+    return .columns(valid)
+  }
+}

@@ -1,0 +1,73 @@
+import Waymark
+
+/// What came of replaying a journal.
+public struct ReplayReport: Sendable {
+  /// The first thing that went otherwise than it had.
+  public let difference: ReplayDifference?
+
+  /// Why the replay ended before the journal does, where it did.
+  public let stop: ReplayStop?
+
+  /// How many records were compared.
+  public let recordCount: Int
+
+  /// How many navigations were asked for.
+  public let navigationCount: Int
+
+  /// Whether all there is of the journal went as it had.
+  public var isSame: Bool { difference == nil }
+}
+
+/// Where a replay differs from its journal.
+public struct ReplayDifference: Hashable, Sendable {
+  /// The number of the record, as the journal has it.
+  public let record: UInt64
+
+  /// The line of the file, from 1.
+  public let line: Int
+
+  /// What the journal has there; `nil` if nothing should have come.
+  public let expected: SnapshotValue?
+
+  /// What came instead; `nil` if nothing did.
+  public let actual: SnapshotValue?
+
+  /// The router's tree at that moment, in one line.
+  public let tree: String
+}
+
+extension ReplayDifference: CustomStringConvertible {
+  /// Where, what was expected and what came.
+  public var description: String {
+    """
+    record \(record), line \(line): expected \(expected.map { "\($0)" } ?? "nothing"), \
+    got \(actual.map { "\($0)" } ?? "nothing"); the tree is \(tree)
+    """
+  }
+}
+
+/// Why a replay ended before its journal does.
+@nonexhaustive
+public enum ReplayStop: Hashable, Sendable {
+  /// Records are missing in the journal there, at a line.
+  case lost(line: Int)
+  /// The record at a line is one that this version does not know.
+  case unknown(line: Int, kind: String)
+  /// The record at a line cannot be read.
+  case unreadable(line: Int)
+}
+
+/// Why a journal cannot be replayed at all.
+@nonexhaustive
+public enum ReplayError: Error, Hashable, Sendable {
+  /// Its routes are not written in full.
+  case notInFull(mode: String)
+  /// It is of a newer version than this one knows.
+  case newer(version: Int)
+  /// It does not begin as a journal does.
+  case noJournal
+  /// Nowhere in it is that window at rest, so that the replay could begin there.
+  case noBase(window: Int)
+  /// The system refused to read the file.
+  case system(code: Int32)
+}

@@ -1,0 +1,205 @@
+import Waymark
+
+extension ReplayRun {
+  /// Makes the call that a line says was made.
+  ///
+  /// - Returns: Whether it is one, and could be made.
+  func call(_ line: ReplayLines.Line) throws -> Bool {
+    guard let playback else { return false }
+    let value = line.value
+    let router = playback.router
+    switch line.kind {
+    case "submit": try submit(value, router)
+    case "refused": router.replayRefusal(decoder.refusal(value))
+    case "guard":
+      if value["off"] == .bool(true) {
+        registrations.removeValue(forKey: try decoder.integer("q", value))?.cancel()
+      } else {
+        try register(value)
+      }
+    case "answer", "late":
+      return playback.answer(
+        try decoder.number("n", value), try decoder.integer("q", value), try decoder.decision(value, edit),
+        isLate: line.kind == "late")
+    case "ack": return try acknowledge(value, router)
+    case "timeout": router.replayTimeout(try decoder.number("g", value))
+    case "user":
+      if let path = value["selected"] {
+        router.report(.selected(try decoder.path(path)))
+      } else {
+        router.report(.closed(try decoder.id("closed", value)))
+      }
+    case "host": if value["on"] == .bool(true) { router.attach(ReplayHost(self)) } else { router.detach() }
+    case "room": router.report(columnsThatFit: try decoder.integer("count", value))
+    case "screen": return router.replayContext(try decoder.id("e", value))
+    case "resume": return router.replayResume(try decoder.number("n", value))
+    case "ask":
+      return playback.ask(
+        try decoder.number("of", value), try decoder.id("e", value),
+        try decoder.route(try decoder.member("r", value)), try decoder.style("style", value))
+    case "askedAway": return playback.answerQuestion(about: try decoder.number("n", value))
+    case "askerGone":
+      return playback.allow(try decoder.number("n", value), try decoder.id("e", value))
+    case "lost": stop = .lost(line: line.place)
+    case "gone": cursor = source.lines.count
+    case "travel": stop = .unknown(line: line.place, kind: line.kind)
+    default:
+      if !Self.observations.contains(line.kind) { stop = .unknown(line: line.place, kind: line.kind) }
+      return false
+    }
+    return true
+  }
+
+  private static var observations: Set<String> {
+    [
+      "begin", "asked", "detour", "commit", "step", "stepEnd", "tree", "note", "life", "result", "end",
+      "edited",
+      "placed", "guarded",
+    ]
+  }
+
+  private func submit(_ value: SnapshotValue, _ router: Router<R>) throws {
+    let intent = try decoder.intent(value, edit)
+    var options = NavigationOptions(isAnimated: value["anim"] == .bool(true))
+    if value["pri"]?.integer == 0 { options.priority = .background }
+    switch (value["via"]?.string, intent) {
+    case ("return", .close(let id)): router.replayReturn(closing: id, options)
+    case ("restore", .set(let tree)): router.replayRestore(tree, held: try held(value), options)
+    default: router.replay(intent, options, from: decoder.optionalID("from", value))
+    }
+  }
+
+  private func held(_ value: SnapshotValue) throws -> [ElementPosition: RouteTree<R>] {
+    var held: [ElementPosition: RouteTree<R>] = [:]
+    for one in value["held"]?.array ?? [] {
+      let position = ElementPosition(
+        path: try decoder.path(try decoder.member("at", one)), index: try decoder.integer("i", one))
+      held[position] = try decoder.plainTree(try decoder.member("tree", one))
+    }
+    return held
+  }
+
+  // MARK: The host
+
+  /// The host is asked for something.
+  func isAsked(_ acknowledgement: Acknowledgement<R>) {
+    guard !isOver else {
+      acknowledgements[acknowledgement.generation] = acknowledgement
+      return
+    }
+    let place = "h\(acknowledgement.generation)"
+    acknowledgements[acknowledgement.generation] = acknowledgement
+    while !isOver, let line = next, line.value["in"]?.string == place {
+      if line.kind == "ack", line.value["r"]?.string == "dropped",
+        line.value["g"]?.integer == Int(acknowledgement.generation)
+      {
+        // The router finds out when this returns.
+        acknowledgements[acknowledgement.generation] = nil
+        return
+      }
+      perform(line)
+    }
+  }
+
+  private func acknowledge(_ value: SnapshotValue, _ router: Router<R>) throws -> Bool {
+    let generation = try decoder.number("g", value)
+    guard let acknowledgement = acknowledgements[generation] else { return false }
+    switch value["r"]?.string {
+    case "ok", "again": acknowledgement.succeed()
+    case "fail": acknowledgement.fail(ReplayedFailure(text: value["error"]?.string ?? "an error"))
+    case "cancelled": acknowledgement.cancel()
+    case "dropped": router.replayDrop(acknowledgement)
+    case "showing":
+      acknowledgement.succeed(showing: try decoder.tree(try decoder.member("tree", value)))
+    case "began": acknowledgement.began()
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: What the app's code answers at once
+
+  func register(_ value: SnapshotValue) throws {
+    guard let router = playback?.router else { return }
+    let key = try decoder.integer("q", value)
+    let name = value["name"]?.string
+    let reasons = LeaveReasons(rawValue: UInt8(clamping: value["why"]?.integer ?? 0))
+    let question: PlaybackQuestion<R> =
+      if value["asks"] == .bool(true) {
+        .asking
+      } else if value["async"] == .bool(true) {
+        .deferred
+      } else if value["places"] == .bool(true) {
+        .places(
+          { [weak self] in self?.isGuarded(key, $0) ?? false },
+          isAsync: { [weak self] in self?.isAnsweredLater ?? false },
+          { [weak self] in self?.answer(key) ?? .allow })
+      } else {
+        .immediate { [weak self] in self?.answer(key) ?? .allow }
+      }
+    registrations[key] = router.replayGuard(
+      name, screen: decoder.optionalID("e", value), reasons, question)
+  }
+
+  private func answer(_ key: Int) -> Decision<R> {
+    pump("q\(key)")
+    guard !isOver, let line = next else { return .allow }
+    guard line.kind == "answer", line.value["q"]?.integer == key else {
+      differ(at: line, actual: nil)
+      return .allow
+    }
+    do {
+      return try decoder.decision(line.value, edit)
+    } catch {
+      stop = .unreadable(line: line.place)
+      return .allow
+    }
+  }
+
+  private func isGuarded(_ key: Int, _ route: R) -> Bool {
+    guard !isOver, let line = next, line.kind == "guarded", line.value["q"]?.integer == key,
+      let written = line.value["r"], let guarded = try? decoder.route(written)
+    else { return false }
+    return guarded == route
+  }
+
+  /// Whether the guard whose place is next takes his time.
+  private var isAnsweredLater: Bool {
+    guard !isOver, next != nil, cursor + 1 < source.lines.count else { return false }
+    return source.lines[cursor + 1].value["async"] == .bool(true)
+  }
+
+  func place(_ route: R) -> Placement<R> {
+    guard !isOver, let line = next else { return .push }
+    guard line.kind == "placed" else {
+      differ(at: line, actual: nil)
+      return .push
+    }
+    do {
+      return try decoder.placement(line.value)
+    } catch {
+      stop = .unreadable(line: line.place)
+      return .push
+    }
+  }
+
+  /// What stands for the closure of an edit: it leaves the tree as that closure left it.
+  var edit: @MainActor @Sendable (inout TreeEditor<R>) -> Void {
+    { [weak self] editor in
+      guard let self, !isOver, let line = next else { return }
+      guard line.kind == "edited" else { return differ(at: line, actual: nil) }
+      do {
+        let tree = try line.value["tree"].map { try self.decoder.tree($0) }
+        editor.replay(tree, lastEntry: try decoder.number("id", line.value))
+      } catch {
+        stop = .unreadable(line: line.place)
+      }
+    }
+  }
+}
+
+/// What a host said went wrong when the journal was written.
+struct ReplayedFailure: Error, CustomStringConvertible {
+  let text: String
+  var description: String { text }
+}

@@ -1,0 +1,183 @@
+import Waymark
+
+/// One replay: a router on its way, and how far the journal has been read.
+@MainActor
+final class ReplayRun<R: Route & Codable> {
+  let source: ReplayLines
+  let decoder: ReplayDecoder<R>
+  var cursor = 0
+  var playback: Playback<R>?
+  var acknowledgements: [UInt64: Acknowledgement<R>] = [:]
+  var registrations: [Int: Registration] = [:]
+  var difference: ReplayDifference?
+  var stop: ReplayStop?
+  private var navigationCount = 0
+  private var isHearing = false
+
+  init(_ source: ReplayLines, _ decoder: ReplayDecoder<R>) {
+    self.source = source
+    self.decoder = decoder
+  }
+
+  /// Whether nothing is to be done any more.
+  var isOver: Bool { difference != nil || stop != nil }
+
+  /// The next line that has not happened yet; those that say what only listeners bring about are passed over.
+  var next: ReplayLines.Line? {
+    while cursor < source.lines.count {
+      let line = source.lines[cursor]
+      if !Self.isAside(line.value) { return line }
+      cursor += 1
+    }
+    return nil
+  }
+
+  private static func isAside(_ line: SnapshotValue) -> Bool {
+    switch line["k"]?.string {
+    case "result": true
+    case "note": line["what"]?.string == "misuse"
+    default: false
+    }
+  }
+
+  // MARK: Running
+
+  func run() -> ReplayReport {
+    do {
+      try begin()
+    } catch {
+      stop = .unreadable(line: 1)
+    }
+    while !isOver, let line = next { performOnTop(line) }
+    if let unreadable = source.unreadable, !isOver { stop = .unreadable(line: unreadable) }
+    let report = ReplayReport(
+      difference: difference, stop: stop, recordCount: cursor, navigationCount: navigationCount)
+    playback?.onLine = nil
+    playback?.onPlace = nil
+    return report
+  }
+
+  /// Makes a call that was made while the router was not at work, or from where it comes to now no more.
+  private func performOnTop(_ line: ReplayLines.Line) {
+    guard let place = line.value["in"]?.string else { return perform(line) }
+    if place == "m" {
+      hearOfMisuse()
+    } else if place.hasPrefix("q"), let key = Int(place.dropFirst()) {
+      // A guard that takes its time has made it.
+      playback?.thinker = key
+      perform(line)
+      playback?.thinker = nil
+    } else {
+      differ(at: line, actual: nil)
+    }
+  }
+
+  /// Makes the calls that were made by somebody who heard of misuse, which may have been none this time.
+  private func hearOfMisuse() {
+    isHearing = true
+    playback?.hearingOfMisuse { pump("m") }
+    isHearing = false
+  }
+
+  private func begin() throws {
+    let base = source.base
+    let shown = try base["shown"].map { try decoder.tree($0) }
+    let start = PlaybackBase(
+      tree: try decoder.tree(try decoder.member("tree", base)), shown: shown,
+      lastEntry: try decoder.number("id", base), lastNavigation: try decoder.number("nav", base),
+      lastRequest: try decoder.number("gen", base), lastGuard: 0, room: try decoder.integer("room", base))
+    let made = Playback(start, try configuration(), host: shown == nil ? nil : ReplayHost(self))
+    playback = made
+    for screen in base["screens"]?.array ?? [] {
+      if let id = screen.integer { _ = made.router.replayContext(EntryID(rawValue: UInt64(id))) }
+    }
+    for one in base["guards"]?.array ?? [] {
+      made.router.replayNextGuard(try decoder.integer("q", one))
+      try register(one)
+    }
+    made.router.replayNextGuard((base["lastGuard"]?.integer ?? 0) + 1)
+    made.onLine = { [weak self] in self?.happens($0) ?? 0 }
+    made.onPlace = { [weak self] in self?.pump($0) }
+    made.begin()
+  }
+
+  private func configuration() throws -> RouterConfiguration<R> {
+    let written = source.configuration
+    var configuration = RouterConfiguration<R>(timer: ManualClock(), log: nil) { [weak self] route in
+      self?.place(route) ?? .push
+    }
+    if written["policy"]?.string == "everyCommit" { configuration.policy = .everyCommit }
+    if written["matching"]?.string == "prefix" { configuration.matching = .prefix }
+    switch written["stackSteps"]?.string {
+    case "single": configuration.stackSteps = .single
+    case "singleWithoutReplacing": configuration.stackSteps = .singleWithoutReplacing
+    default: break
+    }
+    configuration.redirectLimit = written["redirects"]?.integer ?? 10
+    configuration.roundLimit = written["rounds"]?.integer ?? 100
+    return configuration
+  }
+
+  // MARK: Comparing
+
+  /// Something happens, as the journal has to have it next.
+  private func happens(_ actual: SnapshotValue) -> UInt64 {
+    guard !isOver, !Self.isAside(actual) else { return 0 }
+    if !isHearing, next?.value["in"]?.string == "m" { hearOfMisuse() }
+    guard let line = next else {
+      // The journal may have been cut there.
+      stop = .lost(line: (source.lines.last?.place ?? 0) + 1)
+      return 0
+    }
+    guard line.kind != "lost" else {
+      stop = .lost(line: line.place)
+      return 0
+    }
+    guard Self.compared(line.value) == Self.compared(actual) else {
+      differ(at: line, actual: actual)
+      return 0
+    }
+    if line.kind == "submit" { navigationCount += 1 }
+    cursor += 1
+    return line.sequence
+  }
+
+  /// What of a line has to be the same.
+  private static func compared(_ line: SnapshotValue) -> SnapshotValue {
+    guard case .object(var members) = line else { return line }
+    for name in ["s", "t", "w", "us", "error", "reason"] { members[name] = nil }
+    return .object(members)
+  }
+
+  func differ(at line: ReplayLines.Line, actual: SnapshotValue?) {
+    guard difference == nil, let playback else { return }
+    difference = ReplayDifference(
+      record: line.sequence, line: line.place, expected: line.value, actual: actual,
+      tree: "\(playback.router.tree)")
+  }
+
+  // MARK: Calls from inside
+
+  /// Makes the calls that were made at a place.
+  func pump(_ place: String) {
+    let wasHearing = isHearing
+    isHearing = isHearing || place == "m"
+    defer { isHearing = wasHearing }
+    while !isOver, let line = next, line.value["in"]?.string == place { perform(line) }
+  }
+
+  /// Makes a call, of which the first thing that comes has to be that it was made.
+  func perform(_ line: ReplayLines.Line) {
+    let before = cursor
+    do {
+      guard try call(line) else {
+        differ(at: line, actual: nil)
+        return
+      }
+    } catch {
+      stop = .unreadable(line: line.place)
+      return
+    }
+    if !isOver, cursor == before { differ(at: line, actual: nil) }
+  }
+}

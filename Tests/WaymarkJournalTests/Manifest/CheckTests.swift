@@ -1,0 +1,115 @@
+import Testing
+import Waymark
+
+@testable import WaymarkCommand
+
+@MainActor struct CheckTests {
+  private let old = ManifestSample.manifest().json
+
+  private func check(_ new: String, _ more: String...) throws -> (
+    output: String, errors: String, status: CommandStatus
+  ) {
+    try ManifestSample.run(["check", "FILE1", "FILE2"] + more, files: [old, new])
+  }
+
+  @Test func theSameIsSilent() throws {
+    let (output, errors, status) = try check(old)
+    #expect(status == .ok)
+    #expect(output.isEmpty && errors.isEmpty)
+  }
+
+  @Test func whatBreaksFails() throws {
+    let new = ManifestSample.manifest(
+      LinkTable(schemes: ["https"], hosts: ["example.com"]) {
+        Link("/", ManifestSample.SampleRoute.home)
+        Link("/new", ManifestSample.SampleRoute.home)
+        Link("/shop/:id", { (id: UInt) in ManifestSample.SampleRoute.shop(.product(id: Int(id))) })
+        Link("/shop/:page", { (page: String) in ManifestSample.SampleRoute.shop(.page(page)) })
+        Link("/sign-in", ManifestSample.SampleRoute.signIn).internalOnly()
+      })
+    let (output, errors, status) = try check(new.json)
+    #expect(status == .broken)
+    #expect(status.rawValue == 76)
+    #expect(
+      output == """
+        ! /shop: went, and no link takes https://example.com/shop any more
+        ! /shop/:id: the parameter id is of type UInt, and was of type Int
+          /new: is new
+
+        """)
+    #expect(errors == "waymark: 2 changes break something\n")
+    #expect(try check(new.json, "--breaking").output.split(separator: "\n").count == 2)
+  }
+
+  @Test func whatIsOnlyNewIsNoFailure() throws {
+    let (output, errors, status) = try ManifestSample.run(
+      ["check", "FILE1", "FILE2"], files: [ManifestSample.manifest(nil).json, old])
+    #expect(status == .ok)
+    #expect(output == "  links: there is a link table now\n")
+    #expect(errors.isEmpty)
+  }
+
+  @Test func aRouteThatWentFails() throws {
+    let (output, _, status) = try check(old.replacing("\"shop.list\"", with: "\"shop.all\""))
+    #expect(status == .broken)
+    #expect(output.contains("! shop.list: the route went\n"))
+    #expect(output.contains("  shop.all: the route is new\n"))
+    // The link leads where the route was renamed to.
+    #expect(output.contains("  /shop: leads to shop.all, and led to shop.list\n"))
+  }
+
+  /// What is in the file, and what is said about it.
+  @Test(arguments: [
+    ("", "FILE1: the file is empty; an app writes one"),
+    ("{\"version\": 1, \"routes\": [", ":1:27: the file ends in the middle of the manifest: write it again"),
+    ("{\"version\": 1,\n \"routes\": [é]}", ":2:13: no manifest: expected a value"),
+    ("{\"k\":\"open\",\"s\":1}", "FILE1: a journal, and no manifest"),
+    ("[]", "FILE1:1:1: no manifest: it has no version and routes"),
+    (
+      "{\"version\": 2, \"routes\": []}",
+      "FILE1: a manifest of version 2, and version 1 is known here: use a newer waymark"
+    ),
+    ("{\"version\": 1, \"routes\": []}", "FILE1: guards: it is missing"),
+    (
+      "{\"version\": 1, \"guards\": [], \"routes\": [{\"name\": 5}]}",
+      "FILE1: routes[0].name: it has to be a text"
+    ),
+    ("{\"links\": [], \"schemes\": []}", "FILE1: a manifest of links alone"),
+  ])
+  func whatIsNoManifestIsADataError(_ file: String, _ message: String) throws {
+    let (output, errors, status) = try ManifestSample.run(["check", "FILE1", "FILE1"], files: [file])
+    #expect(status == .data)
+    #expect(output.isEmpty)
+    #expect(errors.contains(message), "\(errors)")
+  }
+
+  @Test func cutAnywhereItIsADataError() throws {
+    let bytes = Array(old.utf8)
+    for length in stride(from: 0, to: bytes.count - 2, by: 37) {
+      let cut = String(decoding: bytes.prefix(length), as: UTF8.self)
+      let (_, errors, status) = try ManifestSample.run(["check", "FILE1", "FILE1"], files: [cut])
+      #expect(status == .data)
+      #expect(errors.contains(length == 0 ? "is empty" : "ends in the middle"), "\(length): \(errors)")
+    }
+  }
+
+  @Test func noFileIsNoInput() throws {
+    #expect(try ManifestSample.run(["check", "/nowhere/at/all", "FILE1"], files: [old]).status == .noInput)
+    #expect(try ManifestSample.run(["check", "-", "-"], files: []).status == .usage)
+    #expect(try ManifestSample.run(["check", "FILE1"], files: [old]).status == .usage)
+  }
+
+  /// Bytes changed at random never trap, and what is still read can be compared.
+  @Test func damagedManifestsAreSaidOrCompared() throws {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<150 {
+      var bytes = Array(old.utf8)
+      for _ in 0..<Int.random(in: 1...6, using: &generator) {
+        bytes[Int.random(in: bytes.indices, using: &generator)] =
+          Array("{}[]\",:/*?#0-9a\\".utf8).randomElement() ?? 0
+      }
+      let status = try check(String(decoding: bytes, as: UTF8.self)).status
+      #expect([.ok, .data, .broken].contains(status))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import WaymarkJournal
+
+/// A small journal with a bit of everything.
+enum Sample {
+  static let tree = #"{"root":{"stack":[{"e":1,"r":{"home":{}}}]}}"#
+  static let push = #"{"stack":[0],"below":1,"in":[{"e":2,"r":{"shop":{"_0":{"product":{"id":5}}}}}]}"#
+
+  static let lines = [
+    #"{"k":"open","s":1,"t":0,"v":1,"app":"browse","at":"2026-01-31T12:00:00Z","route":"App.R","mode":"full"}"#,
+    #"{"k":"base","s":2,"t":3,"w":1,"window":"main","tree":\#(tree),"shown":\#(tree),"id":1,"guards":[{"q":1,"name":"auth"}]}"#,
+    #"{"k":"submit","s":3,"t":100,"w":1,"n":1,"op":"push","route":{"shop":{"_0":{"product":{"id":5}}}},"via":"verb"}"#,
+    #"{"k":"begin","s":4,"t":110,"w":1,"n":1}"#,
+    #"{"k":"asked","s":5,"t":120,"w":1,"n":1,"q":1,"name":"auth"}"#,
+    #"{"k":"answer","s":6,"t":420,"w":1,"n":1,"q":1,"d":"allow","us":300}"#,
+    #"{"k":"commit","s":7,"t":430,"w":1,"n":1,"d":[\#(push)],"id":2}"#,
+    #"{"k":"step","s":8,"t":440,"w":1,"g":1,"n":1,"d":\#(push)}"#,
+    #"{"k":"ack","s":9,"t":900440,"w":1,"g":1,"r":"ok"}"#,
+    #"{"k":"stepEnd","s":10,"t":900450,"w":1,"g":1,"r":"done"}"#,
+    #"{"k":"end","s":11,"t":900460,"w":1,"n":1,"o":"completed"}"#,
+    #"{"k":"submit","s":12,"t":1000000,"w":1,"n":2,"op":"present","modal":{"style":"alert","stack":["signIn"]}}"#,
+    #"{"k":"begin","s":13,"t":1000010,"w":1,"n":2}"#,
+    #"{"k":"commit","s":14,"t":1000020,"w":1,"n":2,"d":[{"present":0,"m":{"style":"alert","stack":[{"e":3,"r":"signIn"}]}}]}"#,
+    #"{"k":"step","s":15,"t":1000030,"w":1,"g":2,"n":2,"d":{"present":0,"m":{"style":"alert","stack":[{"e":3,"r":"signIn"}]}}}"#,
+    #"{"k":"timeout","s":16,"t":4000030,"w":1,"g":2}"#,
+    #"{"k":"stepEnd","s":17,"t":4000040,"w":1,"g":2,"r":"failed","why":"timedOut"}"#,
+    #"{"k":"tree","s":18,"t":4000050,"w":1,"n":2,"why":"back","d":[{"dismiss":0,"out":[3]}]}"#,
+    #"{"k":"end","s":19,"t":4000060,"w":1,"n":2,"o":"failed","why":"hostFailed"}"#,
+    #"{"k":"close","s":20,"t":5000000,"why":"closed"}"#,
+  ]
+
+  static var text: String { text(of: lines) }
+
+  static func text(of lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  /// All that a reader comes upon.
+  static func items(_ bytes: [UInt8]) throws -> [JournalItem] {
+    var reader = JournalReader(LineReader(ByteSource(bytes)))
+    var items: [JournalItem] = []
+    while let item = try reader.next() { items.append(item) }
+    return items
+  }
+
+  static func items(_ text: String) throws -> [JournalItem] { try items(Array(text.utf8)) }
+
+  static func records(_ items: [JournalItem]) -> [JournalRecord] {
+    items.compactMap { item in
+      guard case .record(let record) = item else { return nil }
+      return record
+    }
+  }
+
+  static func problems(_ items: [JournalItem]) -> [JournalProblem] {
+    items.compactMap { item in
+      guard case .problem(let problem) = item else { return nil }
+      return problem
+    }
+  }
+
+  /// The log of a journal.
+  static func log(_ text: String, _ log: JournalLog = JournalLog()) throws -> String {
+    var follower = JournalFollower()
+    return try records(items(text)).map { log.lines(for: follower.follow($0), in: follower) }.joined()
+  }
+}

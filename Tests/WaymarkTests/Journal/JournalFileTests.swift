@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Journal files")
+struct JournalFileTests {
+  @Test func aFileOfThatNameIsMovedAside() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home))
+    _ = try bench.text()
+    let again = try Journal(to: bench.folder.appending(path: "journal.jsonl").path)
+    bench.router.record(in: again)
+    again.flush()
+    let old = try JournalLine.lines(of: try bench.text(part: 1))
+    #expect(old.first?.kind == "open")
+    #expect(try bench.records().kinds == ["open", "base"])
+  }
+
+  @Test func filesTurnOverAtTheirSizeAndGoOn() throws {
+    let bench = try JournalBench(
+      RouteTree(PlaceRoute.home), .names, JournalOptions(fileSize: 4096, olderFileCount: 2))
+    for number in 0..<120 {
+      bench.router.push(.c(number))
+      // Often enough that the file is never twice its size before the router is at rest.
+      if number.isMultiple(of: 3) { bench.journal.flush(within: .seconds(60)) }
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: bench.folder.path).sorted()
+    #expect(files == ["journal.jsonl", "journal.jsonl.1", "journal.jsonl.2"])
+    let (first, second) = (try bench.records(part: 2), try bench.records(part: 1))
+    #expect(first.last?.kind == "close")
+    #expect(first.last?["why"] == "full")
+    #expect(second.map(\.kind).prefix(2) == ["open", "base"])
+    #expect(second[0].number("part") == first[0].number("part")! + 1)
+    #expect(second[0].number("s") == first.last!.number("s")! + 1)
+    #expect(second[1].members["replayable"] as? Bool == true)
+  }
+
+  @Test func aFileThatIsNeverAtRestTurnsOverAtDoubleTheSize() throws {
+    let bench = try JournalBench(
+      RouteTree(PlaceRoute.home), .names, JournalOptions(fileSize: 4096, olderFileCount: 1))
+    bench.host.answer = .never
+    for number in 0..<200 {
+      bench.router.push(.c(number))
+      if number.isMultiple(of: 10) { bench.journal.flush(within: .seconds(60)) }
+    }
+    let base = try #require(try bench.records().of("base").first)
+    #expect(!base.has("replayable"))
+    #expect(try bench.text(part: 1).utf8.count < 16_384)
+  }
+
+  @Test func wholeTreesComeNowAndThen() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home))
+    for number in 0..<300 {
+      bench.router.push(.c(number))
+      bench.router.pop()
+      if number.isMultiple(of: 25) { bench.journal.flush(within: .seconds(60)) }
+    }
+    #expect((3...12).contains(try bench.records().of("base").count))
+  }
+
+  @Test func aFolderThatIsMissingIsAnError() {
+    #expect(throws: JournalError.system(code: ENOENT)) { try Journal(to: "/nowhere/at/all/journal") }
+    #expect(throws: JournalError.self) { try Journal(to: "/tmp") }
+    #expect(throws: JournalError.self) { try Journal(to: "a\u{0}b") }
+  }
+
+  @Test func aFullDiskEndsTheJournalWithOneEvent() async throws {
+    let journal = try Journal(to: "/dev/full")
+    let router = Router<PlaceRoute>(.home)
+    var failures: [JournalError] = []
+    router.onEvent { if case .journalFailed(let error) = $0.kind { failures.append(error) } }
+    router.record(in: journal)
+    RecordingHost<PlaceRoute>().attach(to: router)
+    for _ in 0..<5 {
+      router.push(.a)
+      #expect(!journal.flush())
+    }
+    await Task.yieldRepeatedly { !failures.isEmpty }
+    try await Task.sleep(for: .milliseconds(50))
+    router.push(.b)
+    #expect(failures == [.system(code: ENOSPC)])
+    #expect(router.shown?.visibleElement.route == .b)
+  }
+
+  @Test func aPipeThatNobodyReadsAnyMoreEndsTheJournalAndNotTheProgram() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID().uuidString)").path
+    #expect(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    #expect(throws: JournalError.system(code: ENXIO)) { try Journal(to: path) }
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    let journal = try Journal(to: path)
+    let router = Router<PlaceRoute>(.home)
+    router.record(in: journal)
+    #expect(journal.flush())
+    close(reader)
+    signal(SIGPIPE, SIG_DFL)
+    router.push(.a)
+    #expect(!journal.flush())
+    router.push(.b)
+    #expect(router.tree.visibleElement.route == .b)
+  }
+
+  @Test func aFolderThatIsRemovedEndsTheJournalAtItsTurn() throws {
+    let bench = try JournalBench(
+      RouteTree(PlaceRoute.home), .names, JournalOptions(fileSize: 4096, olderFileCount: 1))
+    try FileManager.default.removeItem(at: bench.folder)
+    for number in 0..<200 {
+      bench.router.push(.c(number))
+      bench.journal.flush()
+    }
+    #expect(!bench.journal.flush())
+    #expect(bench.router.shown?.visibleElement.route == .c(199))
+  }
+
+  @Test func whatComesFasterThanItCanBeWrittenIsCountedAndLeftOut() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "stalled-\(UUID().uuidString)").path
+    #expect(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    let journal = try Journal(to: path)
+    let router = Router<PlaceRoute>(.home)
+    router.record(in: journal)
+    RecordingHost<PlaceRoute>().attach(to: router)
+    // A pipe holds 64 KiB, and nobody reads.
+    for _ in 0..<600 {
+      router.push(.a)
+      router.pop()
+    }
+    #expect(!journal.flush(within: .milliseconds(20)))
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    func drain() -> Bool {
+      var hasLost = false
+      while true {
+        let count = read(reader, &buffer, buffer.count)
+        guard count > 0 else { return hasLost }
+        bytes += buffer[..<count]
+        hasLost = hasLost || String(decoding: bytes.suffix(70_000), as: UTF8.self).contains(#""k":"lost""#)
+      }
+    }
+    for _ in 0..<2_000 {
+      router.select(.home)
+      if drain() { break }
+      usleep(1_000)
+    }
+    for _ in 0..<100 {
+      _ = drain()
+      usleep(1_000)
+    }
+    let whole = bytes[...(bytes.lastIndex(of: UInt8(ascii: "\n")) ?? 0)]
+    let records = try JournalLine.lines(of: String(decoding: whole, as: UTF8.self))
+    let index = try #require(records.firstIndex { $0.kind == "lost" })
+    #expect(records[index].number("count")! > 500)
+    #expect(records[index + 1].kind == "base")
+    #expect(records.map { $0.number("s")! } == Array(1...records.count))
+    close(reader)
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Journal records")
+struct JournalRecordTests {
+  @Test func aNavigationIsWrittenFromRequestToEnd() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home))
+    let count = try bench.records().count
+    bench.router.push(.a)
+    let records = try bench.records().dropFirst(count)
+    #expect(
+      records.map(\.kind) == [
+        "submit", "begin", "commit", "step", "screen", "life", "ack", "stepEnd", "life", "life", "end",
+      ])
+    #expect(records.first { $0.kind == "submit" }?["route"] == "a")
+    #expect(records.first { $0.kind == "ack" }?["in"] == "h2")
+    #expect(records.last?["o"] == "completed")
+  }
+
+  @Test func aFileBeginsWithWhereTheRouterIs() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home, .a), window: "main")
+    let records = try bench.records()
+    #expect(records[0].kind == "open")
+    #expect(records[0].number("v") == 1)
+    #expect(records[0]["app"] == "test")
+    #expect(records[0]["route"] == "PlaceRoute")
+    #expect(records[1].kind == "base")
+    #expect(records[1]["window"] == "main")
+    #expect(records[1].text.contains(#""tree":{"root":{"stack":[{"e":1,"r":"home"},{"e":2,"r":"a"}]}}"#))
+    #expect(records[1].members["replayable"] as? Bool == true)
+  }
+
+  @Test func recordsAreNumberedWithoutGaps() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home))
+    for number in 0..<200 { bench.router.push(.c(number)) }
+    bench.router.popToRoot()
+    let records = try bench.records()
+    #expect(records.map { $0.number("s") } == (1...records.count).map { $0 })
+  }
+
+  @Test func routesAreWrittenInFull() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    bench.router.push(.c(7))
+    #expect(try bench.records().of("submit").first?.text.contains(#""route":{"c":{"_0":7}}"#) == true)
+  }
+
+  @Test func routesAreWrittenAsTheAppSays() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .custom { "route \($0)" })
+    bench.router.push(.c(7))
+    #expect(try bench.records().of("submit").first?["route"] == "route c(7)")
+  }
+
+  @Test func whatIsAskedForWhileTheRouterWorksSaysWhere() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home))
+    bench.host.makeScreen = { [router = bench.router] in if $0.route == .a { router.push(.b) } }
+    bench.router.push(.a)
+    bench.router.onEvent { [router = bench.router] event in
+      if case .committed = event.kind, router.tree.visibleElement.route == .modal { router.dismiss() }
+    }
+    bench.router.present(.modal)
+    let records = try bench.records()
+    let submits = records.of("submit")
+    #expect(submits.map { $0["op"] } == ["push", "push", "present", "dismiss"])
+    #expect(submits[1]["in"] == "h2")
+    let commit = try #require(
+      records.last { $0.kind == "commit" && $0.number("n") == submits[2].number("n") })
+    #expect(submits[3]["in"] == "e\(try #require(commit.number("s")))")
+  }
+
+  @Test func stepsThatGoWrongAreTold() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home))
+    bench.host.script = [.never, .later]
+    bench.router.push(.a)
+    bench.clock.advance(by: .seconds(4))
+    bench.host.acknowledge()
+    bench.host.script = [.twice]
+    bench.router.push(.b)
+    let records = try bench.records()
+    #expect(records.of("timeout").map { $0.number("g") } == [2])
+    #expect(records.of("stepEnd").map { $0["r"] } == ["done", "failed", "done", "done"])
+    #expect(records.of("ack").last?["r"] == "again")
+    #expect(records.of("note").last?["what"] == "ackAgain")
+  }
+
+  @Test func whatTheUserDidChangesTheTree() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home, .a))
+    bench.host.userCloses(EntryID(rawValue: 2))
+    bench.router.report(.closed(EntryID(rawValue: 77)))
+    let records = try bench.records()
+    #expect(records.of("user").map { $0.number("closed") } == [2, 77])
+    #expect(records.of("tree").map { $0["why"] } == ["user"])
+    #expect(records.of("note").map { $0["what"] } == ["ignoredReport"])
+  }
+
+  @Test func guardsAreToldByName() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home))
+    let registration = bench.router.addGuard("auth") { proposal in
+      proposal.destination.route == .a ? .redirect(to: .push(.b)) : .allow
+    }
+    bench.router.push(.a)
+    registration.cancel()
+    let records = try bench.records()
+    #expect(records.of("guard").map { $0["name"] } == ["auth", nil])
+    #expect(records.of("asked").count == 2)
+    #expect(records.of("answer").map { $0["d"] } == ["redirect", "allow"])
+    #expect(records.of("answer").allSatisfy { $0.has("us") })
+  }
+
+  @Test func everyWindowHasItsNumber() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home))
+    let other = Router<PlaceRoute>(.modal)
+    other.record(in: bench.journal, window: "other")
+    other.push(.a)
+    bench.router.push(.b)
+    let records = try bench.records()
+    #expect(records.of("submit").map { $0.number("w") } == [2, 1])
+    #expect(records.of("base").map { $0["window"] } == [nil, "other"])
+  }
+
+  @Test func aRouterCanBeLeft() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home))
+    let registration = bench.router.record(in: bench.journal)
+    registration.cancel()
+    bench.router.push(.a)
+    let records = try bench.records()
+    #expect(records.of("gone").count == 2)
+    #expect(records.of("submit").isEmpty)
+  }
+
+  @Test func theEndIsTold() async throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home))
+    bench.journal.close()
+    bench.router.push(.a)
+    let records = try bench.records()
+    #expect(records.last?.kind == "close")
+    #expect(records.last?["why"] == "closed")
+  }
+}

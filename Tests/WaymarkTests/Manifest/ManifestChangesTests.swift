@@ -1,0 +1,166 @@
+import Testing
+import Waymark
+
+@Suite struct ManifestChangesTests {
+  private typealias Changes = (breaking: [String], harmless: [String])
+
+  private func changes(
+    _ old: LinkTable<LinkRoute>, _ new: LinkTable<LinkRoute>, routes: Set<String> = ["user", "name", "me"]
+  ) -> Changes {
+    let changes = new.manifest.changes(since: old.manifest, routes: routes)
+    func texts(_ isBreaking: Bool) -> [String] {
+      changes.filter { $0.isBreaking == isBreaking }.map { "\($0.subject): \($0.text)" }
+    }
+    return (texts(true), texts(false))
+  }
+
+  @Test func nothingHasChangedInTheSameTable() {
+    let same = changes(SampleLinks.table, SampleLinks.table)
+    #expect(same.breaking.isEmpty && same.harmless.isEmpty)
+  }
+
+  /// Random tables, among whose links many have the same path.
+  @Test(arguments: 0..<40) func nothingHasChangedInTheSameRandomTable(seed: Int) {
+    var random = LinkRandom(seed: seed &+ 9_000)
+    let manifest = random.modelTable(24).table.manifest
+    #expect(manifest.changes(since: manifest, routes: ["link"]) == [])
+  }
+
+  @Test func linksWithOnePatternAreToldApart() {
+    let table = links {
+      Link("/x/:a", LinkRoute.name)
+      Link("/x/:a", LinkRoute.user)
+    }
+    let same = changes(table, table)
+    #expect(same.breaking.isEmpty && same.harmless.isEmpty)
+    #expect(changes(table, links { Link("/x/:a", LinkRoute.name) }).breaking.count == 2)
+  }
+
+  @Test func aLinkThatWentBreaks() {
+    let old = links {
+      Link("/users/me", LinkRoute.me)
+      Link("/names/:name", LinkRoute.name)
+    }
+    let found = changes(old, links { Link("/names/:name", LinkRoute.name) })
+    #expect(found.breaking == ["/users/me: went, and no link takes /users/me any more"])
+    let taken = changes(
+      old,
+      links {
+        Link("/names/:name", LinkRoute.name)
+        Link("/*", LinkRoute.missing)
+      })
+    #expect(taken.breaking == ["/users/me: went: /users/me is taken by /*, and leads to missing"])
+    #expect(taken.harmless == ["/*: is new"])
+  }
+
+  @Test func aLinkThatAnotherTakesOverStillWorks() {
+    let found = changes(
+      links { Link("/files/all", LinkRoute.document("")) },
+      links { Link("/files/:path*", LinkRoute.document) })
+    #expect(found.breaking.isEmpty)
+    #expect(
+      found.harmless == [
+        "/files/all: is taken by /files/:path* now, which leads to the same", "/files/:path*: is new",
+      ])
+  }
+
+  @Test func renamedParametersBreakNothing() {
+    let found = changes(
+      links { Link("/users/:id", LinkRoute.user) }, links { Link("/users/:user", LinkRoute.user) })
+    #expect(found.breaking.isEmpty)
+    #expect(found.harmless == ["/users/:id: the parameter id is called user"])
+  }
+
+  @Test func aTypeThatChangedBreaks() {
+    let found = changes(links { Link("/x/:a", LinkRoute.name) }, links { Link("/x/:a", LinkRoute.user) })
+    #expect(found.breaking.contains("/x/:a: the parameter a is of type Int, and was of type String"))
+    #expect(found.breaking.contains("/x/:a: leads to user, and led to name"))
+  }
+
+  @Test func whatBecomesRequiredBreaks() {
+    let make: @Sendable (String, String?) -> LinkRoute = { page, _ in .name(page) }
+    let strict: @Sendable (String, String) -> LinkRoute = { page, _ in .name(page) }
+    let found = changes(
+      links { Link("/w?a=:a&b=:b", make) }, links { Link("/w?a=:a&b=:b", strict) })
+    #expect(found.breaking == ["/w?a=:a&b=:b: the parameter b has to be there, and might be missing"])
+    let eased = changes(links { Link("/w?a=:a&b=:b", strict) }, links { Link("/w?a=:a&b=:b", make) })
+    #expect(eased.breaking.isEmpty)
+    #expect(eased.harmless == ["/w?a=:a&b=:b: the parameter b may be missing"])
+    let added = changes(links { Link("/w?a=:a", LinkRoute.name) }, links { Link("/w?a=:a&b=:b", strict) })
+    #expect(added.breaking == ["/w?a=:a: the parameter b is new, and has to be there"])
+    let optional = changes(links { Link("/w?a=:a", LinkRoute.name) }, links { Link("/w?a=:a&b=:b", make) })
+    #expect(optional.breaking.isEmpty)
+    let defaulted = changes(
+      links { Link("/p?page=:page=1", LinkRoute.page) }, links { Link("/p?page=:page", LinkRoute.page) })
+    #expect(
+      defaulted.breaking == ["/p?page=:page=1: the parameter page has to be there, and might be missing"])
+  }
+
+  @Test func textsThatWentBreak() {
+    let old = links { Link("/p/:name(a|b)", LinkRoute.name) }
+    #expect(
+      changes(old, links { Link("/p/:name(a|c)", LinkRoute.name) }).breaking
+        == ["/p/:name(a|b): the parameter name takes a, c, and b went"])
+    #expect(changes(old, links { Link("/p/:name(b|a|c)", LinkRoute.name) }).breaking.isEmpty)
+    #expect(changes(old, links { Link("/p/:name", LinkRoute.name) }).breaking.isEmpty)
+    #expect(!changes(links { Link("/p/:name", LinkRoute.name) }, old).breaking.isEmpty)
+  }
+
+  @Test func aLinkForInsideOnlyBreaks() {
+    let link = Link("/users/me", LinkRoute.me)
+    let found = changes(links { link }, links { link.internalOnly() })
+    #expect(found.breaking == ["/users/me: may be opened from inside the app only"])
+    #expect(changes(links { link.internalOnly() }, links { link }).breaking.isEmpty)
+    #expect(changes(links { link }, links { link.retired() }).breaking.isEmpty)
+  }
+
+  @Test func aLinkThatIsShadowedBreaks() {
+    let old = links { Link("/users/:id", LinkRoute.user) }
+    let new = links {
+      Link("/users/:id", LinkRoute.user)
+      Link("/users/1", LinkRoute.me)
+    }
+    #expect(changes(old, new).breaking == ["/users/:id: /users/1 is taken by /users/1 now"])
+  }
+
+  @Test func schemesHostsAndLimitsCount() {
+    func table(_ schemes: [String], _ hosts: [String], _ app: [String], length: Int = 100) -> LinkTable<
+      LinkRoute
+    > {
+      LinkTable(schemes: schemes, hosts: hosts, appSchemes: app, limits: LinkLimits(length: length)) {
+        Link("/users/me", LinkRoute.me)
+      }
+    }
+    let old = table(["https"], ["a.example.com", "b.org"], ["app"])
+    #expect(changes(old, table(["HTTPS"], ["*.example.com", "b.org"], ["app"])).breaking.isEmpty)
+    #expect(
+      changes(old, table(["https"], ["b.org"], [], length: 50)).breaking == [
+        "app scheme app: went, and no link with it works any more",
+        "host a.example.com: went, and no link with it works any more",
+        "limits: the length is limited to 50, and it was 100",
+      ])
+    #expect(changes(table(["https"], [], []), table(["https"], ["b.org"], [])).breaking.count == 1)
+    #expect(changes(old, table(["https"], [], ["app"])).breaking.isEmpty)
+  }
+
+  @Test func routesAndGuardsCount() {
+    func manifest(_ routes: [String: [String]], _ guards: [String: [String]?]) -> NavigationManifest {
+      let text = """
+        {"version": 1, "guards": [\(guards.map { name, routes in
+          "{\"name\": \"\(name)\"" + (routes.map { ", \"routes\": \($0)" } ?? "") + "}"
+        }.joined(separator: ","))],
+        "routes": [\(routes.map { "{\"name\": \"\($0)\", \"values\": [], \"placements\": \($1)}" }.joined(separator: ","))]}
+        """
+      return try! NavigationManifest(json: Array(text.utf8))
+    }
+    let old = manifest(["home": ["root"], "a": ["push"]], ["g": ["a"]])
+    let found = manifest(["home": ["push"], "b": ["push"]], ["g": nil]).changes(since: old)
+    #expect(
+      found.map { "\($0.isBreaking ? "!" : " ")\($0.subject): \($0.text)" }.sorted() == [
+        " b: the route is new",
+        " guard g: is asked about every navigation, and was asked about a",
+        " home: is placed as push, and was as root",
+        "!a: the route went",
+      ])
+  }
+}
