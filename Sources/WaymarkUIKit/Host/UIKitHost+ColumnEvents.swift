@@ -45,10 +45,8 @@ extension UIKitHost {
   private func settle(_ node: ColumnsNode<R>, keepsTop: Bool = false) {
     node.isSettling = true
     if !keepsTop { node.lastTop = 0 }
-    // UIKit need not say that it has happened.
-    soon { [weak self, weak node] in
-      if let node { self?.hasSettled(node) }
-    }
+    // UIKit need not say that it has happened; what waits is done also where the columns have gone by then.
+    soon { [weak self] in self?.hasSettled(node) }
   }
 
   private func hasSettled(_ node: ColumnsNode<R>) {

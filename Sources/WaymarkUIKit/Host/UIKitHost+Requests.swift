@@ -69,6 +69,8 @@ extension UIKitHost {
     if error != nil { releaseUnshown(request) }
     // What happened meanwhile to something that was only just coming.
     tellExternalChanges()
+    // The host may have appeared while it was carried out.
+    presentWaitingSoon()
   }
 
   /// Lets go of screens that were made for what did not come; after a step a rebuild may yet show them.
