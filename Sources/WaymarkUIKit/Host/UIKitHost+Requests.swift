@@ -34,6 +34,7 @@ extension UIKitHost {
     tellExternalChanges()
     guard request === self.request else { return }
     takeContentBack()
+    focus.isMovedByUIKit = false
     focusWillMove()
     guard request.step != nil else { return build(request) }
     guard let step = request.acknowledgement.step else { return succeed(request) }
