@@ -87,7 +87,8 @@ extension UIKitHost {
       guard let self else { return }
       focus.isTelling = false
       // Where it is covered again, or something is under way, nobody hears of it before that has ended.
-      guard focus.isUntold, request == nil, isOnScreen, let layer = layers.last, presenter === layer.controller,
+      guard focus.isUntold, request == nil, isOnScreen,
+        let layer = layers.last, presenter === layer.controller,
         let entry = layer.node.visibleEntry, entry == focus.place?.entry
       else { return }
       focus.isUntold = false
