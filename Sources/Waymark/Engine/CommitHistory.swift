@@ -135,11 +135,7 @@ struct CommitHistory<R: Route>: Sendable {
 
   /// Goes on to the next commit, which is shown without what the user has taken away since.
   mutating func advance(by change: ProposedChange<R>?, to number: UInt64) {
-    switch change {
-    case .step(let step): base.apply(step)
-    case .tree(let tree, _): base = tree
-    case nil: break
-    }
+    change?.apply(to: &base)
     self.number = number
     isShown = true
     let passed = departures.prefix { $0.number <= number }.count

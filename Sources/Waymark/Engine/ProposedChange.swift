@@ -8,16 +8,21 @@ enum ProposedChange<R: Route>: Sendable {
 }
 
 extension ProposedChange {
+  /// Makes a tree what it is after the change.
+  @inlinable
+  func apply(to tree: inout EntryTree<R>) {
+    switch self {
+    case .tree(let new, _): tree = new
+    case .step(let step): tree.apply(step)
+    }
+  }
+
   /// The tree after the change.
   @inlinable
   func applied(to base: EntryTree<R>) -> EntryTree<R> {
-    switch self {
-    case .tree(let tree, _): return tree
-    case .step(let step):
-      var tree = base
-      tree.apply(step)
-      return tree
-    }
+    var tree = base
+    apply(to: &tree)
+    return tree
   }
 }
 

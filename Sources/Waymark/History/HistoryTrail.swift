@@ -1,14 +1,12 @@
 /// The moments of a history: the tree at the oldest, and what changed it since.
 struct HistoryTrail<R: Route> {
   enum Change {
-    case step(Step<Entry<R>>)
-    case tree(EntryTree<R>)
+    case proposed(ProposedChange<R>)
     case user(UserChange<R>)
 
     func apply(to tree: inout EntryTree<R>) {
       switch self {
-      case .step(let step): tree.apply(step)
-      case .tree(let new): tree = new
+      case .proposed(let change): change.apply(to: &tree)
       case .user(let change): change.apply(to: &tree)
       }
     }

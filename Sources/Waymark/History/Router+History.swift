@@ -27,10 +27,7 @@ extension Router {
   @usableFromInline
   func noteMoment(_ change: ProposedChange<R>, by navigation: Navigation<R>) {
     guard let history = observers?.history, !history.isMoving else { return }
-    switch change {
-    case .step(let step): history.note(.step(step), .navigation, by: navigation.id)
-    case .tree(let tree, _): history.note(.tree(tree), .navigation, by: navigation.id)
-    }
+    history.note(.proposed(change), .navigation, by: navigation.id)
   }
 
   /// Tells those who follow the history that it has changed.

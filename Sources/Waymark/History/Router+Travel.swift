@@ -22,12 +22,11 @@ extension Router {
     }
     let tree = history.tree(at: moment) ?? machine.tree
     let isBack = moment == history.now.id
-    if isBack { guard history.isTravelling else { return finish(navigation, .unchanged) } }
+    if isBack, !history.isTravelling { return finish(navigation, .unchanged) }
     let travel = history.travel ?? park(on: target, history)
     travel.moment = target
     emit(.travelled(to: moment), navigation.id)
-    let detoured = isBack ? travel.detoured : []
-    if isBack { history.travel = nil }
+    if isBack { endParking(travel, history) }
     if tree == machine.tree {
       finish(navigation, .unchanged)
     } else {
@@ -35,8 +34,6 @@ extension Router {
       reference.specialized.commit(self, .tree(tree), machine.ids.last + 1, navigation)
       history.isMoving = false
     }
-    unpark(detoured)
-    if isBack { treeChanged() }
     tellHistory()
   }
 
@@ -47,8 +44,10 @@ extension Router {
     return travel
   }
 
-  private func unpark(_ detoured: [UndecidedNavigation<R>]) {
-    for one in detoured where one.navigation.currentOutcome == nil {
+  /// What is parked is now again, or is about to be.
+  private func endParking(_ travel: Travel<R>, _ history: History<R>) {
+    history.travel = nil
+    for one in travel.detoured where one.navigation.currentOutcome == nil {
       pipeline?.detours.keep(one, .held, at: one.place)
     }
   }
@@ -72,7 +71,7 @@ extension Router {
   private func leaveTravel(_ cause: HistoryMoment<R>.Cause, by id: NavigationID) -> [EndedDetour<R>] {
     guard let history = observers?.history, let travel = history.travel else { return [] }
     history.travel = nil
-    history.note(.tree(machine.tree), cause, by: id)
+    history.note(.proposed(.tree(machine.tree)), cause, by: id)
     return travel.detoured.map { EndedDetour(navigation: $0.navigation, outcome: .cancelled) }
   }
 
@@ -90,15 +89,14 @@ extension Router {
   func noteTakenBack(by id: NavigationID) {
     guard let history = observers?.history else { return }
     guard let travel = history.travel else {
-      history.note(.tree(machine.tree), .takenBack, by: id)
+      history.note(.proposed(.tree(machine.tree)), .takenBack, by: id)
       return
     }
     guard travel.now == machine.tree else {
       travel.moment = history.trail.newestMoment(showing: machine.tree) ?? travel.moment
       return
     }
-    history.travel = nil
-    unpark(travel.detoured)
+    endParking(travel, history)
   }
 
   /// Ends what has been asked for and not been decided, since an earlier moment is to be shown.

@@ -90,18 +90,13 @@
         gtk_list_box_remove(list.opaque, UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
       }
       moments = history.moments.reversed()
-      let current = history.current
       for moment in moments {
-        // The place first: it differs from row to row where trees are long and alike.
-        let place = history.tree(at: moment.id).map { "\($0.visibleElement.route.notation)  \($0)" } ?? ""
-        let mark = moment.id == current.id ? "●" : "  "
-        let label: WidgetPointer = gtk_label_new("\(mark) \(moment.id)  \(moment.cause)  \(place)")
+        let label: WidgetPointer = gtk_label_new(history.line(for: moment))
         gtk_label_set_xalign(label.opaque, 0)
         gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
         gtk_list_box_append(list.opaque, label)
       }
-      let title = history.isTravelling ? "History: moment \(current.id) of \(history.now.id)" : "History: now"
-      gtk_window_set_title(window.cast(), title)
+      gtk_window_set_title(window.cast(), history.title)
       focusChosen()
     }
 

@@ -26,9 +26,7 @@ public final class HistoryScreen<R: Route>: TerminalScreen {
   }
 
   /// Which moment is shown.
-  public var title: String {
-    history.isTravelling ? "History: moment \(history.current.id) of \(history.now.id)" : "History: now"
-  }
+  public var title: String { history.title }
 
   /// Where Enter and Escape lead.
   public var hints: [KeyHint] {
@@ -47,25 +45,7 @@ public final class HistoryScreen<R: Route>: TerminalScreen {
   ///
   /// - Parameter canvas: Where.
   public func draw(on canvas: Canvas) {
-    for row in list.rows(on: canvas) {
-      let moment = list[row.index]
-      let mark = moment.id == history.current.id ? "●" : " "
-      // The place first: it differs from row to row where trees are long and alike.
-      let place = history.tree(at: moment.id).map { "\($0.visibleElement.route.notation)  \($0)" } ?? ""
-      row.write("\(mark) \(moment.id)  \(Self.word(for: moment.cause))  \(place)")
-    }
-  }
-
-  /// What made the tree what it was, in words of one width.
-  private static func word(for cause: HistoryMoment<R>.Cause) -> String {
-    switch cause {
-    case .start: "start   "
-    case .navigation: "asked   "
-    case .user: "by user "
-    case .takenBack: "back    "
-    case .travel: "travel  "
-    @unknown default: "        "
-    }
+    for row in list.rows(on: canvas) { row.write(history.line(for: list[row.index])) }
   }
 
   /// Moves about, goes to a moment, or returns to now.

@@ -139,7 +139,7 @@ struct ClosedWindowTests {
     router?.push(.item(id: 5))
     clock.advance(by: .seconds(1))
     if failure == "told" {
-      await eventually { !problems.isEmpty }
+      await Patience.wait(turns: 30_000) { !problems.isEmpty }
       #expect(problems == [.system(code: ENOENT)])
     } else {
       // It has failed, and the main actor has not turned to hear of it.
@@ -202,7 +202,7 @@ struct ClosedWindowTests {
     var problems: [SnapshotError] = []
     store?.onProblem = { problems.append($0) }
     store?.save(Snapshot(tree))
-    await eventually { !problems.isEmpty }
+    await Patience.wait(turns: 30_000) { !problems.isEmpty }
     #expect(problems == [.system(code: ENOENT)])
     try FileManager.default.createDirectory(atPath: folder.path("later"), withIntermediateDirectories: false)
     store = nil

@@ -67,7 +67,7 @@ struct SnapshotReplacementTests {
     #expect(router.observers?.savedObservers.isEmpty == false)
     #expect(router.observers?.treeObservers.isEmpty == false)
     store = nil
-    await eventually { router.observers?.savedObservers.isEmpty == true }
+    await Patience.wait(turns: 30_000) { router.observers?.savedObservers.isEmpty == true }
     #expect(router.observers?.savedObservers.isEmpty == true)
     #expect(router.observers?.treeObservers.isEmpty == true)
   }

@@ -1,0 +1,30 @@
+extension History {
+  /// Which moment is shown, as the title of a list of moments.
+  package var title: String {
+    isTravelling ? "History: moment \(current.id) of \(now.id)" : "History: now"
+  }
+
+  /// A moment as a line of a list: a mark at the one that is shown, its number, what made it, where the user was, and the tree.
+  ///
+  /// - Parameter moment: The moment.
+  /// - Returns: The line.
+  package func line(for moment: HistoryMoment<R>) -> String {
+    let mark = moment.id == current.id ? "●" : " "
+    // The place first: it differs from line to line where trees are long and alike.
+    let place = tree(at: moment.id).map { "\($0.visibleElement.route.notation)  \($0)" } ?? ""
+    return "\(mark) \(moment.id)  \(moment.cause.word)  \(place)"
+  }
+}
+
+extension HistoryMoment.Cause {
+  /// What made the tree what it was, in words of one width.
+  fileprivate var word: String {
+    switch self {
+    case .start: "start   "
+    case .navigation: "asked   "
+    case .user: "by user "
+    case .takenBack: "back    "
+    case .travel: "travel  "
+    }
+  }
+}
