@@ -59,7 +59,8 @@ let package = Package(
 
     // What reads the journals of any app, and the program that shows them.
     .target(name: "WaymarkJournal", exclude: ["Page/Assets"]),
-    .executableTarget(name: "WaymarkCommand", dependencies: ["Waymark", "WaymarkJournal"]),
+    .target(name: "WaymarkWatch", dependencies: ["Waymark", "WaymarkJournal", "WaymarkTerminal"]),
+    .executableTarget(name: "WaymarkCommand", dependencies: ["Waymark", "WaymarkJournal", "WaymarkWatch"]),
 
     // Older libraries' own APIs on the same engine.
     .target(name: "ReSwiftStore"),
@@ -165,11 +166,23 @@ let package = Package(
       name: "WaymarkTests",
       dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel", "WaymarkEventNames"]),
     .testTarget(
-      name: "WaymarkJournalTests", dependencies: ["Waymark", "WaymarkJournal", "WaymarkCommand"],
+      name: "WaymarkJournalTests",
+      dependencies: ["Waymark", "WaymarkJournal", "WaymarkCommand", "WaymarkSampleJournals"],
       resources: [.copy("Recorded")]),
+    // Journals that are made up, for the tests of what reads them.
+    .target(name: "WaymarkSampleJournals", dependencies: ["WaymarkJournal"], path: "Tests/Support/Journals"),
+    .testTarget(
+      name: "WaymarkWatchTests",
+      dependencies: [
+        "WaymarkWatch", "WaymarkCommand", "WaymarkJournal", "WaymarkTerminal", "WaymarkTesting",
+        "WaymarkProgramTesting", "WaymarkSampleJournals",
+      ]),
     .testTarget(
       name: "WaymarkTerminalTests",
-      dependencies: ["WaymarkTerminal", "WaymarkTesting", "terminal-fixture"]),
+      dependencies: ["WaymarkTerminal", "WaymarkTesting", "WaymarkProgramTesting", "terminal-fixture"]),
+    // Programs in a terminal of their own, and what a person would see there.
+    .target(
+      name: "WaymarkProgramTesting", dependencies: ["WaymarkTerminal"], path: "Tests/Support/Programs"),
     // Takes the terminal over and dies as it is told to, for tests that look at what is left.
     .executableTarget(
       name: "terminal-fixture", dependencies: ["WaymarkTerminal"], path: "Tests/Support/TerminalFixture"),

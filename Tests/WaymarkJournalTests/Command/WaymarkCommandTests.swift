@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WaymarkSampleJournals
 
 @testable import WaymarkCommand
 
