@@ -3,8 +3,8 @@ import re
 
 from graphs import top
 
-named = re.compile(r"[^\n]*(?:\n[^\n]+)*?compiled, in(?:\n?[^\n]+){1,3}")
-link = re.compile(r"https://github\.com/waymark-swift/waymark/blob/main/([^)\s#]+\.swift)")
+named = re.compile(r"[^\n]*(?:\n[^\n]+)*?compiled, in(?:\n?[^\n]+){1,5}")
+link = re.compile(r"https://github\.com/waymark-swift/waymark/(?:blob|tree)/main/([^)\s#]+)")
 block = re.compile(r"^```swift\n(.*?)^```$", re.M | re.S)
 
 
@@ -24,7 +24,9 @@ def complaints(pages):
         if not sentence:
             continue
         # Where lines are broken differently it is the same code.
-        whole = " ".join(line for file in link.findall(sentence[0]) for line in lines((top / file).read_text()))
+        files = [path for file in link.findall(sentence[0])
+                       for path in ([top / file] if file.endswith(".swift") else sorted((top / file).rglob("*.swift")))]
+        whole = " ".join(line for path in files for line in lines(path.read_text()))
         squeezed = whole.replace(" ", "")
         for code in block.findall(text):
             missing = [line for line in lines(code) if line.replace(" ", "") not in squeezed]
