@@ -6,8 +6,8 @@ import pathlib
 template = pathlib.Path(__file__).with_name("first-page.html")
 
 # What stands on the first page, by where it leads in the site. What is not built yet is left out where it may be.
-start = ["documentation/waymark/guide", "documentation/waymark/verbs", 
-         "playground", "tutorials"]
+start = ["documentation/waymark/guide", "documentation/waymark/adopting", "documentation/waymark/verbs",
+         "documentation/waymark/comparison", "documentation/waymark/troubleshooting", "playground", "tutorials"]
 optional = {"playground": ("Playground", "Edit a tree and see the difference and the steps, computed by the library itself."),
             "tutorials": ("Tutorials", "A first app, step by step.")}
 
