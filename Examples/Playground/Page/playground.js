@@ -81,6 +81,10 @@ class Playground {
   }
 
   #editChosen(verb) {
+    if (this.#chosen === undefined) {
+      part("status").textContent = "Choose a place in the tree first.";
+      return;
+    }
     const values = verb === "update" || verb === "replace" ? [part("name").value.trim()] : [];
     this.#perform(verb, this.#chosen, ...values);
   }
@@ -144,8 +148,8 @@ class Playground {
     this.#complain("notation", undefined);
     this.#complain("name", undefined);
     part("notation").value = answer.after.notation;
-    part("undo").disabled = answer.undoable === 0;
-    part("redo").disabled = answer.redoable === 0;
+    enable(part("undo"), answer.undoable > 0);
+    enable(part("redo"), answer.redoable > 0);
     this.#drawSteps(answer, verb);
     this.#drawWhere(answer.after);
     part("before-notation").textContent = answer.before.notation;
@@ -195,10 +199,9 @@ class Playground {
     }).elements());
     part("chosen-name").textContent = chosen?.name ?? "none";
     part("chosen-hint").hidden = chosen !== undefined;
-    for (const button of document.querySelectorAll("[data-entry]")) button.disabled = chosen === undefined;
+    for (const button of document.querySelectorAll("[data-entry]")) enable(button, chosen !== undefined);
     if (chosen === undefined) this.#chosen = undefined;
     if (focus) this.#focus(focus);
-    else if (document.activeElement?.disabled || document.activeElement === document.body) this.#focusLost();
   }
 
   /// A button that was pressed and drawn anew keeps the focus; where it is gone the tree has it.
@@ -206,12 +209,6 @@ class Playground {
     const same = [...part("after").querySelectorAll("[data-focus]")].find((button) => button.dataset.focus === key);
     (same ?? part("after-title")).focus();
   }
-
-  #focusLost() {
-    if (this.#isStarted) part("after-title").focus();
-    this.#isStarted = true;
-  }
-  #isStarted = false;
 
   /// Says what is wrong with a field, and goes to the place.
   #complain(field, error) {
@@ -247,6 +244,11 @@ class Playground {
 }
 
 const namesOf = (tree) => new Map(entriesOf(tree).map((entry) => [entry.id, entry.name]));
+
+/// A button that has nothing to do can still have the focus, so that nobody loses it by pressing.
+function enable(button, isEnabled) {
+  button.setAttribute("aria-disabled", String(!isEnabled));
+}
 
 function lineAndColumn(text, at) {
   const lines = text.slice(0, at).split("\n");

@@ -64,16 +64,18 @@ public struct Session {
   }
 
   private mutating func undo() -> Bool {
+    before = tree
     guard let last = done.popLast() else { return false }
     undone.append(tree)
-    (before, tree) = (tree, last)
+    tree = last
     return true
   }
 
   private mutating func redo() -> Bool {
+    before = tree
     guard let next = undone.popLast() else { return false }
     done.append(tree)
-    (before, tree) = (tree, next)
+    tree = next
     return true
   }
 
