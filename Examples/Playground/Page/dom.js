@@ -12,4 +12,4 @@ export function element(name, properties = {}, ...children) {
 }
 
 /// Text that only a screen reader has.
-export const spoken = (text) => element("span", { class: "spoken" }, text);
+export const spoken = (text) => element("span", { class: "unseen" }, text);
