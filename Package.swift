@@ -146,6 +146,12 @@ let package = Package(
         "PodcastsCore", "PodcastsUIKit", "PodcastsTerminal", "podcasts", "HeadlessUIKit", "WaymarkTesting",
       ]),
 
+    // The README's moving picture: the podcasts on a terminal in memory, recorded by Scripts/moving-picture.
+    .executableTarget(
+      name: "moving-picture",
+      dependencies: ["PodcastsCore", "PodcastsTerminal", "WaymarkTerminal", "WaymarkTesting"],
+      path: "Tests/Support/MovingPicture"),
+
     // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
     .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Support/Model"),
     .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Support/Soak"),
