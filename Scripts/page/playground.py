@@ -89,6 +89,48 @@ def random_edits_are_the_library_s(browser, page):
     quiet(browser)
 
 
+garbage = """
+(async (commands, count) => {
+  const { Engine } = await import(new URL('engine.js', location));
+  const engine = await Engine.load(new URL('playground.wasm', location));
+  let state = 7;
+  const roll = (sides) => {
+    state = (state + 0x6D2B79F5) >>> 0;
+    let mixed = Math.imul(state ^ state >>> 15, state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
+    return ((mixed ^ mixed >>> 14) >>> 0) % sides;
+  };
+  const pieces = [...'[]{}()|*:.?" é🎉\\0\\n', 'set\\n', 'push\\n', '-1', '99999999999999999999', '0.0', '\\ud800'];
+  const result = { taken: 0, refused: 0, wrong: [] };
+  for (let one = 0; one < count; one++) {
+    let command = commands[roll(commands.length)];
+    for (let change = roll(5); change > 0; change--) {
+      const at = roll(command.length + 1);
+      command = command.slice(0, at) + (roll(2) ? pieces[roll(pieces.length)] : '') + command.slice(at + roll(3));
+    }
+    const answer = engine.ask(command);
+    if (answer.stopped !== undefined) result.wrong.push(command);
+    if (answer.error) { result.refused++; continue; }
+    result.taken++;
+    // What the engine writes it reads, and finds the same tree.
+    if (roll(20)) continue;
+    const again = engine.ask('set', answer.after.notation);
+    if (again.hasChanged !== false || again.after.notation !== answer.after.notation) result.wrong.push(answer.after.notation);
+  }
+  return result;
+})
+"""
+
+
+def garbage_never_stops_the_engine(browser, page):
+    opened(browser, page)
+    commands = [one["command"] for one in page.random(2000, 9)]
+    result = browser.run(f"{garbage}({json.dumps(commands)}, 20000)")
+    equal(result["wrong"], [], "commands and trees that the engine does not take")
+    expect(result["taken"] > 5000 and result["refused"] > 5000, f"{result} of commands that were spoilt")
+    quiet(browser)
+
+
 def clicked_through(browser, page):
     """Every control once and more, with a mouse."""
     start = "(home*: [home news] | search: [search?tea])"
@@ -338,6 +380,6 @@ def light_dark_wide_and_narrow(browser, page):
     quiet(browser)
 
 
-checks = [asks_for_nothing_else, random_edits_are_the_library_s, clicked_through, wrong_notation_says_where, keyboard_alone,
-          screen_readers, links, huge_input_is_bounded, engine_that_stops_is_started_anew, without_its_engine_it_says_so,
-          light_dark_wide_and_narrow]
+checks = [asks_for_nothing_else, random_edits_are_the_library_s, garbage_never_stops_the_engine, clicked_through,
+          wrong_notation_says_where, keyboard_alone, screen_readers, links, huge_input_is_bounded,
+          engine_that_stops_is_started_anew, without_its_engine_it_says_so, light_dark_wide_and_narrow]
