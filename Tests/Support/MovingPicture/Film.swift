@@ -12,6 +12,7 @@ struct Film {
   private static let barHeight = 34.0
 
   init(_ frames: [Frame], size: Size, duration: Duration) {
+    let panel = Panel(width: size.width, frames: frames)
     var rows = RowLibrary(letter: (Self.letter.width, Self.letter.height))
     let width = Double(size.width) * Self.letter.width
     let panelTop = Self.barHeight + Double(size.height) * Self.letter.height + 2 * Self.margin
@@ -26,13 +27,12 @@ struct Film {
       for (y, row) in frame.rows.enumerated() {
         put(rows.id(of: row), y: Self.barHeight + Double(y) * Self.letter.height)
       }
-      for (y, line) in Panel.lines(of: frame, width: size.width).enumerated() {
+      for (y, line) in panel.lines(of: frame).enumerated() {
         put(rows.id(of: line), y: panelTop + Double(y) * Self.letter.height)
       }
       pictures += "<g transform=\"translate(\((Double(index) * pace).short))\">\(uses)</g>\n"
     }
-    let panelCount = 1 + Panel.treeLineCount + Panel.stepLineCount
-    let height = panelTop + Double(panelCount) * Self.letter.height + Self.margin
+    let height = panelTop + Double(panel.lineCount) * Self.letter.height + Self.margin
     let still = frames.firstIndex { $0.tree.hasSuffix("{library.playlists}") } ?? 0
     let times = frames.enumerated().map { index, frame in
       "\((frame.moment / duration * 100).short)%{transform:translateX(\((-Double(index) * pace).short)px)}"

@@ -1,17 +1,27 @@
 import WaymarkTerminal
 
-/// Writes the moving picture of the README to standard output, or with `--frames` what is seen in it and from when on.
+/// Writes the moving picture of the README to standard output.
+///
+///     moving-picture [--frames] COLUMNS ROWS
+///
+/// With `--frames` it writes what is seen in the picture and from when on, instead.
 @main
 struct MovingPicture {
   @MainActor
   static func main() async {
-    let recorder = Recorder(size: Size(width: 96, height: 16))
+    var arguments = CommandLine.arguments.dropFirst()
+    let isOfFrames = arguments.first == "--frames"
+    if isOfFrames { arguments.removeFirst() }
+    let numbers = arguments.compactMap { Int($0) }
+    guard numbers.count == 2 else { fatalError("COLUMNS and ROWS are numbers") }
+    let recorder = Recorder(size: Size(width: numbers[0], height: numbers[1]))
     await Story.play(on: recorder)
-    if CommandLine.arguments.contains("--frames") {
+    if isOfFrames {
+      let panel = Panel(width: recorder.size.width, frames: recorder.frames)
       for frame in recorder.frames {
         print("@ \(frame.moment.milliseconds)")
-        for line in Panel.lines(of: frame, width: recorder.size.width) { print(line.text) }
         for row in frame.rows { print(row.map(\.text).joined()) }
+        for line in panel.lines(of: frame) { print(line.text) }
       }
     } else {
       print(Film(recorder.frames, size: recorder.size, duration: recorder.duration).svg)
