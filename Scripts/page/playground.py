@@ -368,7 +368,7 @@ def light_dark_wide_and_narrow(browser, page):
             opened(browser, page, "(mail*: [inbox|message(1) anamethatisquitelongandhasnoblanksinitatall*|.] | contacts: [c?1]) {a}")
             put(browser, "notation", "(mail*: [inbox|message(1)*|x] | contacts: [c?2]) {alert: b}")
             browser.click(button("Set"))
-            browser.run("document.querySelector('details').open = true")
+            browser.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
             put(browser, "name", "a b")
             browser.click(button("Push"))
             equal(browser.run("document.documentElement.scrollWidth"), width, f"how wide the page is in {width}")
