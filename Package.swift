@@ -95,6 +95,14 @@ let package = Package(
     // The example of the README, which needs the router alone.
     .executableTarget(name: "FirstSteps", dependencies: ["Waymark"], path: "Examples/FirstSteps"),
 
+    // The playground: what edits trees on its page, where it runs as WebAssembly, made by Scripts/playground.
+    .target(name: "PlaygroundEngine", dependencies: ["WaymarkState"], path: "Examples/Playground/Engine"),
+    .testTarget(name: "PlaygroundTests", dependencies: ["PlaygroundEngine"]),
+    // The same edits by the library itself, for Scripts/check-playground.
+    .executableTarget(
+      name: "playground-expectations", dependencies: ["PlaygroundEngine", "WaymarkState"],
+      path: "Tests/Support/Playground"),
+
     // The café: features that do not know one another, what the app makes of them, and two front ends.
     .target(name: "CafeMenu", dependencies: ["Waymark"], path: "Examples/Cafe/Menu"),
     .target(name: "CafeOrders", dependencies: ["Waymark"], path: "Examples/Cafe/Orders"),
@@ -138,6 +146,12 @@ let package = Package(
       dependencies: [
         "PodcastsCore", "PodcastsUIKit", "PodcastsTerminal", "podcasts", "HeadlessUIKit", "WaymarkTesting",
       ]),
+
+    // The README's moving picture: the podcasts on a terminal in memory, recorded by Scripts/moving-picture.
+    .executableTarget(
+      name: "moving-picture",
+      dependencies: ["PodcastsCore", "PodcastsTerminal", "WaymarkTerminal", "WaymarkTesting"],
+      path: "Tests/Support/MovingPicture"),
 
     // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
     .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Support/Model"),
