@@ -12,7 +12,7 @@ struct Options {
     that it cannot decide about: FILE:LINE: what to look at. Give all folders of an app at once: what one file declares decides
     about others. Documentation/upgrading.md lists what was renamed.
 
-      --check    rewrite nothing, name what would be, and end with status 1 where anything would be or is undecided
+      --check    rewrite nothing, name what would be, and end with status 1 where anything would be
 
     Files that import none of Waymark's modules stay as they are, and so do .build, Pods, Carthage and hidden folders.
     """
