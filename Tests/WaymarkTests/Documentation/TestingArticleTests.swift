@@ -64,7 +64,7 @@ struct TestingArticleTests {
     host.attach(to: router)
 
     let picker = router.present(.picker, as: .sheet)
-    router.visibleContext?.close(returning: Colour.green)
+    router.visibleContext.close(returning: Colour.green)
     #expect(try await picker.result(as: Colour.self) == .green)
   }
 

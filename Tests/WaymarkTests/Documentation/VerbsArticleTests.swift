@@ -91,8 +91,8 @@ struct VerbsArticleTests {
   @Test func contextPushesOnceAndRouterStacks() {
     let (router, _) = router(Self.stack)
     let context = router.visibleContext
-    context?.push(.b)
-    context?.push(.b)
+    context.push(.b)
+    context.push(.b)
     #expect(router.tree.routes == RouteTree(.home, .a, .b))
     router.push(.b)
     router.push(.b)
