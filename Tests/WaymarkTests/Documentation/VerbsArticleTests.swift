@@ -17,10 +17,10 @@ struct VerbsArticleTests {
     return (router, host)
   }
 
-  static let stack = RouteTree<AppRoute>(.home, .a)
-  static let tabs = RouteTree<AppRoute>(tabs: RouteTab(.shop), RouteTab(.orders))
-  static let columns = RouteTree<AppRoute>(columns: [.home], places: 2)
-  static let modal: RouteTree<AppRoute> = {
+  nonisolated static let stack = RouteTree<AppRoute>(.home, .a)
+  nonisolated static let tabs = RouteTree<AppRoute>(tabs: RouteTab(.shop), RouteTab(.orders))
+  nonisolated static let columns = RouteTree<AppRoute>(columns: [.home], places: 2)
+  nonisolated static let modal: RouteTree<AppRoute> = {
     var tree = RouteTree<AppRoute>(.home, .a)
     tree.present(.m, as: .sheet)
     return tree
