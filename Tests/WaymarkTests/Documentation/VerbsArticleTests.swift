@@ -86,11 +86,17 @@ struct VerbsArticleTests {
     ("bring a column to front", filled, true, { $0.bringToFront(0) }),
     ("close", stack, true, { $0.close($0.tree.visibleElement.id) }),
     ("remove what is in sight", stack, true, { $0.remove($0.tree.visibleElement.id) }),
-    ("remove what is covered", deep, true, { $0.remove($0.tree.stack(at: .root)!.elements[1].id) }),
+    ("remove what is covered", deep, true, { $0.remove(second(of: $0)) }),
     ("set", stack, true, { $0.set(RouteTree(.home, .b)) }),
     ("replace by the same place", RouteTree(.home, .note(1)), false, { $0.replaceTop(with: .note(2)) }),
     ("without animation", stack, false, { $0.push(.b, options: NavigationOptions(isAnimated: false)) }),
   ]
+
+  private static func second(of router: Router<AppRoute>) -> EntryID {
+    var entries: [EntryID] = []
+    router.tree.forEachElement { entries.append($0.id) }
+    return entries[1]
+  }
 
   @Test(arguments: animated)
   func isAnimated(_ name: String, _ tree: RouteTree<AppRoute>, _ isAnimated: Bool, _ verb: Verb) {
