@@ -26,13 +26,19 @@ public final class History<R: Route> {
   var travel: Travel<R>?
   /// Whether the tree is being made that of a moment, which is none of its own.
   var isMoving = false
+  /// What finds moments instead, where a journal is played again that knows those from before it.
+  private let finder: (@MainActor (HistoryMoment<R>.ID) -> HistoryGoal<R>?)?
 
-  init(_ router: Router<R>, limit: Int) {
+  init(
+    _ router: Router<R>, limit: Int, first: HistoryMoment<R>.ID = 1,
+    finder: (@MainActor (HistoryMoment<R>.ID) -> HistoryGoal<R>?)? = nil
+  ) {
     precondition(limit > 0, "A history of \(limit) moments has no room for one: keep at least one")
     self.limit = limit
     self.router = router
+    self.finder = finder
     let moment = HistoryMoment<R>(
-      id: 1, navigationID: router.machine.lastChange, cause: .start, time: router.configuration.timer.now)
+      id: first, navigationID: router.machine.lastChange, cause: .start, time: router.configuration.timer.now)
     trail = HistoryTrail(router.treeWithoutQuestion, moment)
   }
 
@@ -95,6 +101,13 @@ public final class History<R: Route> {
   @discardableResult
   public func onChange(_ body: @escaping @MainActor () -> Void) -> Registration {
     observers.add { _ in body() }
+  }
+
+  /// Where going to a moment leads; `nil` if the moment is not kept any more.
+  func goal(_ moment: HistoryMoment<R>.ID) -> HistoryGoal<R>? {
+    if let finder { return finder(moment) }
+    guard let target = trail.moment(moment), let tree = tree(at: moment) else { return nil }
+    return HistoryGoal(moment: target, tree: tree, isNow: moment == now.id)
   }
 
   func note(_ change: HistoryTrail<R>.Change, _ cause: HistoryMoment<R>.Cause, by id: NavigationID) {

@@ -3,6 +3,7 @@ extension Router {
   func travel(to moment: Int, _ options: NavigationOptions) -> Navigation<R> {
     precondition(!isEditing, "Travelling inside Router.edit, or in a placement: travel before or after")
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
+    tap?.travels(to: moment == history?.now.id ? nil : moment, navigation)
     if isWorking {
       queue.append(.travel(moment, navigation))
     } else {
@@ -17,21 +18,19 @@ extension Router {
   func begin(travelTo moment: Int, _ navigation: Navigation<R>) {
     supersedeUndecided(by: navigation.id)
     // Those who heard of that can have asked for something only, which comes later.
-    guard let history = observers?.history, let target = history.trail.moment(moment) else {
-      return finish(navigation, .unchanged)
-    }
-    let tree = history.tree(at: moment) ?? machine.tree
-    let isBack = moment == history.now.id
-    if isBack, !history.isTravelling { return finish(navigation, .unchanged) }
-    let travel = history.travel ?? park(on: target, history)
-    travel.moment = target
-    emit(.travelled(to: moment), navigation.id)
-    if isBack { endParking(travel, history) }
-    if tree == machine.tree {
+    let goal = observers?.history?.goal(moment)
+    tap?.note(.travelled(goal?.tree, isNow: goal?.isNow ?? false), navigation.id.rawValue)
+    guard let history = observers?.history, let goal else { return finish(navigation, .unchanged) }
+    if goal.isNow, !history.isTravelling { return finish(navigation, .unchanged) }
+    let travel = history.travel ?? park(on: goal.moment, history)
+    travel.moment = goal.moment
+    emit(.travelled(to: goal.moment.id), navigation.id)
+    if goal.isNow { endParking(travel, history) }
+    if goal.tree == machine.tree {
       finish(navigation, .unchanged)
     } else {
       history.isMoving = true
-      reference.specialized.commit(self, .tree(tree), machine.ids.last + 1, navigation)
+      reference.specialized.commit(self, .tree(goal.tree), machine.ids.last + 1, navigation)
       history.isMoving = false
     }
     tellHistory()

@@ -13,8 +13,14 @@ extension Subcommand {
     let run = JournalRun(path: path, console: console)
     let name = path.split(separator: "/").last.map(String.init) ?? path
     var page = JournalPage(name: path == "-" ? "standard input" : name)
-    let summary = try run.forEachItem { item, _ in page.take(item) }
-    try page.write(unknownKinds: summary.unknownKinds) { try console.output.write($0) }
+    var test = JournalTest(maximumBytes: 1 << 18)
+    let summary = try run.forEachItem { item, _ in
+      page.take(item)
+      test.take(item)
+    }
+    // There is none for a journal that does not replay.
+    let text = try? test.text(named: "replay")
+    try page.write(unknownKinds: summary.unknownKinds, test: text) { try console.output.write($0) }
     if let failure = summary.failure { throw failure }
   }
 }

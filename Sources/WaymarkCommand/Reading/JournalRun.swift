@@ -9,6 +9,9 @@ struct JournalRun {
   let path: String
   let console: Console
 
+  /// What the file is called in messages.
+  var name: String { path == "-" ? "standard input" : path.harmless(limit: 200) }
+
   /// What there is to be said when all has been read.
   struct Summary {
     /// How many records there were of each kind that is not known.
@@ -54,8 +57,6 @@ struct JournalRun {
     guard damaged > 0 else { return nil }
     return CommandFailure(.data, "\(name): \(damaged == 1 ? "1 line was" : "\(damaged) lines were") left out")
   }
-
-  private var name: String { path == "-" ? "standard input" : path.harmless(limit: 200) }
 
   private func tell(_ problem: JournalProblem) {
     try? console.output.flush()

@@ -49,7 +49,6 @@ package struct JournalWindow: Sendable {
     case "step": remember(record)
     case "stepEnd": endStep(record, &moment)
     case "guard", "asked": nameGuard(record.value)
-    case "travel", "lost": break
     default: break
     }
   }

@@ -15,5 +15,8 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
+  /// Whether it says that there is no such file.
+  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
   package var description: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }

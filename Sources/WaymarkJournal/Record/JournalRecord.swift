@@ -39,6 +39,6 @@ extension JournalRecord {
   package static let inputs: Set<String> = [
     "submit", "refused", "guard", "guarded", "answer", "late", "edited", "placed", "ack", "timeout", "user",
     "host",
-    "room", "screen", "resume", "ask", "askedAway", "travel",
+    "room", "screen", "resume", "ask", "askedAway", "askerGone", "travel", "travelled",
   ]
 }

@@ -34,8 +34,9 @@ struct RecordTextWriter {
   var line: String {
     switch record.kind {
     case "open": opened
-    case "base", "lost", "close", "gone", "host", "room", "travel": aboutAll
-    case "submit", "begin", "refused", "edited", "placed", "resume", "ask", "askedAway", "user": asking
+    case "base", "lost", "close", "gone", "host", "room", "travel", "travelled": aboutAll
+    case "submit", "begin", "refused", "edited", "placed", "resume", "ask", "askedAway", "askerGone", "user":
+      asking
     case "guard", "guarded", "asked", "answer", "late": guarding
     case "step", "stepEnd", "ack", "timeout": stepping
     case "commit": changed("")
@@ -106,6 +107,10 @@ struct RecordTextWriter {
     case "gone": return "the window is gone"
     case "host": return record["on"]?.flag == true ? "a host was attached" : "the host went"
     case "room": return "\(plain(record["count"])) columns fit"
+    case "travelled":
+      if record["now"]?.flag == true { return "travelled back to now" }
+      return record["tree"].map { "travelled to \(JournalTree($0)?.description ?? "?")" }
+        ?? "there is no such moment any more"
     default: return record["to"]?.integer.map { "travels to moment \($0)" } ?? "travels back to now"
     }
   }
@@ -132,6 +137,7 @@ struct RecordTextWriter {
     case "ask":
       return "\(window.guardName(record["q"]?.integer)) asks the user about #\(plain(record["of"])): \(route)"
     case "askedAway": return "the question about #\(plain(record["of"])) is over"
+    case "askerGone": return "\(entry), which was asked, is gone and has no say any more"
     default:
       if let closed = record["closed"]?.integer { return "the user left @\(closed)" }
       return

@@ -20,8 +20,8 @@ struct ReplayLines: Sendable {
   private static var maximumDepth: Int { 256 }
 
   let window: Int
-  /// The text of the lines, from the first of the journal on, without those of other windows.
-  private(set) var text = ""
+  /// The journal as it was read.
+  let bytes: [UInt8]
 
   /// Where the window was.
   let base: SnapshotValue
@@ -36,6 +36,7 @@ struct ReplayLines: Sendable {
     var hasOpened = false
     var place = 0
     self.window = window
+    self.bytes = bytes
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       place += 1
       if line.isEmpty { continue }
@@ -52,9 +53,6 @@ struct ReplayLines: Sendable {
         guard version <= 1 else { throw .newer(version: version) }
       }
       guard hasOpened else { throw .noJournal }
-      if value["w"]?.integer == window || text.isEmpty {
-        text += String(decoding: line, as: UTF8.self) + "\n"
-      }
       guard value["w"]?.integer == window else { continue }
       if kind == "base" {
         if let mode = value["mode"]?.string, mode != "full" { throw .notInFull(mode: mode) }

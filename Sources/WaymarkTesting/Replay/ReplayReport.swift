@@ -68,6 +68,8 @@ public enum ReplayError: Error, Hashable, Sendable {
   case noJournal
   /// Nowhere in it is that window at rest, so that the replay could begin there.
   case noBase(window: Int)
+  /// The routes' type has no name that a test in another file could use: it is private, or local to a function.
+  case noTypeName(String)
   /// The system refused to read the file.
   case system(code: Int32)
 }

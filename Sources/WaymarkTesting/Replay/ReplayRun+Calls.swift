@@ -42,7 +42,9 @@ extension ReplayRun {
       return playback.allow(try decoder.number("n", value), try decoder.id("e", value))
     case "lost": stop = .lost(line: line.place)
     case "gone": cursor = source.lines.count
-    case "travel": stop = .unknown(line: line.place, kind: line.kind)
+    case "travel":
+      let moment = try value["to"].map { _ in try decoder.integer("to", value) }
+      router.replayTravel(to: moment, options(value)) { [weak self] in self?.goal }
     default:
       if !Self.observations.contains(line.kind) { stop = .unknown(line: line.place, kind: line.kind) }
       return false
@@ -54,18 +56,40 @@ extension ReplayRun {
     [
       "begin", "asked", "detour", "commit", "step", "stepEnd", "tree", "note", "life", "result", "end",
       "edited",
-      "placed", "guarded",
+      "placed", "guarded", "travelled",
     ]
   }
 
   private func submit(_ value: SnapshotValue, _ router: Router<R>) throws {
     let intent = try decoder.intent(value, edit)
-    var options = NavigationOptions(isAnimated: value["anim"] == .bool(true))
-    if value["pri"]?.integer == 0 { options.priority = .background }
+    let options = options(value)
     switch (value["via"]?.string, intent) {
     case ("return", .close(let id)): router.replayReturn(closing: id, options)
     case ("restore", .set(let tree)): router.replayRestore(tree, held: try held(value), options)
     default: router.replay(intent, options, from: decoder.optionalID("from", value))
+    }
+  }
+
+  private func options(_ value: SnapshotValue) -> NavigationOptions {
+    var options = NavigationOptions(isAnimated: value["anim"] == .bool(true))
+    if value["pri"]?.integer == 0 { options.priority = .background }
+    return options
+  }
+
+  /// Where a travel leads whose turn has come.
+  private var goal: PlaybackGoal<R>? {
+    guard !isOver, let line = next else { return nil }
+    guard line.kind == "travelled" else {
+      differ(at: line, actual: nil)
+      return nil
+    }
+    if line.value["now"] == .bool(true) { return .now }
+    guard let tree = line.value["tree"] else { return nil }
+    do {
+      return .tree(try decoder.tree(tree))
+    } catch {
+      stop = .unreadable(line: line.place)
+      return nil
     }
   }
 

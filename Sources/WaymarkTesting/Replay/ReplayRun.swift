@@ -13,6 +13,8 @@ final class ReplayRun<R: Route & Codable> {
   var stop: ReplayStop?
   private var navigationCount = 0
   private var isHearing = false
+  /// Whether something happened after the journal's end.
+  private var isAtEnd = false
 
   init(_ source: ReplayLines, _ decoder: ReplayDecoder<R>) {
     self.source = source
@@ -20,7 +22,7 @@ final class ReplayRun<R: Route & Codable> {
   }
 
   /// Whether nothing is to be done any more.
-  var isOver: Bool { difference != nil || stop != nil }
+  var isOver: Bool { difference != nil || stop != nil || isAtEnd }
 
   /// The next line that has not happened yet; those that say what only listeners bring about are passed over.
   var next: ReplayLines.Line? {
@@ -49,7 +51,9 @@ final class ReplayRun<R: Route & Codable> {
       stop = .unreadable(line: 1)
     }
     while !isOver, let line = next { performOnTop(line) }
-    if let unreadable = source.unreadable, !isOver { stop = .unreadable(line: unreadable) }
+    if let unreadable = source.unreadable, difference == nil, stop == nil {
+      stop = .unreadable(line: unreadable)
+    }
     let report = ReplayReport(
       difference: difference, stop: stop, recordCount: cursor, navigationCount: navigationCount)
     playback?.onLine = nil
@@ -125,8 +129,8 @@ final class ReplayRun<R: Route & Codable> {
     guard !isOver, !Self.isAside(actual) else { return 0 }
     if !isHearing, next?.value["in"]?.string == "m" { hearOfMisuse() }
     guard let line = next else {
-      // The journal may have been cut there.
-      stop = .lost(line: (source.lines.last?.place ?? 0) + 1)
+      // More than the journal has: it was cut there, or no longer kept.
+      isAtEnd = true
       return 0
     }
     guard line.kind != "lost" else {

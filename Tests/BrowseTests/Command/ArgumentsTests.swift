@@ -20,6 +20,11 @@ struct ArgumentsTests {
       (["-h"], .help),
       (["--version"], .version), (["--bench", "x"], .bench(Array("x".utf8))),
       (["--log", "f"], .browse(.whereLeft, log: Array("f".utf8))),
+      (["--journal", "j"], .browse(.whereLeft, log: nil, journal: Array("j".utf8))),
+      (
+        ["--journal", "j", "--log", "f", "/"],
+        .browse(.path(Array("/".utf8)), log: Array("f".utf8), journal: Array("j".utf8))
+      ),
       (["/tmp", "--log", "--"], .browse(.path(Array("/tmp".utf8)), log: Array("--".utf8))),
       (["--", "--help"], .browse(.path(Array("--help".utf8)), log: nil)),
       (["-"], .browse(.path(Array("-".utf8)), log: nil)),
@@ -31,6 +36,8 @@ struct ArgumentsTests {
   @Test(arguments: [
     ["--nonsense"], ["-x"], ["a", "b"], ["--bench"], ["--log"], ["--log", ""],
     ["--log", "f", "--log", "g"], ["--log", "f", "--bench", "x"], ["--bench", "x", "--log", "f"],
+    ["--journal"], ["--journal", ""], ["--journal", "f", "--journal", "g"],
+    ["--journal", "f", "--bench", "x"], ["--bench", "x", "--journal", "f"],
     ["--open"], ["--open", ""], ["--open", "/a", "/b"], ["/a", "--open", "/b"],
     ["--open", "/a", "--open", "/b"],
     ["--open", "/a", "--bench", "b"], ["--fresh", "--bench", "b"], ["--bench", "b", "--fresh"],

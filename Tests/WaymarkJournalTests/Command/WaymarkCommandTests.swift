@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WaymarkSampleJournals
 
 @testable import WaymarkCommand
 
@@ -39,6 +40,17 @@ struct WaymarkCommandTests {
     writer.waitUntilExit()
     #expect(console.errors.text.isEmpty)
     #expect(console.output.text.contains("push shop.product(id: 5)"))
+  }
+
+  @Test func printsATest() throws {
+    let file = try #require(Bundle.module.url(forResource: "Recorded/basics-full", withExtension: "jsonl"))
+    let journal = try String(contentsOf: file, encoding: .utf8)
+    let (output, errors, status) = try run("test", "--name", "goesHome", file: journal)
+    #expect(status == .ok && errors.isEmpty)
+    #expect(output.contains("@Test func goesHome() throws {"))
+    let names = try #require(Bundle.module.url(forResource: "Recorded/guards-names", withExtension: "jsonl"))
+    let (_, message, failure) = try run("test", file: try String(contentsOf: names, encoding: .utf8))
+    #expect(failure == .data && message.contains("routes: .full"))
   }
 
   @Test func damagedLinesEndItWithADataError() throws {

@@ -75,6 +75,16 @@ struct ReplayTests {
     #expect(report.stop == nil)
   }
 
+  @Test func aRefusedRootIsReplacedAgain() async throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    bench.router.addGuard("home", entering: { $0 == .home }) { _ in .redirect(to: .show(.a)) }
+    bench.router.recheck()
+    await bench.router.settled()
+    let report = try report(bench)
+    #expect(report.isSame, "\(report.difference!)")
+    #expect(bench.router.tree.notation == "[a]")
+  }
+
   @Test func whatGoesOtherwiseIsFound() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
     bench.router.push(.a)
@@ -88,9 +98,9 @@ struct ReplayTests {
   @Test func whatDidNotHappenIsFound() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
     bench.router.push(.a)
+    bench.router.push(.b)
     var lines = try bench.text().split(separator: "\n")
     lines.removeAll { $0.contains(#""k":"end""#) }
-    bench.router.push(.b)
     let report = try Replay<PlaceRoute>(of: Array(lines.joined(separator: "\n").utf8)).run()
     #expect(!report.isSame || report.stop != nil)
   }
@@ -120,17 +130,115 @@ struct ReplayTests {
     }
   }
 
+  @Test func whatComesAfterTheEndIsNoStop() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    bench.router.push(.a)
+    bench.router.push(.b)
+    let lines = try bench.text().split(separator: "\n")
+    for count in lines.indices.dropFirst(2) {
+      let report = try Replay<PlaceRoute>(of: Array(lines[..<count].joined(separator: "\n").utf8)).run()
+      #expect(report.isSame && report.stop == nil, "\(count) lines: \(report)")
+    }
+  }
+
+  @Test func travelsAreDoneAgain() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    let router = bench.router
+    let history = router.keepHistory()
+    router.push(.a)
+    router.present(.modal)
+    router.addGuard("detour") { $0.destination.route == .c(9) ? .detour(to: .push(.b)) : .allow }
+    router.push(.c(9))
+    history.go(to: 1)
+    history.go(to: 2, options: NavigationOptions(isAnimated: false))
+    history.backToNow()
+    history.backToNow()
+    history.go(to: 1)
+    router.push(.c(1))
+    history.go(to: 2)
+    bench.host.userCloses(try #require(router.shown).visibleElement.id)
+    bench.host.script = [.later]
+    router.push(.c(2))
+    history.go(to: 3)
+    bench.host.acknowledge()
+    bench.host.script = [
+      .error(ReplayTestTrouble()), .error(ReplayTestTrouble()), .error(ReplayTestTrouble()),
+    ]
+    history.backToNow()
+    router.push(.c(3))
+    let text = try bench.text()
+    #expect(text.matches(of: /"k":"travel"/).count == 8 && text.matches(of: /"k":"travelled"/).count == 8)
+    let report = try report(bench)
+    #expect(report.isSame, "\(report.difference!)")
+    #expect(report.stop == nil)
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func randomTravelsAreDoneAgain(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    let router = bench.router
+    if seed % 4 > 0 { router.keepHistory(limit: 6) }
+    router.addGuard("detour") {
+      $0.destination.route == .c(9) ? .detour(to: .present(.modal, as: .sheet)) : .allow
+    }
+    for count in 0..<60 {
+      if count == 20 { router.keepHistory(limit: 6) }
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0: router.push(.c(Int.random(in: 0..<10, using: &random)))
+      case 1: router.pop()
+      case 2: router.present(.a)
+      case 3: router.dismiss()
+      case 4:
+        if let shown = router.shown, shown.visibleElement.id != shown.root.root.id {
+          bench.host.userCloses(shown.visibleElement.id)
+        }
+      case 5: bench.host.script = [.later, .now]
+      case 6: bench.host.script = [.error(ReplayTestTrouble()), .now]
+      case 7: bench.host.acknowledge()
+      case 8: router.push(.c(9))
+      case 9:
+        // From inside.
+        var isFirst = true
+        let registration = router.onEvent { [weak router] _ in
+          guard let history = router?.history, isFirst else { return }
+          isFirst = false
+          history.go(to: history.moments.randomElement(using: &random)?.id ?? 1)
+        }
+        router.push(.b)
+        registration.cancel()
+      default:
+        guard let history = router.history else { break }
+        history.go(to: history.moments.randomElement(using: &random)?.id ?? 1)
+      }
+    }
+    let report = try report(bench)
+    #expect(report.isSame, "seed \(seed): \(report.difference!)")
+    #expect(report.stop == nil, "seed \(seed)")
+  }
+
   @Test func aJournalIsPrintedAsATest() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
     bench.router.addGuard("a \"##\"# guard") { _ in .allow }
     bench.router.push(.a)
     let replay = try Replay<PlaceRoute>(of: Array(try bench.text().utf8))
-    let text = replay.swiftTest(named: "itJumped")
+    let text = try replay.swiftTest(named: "itJumped")
     #expect(text.contains("@MainActor\n@Test func itJumped() throws {\n"))
     #expect(text.contains("let journal = ###\"\"\"\n    {\"k\":\"open\""))
     #expect(text.contains("of: journal.utf8, window: 1).run()"))
-    let named = replay.swiftTest(named: "it \"jumped\"")
+    #expect(text.contains("@testable import WaymarkTests\n"))
+    let named = try replay.swiftTest(named: "it \"jumped\"")
     #expect(named.contains(#"@Test("it \"jumped\"") func replay() throws {"#))
+  }
+
+  @Test func aRouteWithoutANameMakesNoTest() throws {
+    enum Local: String, Route, Codable { case here }
+    let journal = #"""
+      {"k":"open","s":1,"t":1,"v":1,"mode":"full"}
+      {"k":"base","s":2,"t":1,"w":1,"tree":{"root":{"stack":[{"e":1,"r":"here"}]}},"id":1,"nav":0,"gen":0,"replayable":true}
+      """#
+    let replay = try Replay<Local>(of: journal.utf8)
+    #expect(throws: ReplayError.self) { try replay.swiftTest(named: "replay") }
   }
 
   @Test func randomRunsOfTheModelAreDoneAgain() async throws {

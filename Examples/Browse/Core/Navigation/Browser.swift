@@ -15,6 +15,7 @@ public final class Browser {
   public let stores: BrowseStores
 
   private var log: EventLog?
+  var journal: Journal?
   var session: BrowseSession?
 
   /// Makes a browser.
@@ -120,6 +121,7 @@ public final class Browser {
   /// - Returns: What could not be kept, for people to read.
   @discardableResult
   public func flush() -> [String] {
+    journal?.flush()
     stores.followOthers()
     let placeProblem = session?.end()
     return (stores.flush() + [placeProblem].compactMap(\.self)).map(\.message)

@@ -25,6 +25,8 @@ public enum GTKArguments: Hashable, Sendable {
   public struct Options: Hashable, Sendable {
     /// Where every event of the router is written.
     public var log: [UInt8]?
+    /// Where it is written what the router does and why.
+    public var journal: [UInt8]?
     /// Where it is written again and again what the windows show.
     public var description: [UInt8]?
   }
@@ -58,6 +60,7 @@ public enum GTKArguments: Hashable, Sendable {
       case "--fresh": try begin(.currentFolder)
       case "--open": try begin(.link(value(of: "--open")))
       case "--log": options.log = try value(of: "--log")
+      case "--journal": options.journal = try value(of: "--journal")
       case "--describe": options.description = try value(of: "--describe")
       case "--bench":
         self = .bench
@@ -73,7 +76,8 @@ public enum GTKArguments: Hashable, Sendable {
 
   /// How the program is used.
   public static let usageText = """
-    Usage: browse-gtk [--log FILE] [--describe FILE] [--fresh | --open LINK | PATH]
+    Usage: browse-gtk [--log FILE] [--journal FILE] [--describe FILE]
+                      [--fresh | --open LINK | PATH]
            browse-gtk --bench
 
     The file browser in a window. PATH is a folder, or a file to view. Without it
@@ -82,6 +86,8 @@ public enum GTKArguments: Hashable, Sendable {
       --fresh          begin in the current folder
       --open LINK      begin where a link leads, such as 'browse:///usr/share?filter=doc'
       --log FILE       write every event of the router to FILE, a line of JSON each
+      --journal FILE   write what the router does and why to FILE, paths included, for
+                       the program waymark; an older FILE becomes FILE.1
       --describe FILE  keep in FILE, as JSON, what is in the windows and where
       --bench          measure navigations and hops of the main actor, then exit
       --help           say this

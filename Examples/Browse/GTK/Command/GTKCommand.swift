@@ -60,13 +60,15 @@ public enum GTKCommand {
       let folder = ProgramLaunch.currentFolder
       let (tree, file) = tree(beginning, folder)
       let logPath = options.log.map { FilePath(argument: $0, in: folder) }
-      if let logPath, let refusal = EventLog.refusal(of: logPath, showing: file, keepingIn: DataFolder()) {
-        fail(refusal, status: Status.usage)
-      }
+      let journalPath = options.journal.map { FilePath(argument: $0, in: folder) }
+      let refusal = EventLog.refusal(
+        of: logPath, journal: journalPath, showing: file, keepingIn: DataFolder())
+      if let refusal { fail(refusal, status: Status.usage) }
       // The display first: without one nothing is shown, and nothing is to be lost for a log.
       start()
       let browser = Browser(tree, stores: BrowseStores(folder: DataFolder()))
       if let logPath { browser.keep(begin(log: logPath)) }
+      if let journalPath { record(browser, in: journalPath) }
       browser.keepPlace(in: BrowseSession(folder: DataFolder()), restoring: beginning == .whereLeft)
       let window = BrowseWindow(browser)
       browser.onQuit = { Application.quit() }
@@ -117,6 +119,14 @@ public enum GTKCommand {
         return status.kind
       } catch {
         fail(error.description, status: Status.noInput)
+      }
+    }
+
+    private static func record(_ browser: Browser, in path: FilePath) {
+      do throws(FileError) {
+        try browser.record(in: path)
+      } catch {
+        fail("No journal can be written. \(error)", status: Status.noOutput)
       }
     }
 

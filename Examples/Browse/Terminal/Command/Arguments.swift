@@ -12,8 +12,8 @@ public enum Arguments: Hashable, Sendable {
   case links(isJSON: Bool)
   /// To print what is known about the browser's navigation, as JSON.
   case manifest
-  /// To browse, and to write down what happens in a file.
-  case browse(Beginning, log: [UInt8]?)
+  /// To browse, and to write down what happens in files.
+  case browse(Beginning, log: [UInt8]?, journal: [UInt8]? = nil)
 
   /// Where browsing begins.
   public enum Beginning: Hashable, Sendable {
@@ -41,6 +41,7 @@ public enum Arguments: Hashable, Sendable {
     var isFresh = false
     var benched: [UInt8]?
     var log: [UInt8]?
+    var journal: [UInt8]?
     var isPathOnly = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -70,7 +71,7 @@ public enum Arguments: Hashable, Sendable {
         guard let folder = rest.popFirst(), !folder.isEmpty else {
           throw UsageError("--bench needs a folder.")
         }
-        guard path == nil, link == nil, benched == nil, log == nil, !isFresh else {
+        guard path == nil, link == nil, benched == nil, log == nil, journal == nil, !isFresh else {
           throw UsageError("--bench takes one folder and nothing else.")
         }
         benched = folder
@@ -79,6 +80,11 @@ public enum Arguments: Hashable, Sendable {
         guard benched == nil else { throw UsageError("--bench takes one folder and nothing else.") }
         guard log == nil else { throw UsageError("One log is enough.") }
         log = file
+      case "--journal":
+        guard let file = rest.popFirst(), !file.isEmpty else { throw UsageError("--journal needs a file.") }
+        guard benched == nil else { throw UsageError("--bench takes one folder and nothing else.") }
+        guard journal == nil else { throw UsageError("One journal is enough.") }
+        journal = file
       case let option?: throw UsageError("There is no option \(SafeText.escaped(option)).")
       }
     }
@@ -87,7 +93,7 @@ public enum Arguments: Hashable, Sendable {
       self = .bench(benched)
     } else {
       let beginning = path.map(Beginning.path) ?? link.map(Beginning.link)
-      self = .browse(beginning ?? (isFresh ? .currentFolder : .whereLeft), log: log)
+      self = .browse(beginning ?? (isFresh ? .currentFolder : .whereLeft), log: log, journal: journal)
     }
   }
 
@@ -104,8 +110,8 @@ public enum Arguments: Hashable, Sendable {
 
   /// How the program is used.
   public static let usageText = """
-    Usage: browse [--log FILE] [--fresh] [PATH]
-           browse [--log FILE] --open LINK
+    Usage: browse [--log FILE] [--journal FILE] [--fresh] [PATH]
+           browse [--log FILE] [--journal FILE] --open LINK
            browse links [--json | --manifest]
            browse --bench FOLDER
 
@@ -118,6 +124,8 @@ public enum Arguments: Hashable, Sendable {
                       'browse:///usr/share?filter=doc'; links says which there are
       --log FILE      write every event of the router to FILE, a line of JSON
                       each; what FILE held before is lost
+      --journal FILE  write what the router does and why to FILE, paths included,
+                      for the program waymark; an older FILE becomes FILE.1
       --bench FOLDER  measure first frame, listing, scrolling and memory, then exit
       --help          say this
       --version       say which version this is
@@ -127,7 +135,7 @@ public enum Arguments: Hashable, Sendable {
     honoured; in a locale without UTF-8 everything is written in ASCII.
 
     Exit status: 0, or 64 for wrong usage or no terminal, 65 for a link that is
-    refused, 66 for a path that cannot be opened, 73 for a log that cannot be written,
+    refused, 66 for a path that cannot be opened, 73 for a log or a journal that cannot be written,
     74 where something could not be kept.
     """
 

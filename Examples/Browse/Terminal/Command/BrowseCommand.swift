@@ -36,26 +36,28 @@ public enum BrowseCommand {
       case .links(let isJSON): end(saying: LinkListing.text(isJSON: isJSON))
       // A line end of its own comes behind it.
       case .manifest: end(saying: String(BrowseManifest.manifest.json.dropLast()))
-      case .browse(let beginning, let log): browse(beginning, log: log)
+      case .browse(let beginning, let log, let journal): browse(beginning, log: log, journal: journal)
       }
     } catch {
       fail(error.message + " Try browse --help.", status: usageStatus)
     }
   }
 
-  private static func browse(_ beginning: Arguments.Beginning, log logArgument: [UInt8]?) -> Never {
+  private static func browse(
+    _ beginning: Arguments.Beginning, log logArgument: [UInt8]?, journal journalArgument: [UInt8]?
+  ) -> Never {
     let folder = ProgramLaunch.currentFolder
     let start = start(beginning, folder)
     let logPath = logArgument.map { FilePath(argument: $0, in: folder) }
-    if let logPath,
-      let refusal = EventLog.refusal(of: logPath, showing: start.file, keepingIn: DataFolder())
-    {
-      fail(refusal, status: usageStatus)
-    }
+    let journalPath = journalArgument.map { FilePath(argument: $0, in: folder) }
+    let refusal = EventLog.refusal(
+      of: logPath, journal: journalPath, showing: start.file, keepingIn: DataFolder())
+    if let refusal { fail(refusal, status: usageStatus) }
     do {
       // The terminal first: without one nothing is shown, and nothing is to be lost for a log.
       let terminal = try Terminal()
-      show(start.tree, isRestored: beginning == .whereLeft, in: terminal, logPath.map(begin(log:)))
+      show(
+        start.tree, isRestored: beginning == .whereLeft, in: terminal, logPath.map(begin(log:)), journalPath)
     } catch {
       fail("\(error).", status: usageStatus)
     }
@@ -108,11 +110,21 @@ public enum BrowseCommand {
     }
   }
 
+  private static func record(_ browser: Browser, in path: FilePath) {
+    do throws(FileError) {
+      try browser.record(in: path)
+    } catch {
+      fail("No journal can be written. \(error)", status: noOutputStatus)
+    }
+  }
+
   private static func show(
-    _ tree: RouteTree<BrowseRoute>, isRestored: Bool, in terminal: Terminal, _ log: EventLog?
+    _ tree: RouteTree<BrowseRoute>, isRestored: Bool, in terminal: Terminal, _ log: EventLog?,
+    _ journalPath: FilePath?
   ) -> Never {
     let browser = Browser(tree, stores: BrowseStores(folder: DataFolder()))
     if let log { browser.keep(log) }
+    if let journalPath { record(browser, in: journalPath) }
     browser.keepPlace(in: BrowseSession(folder: DataFolder()), restoring: isRestored)
     let host = BrowseHost(browser, output: terminal)
     let application = TerminalApplication(terminal: terminal, host: host.host)

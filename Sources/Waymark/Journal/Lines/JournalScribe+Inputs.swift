@@ -41,6 +41,20 @@ extension JournalScribe {
     case .screen(let id): line("screen", record, to: &text) { $0.member("e", id.rawValue) }
     case .guardAdded, .guardRemoved, .guarded, .answer, .late, .ask, .askedAway, .askerGone:
       writeGuarding(record, to: &text)
+    case .travel(let moment, let options):
+      line("travel", record, to: &text) { text in
+        if let moment { text.member("to", moment) }
+        text.member("pri", options.priority.rawValue)
+        text.flag("anim", options.isAnimated)
+      }
+    case .travelled(let tree, let isNow):
+      line("travelled", record, to: &text) { text in
+        text.flag("now", isNow)
+        if !isNow, let tree {
+          text.key("tree")
+          write(tree, to: &text)
+        }
+      }
     case .acknowledged, .failed, .cancelled, .showing, .again, .began: writeAnswer(record, to: &text)
     default: writeObservation(record, to: &text)
     }

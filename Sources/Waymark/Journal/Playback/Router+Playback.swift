@@ -30,6 +30,40 @@ extension Router {
     return true
   }
 
+  /// Goes to a moment of a history from before, or back to now.
+  ///
+  /// - Parameters:
+  ///   - moment: The moment's number, or `nil` for the way back.
+  ///   - options: How to carry it out.
+  ///   - goal: What is found when the travel's turn has come: the tree at that moment, or that it is the way back; `nil` if there is no
+  ///     such moment any more.
+  package func replayTravel(
+    to moment: Int?, _ options: NavigationOptions, goal: @escaping @MainActor () -> PlaybackGoal<R>?
+  ) {
+    let observers = ensureObservers()
+    let history = observers.history ?? makeHistory(goal)
+    observers.history = history
+    _ = travel(to: moment ?? history.now.id, options)
+  }
+
+  /// A history whose own moments have numbers that no journal has.
+  private func makeHistory(_ goal: @escaping @MainActor () -> PlaybackGoal<R>?) -> History<R> {
+    let first = 1 << 48
+    return History(self, limit: .max, first: first) { [weak self] moment in
+      guard let self, let history, let found = goal() else { return nil }
+      switch found {
+      case .now:
+        return history.tree(at: history.now.id).map {
+          HistoryGoal(moment: history.now, tree: $0, isNow: true)
+        }
+      case .tree(let tree):
+        let past = HistoryMoment<R>(
+          id: moment, navigationID: machine.lastChange, cause: .start, time: configuration.timer.now)
+        return HistoryGoal(moment: past, tree: tree, isNow: false)
+      }
+    }
+  }
+
   /// The host has let go of what it would have answered with.
   package func replayDrop(_ acknowledgement: Acknowledgement<R>) {
     acknowledgement.isAnswered = true
@@ -107,4 +141,10 @@ package enum PlaybackQuestion<R: Route> {
   case asking
   case places(
     @MainActor (R) -> Bool, isAsync: @MainActor () -> Bool, @MainActor () -> Decision<R>)
+}
+
+/// Where a travel led.
+package enum PlaybackGoal<R: Route> {
+  case now
+  case tree(EntryTree<R>)
 }

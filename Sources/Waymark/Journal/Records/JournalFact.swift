@@ -37,6 +37,10 @@ enum JournalFact<R: Route>: Sendable {
   case ask(EntryID, of: NavigationID, R, ModalStyle)
   case askedAway
   case askerGone(EntryID)
+  /// Somebody goes to a moment of the history, or back to now.
+  case travel(Int?, NavigationOptions)
+  /// What the tree was at that moment, if it is kept still.
+  case travelled(EntryTree<R>?, isNow: Bool)
 
   // What came of it.
   case begin(Intent<R>?)

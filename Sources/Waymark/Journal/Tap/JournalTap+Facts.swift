@@ -29,6 +29,12 @@ extension JournalTap {
       priority: navigation.options.priority, screen: navigation.details?.screen, way: way)
   }
 
+  /// Somebody goes to a moment of the history, now or when his turn comes.
+  func travels(to moment: Int?, _ navigation: Navigation<R>) {
+    lastKnown = navigation.id.rawValue
+    note(.travel(moment, navigation.options), navigation.id.rawValue, at: origin)
+  }
+
   /// The router itself asks for something.
   func owns(_ id: NavigationID) {
     own = id.rawValue

@@ -4,7 +4,8 @@ extension Router {
 
   /// Whether what comes can be played again from here, knowing nothing of what was before.
   var isReplayable: Bool {
-    guard !hasUndecided, overrides == nil, machine.commits.isEmpty, machine.history == nil else {
+    guard !isTravelling, !hasUndecided, overrides == nil, machine.commits.isEmpty, machine.history == nil
+    else {
       return false
     }
     if let pipeline, pipeline.detours.hasAny || pipeline.detours.hasPassed || pipeline.hasQuestions {
@@ -19,8 +20,8 @@ extension Router {
 
   @usableFromInline
   func didBegin(_ intent: Intent<R>, _ navigation: Navigation<R>) {
-    endTravel()
     tap?.begins(intent, navigation)
+    endTravel()
     emit(.requested(intent.mainBound), navigation.id)
   }
 

@@ -5,6 +5,8 @@ package struct ModelCampaign: Sendable {
   package var wrongHost: WrongHost?
   package var flaw: Flaw?
   package var features: Set<Feature>
+  /// Where the journal of each run is written, which is then replayed; `nil` where none is.
+  package var journalPath: String?
   package private(set) var navigationCount = 0
   package private(set) var runCount = 0
   private var seeds: SplitMix
@@ -34,32 +36,44 @@ package struct ModelCampaign: Sendable {
     while navigationCount < limit {
       let setup = ModelRun.Setup(seed: nextSeed, features: features, wrongHost: wrongHost, flaw: flaw)
       nextSeed = seeds.next()
-      let report = await ModelRun.report(setup)
-      navigationCount += max(1, report.navigationCount)
       runCount += 1
-      if features.contains(.stores), flaw == nil, wrongHost == nil {
-        let report = await StoreRun.report(seed: setup.seed)
-        navigationCount += report.navigationCount
-        if !report.isFine { return report }
+      let report = await replaying(setup.seed) { await ModelRun.report(setup) }
+      navigationCount += max(1, report.navigationCount)
+      guard report.isFine else {
+        return wrongHost == nil && flaw == nil ? await shorten(setup, report) : report
       }
-      if features.contains(.rechecks), flaw == nil, wrongHost == nil {
-        let report = await RecheckRun.report(seed: setup.seed)
+      guard wrongHost == nil, flaw == nil else { continue }
+      for (feature, run) in Self.otherRuns where features.contains(feature) {
+        let report = await replaying(setup.seed) { await run(setup.seed) }
         navigationCount += report.navigationCount
-        if !report.isFine { return report }
+        guard report.isFine else { return report }
       }
-      if features.contains(.userQuestions), flaw == nil, wrongHost == nil {
-        let report = await QuestionRun.report(seed: setup.seed)
-        navigationCount += report.navigationCount
-        if !report.isFine { return report }
-      }
-      if features.contains(.reentrancy), flaw == nil, wrongHost == nil {
-        let report = await ReentrantRun.report(seed: setup.seed)
-        navigationCount += report.navigationCount
-        if !report.isFine { return report }
-      }
-      if !report.isFine { return wrongHost == nil && flaw == nil ? await shorten(setup, report) : report }
     }
     return nil
+  }
+
+  /// The runs that have references of their own.
+  private static let otherRuns: [(Feature, @MainActor @Sendable (UInt64) async -> RunReport)] = [
+    (.stores, { await StoreRun.report(seed: $0) }),
+    (.rechecks, { await RecheckRun.report(seed: $0) }),
+    (.userQuestions, { await QuestionRun.report(seed: $0) }),
+    (.reentrancy, { await ReentrantRun.report(seed: $0) }),
+  ]
+
+  /// Runs something, and then its journal again, where that is wanted.
+  private func replaying(_ seed: UInt64, _ run: @MainActor @Sendable () async -> RunReport) async -> RunReport
+  {
+    guard let journalPath else { return await run() }
+    do {
+      let (report, replay) = try await ModelJournal.replaying(at: journalPath, run)
+      guard report.isFine, !replay.isSame || replay.stop != nil else { return report }
+      return RunReport(
+        seed: seed, navigationCount: report.navigationCount, problems: ["replayed otherwise: \(replay)"],
+        log: report.log)
+    } catch {
+      return RunReport(
+        seed: seed, navigationCount: 0, problems: ["the journal \(journalPath): \(error)"], log: [])
+    }
   }
 
   /// Leaves out operations as long as something is still found.

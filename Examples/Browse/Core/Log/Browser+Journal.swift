@@ -1,0 +1,37 @@
+import Waymark
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Browser {
+  private static let journalOptions = JournalOptions(app: "browse")
+
+  /// The files that a journal is written to: the one that is named, and what older ones are called.
+  static func journalFiles(_ path: FilePath) -> [FilePath] {
+    [path]
+      + (0..<journalOptions.olderFileCount).map {
+        FilePath(bytes: path.bytes + Array(".\($0 + 1)".utf8))
+      }
+  }
+
+  /// Writes down what the router does and why from now on, with all paths in full, for the command `waymark`.
+  ///
+  /// - Parameter path: The file; an older one of that name is moved aside.
+  /// - Throws: Why there can be none, also where the path is no text.
+  public func record(in path: FilePath) throws(FileError) {
+    guard let text = String(strictUTF8: path.bytes) else { throw FileError(path, code: EILSEQ) }
+    do throws(JournalError) {
+      let journal = try Journal(to: text, options: Self.journalOptions)
+      self.journal = journal
+      router.record(in: journal, routes: .full)
+    } catch {
+      let code = if case .system(let code) = error { code } else { EIO }
+      throw FileError(path, code: code)
+    }
+  }
+}

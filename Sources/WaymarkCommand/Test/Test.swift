@@ -1,0 +1,34 @@
+import WaymarkJournal
+
+extension Subcommand {
+  /// Prints a journal as a test.
+  static let test = Subcommand(
+    name: "test", operands: ["FILE"], summary: "Prints a journal as a Swift test that replays it",
+    details: """
+      The test is for the app's test target, with WaymarkTesting. It needs a journal with
+      routes in full. It holds the end of one window's course, up to 1 MB, from a place
+      where nothing was under way.
+      """,
+    options: [
+      Option(name: "--name", value: "NAME", summary: "what the test is called, or described as"),
+      Option(name: "--window", value: "N", summary: "the window, else the journal's first"),
+      Option(name: "--route", value: "TYPE", summary: "the type of the routes, else as the journal has it"),
+    ]
+  ) { arguments, console in
+    var test = JournalTest(window: try arguments.number("--window"))
+    let path = arguments.operands[0]
+    let run = JournalRun(path: path, console: console)
+    let summary = try run.forEachItem { item, _ in test.take(item) }
+    do {
+      let text = try test.text(named: arguments.text("--name") ?? "replay", route: arguments.text("--route"))
+      try console.output.write(text)
+    } catch let error as JournalTestError {
+      throw CommandFailure(.data, "\(run.name): \(error)")
+    }
+    if test.leftOutCount > 0 {
+      console.complain(
+        "\(run.name): the test leaves out \(test.leftOutCount) records, most of them before it")
+    }
+    if let failure = summary.failure { throw failure }
+  }
+}

@@ -1,0 +1,29 @@
+/// Why no test can be made of a journal.
+package enum JournalTestError: Error, Hashable, Sendable {
+  /// Nothing of that window is in it, or of any.
+  case noWindow(Int?)
+  /// Its routes are not written in full.
+  case notInFull(mode: String)
+  /// Nowhere in it is that window at rest, so that a replay could begin there.
+  case noRest(window: Int)
+  /// The routes' type has no name that a test could use.
+  case noTypeName(String)
+}
+
+extension JournalTestError: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  package var description: String {
+    switch self {
+    case .noWindow(let window?): "nothing of window \(window) is in this journal"
+    case .noWindow(nil): "nothing of any window is in this journal"
+    case .notInFull(let mode):
+      "its routes are written as \(mode.harmless(limit: 40)), and only a journal with routes in full can be replayed: "
+        + "router.record(in: journal, routes: .full)"
+    case .noRest(let window):
+      "a replay begins where the router is at rest, and nowhere in this journal is window \(window)"
+    case .noTypeName(let name):
+      "the type of the routes, \"\(name.harmless(limit: 160))\", has no name that a test could use: "
+        + "make it neither private nor local, or say its name with --route"
+    }
+  }
+}
