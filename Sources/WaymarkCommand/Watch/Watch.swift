@@ -10,6 +10,7 @@ extension Subcommand {
       The timeline of navigations, their details, and the tree at any moment, with what
       changed marked. It keeps the last 50,000 records and says what it leaves out. The
       file may come later, turn over or be replaced. ? says which key does what.
+      Without a terminal it ends with status 64.
       """
   ) { arguments, _ in
     let path = arguments.operands[0]

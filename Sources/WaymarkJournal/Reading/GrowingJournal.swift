@@ -138,7 +138,10 @@ package struct GrowingJournal: ~Copyable {
 
   /// Reads on in another file, where it can be opened.
   ///
-  /// - Parameter isAnew: Whether it is the same one with another text, so that nothing more can come of the one before.
+  /// - Parameters:
+  ///   - path: The other file.
+  ///   - isAnew: Whether it is the same one with another text, so that nothing more can come of the one before.
+  /// - Returns: Whether it could be opened.
   private mutating func goOn(with path: String, isAnew: Bool) -> Bool {
     do throws(SystemError) {
       let source = try ByteSource(growingFile: path)

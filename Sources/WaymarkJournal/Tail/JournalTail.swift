@@ -41,8 +41,8 @@ package struct JournalTail: Sendable {
   /// The windows that are there now, by number.
   package var windows: [Int: JournalWindow] { follower.windows }
 
-  /// What the journal says about itself, if it has begun.
-  package private(set) var about: String?
+  /// Whether several windows have been seen, so that a row has to say which it is about.
+  package private(set) var hasSeveralWindows = false
 
   package init() {}
 }
@@ -63,6 +63,7 @@ extension JournalTail {
     case .record(let record):
       if record.kind == "open" { begin(record) }
       let moment = follower.follow(record)
+      hasSeveralWindows = hasSeveralWindows || follower.hasSeveralWindows
       let window = record.window.flatMap { follower.windows[$0] }
       let number = tracker.take(moment, row: news.row, in: window)
       for ended in tracker.takeFinished() { keep(ended, &news) }
@@ -82,7 +83,6 @@ extension JournalTail {
   }
 
   private mutating func begin(_ record: JournalRecord) {
-    about = RecordText(record, in: JournalWindow()).line
     // Numbers begin again with another run.
     if record["part"]?.integer ?? 1 <= 1 { latest = [:] }
   }
@@ -198,6 +198,7 @@ extension JournalTail {
   ///   - row: Where the search begins; that row is not looked at.
   ///   - step: 1 to go on, -1 to go back.
   ///   - isWanted: Whether a row is as wanted.
+  /// - Returns: The row; `nil` where there is none.
   /// - Complexity: O(*n*) in the rows that are passed.
   package func nearestRow(from row: Int, by step: Int, where isWanted: (TailRow) -> Bool) -> Int? {
     var row = row + step
