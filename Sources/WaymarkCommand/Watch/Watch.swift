@@ -21,7 +21,10 @@ extension Subcommand {
       _ = try ByteSource(growingFile: path)
     } catch {
       // One that is not there yet is waited for.
-      guard error.isMissing else { throw CommandFailure(.noInput, "\(path.harmless(limit: 200)): \(error)") }
+      guard error.isMissing else {
+        let why = error.isNoFile ? "a pipe or a device cannot be followed, only a file" : "\(error)"
+        throw CommandFailure(.noInput, "\(path.harmless(limit: 200)): \(why)")
+      }
     }
     do {
       // The program's main thread does nothing else.

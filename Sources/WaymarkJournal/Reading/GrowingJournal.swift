@@ -23,7 +23,9 @@ package struct GrowingJournal: ~Copyable {
   private static let olderFiles = 100
 
   /// Of a file that is longer than this, only so much of its end is read.
-  package static let tailSize = JournalPage.maximumBytes
+  ///
+  /// There are more records in it than are kept, unless they are large.
+  package static let tailSize = 32 << 20
 
   private let path: String
   private let tailSize: Int

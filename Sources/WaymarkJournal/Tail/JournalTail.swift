@@ -132,7 +132,8 @@ extension JournalTail {
     let first = rows.lowerBound
     courses.removeAll { $0.lastRow < first }
     let kept = Set(courses.map(\.firstRow))
-    rowsByCourse = rowsByCourse.filter { kept.contains($0.key) }
+    // Also of a course that goes on and on.
+    rowsByCourse = rowsByCourse.filter { kept.contains($0.key) }.mapValues { $0.filter { $0 >= first } }
     latest = latest.filter { kept.contains($0.value) }
     return true
   }
@@ -153,9 +154,9 @@ extension JournalTail {
     return place < courses.count && courses[place].firstRow == firstRow ? courses[place] : nil
   }
 
-  /// The rows that belong to a course, also after its end.
+  /// The rows that are kept and belong to a course, also after its end.
   package func rows(ofCourse firstRow: Int) -> [Int] {
-    (rowsByCourse[firstRow] ?? []).filter(rows.contains)
+    rowsByCourse[firstRow] ?? []
   }
 
   /// The window that a row is about; of a row about all, the one before it that is about one.

@@ -134,7 +134,7 @@ import WaymarkTerminal
       (["watch", "-"], 64, "waymark: watch: the standard input has the keys"),
       (["watch"], 64, "waymark: watch: expected FILE"),
       (["watch", "/"], 66, "waymark: /: Is a directory"),
-      (["watch", "/dev/null"], 66, "waymark: /dev/null: "),
+      (["watch", "/dev/null"], 66, "waymark: /dev/null: a pipe or a device cannot be followed"),
       (["watch", "a", "--wings"], 64, "waymark: watch: there is no option --wings"),
     ] as [([String], Int32, String)])
   func whatIsWrongIsSaid(_ arguments: [String], _ status: Int32, _ message: String) throws {
