@@ -127,14 +127,19 @@ extension JournalTail {
       byteCount -= gone.byteCount
       faultCount -= gone.faultCount
       rows = (gone.firstRow + gone.rows.count)..<rows.upperBound
+      // Also of a course that goes on and on.
+      for (course, rows) in Dictionary(grouping: gone.rows.compactMap(\.course), by: { $0 }) {
+        rowsByCourse[course]?.removeFirst(rows.count)
+      }
     }
     guard rows.lowerBound > before else { return false }
     let first = rows.lowerBound
+    for course in courses where course.lastRow < first {
+      let key = Key(window: course.window, number: course.number)
+      if latest[key] == course.firstRow { latest[key] = nil }
+      rowsByCourse[course.firstRow] = nil
+    }
     courses.removeAll { $0.lastRow < first }
-    let kept = Set(courses.map(\.firstRow))
-    // Also of a course that goes on and on.
-    rowsByCourse = rowsByCourse.filter { kept.contains($0.key) }.mapValues { $0.filter { $0 >= first } }
-    latest = latest.filter { kept.contains($0.value) }
     return true
   }
 }

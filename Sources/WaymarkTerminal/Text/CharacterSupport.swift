@@ -55,6 +55,7 @@ public enum CharacterSupport: Hashable, Sendable {
     case "·": "."
     case "★", "☆", "•", "●", "✱", "×", "◆", "◇": "*"
     case "○", "◐": "o"
+    case "µ", "μ": "u"
     case "“", "”", "„": "\""
     case "‘", "’", "‚": "'"
     case "█", "▉", "▊", "▋", "▌", "▐", "■", "▓": "#"

@@ -64,8 +64,8 @@ extension WatchModel {
     problems.append(newProblems)
     guard hasDropped else { return }
     let first = tail.rows.lowerBound
-    records.keep { $0 >= first }
-    problems.keep { $0 >= first }
+    records.drop(before: first)
+    problems.drop(before: first)
     navigations.keep { tail.course($0) != nil }
   }
 
