@@ -184,6 +184,22 @@ struct RandomRunTests {
         "splitDelegateActs.c2249608", "turn.df696402", "turn.e79e2b55", "displayMode.9333804c", "rest.0",
       ],
       actCount: 11),
+    // The coordinator returns the stack of the app's detail, which the user has gone back from.
+    FoundRun(
+      seed: 42_001_972,
+      acts: [
+        "turnInTheMiddle.fcb674f7", "appShowsDetail.1511eadf", "appPopsTo.62af5076", "stackTwice.60c3722",
+        "fill.d9bf5d61", "rest.0",
+      ],
+      actCount: 7),
+    // A step puts other columns in the place of those that expand as their window is unlocked.
+    FoundRun(
+      seed: 42_003_799,
+      acts: [
+        "turn.2136c8e0", "popToRoot.58ec3e7", "rest.0", "observerActs.1ab5aca5", "turn.7239becd",
+        "remove.f4b13264", "present.7dd0dfde", "lockScreen.22a91ff0", "setRoot.794016f0", "rest.0",
+      ],
+      actCount: 9),
   ])
   func whatWasFoundOfColumnsHolds(_ run: FoundRun) async {
     await check(run, hasColumns: true)
