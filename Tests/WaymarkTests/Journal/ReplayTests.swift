@@ -77,7 +77,9 @@ struct ReplayTests {
 
   @Test func aRefusedRootIsReplacedAgain() async throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
-    bench.router.addGuard("home", entering: { $0 == .home }) { _ in .redirect(to: .show(.a)) }
+    let elsewhere = Intent<PlaceRoute>.show(.a)
+    let redirect: @MainActor (Entry<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .redirect(to: elsewhere) }
+    bench.router.addGuard("home", entering: { $0 == .home }, redirect)
     bench.router.recheck()
     await bench.router.settled()
     let report = try report(bench)
