@@ -59,7 +59,8 @@ let package = Package(
 
     // What reads the journals of any app, and the program that shows them.
     .target(name: "WaymarkJournal", exclude: ["Page/Assets"]),
-    .executableTarget(name: "WaymarkCommand", dependencies: ["Waymark", "WaymarkJournal"]),
+    .target(name: "WaymarkWatch", dependencies: ["Waymark", "WaymarkJournal", "WaymarkTerminal"]),
+    .executableTarget(name: "WaymarkCommand", dependencies: ["Waymark", "WaymarkJournal", "WaymarkWatch"]),
 
     // Older libraries' own APIs on the same engine.
     .target(name: "ReSwiftStore"),
@@ -93,6 +94,14 @@ let package = Package(
 
     // The example of the README, which needs the router alone.
     .executableTarget(name: "FirstSteps", dependencies: ["Waymark"], path: "Examples/FirstSteps"),
+
+    // The playground: what edits trees on its page, where it runs as WebAssembly, made by Scripts/playground.
+    .target(name: "PlaygroundEngine", dependencies: ["WaymarkState"], path: "Examples/Playground/Engine"),
+    .testTarget(name: "PlaygroundTests", dependencies: ["PlaygroundEngine"]),
+    // The same edits by the library itself, for Scripts/check-playground.
+    .executableTarget(
+      name: "playground-expectations", dependencies: ["PlaygroundEngine", "WaymarkState"],
+      path: "Tests/Support/Playground"),
 
     // The café: features that do not know one another, what the app makes of them, and two front ends.
     .target(name: "CafeMenu", dependencies: ["Waymark"], path: "Examples/Cafe/Menu"),
@@ -138,6 +147,12 @@ let package = Package(
         "PodcastsCore", "PodcastsUIKit", "PodcastsTerminal", "podcasts", "HeadlessUIKit", "WaymarkTesting",
       ]),
 
+    // The README's moving picture: the podcasts on a terminal in memory, recorded by Scripts/moving-picture.
+    .executableTarget(
+      name: "moving-picture",
+      dependencies: ["PodcastsCore", "PodcastsTerminal", "WaymarkTerminal", "WaymarkTesting"],
+      path: "Tests/Support/MovingPicture"),
+
     // Recipes: a question and a small answer each, which the pages show, with a test. One of the features is a package too.
     .target(name: "RecipesShop", dependencies: ["Waymark"], path: "Examples/Recipes/Shop/Sources"),
     .target(
@@ -178,11 +193,23 @@ let package = Package(
       name: "WaymarkTests",
       dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel", "WaymarkEventNames"]),
     .testTarget(
-      name: "WaymarkJournalTests", dependencies: ["Waymark", "WaymarkJournal", "WaymarkCommand"],
+      name: "WaymarkJournalTests",
+      dependencies: ["Waymark", "WaymarkJournal", "WaymarkCommand", "WaymarkSampleJournals"],
       resources: [.copy("Recorded")]),
+    // Journals that are made up, for the tests of what reads them.
+    .target(name: "WaymarkSampleJournals", dependencies: ["WaymarkJournal"], path: "Tests/Support/Journals"),
+    .testTarget(
+      name: "WaymarkWatchTests",
+      dependencies: [
+        "WaymarkWatch", "WaymarkCommand", "WaymarkJournal", "WaymarkTerminal", "WaymarkTesting",
+        "WaymarkProgramTesting", "WaymarkSampleJournals",
+      ]),
     .testTarget(
       name: "WaymarkTerminalTests",
-      dependencies: ["WaymarkTerminal", "WaymarkTesting", "terminal-fixture"]),
+      dependencies: ["WaymarkTerminal", "WaymarkTesting", "WaymarkProgramTesting", "terminal-fixture"]),
+    // Programs in a terminal of their own, and what a person would see there.
+    .target(
+      name: "WaymarkProgramTesting", dependencies: ["WaymarkTerminal"], path: "Tests/Support/Programs"),
     // Takes the terminal over and dies as it is told to, for tests that look at what is left.
     .executableTarget(
       name: "terminal-fixture", dependencies: ["WaymarkTerminal"], path: "Tests/Support/TerminalFixture"),

@@ -41,6 +41,12 @@ let links = LinkTable<AppRoute>(schemes: ["https"], hosts: ["example.com"], appS
   Link("/users/:id/photos/:photo", { (id: Int, _: Int) in .profile(id: id) }).retired()
 }
 
+// Where there is no reflection metadata, a link says how to take the parameters out.
+let extracting = LinkTable<AppRoute> {
+  Link("/members/:id", AppRoute.profile, extracting: { if case .profile(let id) = $0 { id } else { nil } })
+}
+try extracting.validate()
+
 try links.validate()
 print(try links.route(for: "https://example.com/users/5"))
 print(try links.url(for: .profile(id: 5)))

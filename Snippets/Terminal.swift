@@ -12,6 +12,53 @@ struct Message: Identifiable {
   var subject: String
 }
 
+/// The list alone.
+@MainActor
+final class ListScreen: TerminalScreen {
+  private let context: ScreenContext<AppRoute>
+  private var list = TerminalList([Message]())
+  let title = "List"
+
+  init(_ context: ScreenContext<AppRoute>) { self.context = context }
+
+  func draw(on canvas: Canvas) {
+    for row in list.rows(on: canvas, placeholder: "No messages") {
+      row.write(list[row.index].subject)
+    }
+  }
+
+  func handle(_ key: Key) -> Bool {
+    if list.handle(key) { return true }
+    guard key == .enter, let message = list.selectedItem else { return false }
+    context.push(.message(message.id))
+    return true
+  }
+}
+
+/// The text field alone.
+@MainActor
+final class SearchScreen: TerminalScreen {
+  private let context: ScreenContext<AppRoute>
+  private var search: TerminalTextField {
+    didSet { context.saved["search"] = search }
+  }
+
+  let title = "Search"
+
+  init(_ context: ScreenContext<AppRoute>) {
+    self.context = context
+    search = context.saved["search"] ?? TerminalTextField(limit: 80)
+  }
+
+  func draw(on canvas: Canvas) {
+    search.draw(
+      on: canvas.region(x: 0, y: 0, width: canvas.width, height: 1), placeholder: "Subject", style: .underline
+    )
+  }
+
+  func handle(_ keys: ArraySlice<Key>) -> Int { search.handle(keys) }
+}
+
 /// Messages, and a line above them in which a subject is typed.
 @MainActor
 final class MessagesScreen: TerminalScreen {

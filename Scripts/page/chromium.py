@@ -10,6 +10,19 @@ import tempfile
 import time
 
 
+programs = ("chromium", "chromium-browser", "google-chrome")
+
+
+def install():
+    """Installs a browser where there is none."""
+    if any(shutil.which(name) for name in programs):
+        return
+    root = [] if os.getuid() == 0 else ["sudo"]
+    subprocess.run([*root, "apt-get", "update", "-qq"], check=True)
+    subprocess.run([*root, "apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium",
+                    "fonts-dejavu-core"], check=True)
+
+
 class Failure(Exception):
     """What was expected did not come."""
 
@@ -42,7 +55,7 @@ class Chromium:
     """A browser with one page. What the page logs and throws is kept in `complaints`."""
 
     def __init__(self, width=1280, height=860):
-        program = next((name for name in ("chromium", "chromium-browser", "google-chrome") if shutil.which(name)), None)
+        program = next((name for name in programs if shutil.which(name)), None)
         if program is None:
             raise Failure("there is no Chromium: apt-get install chromium")
         self.profile = tempfile.mkdtemp()
@@ -138,13 +151,16 @@ class Chromium:
     # The page.
 
     def open(self, path, fragment=""):
+        self.visit(f"file://{path}{fragment}")
+
+    def visit(self, url):
         # Another fragment alone would not load the page again.
         self.call("Page.navigate", url="about:blank")
         self.complaints.clear()
         self.requests.clear()
         self.events.clear()
-        self.call("Page.navigate", url=f"file://{path}{fragment}")
-        self.until("document.readyState === 'complete' && location.protocol === 'file:'")
+        self.call("Page.navigate", url=url)
+        self.until("document.readyState === 'complete' && location.protocol !== 'about:'")
         self.settle()
 
     def run(self, script, wait=60):
@@ -165,20 +181,28 @@ class Chromium:
         """Lets the page draw what it has to."""
         self.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))")
 
+    def click(self, element):
+        """Clicks on the middle of what an expression finds, as a mouse does."""
+        x, y = self.run(f"(() => {{ const one = {element}; one.scrollIntoView({{ block: 'center' }}); "
+                        "const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()")
+        for kind in ("mousePressed", "mouseReleased"):
+            self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+        self.settle()
+
     def press(self, *keys):
-        """Presses keys as a keyboard does, one after the other."""
+        """Presses keys as a keyboard does, one after the other: `Tab`, `Tab+shift`, `z+control`."""
         codes = {"Enter": 13, "Escape": 27, "Tab": 9, "ArrowDown": 40, "ArrowUp": 38, "ArrowLeft": 37, "ArrowRight": 39,
                  "PageDown": 34, "PageUp": 33, "Home": 36, "End": 35, " ": 32}
         for key in keys:
-            key, _, shift = key.partition("+shift")
-            values = {"key": key, "modifiers": 8 if shift else 0}
+            key, *held = key.split("+") if len(key) > 1 else [key]
+            values = {"key": key, "modifiers": sum({"shift": 8, "control": 2}[one] for one in held)}
             if key in codes:
                 values.update(windowsVirtualKeyCode=codes[key], code="Space" if key == " " else key)
                 if key == "Enter":
                     values["text"] = "\r"
                 elif key == " ":
                     values["text"] = " "
-            else:
+            elif not held:
                 values["text"] = key
             self.call("Input.dispatchKeyEvent", type="keyDown", **values)
             self.call("Input.dispatchKeyEvent", type="keyUp", key=key)

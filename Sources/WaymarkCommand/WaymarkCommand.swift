@@ -11,7 +11,7 @@ enum WaymarkCommand {
 
   /// What the program can do; help and completion are made of it.
   static let subcommands: [Subcommand] = [
-    .show, .page, .trace, .test, .graph, .check, .links, .completion,
+    .show, .watch, .page, .trace, .test, .graph, .check, .links, .completion,
   ]
 
   /// Does what arguments ask for.

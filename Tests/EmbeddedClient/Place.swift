@@ -21,3 +21,25 @@ public enum ShopPlace: Route {
   case catalogue
   case product(id: Int)
 }
+
+// Without reflection a route is written as it describes itself.
+extension Place: CustomStringConvertible {
+  /// The place in a few words, as logs have it.
+  public var description: String {
+    switch self {
+    case .home: "home"
+    case .item(let number): "item(\(number))"
+    case .shop(let route): "shop.\(route.description)"
+    }
+  }
+}
+
+extension ShopPlace: CustomStringConvertible {
+  /// The place in a few words, as logs have it.
+  public var description: String {
+    switch self {
+    case .catalogue: "catalogue"
+    case .product(let id): "product(id: \(id))"
+    }
+  }
+}

@@ -102,6 +102,28 @@ struct SplitColumnTests {
     #expect(world.split.children == [world.stacks[1], world.stacks[2]])
   }
 
+  @Test func settingTheFirstColumnEndsWhatIsUnderWayBefore() {
+    @MainActor final class Delegate: NSObject, UINavigationControllerDelegate {
+      var onShow: (() -> Void)?
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) { onShow?() }
+    }
+    let world = SplitWindow([["a"], ["x"]], width: .compact)
+    let delegate = Delegate()
+    // Code that shows the first column when a transition has ended finds the old one there.
+    delegate.onShow = { [split = world.split] in split.show(.primary) }
+    world.stacks[0].delegate = delegate
+    world.stacks[0].popViewController(animated: true)
+    let other = UINavigationController(rootViewController: world.screen("b"))
+    world.split.setViewController(other, for: .primary)
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["b"])
+    #expect(world.split.viewControllers == [other])
+    #expect(other.viewControllers.map(\.title) == ["b"])
+  }
+
   @Test func emptyingTheFirstColumnAloneOnTheStackShowsTheOthers() {
     let world = SplitWindow([["a"], ["m"], ["x"]], width: .compact)
     world.split.show(.primary)

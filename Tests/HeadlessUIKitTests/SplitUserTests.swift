@@ -164,4 +164,17 @@ struct SplitUserTests {
     world.window.clock.runUntilIdle()
     #expect(world.seen == ["m", "x"])
   }
+
+  /// What is told that a column goes may turn the window, and then none goes.
+  @Test func aColumnThatGoesIsThereWhereTheWindowIsNarrowBeforeItHasGone() {
+    let world = SplitWindow([["a"], ["x"]])
+    let delegate = InterruptingDelegate()
+    delegate.interrupts = { world.window.horizontalSizeClass = .compact }
+    world.split.setViewController(nil, for: .secondary)
+    world.split.delegate = delegate
+    #expect(world.window.user.swipeColumnOut())
+    world.window.clock.runUntilIdle()
+    #expect(world.split.isCollapsed)
+    #expect(world.seen == ["a"])
+  }
 }

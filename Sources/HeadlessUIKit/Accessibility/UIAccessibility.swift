@@ -19,7 +19,8 @@ public enum UIAccessibility {
     public static let announcement = Notification(rawValue: "announcement")
   }
 
-  /// Hears of every notification, those of UIKit's own transitions among them; not part of UIKit.
+  /// Hears of every notification, those of UIKit's own transitions among them, which come with the view that has come to be
+  /// seen; not part of UIKit.
   public static var listener: ((Notification, Any?) -> Void)?
 
   /// Tells assistive technology of a change.
@@ -41,6 +42,6 @@ public enum UIAccessibility {
       if current.presentedHere != nil { return }
       top = current.storedParent
     }
-    post(notification: .screenChanged, argument: nil)
+    post(notification: .screenChanged, argument: controller.loadedView)
   }
 }

@@ -180,6 +180,12 @@ open class UINavigationController: UIViewController {
 
   override func forget(_ child: UIViewController) {
     super.forget(child)
+    // What is elsewhere from now on neither comes nor goes here.
+    if arriving.contains(where: { $0 === child }) || leaving.contains(where: { $0 === child }) {
+      arriving.removeAll { $0 === child }
+      leaving.removeAll { $0 === child }
+      child.movement.subtract([.toParent, .fromParent])
+    }
     guard child.storedParent === self, stack.contains(where: { $0 === child }) else { return }
     stack.removeAll { $0 === child }
     reconcile(.pop, animated: false)

@@ -16,19 +16,26 @@ extension UISplitViewController {
       "NSInvalidArgumentException: UITabBarController is unsupported in the primary and supplementary columns"
     )
     guard contents[column]?.given !== controller else { return }
+    // What ends with that may show other columns, or set this one.
+    if isCollapsed { endTransitions() }
+    guard contents[column]?.given !== controller else { return }
     if let controller, pushes(controller, in: column) { return }
     let old = contents[column]?.holder
     let new = controller.map { Content(given: $0, holder: holder(of: $0, in: column)) }
     contents[column] = new
     if let new, new.holder.storedParent !== self { adopt(new.holder) }
     exchange(old, for: new?.holder, in: column)
-    if let old, old !== new?.holder, old.storedParent === self {
+    // What ended meanwhile may have put it back.
+    let isOldIn = contents.values.contains { $0.holder === old }
+    if let old, !isOldIn, old.storedParent === self {
       old.willMove(toParent: nil)
       super.forget(old)
       old.storedParent = nil
       old.didMove(toParent: nil)
     }
-    if let new, new.holder.storedParent === self { new.holder.didMove(toParent: self) }
+    if let new, contents[column]?.holder === new.holder, new.holder.storedParent === self {
+      new.holder.didMove(toParent: self)
+    }
   }
 
   /// Puts a controller on the stack of the last column, where that is how it is set.

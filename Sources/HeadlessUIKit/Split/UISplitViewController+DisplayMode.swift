@@ -69,6 +69,8 @@ extension UISplitViewController {
     guard newMode != oldMode else { return }
     delegate?.splitViewController(self, willChangeTo: newMode)
     if !byCode { tellColumns(from: columns(in: oldMode), to: columns(in: newMode)) }
+    // Who was told may have had them collapse, or show others.
+    guard !isCollapsed, displayMode == oldMode else { return }
     mode = newMode
     place(holders(in: displayMode), animated: animated)
   }

@@ -91,9 +91,22 @@ extension Router {
   /// Notes which entry a navigation opened.
   @inlinable
   func noteOpened(_ firstNewID: UInt64, _ opensFirst: Bool, _ navigation: Navigation<R>) {
-    let opened = opensFirst ? EntryID(rawValue: firstNewID) : machine.tree.visibleElement.id
+    let opened = opensFirst ? firstEntry(from: firstNewID) : machine.tree.visibleElement.id
     navigation.opened = opened.rawValue >= firstNewID ? opened : nil
     if navigation.details != nil { noteAwaited(navigation) }
+  }
+
+  /// The first entry that is new: the first identifier itself, unless the entry was in a modal that got another root, and with that
+  /// entries that are all new once more.
+  @usableFromInline
+  func firstEntry(from firstNewID: UInt64) -> EntryID {
+    let first = EntryID(rawValue: firstNewID)
+    guard !hasEntry(first) else { return first }
+    var lowest: EntryID?
+    machine.tree.forEachElement { entry in
+      if entry.id >= first { lowest = min(lowest ?? entry.id, entry.id) }
+    }
+    return lowest ?? first
   }
 
   /// Goes on until there is nothing to do or the host has to answer first.

@@ -40,6 +40,8 @@ package struct CourseTracker: Sendable {
   /// - Returns: The number of the navigation that it belongs to, also where it names only a step of it.
   package mutating func take(_ moment: JournalMoment, row: Int, in window: JournalWindow?) -> Int? {
     let record = moment.record
+    // Another run begins in the same file, whose numbers begin again.
+    if record.kind == "open", record["part"]?.integer ?? 1 <= 1 { finish() }
     guard let key = key(of: record) else { return nil }
     if open[key] == nil { begin(record, moment, key, row) }
     guard var course = open.removeValue(forKey: key) else { return key.number }
@@ -65,6 +67,13 @@ package struct CourseTracker: Sendable {
   package mutating func finish() {
     finished += order.compactMap { open.removeValue(forKey: $0) }
     order = []
+    steps = [:]
+    byUser = nil
+  }
+
+  /// What there is so far of a navigation that is under way.
+  package func openCourse(_ number: Int, in window: Int?) -> NavigationCourse? {
+    open[Key(window: window, number: number)]
   }
 
   /// The navigation that a record belongs to, by itself or by its step.

@@ -32,7 +32,12 @@ package struct JournalFollower: Sendable {
     var window = windows.removeValue(forKey: number) ?? JournalWindow()
     let text = RecordText(record, in: window)
     var moment = JournalMoment(record: record, text: text.line, fault: text.fault)
+    let (knewTree, knewShown) = (window.tree != nil, window.shown != nil)
     window.take(record, into: &moment)
+    // A window may be new, of a number that another one had.
+    let isBase = record.kind == "base"
+    moment.losesTree = (knewTree || isBase) && window.tree == nil
+    moment.losesShown = (knewShown || isBase) && window.shown == nil
     if record.window != nil, record.kind != "gone" { windows[number] = window }
     return moment
   }

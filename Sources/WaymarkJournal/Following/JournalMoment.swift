@@ -15,6 +15,12 @@ package struct JournalMoment: Sendable {
   /// How the tree on the screen changed.
   package var shownChanges: [JournalChange] = []
 
+  /// Whether the tree that was asked for is not known any more.
+  package var losesTree = false
+
+  /// Whether the tree on the screen is not known any more.
+  package var losesShown = false
+
   /// What did not fit what came before: the tree is not known from here to the next whole one.
   package var misfit: String?
 }

@@ -6,10 +6,10 @@ package struct JournalPage: Sendable {
   package static let minimumRecords = 50_000
 
   /// How many bytes the records of a page take at most.
-  private static let maximumBytes = 64 << 20
+  static let maximumBytes = 64 << 20
 
   /// How many records stand between two places where trees are written in whole.
-  private static let chunkSize = 1000
+  static let chunkSize = 1000
 
   /// How many things that went wrong are listed.
   private static let maximumFaults = 5000
@@ -43,7 +43,7 @@ package struct JournalPage: Sendable {
       about.problemCount += 1
       addFault(
         PageFault(
-          row: row, time: nil, navigation: nil, name: PageRow.name(of: problem), text: problem.message))
+          row: row, time: nil, navigation: nil, name: problem.kind.name, text: problem.message))
     case .record(let record):
       let moment = follower.follow(record)
       let number = tracker.take(moment, row: row, in: record.window.flatMap { follower.windows[$0] })

@@ -11,7 +11,7 @@ enum PageAssets {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-k8TzYBWhMf0OXNjzBE9l4vcrH+BaYX57mB/VYwoLfCI='; style-src 'sha256-ZhwkEIo3IdTdu61XSEPLxCH7hwxxurNP6fV8dYw7foI='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-NQYBH8SkE/ZXwft2vj2CfPNBH/A1or8Nq0GnCsOGAwI='; style-src 'sha256-ZhwkEIo3IdTdu61XSEPLxCH7hwxxurNP6fV8dYw7foI='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -440,15 +440,10 @@ function treesAfter(row, window) {
     if (record.w !== window) continue;
     if (record.c) trees.tree = change(trees.tree, record.c);
     if (record.h) trees.shown = change(trees.shown, record.h);
-    if (record.m) forget(trees, record);
+    if (record.u & 1) trees.tree = null;
+    if (record.u & 2) trees.shown = null;
   }
   return trees;
-}
-
-/** After what does not fit a tree is not known. */
-function forget(trees, record) {
-  if (record.k === "stepEnd") trees.shown = null;
-  else trees.tree = null;
 }
 
 function visitPlaces(tree, visit) {

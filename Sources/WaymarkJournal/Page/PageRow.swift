@@ -1,8 +1,5 @@
 /// Writes what stands in the page: one line of JSON for a record, a navigation or a tree.
 enum PageRow {
-  /// How long a record may be before the page says only how long it is.
-  private static let maximumLength = 8192
-
   /// The line of a record, with its end.
   static func text(of moment: JournalMoment, navigation: Int?) -> String {
     let record = moment.record
@@ -18,7 +15,10 @@ enum PageRow {
     row.add("m", moment.misfit)
     row.add("c", list: moment.changes.map(PageTree.text))
     row.add("h", list: moment.shownChanges.map(PageTree.text))
-    row.add("r", written: written(record.value))
+    // The trees that are not known any more: 1 that asked for, 2 that on the screen.
+    let lost = (moment.losesTree ? 1 : 0) + (moment.losesShown ? 2 : 0)
+    row.add("u", lost == 0 ? nil : lost)
+    row.add("r", written: record.value.written { PageObject.quoted($0) })
     return row.text + "\n"
   }
 
@@ -26,20 +26,10 @@ enum PageRow {
   static func text(of problem: JournalProblem) -> String {
     var row = PageObject()
     row.add("l", problem.line)
-    row.add("k", name(of: problem))
+    row.add("k", problem.kind.name)
     row.add("x", "line \(problem.line), column \(problem.column): \(problem.message)")
-    row.add("f", name(of: problem))
+    row.add("f", problem.kind.name)
     return row.text + "\n"
-  }
-
-  static func name(of problem: JournalProblem) -> String {
-    switch problem.kind {
-    case .damaged: "damaged"
-    case .torn: "torn"
-    case .newer: "newer version"
-    case .gap: "gap"
-    case .foreign: "no journal"
-    }
   }
 
   /// The trees of a window before a row.
@@ -74,32 +64,5 @@ enum PageRow {
     let end = span.end.map { "\($0)" } ?? "null"
     return
       "[\(span.begin),\(end),\(PageObject.quoted(span.name)),\(PageObject.quoted(span.result)),\(span.isFault ? 1 : 0)]"
-  }
-
-  /// A record as it is written, without the middle of what is long.
-  private static func written(_ value: JSONValue) -> String {
-    var text = ""
-    JSONWriter.write(shortened(value), to: &text)
-    guard text.utf8.count > maximumLength else { return text }
-    return PageObject.quoted("a record of \(text.utf8.count) bytes, which is too long for this page")
-  }
-
-  private static func shortened(_ value: JSONValue) -> JSONValue {
-    switch value {
-    case .null, .bool: return value
-    case .number(let digits): return digits.utf8.count <= 40 ? value : .string(digits.harmless(limit: 40))
-    case .string(let text):
-      let scalars = text.unicodeScalars
-      guard text.utf8.count > 160, scalars.count > 160 else { return value }
-      return .string("\(String(scalars.prefix(160)))… (\(scalars.count - 160) characters left out)")
-    case .array(let elements):
-      let kept = elements.prefix(40).map(shortened)
-      return .array(elements.count <= 40 ? kept : kept + [.string("… \(elements.count - 40) more")])
-    case .object(let members):
-      let kept = members.prefix(60).map {
-        JSONValue.Member($0.name.harmless(limit: 160), shortened($0.value))
-      }
-      return .object(members.count <= 60 ? kept : kept + [.init("…", .string("\(members.count - 60) more"))])
-    }
   }
 }

@@ -14,6 +14,9 @@ package struct ByteSource: ~Copyable {
   private var held: ArraySlice<UInt8> = []
   private var pieceSize = 65_536
 
+  /// Which file it was when it was opened, where that matters.
+  private(set) var identity: FileIdentity?
+
   /// Opens a file.
   ///
   /// - Parameter path: The file, or `-` for the standard input.
@@ -42,6 +45,27 @@ package struct ByteSource: ~Copyable {
     isOwned = false
     held = bytes[...]
     self.pieceSize = pieceSize
+  }
+
+  /// Opens a file that may be written while it is read, and reads it from a place on.
+  ///
+  /// - Parameters:
+  ///   - path: The file; no pipe, for which one would have to wait.
+  ///   - pieceSize: How many bytes come at a time.
+  ///   - start: Given how many bytes there are, the place to begin at.
+  /// - Throws: ``SystemError`` where it cannot be read, or is something else than a file.
+  package init(
+    growingFile path: String, pieceSize: Int = 65_536, from start: (Int) -> Int = { _ in 0 }
+  ) throws(SystemError) {
+    self.pieceSize = pieceSize
+    // Without blocking, as opening a pipe waits for somebody who writes into it.
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    isOwned = true
+    guard descriptor >= 0 else { throw SystemError(errno) }
+    let found = try FileIdentity(of: descriptor)
+    let place = start(found.size)
+    guard lseek(descriptor, off_t(place), SEEK_SET) >= 0 else { throw SystemError(errno) }
+    identity = found
   }
 
   deinit {

@@ -6,13 +6,19 @@ package struct JournalReader: ~Copyable {
   /// After so many lines without a record a file is taken for something else.
   private static let patience = 1000
 
+  /// After so many lines with nothing in them somebody else has a turn, where a file grows.
+  private static let blankLines = 10_000
+
   private var lines: LineReader
   private var held: JournalRecord?
   private var lastSequence: Int?
   private var lastTime = 0
   private var timeOrigin = 0
-  private var isForeign = false
+  /// Whether the file that is read now was given up, as it is something else.
+  package private(set) var isForeign = false
+  /// What has been read of the file that is read now, of several that follow one another.
   private var linesRead = 0
+  private var recordsRead = 0
 
   /// How many records have been read, those of unknown kinds among them.
   package private(set) var recordCount = 0
@@ -36,9 +42,30 @@ package struct JournalReader: ~Copyable {
   /// Whether all that has come has been read, so that what is next may have to be waited for.
   package var isDrained: Bool { held == nil && lines.isDrained }
 
+  /// Whether there was nothing more when it was last looked for, where a file grows.
+  package var isAtRest: Bool { held == nil && (isForeign || lines.isAtRest) }
+
+  /// How many bytes have been read of the file that is read now.
+  package var byteCount: Int { lines.byteCount }
+
+  /// Whether a line has begun that has no end yet.
+  package var hasBegunLine: Bool { lines.hasBegunLine }
+
+  /// Passes over a line, or what there is of one.
+  package mutating func skipLine() throws(SystemError) { _ = try lines.next() }
+
+  /// Says that a growing file grows no more: a last line without an end is torn.
+  package mutating func endGrowing() { lines.endGrowing() }
+
+  /// Goes on with another file, which grows, after the one before.
+  package mutating func goOn(with source: consuming ByteSource) {
+    lines.goOn(with: source)
+    (linesRead, recordsRead, isForeign) = (0, 0, false)
+  }
+
   /// Reads on to the next record or problem.
   ///
-  /// - Returns: What there is, or `nil` at the end.
+  /// - Returns: What there is, or `nil` at the end; of a growing file also where nothing more has come, or it takes long.
   /// - Throws: ``SystemError`` where reading fails.
   /// - Complexity: O(*n*) in the length of the line.
   package mutating func next() throws(SystemError) -> JournalItem? {
@@ -46,12 +73,15 @@ package struct JournalReader: ~Copyable {
       held = nil
       return .record(record)
     }
-    let isGivenUp = recordCount == 0 && linesRead >= JournalReader.patience
+    let isGivenUp = recordsRead == 0 && linesRead >= JournalReader.patience
+    var blanks = 0
     while !isForeign, !isGivenUp, let line = try lines.next() {
       linesRead += 1
       if let item = item(of: line) { return item }
+      blanks += 1
+      guard !lines.isGrowing || blanks < JournalReader.blankLines else { return nil }
     }
-    guard recordCount == 0, !isForeign else { return nil }
+    guard recordsRead == 0, !isForeign, isGivenUp || !lines.isGrowing else { return nil }
     isForeign = true
     let place = isGivenUp ? "up to here, and nothing more is read" : "in this file"
     return .problem(JournalProblem(.foreign, line: max(linesRead, 1), "no record of a journal \(place)"))
@@ -106,6 +136,7 @@ package struct JournalReader: ~Copyable {
   /// Takes a record into account; what is to be said about it comes before it.
   private mutating func checked(_ record: JournalRecord) -> JournalItem {
     recordCount += 1
+    recordsRead += 1
     if !JournalRecord.kinds.contains(record.kind) { countUnknown(record.kind) }
     let problem = unexpected(record)
     if isAnother(record.kind, record.sequence) { timeOrigin = lastTime }

@@ -12,6 +12,17 @@ package struct JournalProblem: Hashable, Sendable {
     case gap
     /// The file is something else.
     case foreign
+
+    /// What it is called in a list of what went wrong.
+    package var name: String {
+      switch self {
+      case .damaged: "damaged"
+      case .torn: "torn"
+      case .newer: "newer version"
+      case .gap: "gap"
+      case .foreign: "no journal"
+      }
+    }
   }
 
   package let kind: Kind

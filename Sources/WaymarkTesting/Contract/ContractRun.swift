@@ -131,7 +131,7 @@ final class ContractRun<R: Route> {
   }
 
   private func note(_ kind: RouterEvent<R>.Kind) {
-    announcements?.note(router?.shown)
+    announcements?.note(router?.shown, room: router?.columnsThatFit ?? 1)
     switch kind {
     case .requested:
       navigationCount += 1
@@ -207,18 +207,18 @@ final class ContractRun<R: Route> {
         subject.announcements != nil,
         "A host that promises .announcements says what was told: give HostUnderTest(announcements:)")
       announcements = subject.announcements.map { ContractAnnouncements($0) }
-      announcements?.begin(nil)
+      announcements?.begin(nil, room: 1)
     }
   }
 
   private func beginAccessibility() {
     if let found = focus?.begin(router?.shown) { add(found.rule, expected: found.expected, seen: found.seen) }
-    announcements?.begin(router?.shown)
+    announcements?.begin(router?.shown, room: router?.columnsThatFit ?? 1)
   }
 
   private func findInaccessible() -> (rule: HostViolation.Rule, expected: String, seen: String)? {
     guard let shown = router?.shown else { return nil }
-    announcements?.note(shown)
+    announcements?.note(shown, room: router?.columnsThatFit ?? 1)
     // Who is in the bar hears from it which tab is selected.
     if focus?.staysInBar == true { announcements?.isOptional = true }
     return focus?.find(shown) ?? announcements?.find(shown)

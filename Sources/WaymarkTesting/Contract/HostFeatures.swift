@@ -30,8 +30,8 @@ public struct HostFeatures: OptionSet, Hashable, Sendable {
 
   /// Assistive technology is told which screen is visible: ``HostUnderTest/announcements`` says what was told.
   ///
-  /// The title of the screen where the user ends is told once; of those that were only passed, once or not at all; and
-  /// nothing of what nobody sees.
+  /// The title of the screen where the user ends is told once; of those that were only passed, or have come beside it in other
+  /// columns, once or not at all; and nothing of what nobody sees.
   public static let announcements = HostFeatures(rawValue: 32)
 
   /// Columns beside one another where they fit, and the one in front alone where not, in the window, in tabs and in modals;

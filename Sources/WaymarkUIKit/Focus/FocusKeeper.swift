@@ -34,6 +34,9 @@ struct FocusKeeper {
   /// Whether the visible screen has come by a change that UIKit does not tell assistive technology of.
   var isUntold = false
 
+  /// Whether that will be told in a moment.
+  var isTelling = false
+
   /// Whether the change that is under way is a tap on a tab.
   var isTabTapped = false
 
@@ -59,7 +62,7 @@ struct FocusKeeper {
 
   /// The host has come to rest.
   mutating func rest(at entry: EntryID) {
-    (rested, isNoted, isUntold) = (entry, false, false)
+    (rested, isNoted) = (entry, false)
     (isTabTapped, isMovedByUIKit, isColumnUsed) = (false, false, false)
     remembered = remembered.filter { $0.value.view != nil }
   }

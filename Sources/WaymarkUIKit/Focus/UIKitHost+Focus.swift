@@ -62,6 +62,8 @@ extension UIKitHost {
       focus.isUntold =
         old.layer.isStill(layer.controller) && !old.container.isStill(container) && !focus.isTabTapped
         && !focus.isMovedByUIKit && !focus.isColumnUsed
+      // What comes next may be nothing that UIKit tells of.
+      focus.isMovedByUIKit = false
       // A screen that a sheet lies over is still in the window, and would go on getting what is typed.
       if !focus.isColumnUsed { takeKeyboard(from: old.entry) }
     }
@@ -73,7 +75,23 @@ extension UIKitHost {
     for covered in layers.dropLast() { covered.node.visibleEntry.map(takeKeyboard) }
     // Screens that came and went, or came below, may have taken it from one that was visible before and after.
     if focus.rested != entry || focus.isNoted, !focus.isColumnUsed { giveBack(entry) }
-    if focus.isUntold {
+    if focus.isUntold { tellSoon() }
+  }
+
+  /// Tells assistive technology of the visible screen in a moment: UIKit may end a change of another column, which it tells of
+  /// itself, only then, and would lead away from here.
+  private func tellSoon() {
+    guard !focus.isTelling else { return }
+    focus.isTelling = true
+    soon { [weak self] in
+      guard let self else { return }
+      focus.isTelling = false
+      // Where it is covered again, or something is under way, nobody hears of it before that has ended.
+      guard focus.isUntold, request == nil, isOnScreen,
+        let layer = layers.last, presenter === layer.controller,
+        let entry = layer.node.visibleEntry, entry == focus.place?.entry
+      else { return }
+      focus.isUntold = false
       UIAccessibility.post(notification: .screenChanged, argument: screens[entry]?.viewIfLoaded)
     }
   }

@@ -27,8 +27,11 @@ extension UIKitHost {
   }
 
   /// The front decides what is on top, and nothing is looked at until it is there.
+  ///
+  /// What is moved loses the keyboard, and is given it back then.
   func columnsWillCollapse(_ split: UISplitViewController) -> UISplitViewController.Column? {
     guard let node = columnsNode(where: { $0.split === split }) else { return nil }
+    focusWillMove()
     settle(node)
     return node.column(at: node.front)
   }
@@ -37,6 +40,7 @@ extension UIKitHost {
     _ split: UISplitViewController, to mode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode {
     guard let node = columnsNode(where: { $0.split === split }) else { return mode }
+    focusWillMove()
     settle(node)
     let count = node.places - 1 - node.front
     return mode.extraColumnCount >= count ? mode : .showing(count, by: split.splitBehavior)
@@ -45,10 +49,8 @@ extension UIKitHost {
   private func settle(_ node: ColumnsNode<R>, keepsTop: Bool = false) {
     node.isSettling = true
     if !keepsTop { node.lastTop = 0 }
-    // UIKit need not say that it has happened.
-    soon { [weak self, weak node] in
-      if let node { self?.hasSettled(node) }
-    }
+    // UIKit need not say that it has happened; what waits is done also where the columns have gone by then.
+    soon { [weak self] in self?.hasSettled(node) }
   }
 
   private func hasSettled(_ node: ColumnsNode<R>) {

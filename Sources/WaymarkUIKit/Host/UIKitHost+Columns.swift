@@ -102,15 +102,23 @@ extension UIKitHost {
       let (base, top) = (node.base, node.base?.topViewController)
       changing += 1
       split.setViewController(new, for: node.column(at: index))
-      // It must not stay on the stack that the columns are on.
-      if let old, let base = node.base, base.viewControllers.contains(where: { $0 === old }) {
-        base.setViewControllers(base.viewControllers.filter { $0 !== old }, animated: false)
-      }
+      if let old { takeOff(old, node) }
       changing -= 1
       // What was on top has not been left by the user.
       if node.base != nil { node.lastTop = min(node.lastTop, node.top) }
       if let base, base === node.base, base.topViewController !== top { focus.isMovedByUIKit = true }
     }
+  }
+
+  /// What was in a column must not stay on the stack that the columns are on.
+  private func takeOff(_ old: UIViewController, _ node: ColumnsNode<R>) {
+    guard let base = node.base, base.viewControllers.contains(where: { $0 === old }) else { return }
+    base.setViewControllers(base.viewControllers.filter { $0 !== old }, animated: false)
+  }
+
+  private func take(_ old: UIViewController, outOf node: ColumnsNode<R>, at index: Int) {
+    node.split?.setViewController(node.holders[index], for: node.column(at: index))
+    takeOff(old, node)
   }
 
   /// Shows the column in front: on top while collapsed, else beside the last one or over it.
@@ -172,13 +180,20 @@ extension UIKitHost {
       let column = node.column(at: index)
       guard let holder = node.holders[index], split.viewController(for: column) !== holder else { continue }
       split.setViewController(holder, for: column)
+      // A step may have ended with that, which takes the column away.
+      if node.holders[index] !== holder { take(holder, outOf: node, at: index) }
     }
     if isFirstTaken || node.isFirstDisplaced {
       node.refusesFront = false
       // The column that is set first is the one below all.
       let contents = (0..<node.places).map { split.viewController(for: node.column(at: $0)) }
+      let isForeign = contents.indices.map { node.holders[$0] == nil }
       for index in contents.indices.reversed() { split.setViewController(nil, for: node.column(at: index)) }
-      for index in contents.indices { split.setViewController(contents[index], for: node.column(at: index)) }
+      // A step may have ended with that, which takes columns away.
+      for index in contents.indices {
+        let controller = isForeign[index] ? contents[index] : node.holders[index]
+        split.setViewController(controller, for: node.column(at: index))
+      }
     }
     if let base = node.base {
       let own = base.viewControllers.filter { entry(of: $0) != nil || $0 is LayerController }

@@ -34,6 +34,7 @@ extension UIKitHost {
     tellExternalChanges()
     guard request === self.request else { return }
     takeContentBack()
+    focus.isMovedByUIKit = false
     focusWillMove()
     guard request.step != nil else { return build(request) }
     guard let step = request.acknowledgement.step else { return succeed(request) }
@@ -69,6 +70,8 @@ extension UIKitHost {
     if error != nil { releaseUnshown(request) }
     // What happened meanwhile to something that was only just coming.
     tellExternalChanges()
+    // The host may have appeared while it was carried out.
+    presentWaitingSoon()
   }
 
   /// Lets go of screens that were made for what did not come; after a step a rebuild may yet show them.

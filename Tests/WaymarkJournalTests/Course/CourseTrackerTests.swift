@@ -1,5 +1,6 @@
 import Testing
 import WaymarkJournal
+import WaymarkSampleJournals
 
 struct CourseTrackerTests {
   private func courses(_ lines: [String]) throws -> [NavigationCourse] {
@@ -70,5 +71,18 @@ struct CourseTrackerTests {
     let course = try courses([Sample.lines[0]] + steps)[0]
     #expect(course.steps.count == NavigationCourse.maximumSpans)
     #expect(course.leftOut == 400)
+  }
+
+  @Test func anotherRunBeginsItsNumbersAgain() throws {
+    let found = try courses(Array(Sample.lines[..<5]) + Sample.lines)
+    #expect(found.map(\.number) == [1, 1, 2])
+    #expect(found.map(\.outcome) == ["unfinished", "completed", "failed"])
+    #expect(found.map(\.guards.count) == [1, 1, 0])
+  }
+
+  @Test func nextFileOfAJournalGoesOn() throws {
+    let part = #"{"k":"open","s":6,"t":120,"v":1,"part":2}"#
+    let found = try courses(Array(Sample.lines[..<5]) + [part] + Array(Sample.lines[5..<11]))
+    #expect(found.map(\.outcome) == ["completed"])
   }
 }

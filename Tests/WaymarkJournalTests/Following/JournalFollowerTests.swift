@@ -1,5 +1,6 @@
 import Testing
 import WaymarkJournal
+import WaymarkSampleJournals
 
 struct JournalFollowerTests {
   /// The window after some records that follow the beginning of the sample.

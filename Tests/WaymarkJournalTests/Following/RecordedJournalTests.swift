@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WaymarkJournal
+import WaymarkSampleJournals
 
 /// Journals that routers have written, of the first version of the format.
 struct RecordedJournalTests {

@@ -1,6 +1,7 @@
 import Testing
 import Waymark
 import WaymarkJournal
+import WaymarkSampleJournals
 
 @testable import WaymarkCommand
 

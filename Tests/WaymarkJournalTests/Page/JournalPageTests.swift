@@ -1,5 +1,6 @@
 import Testing
 import WaymarkJournal
+import WaymarkSampleJournals
 
 struct JournalPageTests {
   private func page(_ text: String) throws -> String {
@@ -78,6 +79,15 @@ struct JournalPageTests {
     let whole = try value("wholes", in: written)[0]
     #expect(whole?["row"]?.integer == 0)
     #expect(whole?["b"]?[0]?["r"]?["s"]?[1]?[1]?.text == "shop.product(id: 5)")
+  }
+
+  @Test func treesThatAreNotKnownAnyMoreAreSaid() throws {
+    let again = #"{"k":"base","s":21,"t":5000001,"w":1,"tree":\#(Sample.tree)}"#
+    let unfit = #"{"k":"commit","s":22,"t":5000002,"w":1,"n":3,"d":[{"dismiss":4,"out":[3]}]}"#
+    let written = try page(Sample.text + again + "\n" + unfit + "\n")
+    let rows = try data("records", in: written).split(separator: "\n")
+    let lost = try rows.map { try JSONParser.value(of: Array($0.utf8))["u"]?.integer }
+    #expect(lost == Array(repeating: nil, count: 20) + [2, 1])
   }
 
   @Test func testIsThereOnlyWhereOneIsGiven() throws {

@@ -1,5 +1,6 @@
 import Testing
 import WaymarkJournal
+import WaymarkSampleJournals
 
 struct JournalLogTests {
   @Test func readsAsALog() throws {

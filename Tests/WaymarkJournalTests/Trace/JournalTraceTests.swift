@@ -1,5 +1,6 @@
 import Testing
 import WaymarkJournal
+import WaymarkSampleJournals
 
 struct JournalTraceTests {
   private func events(_ lines: [String]) throws -> [JSONValue] {

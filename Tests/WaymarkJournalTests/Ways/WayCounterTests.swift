@@ -1,5 +1,6 @@
 import Testing
 import WaymarkJournal
+import WaymarkSampleJournals
 
 struct WayCounterTests {
   private func ways(_ lines: [String]) throws -> [String: Int] {

@@ -1,4 +1,5 @@
 import Testing
+import WaymarkProgramTesting
 import WaymarkTerminal
 import WaymarkTesting
 

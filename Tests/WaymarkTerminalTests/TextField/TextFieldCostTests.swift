@@ -1,4 +1,5 @@
 import Testing
+import WaymarkProgramTesting
 
 @testable import WaymarkTerminal
 

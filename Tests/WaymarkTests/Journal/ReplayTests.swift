@@ -75,6 +75,18 @@ struct ReplayTests {
     #expect(report.stop == nil)
   }
 
+  @Test func aRefusedRootIsReplacedAgain() async throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    let elsewhere = Intent<PlaceRoute>.show(.a)
+    let redirect: @MainActor (Entry<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .redirect(to: elsewhere) }
+    bench.router.addGuard("home", entering: { $0 == .home }, redirect)
+    bench.router.recheck()
+    await bench.router.settled()
+    let report = try report(bench)
+    #expect(report.isSame, "\(report.difference!)")
+    #expect(bench.router.tree.notation == "[a]")
+  }
+
   @Test func whatGoesOtherwiseIsFound() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
     bench.router.push(.a)

@@ -19,4 +19,17 @@ struct ReplacementResultTests {
     bench.screen(.item(2)).close(returning: 5)
     #expect(try await navigation.result(as: Int.self) == 5)
   }
+
+  /// A modal that gets another root is presented anew, with entries that are all new.
+  @Test func theRootOfAModalWithTabsReturnsToWhoReplacedIt() async throws {
+    let bench = Bench(.home)
+    bench.router.present(
+      Modal(style: .sheet, container: .tabs(RouteTabs(RouteTab(.a), RouteTab(.b, [.b, .item(1)])))))
+    let navigation = bench.screen(.a).replaceTop(with: .m)
+    #expect(navigation.currentOutcome == .completed)
+    let result = Task { try await navigation.result(as: Int.self) }
+    await Task.yieldRepeatedly(10)
+    bench.screen(.m).close(returning: 5)
+    #expect(try await result.value == 5)
+  }
 }

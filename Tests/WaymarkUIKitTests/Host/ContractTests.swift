@@ -30,7 +30,7 @@ struct ContractTests {
     let shared = TransitionClock()
     shared.endsUnanimatedAtOnce = endsAtOnce
     let contract = HostContract<Place>(
-      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns], seed: 300,
+      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns, .announcements, .focus], seed: 300,
       advance: { shared.advance(by: 0.1) },
       makeHost: { ContractSubject(router: $0, clock: shared).description })
     try contract.check().expectMet()
@@ -60,11 +60,14 @@ private final class ContractSubject {
   init(router: Router<Place>, clock: TransitionClock) {
     self.router = router
     window.clock = clock
-    listener = AccessibilityListener(window)
     let pages = Pages(Log())
     pages.fieldCount = 2
     pages.item = { UITabBarItem(title: $0.name, image: nil, tag: 0) }
-    host = UIKitHost(router: router, coordinator: pages, timer: ClockTimerOnTransitions(clock))
+    let host = UIKitHost(router: router, coordinator: pages, timer: ClockTimerOnTransitions(clock))
+    self.host = host
+    listener = AccessibilityListener(window) { [weak router, weak host] in
+      router?.shown.flatMap { host?.screen(of: $0.visibleElement.id) }
+    }
     window.rootViewController = host.rootViewController
     window.makeKeyAndVisible()
   }
@@ -98,7 +101,7 @@ private final class ContractSubject {
             let entry = shown.container(at: path)?.visibleElement,
             let page = host?.screen(of: entry.id) as? Page, page.viewIfLoaded?.window != nil
           else { return false }
-          return page.fields[0].becomeFirstResponder()
+          return listener.tapField(of: page)
         }
         guard let tabs = window.user.frontmostTabs else { return false }
         tabs.selectedIndex = path.branch(at: path.branchCount - 1)

@@ -137,6 +137,69 @@ struct RandomRunTests {
         "appFillsColumn.20d72321", "rest.0",
       ],
       actCount: 3),
+    // A column that code has emptied goes, and its stack with it, while the columns expand.
+    FoundRun(
+      seed: 2_000_060,
+      acts: [
+        "resize.5b93c7cc", "appFillsColumn.e243d7f8", "hesitatingGuard.56c4d0dd",
+        "turnInTheMiddle.8e529ec3", "rest.0",
+      ],
+      actCount: 6),
+    // The app shows a detail in the column that the user is just leaving.
+    FoundRun(
+      seed: 2_001_235,
+      acts: [
+        "fill.62dcc05a", "fill.3b64ca1a", "turn.bac8c588", "tapBack.615971ec",
+        "appShowsDetail.4933660b", "rest.0",
+      ],
+      actCount: 5),
+    // A screen closes itself as the app's detail has come above it in a column that was left.
+    FoundRun(
+      seed: 2_000_267,
+      acts: [
+        "fill.2df6f327", "stackDelegateActs.1ab27927", "appShowsDetail.8c7037fc", "rest.0",
+      ],
+      actCount: 4),
+    // A step runs while a window comes back whose host has a modal that waits.
+    FoundRun(
+      seed: 2_004_436,
+      acts: [
+        "appPopsToRoot.6ec0df60", "stackDelegateActs.1c3c04fd", "appPresentsFromAnywhere.6ab40a24",
+        "hideWindow.9340cf1f", "present.a02943bc", "rest.0",
+      ],
+      actCount: 6),
+    // A popover with columns goes while a step in them waits for them to expand.
+    FoundRun(
+      seed: 3_003_649,
+      acts: [
+        "turn.dfeb695c", "rest.0", "backMenu.c1ab8e19", "turnInTheMiddle.c6e9a38f", "beginPull.c72a3282",
+        "turn.81d36707", "rest.0",
+      ],
+      actCount: 7),
+    // The window is narrow again before a column that is hidden has gone.
+    FoundRun(
+      seed: 3_003_787,
+      acts: [
+        "turnInTheMiddle.41d057a0", "fill.f4b3004", "turn.b621cced", "turn.13deccd8",
+        "splitDelegateActs.c2249608", "turn.df696402", "turn.e79e2b55", "displayMode.9333804c", "rest.0",
+      ],
+      actCount: 11),
+    // The coordinator returns the stack of the app's detail, which the user has gone back from.
+    FoundRun(
+      seed: 42_001_972,
+      acts: [
+        "turnInTheMiddle.fcb674f7", "appShowsDetail.1511eadf", "appPopsTo.62af5076", "stackTwice.60c3722",
+        "fill.d9bf5d61", "rest.0",
+      ],
+      actCount: 7),
+    // A step puts other columns in the place of those that expand as their window is unlocked.
+    FoundRun(
+      seed: 42_003_799,
+      acts: [
+        "turn.2136c8e0", "popToRoot.58ec3e7", "rest.0", "observerActs.1ab5aca5", "turn.7239becd",
+        "remove.f4b13264", "present.7dd0dfde", "lockScreen.22a91ff0", "setRoot.794016f0", "rest.0",
+      ],
+      actCount: 9),
   ])
   func whatWasFoundOfColumnsHolds(_ run: FoundRun) async {
     await check(run, hasColumns: true)

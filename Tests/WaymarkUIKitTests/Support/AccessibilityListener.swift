@@ -6,40 +6,65 @@ import WaymarkTesting
 @MainActor
 final class AccessibilityListener {
   private let window: UIWindow
-  /// The titles of the screens that were in front when a change of the screen was told.
+  /// The screen on top of the router's tree, which is in the column that is in front: where columns are beside one another,
+  /// nothing else says so.
+  private let visible: @MainActor () -> UIViewController?
+  /// The titles of the screens that a change of the screen was told of.
   private(set) var heard: [String] = []
-  /// How many of them UIKit has not told by itself, which come with a view.
-  private(set) var toldByHost = 0
 
-  init(_ window: UIWindow) {
+  /// Listens from now on, in the place of the one before.
+  init(_ window: UIWindow, visible: @escaping @MainActor () -> UIViewController? = { nil }) {
     self.window = window
+    self.visible = visible
     UIAccessibility.listener = { [weak self] notification, argument in
       guard let self, notification == .screenChanged else { return }
-      heard.append(front?.title ?? "nothing")
-      if argument is UIView { toldByHost += 1 }
+      heard.append(title(of: argument as? UIView) ?? "nothing")
     }
   }
 
-  /// The controller that the user sees.
-  private var front: UIViewController? {
-    var controller = window.rootViewController
-    while let current = controller {
-      let inner =
-        switch current {
-        case _ where current.presentedViewController != nil: current.presentedViewController
+  /// The title of what a view shows, as far as the user can see it.
+  private func title(of view: UIView?) -> String? {
+    guard let view, view.window === window, !window.isHidden else { return nil }
+    var responder: UIResponder? = view
+    while let current = responder, !(current is UIViewController) { responder = current.next }
+    let changed = (responder as? UIViewController).flatMap { front(from: $0) }
+    return changed?.presentedViewController == nil ? changed?.title : nil
+  }
+
+  /// The controller that the user sees in the column in front.
+  private var front: UIViewController? { window.rootViewController.flatMap { front(from: $0) } }
+
+  private func front(from root: UIViewController) -> UIViewController? {
+    var controller = root
+    while true {
+      let inner: UIViewController? =
+        switch controller {
+        case _ where controller.presentedViewController != nil: controller.presentedViewController
         case let stack as UINavigationController: stack.topViewController
         case let tabs as UITabBarController: tabs.selectedViewController
-        default: current.children.first
+        case let split as UISplitViewController: column(of: split)
+        default: controller.children.first
         }
-      guard let inner else { return current }
+      guard let inner else { return controller }
       controller = inner
     }
-    return nil
   }
+
+  /// The column in front: the one stack that all are on while collapsed, else the one with the router's visible screen in it.
+  private func column(of split: UISplitViewController) -> UIViewController? {
+    if split.isCollapsed { return split.viewControllers.first }
+    var inside = visible()
+    while let current = inside, current.parent !== split { inside = current.parent }
+    return inside ?? split.viewControllers.last
+  }
+
+  /// The fields that got what was typed when it was last asked, by their screens.
+  private var used: [EntryID: Int] = [:]
 
   /// What gets what is typed.
   var focused: FocusedElement? {
     guard let field = window.firstResponder, let page = field.superview?.next as? Page else { return nil }
+    used[page.context.id] = field.tag
     return FocusedElement(.screen(page.context.id), name: "field \(field.tag)")
   }
 
@@ -48,5 +73,11 @@ final class AccessibilityListener {
     guard let page = front as? Page else { return false }
     let current = page.fields.firstIndex { $0.isFirstResponder } ?? 0
     return page.fields[(current + 1) % page.fields.count].becomeFirstResponder()
+  }
+
+  /// Taps on the field of a screen that was typed in last.
+  func tapField(of page: Page) -> Bool {
+    let tag = used[page.context.id]
+    return (page.fields.first { $0.tag == tag } ?? page.fields[0]).becomeFirstResponder()
   }
 }

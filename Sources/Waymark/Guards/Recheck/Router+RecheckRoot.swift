@@ -3,7 +3,7 @@ extension Router {
   func replaceRoot(_ recheck: Recheck<R>, _ cut: RefusalCut<R>) {
     let options = recheck.one.navigation.options
     let refusal = recheck.refusal(of: cut.lowest)
-    guard let refusal, let root = newRoot(of: refusal) else { return keepRootAlone(recheck) }
+    guard let refusal, let root = newRoot(of: refusal, recheck) else { return keepRootAlone(recheck) }
     var opener: Navigation<R>?
     switch refusal.decision {
     case .detour(let intent):
@@ -57,7 +57,7 @@ extension Router {
   ///
   /// Wherever it would be placed: what lies over a root could be swiped away. What belongs in a column becomes the first of the
   /// window's columns, where it has some: a later one cannot stand without it.
-  private func newRoot(of refusal: Refusal<R>) -> Intent<R>? {
+  private func newRoot(of refusal: Refusal<R>, _ recheck: Recheck<R>) -> Intent<R>? {
     let intent: Intent<R>
     switch refusal.decision {
     case .redirect(let other), .detour(let other): intent = other
@@ -68,7 +68,9 @@ extension Router {
       return .setRoot(inFirstColumn(container))
     case .show(let route):
       let stack = Container<R>.stack(RouteStack(root: route))
-      guard case .column = configuration.placement(route) else { return .setRoot(stack) }
+      let placed = configuration.placement(route)
+      tap?.note(.placed(route, placed), recheck.one.navigation.id.rawValue)
+      guard case .column = placed else { return .setRoot(stack) }
       return .setRoot(inFirstColumn(stack))
     case .push(let route), .replace(let route), .pushAbove(_, let route), .replaceEntry(_, let route):
       return .setRoot(.stack(RouteStack(root: route)))

@@ -92,7 +92,7 @@ final class JournalScribe<R: Route>: JournalWindow, @unchecked Sendable {
   // MARK: Where the router is
 
   private func introduce(_ base: JournalBase<R>, _ text: inout JournalText) {
-    text.member("route", CaseNames.typeName(of: R.self))
+    text.member("route", _typeName(R.self))
     text.member("mode", routes.mode.rawValue)
     text.member("cfg", object: { base.configuration.write(to: &$0) })
   }

@@ -50,15 +50,10 @@ function treesAfter(row, window) {
     if (record.w !== window) continue;
     if (record.c) trees.tree = change(trees.tree, record.c);
     if (record.h) trees.shown = change(trees.shown, record.h);
-    if (record.m) forget(trees, record);
+    if (record.u & 1) trees.tree = null;
+    if (record.u & 2) trees.shown = null;
   }
   return trees;
-}
-
-/** After what does not fit a tree is not known. */
-function forget(trees, record) {
-  if (record.k === "stepEnd") trees.shown = null;
-  else trees.tree = null;
 }
 
 function visitPlaces(tree, visit) {

@@ -10,7 +10,7 @@
 ///
 /// Only the time counts that this thread has a processor, and of each the quickest turn, so that what else the machine does
 /// weighs on neither.
-func growth(turns: Int = 5, from small: () -> Void, to large: () -> Void) -> Double {
+package func growth(turns: Int = 5, from small: () -> Void, to large: () -> Void) -> Double {
   func time(_ body: () -> Void) -> Double {
     let start = threadTime()
     body()

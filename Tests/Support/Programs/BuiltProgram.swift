@@ -7,13 +7,13 @@
 #endif
 
 /// Where the programs are that were built together with these tests.
-enum BuiltProgram {
-  struct Missing: Error {
+package enum BuiltProgram {
+  package struct Missing: Error {
     var name: String
   }
 
   /// The path of a program, looked for beside the tests' own file and in the folders above it.
-  static func path(_ name: String) throws -> String {
+  package static func path(_ name: String) throws -> String {
     var folder = try ownPath()[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]

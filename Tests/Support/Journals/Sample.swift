@@ -1,11 +1,12 @@
 import WaymarkJournal
 
 /// A small journal with a bit of everything.
-enum Sample {
-  static let tree = #"{"root":{"stack":[{"e":1,"r":{"home":{}}}]}}"#
-  static let push = #"{"stack":[0],"below":1,"in":[{"e":2,"r":{"shop":{"_0":{"product":{"id":5}}}}}]}"#
+package enum Sample {
+  package static let tree = #"{"root":{"stack":[{"e":1,"r":{"home":{}}}]}}"#
+  package static let push =
+    #"{"stack":[0],"below":1,"in":[{"e":2,"r":{"shop":{"_0":{"product":{"id":5}}}}}]}"#
 
-  static let lines = [
+  package static let lines = [
     #"{"k":"open","s":1,"t":0,"v":1,"app":"browse","at":"2026-01-31T12:00:00Z","route":"App.R","mode":"full"}"#,
     #"{"k":"base","s":2,"t":3,"w":1,"window":"main","tree":\#(tree),"shown":\#(tree),"id":1,"guards":[{"q":1,"name":"auth"}]}"#,
     #"{"k":"submit","s":3,"t":100,"w":1,"n":1,"op":"push","route":{"shop":{"_0":{"product":{"id":5}}}},"via":"verb"}"#,
@@ -28,28 +29,28 @@ enum Sample {
     #"{"k":"close","s":20,"t":5000000,"why":"closed"}"#,
   ]
 
-  static var text: String { text(of: lines) }
+  package static var text: String { text(of: lines) }
 
-  static func text(of lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+  package static func text(of lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
   /// All that a reader comes upon.
-  static func items(_ bytes: [UInt8]) throws -> [JournalItem] {
+  package static func items(_ bytes: [UInt8]) throws -> [JournalItem] {
     var reader = JournalReader(LineReader(ByteSource(bytes)))
     var items: [JournalItem] = []
     while let item = try reader.next() { items.append(item) }
     return items
   }
 
-  static func items(_ text: String) throws -> [JournalItem] { try items(Array(text.utf8)) }
+  package static func items(_ text: String) throws -> [JournalItem] { try items(Array(text.utf8)) }
 
-  static func records(_ items: [JournalItem]) -> [JournalRecord] {
+  package static func records(_ items: [JournalItem]) -> [JournalRecord] {
     items.compactMap { item in
       guard case .record(let record) = item else { return nil }
       return record
     }
   }
 
-  static func problems(_ items: [JournalItem]) -> [JournalProblem] {
+  package static func problems(_ items: [JournalItem]) -> [JournalProblem] {
     items.compactMap { item in
       guard case .problem(let problem) = item else { return nil }
       return problem
@@ -57,7 +58,7 @@ enum Sample {
   }
 
   /// The log of a journal.
-  static func log(_ text: String, _ log: JournalLog = JournalLog()) throws -> String {
+  package static func log(_ text: String, _ log: JournalLog = JournalLog()) throws -> String {
     var follower = JournalFollower()
     return try records(items(text)).map { log.lines(for: follower.follow($0), in: follower) }.joined()
   }

@@ -10,18 +10,18 @@ import WaymarkTerminal
 
 /// A program in a terminal of its own, and what a person would see there.
 @MainActor
-final class PseudoTerminal {
-  struct Failure: Error {
+package final class PseudoTerminal {
+  package struct Failure: Error {
     var call: String
   }
 
   /// How a program ended.
-  enum Ending: Equatable {
+  package enum Ending: Equatable {
     case status(Int32)
     case signal(Int32)
   }
 
-  let screen: VirtualTerminal
+  package let screen: VirtualTerminal
   private let primary: Int32
   /// The terminal's other side, kept open so that its settings can be read after the program has gone.
   private let secondary: Int32
@@ -36,7 +36,7 @@ final class PseudoTerminal {
     }
   }
 
-  init(size: Size, _ program: String, _ arguments: [String] = [], environment: [String] = []) throws {
+  package init(size: Size, _ program: String, _ arguments: [String] = [], environment: [String] = []) throws {
     screen = VirtualTerminal(size: size)
     let (primary, path) = try Self.openPair()
     self.primary = primary
@@ -62,33 +62,33 @@ final class PseudoTerminal {
   }
 
   /// The terminal's settings: what matters of them.
-  var isRaw: Bool {
+  package var isRaw: Bool {
     var attributes = termios()
     tcgetattr(secondary, &attributes)
     return attributes.c_lflag & tcflag_t(ICANON | ECHO) == 0 && attributes.c_oflag & tcflag_t(OPOST) == 0
   }
 
-  func type(_ text: String) {
+  package func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(primary, bytes, bytes.count)
   }
 
-  func resize(to size: Size) {
+  package func resize(to size: Size) {
     screen.resize(to: size)
     claim(size)
   }
 
   /// Says it has another size than it has.
-  func claim(_ size: Size) {
+  package func claim(_ size: Size) {
     var window = winsize(
       ws_row: UInt16(size.height), ws_col: UInt16(size.width), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(primary, UInt(TIOCSWINSZ), &window)
   }
 
-  func send(_ signal: Int32) { kill(process, signal) }
+  package func send(_ signal: Int32) { kill(process, signal) }
 
   /// Reads what the program writes until something holds; gives up when it has been silent for a minute.
-  func wait(until condition: (VirtualTerminal) -> Bool) -> Bool {
+  package func wait(until condition: (VirtualTerminal) -> Bool) -> Bool {
     while !condition(screen) {
       guard drain(patience: 60_000) else { return false }
     }
@@ -99,7 +99,7 @@ final class PseudoTerminal {
   ///
   /// - Parameter nudge: Called each time that nothing has happened for a while.
   /// - Returns: How it ended.
-  func ending(_ nudge: () -> Void = {}) -> Ending {
+  package func ending(_ nudge: () -> Void = {}) -> Ending {
     var status: Int32 = 0
     var silences = 0
     while waitpid(process, &status, WNOHANG) == 0 {

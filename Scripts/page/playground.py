@@ -1,0 +1,385 @@
+"""What the playground has to do, each as a check that drives the page."""
+import json
+from urllib.parse import quote
+
+from checks import contrast, equal, expect
+
+# What the page shows.
+shown = """
+(() => {
+  const text = (id) => document.getElementById(id).textContent;
+  return {
+    before: text('before-notation'), after: text('after-notation'), status: text('status'), typed: document.getElementById('notation').value,
+    steps: [...document.querySelectorAll('#steps li')].map((one) => [one.querySelector('code').textContent,
+      one.className !== 'hidden', one.querySelector('.mark') !== null]),
+    error: text('notation-error'), nameError: text('name-error'),
+    problem: document.getElementById('problem').hidden ? '' : text('problem'),
+  };
+})()
+"""
+
+by_name = "[...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === {0} && one.checkVisibility())"
+
+
+def button(name):
+    return by_name.format(json.dumps(name))
+
+
+def entry(name):
+    return f"[...document.querySelectorAll('#after button.entry')].find((one) => one.firstChild.data === {json.dumps(name)})"
+
+
+def opened(browser, page, notation=""):
+    browser.visit(page.url + (f"#{quote(notation)}" if notation else ""))
+    browser.until("!document.getElementById('playground').hidden || !document.getElementById('problem').hidden")
+
+
+def quiet(browser):
+    equal(browser.complaints, [], "what the console says")
+
+
+def put(browser, field, text):
+    browser.run(f"document.getElementById('{field}').focus(); document.getElementById('{field}').select()")
+    browser.call("Input.insertText", text=text)
+    browser.settle()
+
+
+def choose(browser, field, value):
+    browser.run(f"(() => {{ const one = document.getElementById('{field}'); one.value = {json.dumps(value)}; "
+                "one.dispatchEvent(new Event('change')); })()")
+    browser.settle()
+
+
+def agrees(browser, answers, what):
+    """Holds what is shown against what the engine answers natively."""
+    page, answer = browser.run(shown), answers[-1]
+    steps = [[step["text"], step["isVisible"], step["isAnimated"]] for step in answer["steps"]]
+    equal((page["before"], page["after"], page["steps"], page["typed"]),
+          (answer["before"]["notation"], answer["after"]["notation"], steps, answer["after"]["notation"]), what)
+
+
+def asks_for_nothing_else(browser, page):
+    opened(browser, page)
+    quiet(browser)
+    expect(all(url.startswith(page.folder) for url in browser.requests), f"it asks for {browser.requests}")
+    made = browser.call("Runtime.evaluate", returnByValue=True, allowUnsafeEvalBlockedByCSP=False,
+                        expression="(() => { try { return new Function('return 1')() } catch (error) { return error.name } })()")
+    equal(made["result"]["value"], "EvalError", "code that is made of text")
+    equal(browser.run("""(() => { try { document.body.innerHTML = '<b>'; return 'taken' } catch (error) { return error.name } })()"""),
+          "TypeError", "text that is read as HTML")
+    equal(browser.run("""fetch('https://example.org/').then(() => 'fetched', () => 'refused')"""), "refused", "another address")
+
+
+def random_edits_are_the_library_s(browser, page):
+    opened(browser, page)
+    for seed in (7, 8):
+        wanted = page.random(3000, seed)
+        answers = browser.run(f"""
+            (async (commands) => {{
+              const {{ Engine }} = await import(new URL('engine.js', location));
+              const engine = await Engine.load(new URL('playground.wasm', location));
+              return commands.map((command) => {{
+                const answer = engine.ask(command);
+                return answer.steps ? [answer.hasChanged, answer.after.notation,
+                  answer.steps.map((step) => step.text + (step.isAnimated ? ', animated' : ''))] : answer;
+              }});
+            }})({json.dumps([one["command"] for one in wanted])})""")
+        for one, answer in zip(wanted, answers, strict=True):
+            equal(answer, [one["hasChanged"], one["notation"], one["steps"]], f"{one['command']!r} of seed {seed}")
+    quiet(browser)
+
+
+garbage = """
+(async (commands, count) => {
+  const { Engine } = await import(new URL('engine.js', location));
+  const engine = await Engine.load(new URL('playground.wasm', location));
+  let state = 7;
+  const roll = (sides) => {
+    state = (state + 0x6D2B79F5) >>> 0;
+    let mixed = Math.imul(state ^ state >>> 15, state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
+    return ((mixed ^ mixed >>> 14) >>> 0) % sides;
+  };
+  const pieces = [...'[]{}()|*:.?" é🎉\\0\\n', 'set\\n', 'push\\n', '-1', '99999999999999999999', '0.0', '\\ud800'];
+  const result = { taken: 0, refused: 0, wrong: [] };
+  for (let one = 0; one < count; one++) {
+    let command = commands[roll(commands.length)];
+    for (let change = roll(5); change > 0; change--) {
+      const at = roll(command.length + 1);
+      command = command.slice(0, at) + (roll(2) ? pieces[roll(pieces.length)] : '') + command.slice(at + roll(3));
+    }
+    const answer = engine.ask(command);
+    if (answer.stopped !== undefined) result.wrong.push(command);
+    if (answer.error) { result.refused++; continue; }
+    result.taken++;
+    // What the engine writes it reads, and finds the same tree.
+    if (roll(20)) continue;
+    const again = engine.ask('set', answer.after.notation);
+    if (again.hasChanged !== false || again.after.notation !== answer.after.notation) result.wrong.push(answer.after.notation);
+  }
+  return result;
+})
+"""
+
+
+def garbage_never_stops_the_engine(browser, page):
+    opened(browser, page)
+    commands = [one["command"] for one in page.random(2000, 9)]
+    result = browser.run(f"{garbage}({json.dumps(commands)}, 20000)")
+    equal(result["wrong"], [], "commands and trees that the engine does not take")
+    expect(result["taken"] > 5000 and result["refused"] > 5000, f"{result} of commands that were spoilt")
+    quiet(browser)
+
+
+def clicked_through(browser, page):
+    """Every control once and more, with a mouse."""
+    start = "(home*: [home news] | search: [search?tea])"
+    opened(browser, page, start)
+    commands = [f"start\n{start}"]
+
+    def does(control, *command):
+        browser.click(control)
+        commands.append("\n".join(command))
+        agrees(browser, page.answers(commands), f"{command} by its button")
+
+    def id_of(name):
+        return browser.run(f"{entry(name)}.dataset.focus.split(' ')[1]")
+
+    put(browser, "name", "article(5)")
+    does(button("Push"), "push", "article(5)", "")
+    does(button("Replace top"), "replaceTop", "article(5)", "")
+    does(button("Pop"), "pop", "1", "")
+    choose(browser, "where", "0.1")
+    does(button("Push"), "push", "article(5)", "0.1")
+    does(button("search"), "select", "0.1")
+    does(button("Add a tab article(5)"), "insertTab", "article(5)", "0")
+    does(button("Remove tab home"), "removeTab", "home", "0")
+    choose(browser, "where", "")
+    does(button("Pop to root"), "popToRoot", "")
+    choose(browser, "style", "alert")
+    does(button("Present"), "present", "article(5)", "alert")
+    does(button("Present"), "present", "article(5)", "alert")
+    does(button("Dismiss"), "dismiss", "1")
+    does(button("Dismiss Alert 1"), "dismiss", "0")
+    does(button("Undo"), "undo")
+    does(button("Redo"), "redo")
+    put(browser, "notation", "[inbox|message(1) reply*|.]")
+    does(button("Set"), "set", "[inbox|message(1) reply*|.]")
+    does(button("Bring Column 1 to front"), "bringToFront", "0", "0")
+    does(button("Fill Column 3 with article(5)"), "fill", "2", "article(5)", "0")
+    does(button("Empty Column 3"), "empty", "2", "0")
+    # What is chosen stays so.
+    number = id_of("message(1)")
+    browser.click(entry("message(1)"))
+    does(button("Show"), "goTo", number)
+    does(button("Remove"), "remove", number)
+    put(browser, "notation", "[a b?1 c d]")
+    does(button("Set"), "set", "[a b?1 c d]")
+    put(browser, "notation", "[a b?2 c d]")
+    does(button("Set"), "set", "[a b?2 c d]")
+    expect(any(step[0].startswith("update b?1 -> b?2") for step in browser.run(shown)["steps"]), "b is not updated in place")
+    for verb, name, label, values in (("popTo", "c", "Pop to it", []), ("update", "b?2", "Update", ["article(5)"]),
+                                      ("replace", "article(5)", "Replace", ["article(5)"]), ("close", "article(5)", "Close", [])):
+        number = id_of(name)
+        if browser.run(f"{entry(name)}.ariaPressed") == "false":
+            browser.click(entry(name))
+        does(button(label), verb, number, *values)
+    does(button("Set root"), "setRoot", "article(5)")
+    does(button("Pop"), "pop", "1", "")
+    equal(browser.run(shown)["status"], "pop: nothing changed.", "an edit that changes nothing")
+    # Every example, which are edits as others are.
+    for index, notation in enumerate(browser.run("import(new URL('examples.js', location)).then((one) => one.examples.map((each) => each[1]))"), 1):
+        browser.run(f"(() => {{ const one = document.getElementById('example'); one.selectedIndex = {index}; "
+                    "one.dispatchEvent(new Event('change')); })()")
+        commands.append(f"set\n{notation}")
+        agrees(browser, page.answers(commands), notation)
+    quiet(browser)
+
+
+def wrong_notation_says_where(browser, page):
+    opened(browser, page)
+    before = browser.run(shown)["after"]
+    for typed, start, end, message in (
+            ("[home news", 10, 10, "text ends (character 11)"), ("[a] {top: b}", 5, 6, "style is"),
+            ("[a\n b} ", 5, 6, "line 2, character 3"), ("[🎉*|b*|.]", 6, 7, "star already (character 6)"), ("", 0, 0, "belong here"),
+            ("[a <img src=x onerror=alert(1)> ]}", 33, 34, "modals in braces alone")):
+        put(browser, "notation", "x")
+        browser.run(f"document.getElementById('notation').value = {json.dumps(typed)}")
+        browser.click(button("Set"))
+        page_now = browser.run(shown)
+        expect(message in page_now["error"], f"{typed!r}: {page_now['error']!r}")
+        selection = browser.run("(({ selectionStart, selectionEnd, id }) => [id, selectionStart, selectionEnd])(document.activeElement)")
+        equal(selection, ["notation", start, end], f"where {typed!r} is wrong")
+        equal((page_now["after"], page_now["typed"]), (before, typed), "the tree, and what was typed")
+        equal(browser.run("document.getElementById('notation').ariaInvalid"), "true", "the field")
+    put(browser, "name", "two words")
+    browser.click(button("Push"))
+    expect("no blanks" in browser.run(shown)["nameError"], "a name with a blank is taken")
+    put(browser, "name", "one")
+    browser.click(button("Push"))
+    equal([browser.run(shown)[key] for key in ("error", "nameError", "after")], ["", "", "[home news article(5) one]"], "after it is right")
+    quiet(browser)
+
+
+def keyboard_alone(browser, page):
+    opened(browser, page)
+    for _ in range(60):
+        browser.press("Tab")
+        if browser.run("document.activeElement.id") == "name":
+            break
+    browser.press("Enter")
+    equal(browser.run(shown)["after"], "[home news article(5) news]", "Enter in the name's field")
+    # Typing takes back what is typed; elsewhere the edit is taken back.
+    browser.press("Tab", "Tab")
+    browser.press("z+control")
+    equal(browser.run(shown)["after"], "[home news article(5)]", "undo")
+    browser.press("z+control+shift")
+    equal(browser.run(shown)["after"], "[home news article(5) news]", "redo")
+    put(browser, "notation", "(a*: [a] | b: [b])")
+    browser.press("Enter+control")
+    equal(browser.run(shown)["after"], "(a*: [a] | b: [b])", "Control and Enter in the notation")
+    # All that can be done has its turn, and what is pressed keeps the focus although it is drawn anew.
+    browser.run("document.activeElement.blur(); document.body.focus(); window.getSelection().removeAllRanges()")
+    wanted = browser.run("[...document.querySelectorAll('button, select, input, textarea, summary')]"
+                         ".filter((one) => one.checkVisibility()).length")
+    reached = set()
+    for _ in range(wanted + 12):
+        browser.press("Tab")
+        reached.add(browser.run("(() => { const all = [...document.querySelectorAll('button, select, input, textarea, summary')]"
+                                ".filter((one) => one.checkVisibility()); return all.indexOf(document.activeElement) })()"))
+        expect(browser.run("document.activeElement === document.body || document.activeElement.matches(':focus-visible')"),
+               "the focus is not seen")
+    equal(len(reached - {-1}), wanted, "controls that the keyboard reaches")
+    browser.run(f"{button('b')}.focus()")
+    browser.press(" ")
+    equal((browser.run(shown)["after"], browser.run("document.activeElement.textContent")), ("(a: [a] | b*: [b])", "b"), "a tab")
+    browser.run(f"{button('Remove tab b')}.focus()")
+    browser.press("Enter")
+    equal((browser.run(shown)["after"], browser.run("document.activeElement.id")), ("(a*: [a])", "after-title"), "a button that goes")
+    browser.run("document.getElementById('undo').focus()")
+    for _ in range(12):
+        browser.press("Enter")
+    equal(browser.run("[document.activeElement.id, document.activeElement.ariaDisabled]"), ["undo", "true"], "undo to the end")
+    quiet(browser)
+
+
+def screen_readers(browser, page):
+    opened(browser, page, "(mail*: [inbox|message(1)*|.] | contacts: [contacts]) {alert: discard}")
+    browser.click(button("Push"))
+    browser.call("Accessibility.enable")
+    nodes = [node for node in browser.call("Accessibility.getFullAXTree")["nodes"] if not node.get("ignored")]
+    browser.call("Accessibility.disable")
+    roles = {}
+    for node in nodes:
+        roles.setdefault(node["role"]["value"], []).append(node.get("name", {}).get("value", ""))
+    for role in ("button", "combobox", "textbox", "group", "list", "region"):
+        expect(role in roles and all(roles[role]), f"a {role} has no name: {roles.get(role)} of {sorted(roles)}")
+    for role in ("main", "heading", "status", "listitem"):
+        expect(role in roles, f"nothing is a {role}, but {sorted(roles)}")
+    for name in ("Window", "Alert 1", "Tabs, root", "Columns, branch 0", "Column 2, in front", "Column 3, empty", "Tab mail"):
+        expect(name in roles["group"], f"no group is {name}: {roles['group']}")
+    for name in ("news, seen new", "Fill Column 3 with news", "Remove tab contacts", "Dismiss Alert 1"):
+        expect(any(name.replace(" ", "") == found.replace(" ", "") for found in roles["button"]), f"no button is {name}: {roles['button']}")
+    equal(browser.run(shown)["status"], "push: 1 step: push news in modal 1.", "what is said of an edit")
+    quiet(browser)
+
+
+def links(browser, page):
+    tree = "(ä*: [ä ö(x: \"%|#\")] | b: [b|c*|.]) {alert: m}"
+    opened(browser, page, tree)
+    equal(browser.run(shown)["after"], tree, "the tree of a link")
+    browser.click(button("Dismiss Alert 1"))
+    browser.until("!decodeURIComponent(location.hash).includes('alert')")
+    browser.click(button("Copy link"))
+    equal(browser.run("navigator.clipboard.readText()"), browser.run("location.href"), "the link that is copied")
+    address = browser.run("location.href")
+    browser.visit(address)
+    browser.until("!document.getElementById('playground').hidden")
+    equal(browser.run(shown)["after"], tree.removesuffix(" {alert: m}"), "the tree of a copied link")
+    browser.run("location.hash = '#[a%20b]'")
+    browser.until("document.getElementById('after-notation').textContent === '[a b]'")
+    for wrong, message in (("[a%20b", "text ends"), ("%E0%A4%A", "belong here"), ("x" * 30000, "longer than 20,000")):
+        browser.visit(f"{page.url}#{wrong}")
+        browser.until("!document.getElementById('playground').hidden")
+        now = browser.run(shown)
+        expect(message in now["error"], f"{wrong[:30]}: {now}")
+        equal(now["after"], "[home news article(5)]", "the tree where a link is wrong")
+    quiet(browser)
+
+
+def huge_input_is_bounded(browser, page):
+    opened(browser, page)
+    for typed, message in (("(a:" * 30000, "longer than 20,000"), ("[" + "a " * 501 + "]", "500 places at most"), ("[" * 6000, "8 deep"),
+                           ("[" + "x" * 300 + "]", "200 bytes"), ("[a" + "(" * 9000 + "]", "not closed")):
+        browser.run(f"document.getElementById('notation').value = {json.dumps(typed)}")
+        browser.click(button("Set"))
+        expect(message in browser.run(shown)["error"], f"{typed[:20]}: {browser.run(shown)['error'][:200]}")
+    full = "[" + " ".join("a" * 500) + "]"
+    browser.run(f"document.getElementById('notation').value = {json.dumps(full)}")
+    took = browser.run(f"(() => {{ const start = performance.now(); {button('Set')}.click(); return performance.now() - start; }})()")
+    expect(took < 2000, f"a full tree takes {took} ms")
+    browser.click(button("Push"))
+    equal(browser.run(shown)["after"], full, "a full tree that is pushed on")
+    quiet(browser)
+
+
+def engine_that_stops_is_started_anew(browser, page):
+    script = browser.call("Page.addScriptToEvaluateOnNewDocument", source="""
+        const Real = WebAssembly.Instance;
+        WebAssembly.Instance = function (...values) {
+          const { exports } = new Real(...values);
+          return { exports: { ...exports, answer: () => {
+            const typed = document.getElementById('name').value;
+            if (typed === 'stop' && !window.isPast) { window.isPast = true; throw new WebAssembly.RuntimeError('unreachable'); }
+            return exports.answer();
+          } } };
+        };""")["identifier"]
+    try:
+        opened(browser, page, "[a] {b}")
+        browser.click(button("Push"))
+        put(browser, "name", "stop")
+        browser.click(button("Push"))
+        now = browser.run(shown)
+        equal(now["after"], "[a] {b news}", "the tree after the engine has stopped")
+        expect("stopped at “push stop" in now["problem"] and "unreachable" in now["problem"], f"it says {now['problem']!r}")
+        equal(browser.run("document.getElementById('undo').ariaDisabled"), "true", "undo")
+        put(browser, "name", "on")
+        browser.click(button("Push"))
+        now = browser.run(shown)
+        equal((now["after"], now["problem"], now["steps"]), ("[a] {b news on}", "", [["push on in modal 1", True, True]]), "the next edit")
+    finally:
+        browser.call("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
+    quiet(browser)
+
+
+def without_its_engine_it_says_so(browser, page):
+    browser.visit(page.url.replace("/playground/", "/without/"))
+    browser.until("!document.getElementById('problem').hidden")
+    expect("404" in browser.run(shown)["problem"], f"it says {browser.run(shown)['problem']!r}")
+    equal(browser.run("document.getElementById('playground').hidden"), True, "the controls")
+
+
+def light_dark_wide_and_narrow(browser, page):
+    grounds = []
+    for scheme in ("light", "dark"):
+        browser.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+        for width in (320, 800, 1600):
+            browser.call("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
+            opened(browser, page, "(mail*: [inbox|message(1) anamethatisquitelongandhasnoblanksinitatall*|.] | contacts: [c?1]) {a}")
+            put(browser, "notation", "(mail*: [inbox|message(1)*|x] | contacts: [c?2]) {alert: b}")
+            browser.click(button("Set"))
+            browser.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+            put(browser, "name", "a b")
+            browser.click(button("Push"))
+            equal(browser.run("document.documentElement.scrollWidth"), width, f"how wide the page is in {width}")
+            equal(browser.run(contrast), [], f"what cannot be read well in {scheme}")
+        grounds.append(browser.run("getComputedStyle(document.body).backgroundColor"))
+    browser.call("Emulation.setEmulatedMedia", features=[])
+    browser.call("Emulation.setDeviceMetricsOverride", width=1280, height=860, deviceScaleFactor=1, mobile=False)
+    expect(grounds[0] != grounds[1], f"the grounds {grounds}")
+    quiet(browser)
+
+
+checks = [asks_for_nothing_else, random_edits_are_the_library_s, garbage_never_stops_the_engine, clicked_through,
+          wrong_notation_says_where, keyboard_alone, screen_readers, links, huge_input_is_bounded,
+          engine_that_stops_is_started_anew, without_its_engine_it_says_so, light_dark_wide_and_narrow]

@@ -1,0 +1,65 @@
+// The code of Sources/Waymark/Waymark.docc/memory.md.
+import Waymark
+import WaymarkTesting
+
+enum AppRoute: Route { case home, form }
+
+// MARK: A window
+
+@MainActor
+final class Window {
+  let router: Router<AppRoute>
+  private let host: RecordingHost<AppRoute>
+
+  init() {
+    router = Router(.home)
+    host = RecordingHost()
+    host.serve(router)
+    router.attach(host, isKept: false)
+  }
+}
+
+// MARK: A screen
+
+@MainActor
+final class FormModel {
+  private let context: ScreenContext<AppRoute>
+  private(set) var hasChanges = false
+  private(set) var names: [String] = []
+
+  init(_ context: ScreenContext<AppRoute>) {
+    self.context = context
+    context.onLeave { [weak self] in
+      self?.hasChanges == true ? .block("unsaved") : .allow
+    }
+    context.task { [weak self] in
+      for name in await Self.load() { self?.names.append(name) }
+    }
+  }
+
+  private static func load() async -> [String] { ["Ada", "Grace"] }
+}
+
+// MARK: An observer
+
+@MainActor
+final class Title {
+  private(set) var text = ""
+
+  init(of router: Router<AppRoute>) {
+    router.didNavigate { [weak self] change in self?.text = change.route.routeName }.tied(to: self)
+  }
+}
+
+// MARK: A test for leaks
+
+@MainActor
+func nothingIsLeft() -> Bool {
+  var window: Window? = Window()
+  weak let router = window?.router
+  window?.router.push(.form)
+  window = nil
+  return router == nil
+}
+
+print(nothingIsLeft())

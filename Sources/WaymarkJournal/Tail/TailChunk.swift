@@ -1,0 +1,54 @@
+/// Some rows of a ``JournalTail``, with the trees as they were before the first of them.
+struct TailChunk: Sendable {
+  let firstRow: Int
+  private(set) var rows: [TailRow] = []
+  let trees: [Int: TreePair]
+  private(set) var byteCount: Int
+  private(set) var faultCount = 0
+
+  init(firstRow: Int, trees: [Int: TreePair]) {
+    self.firstRow = firstRow
+    self.trees = trees
+    byteCount = trees.values.reduce(0) { $0 + 64 * $1.placeCount }
+  }
+
+  mutating func add(_ row: TailRow) {
+    rows.append(row)
+    byteCount += row.byteCount
+    if row.isFault { faultCount += 1 }
+  }
+}
+
+/// The trees of a window at a moment.
+package struct TreePair: Hashable, Sendable {
+  /// What was committed, if that is known.
+  package var tree: JournalTree?
+
+  /// What was on the screen, if that is known.
+  package var shown: JournalTree?
+
+  package init(tree: JournalTree? = nil, shown: JournalTree? = nil) {
+    self.tree = tree
+    self.shown = shown
+  }
+
+  var placeCount: Int { (tree?.placeCount ?? 0) + (shown?.placeCount ?? 0) }
+
+  /// Takes over what a row says.
+  mutating func take(_ row: TailRow) {
+    TreePair.apply(row.changes, to: &tree)
+    TreePair.apply(row.shownChanges, to: &shown)
+    if row.loses.tree { tree = nil }
+    if row.loses.shown { shown = nil }
+  }
+
+  private static func apply(_ changes: [JournalChange], to tree: inout JournalTree?) {
+    for change in changes {
+      if case .whole(let whole) = change {
+        tree = whole
+      } else if tree?.apply(change) != true {
+        tree = nil
+      }
+    }
+  }
+}

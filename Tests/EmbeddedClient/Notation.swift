@@ -1,0 +1,39 @@
+import WaymarkState
+
+/// How everything reads whose routes describe themselves.
+public func callNotation() -> String {
+  var ids = EntryID.Generator()
+  let entry = Entry<Place>(id: ids.next(), route: .item(1))
+  let modal = Modal<Place>(style: .alert, container: .stack(.home))
+  let path = ContainerPath(layer: 1).appending(branch: 2)
+  var texts = [
+    entry.description, entry.debugDescription, entry.id.description, path.description,
+    ElementPosition(path: path, index: 3).description, modal.description,
+  ]
+  let narrow = RouteTree<Place>(columns: [.home], places: 2)
+  let wide = RouteTree<Place>(columns: [.home, .item(1)], [.item(2)], places: 2)
+  let tabs = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.item(1)))
+  for tree in [narrow, wide, tabs] {
+    texts.append(tree.description)
+    texts.append(describe(tree.root))
+    for step in narrow.steps(to: tree) { texts.append(step.description + describe(step.change)) }
+  }
+  return texts.joined(separator: "\n")
+}
+
+private func describe(_ container: Container<Place>) -> String {
+  switch container {
+  case .stack(let stack): "\(container) \(stack.description)"
+  case .tabs(let tabs): "\(container) \(tabs.description) \(tabs[0].description)"
+  case .columns(let columns): "\(container.description) \(columns.description)"
+  @unknown default: ""
+  }
+}
+
+private func describe(_ change: Step<Place>.Change) -> String {
+  switch change {
+  case .stack(let change): "\(change.description) \(change.inserted.description)"
+  case .columns(let change): change.description
+  default: change.description
+  }
+}
