@@ -49,6 +49,7 @@ final class FocusHost: NavigationHost {
   }
 
   func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    router?.report(columnsThatFit: room)
     change { displayed = tree }
     acknowledgement.succeed()
   }
