@@ -200,6 +200,14 @@ struct RandomRunTests {
         "remove.f4b13264", "present.7dd0dfde", "lockScreen.22a91ff0", "setRoot.794016f0", "rest.0",
       ],
       actCount: 9),
+    // A screen pops as it leaves with the column that the app takes away.
+    FoundRun(
+      seed: 50_002_263,
+      acts: [
+        "fill.32447d0e", "otherHost.47a6da23", "beginSwipe.f77e481b", "shownScreenActs.4aa4d27",
+        "appPopsToRoot.4f5761e7", "rest.0",
+      ],
+      actCount: 6),
   ])
   func whatWasFoundOfColumnsHolds(_ run: FoundRun) async {
     await check(run, hasColumns: true)
