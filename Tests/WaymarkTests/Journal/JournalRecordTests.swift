@@ -24,7 +24,7 @@ struct JournalRecordTests {
     #expect(records[0].kind == "open")
     #expect(records[0].number("v") == 1)
     #expect(records[0]["app"] == "test")
-    #expect(records[0]["route"] == "PlaceRoute")
+    #expect(records[0]["route"] == "WaymarkTests.PlaceRoute")
     #expect(records[1].kind == "base")
     #expect(records[1]["window"] == "main")
     #expect(records[1].text.contains(#""tree":{"root":{"stack":[{"e":1,"r":"home"},{"e":2,"r":"a"}]}}"#))
