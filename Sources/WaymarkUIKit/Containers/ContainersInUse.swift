@@ -18,9 +18,9 @@ enum ContainersInUse {
   /// Whether a controller can show a container.
   ///
   /// - Parameter controller: The controller.
-  /// - Returns: `false` if it shows another, or is in another or presented.
+  /// - Returns: `false` if it shows another, is in another or presented, or is what a host has put around a column.
   static func isFree(_ controller: UIViewController) -> Bool {
-    controller.parent == nil && controller.presentingViewController == nil
+    !(controller is ColumnShell) && controller.parent == nil && controller.presentingViewController == nil
       && nodes[ObjectIdentifier(controller)]?.node == nil && !isInColumn(controller)
   }
 

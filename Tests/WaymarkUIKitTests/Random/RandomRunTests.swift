@@ -65,6 +65,14 @@ struct RandomRunTests {
         "time.97032e1", "appDismissesFromAnywhere.57d7c91", "rest.0",
       ],
       actCount: 5),
+    // What covers the root goes before that and what lies over it are shown with their window.
+    FoundRun(
+      seed: 170_006_018,
+      acts: [
+        "present.8033ba5d", "rest.0", "screenActs.296b35c0", "appPresents.cc8c7c13", "hideWindow.24bb6b0",
+        "push.fde55a29", "rest.0",
+      ],
+      actCount: 6),
   ])
   func whatWasFoundHolds(_ run: FoundRun) async {
     await check(run, hasColumns: false)
@@ -208,6 +216,29 @@ struct RandomRunTests {
         "appPopsToRoot.4f5761e7", "rest.0",
       ],
       actCount: 6),
+    // A screen goes on in other columns than those whose stack it was on, which were just expanding.
+    FoundRun(
+      seed: 160_001_288,
+      acts: [
+        "appPushes.f1b58f8a", "background.45451497", "pop.a93efd10", "turn.f75c6c40", "setRoot.65aba63",
+        "rest.0",
+      ],
+      actCount: 5),
+    // A column is emptied while a swipe back from it is given up.
+    FoundRun(
+      seed: 160_003_801,
+      acts: [
+        "setStack.1db6fd01", "turn.a9494a89", "fill.3cc87a53", "rest.0", "shownScreenActs.a3c95261",
+        "beginSwipe.6104e843", "appPopsTo.38f8f03e", "rest.0",
+      ],
+      actCount: 7),
+    // The coordinator returns what the host has put around columns in a column.
+    FoundRun(
+      seed: 160_003_977,
+      acts: [
+        "stackTwice.3b04dcbf", "popSeveral.7c806ddc", "rest.0", "close.e3aa2b4", "fill.ec800a8f", "rest.0",
+      ],
+      actCount: 4),
   ])
   func whatWasFoundOfColumnsHolds(_ run: FoundRun) async {
     await check(run, hasColumns: true)
