@@ -153,6 +153,19 @@ let package = Package(
       dependencies: ["PodcastsCore", "PodcastsTerminal", "WaymarkTerminal", "WaymarkTesting"],
       path: "Tests/Support/MovingPicture"),
 
+    // Recipes: a question and a small answer each, which the pages show, with a test. One of the features is a package too.
+    .target(name: "RecipesShop", dependencies: ["Waymark"], path: "Examples/Recipes/Shop/Sources"),
+    .target(
+      name: "Recipes",
+      dependencies: [
+        "RecipesShop", "ReSwiftStore", "Waymark", "WaymarkSwiftUI", "WaymarkUIKit",
+        .target(
+          name: "HeadlessUIKit",
+          condition: .when(platforms: [.linux, .macOS, .watchOS, .windows, .android, .openbsd])),
+      ],
+      path: "Examples/Recipes/Samples"),
+    .testTarget(name: "RecipesTests", dependencies: ["Recipes", "HeadlessUIKit", "WaymarkTesting"]),
+
     // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
     .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Support/Model"),
     .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Support/Soak"),

@@ -101,9 +101,12 @@ enum Forms {
   static func screen(for route: AppRoute, context: ScreenContext<AppRoute>) -> UIViewController {
     switch route {
     case .discardChanges:
-      AlertScreen(title: "Discard the changes?", buttons: [
-        .init("Discard", style: .destructive, returning: true), .init("Keep", style: .cancel),
-      ]).controller(in: context)
+      AlertScreen(
+        title: "Discard the changes?",
+        buttons: [
+          .init("Discard", style: .destructive, returning: true), .init("Keep", style: .cancel),
+        ]
+      ).controller(in: context)
     case .list, .form: UIViewController()
     }
   }

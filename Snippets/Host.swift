@@ -33,12 +33,12 @@ func check() throws {
   let clock = ManualClock()
   let contract = HostContract<AppRoute>(
     routes: [.home, .news, .settings, .signIn, .profile(1), .profile(2)],
-    advance: { clock.advance(by: .milliseconds(50)) }
-  ) { router in
-    let host = RecordingHost<AppRoute>()
-    host.serve(router)
-    return HostUnderTest(host, reading: .entries { host.displayed })
-  }
+    advance: { clock.advance(by: .milliseconds(50)) },
+    makeHost: { router in
+      let host = RecordingHost<AppRoute>()
+      host.serve(router)
+      return HostUnderTest(host, reading: .entries { host.displayed })
+    })
   try contract.check().expectMet()
 }
 
@@ -46,10 +46,10 @@ func check() throws {
 
 /// What a toolkit's window can be asked: what it shows, what has the keyboard, and what it does when a key is pressed.
 @MainActor
-protocol ToolkitWindow {
+protocol ToolkitWindow: Sendable {
   var routes: RouteTree<AppRoute>? { get }
   var focused: (entry: EntryID, name: String)? { get }
-  func press(_ key: ToolkitKey)
+  func press(_ key: ToolkitKey) -> Bool
 }
 
 enum ToolkitKey { case tab }

@@ -31,12 +31,6 @@ let format = SnapshotFormat<AppRoute>(
     },
   ])
 
-// An app that may have more modals than the limits say.
-func roomyFormat() -> SnapshotFormat<AppRoute> {
-  let format = SnapshotFormat<AppRoute>(version: 3, limits: SnapshotLimits(modalCount: 1_000))
-  return format
-}
-
 @MainActor
 func start(path: String, host: any NavigationHost<AppRoute>, isSignedIn: @escaping @MainActor () -> Bool)
   -> (Router<AppRoute>, SnapshotStore<AppRoute>)

@@ -52,7 +52,8 @@ final class SearchScreen: TerminalScreen {
 
   func draw(on canvas: Canvas) {
     search.draw(
-      on: canvas.region(x: 0, y: 0, width: canvas.width, height: 1), placeholder: "Subject", style: .underline)
+      on: canvas.region(x: 0, y: 0, width: canvas.width, height: 1), placeholder: "Subject", style: .underline
+    )
   }
 
   func handle(_ keys: ArraySlice<Key>) -> Int { search.handle(keys) }

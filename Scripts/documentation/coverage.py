@@ -26,6 +26,21 @@ def plain(name):
     return re.sub(r"-(?:[0-9a-z]{4,7}|[a-z.]+-[0-9a-z]{4,7}|swift\.[a-z.]+|\([^`]*|->.*)$", "", name)
 
 
+declaration = re.compile(r"^(?: {2})?(?:@\w+(?:\([^)]*\))? )*public (?:final )?(?:class|struct|enum|protocol|actor|typealias) (\w+)")
+
+
+def unbuilt(module):
+    """The types that the sources of a module declare which is not built here, and whether a comment stands above each."""
+    for path in sorted(module.sources.rglob("*.swift")):
+        above = ""
+        for line in path.read_text().splitlines():
+            if name := declaration.match(line):
+                yield name[1], above.startswith("///")
+            # Attributes stand between the two.
+            if not line.strip().startswith("@"):
+                above = line.strip()
+
+
 def complaints(module):
     """What is missing of one module."""
     found = []
@@ -48,6 +63,13 @@ def complaints(module):
             if subject and subject != module.name and not name.startswith(subject + "/"):
                 name = f"{subject}/{name}"
             grouped[name] = grouped.get(name, 0) + 1
+
+    if not module.symbols:
+        for name, isDocumented in unbuilt(module):
+            if not isDocumented:
+                found.append(f"{name} has no abstract")
+            if name not in grouped:
+                found.append(f"{name} is in no group of topics")
 
     members, declared = {}, {}
     for precise, symbol in module.symbols.items():

@@ -10,6 +10,10 @@ modules = ["WaymarkState", "WaymarkLinks", "Waymark", "WaymarkTesting", "Waymark
            "WaymarkSwiftUI", "WaymarkGTK", "UIKitOperations", "FreshRouter", "RGRoutable", "ReRouter", "ReSwiftRouter", "ReSwiftStore"]
 # Files in which texts are messages whatever calls them: those of errors, and of what preconditions share.
 named = re.compile(r"(Error|Failure|Finding|Rejection|DroppedPart|UnmatchedCase|HostError\+\w+|Missing\w+|LinkPattern|NotShown|NotSetUp)\.swift$")
+# Types of which a page names each case.
+cases = [("Waymark", "RouterEvent/Kind", page.with_name("observing.md")), ("Waymark", "RouterEvent/Kind", page.with_name("debugging.md")),
+         ("Waymark", "NavigationError", page),
+         ("WaymarkTesting", "HostViolation/Rule", top / "Sources/WaymarkTesting/WaymarkTesting.docc/testing.md")]
 calls = re.compile(r"\b(precondition|preconditionFailure|fatalError|assertionFailure|noteMisuse|misuse\.note)\(")
 
 
@@ -81,7 +85,17 @@ def plain(text):
     return re.sub(r" ([.,:;])(?=\s|$)", r"\1", re.sub(r"\s+", " ", text)).strip()
 
 
-def complaints():
+def missingCases(modules):
+    for module, type, page in cases:
+        text = page.read_text()
+        for symbol in next(one for one in modules if one.name == module).symbols.values():
+            *owner, name = symbol["pathComponents"]
+            name = name.partition("(")[0]
+            if "/".join(owner) == type and symbol["kind"]["identifier"] == "swift.enum.case" and not re.search(rf"`{name}\b", text):
+                yield f"{page.name} does not have {type}/{name}"
+
+
+def complaints(modules):
     written = plain(page.read_text())
-    return [f"{page.name} does not have {text!r} of {file}" for text, file in sorted(messages().items())
+    return [*missingCases(modules)] + [f"{page.name} does not have {text!r} of {file}" for text, file in sorted(messages().items())
             if plain(text).strip(" …") not in written]

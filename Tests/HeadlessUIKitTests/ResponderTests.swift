@@ -41,9 +41,13 @@ struct ResponderTests {
 
   @Test func transitionsTellOfThemselvesWhereTheyAreSeen() {
     var told: [UIAccessibility.Notification] = []
+    var views: [UIView] = []
     let stack = UINavigationController(rootViewController: UIViewController())
     window.rootViewController = stack
-    UIAccessibility.listener = { notification, _ in told.append(notification) }
+    UIAccessibility.listener = { notification, argument in
+      told.append(notification)
+      if let view = argument as? UIView { views.append(view) }
+    }
     defer { UIAccessibility.listener = nil }
     stack.pushViewController(UIViewController(), animated: true)
     #expect(told == [])
@@ -59,6 +63,7 @@ struct ResponderTests {
     stack.dismiss(animated: true)
     window.clock.runUntilIdle()
     #expect(told.count == 3)
+    #expect(views.count == 3 && views[1] === sheet.view && views[2] === stack.view)
     window.isHidden = true
     stack.pushViewController(UIViewController(), animated: false)
     #expect(told.count == 3)

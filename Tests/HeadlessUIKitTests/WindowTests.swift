@@ -94,6 +94,31 @@ struct WindowTests {
     #expect(!world.log.take().contains("m willAppear"))
   }
 
+  /// A child that another one brings as it appears is put into a view that is in no window yet.
+  @Test func aChildThatComesAsAnotherAppearsWithTheWindowAppearsToo() {
+    let log = Log()
+    let window = UIWindow()
+    let (root, came) = (UIViewController(), Screen("b", log))
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let delegate = Delegate()
+    stack.delegate = delegate
+    delegate.willShow = {
+      root.addChild(came)
+      root.view.addSubview(came.view)
+      came.didMove(toParent: root)
+      stack.view.removeFromSuperview()
+      stack.removeFromParent()
+    }
+    root.addChild(stack)
+    root.view.addSubview(stack.view)
+    stack.didMove(toParent: root)
+    window.rootViewController = root
+    _ = log.take()
+    window.makeKeyAndVisible()
+    #expect(
+      log.take() == ["b willMove", "b load", "b didMove", "b willAppear", "b isAppearing", "b didAppear"])
+  }
+
   @Test func traitsAreThoseOfTheWindow() {
     let world = StackWindow("a", "b")
     #expect(world.stack.topViewController?.traitCollection.horizontalSizeClass == .compact)

@@ -20,7 +20,9 @@ extension UINavigationController {
     let from = displayed
     guard top !== from else { return settle() }
     guard appearance != .disappeared else {
-      if from?.loadedView?.superview != nil { from?.loadedView?.removeFromSuperview() }
+      // It may be elsewhere already, where it shows.
+      let isElsewhere = from?.storedParent.map { $0 !== self } ?? false
+      if !isElsewhere { from?.loadedView?.removeFromSuperview() }
       displayed = top
       return settle()
     }

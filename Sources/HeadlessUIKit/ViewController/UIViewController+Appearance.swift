@@ -24,7 +24,14 @@ extension UIViewController {
     guard appearance == .appearing else { return }
     viewIsAppearing(animated)
     guard appearance == .appearing else { return }
-    forEachVisibleChild { if appearance == .appearing { $0.passIsAppearing(animated) } }
+    forEachVisibleChild { child in
+      guard appearance == .appearing else { return }
+      // One that came in a call to another was in no window then.
+      if showsChildrenByHierarchy, child.appearance == .disappeared {
+        child.beginAppearance(true, animated: animated)
+      }
+      child.passIsAppearing(animated)
+    }
   }
 
   /// Ends what has begun, unless a call meanwhile has begun the contrary: that ends with what began it.

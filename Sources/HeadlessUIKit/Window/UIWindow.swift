@@ -135,7 +135,8 @@ open class UIWindow: UIView {
     let chain = chain(from: root)
     for (index, controller) in chain.enumerated() {
       // A call to one below may have dismissed it, or taken all off the screen again.
-      guard isRootShown, chain[0] === root, index == 0 || controller.presentingHere != nil else { return }
+      guard isRootShown, chain[0] === root else { return }
+      guard index == 0 || controller.presentingHere != nil else { break }
       let cover = index + 1 < chain.count ? chain[index + 1].storedPresentationController : nil
       let container = controller.storedPresentationController?.containerView
       if index > 0, let container, container.superview == nil { addSubview(container) }
@@ -146,6 +147,11 @@ open class UIWindow: UIView {
         show(controller, in: index > 0 ? container ?? self : self)
       }
     }
+    // What covered the topmost may have gone before that could be seen itself.
+    guard isRootShown, chain[0] === root, let top = self.chain(from: root).last,
+      top.appearance == .disappeared
+    else { return }
+    show(top, in: top.storedPresentationController?.containerView ?? self)
   }
 
   private func show(_ controller: UIViewController, in container: UIView) {

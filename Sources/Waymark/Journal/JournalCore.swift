@@ -145,7 +145,7 @@ final class JournalCore: Sendable {
   func flush(within duration: Duration) -> Bool {
     let work = DispatchWorkItem { self.write() }
     queue.async(execute: work)
-    return work.wait(timeout: .now() + .nanoseconds(Int(duration / .nanoseconds(1)))) == .success
+    return work.wait(timeout: .now() + .nanoseconds(Int(duration.clamped / .nanoseconds(1)))) == .success
       && use { !$0.isOver }
   }
 
@@ -153,7 +153,7 @@ final class JournalCore: Sendable {
   func close(_ why: JournalClosing, within duration: Duration) {
     let work = DispatchWorkItem { self.finish(why) }
     queue.async(execute: work)
-    _ = work.wait(timeout: .now() + .nanoseconds(Int(duration / .nanoseconds(1))))
+    _ = work.wait(timeout: .now() + .nanoseconds(Int(duration.clamped / .nanoseconds(1))))
   }
 
   /// The same, waiting for nothing.
@@ -170,7 +170,7 @@ final class JournalCore: Sendable {
   }
 
   private func schedule(after vainLooks: Int) {
-    let nanoseconds = Int(options.interval / .nanoseconds(1))
+    let nanoseconds = Int(options.interval.clamped / .nanoseconds(1))
     queue.asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) { [weak self] in
       self?.look(after: vainLooks)
     }

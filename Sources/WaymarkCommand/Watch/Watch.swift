@@ -10,6 +10,7 @@ extension Subcommand {
       The timeline of navigations, their details, and the tree at any moment, with what
       changed marked. It keeps the last 50,000 records and says what it leaves out. The
       file may come later, turn over or be replaced. ? says which key does what.
+      Without a terminal it ends with status 64.
       """
   ) { arguments, _ in
     let path = arguments.operands[0]
@@ -20,7 +21,10 @@ extension Subcommand {
       _ = try ByteSource(growingFile: path)
     } catch {
       // One that is not there yet is waited for.
-      guard error.isMissing else { throw CommandFailure(.noInput, "\(path.harmless(limit: 200)): \(error)") }
+      guard error.isMissing else {
+        let why = error.isNoFile ? "a pipe or a device cannot be followed, only a file" : "\(error)"
+        throw CommandFailure(.noInput, "\(path.harmless(limit: 200)): \(why)")
+      }
     }
     do {
       // The program's main thread does nothing else.

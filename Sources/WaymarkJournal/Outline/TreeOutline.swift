@@ -149,6 +149,8 @@ extension TreeOutline {
     _ before: JournalContainer?, _ after: JournalContainer?, _ path: JournalPath
   ) {
     if case .stack(let first)? = before, case .stack(let second)? = after {
+      // Of what is the same memory this is known at once.
+      guard first != second else { return }
       let common = zip(first, second).prefix { $0 == $1 }.count
       for place in first[common...] { note(place, path, \.old) }
       for place in second[common...] { note(place, path, \.now) }

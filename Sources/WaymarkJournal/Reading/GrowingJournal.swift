@@ -23,7 +23,9 @@ package struct GrowingJournal: ~Copyable {
   private static let olderFiles = 100
 
   /// Of a file that is longer than this, only so much of its end is read.
-  package static let tailSize = JournalPage.maximumBytes
+  ///
+  /// There are more records in it than are kept, unless they are large.
+  package static let tailSize = 32 << 20
 
   private let path: String
   private let tailSize: Int
@@ -138,7 +140,10 @@ package struct GrowingJournal: ~Copyable {
 
   /// Reads on in another file, where it can be opened.
   ///
-  /// - Parameter isAnew: Whether it is the same one with another text, so that nothing more can come of the one before.
+  /// - Parameters:
+  ///   - path: The other file.
+  ///   - isAnew: Whether it is the same one with another text, so that nothing more can come of the one before.
+  /// - Returns: Whether it could be opened.
   private mutating func goOn(with path: String, isAnew: Bool) -> Bool {
     do throws(SystemError) {
       let source = try ByteSource(growingFile: path)

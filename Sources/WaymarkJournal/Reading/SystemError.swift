@@ -18,5 +18,8 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether it says that there is no such file.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
+  /// Whether it says that something is no file, but a pipe or a device.
+  package var isNoFile: Bool { code == ESPIPE }
+
   package var description: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }

@@ -41,8 +41,8 @@ package struct JournalTail: Sendable {
   /// The windows that are there now, by number.
   package var windows: [Int: JournalWindow] { follower.windows }
 
-  /// What the journal says about itself, if it has begun.
-  package private(set) var about: String?
+  /// Whether several windows have been seen, so that a row has to say which it is about.
+  package private(set) var hasSeveralWindows = false
 
   package init() {}
 }
@@ -63,6 +63,7 @@ extension JournalTail {
     case .record(let record):
       if record.kind == "open" { begin(record) }
       let moment = follower.follow(record)
+      hasSeveralWindows = hasSeveralWindows || follower.hasSeveralWindows
       let window = record.window.flatMap { follower.windows[$0] }
       let number = tracker.take(moment, row: news.row, in: window)
       for ended in tracker.takeFinished() { keep(ended, &news) }
@@ -82,7 +83,6 @@ extension JournalTail {
   }
 
   private mutating func begin(_ record: JournalRecord) {
-    about = RecordText(record, in: JournalWindow()).line
     // Numbers begin again with another run.
     if record["part"]?.integer ?? 1 <= 1 { latest = [:] }
   }
@@ -127,13 +127,19 @@ extension JournalTail {
       byteCount -= gone.byteCount
       faultCount -= gone.faultCount
       rows = (gone.firstRow + gone.rows.count)..<rows.upperBound
+      // Also of a course that goes on and on.
+      for (course, rows) in Dictionary(grouping: gone.rows.compactMap(\.course), by: { $0 }) {
+        rowsByCourse[course]?.removeFirst(rows.count)
+      }
     }
     guard rows.lowerBound > before else { return false }
     let first = rows.lowerBound
+    for course in courses where course.lastRow < first {
+      let key = Key(window: course.window, number: course.number)
+      if latest[key] == course.firstRow { latest[key] = nil }
+      rowsByCourse[course.firstRow] = nil
+    }
     courses.removeAll { $0.lastRow < first }
-    let kept = Set(courses.map(\.firstRow))
-    rowsByCourse = rowsByCourse.filter { kept.contains($0.key) }
-    latest = latest.filter { kept.contains($0.value) }
     return true
   }
 }
@@ -153,9 +159,9 @@ extension JournalTail {
     return place < courses.count && courses[place].firstRow == firstRow ? courses[place] : nil
   }
 
-  /// The rows that belong to a course, also after its end.
+  /// The rows that are kept and belong to a course, also after its end.
   package func rows(ofCourse firstRow: Int) -> [Int] {
-    (rowsByCourse[firstRow] ?? []).filter(rows.contains)
+    rowsByCourse[firstRow] ?? []
   }
 
   /// The window that a row is about; of a row about all, the one before it that is about one.
@@ -198,6 +204,7 @@ extension JournalTail {
   ///   - row: Where the search begins; that row is not looked at.
   ///   - step: 1 to go on, -1 to go back.
   ///   - isWanted: Whether a row is as wanted.
+  /// - Returns: The row; `nil` where there is none.
   /// - Complexity: O(*n*) in the rows that are passed.
   package func nearestRow(from row: Int, by step: Int, where isWanted: (TailRow) -> Bool) -> Int? {
     var row = row + step

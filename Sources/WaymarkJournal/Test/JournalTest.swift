@@ -46,13 +46,26 @@ package struct JournalTest: Sendable {
       mode = record["mode"]?.text
     }
     lastSequence = record.sequence ?? lastSequence
-    guard let number = record.window, number == window ?? number else { return }
+    guard let number = record.window, number == window ?? number else {
+      // Its number alone, so that none is missing.
+      if let sequence = record.sequence { run?.hold(Self.placeholder(sequence, record.window)) }
+      return bound()
+    }
     window = number
     recordCount += 1
     if record.kind == "base" { takeBase(record) }
     guard record.kind != "lost", JournalRecord.kinds.contains(record.kind) else { return end() }
     run?.append(Self.line(record))
+    bound()
+  }
+
+  private mutating func bound() {
     if let isWhole = run?.bound(to: maximumBytes), !isWhole { end() }
+  }
+
+  /// A line that says nothing, in the place of one that is about something else.
+  private static func placeholder(_ sequence: Int, _ window: Int?) -> String {
+    "{\"k\":\"note\",\"s\":\(sequence)\(window.map { ",\"w\":\($0)" } ?? "")}\n"
   }
 
   private mutating func takeBase(_ record: JournalRecord) {

@@ -31,8 +31,14 @@ struct UnbrokenRun: Sendable {
 
   mutating func append(_ line: String) {
     guard !segments.isEmpty else { return }
-    segments[segments.count - 1].text += line
+    hold(line)
     segments[segments.count - 1].count += 1
+  }
+
+  /// Adds a line that is no record of the window.
+  mutating func hold(_ line: String) {
+    guard !segments.isEmpty else { return }
+    segments[segments.count - 1].text += line
     byteCount += line.utf8.count
   }
 

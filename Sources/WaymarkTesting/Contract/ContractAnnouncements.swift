@@ -12,10 +12,10 @@ struct ContractAnnouncements<R: Route> {
   private var seen: [(id: EntryID, title: String)] = []
   /// The titles that may be passed while the host rebuilds, which has no steps that could be compared.
   private var passing: Set<String> = []
-  /// The screens that could be seen beside the visible one when the move began.
-  private var besideBefore: Set<EntryID> = []
+  /// The screens that could be seen when it was last looked, the visible one among them.
+  private var together: Set<EntryID> = []
   /// The titles of those that have come beside the visible one, which may be told too.
-  private var beside: Set<String> = []
+  private var beside: [String] = []
   /// Whether the change need not be announced: the first tree, and a tab that the user has picked.
   var isOptional = false
 
@@ -27,11 +27,10 @@ struct ContractAnnouncements<R: Route> {
     start = reading.announced().count
     seen = []
     passing = []
-    besideBefore = []
-    beside = []
     isOptional = shown == nil
-    shown?.layer(shown?.modals.count ?? 0).forEachSeen(room: room) { besideBefore.insert($0.id) }
     note(shown, room: room)
+    // What is there before has not come.
+    beside = []
   }
 
   /// Notes that the host goes from one tree to another in a way of its own.
@@ -43,10 +42,13 @@ struct ContractAnnouncements<R: Route> {
   mutating func note(_ shown: EntryTree<R>?, room: Int) {
     guard let shown else { return }
     let visible = shown.visibleElement
+    var together: Set<EntryID> = []
     shown.layer(shown.modals.count).forEachSeen(room: room) { entry in
-      guard entry.id != visible.id, !besideBefore.contains(entry.id) else { return }
-      beside.insert(reading.title(entry.route))
+      together.insert(entry.id)
+      guard entry.id != visible.id, !self.together.contains(entry.id) else { return }
+      beside.append(reading.title(entry.route))
     }
+    self.together = together
     let title = reading.title(visible.route)
     if let last = seen.last, last.id == visible.id, last.title == title { return }
     seen.append((visible.id, title))
@@ -62,23 +64,41 @@ struct ContractAnnouncements<R: Route> {
     let visible = shown.visibleElement
     let title = reading.title(visible.route)
     // A tree that is the first has nothing before it.
-    let came = isOptional ? seen[...] : seen.dropFirst()
-    var next = came.startIndex
-    var (passing, beside) = (passing, beside)
-    var last: String?
-    for (index, said) in announced.enumerated() {
-      if index < announced.count - 1, passing.remove(said) != nil { continue }
-      if let place = came[next...].firstIndex(where: { $0.title == said }) {
-        next = came.index(after: place)
-        last = said
-      } else if beside.remove(said) == nil {
-        return (
-          .announcedTooMuch, came.isEmpty ? "nothing" : came.map(\.title).joined(separator: ", "), heard
-        )
-      }
+    let came = (isOptional ? seen[...] : seen.dropFirst()).map(\.title)
+    let ends = ends(of: announced[...], came: came[...], beside: beside, passing: passing, last: nil)
+    if ends.isEmpty {
+      return (.announcedTooMuch, came.isEmpty ? "nothing" : came.joined(separator: ", "), heard)
     }
-    if let last, last != title { return (.missedAnnouncement, title, heard) }
     let isNew = seen.first.map { $0.id != visible.id } ?? false
-    return last == nil && isNew && !isOptional ? (.missedAnnouncement, title, heard) : nil
+    let mayBeSilent = !isNew || isOptional
+    return ends.contains(title) || (mayBeSilent && ends.contains(nil))
+      ? nil : (.missedAnnouncement, title, heard)
+  }
+
+  /// Which of the titles that came to be visible may have been announced last, `nil` among them if it may be that none was; none
+  /// if what was announced is too much in any case.
+  ///
+  /// One title may be that of several screens, so that there are several ways to take it.
+  private func ends(
+    of announced: ArraySlice<String>, came: ArraySlice<String>, beside: [String], passing: Set<String>,
+    last: String?
+  ) -> Set<String?> {
+    guard let said = announced.first else { return [last] }
+    let rest = announced.dropFirst()
+    var found: Set<String?> = []
+    if let place = came.firstIndex(of: said) {
+      found = ends(
+        of: rest, came: came[came.index(after: place)...], beside: beside, passing: passing, last: said)
+    }
+    if let place = beside.firstIndex(of: said) {
+      var beside = beside
+      beside.remove(at: place)
+      found.formUnion(ends(of: rest, came: came, beside: beside, passing: passing, last: last))
+    }
+    if passing.contains(said), !rest.isEmpty {
+      found.formUnion(
+        ends(of: rest, came: came, beside: beside, passing: passing.subtracting([said]), last: last))
+    }
+    return found
   }
 }

@@ -9,19 +9,37 @@ struct ReplayDecoder<R: Route & Codable> {
 
   private let coder = SnapshotCoder()
 
+  /// The largest number that is read: with it a router can count on for ever.
+  private static var maximum: UInt64 { 1 << 62 }
+
   // MARK: Members
 
   func number(_ name: String, _ line: SnapshotValue) throws -> UInt64 {
-    guard case .number(let digits)? = line[name], let number = UInt64(digits) else {
-      throw Fault(expected: "the number \(name)")
+    guard let number = line[name].flatMap(number) else { throw Fault(expected: "the number \(name)") }
+    return number
+  }
+
+  /// The number that a value is, if it is one that a router may count to.
+  func number(_ value: SnapshotValue) -> UInt64? {
+    guard case .number(let digits) = value, let number = UInt64(digits), number <= Self.maximum else {
+      return nil
     }
     return number
   }
 
+  /// A number that the app may have given, which may be any at all.
   func integer(_ name: String, _ line: SnapshotValue) throws -> Int {
     guard let number = line[name]?.integer else { throw Fault(expected: "the number \(name)") }
     return number
   }
+
+  /// The same, if there is any.
+  func optionalInteger(_ name: String, _ line: SnapshotValue) throws -> Int? {
+    try line[name].map { _ in try integer(name, line) }
+  }
+
+  /// The number of a guard or a veto.
+  func key(_ name: String, _ line: SnapshotValue) throws -> Int { Int(try number(name, line)) }
 
   func member(_ name: String, _ line: SnapshotValue) throws -> SnapshotValue {
     guard let value = line[name] else { throw Fault(expected: name) }
@@ -33,8 +51,7 @@ struct ReplayDecoder<R: Route & Codable> {
   }
 
   func optionalID(_ name: String, _ line: SnapshotValue) -> EntryID? {
-    guard case .number(let digits)? = line[name] else { return nil }
-    return UInt64(digits).map { EntryID(rawValue: $0) }
+    line[name].flatMap(number).map { EntryID(rawValue: $0) }
   }
 
   // MARK: Routes and trees

@@ -35,6 +35,7 @@ struct ReplayLines: Sendable {
     var configuration: SnapshotValue?
     var hasOpened = false
     var place = 0
+    var last: UInt64?
     self.window = window
     self.bytes = bytes
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -44,7 +45,8 @@ struct ReplayLines: Sendable {
         let kind = value["k"]?.string
       else {
         guard hasOpened else { throw .noJournal }
-        unreadable = place
+        // The last one may be torn, where the app was stopped while it was written.
+        if line.endIndex < bytes.endIndex { unreadable = place }
         break
       }
       if kind == "open" {
@@ -53,6 +55,16 @@ struct ReplayLines: Sendable {
         guard version <= 1 else { throw .newer(version: version) }
       }
       guard hasOpened else { throw .noJournal }
+      guard case .number(let digits)? = value["s"], let sequence = UInt64(digits) else {
+        unreadable = place
+        break
+      }
+      defer { last = sequence }
+      // From a place of rest on nothing may be missing, also of another window: whose it was is not known.
+      if base != nil, let last, last == .max || sequence != last + 1 {
+        lines.append(Line(place: place, value: value, kind: "lost", sequence: sequence))
+        break
+      }
       guard value["w"]?.integer == window else { continue }
       if kind == "base" {
         if let mode = value["mode"]?.string, mode != "full" { throw .notInFull(mode: mode) }
@@ -64,9 +76,7 @@ struct ReplayLines: Sendable {
         }
         continue
       }
-      guard base != nil, case .number(let digits)? = value["s"], let sequence = UInt64(digits) else {
-        continue
-      }
+      guard base != nil else { continue }
       lines.append(Line(place: place, value: value, kind: kind, sequence: sequence))
     }
     guard hasOpened else { throw .noJournal }

@@ -13,13 +13,13 @@ extension ReplayRun {
     case "refused": router.replayRefusal(decoder.refusal(value))
     case "guard":
       if value["off"] == .bool(true) {
-        registrations.removeValue(forKey: try decoder.integer("q", value))?.cancel()
+        registrations.removeValue(forKey: try decoder.key("q", value))?.cancel()
       } else {
         try register(value)
       }
     case "answer", "late":
       return playback.answer(
-        try decoder.number("n", value), try decoder.integer("q", value), try decoder.decision(value, edit),
+        try decoder.number("n", value), try decoder.key("q", value), try decoder.decision(value, edit),
         isLate: line.kind == "late")
     case "ack": return try acknowledge(value, router)
     case "timeout": router.replayTimeout(try decoder.number("g", value))
@@ -43,7 +43,7 @@ extension ReplayRun {
     case "lost": stop = .lost(line: line.place)
     case "gone": cursor = source.lines.count
     case "travel":
-      let moment = try value["to"].map { _ in try decoder.integer("to", value) }
+      let moment = try decoder.optionalInteger("to", value)
       router.replayTravel(to: moment, options(value)) { [weak self] in self?.goal }
     default:
       if !Self.observations.contains(line.kind) { stop = .unknown(line: line.place, kind: line.kind) }
@@ -115,7 +115,7 @@ extension ReplayRun {
     acknowledgements[acknowledgement.generation] = acknowledgement
     while !isOver, let line = next, line.value["in"]?.string == place {
       if line.kind == "ack", line.value["r"]?.string == "dropped",
-        line.value["g"]?.integer == Int(acknowledgement.generation)
+        line.value["g"].flatMap(decoder.number) == acknowledgement.generation
       {
         // The router finds out when this returns.
         acknowledgements[acknowledgement.generation] = nil
@@ -145,7 +145,7 @@ extension ReplayRun {
 
   func register(_ value: SnapshotValue) throws {
     guard let router = playback?.router else { return }
-    let key = try decoder.integer("q", value)
+    let key = try decoder.key("q", value)
     let name = value["name"]?.string
     let reasons = LeaveReasons(rawValue: UInt8(clamping: value["why"]?.integer ?? 0))
     let question: PlaybackQuestion<R> =

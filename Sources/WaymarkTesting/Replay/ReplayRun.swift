@@ -93,13 +93,14 @@ final class ReplayRun<R: Route & Codable> {
     let made = Playback(start, try configuration(), host: shown == nil ? nil : ReplayHost(self))
     playback = made
     for screen in base["screens"]?.array ?? [] {
-      if let id = screen.integer { _ = made.router.replayContext(EntryID(rawValue: UInt64(id))) }
+      if let id = decoder.number(screen) { _ = made.router.replayContext(EntryID(rawValue: id)) }
     }
     for one in base["guards"]?.array ?? [] {
-      made.router.replayNextGuard(try decoder.integer("q", one))
+      made.router.replayNextGuard(try decoder.key("q", one))
       try register(one)
     }
-    made.router.replayNextGuard((base["lastGuard"]?.integer ?? 0) + 1)
+    let lastGuard = try base["lastGuard"].map { _ in try decoder.key("lastGuard", base) } ?? 0
+    made.router.replayNextGuard(lastGuard + 1)
     made.onLine = { [weak self] in self?.happens($0) ?? 0 }
     made.onPlace = { [weak self] in self?.pump($0) }
     made.begin()
@@ -117,8 +118,8 @@ final class ReplayRun<R: Route & Codable> {
     case "singleWithoutReplacing": configuration.stackSteps = .singleWithoutReplacing
     default: break
     }
-    configuration.redirectLimit = written["redirects"]?.integer ?? 10
-    configuration.roundLimit = written["rounds"]?.integer ?? 100
+    configuration.redirectLimit = try decoder.optionalInteger("redirects", written) ?? 10
+    configuration.roundLimit = try decoder.optionalInteger("rounds", written) ?? 100
     return configuration
   }
 

@@ -10,6 +10,7 @@
 enum ContainersInUse {
   private struct WeakNode {
     weak var node: AnyObject?
+    weak var controller: UIViewController?
   }
 
   private static var nodes: [ObjectIdentifier: WeakNode] = [:]
@@ -17,15 +18,26 @@ enum ContainersInUse {
   /// Whether a controller can show a container.
   ///
   /// - Parameter controller: The controller.
-  /// - Returns: `false` if it shows another, or is in another or presented.
+  /// - Returns: `false` if it shows another, is in another or presented, or is what a host has put around a column.
   static func isFree(_ controller: UIViewController) -> Bool {
-    controller.parent == nil && controller.presentingViewController == nil
-      && nodes[ObjectIdentifier(controller)]?.node == nil
+    !(controller is ColumnShell) && controller.parent == nil && controller.presentingViewController == nil
+      && nodes[ObjectIdentifier(controller)]?.node == nil && !isInColumn(controller)
+  }
+
+  /// Whether a split view has a controller in a column, which is nobody's child where it was gone back from.
+  private static func isInColumn(_ controller: UIViewController) -> Bool {
+    nodes.values.contains { use in
+      guard use.node != nil, let split = use.controller as? UISplitViewController else { return false }
+      let middle: [UISplitViewController.Column] = split.style == .tripleColumn ? [.supplementary] : []
+      return (middle + [.primary, .secondary, .compact]).contains {
+        split.viewController(for: $0) === controller
+      }
+    }
   }
 
   /// Notes what shows a container, which keeps the controller.
   static func note(_ controller: UIViewController, of node: AnyObject) {
     nodes = nodes.filter { $0.value.node != nil }
-    nodes[ObjectIdentifier(controller)] = WeakNode(node: node)
+    nodes[ObjectIdentifier(controller)] = WeakNode(node: node, controller: controller)
   }
 }

@@ -110,8 +110,10 @@ extension UIKitHost {
     }
   }
 
-  /// What was in a column must not stay on the stack that the columns are on.
+  /// What was in a column must not stay on the stack that the columns are on, nor come back to it with a gesture that is given
+  /// up.
   private func takeOff(_ old: UIViewController, _ node: ColumnsNode<R>) {
+    leftovers.note(old)
     guard let base = node.base, base.viewControllers.contains(where: { $0 === old }) else { return }
     base.setViewControllers(base.viewControllers.filter { $0 !== old }, animated: false)
   }

@@ -26,13 +26,16 @@ extension UIKitHost {
   func tellExternalChanges() {
     guard changing == 0, !isTellingExternalChanges, !mustBuildAnew else { return }
     isTellingExternalChanges = true
-    defer { isTellingExternalChanges = false }
     tellRoom()
     while let change = nextChange() {
       tell(change)
       tellRoom()
     }
     focusMoved(isAtRest: request == nil)
+    isTellingExternalChanges = false
+    let isPostponed = isRequestPostponed
+    isRequestPostponed = false
+    if isPostponed, let request { whenIdle(request) }
   }
 
   /// Who is told: nobody any more where another host shows the router now.

@@ -10,6 +10,9 @@ extension UIKitHost {
   /// Carries a request out when no transition of the user's, or of other code, is in its way.
   func whenIdle(_ request: PendingRequest<R>) {
     guard request === self.request, !request.hasBegun else { return }
+    // What is just being taken away, half of which is told, may be what it is about.
+    isRequestPostponed = isTellingExternalChanges
+    if isRequestPostponed { return }
     noteRestored()
     if isRestoring { return waitOrGiveUp(request) }
     if let transition = runningTransition {

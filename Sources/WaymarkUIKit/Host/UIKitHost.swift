@@ -69,6 +69,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var restoringRefusals = 0
   /// Whether what others have done is being told to the router.
   var isTellingExternalChanges = false
+  /// Whether a request came meanwhile, which is carried out when they have been told.
+  var isRequestPostponed = false
   /// Whether they will be told when a transition has ended.
   var isWaitingToTell = false
   /// Where it is kept.

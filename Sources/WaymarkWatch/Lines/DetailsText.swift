@@ -9,7 +9,10 @@ struct DetailsText {
   /// How many records of a navigation are listed.
   private static let listedRecords = 500
 
-  /// - Parameter hasTrees: Whether the trees are told too.
+  /// - Parameters:
+  ///   - moment: What is told about.
+  ///   - model: What is known.
+  ///   - hasTrees: Whether the trees are told too.
   init(_ moment: WatchMoment, in model: WatchModel, hasTrees: Bool = true) {
     self.model = model
     switch moment {
@@ -105,7 +108,7 @@ extension DetailsText {
   }
 
   private func window(_ number: Int?) -> String {
-    guard let number, model.tail.windows.count > 1 else { return "" }
+    guard let number, model.tail.hasSeveralWindows else { return "" }
     let label = model.tail.windows[number]?.label.map { ", \($0)" } ?? ""
     return " in window \(number)\(label)"
   }

@@ -41,6 +41,18 @@ struct WatchList {
     if isFollowing { list.move(to: list.count - 1) }
   }
 
+  /// Leaves out all before a row.
+  ///
+  /// - Complexity: O(*m*) in what goes, and in what stays to be moved in memory.
+  mutating func drop(before row: Int) {
+    let count = list.items.partitioningIndex { $0 >= row }
+    guard count > 0 else { return }
+    let wasDropped = list.index < count
+    list.items.removeFirst(count)
+    // Nobody is sent to the end for having looked at what is gone.
+    if wasDropped { list.move(to: 0) }
+  }
+
   /// Leaves out what is not kept any more.
   ///
   /// - Complexity: O(*n*) in what is listed.

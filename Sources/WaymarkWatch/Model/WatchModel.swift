@@ -64,8 +64,8 @@ extension WatchModel {
     problems.append(newProblems)
     guard hasDropped else { return }
     let first = tail.rows.lowerBound
-    records.keep { $0 >= first }
-    problems.keep { $0 >= first }
+    records.drop(before: first)
+    problems.drop(before: first)
     navigations.keep { tail.course($0) != nil }
   }
 
@@ -125,7 +125,9 @@ extension WatchModel {
 
   /// Chooses the next thing listed that went wrong, after or before the chosen one.
   ///
-  /// - Parameter step: 1 for the next, -1 for the one before.
+  /// - Parameters:
+  ///   - kind: The list.
+  ///   - step: 1 for the next, -1 for the one before.
   /// - Returns: Whether there is one.
   /// - Complexity: O(*n*) in the rows that are passed.
   mutating func chooseFault(in kind: WatchListKind, by step: Int) -> Bool {
@@ -147,7 +149,8 @@ extension WatchModel {
 
   private func isFault(_ row: Int, in kind: WatchListKind) -> Bool {
     guard kind == .navigations else { return tail[row]?.isFault ?? false }
-    return tail.course(row).map { !$0.faults.isEmpty || $0.outcome == "failed" } ?? false
+    // What came after its end, such as a late answer, is no part of its course any more.
+    return tail.rows(ofCourse: row).contains { tail[$0]?.isFault ?? false }
   }
 
   /// One of the two trees of a window.
@@ -158,7 +161,11 @@ extension WatchModel {
 
   /// The moment nearest to another one at which a tree of the same window changed.
   ///
-  /// - Parameter step: 1 for what comes after, -1 for what was before.
+  /// - Parameters:
+  ///   - moment: The other one.
+  ///   - step: 1 for what comes after, -1 for what was before.
+  ///   - side: Which of the trees.
+  /// - Returns: The moment; `nil` where there is none.
   /// - Complexity: O(*n*) in the rows that are passed.
   func change(nearest moment: WatchMoment, by step: Int, on side: Side) -> WatchMoment? {
     // What a navigation changed is shown with it.

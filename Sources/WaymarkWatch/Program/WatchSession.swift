@@ -11,6 +11,9 @@ package final class WatchSession {
   /// How long reading goes on before keys have a turn.
   private static let turn = Duration.milliseconds(12)
 
+  /// How long a line may be without an end before that is said.
+  private static let patience = Duration.milliseconds(500)
+
   /// How many records are taken before it is looked how long that took.
   private static let batch = 100
 
@@ -29,6 +32,7 @@ package final class WatchSession {
   private let timer: any NavigationTimer
   private let clock = ContinuousClock()
   private var hasNews = false
+  private var lineBegan: Duration?
   private lazy var shown = clock.now
 
   /// - Parameters:
@@ -44,6 +48,17 @@ package final class WatchSession {
 
   /// Begins to follow the file, for as long as there is a session.
   package func start() { readOn() }
+
+  /// Whether a line has no end that has begun some time ago, so that it is no matter of a moment.
+  private var isLineLate: Bool {
+    guard journal.hasBegunLine else {
+      lineBegan = nil
+      return false
+    }
+    let began = lineBegan ?? timer.now
+    lineBegan = began
+    return timer.now - began >= WatchSession.patience
+  }
 
   private func readOn() {
     let hasMore = read()
@@ -74,9 +89,11 @@ package final class WatchSession {
     }
     model.take(items)
     hasNews = hasNews || count > 1
+    // Where lines come, it is another one by now.
+    if count > 1 { lineBegan = nil }
     let source = WatchSource(
       state: journal.state, progress: hasMore ? journal.progress : nil, skippedBytes: journal.skippedBytes,
-      hasBegunLine: journal.hasBegunLine, isForeign: journal.isForeign,
+      hasBegunLine: isLineLate, isForeign: journal.isForeign,
       unknownCount: journal.unknownKinds.values.reduce(0, +))
     hasNews = hasNews || source != model.source
     model.source = source

@@ -5,8 +5,15 @@ import WaymarkTerminal
 struct CourseRow {
   private let course: NavigationCourse
   private let span: Int
+  private let namesWindow: Bool
 
-  init(_ course: NavigationCourse, _ span: Int) { (self.course, self.span) = (course, span) }
+  /// - Parameters:
+  ///   - course: The navigation.
+  ///   - span: How many microseconds its bar has room for.
+  ///   - namesWindow: Whether there are several windows, so that it says which it belongs to.
+  init(_ course: NavigationCourse, span: Int, namesWindow: Bool) {
+    (self.course, self.span, self.namesWindow) = (course, span, namesWindow)
+  }
 
   @MainActor
   func draw(_ row: ListRow) {
@@ -19,6 +26,7 @@ struct CourseRow {
       x += cells + 1
     }
     if width >= 60 { write(course.begin.clock, 11, .dim, .trailing) }
+    if namesWindow { write(course.window.map { "w\($0)" } ?? "", 2, .dim) }
     write("#\(course.number)", 5, .dim)
     write("\(look.sign) \(look.word)", 13, look.style)
     if width >= 46 {

@@ -30,6 +30,8 @@ final class HelpScreen: TerminalScreen {
 
   private let context: WatchContext
   private var scroll = 0
+  /// How many lines there were when it was drawn last.
+  private var height = 0
 
   init(_ context: WatchContext) { self.context = context }
 
@@ -42,23 +44,28 @@ final class HelpScreen: TerminalScreen {
   }
 
   func draw(on canvas: Canvas) {
-    scroll = max(0, min(scroll, HelpScreen.keys.count - canvas.height))
-    for (y, (key, meaning)) in HelpScreen.keys.dropFirst(scroll).prefix(canvas.height).enumerated() {
+    let x = 1 + HelpScreen.keyWidth
+    let width = max(8, canvas.width - x - 1)
+    let lines = HelpScreen.keys.flatMap { key, meaning in
+      Text.wrapped(meaning, to: width).enumerated().map { ($0.offset == 0 ? key : "", $0.element) }
+    }
+    height = lines.count
+    scroll = max(0, min(scroll, height - canvas.height))
+    for (y, (key, meaning)) in lines.dropFirst(scroll).prefix(canvas.height).enumerated() {
       canvas.write(key, x: 1, y: y, style: .bold)
-      let x = 1 + HelpScreen.keyWidth
-      canvas.write(meaning, x: x, y: y, width: max(0, canvas.width - x))
+      canvas.write(meaning, x: x, y: y)
     }
   }
 
   func handle(_ key: Key) -> Bool {
     switch key {
     case .escape, .enter, .left, .backspace, .character("?"): context.close()
-    case .up, .character("k"): scroll -= 1
+    case .up, .character("k"): scroll = max(0, scroll - 1)
     case .down, .character("j"): scroll += 1
     case .pageUp: scroll -= 8
     case .pageDown, .character(" "): scroll += 8
     case .home: scroll = 0
-    case .end: scroll = HelpScreen.keys.count
+    case .end: scroll = height
     default: return false
     }
     return true

@@ -42,12 +42,15 @@ final class ListScreen: TerminalScreen {
 
   private func drawList(on canvas: Canvas) {
     let model = session.model
+    let (span, namesWindow) = (model.scale.span, model.tail.hasSeveralWindows)
     for row in model[kind].list.rows(on: canvas, placeholder: ListStatus(kind, session).placeholder) {
       let number = model[kind].list[row.index]
       if kind == .navigations {
-        if let course = model.tail.course(number) { CourseRow(course, model.scale.span).draw(row) }
+        if let course = model.tail.course(number) {
+          CourseRow(course, span: span, namesWindow: namesWindow).draw(row)
+        }
       } else if let record = model.tail[number] {
-        RecordRow(record, namesFault: kind == .problems).draw(row)
+        RecordRow(record, namesFault: kind == .problems, namesWindow: namesWindow).draw(row)
       }
     }
   }

@@ -5,9 +5,15 @@ import WaymarkTerminal
 struct RecordRow {
   private let record: TailRow
   private let namesFault: Bool
+  private let namesWindow: Bool
 
-  /// - Parameter namesFault: Whether what went wrong stands there instead of the record's kind.
-  init(_ record: TailRow, namesFault: Bool) { (self.record, self.namesFault) = (record, namesFault) }
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - namesFault: Whether what went wrong stands there instead of the record's kind.
+  ///   - namesWindow: Whether there are several windows, so that it says which it is about.
+  init(_ record: TailRow, namesFault: Bool, namesWindow: Bool) {
+    (self.record, self.namesFault, self.namesWindow) = (record, namesFault, namesWindow)
+  }
 
   @MainActor
   func draw(_ row: ListRow) {
@@ -20,6 +26,7 @@ struct RecordRow {
     }
     if width >= 60 { write(record.time?.clock ?? "", 11, .dim, .trailing) }
     write(record.isFault ? "!" : "", 1, OutcomeLook.fault)
+    if namesWindow { write(record.window.map { "w\($0)" } ?? "", 2, .dim) }
     write(record.navigation.map { "#\($0)" } ?? "", 5, .dim)
     if namesFault {
       let fault = record.fault ?? (record.misfit == nil ? "" : "does not fit")

@@ -34,6 +34,32 @@ struct BrowserJournalTests {
     #expect(throws: FileError.self) { try browser.record(in: FilePath(bytes: [0x2F, 0xFF])) }
   }
 
+  @Test func whatCannotBeWrittenIsNamed() throws {
+    func refusal(_ path: FilePath) -> String? {
+      do throws(FileError) {
+        try browser.record(in: path)
+        return nil
+      } catch {
+        return error.writingDescription
+      }
+    }
+    let pipe = folder.path.appending("pipe")
+    #expect(mkfifo(pipe.display, 0o600) == 0)
+    #expect(refusal(pipe)?.hasPrefix("Nobody reads the pipe") == true)
+    #expect(refusal(folder.path)?.hasSuffix("is a folder. Name another one.") == true)
+  }
+
+  @Test func theUserIsToldWhereAJournalEnds() async throws {
+    try browser.record(in: FilePath("/dev/full"))
+    browser.router.push(.help)
+    for _ in 0..<1000 where notice == nil { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(notice?.contains("/dev/full") == true && notice?.contains("The journal ends here") == true)
+  }
+
+  private var notice: String? {
+    if case .notice(let notice) = browser.router.tree.visibleElement.route { notice.message } else { nil }
+  }
+
   @Test func nothingOfTheUsersIsInTheWay() throws {
     let file = try folder.file("a.1")
     let data = DataFolder(path: try folder.folder("data"))

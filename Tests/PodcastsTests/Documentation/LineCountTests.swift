@@ -7,7 +7,8 @@ struct LineCountTests {
 
   init() throws {
     let page = try String(
-      contentsOf: Passage.root.appendingPathComponent("Sources/Waymark/Waymark.docc/guide.md"), encoding: .utf8)
+      contentsOf: Passage.root.appendingPathComponent("Sources/Waymark/Waymark.docc/guide.md"),
+      encoding: .utf8)
     let start = try #require(page.range(of: "## What it costs in lines\n"))
     let rest = page[start.upperBound...]
     guide = String(rest[..<(rest.range(of: "\n## ")?.lowerBound ?? rest.endIndex)])

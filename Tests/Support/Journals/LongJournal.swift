@@ -3,6 +3,7 @@ package enum LongJournal {
   /// - Parameters:
   ///   - navigations: How many there are, from 1 on.
   ///   - isBegun: Whether it goes on with another one, and has no beginning of its own.
+  /// - Returns: Its lines.
   package static func text(_ navigations: ClosedRange<Int>, isBegun: Bool = false) -> String {
     var text = isBegun ? "" : Sample.text(of: Array(Sample.lines[..<2]))
     // After those of the beginning.

@@ -113,7 +113,10 @@ struct WaymarkCommandTests {
     }
   }
 
-  @Test(arguments: [("s", "show"), ("show --fa", "--faults"), ("completion b", "bash"), ("help sh", "show")])
+  @Test(arguments: [
+    ("s", "show"), ("wa", "watch"), ("watch --", "--help"), ("show --fa", "--faults"),
+    ("completion b", "bash"), ("help sh", "show"),
+  ])
   func bashCompletes(_ typed: String, _ expected: String) throws {
     let (script, _, _) = try run("completion", "bash")
     let words = ["waymark"] + typed.split(separator: " ").map(String.init)

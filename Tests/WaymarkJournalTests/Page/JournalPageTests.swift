@@ -84,7 +84,8 @@ struct JournalPageTests {
   @Test func treesThatAreNotKnownAnyMoreAreSaid() throws {
     let again = #"{"k":"base","s":21,"t":5000001,"w":1,"tree":\#(Sample.tree)}"#
     let unfit = #"{"k":"commit","s":22,"t":5000002,"w":1,"n":3,"d":[{"dismiss":4,"out":[3]}]}"#
-    let rows = try data("records", in: try page(Sample.text + again + "\n" + unfit + "\n")).split(separator: "\n")
+    let written = try page(Sample.text + again + "\n" + unfit + "\n")
+    let rows = try data("records", in: written).split(separator: "\n")
     let lost = try rows.map { try JSONParser.value(of: Array($0.utf8))["u"]?.integer }
     #expect(lost == Array(repeating: nil, count: 20) + [2, 1])
   }

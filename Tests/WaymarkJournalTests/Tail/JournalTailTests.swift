@@ -106,6 +106,17 @@ struct JournalTailTests {
     #expect(tail.trees(of: 1, before: row, after: row).after.tree?.description == expected)
   }
 
+  @Test func navigationWithoutEndKeepsNoMoreRowsThanThereAre() throws {
+    var tail = JournalTail()
+    let begin = try Sample.items(Sample.lines[0] + "\n" + Sample.lines[1] + "\n" + Sample.lines[2] + "\n")
+    let note = try Sample.items(#"{"k":"note","w":1,"n":1,"what":"misuse"}"# + "\n").suffix(1)
+    for item in begin { _ = tail.take(item) }
+    for _ in 0..<60_000 { for item in note { _ = tail.take(item) } }
+    #expect(tail.rows.lowerBound > 0)
+    #expect(tail.rows(ofCourse: 2) == Array(tail.rows))
+    #expect(tail.course(2)?.faults.count == NavigationCourse.maximumSpans)
+  }
+
   @Test func memoryIsBoundedWhereRecordsAreLarge() throws {
     let text = String(repeating: "x", count: 2000)
     let list = Array(repeating: "\"\(text)\"", count: 30).joined(separator: ",")

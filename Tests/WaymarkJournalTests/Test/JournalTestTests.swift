@@ -15,6 +15,11 @@ struct JournalTestTests {
     #"{"k":"submit","s":\#(sequence),"t":1,"w":\#(window),"n":\#(sequence),"op":"push","route":"\#(route)"}"#
   }
 
+  /// What stands for a record of another window.
+  private func other(_ sequence: Int, window: Int) -> String {
+    #"{"k":"note","s":\#(sequence),"w":\#(window)}"#
+  }
+
   private func test(
     _ lines: [String], window: Int? = nil, maximumBytes: Int = JournalTest.maximumBytes
   ) throws -> JournalTest {
@@ -73,9 +78,13 @@ struct JournalTestTests {
 
   @Test func holdsOneWindow() throws {
     let lines = [Self.opening, base(2), base(3, window: 2), push(4), push(5, window: 2)]
-    #expect(journal(in: try test(lines).text(named: "replay")) == [Self.opening, base(2), push(4)])
+    let first = [Self.opening, base(2), other(3, window: 2), push(4), other(5, window: 2)]
+    #expect(journal(in: try test(lines).text(named: "replay")) == first)
     let second = try test(lines, window: 2).text(named: "replay")
-    #expect(journal(in: second) == [Self.opening, base(3, window: 2), push(5, window: 2)])
+    #expect(
+      journal(in: second) == [
+        Self.opening, base(3, window: 2), other(4, window: 1), push(5, window: 2),
+      ])
     #expect(second.contains("window: 2).run()"))
     #expect(throws: JournalTestError.noWindow(3)) { try test(lines, window: 3).text(named: "replay") }
   }

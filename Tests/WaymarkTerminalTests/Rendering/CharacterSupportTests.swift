@@ -26,6 +26,7 @@ import Testing
 
   @Test func aTextIsAsWideAsItWas() {
     #expect(CharacterSupport.ascii.reduce("日é…x") == "? ?~x")
+    #expect(CharacterSupport.ascii.reduce("310 µs ○◐◆◇") == "310 us oo**")
     #expect(CharacterSupport.unicode.reduce("日é…x") == "日é…x")
   }
 

@@ -16,6 +16,28 @@ struct FocusContractTests {
     }
   }
 
+  private func columnContract(_ fault: FocusHost.Fault) -> HostContract<Place> {
+    HostContract(
+      routes: [.a, .b, .c, .d, .e, .m, .n], features: [.all, .columns, .focus, .announcements]
+    ) { router in
+      let host = FocusHost(router, fault, announcesBeside: true)
+      return HostUnderTest(
+        host, reading: .entries { host.displayed }, userCloses: host.userCloses,
+        focus: FocusReading(current: { host.focused }, userMoves: host.userMoves),
+        announcements: AnnouncementReading { host.announced },
+        columns: ColumnsReading(fitting: { host.room }, resize: { host.room = $0 }))
+    }
+  }
+
+  @Test func whatComesBesideMayBeAnnounced() throws {
+    try columnContract(.none).check().expectMet()
+  }
+
+  @Test func columnsThatDoNotFitAreNotAnnounced() throws {
+    let report = columnContract(.announcesColumnsThatDoNotFit).check()
+    #expect(report.violations.contains { $0.rule == .announcedTooMuch }, "\(report)")
+  }
+
   @Test func aRightHostKeepsIt() throws {
     try contract(.none).check().expectMet()
   }

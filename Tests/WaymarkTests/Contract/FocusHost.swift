@@ -17,9 +17,16 @@ final class FocusHost: NavigationHost {
     case announcesTwice
     case announcesWhatNobodySees
     case announcesAnotherTitle
+    case announcesColumnsThatDoNotFit
   }
 
   private let fault: Fault
+  /// Whether it also announces what comes beside the screen that is visible, which it may.
+  private let announcesBeside: Bool
+  /// How many columns fit.
+  var room = 1 {
+    didSet { router?.report(columnsThatFit: room) }
+  }
   private weak var router: Router<Place>?
   private(set) var displayed: EntryTree<Place>?
   private(set) var focused: FocusedElement?
@@ -27,9 +34,10 @@ final class FocusHost: NavigationHost {
   /// What had the focus in screens that are covered.
   private var remembered: [EntryID: FocusedElement] = [:]
 
-  init(_ router: Router<Place>, _ fault: Fault) {
+  init(_ router: Router<Place>, _ fault: Fault, announcesBeside: Bool = false) {
     self.router = router
     self.fault = fault
+    self.announcesBeside = announcesBeside
   }
 
   func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
@@ -41,14 +49,19 @@ final class FocusHost: NavigationHost {
   }
 
   func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    router?.report(columnsThatFit: room)
     change { displayed = tree }
     acknowledgement.succeed()
   }
 
   private func change(_ body: () -> Void) {
     let old = displayed?.visibleElement
+    let before = seen
     body()
     guard let new = displayed?.visibleElement else { return }
+    for entry in seen where announcesBeside && entry.id != new.id && !before.contains(entry) {
+      announced.append("\(entry.route)")
+    }
     if let old, let focused { remembered[old.id] = focused }
     if new.id != old?.id {
       announce(new)
@@ -56,6 +69,15 @@ final class FocusHost: NavigationHost {
     } else if fault == .stealsTheFocus {
       focused = FocusedElement(.screen(new.id), name: "first")
     }
+  }
+
+  /// What can be seen on top, or would be if more columns did fit.
+  private var seen: [Entry<Place>] {
+    let room = fault == .announcesColumnsThatDoNotFit ? 3 : room
+    guard let displayed, case .columns(let columns) = displayed.layer(displayed.modals.count) else {
+      return []
+    }
+    return columns.shown(room: room).map { columns[$0].visibleElement }
   }
 
   private func moveFocus(to id: EntryID) {

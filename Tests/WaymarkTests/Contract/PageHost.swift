@@ -1,6 +1,6 @@
 import Waymark
 
-/// The host that the guide builds on the kit, with pages that know no more than their context.
+/// The host that the article about writing one builds on the kit, with pages that know no more than their context.
 @MainActor
 final class Page<R: Route> {
   let context: ScreenContext<R>

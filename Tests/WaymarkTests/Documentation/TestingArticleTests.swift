@@ -14,6 +14,9 @@ struct TestingArticleTests {
 
   enum Colour: Hashable { case red, green }
 
+  @MainActor
+  final class Session { var isSignedIn = false }
+
   @Test func pushShowsTheArticle() async throws {
     let router = Router<AppRoute>(.home)
     let host = RecordingHost<AppRoute>()
@@ -25,19 +28,19 @@ struct TestingArticleTests {
   }
 
   @Test func privatePlacesAskForSignIn() async throws {
-    var isSignedIn = false
+    let session = Session()
     let router = Router<AppRoute>(.home)
     let host = RecordingHost<AppRoute>()
     host.attach(to: router)
     router.addGuard("sign-in", entering: \.isPrivate) { _ in
-      isSignedIn ? .allow : .detour(to: .present(.signIn, as: .sheet))
+      session.isSignedIn ? .allow : .detour(to: .present(.signIn, as: .sheet))
     }
 
     let settings = router.push(.settings)
     try await settings.expectPending()
     try host.expectDisplayed("[home] {signIn}")
 
-    isSignedIn = true
+    session.isSignedIn = true
     router.resume()
     try await settings.expectOutcome(.completed)
     try host.expectDisplayed("[home settings]")
@@ -64,7 +67,7 @@ struct TestingArticleTests {
     host.attach(to: router)
 
     let picker = router.present(.picker, as: .sheet)
-    router.visibleContext?.close(returning: Colour.green)
+    router.visibleContext.close(returning: Colour.green)
     #expect(try await picker.result(as: Colour.self) == .green)
   }
 
@@ -77,7 +80,8 @@ struct TestingArticleTests {
     router.push(.settings)  // asked for, and not answered yet
     host.userCloses(router.shown!.visibleElement.id)
     host.acknowledge()
-    #expect(router.tree.routes == RouteTree(.home))
+    #expect(router.tree.routes == RouteTree(.home, .settings))
+    try host.expectDisplayed("[home settings]")
   }
 
   @Test func slowHostIsAskedToRebuild() async throws {

@@ -5,7 +5,12 @@ import WaymarkTesting
 /// What the table "Which verb when" says of each verb: when it changes nothing, and whether its step is animated.
 @MainActor
 struct VerbsArticleTests {
-  enum AppRoute: Route { case home, a, b, m, shop, orders }
+  enum AppRoute: Route {
+    case home, a, b, m, shop, orders
+    case note(Int)
+
+    var identity: AppRoute { if case .note = self { .note(0) } else { self } }
+  }
 
   typealias Verb = @MainActor (Router<AppRoute>) -> Navigation<AppRoute>
 
@@ -17,10 +22,16 @@ struct VerbsArticleTests {
     return (router, host)
   }
 
-  static let stack = RouteTree<AppRoute>(.home, .a)
-  static let tabs = RouteTree<AppRoute>(tabs: RouteTab(.shop), RouteTab(.orders))
-  static let columns = RouteTree<AppRoute>(columns: [.home], places: 2)
-  static let modal: RouteTree<AppRoute> = {
+  nonisolated static let stack = RouteTree<AppRoute>(.home, .a)
+  nonisolated static let tabs = RouteTree<AppRoute>(tabs: RouteTab(.shop), RouteTab(.orders))
+  nonisolated static let columns = RouteTree<AppRoute>(columns: [.home], places: 2)
+  nonisolated static let deep = RouteTree<AppRoute>(.home, .a, .b)
+  nonisolated static let filled: RouteTree<AppRoute> = {
+    var tree = columns
+    tree.fill(1, with: .stack(.a))
+    return tree
+  }()
+  nonisolated static let modal: RouteTree<AppRoute> = {
     var tree = RouteTree<AppRoute>(.home, .a)
     tree.present(.m, as: .sheet)
     return tree
@@ -69,8 +80,23 @@ struct VerbsArticleTests {
     ("update", stack, false, { $0.update($0.tree.visibleElement.id, to: .b) }),
     ("set the root", stack, true, { $0.setRoot(.stack(.b)) }),
     ("show goes back", stack, true, { $0.show(.home) }),
+    ("insert a tab", tabs, true, { $0.edit { $0.insertTab(RouteTab(.home), at: 1) } }),
+    ("remove a tab", tabs, true, { $0.edit { $0.removeTab(.orders) } }),
+    ("empty a column", filled, true, { $0.empty(from: 1) }),
+    ("bring a column to front", filled, true, { $0.bringToFront(0) }),
+    ("close", stack, true, { $0.close($0.tree.visibleElement.id) }),
+    ("remove what is in sight", stack, true, { $0.remove($0.tree.visibleElement.id) }),
+    ("remove what is covered", deep, true, { $0.remove(second(of: $0)) }),
+    ("set", stack, true, { $0.set(RouteTree(.home, .b)) }),
+    ("replace by the same place", RouteTree(.home, .note(1)), false, { $0.replaceTop(with: .note(2)) }),
     ("without animation", stack, false, { $0.push(.b, options: NavigationOptions(isAnimated: false)) }),
   ]
+
+  private static func second(of router: Router<AppRoute>) -> EntryID {
+    var entries: [EntryID] = []
+    router.tree.forEachElement { entries.append($0.id) }
+    return entries[1]
+  }
 
   @Test(arguments: animated)
   func isAnimated(_ name: String, _ tree: RouteTree<AppRoute>, _ isAnimated: Bool, _ verb: Verb) {
@@ -91,8 +117,8 @@ struct VerbsArticleTests {
   @Test func contextPushesOnceAndRouterStacks() {
     let (router, _) = router(Self.stack)
     let context = router.visibleContext
-    context?.push(.b)
-    context?.push(.b)
+    context.push(.b)
+    context.push(.b)
     #expect(router.tree.routes == RouteTree(.home, .a, .b))
     router.push(.b)
     router.push(.b)

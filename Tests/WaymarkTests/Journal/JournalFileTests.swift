@@ -87,7 +87,7 @@ struct JournalFileTests {
     #expect(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
     #expect(throws: JournalError.system(code: ENXIO)) { try Journal(to: path) }
-    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     let journal = try Journal(to: path)
     let router = Router<PlaceRoute>(.home)
     router.record(in: journal)
@@ -95,6 +95,11 @@ struct JournalFileTests {
     close(reader)
     signal(SIGPIPE, SIG_DFL)
     router.push(.a)
+    // A program that another test is about to start holds what is open here for a moment.
+    for _ in 0..<1000 where journal.flush() {
+      try await Task.sleep(for: .milliseconds(5))
+      router.push(.a)
+    }
     #expect(!journal.flush())
     router.push(.b)
     #expect(router.tree.visibleElement.route == .b)
@@ -154,5 +159,75 @@ struct JournalFileTests {
     #expect(records[index + 1].kind == "base")
     #expect(records.map { $0.number("s")! } == Array(1...records.count))
     close(reader)
+  }
+
+  @Test func anyDurationIsTaken() throws {
+    let folder = try TestFolder()
+    for duration in [Duration.seconds(Int64.max), .seconds(Int64.min), .zero] {
+      let journal = try Journal(to: folder.path("journal"), options: JournalOptions(interval: duration))
+      let router = Router<PlaceRoute>(.home, configuration: .init(stepTimeout: duration, log: nil))
+      router.record(in: journal)
+      router.push(.a)
+      #expect(journal.flush(within: .seconds(Int64.max)))
+      #expect(!journal.flush(within: .seconds(Int64.min)))
+      journal.close(within: .seconds(Int64.max))
+      #expect(try folder.text("journal").contains(#""timeout":"#))
+    }
+  }
+
+  @Test func anyNumberOfOlderFilesIsKept() throws {
+    let folder = try TestFolder()
+    try folder.write("older", to: "journal.3")
+    for number in 0..<4 {
+      try folder.write("\(number)", to: "journal")
+      let journal = try Journal(to: folder.path("journal"), options: JournalOptions(olderFileCount: .max))
+      journal.close(within: .seconds(60))
+      // It followed no router, and has nothing to say.
+      #expect(try folder.text("journal").isEmpty)
+    }
+    #expect(try (1...5).map { try folder.text("journal.\($0)") } == ["3", "2", "1", "0", "older"])
+  }
+
+  @Test func aLinkLeadsToTheFileThatTurnsOver() throws {
+    for isThere in [true, false] {
+      let folder = try TestFolder()
+      if isThere { try folder.write("before", to: "file") }
+      #expect(symlink(folder.path("file"), folder.path("link")) == 0)
+      let options = JournalOptions(fileSize: 4096, olderFileCount: 9)
+      let journal = try Journal(to: folder.path("link"), options: options)
+      let router = Router<PlaceRoute>(.home)
+      router.record(in: journal)
+      #expect(journal.flush())
+      #expect(try folder.text("file").hasPrefix(#"{"k":"open""#))
+      if isThere { #expect(try folder.text("file.1") == "before") }
+      for number in 0..<100 {
+        router.push(.c(number))
+        if number.isMultiple(of: 3) { journal.flush() }
+      }
+      journal.flush()
+      #expect(try folder.text("file").utf8.count < 8192)
+      #expect(try folder.text("file.1").contains(#""why":"full""#))
+      #expect(try folder.text("link") == folder.text("file"))
+    }
+  }
+}
+
+/// A folder that is gone with this.
+private final class TestFolder {
+  private let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "journal-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+
+  func write(_ text: String, to name: String) throws {
+    try text.write(toFile: path(name), atomically: false, encoding: .utf8)
   }
 }

@@ -77,7 +77,9 @@ struct ReplayTests {
 
   @Test func aRefusedRootIsReplacedAgain() async throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
-    bench.router.addGuard("home", entering: { $0 == .home }) { _ in .redirect(to: .show(.a)) }
+    let elsewhere = Intent<PlaceRoute>.show(.a)
+    let redirect: @MainActor (Entry<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .redirect(to: elsewhere) }
+    bench.router.addGuard("home", entering: { $0 == .home }, redirect)
     bench.router.recheck()
     await bench.router.settled()
     let report = try report(bench)
@@ -126,7 +128,44 @@ struct ReplayTests {
     for count in 0..<bytes.count {
       guard let replay = try? Replay<PlaceRoute>(of: bytes[..<count]) else { continue }
       let report = replay.run()
-      #expect(report.isSame, "cut at \(count): \(report.difference!)")
+      #expect(report.isSame && report.stop == nil, "cut at \(count): \(report)")
+    }
+  }
+
+  @Test func aRecordThatIsMissingIsNoDifference() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    bench.router.push(.a)
+    bench.router.push(.b)
+    let lines = try bench.text().split(separator: "\n")
+    for missing in lines.indices.dropFirst(2).dropLast() {
+      var rest = lines
+      rest.remove(at: missing)
+      let report = try Replay<PlaceRoute>(of: rest.joined(separator: "\n").utf8).run()
+      #expect(report.isSame && report.stop == .lost(line: missing + 1), "\(missing): \(report)")
+    }
+    let twice = lines + lines
+    let report = try Replay<PlaceRoute>(of: twice.joined(separator: "\n").utf8).run()
+    #expect(report.isSame && report.stop == .lost(line: lines.count + 1), "\(report)")
+  }
+
+  @Test func ofTwoWindowsEachIsReplayedAndHasATest() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    let other = Router<PlaceRoute>(.home, configuration: .init(log: nil))
+    other.record(in: bench.journal, routes: .full)
+    RecordingHost<PlaceRoute>().attach(to: other)
+    for number in 0..<3 {
+      bench.router.push(.c(number))
+      other.push(.b)
+    }
+    let text = try bench.text()
+    for window in 1...2 {
+      let replay = try Replay<PlaceRoute>(of: text.utf8, window: window)
+      let report = replay.run()
+      #expect(report.isSame && report.stop == nil && report.navigationCount == 3, "\(report)")
+      let lines = try replay.swiftTest(named: "test").split(separator: "\n").map { $0.drop { $0 == " " } }
+      let journal = lines.filter { $0.hasPrefix("{") }.joined(separator: "\n")
+      let again = try Replay<PlaceRoute>(of: journal.utf8, window: window).run()
+      #expect(again.isSame && again.stop == nil && again.navigationCount == 3, "\(again)")
     }
   }
 

@@ -40,6 +40,12 @@ final class Deed {
     run.random = outer
   }
 
+  /// The stack that a controller is on; a plain one tells only of what it shows.
+  private static func tellingStack(of controller: UIViewController) -> UINavigationController? {
+    guard let stack = controller.navigationController else { return nil }
+    return stack is StackController || controller.viewIfLoaded?.window != nil ? stack : nil
+  }
+
   private static let routerDeeds: [(RandomRun, UIViewController) -> Void] = {
     let names = [
       "push", "pop", "popToRoot", "setStack", "present", "dismiss", "dismissAll", "select", "setTree",
@@ -66,14 +72,12 @@ final class Deed {
       }
     },
     { run, controller in
-      run.note("pop by UIKit") {
-        controller.navigationController?.popViewController(animated: run.isAnimated)
-      }
+      guard let stack = tellingStack(of: controller) else { return }
+      run.note("pop by UIKit") { stack.popViewController(animated: run.isAnimated) }
     },
     { run, controller in
-      run.note("pop to the root by UIKit") {
-        controller.navigationController?.popToRootViewController(animated: run.isAnimated)
-      }
+      guard let stack = tellingStack(of: controller) else { return }
+      run.note("pop to the root by UIKit") { stack.popToRootViewController(animated: run.isAnimated) }
     },
     { run, controller in
       run.note("push by UIKit") {

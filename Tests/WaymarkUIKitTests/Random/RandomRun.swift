@@ -150,7 +150,8 @@ final class RandomRun {
       if clock.isIdle, router.isSettled, held.isEmpty, stuck.isEmpty, isInFront { break }
     }
     findPromised()
-    await Task.yieldRepeatedly { overdue.isEmpty }
+    // The threads that those who wait for a result run on may have other work.
+    await Task.yieldRepeatedly(200_000) { overdue.isEmpty }
     note("rest", isAct: false)
   }
 

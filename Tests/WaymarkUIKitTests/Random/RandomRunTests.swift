@@ -65,6 +65,14 @@ struct RandomRunTests {
         "time.97032e1", "appDismissesFromAnywhere.57d7c91", "rest.0",
       ],
       actCount: 5),
+    // What covers the root goes before that and what lies over it are shown with their window.
+    FoundRun(
+      seed: 170_006_018,
+      acts: [
+        "present.8033ba5d", "rest.0", "screenActs.296b35c0", "appPresents.cc8c7c13", "hideWindow.24bb6b0",
+        "push.fde55a29", "rest.0",
+      ],
+      actCount: 6),
   ])
   func whatWasFoundHolds(_ run: FoundRun) async {
     await check(run, hasColumns: false)
@@ -184,6 +192,53 @@ struct RandomRunTests {
         "splitDelegateActs.c2249608", "turn.df696402", "turn.e79e2b55", "displayMode.9333804c", "rest.0",
       ],
       actCount: 11),
+    // The coordinator returns the stack of the app's detail, which the user has gone back from.
+    FoundRun(
+      seed: 42_001_972,
+      acts: [
+        "turnInTheMiddle.fcb674f7", "appShowsDetail.1511eadf", "appPopsTo.62af5076", "stackTwice.60c3722",
+        "fill.d9bf5d61", "rest.0",
+      ],
+      actCount: 7),
+    // A step puts other columns in the place of those that expand as their window is unlocked.
+    FoundRun(
+      seed: 42_003_799,
+      acts: [
+        "turn.2136c8e0", "popToRoot.58ec3e7", "rest.0", "observerActs.1ab5aca5", "turn.7239becd",
+        "remove.f4b13264", "present.7dd0dfde", "lockScreen.22a91ff0", "setRoot.794016f0", "rest.0",
+      ],
+      actCount: 9),
+    // A screen pops as it leaves with the column that the app takes away.
+    FoundRun(
+      seed: 50_002_263,
+      acts: [
+        "fill.32447d0e", "otherHost.47a6da23", "beginSwipe.f77e481b", "shownScreenActs.4aa4d27",
+        "appPopsToRoot.4f5761e7", "rest.0",
+      ],
+      actCount: 6),
+    // A screen goes on in other columns than those whose stack it was on, which were just expanding.
+    FoundRun(
+      seed: 160_001_288,
+      acts: [
+        "appPushes.f1b58f8a", "background.45451497", "pop.a93efd10", "turn.f75c6c40", "setRoot.65aba63",
+        "rest.0",
+      ],
+      actCount: 5),
+    // A column is emptied while a swipe back from it is given up.
+    FoundRun(
+      seed: 160_003_801,
+      acts: [
+        "setStack.1db6fd01", "turn.a9494a89", "fill.3cc87a53", "rest.0", "shownScreenActs.a3c95261",
+        "beginSwipe.6104e843", "appPopsTo.38f8f03e", "rest.0",
+      ],
+      actCount: 7),
+    // The coordinator returns what the host has put around columns in a column.
+    FoundRun(
+      seed: 160_003_977,
+      acts: [
+        "stackTwice.3b04dcbf", "popSeveral.7c806ddc", "rest.0", "close.e3aa2b4", "fill.ec800a8f", "rest.0",
+      ],
+      actCount: 4),
   ])
   func whatWasFoundOfColumnsHolds(_ run: FoundRun) async {
     await check(run, hasColumns: true)

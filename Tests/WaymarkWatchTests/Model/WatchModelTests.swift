@@ -127,6 +127,14 @@ struct WatchModelTests {
     #expect(model.records.chosen.flatMap { model.tail[$0]?.navigation } == 300)
   }
 
+  @Test func whatWentWrongAfterItsEndIsGoneToAsWell() throws {
+    let late = #"{"k":"late","s":35,"t":35,"w":1,"n":4,"q":1,"d":"allow"}"#
+    var model = try model(LongJournal.text(1...10) + late + "\n")
+    let isFound = model.chooseLastFault(in: .navigations)
+    #expect(isFound)
+    #expect(model.navigations.chosen.flatMap { model.tail.course($0)?.number } == 4)
+  }
+
   @Test func withoutFaultsNobodyIsMoved() throws {
     var model = try model(LongJournal.text(1...50))
     let isFound1 = model.chooseLastFault(in: .navigations)

@@ -56,12 +56,21 @@ import WaymarkTerminal
   }
 
   @Test func isStoppedAndGoesOn() throws {
-    let terminal = try start()
-    terminal.send(SIGTSTP)
-    try #require(terminal.wait { !$0.isAlternate })
+    try Data(Sample.text.utf8).write(to: file)
+    // A shell has to be there that it goes back to.
+    let terminal = try PseudoTerminal(
+      size: Size(width: 80, height: 24), "/bin/sh",
+      [
+        "-c", "set -m; \"$0\" watch \"$1\"; echo stopped; read line; fg", BuiltProgram.path("waymark"),
+        file.path(),
+      ],
+      environment: ["LANG=C.UTF-8"])
+    try #require(terminal.wait { $0.isAlternate && $0.shows("2 of 2 navigations") })
+    terminal.type("\u{1A}")
+    try #require(terminal.wait { !$0.isAlternate && $0.shows("stopped") })
     #expect(!terminal.isRaw)
     try append(#"{"k":"submit","s":21,"t":5000001,"w":1,"n":3,"op":"pop"}"# + "\n")
-    terminal.send(SIGCONT)
+    terminal.type("\n")
     try #require(terminal.wait { $0.isAlternate && $0.shows("3 of 3 navigations") })
     terminal.type("q")
     #expect(terminal.ending() == .status(0))
@@ -125,7 +134,7 @@ import WaymarkTerminal
       (["watch", "-"], 64, "waymark: watch: the standard input has the keys"),
       (["watch"], 64, "waymark: watch: expected FILE"),
       (["watch", "/"], 66, "waymark: /: Is a directory"),
-      (["watch", "/dev/null"], 66, "waymark: /dev/null: "),
+      (["watch", "/dev/null"], 66, "waymark: /dev/null: a pipe or a device cannot be followed"),
       (["watch", "a", "--wings"], 64, "waymark: watch: there is no option --wings"),
     ] as [([String], Int32, String)])
   func whatIsWrongIsSaid(_ arguments: [String], _ status: Int32, _ message: String) throws {

@@ -29,9 +29,28 @@ extension Browser {
       let journal = try Journal(to: text, options: Self.journalOptions)
       self.journal = journal
       router.record(in: journal, routes: .full)
+      router.onEvent { [weak self] in
+        guard case .journalFailed(let error) = $0.kind else { return }
+        self?.journalProblem = .journalEnded(Self.fileError(error, path))
+        Task { self?.reportProblems() }
+      }
     } catch {
-      let code = if case .system(let code) = error { code } else { EIO }
-      throw FileError(path, code: code)
+      throw Self.fileError(error, path)
     }
+  }
+
+  private static func fileError(_ error: JournalError, _ path: FilePath) -> FileError {
+    switch error {
+    case .system(ENXIO): EventLog.refusal(path)
+    case .system(EISDIR): FileError(path, .notAFile(.folder))
+    case .system(let code): FileError(path, code: code)
+    default: FileError(path, code: EIO)
+    }
+  }
+
+  /// Why the journal ends where it does, if nobody has been told.
+  func takeJournalProblem() -> StoreProblem? {
+    defer { journalProblem = nil }
+    return journalProblem
   }
 }

@@ -43,7 +43,7 @@ public final class EventLog {
   }
 
   /// Why a file that is there has nobody at its other end.
-  private static func refusal(_ path: FilePath) -> FileError {
+  static func refusal(_ path: FilePath) -> FileError {
     var status = stat()
     guard path.withCString({ stat($0, &status) }) == 0 else { return FileError(path, code: errno) }
     let kind = FileStatus.kind(ofMode: status.st_mode)

@@ -16,6 +16,8 @@ public final class Browser {
 
   private var log: EventLog?
   var journal: Journal?
+  /// Why the journal ends where it does, if nobody has been told.
+  var journalProblem: StoreProblem?
   var session: BrowseSession?
 
   /// Makes a browser.
@@ -152,8 +154,8 @@ public final class Browser {
   /// asked: then it is told later.
   public func reportProblems() {
     guard isTyping?() != true, !isAsking else { return }
-    let problems =
-      stores.takeProblems() + (session?.takeProblems() ?? []) + [log?.takeProblem()].compactMap(\.self)
+    let ends = [log?.takeProblem(), takeJournalProblem()].compactMap(\.self)
+    let problems = stores.takeProblems() + (session?.takeProblems() ?? []) + ends
     guard !problems.isEmpty, !hasQuit else { return }
     var known: Set<String> = []
     // What keeps several things from being kept is said once.

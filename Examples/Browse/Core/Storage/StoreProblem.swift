@@ -16,6 +16,8 @@ public enum StoreProblem: Error, Hashable, Sendable {
   case draftNewer(FilePath)
   /// A log of what happens could not be written any further.
   case logEnded(FileError)
+  /// A journal could not be written any further.
+  case journalEnded(FileError)
   /// Not all that was open could be opened again, and why.
   case notRestored(String)
   /// Where the user is could not be kept, and why.
@@ -40,6 +42,8 @@ public enum StoreProblem: Error, Hashable, Sendable {
       "\(Self.words(for: error).message) The change is not kept on disk. \(Self.words(for: error).advice)"
     case .logEnded(let error):
       "\(error.message) The log ends here; browsing goes on. \(error.advice)"
+    case .journalEnded(let error):
+      "\(Self.words(for: error).message) The journal ends here; browsing goes on. \(Self.words(for: error).advice)"
     case .notRestored(let report):
       "Not all that was open could be opened again. \(SafeText.escapedLines(report))"
     case .placeNotKept(let reason):

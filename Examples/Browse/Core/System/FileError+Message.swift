@@ -93,4 +93,10 @@ extension FileError {
 extension FileError: CustomStringConvertible {
   /// What is wrong and what can be done.
   public var description: String { message + " " + advice }
+
+  /// The same of a file that was to be written, and not viewed.
+  public var writingDescription: String {
+    guard case .notAFile(let kind) = reason else { return description }
+    return "\(path.display) is \(kind.withArticle). Name another one."
+  }
 }

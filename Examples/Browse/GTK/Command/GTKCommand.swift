@@ -126,7 +126,7 @@ public enum GTKCommand {
       do throws(FileError) {
         try browser.record(in: path)
       } catch {
-        fail("No journal can be written. \(error)", status: Status.noOutput)
+        fail("No journal can be written. \(error.writingDescription)", status: Status.noOutput)
       }
     }
 
@@ -134,7 +134,7 @@ public enum GTKCommand {
       do throws(FileError) {
         return try EventLog(path: path)
       } catch {
-        fail("No log can be written. \(error)", status: Status.noOutput)
+        fail("No log can be written. \(error.writingDescription)", status: Status.noOutput)
       }
     }
   #else

@@ -102,11 +102,7 @@ public enum BrowseCommand {
     do throws(FileError) {
       return try EventLog(path: path)
     } catch {
-      let reason =
-        if case .notAFile(let kind) = error.reason { "\(path.display) is a \(kind.name)." } else {
-          "\(error)"
-        }
-      fail("No log can be written. \(reason)", status: noOutputStatus)
+      fail("No log can be written. \(error.writingDescription)", status: noOutputStatus)
     }
   }
 
@@ -114,7 +110,7 @@ public enum BrowseCommand {
     do throws(FileError) {
       try browser.record(in: path)
     } catch {
-      fail("No journal can be written. \(error)", status: noOutputStatus)
+      fail("No journal can be written. \(error.writingDescription)", status: noOutputStatus)
     }
   }
 

@@ -92,7 +92,7 @@ final class JournalScribe<R: Route>: JournalWindow, @unchecked Sendable {
   // MARK: Where the router is
 
   private func introduce(_ base: JournalBase<R>, _ text: inout JournalText) {
-    text.member("route", _typeName(R.self))
+    text.member("route", CaseNames.qualifiedName(of: R.self))
     text.member("mode", routes.mode.rawValue)
     text.member("cfg", object: { base.configuration.write(to: &$0) })
   }
@@ -153,7 +153,7 @@ extension JournalConfiguration {
     case .single: text.member("stackSteps", word: "single")
     case .singleWithoutReplacing: text.member("stackSteps", word: "singleWithoutReplacing")
     }
-    text.member("timeout", Int(timeout / .microseconds(1)))
+    text.member("timeout", Int(timeout.clamped / .microseconds(1)))
     text.member("redirects", redirectLimit)
     text.member("rounds", roundLimit)
   }

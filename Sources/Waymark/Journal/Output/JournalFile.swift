@@ -10,20 +10,24 @@
 ///
 /// It is used by the thread that writes alone.
 final class JournalFile: @unchecked Sendable {
-  private let path: SystemPath
+  /// Where it is, whatever folder the program works in later.
+  private var path: SystemPath
   private let olderFileCount: Int
   private var descriptor: Int32 = -1
   /// Whether it is a file, and neither a pipe nor a device: those cannot be moved aside.
   private var isFile = false
   private(set) var byteCount = 0
 
-  /// Begins a file; one of that name is moved aside.
+  /// Begins a file; one of that name is moved aside, and of a link the one that it leads to.
   init(_ path: SystemPath, olderFileCount: Int) throws(SystemFault) {
     self.path = path
     self.olderFileCount = olderFileCount
     guard path.isWhole else { throw SystemFault(code: EINVAL) }
+    self.path = path.resolved ?? path
     try moveAside()
     try begin()
+    // It may have been made just now, where a link led nowhere.
+    if isFile { self.path = self.path.resolved ?? self.path }
   }
 
   deinit { close() }
@@ -79,8 +83,10 @@ final class JournalFile: @unchecked Sendable {
       guard unlink(path.system) == 0 else { throw .last }
       return
     }
-    for number in stride(from: olderFileCount - 1, to: 0, by: -1) {
-      // One that is not there need not be moved.
+    // Up to the first number that is free, as there may be any number of them.
+    var free = 1
+    while free < olderFileCount, lstat(path.sibling(".\(free)").system, &status) == 0 { free += 1 }
+    for number in stride(from: free - 1, to: 0, by: -1) {
       _ = rename(path.sibling(".\(number)").system, path.sibling(".\(number + 1)").system)
     }
     guard rename(path.system, path.sibling(".1").system) == 0 else { throw .last }

@@ -103,9 +103,9 @@ final class JournalOutput: @unchecked Sendable {
     text.endLine()
   }
 
-  /// Writes the last record.
+  /// Writes the last record, where there is a first.
   func close(_ why: JournalClosing, _ sequence: UInt64) throws(JournalError) {
-    writeClose(why.rawValue, sequence, at: MonotonicTime.now &- start)
+    if part > 0 { writeClose(why.rawValue, sequence, at: MonotonicTime.now &- start) }
     try write()
     file.close()
     fault = .system(code: 0)

@@ -41,6 +41,24 @@ enum CaseNames {
 
   /// What a type is called, without its module and whatever it is in.
   static func typeName(of type: Any.Type) -> String { _typeName(type, qualified: false) }
+
+  /// What a type is called with its module and whatever it is in, so that a test can name it: `App.Tabs.Route`.
+  ///
+  /// Where it is private, or local to a function, `(private)` stands in the place of what that is called.
+  static func qualifiedName(of type: Any.Type) -> String {
+    // Between parentheses stand addresses and hashes, which differ from run to run.
+    var name = ""
+    var depth = 0
+    for scalar in _typeName(type, qualified: true).unicodeScalars {
+      if scalar == "(" { depth += 1 }
+      if depth == 0 { name.unicodeScalars.append(scalar) }
+      if scalar == ")" {
+        depth -= 1
+        if depth == 0 { name += "(private)" }
+      }
+    }
+    return name
+  }
 }
 
 // What `print` and mirrors themselves use for an enum's case; the standard library has no public name for it.

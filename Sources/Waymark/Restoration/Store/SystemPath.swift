@@ -37,6 +37,13 @@ struct SystemPath: Hashable, Sendable {
     return bytes[(slash + 1)...]
   }
 
+  /// The path without links from the root on, if there is something at it.
+  var resolved: SystemPath? {
+    guard isWhole, let found = realpath(system, nil) else { return nil }
+    defer { free(found) }
+    return SystemPath(bytes: UnsafeRawBufferPointer(start: found, count: strlen(found)))
+  }
+
   /// The path of something in this folder.
   func appending(_ path: SystemPath) -> SystemPath {
     SystemPath(bytes: bytes + [UInt8(ascii: "/")] + path.bytes)

@@ -1,0 +1,20 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Waymark
+  import WaymarkSwiftUI
+
+  struct ContentView: View {
+    @Kept private var router = Router(AppRoute.home)
+
+    var body: some View {
+      RouterView(router) { route in
+        switch route {
+        case .home: RouteLink("Read", to: AppRoute.article(id: 5))
+        case .article(let id): Text("Article \(id)")
+        case .settings: Text("Settings")
+        case .signIn: Text("Sign in")
+        }
+      }
+    }
+  }
+#endif

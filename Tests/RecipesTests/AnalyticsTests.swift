@@ -1,0 +1,35 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import Recipes
+
+@MainActor
+struct AnalyticsTests {
+  @Test func everyArrivalIsReportedOnce() {
+    var reports: [String] = []
+    let router = Router<NewsRoute>(.front)
+    let host = RecordingHost<NewsRoute>()
+    NewsAnalytics { reports.append("\($0) by \($1)") }.follow(router)
+    host.attach(to: router)
+    router.push(.article(id: 5), options: NavigationOptions(info: "push notification"))
+    router.push(.search(text: "a secret"))
+    router.push(.search(text: "a secret"))
+    host.userCloses(router.tree.visibleElement.id)
+    #expect(
+      reports == [
+        "front by launch", "article by push notification", "search by app", "search by app",
+        "search by gesture",
+      ])
+  }
+
+  @Test func whatIsRefusedIsNoArrival() {
+    var reports: [String] = []
+    let router = Router<NewsRoute>(.front)
+    RecordingHost<NewsRoute>().attach(to: router)
+    router.addGuard { _ in .block("closed") }
+    NewsAnalytics { screen, _ in reports.append(screen) }.follow(router)
+    router.push(.article(id: 5))
+    #expect(reports.isEmpty)
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import Recipes
+
+@MainActor
+struct NotificationOverModalTests {
+  private let router = Router<MessageRoute>(
+    .inbox, configuration: RouterConfiguration(links: MessageRoute.links))
+  private let host = RecordingHost<MessageRoute>()
+  private let link = "https://mail.example/messages/4"
+
+  init() {
+    host.attach(to: router)
+    router.present(.compose, as: .sheet)
+  }
+
+  @Test func modalGivesWay() async throws {
+    try await Notifications(router: router).wasTapped(link).expectOutcome(.completed)
+    try host.expectDisplayed("[inbox message(id: 4)]")
+  }
+
+  @Test(arguments: [true, false])
+  func modalWithWorkInItAsks(discards: Bool) async throws {
+    router.visibleContext.onLeave { request in
+      let discard = await request.ask(.discardDraft, returning: Bool.self)
+      return discard == true ? .allow : .block("The draft is not saved")
+    }
+    let opening = Notifications(router: router).wasTapped(link)
+    await Task.yieldRepeatedly { router.tree.modals.count == 2 }
+    try host.expectDisplayed("[inbox] {compose} {alert: discardDraft}")
+    router.visibleContext.close(returning: discards)
+    try await opening.expectOutcome(discards ? .completed : .blocked("The draft is not saved"))
+    try host.expectDisplayed(discards ? "[inbox message(id: 4)]" : "[inbox] {compose}")
+  }
+
+  @Test func messageLiesOverWork() throws {
+    router.visibleContext.onLeave { .block("The draft is not saved") }
+    try Notifications(router: router).wasTappedOverWork(link)
+    try host.expectDisplayed("[inbox] {compose} {message(id: 4)}")
+  }
+
+  @Test func linkOfAnotherSiteIsAnError() {
+    #expect(throws: LinkError.self) {
+      try Notifications(router: router).wasTappedOverWork("https://elsewhere.example/messages/4")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import Recipes
+
+@MainActor
+struct ReplayedSessionTests {
+  private let path = FileManager.default.temporaryDirectory.appendingPathComponent("quiz-\(UUID()).jsonl")
+    .path
+
+  /// What a tester does, and the file that comes of it.
+  private func record() throws {
+    let router = Router<QuizRoute>(.start)
+    let host = RecordingHost<QuizRoute>()
+    let recording = try QuizRecording(of: router, to: path)
+    host.attach(to: router)
+    router.push(.question(number: 1))
+    router.push(.question(number: 2))
+    host.userCloses(router.tree.visibleElement.id)
+    router.setStack([.start, .result(points: 1)])
+    recording.finish()
+  }
+
+  @Test func sessionIsReplayed() throws {
+    try record()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let report = try Replay<QuizRoute>(contentsOf: path).run()
+    #expect(report.isSame, "\(report.difference!)")
+    #expect(report.navigationCount == 3)
+  }
+
+  @Test func sessionBecomesATest() throws {
+    try record()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let text = try Replay<QuizRoute>(contentsOf: path).swiftTest(named: "pointsAreShown")
+    #expect(text.contains("func pointsAreShown()"))
+    #expect(text.contains("Replay<Recipes.QuizRoute>"))
+  }
+}

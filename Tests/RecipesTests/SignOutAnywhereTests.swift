@@ -1,0 +1,30 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import Recipes
+
+@MainActor
+struct SignOutAnywhereTests {
+  private let account = ChatAccount()
+  private let host = RecordingHost<ChatRoute>()
+
+  @Test(arguments: 0...3)
+  func nothingOfTheAccountIsLeft(depth: Int) async throws {
+    let router = account.makeRouter()
+    host.attach(to: router)
+    for id in 0..<depth { router.push(.chat(id: id)) }
+    router.present(.photo(id: 1), as: .fullScreen)
+    account.isSignedIn = false
+    await Task.yieldRepeatedly { router.tree.routes == RouteTree(.welcome) }
+    try host.expectDisplayed("[welcome]")
+  }
+
+  @Test func noLinkLeadsBackIn() throws {
+    account.isSignedIn = false
+    let router = account.makeRouter()
+    host.attach(to: router)
+    router.push(.chat(id: 1))
+    try host.expectDisplayed("[welcome]")
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import Recipes
+
+@MainActor
+struct TabTappedAgainTests {
+  private let router = Router(StoreRoute.start)
+
+  @Test func secondTapGoesToTheRoot() throws {
+    let host = RecordingHost<StoreRoute>()
+    host.attach(to: router)
+    let bar = StoreTabBar(router: router)
+    router.push(.product(id: 1))
+    router.push(.product(id: 2))
+    bar.tap(.catalogue)
+    try host.expectDisplayed("(catalogue*: [catalogue] | basket: [basket])")
+  }
+
+  @Test func anotherTabKeepsItsStack() throws {
+    let host = RecordingHost<StoreRoute>()
+    host.attach(to: router)
+    let bar = StoreTabBar(router: router)
+    router.push(.product(id: 1))
+    bar.tap(.basket)
+    bar.tap(.catalogue)
+    try host.expectDisplayed("(catalogue*: [catalogue product(id: 1)] | basket: [basket])")
+  }
+}
