@@ -32,7 +32,8 @@ struct Sources {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Options.Failure(description: "\(path): cannot be read")
     }
-    guard let text = String(data: data, encoding: .utf8) else {
+    // Not Foundation's reading, which leaves out a byte order mark: places are counted in the bytes of the file.
+    guard let text = String(validating: data, as: UTF8.self) else {
       throw Options.Failure(description: "\(path): is no UTF-8")
     }
     let tree = Parser.parse(source: text)

@@ -1,0 +1,237 @@
+"""Every refusal of Scripts/release, tried in a scratch clone whose checks are as red as the test says."""
+import datetime
+import re
+import unittest
+
+import scratch
+
+
+def setUpModule():
+    global base
+    base = scratch.Base()
+    unittest.addModuleCleanup(base.remove)
+
+
+class ReleaseTests(unittest.TestCase):
+    def setUp(self):
+        self.repository = base.clone()
+
+    def refuses(self, words, *arguments, ran=None):
+        """Has a release refused with these words, and nothing changed by it."""
+        before = self.repository.state()
+        done = self.repository.release(*(arguments or ("0.1.0",)))
+        self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
+        self.assertIn(words, done.stderr)
+        self.assertIn("nothing was changed", done.stderr)
+        self.assertEqual(self.repository.state(), before)
+        if ran is not None:
+            self.assertEqual([line.split("/")[-1] for line in self.repository.ran()], ran)
+
+    quick = ["check-licences ", "support --check", "check-pages "]
+
+    # MARK: What it does
+
+    def test_a_release_is_a_heading_a_commit_and_a_tag(self):
+        old = self.repository.git("rev-parse", "HEAD").strip()
+        done = self.repository.release("0.1.0")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        date = datetime.datetime.now(datetime.timezone.utc).date().isoformat()
+        text = self.repository.read("CHANGELOG.md")
+        heading = re.search(r"^## Unreleased\n\n## 0\.1\.0 - (\S+)\n\n### Added\n\n#### Trees\n\n- Trees of routes\.$", text, re.M)
+        self.assertIsNotNone(heading, text)
+        self.assertLessEqual(heading[1], date)
+        self.assertEqual(self.repository.git("rev-parse", "HEAD^").strip(), old)
+        self.assertEqual(self.repository.git("show", "--name-only", "--format=%s", "HEAD").split("\n"), ["Version 0.1.0", "", "CHANGELOG.md", ""])
+        self.assertEqual(self.repository.git("cat-file", "-t", "0.1.0").strip(), "tag")
+        self.assertEqual(self.repository.git("rev-parse", "0.1.0^{commit}"), self.repository.git("rev-parse", "HEAD"))
+        # Headings of the changelog are no comments of git's.
+        self.assertEqual(self.repository.git("for-each-ref", "--format=%(contents)", "refs/tags/0.1.0").strip(),
+                         "Waymark 0.1.0\n\n### Added\n\n#### Trees\n\n- Trees of routes.")
+        self.assertEqual(self.repository.git("status", "--porcelain"), "")
+        self.assertEqual([line.split("/")[-1] for line in self.repository.ran()], [*self.quick, "check-api --equal", "run "])
+
+    def test_the_next_release_needs_something_to_tell_and_a_greater_version(self):
+        self.assertEqual(self.repository.release("0.1.0").returncode, 0)
+        self.refuses("CHANGELOG.md has nothing to tell under Unreleased", "0.1.1")
+        self.refuses("CHANGELOG.md has 0.1.0 already", "0.1.0")
+        self.refuses("0.1.0 is not greater than the tag 0.1.0", "0.1.0")
+
+    def test_a_dry_run_runs_what_is_quick_and_writes_nothing(self):
+        before = self.repository.state()
+        done = self.repository.release("0.1.0", "--dry-run")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(self.repository.state(), before)
+        self.assertEqual([line.split("/")[-1] for line in self.repository.ran()], self.quick)
+        for words in ("would run: Scripts/check-api --equal", "would run: .ci/run", "would write: ## 0.1.0 - ", "would commit", "would tag"):
+            self.assertIn(words, done.stdout)
+
+    # MARK: The repository
+
+    def test_another_branch_is_refused(self):
+        self.repository.git("switch", "--quiet", "--create", "topic")
+        self.refuses("this is topic", ran=self.quick)
+
+    def test_no_branch_is_refused(self):
+        self.repository.git("switch", "--quiet", "--detach")
+        self.refuses("a release is cut on main")
+
+    def test_a_changed_file_is_refused(self):
+        self.repository.write("LICENSE", self.repository.read("LICENSE") + "\n")
+        self.refuses("the working tree is not clean: LICENSE", ran=self.quick)
+
+    def test_a_new_file_is_refused(self):
+        self.repository.write("new.txt", "new")
+        self.refuses("the working tree is not clean: new.txt")
+
+    def test_a_staged_file_is_refused(self):
+        self.repository.write("new.txt", "new")
+        self.repository.git("add", "new.txt")
+        self.refuses("the working tree is not clean: new.txt")
+
+    # MARK: The version
+
+    def test_what_is_no_semantic_version_is_refused(self):
+        for version in ("1", "0.1", "v0.1.0", "0.01.0", "0.1.0-", "0.1.0-01", "0.1.0.0", "0.1.x", "", " 0.1.0", "0.1.0+build", "0.1.0\n"):
+            done = self.repository.release(version)
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("is no semantic version", done.stderr)
+        self.assertEqual(self.repository.ran(), [])
+
+    def test_a_version_that_is_not_the_greatest_is_refused(self):
+        for tag in ("0.0.9", "0.2.0-beta.2", "v0.1.5", "nightly"):
+            self.repository.git("tag", tag)
+        for version, tag in (("0.1.0", "0.2.0-beta.2"), ("0.1.5", "v0.1.5"), ("0.2.0-beta.1", "0.2.0-beta.2"), ("0.2.0-alpha", "0.2.0-beta.2"),
+                             ("0.2.0-beta.2", "0.2.0-beta.2"), ("0.2.0-9", "0.2.0-beta.2")):
+            self.refuses(f"{version} is not greater than the tag {tag}", version)
+        # Numbers are compared as numbers, and a release comes after what led to it.
+        for version in ("0.2.0-beta.10", "0.2.0", "0.10.0"):
+            self.assertNotIn("is not greater", self.repository.release(version, "--dry-run").stderr)
+
+    # MARK: What is written
+
+    def test_an_empty_section_is_refused(self):
+        for body in ("", "### Added\n", "### Added\n\nNothing yet.\n"):
+            self.repository.write("CHANGELOG.md", f"# Changelog\n\n## Unreleased\n\n{body}\n## 0.0.1 - 2026-01-01\n\n- Old.\n")
+            self.repository.commit()
+            self.refuses("CHANGELOG.md has nothing to tell under Unreleased", ran=None)
+
+    def test_a_changelog_without_its_heading_is_refused(self):
+        self.repository.write("CHANGELOG.md", "# Changelog\n\n- Trees of routes.\n")
+        self.repository.commit()
+        self.refuses("CHANGELOG.md has no heading ## Unreleased")
+
+    def test_no_changelog_is_refused(self):
+        self.repository.git("rm", "--quiet", "CHANGELOG.md")
+        self.repository.commit()
+        done = self.repository.release("0.1.0")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("CHANGELOG.md has no heading", done.stderr)
+
+    def test_breaks_that_are_allowed_are_refused(self):
+        self.repository.write("API/allowed.txt", "# Until the next release.\nWaymark: Func Router.attach(_:) has been removed\n")
+        self.repository.commit()
+        self.refuses("API/allowed.txt still allows a break: Waymark: Func Router.attach(_:) has been removed", ran=self.quick)
+
+    def test_a_missing_baseline_is_refused(self):
+        self.repository.git("rm", "--quiet", "-r", "API")
+        self.repository.commit()
+        self.refuses("API holds no public declarations")
+        self.refuses("API/allowed.txt still allows a break: (the file is missing)")
+
+    def test_pages_with_another_version_are_refused(self):
+        for page in scratch.pages: self.repository.replace(page, 'from: "0.1.0"', 'from: "0.0.9"')
+        self.repository.commit()
+        done = self.repository.release("0.1.0")
+        for page in scratch.pages:
+            self.assertIn(f'{page} says from: "0.0.9" and not from: "0.1.0"', done.stderr)
+
+    def test_a_page_with_a_branch_is_refused(self):
+        self.repository.replace("README.md", 'from: "0.1.0"', 'branch: "main"')
+        self.repository.commit()
+        self.refuses('README.md says branch: "main" and not from: "0.1.0"', ran=self.quick)
+
+    def test_a_page_that_does_not_say_how_it_is_taken_in_is_refused(self):
+        self.repository.write("README.md", "# Waymark\n")
+        self.repository.git("rm", "--quiet", "Sources/Waymark/Waymark.docc/guide.md")
+        self.repository.commit()
+        self.refuses('README.md does not say how Waymark is taken in')
+        self.refuses("Sources/Waymark/Waymark.docc/guide.md is not there")
+
+    def test_missing_licences_are_refused(self):
+        for name in ("LICENSE", "Documentation/licences.md"):
+            self.repository.write(name, " \n")
+            self.repository.commit()
+            self.refuses(f"{name} is missing or empty")
+
+    # MARK: The checks
+
+    def test_every_red_check_is_refused(self):
+        for name in scratch.checks:
+            with self.subTest(name):
+                self.repository = base.clone()
+                self.repository.check(name, "echo what is wrong >&2\nexit 3")
+                self.refuses("is red (status 3)")
+                self.assertTrue(any(line.startswith(f"{self.repository.folder}/{name}") or name.split("/")[-1] in line
+                                    for line in self.repository.ran()))
+
+    def test_quick_refusals_come_before_what_takes_long(self):
+        self.repository.check("Scripts/check-pages", "exit 1")
+        self.refuses("Scripts/check-pages is red (status 1)", ran=self.quick)
+
+    def test_a_check_that_is_not_there_is_refused(self):
+        self.repository.git("rm", "--quiet", "Scripts/check-licences")
+        self.repository.commit()
+        self.refuses("Scripts/check-licences cannot be run")
+
+    def test_a_dry_run_refuses_too(self):
+        self.repository.check("Scripts/support", "exit 1")
+        self.repository.write("new.txt", "new")
+        before = self.repository.state()
+        done = self.repository.release("0.2.0", "--dry-run")
+        self.assertEqual(done.returncode, 1)
+        for words in ('README.md says from: "0.1.0" and not from: "0.2.0"', "not clean: new.txt", "Scripts/support --check is red"):
+            self.assertIn(words, done.stderr)
+        self.assertEqual(self.repository.state(), before)
+
+    def test_what_changes_while_the_checks_run_is_refused(self):
+        self.repository.check(".ci/run", "echo left >left.txt")
+        done = self.repository.release("0.1.0")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("the working tree is not clean: left.txt", done.stderr)
+        self.assertEqual(self.repository.git("tag", "--list"), "")
+
+    def test_what_is_committed_while_the_checks_run_is_refused(self):
+        self.repository.check(".ci/run", "git commit --quiet --allow-empty --message other")
+        done = self.repository.release("0.1.0")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("something else was committed", done.stderr)
+        self.assertEqual(self.repository.git("tag", "--list"), "")
+
+    # MARK: Nothing half done
+
+    def test_a_commit_that_fails_leaves_nothing(self):
+        self.repository.write(".git/hooks/pre-commit", "#!/bin/sh\necho no >&2\nexit 1\n", executable=True)
+        self.refuses("git commit: no")
+
+    def test_a_commit_that_fails_afterwards_leaves_nothing(self):
+        # The commit is made, and then the script is told to end.
+        self.repository.write(".git/hooks/post-commit", "#!/bin/sh\nkill -TERM $(cut -d ' ' -f 4 /proc/$PPID/stat)\nsleep 1\n", executable=True)
+        self.refuses("interrupted")
+
+    def test_a_tag_that_fails_leaves_nothing(self):
+        self.repository.write(".git/refs/tags/0.1.0.lock", "")
+        self.refuses("git tag")
+
+    def test_a_tag_of_somebody_else_stays(self):
+        self.repository.write(".git/hooks/post-commit", "#!/bin/sh\ngit tag 0.1.0 HEAD^\n", executable=True)
+        old = self.repository.git("rev-parse", "HEAD")
+        done = self.repository.release("0.1.0")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("git tag", done.stderr)
+        self.assertEqual(self.repository.git("rev-parse", "HEAD"), old)
+        self.assertEqual(self.repository.git("rev-parse", "0.1.0"), old)
+        self.assertEqual(self.repository.git("status", "--porcelain"), "")
+
+
+if __name__ == "__main__":
+    unittest.main()
