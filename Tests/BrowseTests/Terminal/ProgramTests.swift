@@ -197,7 +197,8 @@ struct ProgramTests {
     (["links"], 0, "browse://?tab=recent"), (["links", "--json"], 0, "\"pattern\""),
     (["links", "--manifest"], 0, "\"version\" : 1"), (["links", "/tmp"], 64, "links takes --json"),
     (["--bench", "/no/such/path"], 66, "There is nothing at"),
-    (["--version"], 0, "browse 0.1.0"), (["--help"], 0, "Usage: browse [--log FILE] [--journal FILE] [--fresh] [PATH]"),
+    (["--version"], 0, "browse 0.1.0"),
+    (["--help"], 0, "Usage: browse [--log FILE] [--journal FILE] [--fresh] [PATH]"),
   ])
   func argumentsAreAnswered(arguments: [String], status: Int32, text: String) throws {
     let program = try TerminalProgram(

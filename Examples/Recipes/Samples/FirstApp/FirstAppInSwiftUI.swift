@@ -3,6 +3,7 @@
   import Waymark
   import WaymarkSwiftUI
 
+  @MainActor
   struct ContentView: View {
     @Kept private var router = Router(AppRoute.home)
 
