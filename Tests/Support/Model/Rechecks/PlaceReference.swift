@@ -76,7 +76,7 @@ struct PlaceReference {
           opened: resumed?.opened ?? [], origin: resumed?.origin ?? tree.visibleEntry?.id ?? 0,
           base: goingOn?.base ?? same(as: detour)?.base ?? tree)
         // What took the place of everything is not there where what is wanted now is wanted.
-        if resumed == nil, let same = same(as: detour), isAll(same) {
+        if resumed == nil, let same = same(as: detour), same.isInPlace || isAll(same) {
           waiting.tree = wish.carriedOut(on: same.base, placement, &ids)
         }
         hold(&waiting, resumed, by: detour)
@@ -129,6 +129,7 @@ struct PlaceReference {
   private mutating func hold(_ waiting: inout Reference.Held, _ resumed: Reference.Held?, by opener: Wish) {
     let open = [resumed].compactMap(\.self) + held
     if let same = open.first(where: { $0.detour == waiting.detour }), !waiting.detour.isEdit {
+      waiting.isInPlace = same.isInPlace
       return keep(&waiting, same.opened)
     }
     let before = tree.ids
@@ -136,8 +137,13 @@ struct PlaceReference {
     let end = navigate(opener)
     if end == .committed { pass(left) }
     guard end == .committed || end == .unchanged else { return }
-    let brought = tree.entries.map(\.id).filter { !before.contains($0) }
-    keep(&waiting, waiting.opened.filter(tree.ids.contains) + (end == .committed ? brought : []))
+    let there = tree.ids
+    let brought = end == .committed ? tree.entries.map(\.id).filter { !before.contains($0) } : []
+    // What the user saw when it was wanted has gone for it.
+    if !brought.isEmpty, before.contains(waiting.origin), !there.contains(waiting.origin) {
+      waiting.isInPlace = flaw != .forgetsWhatWasInPlace
+    }
+    keep(&waiting, waiting.opened.filter(there.contains) + brought)
   }
 
   /// What waits for the same detour already.
@@ -169,7 +175,7 @@ struct PlaceReference {
     let before = redirects[next.navigation] ?? 0
     var closed = tree
     closed.close(next)
-    if closed != tree {
+    if closed != tree, !next.isInPlace {
       navigate(next.wish, resuming: next, redirects: before)
     } else if next.opened.first.map(tree.ids.contains) ?? false {
       navigate(.set(next.tree), redirects: before)
