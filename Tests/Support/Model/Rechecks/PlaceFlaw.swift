@@ -18,4 +18,6 @@ package enum PlaceFlaw: String, CaseIterable, Sendable {
   case trustsReturns
   /// What waited for a detour that is there again waits no more.
   case forgetsWhatWaited
+  /// A detour that took the place of what the user saw is closed, and what was there is not given back.
+  case forgetsWhatWasInPlace
 }

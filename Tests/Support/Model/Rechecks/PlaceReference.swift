@@ -137,10 +137,13 @@ struct PlaceReference {
     let end = navigate(opener)
     if end == .committed { pass(left) }
     guard end == .committed || end == .unchanged else { return }
-    let brought = tree.entries.map(\.id).filter { !before.contains($0) }
-    let hasReplaced = before.contains(waiting.origin) && !tree.ids.contains(waiting.origin)
-    if end == .committed, !brought.isEmpty, hasReplaced { waiting.isInPlace = true }
-    keep(&waiting, waiting.opened.filter(tree.ids.contains) + (end == .committed ? brought : []))
+    let there = tree.ids
+    let brought = end == .committed ? tree.entries.map(\.id).filter { !before.contains($0) } : []
+    // What the user saw when it was wanted has gone for it.
+    if !brought.isEmpty, before.contains(waiting.origin), !there.contains(waiting.origin) {
+      waiting.isInPlace = flaw != .forgetsWhatWasInPlace
+    }
+    keep(&waiting, waiting.opened.filter(there.contains) + brought)
   }
 
   /// What waits for the same detour already.

@@ -143,6 +143,7 @@ package final class RecheckRun {
     case ..<10: return .block("no")
     case ..<13: return .redirect(random.wish(for: reference.tree))
     case ..<14: return .detour(.setRoot(box))
+    case ..<15: return .detour(random.chance(50) ? .replace(open) : .fill(random.below(3), box, near: nil))
     default: return .detour(.present(PlainLayer(style: .sheet, box: box)))
     }
   }
