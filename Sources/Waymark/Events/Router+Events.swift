@@ -108,7 +108,7 @@ extension Router {
     takeOverSaved(of: navigation)
     emit(.committed, navigation.id)
     treeChanged()
-    if observers?.history?.isMoving == false { tellHistory() }
+    if observers?.history?.isMoving != true { tellHistory() }
   }
 
   /// Tells those who follow the tree, such as stores.

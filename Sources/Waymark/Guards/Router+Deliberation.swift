@@ -151,6 +151,7 @@ extension Router {
         entering: { deliberation.change.placesEntered(from: machine.tree) })
       guard let next = question else { return conclude(one, deliberation) }
       if next.isAboutPlace, pipeline.detours.opensDetour(of: next.key, one.navigation.id) {
+        if let place = next.place { tap?.note(.guarded(next.key, place), one.navigation.id.rawValue) }
         return refuseDetour(by: next.source, one)
       }
       let proposal = proposal(for: one, deliberation)

@@ -32,7 +32,11 @@ extension Router {
 
   /// Tells those who follow the history that it has changed.
   func tellHistory() {
-    guard let history = observers?.history else { return }
-    atWork { history.tell() }
+    let history = observers?.history
+    // What those asked for who followed it is asked for again at the same place, where a journal is played.
+    guard history != nil || tap?.player != nil else { return }
+    telling(from: JournalPlace(kind: .remembered)) {
+      if let history { atWork { history.tell() } }
+    }
   }
 }

@@ -18,7 +18,8 @@ public final class Journal: Sendable {
 
   /// Begins a journal.
   ///
-  /// A file of that name is moved aside, as `.1`. A pipe or a device is written to as it is.
+  /// A file of that name is moved aside, as `.1`; where the name is that of a link, the file that it leads to. A pipe or a device is
+  /// written to as it is.
   ///
   /// - Parameters:
   ///   - path: Where to write it.

@@ -5,13 +5,22 @@ package struct JournalFollower: Sendable {
   /// How many windows are followed.
   private static let maximumWindows = 256
 
+  /// About how many bytes all windows may take in memory together.
+  static let maximumWeight = 256 << 20
+
+  private let maximumWeight: Int
+  /// About how many bytes they take at most.
+  private var weight = 0
+
   /// The windows by number.
   package private(set) var windows: [Int: JournalWindow] = [:]
 
   /// How many records belong to windows beyond those that are followed.
   package private(set) var unfollowedCount = 0
 
-  package init() {}
+  package init() { self.init(maximumWeight: JournalFollower.maximumWeight) }
+
+  init(maximumWeight: Int) { self.maximumWeight = maximumWeight }
 
   /// Whether several windows have been seen, so that a record has to say which it is about.
   package var hasSeveralWindows: Bool { windows.count > 1 }
@@ -33,12 +42,38 @@ package struct JournalFollower: Sendable {
     let text = RecordText(record, in: window)
     var moment = JournalMoment(record: record, text: text.line, fault: text.fault)
     let (knewTree, knewShown) = (window.tree != nil, window.shown != nil)
+    weight -= window.weight
     window.take(record, into: &moment)
+    if record.window != nil, record.kind != "gone" {
+      weight += window.weight
+      windows[number] = window
+      if weight > maximumWeight { lighten(&moment) }
+    }
     // A window may be new, of a number that another one had.
     let isBase = record.kind == "base"
-    moment.losesTree = (knewTree || isBase) && window.tree == nil
-    moment.losesShown = (knewShown || isBase) && window.shown == nil
-    if record.window != nil, record.kind != "gone" { windows[number] = window }
+    let left = windows[number] ?? window
+    moment.losesTree = (knewTree || isBase) && left.tree == nil
+    moment.losesShown = (knewShown || isBase) && left.shown == nil
     return moment
+  }
+
+  /// Lets go of what the heaviest windows hold, where all together hold too much.
+  ///
+  /// Down to half of that, so that not every record that comes has all of it weighed.
+  private mutating func lighten(_ moment: inout JournalMoment) {
+    for number in windows.keys { windows[number]?.weigh() }
+    weight = windows.values.reduce(0) { $0 + $1.weight }
+    guard weight > maximumWeight / 2 else { return }
+    var forgotten: [Int] = []
+    for (number, window) in windows.sorted(by: { $0.value.weight > $1.value.weight }) {
+      guard weight > maximumWeight / 2 else { break }
+      weight -= window.weight
+      windows[number]?.forget()
+      forgotten.append(number)
+    }
+    moment.misfit =
+      moment.misfit
+      ?? "there is too much of \(forgotten.count == 1 ? "window \(forgotten[0])" : "\(forgotten.count) windows") to be "
+      + "followed any further before it comes whole again"
   }
 }

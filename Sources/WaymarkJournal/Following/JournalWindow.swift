@@ -27,7 +27,29 @@ package struct JournalWindow: Sendable {
   private var patched: (generation: Int, target: JournalTree?)?
   private var placesAdded = 0
 
+  /// About how many bytes the window takes in memory at most.
+  private(set) var weight = 0
+
+  /// About how many bytes the name of a guard takes.
+  private static let guardWeight = 160
+
   package init() {}
+
+  /// Looks how much memory it takes.
+  ///
+  /// - Complexity: O(*n*) in all that it holds.
+  mutating func weigh() {
+    weight =
+      (tree?.weight ?? 0) + (shown?.weight ?? 0) + (patched?.target?.weight ?? 0)
+      + guards.count * JournalWindow.guardWeight + steps.values.reduce(0) { $0 + $1.weight }
+  }
+
+  /// Lets go of all that takes much memory: its trees are unknown until they come whole.
+  mutating func forget() {
+    (tree, shown, patched) = (nil, nil, nil)
+    (steps, guards) = ([:], [:])
+    (placesAdded, weight) = (0, 0)
+  }
 
   /// What a guard is called.
   package func guardName(_ number: Int?) -> String {
@@ -40,6 +62,11 @@ package struct JournalWindow: Sendable {
 
   /// The record and what it changes are taken over.
   mutating func take(_ record: JournalRecord, into moment: inout JournalMoment) {
+    switch record.kind {
+    // What is taken out of them again is found when they are weighed.
+    case "base", "commit", "tree", "step", "stepEnd": weight += 2 * record.value.weight
+    default: break
+    }
     switch record.kind {
     case "base": takeBase(record, &moment)
     case "commit": moment.misfit = commit(record, &moment.changes)
@@ -75,6 +102,7 @@ package struct JournalWindow: Sendable {
     if value["off"]?.flag == true {
       guards[number] = nil
     } else if guards[number] == nil, guards.count < JournalWindow.remembered {
+      weight += JournalWindow.guardWeight
       guards[number] =
         value["name"]?.text.map { $0.harmless(limit: 60) }
         ?? value["e"]?.integer.map { "the screen @\($0)" } ?? "guard \(number)"

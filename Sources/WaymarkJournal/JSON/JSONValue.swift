@@ -33,6 +33,19 @@ extension JSONValue {
     return elements[index]
   }
 
+  /// About how many bytes it takes in memory.
+  ///
+  /// - Complexity: O(*n*) in the number of values.
+  package var weight: Int {
+    let own = MemoryLayout<JSONValue>.stride
+    return switch self {
+    case .null, .bool: own
+    case .number(let text), .string(let text): own + text.weight
+    case .array(let elements): elements.reduce(own) { $0 + $1.weight }
+    case .object(let members): members.reduce(own) { $0 + 16 + $1.name.weight + $1.value.weight }
+    }
+  }
+
   package var text: String? {
     guard case .string(let text) = self else { return nil }
     return text
@@ -58,4 +71,9 @@ extension JSONValue {
     guard case .object(let members) = self else { return nil }
     return members
   }
+}
+
+extension String {
+  /// How many bytes it takes besides itself: short ones are in it.
+  var weight: Int { utf8.count > 15 ? utf8.count + 32 : 0 }
 }

@@ -60,6 +60,7 @@ struct RecordTextWriter {
     case "h": return ", while the host performs step \(rest)"
     case "q": return ", inside guard \(rest)"
     case "e": return ", in answer to record \(rest)"
+    case "t": return ", in answer to a moment of the history"
     default: return ""
     }
   }

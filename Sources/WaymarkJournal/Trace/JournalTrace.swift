@@ -195,6 +195,7 @@ package struct JournalTrace: Sendable {
   // MARK: - Steps
 
   private mutating func beginStep(_ moment: JournalMoment, _ window: Int) {
+    guard named.contains(window) else { return }
     if let step = running.removeValue(forKey: window) { queue.end(step.event, at: lastTime, "unfinished") }
     let number = queue.add(
       TraceEvent(phase: "X", name: moment.text, time: lastTime, window: window, thread: 2))

@@ -62,6 +62,19 @@ extension JournalContainer {
     }
   }
 
+  /// About how many bytes it takes in memory.
+  ///
+  /// - Complexity: O(*n*) in the number of places.
+  var weight: Int {
+    let own = 64
+    return switch self {
+    case .stack(let places):
+      places.reduce(own) { $0 + MemoryLayout<JournalPlace>.stride + $1.text.weight }
+    case .tabs(let tabs, _): tabs.reduce(own) { $0 + 32 + $1.key.weight + $1.container.weight }
+    case .columns(let columns, _, _): columns.reduce(own) { $0 + 16 + $1.weight }
+    }
+  }
+
   /// Changes the container at the end of some branches, in place.
   ///
   /// - Returns: `false` where there is no such container or the change does not fit it; nothing has changed then.

@@ -36,6 +36,11 @@ package struct JournalTree: Hashable, Sendable {
   /// How many places there are in it.
   package var placeCount: Int { modals.reduce(root.placeCount) { $0 + $1.container.placeCount } }
 
+  /// About how many bytes it takes in memory.
+  ///
+  /// - Complexity: O(*n*) in the number of places.
+  var weight: Int { modals.reduce(root.weight) { $0 + 32 + $1.container.weight } }
+
   /// The container at a path.
   package func container(at path: JournalPath) -> JournalContainer? {
     if path.layer == 0 { return root.inside(path.branches[...]) }

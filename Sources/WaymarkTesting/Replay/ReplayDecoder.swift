@@ -9,8 +9,8 @@ struct ReplayDecoder<R: Route & Codable> {
 
   private let coder = SnapshotCoder()
 
-  /// The largest number that is read: with it a router can count on for ever.
-  private static var maximum: UInt64 { 1 << 62 }
+  /// The largest number from which a router is to count on, which it can do for ever.
+  private static var maximumCount: UInt64 { 1 << 62 }
 
   // MARK: Members
 
@@ -19,11 +19,15 @@ struct ReplayDecoder<R: Route & Codable> {
     return number
   }
 
-  /// The number that a value is, if it is one that a router may count to.
   func number(_ value: SnapshotValue) -> UInt64? {
-    guard case .number(let digits) = value, let number = UInt64(digits), number <= Self.maximum else {
-      return nil
-    }
+    guard case .number(let digits) = value else { return nil }
+    return UInt64(digits)
+  }
+
+  /// A number from which the router counts on.
+  func count(_ name: String, _ line: SnapshotValue) throws -> UInt64 {
+    let number = try number(name, line)
+    guard number <= Self.maximumCount else { throw Fault(expected: "the number \(name)") }
     return number
   }
 
@@ -39,7 +43,7 @@ struct ReplayDecoder<R: Route & Codable> {
   }
 
   /// The number of a guard or a veto.
-  func key(_ name: String, _ line: SnapshotValue) throws -> Int { Int(try number(name, line)) }
+  func key(_ name: String, _ line: SnapshotValue) throws -> Int { Int(try count(name, line)) }
 
   func member(_ name: String, _ line: SnapshotValue) throws -> SnapshotValue {
     guard let value = line[name] else { throw Fault(expected: name) }

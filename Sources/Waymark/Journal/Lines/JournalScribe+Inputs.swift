@@ -77,7 +77,8 @@ extension JournalScribe {
   }
 
   private func write(_ held: [ElementPosition: RouteTree<R>], to list: inout JournalText) {
-    for (position, tree) in held {
+    // A dictionary has no order of its own, and the same is to be written again by a replay.
+    for (position, tree) in held.sorted(by: { $0.key.numbers.lexicographicallyPrecedes($1.key.numbers) }) {
       list.element { text in
         text.object { text in
           text.key("at")
@@ -182,5 +183,12 @@ extension JournalScribe {
       members(of: decision, to: &text)
       if let asked { text.member("us", (record.time &- asked) / 1000) }
     }
+  }
+}
+
+extension ElementPosition {
+  /// The layer, the branches and the place in the stack.
+  fileprivate var numbers: [Int] {
+    [path.layer] + (0..<path.branchCount).map { path.branch(at: $0) } + [index]
   }
 }

@@ -15,6 +15,8 @@ struct JournalPlace: Sendable {
     case announced
     /// From such an observer, where the call was kept until after the change.
     case kept
+    /// From somebody who follows the history, who was told of a moment.
+    case remembered
     /// From somebody who waited for the end of a navigation.
     case ended
     /// From a screen that got what another returned.
@@ -41,6 +43,7 @@ struct JournalPlace: Sendable {
     case .guarded: "q\(number)"
     case .announced: "w"
     case .misused: "m"
+    case .remembered: "t"
     case .kept: "k"
     case .ended: "n\(number)"
     case .returned: "r\(number)"
