@@ -35,6 +35,15 @@ extension Tree {
     return true
   }
 
+  /// The entries that the user sees where all columns fit.
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of these entries.
+  func seenEntries<R: Route>() -> [EntryID] where Element == Entry<R> {
+    var seen: [EntryID] = []
+    layer(modals.count).forEachSeen(room: .max) { seen.append($0.id) }
+    return seen
+  }
+
   /// The roots of the columns after the first that a place goes with when they are closed: its own and those before, the innermost
   /// first.
   func columnRoots<R: Route>(around path: ContainerPath) -> [EntryID] where Element == Entry<R> {

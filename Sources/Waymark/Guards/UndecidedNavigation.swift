@@ -73,6 +73,9 @@ struct Detour<R: Route>: Sendable {
   /// The entry that the user saw when it was wanted.
   let origin: EntryID
 
+  /// The entries that the user could see then, in whatever columns.
+  let seen: [EntryID]
+
   /// What was wanted, as a tree, for when the detour took the place of everything.
   var tree: EntryTree<R>
 

@@ -330,19 +330,18 @@ public struct TreeEditor<R: Route>: Sendable {
     return true
   }
 
-  /// Closes a detour with the modals that came over it, and where it was in another tab than what was left for it, goes back to
-  /// that tab.
+  /// Closes a detour with the modals that came over it, and where it was in another tab or column than what was left for it, goes
+  /// back there.
   mutating func close(_ detour: EntryID, backTo origin: EntryID) {
-    let path = tree.position(of: detour)?.path
-    let isCovered = path.map { tree.visiblePath(inLayer: $0.layer) == $0 } ?? false
-    guard close(detour) else { return }
-    if isCovered, let layer = path?.layer, layer < tree.layerCount {
-      let first = tree.modals.indices.first { $0 >= layer && tree.modals[$0].root.id > detour }
-      if let first { tree.dismiss(at: first) }
-    }
-    guard path == tree.visiblePath else { return }
-    guard let left = tree.position(of: origin)?.path, left.layer == path?.layer else { return }
-    tree.select(left)
+    guard let path = tree.position(of: detour)?.path else { return }
+    let focus = tree.visiblePath(inLayer: path.layer)
+    guard close(detour), path.layer < tree.layerCount else { return }
+    // Where the focus was elsewhere, in another tab or in a column before it, nothing has come over it.
+    guard focus == path || focus != tree.visiblePath(inLayer: path.layer) else { return }
+    let first = tree.modals.indices.first { $0 >= path.layer && tree.modals[$0].root.id > detour }
+    if let first { tree.dismiss(at: first) }
+    guard let left = tree.position(of: origin)?.path else { return }
+    if left.layer == path.layer, path.layer == tree.modals.count { tree.select(left) }
   }
 
   mutating func show(_ route: R, placement: Placement<R>) {

@@ -106,4 +106,60 @@ struct ColumnDetourTests {
     bench.router.resume()
     #expect(bench.shown == "[home d|b c*]")
   }
+
+  // MARK: Where another column is in front
+
+  private func bench(_ filled: RouteStack<Place>..., detour: Intent<Place>) -> Bench {
+    let columns = RouteColumns(places: 3, filled: filled.map { .stack($0) }, front: 0)
+    return bench(RouteTree(columns.map(Container.columns) ?? .stack(.a)), detour)
+  }
+
+  @Test func aColumnBesideTheOneInFrontIsGivenBack() {
+    let bench = bench([.home], [.b, .d], [.m], detour: .fill(1, Self.signIn, near: nil))
+    let push = bench.router.push(.c)
+    #expect(bench.shown == "[home|signIn*|.]")
+    isSignedIn.value = true
+    bench.router.resume()
+    #expect(push.currentOutcome == .completed)
+    #expect(bench.shown == "[home c*|b d|m]")
+  }
+
+  @Test func aSecondWishKeepsTheColumnBesideTheOneInFront() {
+    let bench = bench([.home], [.b], detour: .fill(1, Self.signIn, near: nil))
+    bench.router.push(.c)
+    bench.screen(.home).push(.c)
+    isSignedIn.value = true
+    bench.router.resume()
+    #expect(bench.shown == "[home c*|b|.]")
+  }
+
+  @Test func fromAnEmptyColumnItGoesBackToTheOneThatWasInFront() {
+    let bench = bench([.home], [.b], detour: .fill(2, Self.signIn, near: nil))
+    let push = bench.router.push(.c)
+    #expect(bench.shown == "[home|b|signIn*]")
+    isSignedIn.value = true
+    bench.router.resume()
+    #expect(push.currentOutcome == .completed)
+    #expect(bench.shown == "[home c*|b|.]")
+  }
+
+  @Test func whereTheUserHasGoneElsewhereTheFrontStays() {
+    let bench = bench([.home], [.b], detour: .fill(2, Self.signIn, near: nil))
+    bench.router.push(.c)
+    bench.router.bringToFront(1)
+    isSignedIn.value = true
+    bench.router.resume()
+    #expect(bench.shown == "[home|b c*|.]")
+  }
+
+  @Test func whatHasComeOverAColumnAfterItGoesWithIt() {
+    let bench = bench([.home], detour: .fill(1, Self.signIn, near: nil))
+    let push = bench.router.push(.c)
+    bench.router.fill(2, with: .b)
+    bench.router.present(.a, as: .sheet)
+    #expect(bench.shown == "[home|signIn|b*] {a}")
+    isSignedIn.value = true
+    #expect(bench.screen(.a).resume() === push)
+    #expect(bench.shown == "[home c*|.|.]")
+  }
 }

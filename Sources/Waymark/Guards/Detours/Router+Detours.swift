@@ -138,6 +138,7 @@ extension Router {
     one.detour = Detour(
       intent: intent, askedBy: key, wanted: one.intent.lasting(on: treeWithoutQuestion),
       origin: gone?.origin ?? treeWithoutQuestion.visibleElement.id,
+      seen: gone?.seen ?? treeWithoutQuestion.seenEntries(),
       tree: wantedTree(one.intent, change, beside: gone == nil ? same : nil),
       base: before.map(baseTree) ?? same?.detour.map(baseTree) ?? treeWithoutQuestion,
       departureCount: pipeline.detours.departureCount,
@@ -214,8 +215,7 @@ extension Router {
   ) -> EntryMoves? {
     guard let pipeline, pipeline.detours.hasAny else { return nil }
     var moves = EntryMoves()
-    let origin = pipeline.detours.detoured(by: navigation.id)?.detour?.origin
-    moves.origin = origin.flatMap { hasEntry($0) ? $0 : nil }
+    moves.seen = pipeline.detours.detoured(by: navigation.id)?.detour?.seen.filter(hasEntry) ?? []
     switch change {
     case .step(let step):
       var left: [EntryID] = []
@@ -239,7 +239,7 @@ extension Router {
       // What takes the place of everything takes along what the detour had opened before.
       let before = one.detour?.opened.filter(hasEntry) ?? []
       one.passed?.pass(in: commit)
-      if let origin = moves.origin, !moves.brought.isEmpty, !hasEntry(origin) { one.detour?.isInPlace = true }
+      if !moves.brought.isEmpty, !moves.seen.allSatisfy(hasEntry) { one.detour?.isInPlace = true }
       ended = keep(one, opened: before + moves.brought, isNew: before.isEmpty)
     }
     if let pipeline, let left = moves.left, !pipeline.detours.mayHoldGone {
@@ -319,8 +319,8 @@ struct EntryMoves {
   /// What it takes away; `nil` where only the whole tree says so.
   var left: [EntryID]?
 
-  /// What the user saw when the detour was wanted that it opens, if it is there before.
-  var origin: EntryID?
+  /// What the user could see when the detour was wanted that it opens, as far as it is there before.
+  var seen: [EntryID] = []
 
   fileprivate mutating func note(_ id: EntryID, _ firstNewID: UInt64) {
     if id.rawValue >= firstNewID { brought.append(id) }

@@ -42,7 +42,7 @@ extension Router {
     let tree = EntryTree(wanted, ids: &machine.ids)
     one.detour = Detour(
       intent: .show(entry.route), isRestored: true, askedBy: 0, wanted: intent,
-      origin: machine.tree.visibleElement.id, tree: tree, base: tree,
+      origin: machine.tree.visibleElement.id, seen: [], tree: tree, base: tree,
       departureCount: ensurePipeline().detours.departureCount, opened: [entry.id])
     let ended = keep(one, opened: [entry.id], isNew: true)
     didBeginOwn(intent, navigation.id)

@@ -74,7 +74,7 @@ struct PlaceReference {
         var waiting = Reference.Held(
           navigation: number(redirects), detour: detour, wish: wish.lasting(on: tree), tree: proposal,
           opened: resumed?.opened ?? [], origin: resumed?.origin ?? tree.visibleEntry?.id ?? 0,
-          base: goingOn?.base ?? same(as: detour)?.base ?? tree)
+          seen: resumed?.seen ?? tree.seen(room: .max), base: goingOn?.base ?? same(as: detour)?.base ?? tree)
         // What took the place of everything is not there where what is wanted now is wanted.
         if resumed == nil, let same = same(as: detour), same.isInPlace || isAll(same) {
           waiting.tree = wish.carriedOut(on: same.base, placement, &ids)
@@ -140,7 +140,7 @@ struct PlaceReference {
     let there = tree.ids
     let brought = end == .committed ? tree.entries.map(\.id).filter { !before.contains($0) } : []
     // What the user saw when it was wanted has gone for it.
-    if !brought.isEmpty, before.contains(waiting.origin), !there.contains(waiting.origin) {
+    if !brought.isEmpty, !before.intersection(waiting.seen).isSubset(of: there) {
       waiting.isInPlace = flaw != .forgetsWhatWasInPlace
     }
     keep(&waiting, waiting.opened.filter(there.contains) + brought)
@@ -255,7 +255,7 @@ struct PlaceReference {
     var waiting = Reference.Held(
       navigation: wish?.navigation ?? number(0), detour: detour, wish: wish?.wish ?? .set(before),
       tree: wish?.tree ?? before, opened: [],
-      origin: tree.visibleEntry?.id ?? 0, base: tree)
+      origin: tree.visibleEntry?.id ?? 0, seen: tree.seen(room: .max), base: tree)
     hold(&waiting, nil, by: opener)
   }
 
@@ -306,6 +306,7 @@ extension Reference.Held {
     tree = tree.binding(bound)
     base = base.binding(bound)
     origin = bound[origin] ?? origin
+    seen = Set(seen.map { bound[$0] ?? $0 })
   }
 
   fileprivate mutating func lose(_ departure: Departure) {

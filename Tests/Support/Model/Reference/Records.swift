@@ -67,6 +67,8 @@ extension Reference {
     var opened: [UInt64]
     /// What was seen when the detour was taken.
     var origin: UInt64
+    /// All that could be seen then, in whatever columns.
+    var seen: Set<UInt64>
     /// How many were taken before it.
     var place = 0
     /// The tree as it would be without the detour.

@@ -1,16 +1,15 @@
 extension PlainTree {
-  /// Closes a detour with the modals that came over it, and goes back to the tab that was left for it where it was in another.
+  /// Closes a detour with the modals that came over it, and goes back to the tab or column that was left for it where it was in
+  /// another.
   mutating func close(_ detour: Reference.Held) {
     guard let first = detour.opened.first, let path = find(first)?.path else { return }
-    let before = self
-    let isCovered = path == visiblePath(inLayer: path.layer)
+    let focused = stack(at: visiblePath(inLayer: path.layer))?.last?.id
     close(first)
-    guard self != before else { return }
-    if isCovered {
-      let over = layers.indices.first { $0 > path.layer && layers[$0].box.rootID > first }
-      if let over { dismiss(above: over - 1) }
-    }
-    guard path == visiblePath, let origin = find(detour.origin)?.path else { return }
+    // What had the focus is still there: the user had gone elsewhere, and nothing has come over the detour.
+    guard let focused, !ids.contains(focused), path.layer <= top else { return }
+    let over = layers.indices.first { $0 > path.layer && layers[$0].box.rootID > first }
+    if let over { dismiss(above: over - 1) }
+    guard path.layer == top, let origin = find(detour.origin)?.path else { return }
     if origin.layer == path.layer { select(origin) }
   }
 

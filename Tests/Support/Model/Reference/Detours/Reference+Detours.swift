@@ -18,7 +18,8 @@ extension Reference {
     var waiting = Held(
       navigation: id, detour: destination, wish: current.wish.lasting(on: tree), tree: current.proposal,
       opened: current.resumed?.opened.filter(tree.ids.contains) ?? [],
-      origin: current.resumed?.origin ?? tree.visibleEntry?.id ?? 0, place: detourCount,
+      origin: current.resumed?.origin ?? tree.visibleEntry?.id ?? 0,
+      seen: current.resumed?.seen ?? tree.seen(room: .max), place: detourCount,
       base: earlier?.base ?? same?.base ?? tree)
     waiting.earlier = earlier.map { [$0] } ?? []
     // What took the place of everything is not there where what is wanted now is wanted.

@@ -18,8 +18,8 @@ extension Reference {
     notePassed(by: id, opening: opening[id])
     if var waiting = opening.removeValue(forKey: id) {
       let brought = navigations[id]?.brought ?? []
-      let wasThere = deeds.last?.before.ids.contains(waiting.origin) ?? false
-      if wasThere, !brought.isEmpty, !tree.ids.contains(waiting.origin) { waiting.isInPlace = true }
+      let wasThere = deeds.last?.before.ids.intersection(waiting.seen) ?? []
+      if !brought.isEmpty, !wasThere.isSubset(of: tree.ids) { waiting.isInPlace = true }
       enter(
         waiting, waiting.opened.filter(tree.ids.contains) + tree.entries.map(\.id).filter(brought.contains))
     }
