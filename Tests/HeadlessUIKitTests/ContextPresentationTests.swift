@@ -43,6 +43,30 @@ struct ContextPresentationTests {
     #expect(window.user.frontmost === stack.topViewController)
   }
 
+  /// What was taken from its container, or lies below another there, does not come back with what goes from above it.
+  @Test(arguments: [true, false])
+  func aScreenThatItsStackShowsNoLongerStaysAway(isPopped: Bool) {
+    stack.dismiss(animated: false)
+    let page = Counting()
+    page.definesPresentationContext = true
+    stack.pushViewController(page, animated: false)
+    let other = UIViewController()
+    other.modalPresentationStyle = .currentContext
+    page.present(other, animated: false)
+    #expect(other.presentingViewController === page)
+    if isPopped {
+      stack.popViewController(animated: false)
+    } else {
+      stack.pushViewController(UIViewController(), animated: false)
+    }
+    page.calls = []
+    page.dismiss(animated: false)
+    #expect(page.presentedViewController == nil)
+    #expect(page.calls == [])
+    #expect(page.view.window == nil)
+    #expect(window.user.frontmost === stack.topViewController)
+  }
+
   /// A container that is only just appearing takes a child along.
   @Test func aChildThatIsAddedWhileItsParentAppearsHasAppearedWithIt() {
     stack.dismiss(animated: false)

@@ -23,9 +23,10 @@ final class Dismissal {
     self.chain = chain
     self.top = top
     // Off the screen the presenter does not appear until its window does.
+    let manager = chain.first?.storedPresentationController
     isPresenterRemoved =
-      top.loadedView?.window != nil
-      && chain.first?.storedPresentationController?.shouldRemovePresentersView ?? false
+      top.loadedView?.window != nil && manager?.shouldRemovePresentersView == true
+      && manager?.isPresenterInPlace == true
   }
 
   func run(animated: Bool, isInteractive: Bool, completion: (() -> Void)?) {
@@ -98,8 +99,8 @@ final class Dismissal {
     let isPresenterOut =
       isPresenterRemoved
       || presenter.storedParent != nil && managers.first??.shouldRemovePresentersView == true
-    if isPresenterOut, let view = presenter.loadedView, let place = managers.first??.presenterSuperview,
-      view.superview !== place
+    if isPresenterOut, let manager = managers.first ?? nil, manager.isPresenterInPlace,
+      let view = presenter.loadedView, let place = manager.presenterSuperview, view.superview !== place
     {
       place.insertSubview(view, at: 0)
     }

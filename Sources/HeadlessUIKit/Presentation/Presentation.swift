@@ -41,6 +41,7 @@ struct Presentation {
 
   private func begin(_ container: UIView, animated: Bool) {
     presented.loadViewIfNeeded()
+    manager.isPresenterChild = presenter.storedParent != nil
     manager.presentationTransitionWillBegin()
     if manager.shouldRemovePresentersView { presenter.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
@@ -78,7 +79,7 @@ struct Presentation {
     presented.beginAppearance(false, animated: true)
     presented.loadedView?.removeFromSuperview()
     manager.containerView?.removeFromSuperview()
-    if manager.shouldRemovePresentersView {
+    if manager.shouldRemovePresentersView, manager.isPresenterInPlace {
       presenter.beginAppearance(true, animated: true)
       presenter.endAppearance(true)
     }

@@ -16,6 +16,8 @@ open class UIPresentationController: NSObject {
   unowned let presented: UIViewController
   weak var presenter: UIViewController?
   weak var presenterSuperview: UIView?
+  /// Whether the presenter was in a container when it presented.
+  var isPresenterChild = false
   /// What it came to when it was presented.
   var effectiveStyle: UIModalPresentationStyle?
 
@@ -89,4 +91,19 @@ enum UserDismissal {
   case none
   case pull
   case tapOutside
+}
+
+extension UIPresentationController {
+  /// Whether the presenter comes back when it is uncovered: a container may have let go of it since, or show another.
+  var isPresenterInPlace: Bool {
+    guard let presenter else { return false }
+    guard let parent = presenter.storedParent else { return !isPresenterChild }
+    return switch parent {
+    case let stack as UINavigationController:
+      stack.displayed === presenter || stack.running?.viewController(forKey: .from) === presenter
+    case let tabs as UITabBarController: tabs.selectedViewController === presenter
+    case let split as UISplitViewController: split.isPlaced(presenter)
+    default: true
+    }
+  }
 }

@@ -239,6 +239,15 @@ struct RandomRunTests {
         "stackTwice.3b04dcbf", "popSeveral.7c806ddc", "rest.0", "close.e3aa2b4", "fill.ec800a8f", "rest.0",
       ],
       actCount: 4),
+    // A column goes that is covered in its own context, and then what covers it.
+    FoundRun(
+      seed: 200_000_096,
+      acts: [
+        "appPresentsInContext.2c701ddf", "otherHost.ad04e8c7", "turn.af162ad1", "stackDelegateActs.b1056d5b",
+        "setStack.b5544d27", "bringToFront.30f5fa03", "rest.0", "firstHost.a34385ca",
+        "appDismissesFromAnywhere.b014bdc5", "rest.0", "appFillsColumn.edaa31ef", "rest.0",
+      ],
+      actCount: 10),
   ])
   func whatWasFoundOfColumnsHolds(_ run: FoundRun) async {
     await check(run, hasColumns: true)
