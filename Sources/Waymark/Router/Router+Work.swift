@@ -91,7 +91,12 @@ extension Router {
   /// Notes which entry a navigation opened.
   @inlinable
   func noteOpened(_ firstNewID: UInt64, _ opensFirst: Bool, _ navigation: Navigation<R>) {
-    let opened = opensFirst ? firstEntry(from: firstNewID) : machine.tree.visibleElement.id
+    let first = EntryID(rawValue: firstNewID)
+    let opened =
+      !opensFirst
+      ? machine.tree.visibleElement.id
+      // One identifier alone is that of the one entry that came, which need not be looked for.
+      : machine.ids.last == firstNewID ? first : firstEntry(from: first)
     navigation.opened = opened.rawValue >= firstNewID ? opened : nil
     if navigation.details != nil { noteAwaited(navigation) }
   }
@@ -99,8 +104,7 @@ extension Router {
   /// The first entry that is new: the first identifier itself, unless the entry was in a modal that got another root, and with that
   /// entries that are all new once more.
   @usableFromInline
-  func firstEntry(from firstNewID: UInt64) -> EntryID {
-    let first = EntryID(rawValue: firstNewID)
+  func firstEntry(from first: EntryID) -> EntryID {
     guard !hasEntry(first) else { return first }
     var lowest: EntryID?
     machine.tree.forEachElement { entry in
