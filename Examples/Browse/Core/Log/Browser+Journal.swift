@@ -44,7 +44,6 @@ extension Browser {
     case .system(ENXIO): EventLog.refusal(path)
     case .system(EISDIR): FileError(path, .notAFile(.folder))
     case .system(let code): FileError(path, code: code)
-    default: FileError(path, code: EIO)
     }
   }
 
