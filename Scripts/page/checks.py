@@ -234,15 +234,15 @@ def hostile_text_stays_text(browser, pages):
 
 def test_is_offered_where_there_is_one(browser, pages):
     """The button for a Swift test is there only where the program gave one."""
-    opened(browser, pages["basics"].path)
+    opened(browser, pages["tabs"].path)
     expect(browser.run("document.getElementById('copy-test').hidden"), "without a test there is no button")
-    opened(browser, pages["tested"].path)
+    opened(browser, pages["basics"].path)
     browser.run("check.list().focus()")
     browser.press("ArrowDown")
     expect(not browser.run("document.getElementById('copy-test').hidden"), "with a test there is one")
     browser.run("document.getElementById('copy-test').click()")
     browser.until("document.getElementById('said').textContent === 'Test copied'")
-    equal(browser.run("navigator.clipboard.readText()"), pages["tested"].test, "the test that was copied")
+    equal(browser.run("navigator.clipboard.readText()"), pages["basics"].test, "the test that was copied")
 
 
 def screen_readers(browser, pages):
