@@ -1,7 +1,8 @@
-/// What knows the screens of an app or of a feature: which screen a route leads to, and where it is placed.
+/// What knows the screens of an app or of a feature: which screen a route leads to.
 ///
-/// A host asks for screens, the router for placements. `screen(for:context:)` is best an exhaustive switch, so that the
-/// compiler names every route without a screen.
+/// A host asks it for screens. `screen(for:context:)` is best an exhaustive switch, so that the compiler names every route
+/// without a screen. Where a route goes that is shown without saying how is no matter of screens: the router asks its
+/// configuration, see ``RouterConfiguration/placement``.
 ///
 /// ```swift
 /// struct ShopCoordinator: Coordinator {
@@ -27,18 +28,4 @@ public protocol Coordinator<R> {
   ///   - context: What the screen gets to navigate with, instead of a router.
   /// - Returns: The screen.
   func screen(for route: R, context: ScreenContext<R>) -> Screen
-
-  /// Where a route goes that is shown without saying how.
-  ///
-  /// - Parameter route: The route.
-  /// - Returns: Where it goes; on the visible stack unless a coordinator says otherwise.
-  func placement(of route: R) -> Placement<R>
-}
-
-extension Coordinator {
-  /// On the stack that the user sees.
-  ///
-  /// - Parameter route: The route.
-  /// - Returns: Always `push`.
-  public func placement(of route: R) -> Placement<R> { .push }
 }

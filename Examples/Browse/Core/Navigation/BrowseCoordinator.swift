@@ -30,12 +30,6 @@ public struct BrowseCoordinator<Screen>: Coordinator {
     makeScreen(model(for: route, context: context))
   }
 
-  /// Where a route goes.
-  ///
-  /// - Parameter route: The route.
-  /// - Returns: Its place, see ``BrowseTree/placement(of:)``.
-  public func placement(of route: BrowseRoute) -> Placement<BrowseRoute> { BrowseTree.placement(of: route) }
-
   private func model(for route: BrowseRoute, context: ScreenContext<BrowseRoute>) -> BrowseModel {
     switch route {
     case .files(let route):

@@ -44,17 +44,4 @@ public struct FilesCoordinator: Coordinator {
     case .moveFailed(let error): .notice(NoticeModel(notice: error.notice, context: context))
     }
   }
-
-  /// Where a route goes.
-  ///
-  /// - Parameter route: The route.
-  /// - Returns: Sheets and questions lie over everything, files and notes are on the right, folders are pushed.
-  public func placement(of route: FilesRoute) -> Placement<FilesRoute> {
-    switch route {
-    case .folder: .push
-    case .viewer, .note: .column(1)
-    case .information, .picker: .modal(.sheet)
-    case .unsavedNote, .moveFailed: .modal(.alert)
-    }
-  }
 }
