@@ -1,4 +1,5 @@
-// Two features that do not know each other, an app that mounts them, and a sign-in on the way: the example of the guide.
+// Two features that do not know each other, an app that mounts them, and a sign-in on the way: the example of
+// the guide and of the page on guards.
 import Observation
 import Waymark
 

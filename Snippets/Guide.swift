@@ -1,4 +1,4 @@
-// The code of Sources/Waymark/Waymark.docc/guide.md that is not in another example.
+// The code of guide.md and guards.md in Sources/Waymark/Waymark.docc that is not in another example.
 import HeadlessUIKit
 import Waymark
 import WaymarkUIKit

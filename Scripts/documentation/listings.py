@@ -3,7 +3,7 @@ import re
 
 from graphs import top
 
-named = re.compile(r"[^\n]*(?:\n[^\n]+)*?compiled, in(?:\n?[^\n]+){1,5}")
+named = re.compile(r"compiled in\s+(?=\[)(?:\n?[^\n]+){1,5}")
 link = re.compile(r"https://github\.com/waymark-swift/waymark/(?:blob|tree)/main/([^)\s#]+)")
 block = re.compile(r"^```swift\n(.*?)^```$", re.M | re.S)
 

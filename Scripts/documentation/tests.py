@@ -120,7 +120,7 @@ class CoverageTests(InFolder):
 
 
 class ListingTests(InFolder):
-    sentence = "The code of this page is kept whole, and compiled, in\n[it](https://github.com/waymark-swift/waymark/blob/main/{}).\n\n"
+    sentence = "The code of this page is compiled in\n[it](https://github.com/waymark-swift/waymark/blob/main/{}).\n\n"
 
     def setUp(self):
         super().setUp()

@@ -1,17 +1,14 @@
 import Foundation
 import Testing
 
-/// What the guide says that things cost an app, held against the example.
+/// What the page says that things cost an app, held against the example.
 struct LineCountTests {
-  private let guide: String
+  private let page: String
 
   init() throws {
-    let page = try String(
-      contentsOf: Passage.root.appendingPathComponent("Sources/Waymark/Waymark.docc/guide.md"),
+    page = try String(
+      contentsOf: Passage.root.appendingPathComponent("Sources/Waymark/Waymark.docc/lines-of-code.md"),
       encoding: .utf8)
-    let start = try #require(page.range(of: "## What it costs in lines\n"))
-    let rest = page[start.upperBound...]
-    guide = String(rest[..<(rest.range(of: "\n## ")?.lowerBound ?? rest.endIndex)])
   }
 
   private func passages(_ name: String, in folders: [String]) -> [Passage] {
@@ -20,9 +17,9 @@ struct LineCountTests {
     }
   }
 
-  /// What the guide's table says of something.
+  /// What the page's table says of something.
   private func row(_ name: String) throws -> Int {
-    let row = try #require(guide.split(separator: "\n").first { $0.hasSuffix("| \(name) |") }, "\(name)")
+    let row = try #require(page.split(separator: "\n").first { $0.hasSuffix("| \(name) |") }, "\(name)")
     let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     return try #require(cells.first.flatMap { Int($0) })
   }
@@ -33,14 +30,14 @@ struct LineCountTests {
     ("restoration with a migration", "Restoration", 8, ["Core", "Terminal"]),
     ("a picker whose answer is awaited", "Picker", 6, ["Core", "Library"]),
   ])
-  func costsWhatTheGuideSays(title: String, name: String, most: Int, folders: [String]) throws {
+  func costsWhatThePageSays(title: String, name: String, most: Int, folders: [String]) throws {
     let count = passages(name, in: folders).reduce(0) { $0 + $1.lines.count }
     #expect(count > 0 && count <= most)
     #expect(try row(title) == count)
   }
 
   @Test(arguments: ["UIKit", "SwiftUI", "Terminal"])
-  func mountedFeatureCostsWhatTheGuideSays(frontEnd: String) throws {
+  func mountedFeatureCostsWhatThePageSays(frontEnd: String) throws {
     let lines = passages("Mounting", in: ["Core", frontEnd]).flatMap(\.lines)
     let features = ["shows", "library", "account"]
     for feature in features {
@@ -55,7 +52,7 @@ struct LineCountTests {
   }
 
   @Test func whatIsQuotedIsWhatIsThere() {
-    let quotes = Set(guide.components(separatedBy: "```swift\n").dropFirst().flatMap(Self.blocks))
+    let quotes = Set(page.components(separatedBy: "```swift\n").dropFirst().flatMap(Self.blocks))
     let folders = ["Account", "Core", "Library", "Terminal", "UIKit"]
     for passage in Passage.ofExample where folders.contains(where: { passage.file.hasPrefix($0 + "/") }) {
       // The terminal's coordinator mounts as UIKit's does.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A few lines of the example that the guide quotes.
+/// A few lines of the example, which lines-of-code.md quotes.
 ///
 /// They go from behind `// MARK: NAME` to an empty line, or to a bracket that closes what was opened before. Comments are left out.
 struct Passage: Hashable {
