@@ -10,11 +10,12 @@ struct ContractAnnouncements<R: Route> {
   private var start = 0
   /// What was visible in this move, in order, beginning with what was before it.
   private var seen: [(id: EntryID, title: String)] = []
-  /// The titles that may be passed while the host rebuilds, which has no steps that could be compared.
+  /// The titles that may be announced or not while the host rebuilds, because a rebuild has no steps to
+  /// compare with.
   private var passing: Set<String> = []
   /// The screens that could be seen when it was last looked, the visible one among them.
   private var together: Set<EntryID> = []
-  /// The titles of those that have come beside the visible one, which may be told too.
+  /// The titles of those that have come beside the visible one, which may be announced too.
   private var beside: [String] = []
   /// Whether the change need not be announced: the first tree, and a tab that the user has picked.
   var isOptional = false
@@ -56,8 +57,8 @@ struct ContractAnnouncements<R: Route> {
 
   /// What is wrong with what was announced.
   ///
-  /// A screen that was only passed, or has come beside the visible one, may be announced or not; where the user ends has to be,
-  /// once.
+  /// A screen that was only passed, or has come beside the visible one, may be announced or not. The one
+  /// where the user ends has to be announced, once.
   func find(_ shown: EntryTree<R>) -> Finding? {
     let announced = Array(reading.announced().dropFirst(start))
     let heard = announced.isEmpty ? "nothing" : announced.joined(separator: ", ")
