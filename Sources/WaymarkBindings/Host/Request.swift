@@ -10,9 +10,9 @@ final class Request<R: Route>: PendingRequest<R> {
   /// How often the request has waited for something else, which tells an old deadline from the current one.
   var round = 0
 
-  /// Entries that it has brought and whose screens nobody has seen yet; what views write about them was
-  /// written before they came.
+  /// Entries that it has brought and whose screens nobody has seen yet.
   ///
+  /// What views write about them was written before they came.
   var fresh: Set<EntryID> = []
 
   /// The tab that was selected before, by the tabs, until views have taken up the new one.
