@@ -91,7 +91,7 @@ extension Text {
     }
   }
 
-  /// How many characters are surely wider than some cells, because none takes less than one.
+  /// A number of characters that is surely wider than some cells, because none takes less than one.
   private static func firstNumber(for width: Int) -> Int { min(width, .max / 4) + 4 }
 
   /// The longest beginning of a text that fits.
