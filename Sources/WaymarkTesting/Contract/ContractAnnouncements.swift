@@ -13,7 +13,7 @@ struct ContractAnnouncements<R: Route> {
   /// The titles that may be announced or not while the host rebuilds, because a rebuild has no steps to
   /// compare with.
   private var passing: Set<String> = []
-  /// The screens that could be seen when it was last looked, the visible one among them.
+  /// The screens that could be seen at the last look, including the visible one.
   private var together: Set<EntryID> = []
   /// The titles of those that have come beside the visible one, which may be announced too.
   private var beside: [String] = []
@@ -30,16 +30,16 @@ struct ContractAnnouncements<R: Route> {
     passing = []
     isOptional = shown == nil
     note(shown, room: room)
-    // What is there before has not come.
+    // What was there before has not come in this move.
     beside = []
   }
 
-  /// Notes that the host goes from one tree to another in a way of its own.
+  /// Notes that the host goes from one tree to another in its own way.
   mutating func noteRebuild(from old: EntryTree<R>?, to new: EntryTree<R>) {
     for tree in [old, new] { tree?.forEachElement { passing.insert(reading.title($0.route)) } }
   }
 
-  /// Notes what is visible now, and what can be seen beside it where so many columns fit.
+  /// Notes what is visible now, and what can be seen beside it if that many columns fit.
   mutating func note(_ shown: EntryTree<R>?, room: Int) {
     guard let shown else { return }
     let visible = shown.visibleElement
@@ -64,7 +64,7 @@ struct ContractAnnouncements<R: Route> {
     let heard = announced.isEmpty ? "nothing" : announced.joined(separator: ", ")
     let visible = shown.visibleElement
     let title = reading.title(visible.route)
-    // A tree that is the first has nothing before it.
+    // The first tree has nothing before it.
     let came = (isOptional ? seen[...] : seen.dropFirst()).map(\.title)
     let ends = ends(of: announced[...], came: came[...], beside: beside, passing: passing, last: nil)
     if ends.isEmpty {
@@ -76,10 +76,10 @@ struct ContractAnnouncements<R: Route> {
       ? nil : (.missedAnnouncement, title, heard)
   }
 
-  /// Which of the titles that came to be visible may have been announced last, `nil` among them if it may be that none was; none
-  /// if what was announced is too much in any case.
+  /// The titles that may have been announced last, of those that came to be visible; `nil` among them if
+  /// possibly none was; empty if the announcements are too many in any case.
   ///
-  /// One title may be that of several screens, so that there are several ways to take it.
+  /// Several screens may have the same title, so there are several ways to match it.
   private func ends(
     of announced: ArraySlice<String>, came: ArraySlice<String>, beside: [String], passing: Set<String>,
     last: String?
