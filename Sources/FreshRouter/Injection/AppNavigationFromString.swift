@@ -2,8 +2,8 @@ import Foundation
 
 /// Makes the app's navigation from the name of its class.
 ///
-/// A name that does not fit is a programmer error, and the message says what is wrong with it. Where the name comes from
-/// elsewhere, such as a settings file, use ``appNavigation(named:)``.
+/// A name that does not fit is a programmer's error, and the message says what is wrong with it. If the name
+/// comes from elsewhere, such as a settings file, use ``appNavigation(named:)``.
 ///
 /// - Parameter appNavigationClassString: The module and the class, as `"YourAppName.MyAppNavigation"`.
 /// - Returns: A new instance.
@@ -29,7 +29,7 @@ public func appNavigation(named name: String) throws(AppNavigationError) -> any 
   return instance
 }
 
-/// Something that can be made without knowing more than its type.
+/// A type whose instances are made without arguments.
 @preconcurrency @MainActor
 public protocol Initializable {
   /// Makes an instance.
@@ -38,7 +38,7 @@ public protocol Initializable {
 
 /// The superclass of an ``AppNavigation`` that is found by its name at run time.
 ///
-/// So the file that registers it does not name it, and is not recompiled when a screen changes.
+/// The file that registers it does not name it, and so is not recompiled when a screen changes.
 @preconcurrency @MainActor
 open class RuntimeInjectable: NSObject, Initializable {
   /// Makes an instance.

@@ -4,7 +4,7 @@
   import HeadlessUIKit
 #endif
 
-/// What makes screens and shows them: the one place of an app that knows its view controllers.
+/// Makes screens and shows them: the one place in an app that knows its view controllers.
 @preconcurrency @MainActor
 public protocol AppNavigation {
   /// Makes the screen that a navigation leads to.
@@ -13,9 +13,9 @@ public protocol AppNavigation {
   /// - Returns: The screen.
   func viewcontrollerForNavigation(navigation: any Navigation) -> UIViewController
 
-  /// Shows a screen: pushes it, presents it, or whatever else suits.
+  /// Shows a screen: pushes it, presents it, or whatever else fits.
   ///
-  /// Whatever transition it starts is waited for before the next navigation begins.
+  /// The next navigation waits until any transition that this starts has ended.
   ///
   /// - Parameters:
   ///   - navigation: Where to go.

@@ -1,6 +1,7 @@
 import UIKitOperations
 
-/// Somewhere that a screen can ask to go: an enum of the app's, whose cases carry what the next screen needs.
+/// A place that a screen can ask to go to: an enum of the app's, whose cases carry what the next screen
+/// needs.
 ///
 /// ```swift
 /// enum MyNavigation: Navigation {

@@ -5,9 +5,10 @@
 #endif
 
 extension UIViewController {
-  /// Goes somewhere from this screen, by the app's router.
+  /// Navigates from this screen, with the app's router.
   ///
-  /// When nothing is under way it has been carried out when this returns. During a transition it waits for its end.
+  /// If nothing is under way, the navigation has been carried out when this returns. Otherwise it waits for
+  /// the end of the transition.
   ///
   /// - Parameter navigation: Where to go.
   /// - Complexity: O(*n*), where *n* is the number of view controllers in the window.

@@ -7,20 +7,21 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// Makes screens and shows them by the app's ``AppNavigation``, one transition at a time.
+/// Makes screens and shows them with the app's ``AppNavigation``, one transition at a time.
 ///
-/// A navigation is carried out within the call when nothing is under way. During a transition, the app's own or a
-/// user's, it waits for its end; navigations that wait are carried out in the order in which they were asked for.
+/// If nothing is under way, a navigation is carried out within the call. During a transition, the app's own
+/// or a user's, it waits. Navigations that wait are carried out in the order in which they were asked for.
 @preconcurrency @MainActor
 public class DefaultRouter: IsRouter {
-  /// What makes and shows screens, once it has been registered.
+  /// Makes and shows screens, once it has been registered.
   public var appNavigation: (any AppNavigation)?
 
-  /// The router underneath: its events tell of every transition, its tree which navigations have come since nothing was
-  /// under way.
+  /// The router underneath: its events report every transition, and its tree holds the navigations that have
+  /// come since nothing was under way.
   public let engine: Waymark.Router<NavigationOperation>
 
-  /// What carries navigations out for the engine, to put another host between: `engine.attach(Wrapper(host))`.
+  /// Carries navigations out for the engine; to put another host in between, call
+  /// `engine.attach(Wrapper(host))`.
   public var host: any NavigationHost<NavigationOperation> { operations }
 
   private let operations: UIKitOperationHost
@@ -42,15 +43,15 @@ public class DefaultRouter: IsRouter {
     self.appNavigation = appNavigation
   }
 
-  /// Goes somewhere: now, or when the transition under way has ended.
+  /// Navigates at once, or when the transition under way has ended.
   ///
-  /// The screen is made, then shown, then the blocks of ``didNavigate(block:)`` are called. What is asked for in the
-  /// meantime by the ``AppNavigation`` or by the screens belongs inside: it comes before all that waits, and its blocks
-  /// are called first.
+  /// The screen is made, then shown, then the blocks of
+  /// ``didNavigate(block:)`` are called. What the ``AppNavigation`` or the screens ask for in the meantime
+  /// belongs to this navigation: it comes before everything that waits, and its blocks are called first.
   ///
-  /// Where the navigation had to wait and the screen that asked has been popped, it goes on from the top of the stack
-  /// that it was in. Without an ``AppNavigation`` nothing happens, and ``NavigationNotSetUp`` is told as an event;
-  /// ``NavigationNotShown`` where the screen that asked could show nothing.
+  /// If the navigation had to wait and the screen that asked has been popped, it goes on from the top of the
+  /// stack that the screen was in. Without an
+  /// ``AppNavigation`` nothing happens, and an event reports ``NavigationNotSetUp``. If the screen that asked could show nothing, an event reports ``NavigationNotShown``.
   ///
   /// - Parameters:
   ///   - navigation: Where to go.
@@ -61,7 +62,7 @@ public class DefaultRouter: IsRouter {
     let operation = UIKitOperation(
       around: [from],
       { [weak self] in
-        // Where it had to wait, the screen may have gone.
+        // The screen may have gone while the navigation waited.
         let from = place.occupant(insteadOf: from)
         guard let to = try self?.carryOut(navigation, from) else { return [] }
         return [from, to]
@@ -72,7 +73,8 @@ public class DefaultRouter: IsRouter {
     operations.enqueue(NavigationOperation(operation, name: navigation.operationName))
   }
 
-  /// Has a block called after every navigation, once the screen is being shown; not after one that could not show it.
+  /// Calls a block after every navigation, once the screen is being shown; not after one that could not show
+  /// it.
   ///
   /// - Parameter block: What to call; blocks are called in the order in which they were added.
   public func didNavigate(block: @escaping (any Navigation) -> Void) {
@@ -87,7 +89,7 @@ public class DefaultRouter: IsRouter {
     // Making the screen may have registered another.
     appNavigation?.navigate(navigation, from: from, to: to)
     if let before, !ScreenPlace.isOnScreen(to), before == ScreenShape(around: [from]) {
-      // An app may mean to show nothing, but not where nothing could be shown.
+      // An app may show nothing on purpose, but not where nothing could be shown.
       throw NavigationNotShown(screen: "\(type(of: from))")
     }
     return to

@@ -4,7 +4,7 @@
   import HeadlessUIKit
 #endif
 
-/// What a router can do, for apps that put one of their own in the place of ``DefaultRouter`` in tests.
+/// What a router can do, for apps that replace ``DefaultRouter`` in tests.
 @preconcurrency @MainActor
 public protocol IsRouter {
   /// Registers what makes and shows screens.
@@ -12,18 +12,18 @@ public protocol IsRouter {
   /// - Parameter appNavigation: What makes and shows screens from now on.
   func setupAppNavigation(appNavigation: any AppNavigation)
 
-  /// Goes somewhere.
+  /// Navigates somewhere.
   ///
   /// - Parameters:
   ///   - navigation: Where to go.
   ///   - from: The screen that asks.
   func navigate(_ navigation: any Navigation, from: UIViewController)
 
-  /// Has a block called after every navigation.
+  /// Calls a block after every navigation.
   ///
   /// - Parameter block: What to call.
   func didNavigate(block: @escaping (any Navigation) -> Void)
 
-  /// What makes and shows screens, once it has been registered.
+  /// Makes and shows screens, once it has been registered.
   var appNavigation: (any AppNavigation)? { get }
 }

@@ -1,11 +1,11 @@
-/// Where the app's router is found.
+/// Holds the app's router.
 @preconcurrency @MainActor
 public class Router {
-  /// The router that view controllers navigate by.
+  /// The router that view controllers navigate with.
   public static let `default`: any IsRouter = DefaultRouter()
 }
 
-/// What a router's events tell when a screen navigates before anything was registered to carry it out.
+/// What a router's events report when a screen navigates before anything was registered to carry it out.
 public struct NavigationNotSetUp: Error, Hashable, CustomStringConvertible {
   /// What is missing.
   public var description: String {

@@ -1,4 +1,4 @@
-/// The short forms lead to the long ones and the long ones to the short, so that a type may implement either.
+/// The short forms call the long ones and the long ones the short, so that a type may implement either.
 extension Routable {
   /// Pushes a screen, animated.
   ///
@@ -32,7 +32,7 @@ extension Routable {
   ///
   /// - Parameters:
   ///   - next: The screen.
-  ///   - animated: Of no account, as the short form does not ask.
+  ///   - animated: Ignored, because the short form does not ask.
   @preconcurrency
   public func push(next: any Routable, animated: Bool) {
     Forwarding.lead(from: .long, "push(next:animated:)", self) { push(next: next) }
@@ -42,7 +42,7 @@ extension Routable {
   ///
   /// - Parameters:
   ///   - next: The screen.
-  ///   - animated: Of no account, as the short form does not ask.
+  ///   - animated: Ignored, because the short form does not ask.
   ///   - handler: Called when the short form has returned.
   @preconcurrency
   public func present(next: any Routable, animated: Bool, completion handler: (() -> Void)?) {
@@ -56,7 +56,7 @@ extension Routable {
   ///
   /// - Parameters:
   ///   - payload: What the screen below gets in its router's `onReturn`.
-  ///   - animated: Of no account, as the short form does not ask.
+  ///   - animated: Ignored, because the short form does not ask.
   ///   - handler: Called when the short form has returned.
   @preconcurrency
   public func remove(payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?) {
@@ -66,11 +66,12 @@ extension Routable {
     }
   }
 
-  /// Tells, as an event, that a routable which is no view controller does not say how its stack is dismissed.
+  /// Reports, as an event, that a routable which is no view controller does not say how its stack is
+  /// dismissed.
   ///
   /// - Parameters:
-  ///   - payload: Of no account.
-  ///   - animated: Of no account.
+  ///   - payload: Ignored.
+  ///   - animated: Ignored.
   ///   - handler: Never called.
   @preconcurrency
   public func removeNavigationStack(
@@ -80,7 +81,7 @@ extension Routable {
   }
 }
 
-/// Keeps a short and a long form from leading to one another for ever where a type implements neither.
+/// Keeps a short and a long form from calling one another for ever when a type implements neither.
 @MainActor
 private enum Forwarding {
   enum Form {
@@ -95,8 +96,8 @@ private enum Forwarding {
 
   private static var calls: [Call] = []
 
-  /// How often a form may be asked for inside itself, as by those who get what a removal returns, before it is taken for
-  /// one that leads to itself.
+  /// How often a form may be called inside itself, as by those who get what a removal returns, before it
+  /// counts as calling itself.
   private static let limit = 64
 
   static func lead(from form: Form, _ method: String, _ routable: any Routable, _ forward: () -> Void) {
@@ -116,7 +117,8 @@ private enum Forwarding {
   }
 }
 
-/// What the events tell when a ``Routable`` that is no view controller is asked for something that it does not implement.
+/// What the events report when a ``Routable`` that is no view controller is asked for something that it does
+/// not implement.
 public struct MissingRoutableMethod: Error, Hashable, CustomStringConvertible {
   /// The method.
   public let method: String

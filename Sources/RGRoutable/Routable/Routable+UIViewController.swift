@@ -9,7 +9,7 @@ import UIKitOperations
 extension Routable where Self: UIViewController {
   /// Pushes a screen on the navigation stack that this one is in.
   ///
-  /// Without a navigation controller, or where the screen is no view controller, nothing happens.
+  /// Without a navigation controller, or if the screen is no view controller, nothing happens.
   ///
   /// - Parameters:
   ///   - next: The screen.
@@ -25,7 +25,7 @@ extension Routable where Self: UIViewController {
 
   /// Presents a screen over this one.
   ///
-  /// Where the screen is no view controller nothing happens.
+  /// If the screen is no view controller, nothing happens.
   ///
   /// - Parameters:
   ///   - next: The screen.
@@ -40,8 +40,8 @@ extension Routable where Self: UIViewController {
     }
   }
 
-  /// Pops the navigation stack that this screen is in, or dismisses what this screen is the root of; then hands the
-  /// payload to the screen below.
+  /// Pops the navigation stack that this screen is in, or dismisses what this screen is the root of; then
+  /// passes the payload to the screen below.
   ///
   /// - Parameters:
   ///   - payload: What the screen below gets in its router's `onReturn`, as soon as this one is on its way out.
@@ -62,14 +62,15 @@ extension Routable where Self: UIViewController {
         dismiss(animated: animated, completion: RoutableTransitions.shared.completion(handler))
       }
       guard let payload else { return }
-      // Unless animated a pop takes the screen out of its stack at once, and the original finds nobody below. During a
-      // transition the original's pop is put off, and it does.
+      // A pop without animation takes the screen out of its stack at once, and the original finds nobody
+      // below. During a transition the original's pop is put off, and it does find somebody.
       let receiver = routableBelow ?? place.flatMap { self.receiver(in: stack, waitedAt: $0) }
       receiver?.router.onReturn?(payload)
     }
   }
 
-  /// Dismisses the navigation stack that this screen is in, then hands the payload to the screen that presented it.
+  /// Dismisses the navigation stack that this screen is in, then passes the payload to the screen that
+  /// presented it.
   ///
   /// - Parameters:
   ///   - payload: What the presenting screen gets in its router's `onReturn`.
@@ -81,8 +82,8 @@ extension Routable where Self: UIViewController {
     payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?
   ) {
     transit("remove stack of", self, animated: animated) { [self] _, place in
-      // Where it had to wait, the screen may have left its stack, or the stack may have been dismissed; the original finds
-      // both still there.
+      // While it waited, the screen may have left its stack, or the stack may have been dismissed; the
+      // original finds both still there.
       let navigation = navigationController ?? place?.stack
       let presenter = navigation?.presentingViewController ?? place?.stackPresenter
       var receiver = presenter as? any Routable
@@ -94,8 +95,8 @@ extension Routable where Self: UIViewController {
     }
   }
 
-  /// The screen that gets what this one returns: what is on top of the stack that this one has left, else what is
-  /// on top of what presented it.
+  /// The screen that gets what this one returns: the top of the stack that this one has left, or else the top
+  /// of what presented it.
   private var routableBelow: (any Routable)? {
     if let navigation = navigationController, navigation.topViewController !== self {
       return navigation.topViewController as? any Routable
@@ -112,16 +113,16 @@ extension Routable where Self: UIViewController {
   private func receiver(in stack: UINavigationController?, waitedAt place: ScreenPlace) -> (any Routable)? {
     guard let stack else { return routable(place.below) }
     guard stack.topViewController === self else { return stack.topViewController as? any Routable }
-    // The first screen of a stack that has been dismissed is on top of it still.
+    // The first screen of a stack that has been dismissed is still on top of it.
     return stack.viewControllers.first === self ? routable(place.stackPresenter) : nil
   }
 
-  /// What is on top of a controller that is a stack, else the controller, if that is a routable.
+  /// The top of a controller that is a stack, or else the controller, if that is a routable.
   private func routable(_ below: UIViewController?) -> (any Routable)? {
     ((below as? UINavigationController)?.topViewController ?? below) as? any Routable
   }
 
-  /// Has something done from this screen, or where that has gone while it had to wait, from what is on top of the stack
+  /// Does something from this screen or, if that has gone while it had to wait, from the top of the stack
   /// that it was in.
   private func transit(
     _ verb: String, _ other: UIViewController, animated: Bool,
@@ -131,7 +132,7 @@ extension Routable where Self: UIViewController {
     let place = ScreenPlace(of: self)
     RoutableTransitions.shared.take(name, around: [self], animated: animated) {
       let this = other === self ? self : place.occupant(insteadOf: self)
-      // What is left may have lost its way to the window by then.
+      // What is left may no longer be in the window by then.
       let around = [this, this.navigationController, this.presentingViewController, other, place.stack]
       body(this, place.hasWaited ? place : nil)
       return around.compactMap { $0 }

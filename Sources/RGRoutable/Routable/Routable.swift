@@ -1,10 +1,10 @@
 /// A screen that takes part in navigation: it has a router, whose closures decide where to go.
 ///
-/// View controllers need nothing but `let router = Router()`; everything else is there. When nothing is under way each
-/// of these methods has been carried out when it returns; during a transition it waits for its end.
+/// View controllers need only `let router = Router()`; everything else is there. If nothing is under way,
+/// each of these methods has been carried out when it returns. During a transition it waits.
 @preconcurrency @MainActor
 public protocol Routable: AnyObject {
-  /// What decides where to go from here.
+  /// Decides where to go from here.
   var router: Router { get }
 
   /// Pushes a screen on the stack that this one is in, animated.
@@ -54,5 +54,5 @@ public protocol Routable: AnyObject {
   func removeNavigationStack(payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?)
 }
 
-/// What one screen hands to the next or back: an enum of the screen's own routes, or any value.
+/// What one screen passes to the next or back: an enum of the screen's own routes, or any value.
 public protocol RoutableData {}

@@ -1,4 +1,4 @@
-/// What is sent along with a navigation: some data, and who sent it.
+/// What goes along with a navigation: some data, and who sent it.
 @preconcurrency @MainActor
 public final class RoutablePayload {
   /// The data, if there is any.
@@ -11,7 +11,7 @@ public final class RoutablePayload {
   ///
   /// - Parameters:
   ///   - data: The data, if there is any.
-  ///   - sender: Who sends it, which the payload does not keep alive.
+  ///   - sender: Who sends it; the payload does not keep it alive.
   public init(data: (any RoutableData)? = nil, sender: any Routable) {
     self.data = data
     self.sender = sender

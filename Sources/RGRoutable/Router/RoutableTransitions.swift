@@ -7,23 +7,24 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// What every ``Routable`` of the app is shown by, one transition at a time.
+/// Shows every ``Routable`` of the app, one transition at a time.
 ///
-/// Apps need it for the events of what happens, and tests to put a clock of their own or a faulty host underneath:
+/// Apps need it for its events, and tests to put a clock of their own or a faulty host underneath:
 ///
 /// ```swift
 /// RoutableTransitions.shared.engine.onEvent { print($0.kind) }
 /// ```
 @preconcurrency @MainActor
 public final class RoutableTransitions {
-  /// What routables are shown by from now on.
+  /// Shows routables from now on.
   public static var shared = RoutableTransitions()
 
-  /// The router underneath: its events tell of every transition, its tree what has been asked for since nothing was
-  /// under way.
+  /// The router underneath: its events report every transition, and its tree holds what has been asked for
+  /// since nothing was under way.
   public let engine: Waymark.Router<RoutableOperation>
 
-  /// What carries transitions out for the engine, to put another host between: `engine.attach(Wrapper(host))`.
+  /// Carries transitions out for the engine; to put another host in between, call
+  /// `engine.attach(Wrapper(host))`.
   public var host: any NavigationHost<RoutableOperation> { operations }
 
   private let operations: UIKitOperationHost
@@ -37,7 +38,7 @@ public final class RoutableTransitions {
     engine = operations.makeRouter(configuration)
   }
 
-  /// A completion handler that also ends the wait for what has no transition coordinator.
+  /// A completion handler that also ends the wait if there is no transition coordinator.
   func completion(_ handler: (() -> Void)?) -> () -> Void {
     { [operations] in
       handler?()

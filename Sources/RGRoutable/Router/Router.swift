@@ -1,4 +1,4 @@
-/// What decides where to go from a screen: three closures, set by whoever makes the screen.
+/// Decides where to go from a screen: three closures, set by whoever makes the screen.
 @preconcurrency @MainActor
 public class Router {
   /// Called by the screen to go on; the payload's data says where.
@@ -7,7 +7,7 @@ public class Router {
   /// Called with what a screen above returns, when it leaves.
   public var onReturn: RouteHandler?
 
-  /// Called by the screen to go back; unless set, the payload's sender is removed, animated.
+  /// Called by the screen to go back; by default the payload's sender is removed, animated.
   public var onComplete: RouteHandler
 
   /// Makes a router.
@@ -25,8 +25,8 @@ public class Router {
     self.onComplete = onComplete
   }
 
-  /// What going back comes to unless it is set: the payload's sender is removed, animated, and the screen below gets
-  /// the payload.
+  /// The default for going back: the payload's sender is removed, animated, and the screen below gets the
+  /// payload.
   public static var onComplete: RouteHandler { { $0.sender?.remove(payload: $0) } }
 }
 

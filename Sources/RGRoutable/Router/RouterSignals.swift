@@ -10,8 +10,8 @@ extension Router {
 
 /// A router's closures as streams to read and as targets to send into.
 ///
-/// A stream takes its closure over: what was set before is no longer called, and a stream that was read before ends. It
-/// also ends when the router is released.
+/// A stream takes over its closure: what was set before is no longer called, and a stream that was read
+/// before ends. It also ends when the router is released.
 @preconcurrency @MainActor
 public struct RouterSignals {
   let router: Router
@@ -45,7 +45,7 @@ public struct RouterSignals {
     }
   }
 
-  /// Ends a stream when nobody can send into it any more.
+  /// Ends a stream when nobody can send to it any more.
   private final class Feed {
     let continuation: AsyncStream<RoutablePayload>.Continuation
 

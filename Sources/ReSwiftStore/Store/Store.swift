@@ -1,4 +1,4 @@
-/// Holds an app's state, lets a reducer make the next one of every action, and tells its subscribers.
+/// Holds an app's state, lets a reducer make the next state from every action, and tells its subscribers.
 ///
 /// ```swift
 /// let store = Store<AppState>(reducer: appReducer, state: nil)
@@ -6,7 +6,7 @@
 /// store.dispatch(SetRouteAction(["Home"]))
 /// ```
 ///
-/// A reducer that dispatches is a programmer error. A subscriber may dispatch.
+/// A reducer must not dispatch. A subscriber may.
 @MainActor @preconcurrency
 open class Store<State>: StoreType {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -14,7 +14,8 @@ open class Store<State>: StoreType {
   @inlinable public var state: State! { core.state }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Takes actions through all middleware to the reducer; set, what takes them instead, until the middleware changes.
+  /// Takes actions through all middleware to the reducer; if you set it, what takes them instead, until the
+  /// middleware changes.
   public var dispatchFunction: DispatchFunction! {
     get {
       if let chain { return chain }
@@ -30,7 +31,7 @@ open class Store<State>: StoreType {
 
   private var chain: DispatchFunction?
 
-  /// What stands between whoever dispatches and the reducer, the first one first.
+  /// The middleware between whoever dispatches and the reducer, the first one first.
   public var middleware: [Middleware<State>] {
     didSet {
       chain = nil
@@ -38,7 +39,7 @@ open class Store<State>: StoreType {
     }
   }
 
-  /// Whether actions do not go to the reducer straight away.
+  /// Whether actions go through something before the reducer.
   @usableFromInline var usesChain: Bool
 
   @usableFromInline let core: StoreCore<State>
@@ -49,9 +50,9 @@ open class Store<State>: StoreType {
   /// Makes a store.
   ///
   /// - Parameters:
-  ///   - reducer: Makes the next state of an action and the state before it.
-  ///   - state: The first state. If it is `nil`, the reducer makes one of ``ReSwiftInit``.
-  ///   - middleware: What stands between whoever dispatches and the reducer, the first one first.
+  ///   - reducer: Makes the next state from an action and the state before it.
+  ///   - state: The first state. If it is `nil`, the reducer makes one from ``ReSwiftInit``.
+  ///   - middleware: The middleware between whoever dispatches and the reducer, the first one first.
   ///   - automaticallySkipsRepeats: Whether subscribers are not told of a state that equals the one before.
   @inlinable
   public required init(
@@ -77,7 +78,8 @@ open class Store<State>: StoreType {
     if usesChain { dispatchFunction(action) } else { _defaultDispatch(action: action) }
   }
 
-  /// Takes an action to the reducer and tells the subscribers: what remains of dispatching behind all middleware.
+  /// Takes an action to the reducer and tells the subscribers: the last part of dispatching, behind all
+  /// middleware.
   ///
   /// - Parameter action: What happened.
   @inlinable
@@ -85,32 +87,32 @@ open class Store<State>: StoreType {
     take(action)
   }
 
-  /// What is called with the state once an action that came later has been taken.
+  /// A closure that is called with the state once an action that came later has been taken.
   public typealias DispatchCallback = (State) -> Void
 
-  /// Makes an action of the state, or none.
+  /// Makes an action from the state, or none.
   public typealias ActionCreator = (_ state: State, _ store: Store) -> (any Action)?
 
-  /// Makes actions in its own time: it calls its last argument with what makes each.
+  /// Makes actions asynchronously: it calls its last argument with a function that makes each.
   public typealias AsyncActionCreator = (
     _ state: State, _ store: Store, _ actionCreatorCallback: @escaping (@escaping ActionCreator) -> Void
   ) -> Void
 
-  /// Takes the action that a function makes, if it makes one.
+  /// Dispatches the action that a function makes, if it makes one.
   ///
   /// - Parameter actionCreator: Makes the action of the state as it is.
   open func dispatch(_ actionCreator: @escaping ActionCreator) {
     if let action = actionCreator(state, self) { dispatch(action) }
   }
 
-  /// Takes the actions that a function makes in its own time.
+  /// Dispatches the actions that a function makes asynchronously.
   ///
   /// - Parameter asyncActionCreator: Makes them.
   open func dispatch(_ asyncActionCreator: @escaping AsyncActionCreator) {
     dispatch(asyncActionCreator, callback: nil)
   }
 
-  /// Takes the actions that a function makes in its own time.
+  /// Dispatches the actions that a function makes asynchronously.
   ///
   /// - Parameters:
   ///   - asyncActionCreator: Makes them.
@@ -144,8 +146,8 @@ open class Store<State>: StoreType {
   /// Tells a subscriber of a part of every state from now on, beginning with this one.
   ///
   /// - Parameters:
-  ///   - subscriber: Who is told; the store does not keep it alive. One that has subscribed before is told of this
-  ///     part alone.
+  ///   - subscriber: Who is told; the store does not keep it alive. One that has subscribed before is told
+  ///     only of this part.
   ///   - transform: Chooses the part, and what is not worth telling.
   @inlinable
   open func subscribe<SelectedState, S: StoreSubscriber>(
@@ -157,7 +159,7 @@ open class Store<State>: StoreType {
     }
   }
 
-  /// Tells a subscriber nothing from now on.
+  /// Ends the subscription of a subscriber.
   ///
   /// - Parameter subscriber: Who was told.
   @inlinable

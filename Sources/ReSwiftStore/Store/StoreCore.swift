@@ -1,13 +1,15 @@
 /// What a store holds and does, apart from the class that apps may override.
 ///
-/// Overridable methods of a generic class are never specialised for its state; what a store's initialiser makes of this
-/// class is, wherever the store is made, and dispatching takes half the time.
+/// Swift never specialises overridable methods of a generic class for the app's state. It specialises this
+/// class wherever a store is made, because the store's initialiser creates it there. Dispatching then takes
+/// half the time.
 @MainActor
 @usableFromInline
 final class StoreCore<State> {
   @usableFromInline let reducer: Reducer<State>
-  // Overlapping accesses are not checked for at run time, here and in subscriptions, which takes 9 % off a route change of
-  // ReSwiftRouter: each access reads or writes the property whole, and reducers and subscribers are called between them.
+  // Overlapping accesses are not checked for at run time, here and in subscriptions. That saves 9 % of a
+  // route change of ReSwiftRouter. It is safe because each access reads or writes the property whole, and
+  // reducers and subscribers are called between them.
   @exclusivity(unchecked) @usableFromInline var state: State?
   @exclusivity(unchecked) @usableFromInline var isReducing = false
   @exclusivity(unchecked) @usableFromInline var subscriptions: [SubscriptionBox<State>] = []
@@ -20,7 +22,7 @@ final class StoreCore<State> {
 
   /// Has the reducer make the next state, and tells every subscriber.
   ///
-  /// One that dispatches has the others told of its new state first, and then again.
+  /// If a subscriber dispatches, the others are told of its new state first, and then again.
   @inlinable
   func take(_ action: any Action) {
     precondition(

@@ -1,4 +1,4 @@
-/// What actions can be dispatched to.
+/// Something that actions can be dispatched to.
 @MainActor @preconcurrency
 public protocol DispatchingStoreType {
   /// Takes an action.
@@ -7,12 +7,12 @@ public protocol DispatchingStoreType {
   func dispatch(_ action: any Action)
 }
 
-/// What holds a state, takes actions and tells subscribers of every new state.
+/// Something that holds a state, takes actions and tells subscribers of every new state.
 ///
 /// ``Store`` is the one that apps use.
 @MainActor @preconcurrency
 public protocol StoreType: DispatchingStoreType {
-  /// What the store holds.
+  /// The type of the state.
   associatedtype State
 
   /// The state; `nil` only until the first action has been reduced.
@@ -33,18 +33,18 @@ public protocol StoreType: DispatchingStoreType {
     _ subscriber: S, transform: ((Subscription<State>) -> Subscription<SelectedState>)?
   ) where S.StoreSubscriberStateType == SelectedState
 
-  /// Tells a subscriber nothing from now on.
+  /// Ends the subscription of a subscriber.
   ///
   /// - Parameter subscriber: Who was told.
   func unsubscribe(_ subscriber: any AnyStoreSubscriber)
 }
 
-/// Something that happened and that a store's state may change for.
+/// Something that happened, for which a store's state may change.
 public protocol Action {}
 
-/// What can be written as a dictionary and made of one, as recorded actions are.
+/// Something that can be written as a dictionary and made from one, as recorded actions are.
 public protocol Coding {
-  /// Makes a value of a dictionary.
+  /// Makes a value from a dictionary.
   ///
   /// - Parameter dictionary: What ``dictionaryRepresentation`` gave.
   init?(dictionary: [String: AnyObject])
@@ -53,23 +53,25 @@ public protocol Coding {
   var dictionaryRepresentation: [String: AnyObject] { get }
 }
 
-/// The first action of a store that is made without a state, for which its reducer makes one.
+/// The first action of a store that is made without a state: its reducer makes one for it.
 public struct ReSwiftInit: Action {
   /// Makes the action.
   public init() {}
 }
 
-/// A mark that an app's state may carry; nothing asks for it.
+/// A marker that an app's state may carry; nothing asks for it.
 public protocol StateType {}
 
-/// Makes the next state of an action and the state before it, which is `nil` for the very first.
+/// Makes the next state from an action and the state before it, which is `nil` for the very first.
 public typealias Reducer<State> = (_ action: any Action, _ state: State?) -> State
 
 /// Takes an action on its way.
 public typealias DispatchFunction = (any Action) -> Void
 
-/// Stands between whoever dispatches and the reducer: it gets the store's own dispatch function and its state, then the
-/// next function in the chain, and gives the function that takes actions before that one.
+/// Stands between whoever dispatches and the reducer.
+///
+/// It gets the store's own dispatch function and its state, then the next function in the chain. It returns
+/// the function that takes actions before that one.
 public typealias Middleware<State> = (@escaping DispatchFunction, @escaping () -> State?) -> (
   @escaping DispatchFunction
 ) -> DispatchFunction

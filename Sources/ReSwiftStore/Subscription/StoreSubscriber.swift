@@ -1,13 +1,13 @@
-/// Who can subscribe to a store, whatever part of the state it is interested in.
+/// Somebody who can subscribe to a store, whatever part of the state it is interested in.
 @MainActor @preconcurrency
 public protocol AnyStoreSubscriber: AnyObject {
-  /// Takes a state whose type is not known; called by stores alone.
+  /// Takes a state whose type is not known; only stores call it.
   ///
   /// - Parameter state: The state, or the part of it that was subscribed to.
   func _newState(state: Any)
 }
 
-/// Who is told of every new state of a store.
+/// Somebody who is told of every new state of a store.
 @MainActor @preconcurrency
 public protocol StoreSubscriber<StoreSubscriberStateType>: AnyStoreSubscriber {
   /// The state, or the part of it that is subscribed to.

@@ -1,4 +1,4 @@
-/// What a subscriber will be told of a store's states: all of each, or a part, without what is not worth telling.
+/// What a subscriber is told of a store's states: all of each, or a part, without what is not worth telling.
 ///
 /// ```swift
 /// store.subscribe(screen) { state in
@@ -8,13 +8,13 @@
 @MainActor @preconcurrency
 public class Subscription<State> {
   // Not checked for overlapping accesses, as in `StoreCore` and for the same reason.
-  /// Who is called with the state before, if there was one, and the new state.
+  /// The closure that is called with the state before, if there was one, and the new state.
   @exclusivity(unchecked) public final var observer: ((State?, State) -> Void)?
 
-  /// Whether the state before is of any use to the observer, so that it need not be made otherwise.
+  /// Whether the observer uses the state before, so that it need not be made otherwise.
   @exclusivity(unchecked) @usableFromInline final var usesOldState: () -> Bool = { true }
 
-  /// Makes a subscription that is fed by hand.
+  /// Makes a subscription to which you pass states yourself.
   ///
   /// - Parameter sink: Called once with a function that passes states on to ``observer``.
   @inlinable
@@ -73,7 +73,7 @@ public class Subscription<State> {
     when isSkipped: @escaping (_ oldState: State, _ newState: State) -> Bool
   ) -> Subscription<State> { skipRepeats(isSkipped) }
 
-  /// A subscription to some states alone.
+  /// A subscription to some states only.
   ///
   /// - Parameter isTold: Whether to tell the new state, the second argument.
   /// - Returns: A subscription to those.

@@ -4,18 +4,18 @@ import Waymark
 struct Visible {
   var entry: EntryID
   var layer: LastSeen
-  /// The containers that lead to it, the outermost first, and whether a split view shows what is in them.
+  /// The containers that lead to it, the outermost first, and whether a split view shows their contents.
   var containers: [(container: LastSeen, isSplit: Bool)]
 }
 
 extension BindingHost {
-  /// Looks what the user sees after a step, or after what the user has done.
+  /// Looks at what the user sees after a step, or after what the user has done.
   ///
-  /// SwiftUI tells of pushes, pops, modals and what ends them, and of the columns of a split view that come and go. A container
-  /// in another's place and a tab that the program selects are for SwiftUI a part of the same screen. Who has picked a tab hears
-  /// from the bar that it is selected.
+  /// SwiftUI announces pushes, pops, modals and what ends them, and the columns of a split view that come and
+  /// go. To SwiftUI, a container that replaces another and a tab that the program selects are part of the
+  /// same screen. A user who has picked a tab hears from the bar that it is selected.
   ///
-  /// - Parameter isAtRest: Whether nothing else follows at once; only then anything is told.
+  /// - Parameter isAtRest: Whether nothing else follows at once; only then anything is announced.
   func lookAtWhatIsVisible(isAtRest: Bool) {
     guard let layer = layers.last, let entry = displayed?.visibleElement.id else { return }
     let containers = layer.content.focused
@@ -33,7 +33,7 @@ extension BindingHost {
 
 @MainActor
 extension Visible {
-  /// Whether another container is where one was, and not in a column of the same split view.
+  /// Whether another container has replaced one, outside the columns of one split view.
   fileprivate func isLeft<R: Route>(for others: [ContainerModel<R>]) -> Bool {
     let same = zip(containers, others).prefix { $0.container.isStill($1.model) }.count
     guard same < max(containers.count, others.count) else { return false }

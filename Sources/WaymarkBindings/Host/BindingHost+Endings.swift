@@ -2,7 +2,7 @@ import Waymark
 
 /// How the host knows that a request has ended.
 extension BindingHost {
-  /// What says that a step has ended.
+  /// Finds what says that a step has ended.
   ///
   /// - Parameters:
   ///   - step: The step, which the models show already.
@@ -23,9 +23,9 @@ extension BindingHost {
     }
   }
 
-  /// What says that another screen has come, where the one before may never have been seen.
+  /// Finds what says that another screen has come, if the one before may never have been seen.
   ///
-  /// Beside one another columns come and go each for itself; giving the focus to one of them brings nothing.
+  /// Side by side, columns come and go each for itself. Giving the focus to one of them brings nothing new.
   ///
   /// - Parameter before: The entries on top of what the user saw before.
   /// - Returns: What to wait for.
@@ -85,7 +85,7 @@ extension BindingHost {
     guard request.hasTurned, let new = tops.first(where: { !appeared.contains($0) }) else {
       return goOn(request)
     }
-    // Where there was room for it all nothing was to come, and now it is.
+    // With room for everything, nothing was to come; now it is.
     request.hasTurned = false
     wait(for: .appearance(new), request)
   }
@@ -94,7 +94,7 @@ extension BindingHost {
 
   /// Notes that views have taken up stacks whose top stays.
   ///
-  /// Where the top changes there is a transition, which may have to wait for one of the user's.
+  /// If the top changes there is a transition, which may have to wait for one of the user's.
   private func takeUpWhatRests() {
     forEachStack { stack in
       if stack.drawn.last === stack.top { stack.takeUp() }

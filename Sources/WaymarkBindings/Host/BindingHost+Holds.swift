@@ -1,6 +1,6 @@
 import Waymark
 
-/// What the user is in the middle of.
+/// What the user is doing at the moment.
 extension BindingHost {
   /// Whether the user has begun something that is not over, which a step would disturb.
   var isBusyWithUser: Bool {
@@ -22,9 +22,9 @@ extension BindingHost {
     return !holds.isEmpty || movedUntil.map { timer.now < $0 } ?? false
   }
 
-  /// Has steps wait for a transition of the user's, however long a finger holds it.
+  /// Makes steps wait for a transition of the user's, however long a finger holds it.
   ///
-  /// - Parameter isUnderWay: Whether it still goes on. It is asked now and then.
+  /// - Parameter isUnderWay: Whether it still goes on. The host asks now and then.
   package func hold(while isUnderWay: @escaping @MainActor () -> Bool) {
     holds.append(isUnderWay)
     if holds.count == 1 { keepHolding() }

@@ -2,7 +2,7 @@ import Waymark
 
 /// What views say of modals that come and go.
 extension BindingHost {
-  /// What lies over a layer has come on the screen, as one of which its own `onDismiss` will tell that it is gone.
+  /// The modal over a layer has come on the screen; its own `onDismiss` will tell when it is gone.
   package func modalDidAppear(_ layer: LayerModel<R>) {
     guard let below = layerBelow(layer) else { return }
     below.notePresented(layer)
@@ -36,7 +36,7 @@ extension BindingHost {
     }
   }
 
-  /// Keeps what an alert says until it is gone from the screen.
+  /// Keeps the text of an alert until it is gone from the screen.
   func letFade(_ alert: LayerModel<R>, over below: LayerModel<R>) {
     below.fadingAlert = alert
     timer.schedule(at: timer.moment(after: patience)) { [weak below, weak alert] in

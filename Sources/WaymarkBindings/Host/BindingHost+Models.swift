@@ -1,7 +1,7 @@
 import Waymark
 
 extension BindingHost {
-  /// Brings the models to what is displayed.
+  /// Makes the models equal to what is displayed.
   func fit(animated: Bool) {
     guard let tree = displayed else { return }
     lastChange = timer.now
@@ -111,7 +111,7 @@ extension BindingHost {
     return kept
   }
 
-  /// Keeps what columns held that have gone until it is out of sight.
+  /// Keeps the contents of columns that have gone until they are out of sight.
   private func letFade(_ columns: ColumnsModel<R>) {
     timer.schedule(at: timer.moment(after: patience)) { [weak columns] in columns?.endFading() }
   }

@@ -1,8 +1,8 @@
 import Waymark
 
 extension BindingHost {
-  /// Goes on with a rebuild: takes down the modals that are not the same, changes what stays, and presents the rest one
-  /// by one, because views lose modals that come and go at once.
+  /// Continues a rebuild: dismisses the modals that are not the same, changes what stays, and presents the
+  /// rest one by one, because views lose modals that come and go at once.
   func build(_ request: Request<R>) throws(HostError) {
     guard let target = request.acknowledgement.rebuildTarget else { return end(request) }
     if isDisplaced { forget() }
@@ -47,7 +47,7 @@ extension BindingHost {
 }
 
 extension Tree {
-  /// This tree with its layers as another tree has them, or `nil` if they are so already.
+  /// This tree with its layers as another tree has them, or `nil` if they already are.
   fileprivate func withLayers(of other: Tree) -> Tree? {
     let changed = Tree(other.root, modals: Array(other.modals.prefix(modals.count)))
     return changed == self ? nil : changed

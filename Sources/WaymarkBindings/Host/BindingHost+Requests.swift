@@ -1,7 +1,7 @@
 import Waymark
 
 extension BindingHost {
-  /// Shows one step, as soon as nothing that the user does is in its way.
+  /// Shows one step, as soon as nothing that the user does is in the way.
   ///
   /// - Parameters:
   ///   - step: What to do.
@@ -10,13 +10,13 @@ extension BindingHost {
     start(Request(acknowledgement, step: step))
   }
 
-  /// Shows a tree from whatever is shown, without animation, keeping the screens of entries that are still there.
+  /// Shows a tree, whatever is shown, without animation, keeping the screens of entries that are still there.
   ///
   /// - Parameters:
   ///   - tree: What to show.
   ///   - acknowledgement: Answered when everything is there.
   package func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
-    // A router that has just been given its host knows of no room.
+    // A router that has just been given its host does not know how many columns fit.
     lookAtRoom()
     start(Request(acknowledgement))
   }
@@ -24,7 +24,7 @@ extension BindingHost {
   private func start(_ new: Request<R>) {
     let old = request
     request = new
-    // What was asked for before another host had the router nobody waits for.
+    // Nobody waits for what was asked for before another host had the router.
     if !isDisplaced { old?.overtake() }
     guard new === request else { return }
     beginWhenIdle()

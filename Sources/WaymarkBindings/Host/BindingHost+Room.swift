@@ -4,7 +4,8 @@ import Waymark
 extension BindingHost {
   /// The window has room for one column, or for more.
   ///
-  /// It is said before the host is attached and whenever it changes, for all columns at the bottom of the window, shown or not.
+  /// Views say it before the host is attached and whenever it changes, for all columns at the bottom of the
+  /// window, shown or not.
   ///
   /// - Parameter isCompact: Whether there is room for one.
   package func setCompact(_ isCompact: Bool) {
@@ -21,7 +22,7 @@ extension BindingHost {
   /// It changes no tree, and ends no screen.
   ///
   /// - Parameters:
-  ///   - isCompact: Whether there is room for one.
+  ///   - isCompact: Whether there is room for only one.
   ///   - columns: The model that the split view is bound to.
   package func setCompact(_ isCompact: Bool, of columns: ColumnsModel<R>) {
     turn(columns, isCompact)

@@ -2,7 +2,9 @@ import Waymark
 
 /// Which of the user's gestures are held back because a screen has a veto.
 extension BindingHost {
-  /// Whether a screen may object when the user leaves an entry, so that views hold the gesture and have the router asked.
+  /// Whether a screen may object when the user leaves an entry.
+  ///
+  /// Views then hold the gesture, and the router is asked.
   ///
   /// - Parameter id: The top of a stack, or the entry that a modal or a column is known by.
   /// - Returns: Whether it may.
@@ -21,7 +23,7 @@ extension BindingHost {
     return heldColumns.contains(id)
   }
 
-  /// Looks at the vetoes again, which come and go without a word.
+  /// Looks at the vetoes again, because nobody says when they come and go.
   package func lookAtVetoes() {
     guard let router, !isDisplaced else { return takeHeld([], []) }
     var found = Set<EntryID>()
@@ -45,7 +47,7 @@ extension BindingHost {
     heldSignal.change { (held, heldColumns) = (found, columns) }
   }
 
-  /// The user wants to leave an entry, about which the router is asked.
+  /// The user wants to leave an entry, and the router is asked.
   ///
   /// - Parameter id: The entry.
   package func askToClose(_ id: EntryID) {

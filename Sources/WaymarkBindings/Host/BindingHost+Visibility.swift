@@ -2,23 +2,23 @@ import Waymark
 
 /// Whether anybody can see what the views show.
 extension BindingHost {
-  /// Whether the user may see what happens: not in the background, nor where the views are not on the screen.
+  /// Whether the user may see what happens: not in the background, and not if the views are off the screen.
   var isOnScreen: Bool { isActive && isInFront }
 
   /// The root has come on the screen or gone from it.
   package func setRootShown(_ isShown: Bool) {
     let wasOnScreen = isOnScreen
-    // A cover takes the root off the screen; then it is the cover that is seen.
+    // A cover takes the root off the screen, and is then what the user sees.
     isInFront = isShown || (isInFront && layers.count > 1)
-    // Another view has shown the router meanwhile, and this one is seen again.
+    // Another view has shown the router in the meantime, and this one is seen again.
     if isShown, isDisplaced { router?.attach(self, isKept: false) }
     lookAtVisibility(wasOnScreen)
   }
 
   /// The system has said which phase the scene is in.
   ///
-  /// Views inside a controller of the app's may read `background` for ever, because nobody tells them of another phase. So the
-  /// background counts only once the scene was in front.
+  /// Views inside a controller of the app's may read `background` for ever, because nobody tells them of
+  /// another phase. So the background counts only once the scene was in front.
   ///
   /// - Parameter isInBackground: Whether it is in the background.
   package func setSceneInBackground(_ isInBackground: Bool) {
@@ -46,7 +46,8 @@ extension BindingHost {
     if let request, request.hasBegun { goOn(request) } else { beginWhenIdle() }
   }
 
-  /// Counts what was changed off the screen as taken up when views had time to draw it, also where they do not say so.
+  /// Counts what was changed off the screen as taken up once views had time to draw it, even if they do not
+  /// say so.
   private func takeUpInTime() {
     comeBackCount += 1
     let count = comeBackCount
@@ -64,7 +65,7 @@ extension BindingHost {
 
   /// Whether another host has shown the router since, which has ended the screens of this one.
   ///
-  /// Its views may still be there, and write. It is nobody's business any more.
+  /// Its views may still be there and write, but that no longer matters to anybody.
   var isDisplaced: Bool {
     var isDisplaced = false
     displayed?.forEachElement { entry in

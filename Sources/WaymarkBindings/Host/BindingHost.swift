@@ -1,18 +1,18 @@
 import Waymark
 
-/// Shows a router's tree as models that the views of a declarative user interface are bound to.
+/// Shows a router's tree as models to which the views of a declarative user interface are bound.
 ///
-/// It knows no views. They read the models, write to them through the functions of the host, and say what has become
-/// visible and what is gone; from that the host knows when each step has ended. Where nobody says so the clock decides,
-/// because what the models say is what views will show.
+/// It knows no views. They read the models, write to them through the functions of the host, and say what has
+/// become visible and what is gone. From that the host knows when each step has ended. If nobody says so the
+/// clock decides, because views will show what the models say.
 ///
-/// The view that shows it keeps the host; the router does not, and is not kept by it.
+/// The view that shows the host keeps it. The router neither keeps it nor is kept by it.
 @MainActor
 package final class BindingHost<R: Route>: NavigationHost {
   /// The router whose tree is shown; the host does not keep it.
   package var router: Router<R>? { screens.router }
 
-  /// How long views are waited for that say nothing.
+  /// How long to wait for views that say nothing.
   package let patience: Duration
 
   /// How long an alert takes to come or go.
@@ -24,7 +24,7 @@ package final class BindingHost<R: Route>: NavigationHost {
   /// Whether an entry that is presented as an alert is one with buttons, and no screen.
   package var isAlert: @MainActor (ScreenModel<R>) -> Bool = { _ in false }
 
-  /// Tells assistive technology of a screen that has come where no transition of views does.
+  /// Tells assistive technology of a screen that has come without a transition of views.
   package var announce: @MainActor (ScreenModel<R>) -> Void = { _ in }
 
   /// How long after a transition of the user's views may write what it has changed.
@@ -44,7 +44,8 @@ package final class BindingHost<R: Route>: NavigationHost {
 
   /// Whether the window has room for one column.
   package internal(set) var isCompact = true
-  /// Whether columns are shown one at a time, whatever room there is: no split view can be where the host's views are.
+  /// Whether columns are shown one at a time, whatever room there is, because no split view can be where the
+  /// host's views are.
   package var showsColumnsAlone = false
   /// The stacks that could be seen before a split view last had room for more or fewer columns, and when that was.
   var seenBeforeTurn: (stacks: Set<ObjectIdentifier>, moment: Duration)?
@@ -71,7 +72,7 @@ package final class BindingHost<R: Route>: NavigationHost {
   var leaving: [LayerModel<R>] = []
   /// The entry that the user has gone back to, until its screen has come to rest.
   var revealing: EntryID?
-  /// What the user saw when it was last looked, and whether nobody has told of it.
+  /// What the user saw at the last look, and whether nobody has announced it.
   var visible: Visible?
   var isUntold = false
   /// The container in front of the tab that the user has picked, until the host is at rest.
@@ -90,7 +91,7 @@ package final class BindingHost<R: Route>: NavigationHost {
   ///
   /// - Parameters:
   ///   - router: The router whose tree is shown.
-  ///   - timer: What measures how long views are waited for; the main queue if `nil`.
+  ///   - timer: Measures how long to wait for views; the main queue if `nil`.
   ///   - patience: How long views are waited for that say nothing.
   ///   - alertDuration: How long an alert takes to come or go.
   ///   - writeDelay: How long after a transition of the user's views may write what it has changed.
@@ -111,7 +112,7 @@ package final class BindingHost<R: Route>: NavigationHost {
     return layers.first
   }
 
-  /// A number that grows with every change, for views to say which they have taken up.
+  /// A number that grows with every change, with which views say which change they have taken up.
   package var revision: Int {
     changeSignal.read()
     return changeCount
@@ -120,7 +121,7 @@ package final class BindingHost<R: Route>: NavigationHost {
   /// The screen of an entry, hidden or not.
   package func screen(of id: EntryID) -> ScreenModel<R>? { screens[id] }
 
-  /// Lets go of the screens of entries that are not shown any more.
+  /// Releases the screens of entries that are no longer shown.
   func releaseScreens() {
     var kept = Set<EntryID>()
     displayed?.forEachElement { kept.insert($0.id) }

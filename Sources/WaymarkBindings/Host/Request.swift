@@ -7,7 +7,7 @@ final class Request<R: Route>: PendingRequest<R> {
   /// What is being waited for.
   var completion = Completion<R>.immediate
 
-  /// How often something else was waited for, which tells an old deadline from the one that counts.
+  /// How often the request has waited for something else, which tells an old deadline from the current one.
   var round = 0
 
   /// Entries that it has brought and whose screens nobody has seen yet.
@@ -47,6 +47,6 @@ enum Completion<R: Route> {
   case appearance(EntryID)
   /// A modal is gone from the screen.
   case dismissal(LayerModel<R>)
-  /// Nobody tells: so long as an alert takes to come or go.
+  /// Nobody tells: as long as an alert takes to come or go.
   case time
 }

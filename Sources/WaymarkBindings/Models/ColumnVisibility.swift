@@ -1,6 +1,6 @@
-/// Which columns of a split view the system shows beside one another, where there is room.
+/// Which columns of a split view the system shows side by side, where there is room.
 ///
-/// It is the system's and the user's, and no navigation.
+/// The system and the user decide it, and it is no navigation.
 package enum ColumnVisibility: Hashable, Sendable {
   /// As many as the system thinks fit.
   case automatic

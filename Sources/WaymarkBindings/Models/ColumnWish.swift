@@ -2,8 +2,8 @@ import Waymark
 
 /// A column that views have written.
 ///
-/// It is the user's wish if the room does not change at once: views may write what the room makes of the columns before they say
-/// that it changes.
+/// It is the user's wish unless the room changes at once: views may write what the room makes of the columns
+/// before they say that it changes.
 @MainActor
 final class ColumnWish {
   /// The column.
@@ -15,7 +15,7 @@ final class ColumnWish {
   /// When views wrote it.
   let moment: Duration
 
-  /// What the columns had counted then that could make it old.
+  /// The count, at that time, of what could make it old.
   let changeCount: Int
 
   init(_ column: Int, before: (front: Int, roots: [EntryID]), at moment: Duration, changeCount: Int) {

@@ -20,16 +20,16 @@ package final class ColumnsModel<R: Route> {
   /// When views last had room for more or fewer columns.
   private(set) var lastTurn: Duration?
 
-  /// Counts what could make a wish old that was written before.
+  /// Counts what could make an earlier wish old.
   private(set) var changeCount = 0
 
   /// What views have written last, until it is known whether the room changes.
   private(set) var wish: ColumnWish?
 
-  /// Whether the visibility is what shows the column in front, and not what the system or the user chose.
+  /// Whether the visibility was set to show the column in front, and not by the system or the user.
   private var isRevealing = false
 
-  /// The column that the user has just acted in, while it gets the focus for that.
+  /// The column that the user has just acted in, while it gets the focus because of that.
   private var used: Int?
 
   /// What views are known to have taken up, the column in front and the roots of all: what they write is about these.
@@ -38,7 +38,7 @@ package final class ColumnsModel<R: Route> {
   /// What views have written last of what the user did, and when.
   private var lastWrite: (front: Int, moment: Duration)?
 
-  /// What columns held that have gone, by their places, while they may still be seen on their way out.
+  /// The contents of columns that have gone, by their places, while they may still be seen on their way out.
   private var fading: [Int: ContainerModel<R>] = [:]
 
   init(_ columns: [ContainerModel<R>], places: Int, front: Int, isCompact: Bool, isAlone: Bool) {
@@ -51,7 +51,7 @@ package final class ColumnsModel<R: Route> {
     reveal(front)
   }
 
-  /// What the columns hold that are filled, the first one first.
+  /// The contents of the filled columns, the first one first.
   package var columns: [ContainerModel<R>] {
     signal.read()
     return shownColumns
@@ -92,12 +92,13 @@ package final class ColumnsModel<R: Route> {
 
   /// How many columns fit.
   ///
-  /// One that the system hides counts: it slides in over the others, and no screen that is seen may be taken for covered.
+  /// A column that the system hides counts: it slides in over the others, and no screen that is seen may
+  /// count as covered.
   var room: Int { isSideBySide ? places : 1 }
 
   /// The columns that the user may see, the one in front first.
   ///
-  /// - Parameter isCertain: Whether those are left out that are known to be hidden.
+  /// - Parameter isCertain: Whether to leave out those that are known to be hidden.
   /// - Returns: Their positions.
   func seen(isCertain: Bool) -> [Int] {
     guard isSideBySide else { return [shownFront] }
@@ -114,7 +115,7 @@ package final class ColumnsModel<R: Route> {
       let old = shownColumns
       shownColumns = columns
       fading = fading.filter { $0.key >= columns.count }
-      // Of the columns that go only the one in front can have been seen.
+      // Of the columns that go, only the one in front can have been seen.
       if isCompact, !isAlone, shownFront >= columns.count { fading[shownFront] = old[shownFront] }
       guard shownFront != front else { return }
       shownFront = front
@@ -135,7 +136,8 @@ package final class ColumnsModel<R: Route> {
     used = nil
   }
 
-  /// Has the column in front shown, if the system would hide it; and hidden again what was shown for the one before.
+  /// Shows the column in front if the system would hide it, and hides again what was shown for the one
+  /// before.
   private func reveal(_ front: Int) {
     if front == places - 1 {
       if isRevealing { shownVisibility = .automatic }
@@ -146,7 +148,7 @@ package final class ColumnsModel<R: Route> {
     }
   }
 
-  /// Whether something is still to be seen that has gone.
+  /// Whether something that has gone can still be seen.
   var isFading: Bool { !fading.isEmpty }
 
   /// What has gone is out of sight.
@@ -180,7 +182,7 @@ package final class ColumnsModel<R: Route> {
 
   /// Views have written a column.
   ///
-  /// - Returns: The wish, if it is a new one; one that is there already leads to the other column.
+  /// - Returns: The wish, if it is a new one; one that is already there then leads to the other column.
   func takeWish(for column: Int, at moment: Duration) -> ColumnWish? {
     let new = wish == nil ? ColumnWish(column, before: drawn, at: moment, changeCount: changeCount) : nil
     signal.change {
@@ -226,12 +228,12 @@ package final class ColumnsModel<R: Route> {
     if column == shownFront, lastWrite?.front != column { lastWrite = nil }
   }
 
-  /// Whether views write once more what they have just written.
+  /// Whether views repeat what they have just written.
   func isRepeated(_ column: Int, at moment: Duration, within time: Duration) -> Bool {
     guard let lastWrite, moment - lastWrite.moment < time else { return false }
     return lastWrite.front == column
   }
 
-  /// Has views read again what has not changed, because they have written something else.
+  /// Makes views read again what has not changed, because they have written something else.
   func insist() { signal.change() }
 }

@@ -5,7 +5,7 @@ extension ContainerModel {
   /// Calls a closure with every stack that the user may see, what has the focus first.
   ///
   /// - Parameters:
-  ///   - isCertain: Whether columns are left out that are known to be hidden.
+  ///   - isCertain: Whether to leave out columns that are known to be hidden.
   ///   - body: What to do with each.
   func forEachSeen(isCertain: Bool = false, _ body: (StackModel<R>) -> Void) {
     switch self {

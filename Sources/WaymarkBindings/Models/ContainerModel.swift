@@ -1,6 +1,6 @@
 import Waymark
 
-/// A container of the tree and the model that views are bound to.
+/// A container of the tree, with the model that views are bound to.
 @MainActor
 package enum ContainerModel<R: Route>: HostContainer {
   case stack(StackModel<R>)
@@ -19,7 +19,8 @@ package enum ContainerModel<R: Route>: HostContainer {
     return (model.columns, model.front)
   }
 
-  /// The screen at the bottom of the first of all stacks, by whose entry a modal is known, and a column after the first.
+  /// The screen at the bottom of the first of all stacks, whose entry identifies a modal, and a column after
+  /// the first.
   package var firstScreen: ScreenModel<R> {
     var container = self
     while true {
@@ -31,7 +32,7 @@ package enum ContainerModel<R: Route>: HostContainer {
     }
   }
 
-  /// Whether two are one model.
+  /// Whether two containers are the same model.
   func isSame(as other: ContainerModel) -> Bool { identity == other.identity }
 
   /// What a view that shows it is known by.

@@ -19,7 +19,7 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
 
   /// The modals over the layer that views have shown and not yet called gone, oldest first.
   ///
-  /// The views of one that nobody tells the end of do not keep it.
+  /// The views of a modal whose end nobody reports do not keep it.
   private var presented: [Presented] = []
 
   private struct Presented {
@@ -59,7 +59,7 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
     return shownModal
   }
 
-  /// The alert over the layer, or the one that is on its way out and goes on saying what it said.
+  /// The alert over the layer, or the one that is on its way out and still shows its text.
   package var alert: LayerModel? {
     if let modal, modal.isAlert { modal } else { fadingAlert }
   }
@@ -80,9 +80,9 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
     if !presented.contains(where: { $0.layer === modal }) { presented.append(Presented(layer: modal)) }
   }
 
-  /// The modal of which views say that it is gone, without saying which it is.
+  /// The modal that views report as gone, without saying which it is.
   ///
-  /// - Parameter isWithdrawn: Whether a modal is not wanted any more, which speaks for it.
+  /// - Parameter isWithdrawn: Whether a modal is no longer wanted, which makes it likely that it is this one.
   /// - Returns: The modal, or `nil` if none is known to have been shown.
   func takeDismissed(where isWithdrawn: (LayerModel) -> Bool) -> LayerModel? {
     presented.removeAll { $0.layer == nil }
@@ -91,6 +91,6 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
     return presented.remove(at: index).layer
   }
 
-  /// Has views read again what has not changed, because they have written something else.
+  /// Makes views read again what has not changed, because they have written something else.
   func insist() { modalSignal.change() }
 }

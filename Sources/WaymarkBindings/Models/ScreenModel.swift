@@ -2,7 +2,7 @@ import Waymark
 
 /// The screen of one entry, as views know it.
 ///
-/// It is also what the path of a navigation stack is made of, so that a screen on its way out has what it shows for as
+/// The path of a navigation stack consists of these too, so a screen on its way out has its contents for as
 /// long as it is drawn.
 @MainActor
 package final class ScreenModel<R: Route>: Identifiable {

@@ -1,6 +1,6 @@
 import Observation
 
-/// What the models tell views of a change with, by Observation.
+/// Tells views of changes in the models, by Observation.
 ///
 /// It is one class for all routes, because a generic class would make its key paths anew at every access.
 @MainActor
@@ -14,7 +14,7 @@ package final class Signal: Observable {
   /// Notes that somebody reads what the signal stands for.
   package func read() { registrar.access(self, keyPath: key) }
 
-  /// Makes a change and tells those that have read.
+  /// Makes a change and tells everybody who has read.
   package func change(_ body: () -> Void = {}) {
     registrar.willSet(self, keyPath: key)
     body()

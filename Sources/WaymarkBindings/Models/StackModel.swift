@@ -55,12 +55,12 @@ package final class StackModel<R: Route> {
     lastWrite = nil
   }
 
-  /// Whether views write once more what they have just written.
+  /// Whether views repeat what they have just written.
   func isRepeated(_ path: [ScreenModel<R>], at moment: Duration, within time: Duration) -> Bool {
     guard let lastWrite, moment - lastWrite.moment < time else { return false }
     return lastWrite.path.elementsEqual(path.lazy.map { $0.id })
   }
 
-  /// Has views read again what has not changed, because they have written something else.
+  /// Makes views read again what has not changed, because they have written something else.
   func insist() { signal.change() }
 }

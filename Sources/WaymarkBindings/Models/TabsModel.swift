@@ -5,7 +5,7 @@ import Waymark
 package final class TabsModel<R: Route> {
   /// A tab and what it holds.
   package struct Tab: Identifiable {
-    /// What the tab is known by.
+    /// The key of the tab.
     package let id: R
     /// What the tab holds.
     package let content: ContainerModel<R>
@@ -41,6 +41,6 @@ package final class TabsModel<R: Route> {
     }
   }
 
-  /// Has views read again what has not changed, because they have written something else.
+  /// Makes views read again what has not changed, because they have written something else.
   func insist() { signal.change() }
 }

@@ -1,6 +1,6 @@
 import Waymark
 
-/// Keeps where the user is in a scene's storage, which holds texts, as long as somebody holds the keeper.
+/// Keeps where the user is in a scene's storage, which holds texts, as long as somebody keeps this object.
 @MainActor
 package final class SceneKeeper<R: Route & Codable> {
   private weak var router: Router<R>?
@@ -10,15 +10,16 @@ package final class SceneKeeper<R: Route & Codable> {
 
   package init() {}
 
-  /// Goes where the storage says, and keeps what comes after.
+  /// Goes where the storage says, and then keeps what comes after.
   ///
-  /// Once is enough. With another router than before nothing is read: what is in the storage was the other one's.
+  /// Calling it once is enough. With another router than before nothing is read, because the storage holds
+  /// the place of the other one.
   ///
   /// - Parameters:
   ///   - router: The router, which is not kept.
   ///   - kept: What is in the storage.
   ///   - format: How the snapshot is written and read.
-  ///   - tree: What is shown where nothing can be read.
+  ///   - tree: What is shown if nothing can be read.
   ///   - onRestore: Hears what was read.
   ///   - write: Puts a text into the storage.
   package func begin(

@@ -2,8 +2,8 @@ import Waymark
 
 /// The veto of a view, as long as the view is part of its screen and has a reason for it.
 ///
-/// Views hold it, and say what is to be answered whenever they are described. A view that is covered or in another tab is
-/// still part of its screen, and its veto stays; when nobody holds the veto any more it ends.
+/// Views hold it, and say what to answer whenever they are described. A view that is covered or in another
+/// tab is still part of its screen, and its veto stays. The veto ends when nobody holds it any more.
 @MainActor
 package final class LeaveVeto<R: Route> {
   /// What answers.
@@ -18,14 +18,14 @@ package final class LeaveVeto<R: Route> {
   private var registration: Registration?
   /// The context that the veto is registered with.
   private var context: ScreenContext<R>?
-  /// Has the host look at the vetoes again.
+  /// Makes the host look at the vetoes again.
   private var didChange: (@MainActor () -> Void)?
 
   package init() {}
 
-  /// Says what is answered from now on, and whether there is a reason to ask.
+  /// Sets what is answered from now on, and whether there is a reason to ask.
   ///
-  /// It may be called while views are being described: nobody is told.
+  /// You may call it while views are being described: it tells nobody.
   ///
   /// - Parameters:
   ///   - isActive: Whether there is a reason.
@@ -39,7 +39,7 @@ package final class LeaveVeto<R: Route> {
   ///
   /// - Parameters:
   ///   - context: The context of the screen that the view is in.
-  ///   - didChange: Has the host look at the vetoes again.
+  ///   - didChange: Makes the host look at the vetoes again.
   package func apply(to context: ScreenContext<R>, _ didChange: @escaping @MainActor () -> Void) {
     self.didChange = didChange
     let isElsewhere = self.context.map { $0.id != context.id || $0.phase == .removed } ?? false

@@ -4,9 +4,9 @@ import Waymark
 extension BindingHost {
   /// A split view writes which column it shows where there is room for one.
   ///
-  /// Where there is room for one, a column before those that views have shown means that the user has gone back, and so closed
-  /// the columns after it. Any other column has got the focus. Both count when the room has not changed at once, which views may
-  /// have written before they said so.
+  /// With room for one, a column before those that views have shown means that the user has gone back, and so
+  /// closed the columns after it. Any other column has got the focus. Both count only if the room does not
+  /// change at once, because views may write before they say so.
   ///
   /// - Parameters:
   ///   - column: The position of the column.
@@ -32,7 +32,7 @@ extension BindingHost {
     }
   }
 
-  /// Takes what views have written for what the user has done, if the room has not changed.
+  /// Treats what views have written as what the user has done, if the room has not changed.
   private func grant(_ wish: ColumnWish, in columns: ColumnsModel<R>) {
     guard columns.wish === wish else { return }
     columns.endWish()
@@ -78,7 +78,7 @@ extension BindingHost {
     if columns.front != column { insist(columns) }
   }
 
-  /// Has steps wait for the column that the user has gone to.
+  /// Makes steps wait for the column that the user has gone to.
   private func wait(toSee column: Int, of columns: ColumnsModel<R>) {
     guard case .stack(let stack) = columns.columns[column].visible,
       layers.last?.content.canSee(ObjectIdentifier(columns)) == true, !appeared.contains(stack.top.id)

@@ -1,14 +1,14 @@
 import Waymark
 
 extension BindingHost {
-  /// Takes over that the user has closed an entry, here and in the router.
+  /// Records, here and in the router, that the user has closed an entry.
   func close(_ id: EntryID) {
     guard var tree = displayed else { return }
     tree.close(id)
     takeOver(.closed(id), as: tree)
   }
 
-  /// Takes over what the user has done, here and in the router.
+  /// Records, here and in the router, what the user has done.
   ///
   /// - Parameters:
   ///   - change: What it was.
@@ -56,7 +56,7 @@ extension BindingHost {
     return isTop(id)
   }
 
-  /// Has steps wait for a modal that the user has closed to be gone from the screen.
+  /// Makes steps wait until a modal that the user has closed is gone from the screen.
   func leave(_ layer: LayerModel<R>) {
     leaving.append(layer)
     timer.schedule(at: timer.moment(after: patience)) { [weak self, weak layer] in
@@ -66,7 +66,7 @@ extension BindingHost {
     }
   }
 
-  /// Has steps wait for a screen that the user has gone back to, until it has come to rest.
+  /// Makes steps wait until a screen that the user has gone back to has come to rest.
   func reveal(_ id: EntryID) {
     revealing = id
     timer.schedule(at: timer.moment(after: patience)) { [weak self] in

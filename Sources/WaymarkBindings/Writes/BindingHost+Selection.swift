@@ -2,7 +2,7 @@ import Waymark
 
 /// What tab views write.
 extension BindingHost {
-  /// A tab view writes its selection: a tab was tapped, about which the router is asked.
+  /// A tab view writes its selection: the user tapped a tab, and the router is asked.
   ///
   /// - Parameters:
   ///   - key: The key of the tab.
@@ -20,14 +20,14 @@ extension BindingHost {
     if tabs.selection != key { insist(tabs) }
   }
 
-  /// Has the tab that views have gone to already left again, with nothing to be seen of it.
+  /// Leaves the tab that views have already gone to, with nothing of it to be seen.
   private func insist(_ tabs: TabsModel<R>) {
     lastChange = timer.now
     transact(false) { tabs.insist() }
   }
 
-  /// The selected tab was tapped, which by convention leads to the root of its stack, if views have not just repeated what
-  /// they were told.
+  /// The user tapped the selected tab, which by convention leads to the root of its stack, if views have not
+  /// just repeated what they were told.
   private func goToRoot(of key: R, in tabs: TabsModel<R>) {
     guard mayWrite, request == nil, !isBusyWithUser, timer.now - lastChange >= writeDelay,
       case .stack(let stack)? = tabs.tabs.first(where: { $0.id == key })?.content, isOnTop(stack),

@@ -4,7 +4,8 @@ import Waymark
 extension BindingHost {
   /// The user has touched a screen, or gone to it by keyboard: its column gets the focus.
   ///
-  /// Nobody is asked, because no screen goes. While a step is under way, or something that the user has begun, nothing comes of it.
+  /// Nobody is asked, because no screen goes. It has no effect while a step is under way, or something that
+  /// the user has begun.
   ///
   /// - Parameter screen: The screen.
   package func screenWasUsed(_ screen: ScreenModel<R>) {

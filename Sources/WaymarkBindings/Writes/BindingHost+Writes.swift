@@ -2,9 +2,9 @@ import Waymark
 
 /// What views write to the models: what the user has done, and much else.
 ///
-/// A write says what views believe, and it may be an echo of what they were told, come twice, or come when the models
-/// have moved on. What is taken for an act of the user's is only what the models do not say already, about what views have
-/// been seen to show.
+/// A write says what views believe. It may be an echo of what they were told, come twice, or come when the
+/// models have moved on. It counts as an act of the user's only if the models do not say it already and it is
+/// about what views have been seen to show.
 extension BindingHost {
   /// A navigation stack writes its path.
   ///
@@ -25,16 +25,16 @@ extension BindingHost {
     close(lowest.id)
   }
 
-  /// The screens in a stack that a path does without, lowest first, or `nil` if it says nothing.
+  /// The screens in a stack that a path lacks, the lowest first, or `nil` if the path says nothing.
   ///
-  /// The path is about what views have taken up. Where it is what they had before, it is an echo.
+  /// The path is about what views have taken up. If it is what they had before, it is an echo.
   private func left(by path: [ScreenModel<R>], in stack: StackModel<R>) -> ArraySlice<ScreenModel<R>>? {
     let drawn = stack.drawn.dropFirst()
     if drawn.starts(with: path) { return drawn.count > path.count ? drawn.dropFirst(path.count) : nil }
     return stack.path.starts(with: path) ? stack.path.dropFirst(path.count) : nil
   }
 
-  /// A sheet, a cover, a popover or an alert writes that it is not presented any more.
+  /// A sheet, a cover, a popover or an alert writes that it is no longer presented.
   ///
   /// - Parameter layer: The modal whose binding is written.
   package func writeDismissal(of layer: LayerModel<R>) {
@@ -57,7 +57,7 @@ extension BindingHost {
 
   // MARK: Alerts
 
-  /// Gives the button that closes an alert the time to say what it returns.
+  /// Gives the button that closes an alert time to say what it returns.
   private func awaitAnswer(of layer: LayerModel<R>) {
     guard !layer.isAnswering else { return }
     layer.isAnswering = true
@@ -104,7 +104,7 @@ extension BindingHost {
   /// way left their tab or column or the room changed, or to any other while a transition of the user's is under way, which may
   /// have begun there.
   ///
-  /// What views write about a stack in another tab nobody has done.
+  /// Nobody has done what views write about a stack in another tab.
   func isInReach(_ id: ObjectIdentifier) -> Bool {
     guard layers.place(where: { $0.identity == id }) != nil else { return false }
     if let isShown = isWished(id) { return isShown }

@@ -5,7 +5,7 @@
     @preconcurrency import UIKit
   #endif
 
-  /// Tells assistive technology that another screen is visible, which then looks for where to begin.
+  /// Tells assistive technology that another screen is visible, so that it looks for where to begin.
   @MainActor
   enum ScreenChange {
     static func post() {

@@ -3,7 +3,7 @@
   import Waymark
   import WaymarkBindings
 
-  /// Columns of the tree: in a split view, or the one in front alone where there can be none.
+  /// Columns of the tree: in a split view, or only the one in front where there can be no split view.
   @MainActor
   struct ColumnsView<R: Route, Screen: View>: View {
     let columns: ColumnsModel<R>
@@ -30,13 +30,14 @@
   #if !SDK_BEFORE_IOS17
     /// A split view of two or three columns.
     ///
-    /// What is in a column is in the same place of the view whatever there is room for, so that its state stays.
+    /// The contents of a column are at the same place in the view whatever there is room for, so that their
+    /// state stays.
     @MainActor
     private struct SplitView<R: Route, Screen: View>: View {
       let columns: ColumnsModel<R>
       let host: BindingHost<R>
       let parts: RouterParts<R, Screen>
-      // Inside the columns it says how wide these are.
+      // Inside the columns this says how wide they are.
       @Environment(\.horizontalSizeClass) private var sizeClass
 
       var body: some View {
@@ -88,7 +89,7 @@
     }
 
     extension BindingHost {
-      /// What says which column a split view shows where there is room for one.
+      /// Binds the column that a split view shows where there is room for one.
       fileprivate func front(of columns: ColumnsModel<R>) -> Binding<NavigationSplitViewColumn> {
         // Read here, so that the view that asks for it is told of changes.
         let preferred = columns.preferred
@@ -100,7 +101,7 @@
           })
       }
 
-      /// What says which columns a split view shows where there is room for several.
+      /// Binds the columns that a split view shows where there is room for several.
       fileprivate func visibility(of columns: ColumnsModel<R>) -> Binding<NavigationSplitViewVisibility> {
         let visibility = columns.visibility
         let places = columns.places
@@ -113,7 +114,7 @@
     }
 
     extension NavigationSplitViewColumn {
-      /// The column of a place; of two places there is no one in the middle.
+      /// The column of a place; with two places there is no middle one.
       fileprivate init(_ place: Int, of places: Int) {
         self = place == places - 1 ? .detail : place == 0 ? .sidebar : .content
       }

@@ -3,7 +3,7 @@
   import Waymark
   import WaymarkBindings
 
-  /// A layer of the tree with what is presented over it.
+  /// A layer of the tree and what is presented over it.
   @MainActor
   struct LayerView<R: Route, Screen: View>: View {
     let layer: LayerModel<R>

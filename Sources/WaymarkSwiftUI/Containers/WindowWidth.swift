@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Whether there is room for one column alone.
+  /// Whether there is room for only one column.
   enum WindowWidth {
     #if os(macOS)
       static func isCompact(_ sizeClass: UserInterfaceSizeClass?) -> Bool { false }

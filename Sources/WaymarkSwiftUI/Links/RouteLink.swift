@@ -9,7 +9,7 @@
   /// RouteLink("Sign in", to: AppRoute.signIn, by: .present(.sheet))
   /// ```
   ///
-  /// Outside a screen with such routes it is disabled.
+  /// It is disabled outside a screen with such routes.
   @MainActor
   public struct RouteLink<R: Route, Label: View>: View {
     private let route: R

@@ -4,14 +4,14 @@
   import Waymark
 
   extension View {
-    /// Opens the links that the app is given, and those that other devices and the web hand over.
+    /// Opens the links that the app is given, and those that come from other devices and the web.
     ///
     /// ```swift
     /// WindowGroup { RouterView(router) { … }.opensLinks(with: router) }
     /// ```
     ///
     /// - Parameters:
-    ///   - router: What opens them by its `links`.
+    ///   - router: The router that opens them with its `links`.
     ///   - options: How to carry them out.
     /// - Returns: The view.
     @MainActor

@@ -11,7 +11,7 @@
     let parts: RouterParts<R, Screen>
 
     func body(content: Content) -> some View {
-      // An alert on its way out goes on saying what it said.
+      // An alert on its way out still shows its text.
       let asking = below.alert
       let alert = asking.flatMap { parts.alert($0.firstScreen.route) }
       content
@@ -49,7 +49,7 @@
           message: { alert in if let message = alert.message { Text(verbatim: message) } })
     }
 
-    /// A modal whose end `onDismiss` tells, without saying which modal it was.
+    /// A modal whose end `onDismiss` reports, without saying which modal it was.
     private func modal(showing layer: LayerModel<R>) -> some View {
       ModalView(layer: layer, host: host, parts: parts).onAppear { host.modalDidAppear(layer) }
     }
@@ -80,7 +80,8 @@
   extension BindingHost {
     /// What a modal of some styles is bound to.
     func modal(over layer: LayerModel<R>, in styles: Set<ModalStyle>) -> Binding<LayerModel<R>?> {
-      // Read here, so that the view that asks for it is told of changes; and what is written is about what it was told.
+      // Read here, so that the view that asks for it is told of changes, and what the view writes is about
+      // what it was told.
       let told = layer.modal(in: styles)
       return Binding(
         get: { [weak layer] in layer?.modal(in: styles) },

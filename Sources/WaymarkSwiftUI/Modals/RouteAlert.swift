@@ -43,7 +43,7 @@
     public var title: String
     /// What it says.
     public var message: String?
-    /// The buttons, in order; one that says that it was read if there are none.
+    /// The buttons, in order; if there are none, the alert has one that only closes it.
     public var buttons: [Button]
 
     /// Makes an alert.

@@ -4,13 +4,13 @@
   import Waymark
 
   extension View {
-    /// Offers where the user is to other devices and for later, and goes where such an activity says.
+    /// Offers where the user is to other devices and for later, and goes where such an activity leads.
     ///
     /// - Parameters:
     ///   - router: The router.
     ///   - type: The type of the activity, in reverse-DNS notation, which the app declares.
     ///   - format: How the snapshot is written and read.
-    ///   - tree: What is shown where nothing can be read.
+    ///   - tree: What is shown if nothing can be read.
     /// - Returns: The view.
     @MainActor
     public func continuesNavigation<R: Route & Codable>(

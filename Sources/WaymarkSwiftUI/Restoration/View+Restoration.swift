@@ -15,14 +15,14 @@
   extension View {
     /// Keeps where the user is with the scene, and goes back there when the scene is restored.
     ///
-    /// Put it around the router's view. What was kept is read when that appears, before anything is drawn. A link that opens the scene has
-    /// precedence, as ever.
+    /// Put it around the router's view. It reads what was kept when that view appears, before anything is
+    /// drawn. A link that opens the scene goes first, as always.
     ///
     /// - Parameters:
-    ///   - router: The router of the scene, whose guards have been added.
+    ///   - router: The router of the scene. Add its guards before.
     ///   - key: The name of the value in the scene's storage.
     ///   - format: How the snapshot is written and read.
-    ///   - tree: What is shown where nothing can be read.
+    ///   - tree: What is shown if nothing can be read.
     ///   - onRestore: Hears what was read and what had to be dropped.
     /// - Returns: The view.
     @MainActor
@@ -66,7 +66,8 @@
       content
         .onAppear(perform: begin)
         .task(id: ObjectIdentifier(router)) { begin() }
-        // When the app goes out of use, drafts that screens keep have to be written though nobody navigated.
+        // When the app is no longer in use, drafts that screens keep have to be written even if nobody
+        // navigated.
         #if os(watchOS)
           .onChange(of: scenePhase) { _, phase in if phase != .active { keeper.keep() } }
         #elseif canImport(UIKit) && !os(watchOS)
@@ -77,7 +78,7 @@
     }
 
     private func begin() {
-      // The storage alone: what is kept here must not keep the router.
+      // Only the storage: what is kept here must not keep the router.
       let storage = _kept
       keeper.begin(
         router, kept: kept, format: format, default: tree, onRestore: onRestore,

@@ -3,8 +3,8 @@
   import Waymark
   import WaymarkBindings
 
-  /// Shows a router's tree with SwiftUI: stacks in navigation stacks, tabs in a tab view, columns in a
-  /// split view, modals presented.
+  /// Shows a router's tree with SwiftUI: stacks in navigation stacks, tabs in a tab view, columns in a split
+  /// view, and modals as presentations.
   ///
   /// ```swift
   /// struct ContentView: View {
@@ -22,15 +22,15 @@
   /// }
   /// ```
   ///
-  /// It fills a window, or any part of a view. A router is shown by one view at a time, the
-  /// one that came on the screen last. What the user does, a swipe back, a
-  /// sheet pulled down, a tab tapped, reaches the router; see the guide to this module.
+  /// It fills a window, or any part of a view. One view at a time shows a router: the one that came on the
+  /// screen last. The router hears of everything that the user does: a swipe back, a sheet pulled down, a tab
+  /// tapped. The page on SwiftUI in this module's documentation has the details.
   @MainActor
   public struct RouterView<R: Route, Screen: View>: View {
     private let router: Router<R>
     private var parts: RouterParts<R, Screen>
 
-    /// Makes a view of screens that take their context from the environment, or need none.
+    /// Makes a view whose screens take their context from the environment, or need none.
     ///
     /// - Parameters:
     ///   - router: The router whose tree is shown.
@@ -39,11 +39,11 @@
       self.init(router) { route, _ in screen(route) }
     }
 
-    /// Makes a view of screens that are given their context.
+    /// Makes a view whose screens are given their context.
     ///
     /// - Parameters:
     ///   - router: The router whose tree is shown.
-    ///   - screen: Makes the screen that a route leads to, with what it navigates with.
+    ///   - screen: Makes the screen that a route leads to, from the route and the screen's context.
     public init(
       _ router: Router<R>, @ViewBuilder screen: @escaping @MainActor (R, ScreenContext<R>) -> Screen
     ) {
@@ -51,7 +51,7 @@
       parts = RouterParts(screen: screen)
     }
 
-    /// Makes a view of the screens that a coordinator makes.
+    /// Makes a view whose screens a coordinator makes.
     ///
     /// - Parameters:
     ///   - router: The router whose tree is shown.
@@ -65,7 +65,7 @@
       RouterContent(router: router, parts: parts).id(ObjectIdentifier(router))
     }
 
-    /// Says how tabs look in the tab bar.
+    /// Sets how tabs look in the tab bar.
     ///
     /// - Parameter item: Makes the label of a tab, by its key.
     /// - Returns: The view.
@@ -73,7 +73,7 @@
       with { $0.tabItem = { AnyView(item($0)) } }
     }
 
-    /// Says what a place of columns shows in which nothing is chosen.
+    /// Sets what an empty place of columns shows.
     ///
     /// - Parameter placeholder: Makes what is shown, by the position of the place: 1 or 2.
     /// - Returns: The view.
@@ -83,10 +83,10 @@
       with { $0.emptyColumn = { AnyView(placeholder($0)) } }
     }
 
-    /// Says whether columns are shown one at a time, whatever room there is.
+    /// Sets whether columns are shown one at a time, whatever room there is.
     ///
-    /// SwiftUI has no split views inside navigation stacks and other split views. Say so where the router's view is in one of
-    /// these. Columns in columns are shown so anyway.
+    /// SwiftUI supports no split view inside a navigation stack or another split view. Use this if the
+    /// router's view is in one of these. Columns in columns are always shown one at a time.
     ///
     /// - Parameter isOn: Whether they are. What counts is what is said when the view comes on the screen.
     /// - Returns: The view.
@@ -94,7 +94,7 @@
       with { $0.showsColumnsAlone = isOn }
     }
 
-    /// Says which heights sheets rest at.
+    /// Sets the heights at which sheets rest.
     ///
     /// - Parameter detents: The heights, by the route at the bottom of the sheet; the full height if empty.
     /// - Returns: The view.
@@ -102,9 +102,9 @@
       with { $0.detents = detents }
     }
 
-    /// Says what alerts show.
+    /// Sets what alerts show.
     ///
-    /// A route that is presented as an `alert` and has none lies over the whole window as any screen.
+    /// A route that is presented as an `alert` and has none covers the whole window, as any screen.
     ///
     /// - Parameter alert: Makes what an alert shows, by its route.
     /// - Returns: The view.
@@ -113,7 +113,7 @@
     }
 
     #if !os(tvOS) && !os(watchOS)
-      /// Says what popovers point at.
+      /// Sets what popovers point at.
       ///
       /// - Parameters:
       ///   - edge: The side of what it points at that the popover is on.

@@ -8,8 +8,8 @@
 
     /// Tells the host when a screen comes and goes, and when the user acts in it.
     ///
-    /// SwiftUI says only that a transition begins. The controller of a view inside the screen is told when it has ended,
-    /// and whether a finger holds it.
+    /// SwiftUI says only that a transition begins. The controller of a view inside the screen learns when it
+    /// has ended, and whether a finger holds it.
     @MainActor
     struct AppearanceProbe<R: Route>: UIViewControllerRepresentable {
       let screen: ScreenModel<R>
@@ -36,7 +36,7 @@
       }
     }
 
-    /// Has no size, and hears of transitions.
+    /// A view controller without a size that hears of transitions.
     @MainActor
     final class ProbeController: UIViewController {
       var willAppear: (() -> Void)?

@@ -18,7 +18,7 @@
   public struct CurrentScreen<R: Route>: DynamicProperty {
     @Environment(\.screenContexts) private var contexts
 
-    /// Makes what looks the context up.
+    /// Makes a property wrapper that looks the context up.
     public init() {}
 
     /// The context; `nil` outside a screen with such routes, as in a preview.

@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A model that is made once for a view and kept as long as the view is on the stack or presented.
+  /// A model that is made once for a view, and kept as long as the view is on the stack or presented.
   ///
-  /// A screen that becomes the root of its stack is another view to SwiftUI, which begins with a new model.
+  /// To SwiftUI, a screen that becomes the root of its stack is another view, which begins with a new model.
   ///
-  /// Unlike `State` it makes the model only when the view is shown for the first time, so a model may register with its
-  /// screen's context when it is made.
+  /// Unlike `State` it makes the model only when the view is shown for the first time. So a model may
+  /// register with its screen's context when it is made.
   ///
   /// ```swift
   /// struct DrinkScreen: View {
@@ -20,7 +20,7 @@
   public struct Kept<Model>: DynamicProperty {
     @StateObject private var box: Box
 
-    /// Says how the model is made.
+    /// Makes a property wrapper that makes the model when it is needed.
     ///
     /// - Parameter wrappedValue: Makes the model.
     public init(wrappedValue: @autoclosure @escaping @MainActor () -> Model) {

@@ -5,7 +5,8 @@
 
   /// Registers a veto while there is a reason for one.
   ///
-  /// It does not end when the view disappears: that is what a view does too that another screen covers.
+  /// The veto does not end when the view disappears, because a view also disappears when another screen
+  /// covers it.
   @MainActor
   struct LeaveModifier<R: Route>: ViewModifier {
     let context: ScreenContext<R>

@@ -8,7 +8,7 @@
   struct ScreenContexts {
     private var byRoute: [ObjectIdentifier: AnyObject] = [:]
 
-    /// Has the host look at the vetoes again.
+    /// Makes the host look at the vetoes again.
     private(set) var lookAtVetoes: @MainActor () -> Void = {}
 
     nonisolated init() {}
@@ -58,8 +58,9 @@
 
     /// Asks a closure before a screen is left, while there is a reason to ask.
     ///
-    /// While it is active the gestures that would leave the screen are held: the swipe back, the pull on a sheet. The back
-    /// button asks. It lasts as long as the view is part of its screen, also while another screen covers it.
+    /// While it is active, the gestures that would leave the screen are held: the swipe back and the pull on
+    /// a sheet. The back button asks. It lasts as long as the view is part of its screen, also while another
+    /// screen covers it.
     ///
     /// - Parameters:
     ///   - context: The context of the screen.

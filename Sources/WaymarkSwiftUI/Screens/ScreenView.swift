@@ -17,7 +17,7 @@
         .environment(\.screenContexts, ScreenContexts(screen.context, host))
         .navigationBarBackButtonHidden(isHeld)
         .toolbar {
-          // The system's button and its swipe go back without asking.
+          // The system's back button and its swipe go back without asking.
           if isHeld {
             ToolbarItem(placement: .cancellationAction) {
               Button {

@@ -1,14 +1,15 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-  // The names of its notifications are variables to Swift.
+  // To Swift, the names of its notifications are variables.
   @preconcurrency import UIKit
 
   #if !os(tvOS)
     import UIKit.UIGestureRecognizerSubclass
   #endif
 
-  /// Hears when the user acts in a screen, by a touch, a keyboard or a remote, and takes nothing away from anybody.
+  /// Notices when the user acts in a screen, by a touch, a keyboard or a remote, without taking anything away
+  /// from anybody.
   ///
-  /// A screen is known by a view behind it, and by the view of the controller that this is in.
+  /// A view behind the screen, and the view of the controller that this one is in, tell which screen it is.
   final class UseObserver {
     private let token: any NSObjectProtocol
     #if !os(tvOS)
@@ -23,7 +24,7 @@
       #if !os(tvOS)
         touches = TouchObserver { [weak probe] touch in
           guard let view = probe?.viewIfLoaded else { return }
-          // Where one controller holds several columns, these are side by side.
+          // If one controller holds several columns, they are side by side.
           let x = touch.location(in: view).x
           if view.bounds.minX <= x, x <= view.bounds.maxX { body() }
         }
@@ -54,7 +55,7 @@
       #endif
     }
 
-    /// Leaves nothing in a view that may outlast the screen.
+    /// Leaves nothing behind in a view that may outlast the screen.
     @MainActor
     func rest() {
       #if !os(tvOS)
@@ -64,10 +65,10 @@
   }
 
   extension UIFocusUpdateContext {
-    /// Whether somebody has moved the focus, and not the program.
+    /// Whether the user has moved the focus, and not the program.
     fileprivate var isOfTheUser: Bool { !focusHeading.isEmpty }
 
-    /// Whether what gets the focus is in a view; SwiftUI's items are no views.
+    /// Whether what gets the focus is in a view; SwiftUI's focus items are not views.
     fileprivate func leads(into area: UIView) -> Bool {
       var environment: (any UIFocusEnvironment)? = nextFocusedItem
       while let current = environment {
@@ -79,7 +80,7 @@
   }
 
   #if !os(tvOS)
-    /// Tells of touches, and never recognizes a gesture.
+    /// Reports touches, and never recognizes a gesture.
     private final class TouchObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
       private let body: @MainActor (UITouch) -> Void
 
@@ -110,7 +111,7 @@
   import AppKit
   import SwiftUI
 
-  /// Hears when the user clicks in a screen, and takes no click away from anybody.
+  /// Notices when the user clicks in a screen, without taking the click away from anybody.
   @MainActor
   struct ClickProbe: NSViewRepresentable {
     let body: @MainActor () -> Void
@@ -142,7 +143,7 @@
     }
   }
 
-  /// Sees the clicks in the app's windows before these get them, until it is released.
+  /// Sees the clicks in the app's windows before the windows get them, until it is released.
   private final class ClickMonitor {
     private let token: Any?
 

@@ -14,7 +14,8 @@
   /// }
   /// ```
   ///
-  /// Its views find the context in the environment. What they present and push by themselves is theirs alone.
+  /// Its views find the context in the environment. What they present and push by themselves concerns only
+  /// them.
   @MainActor
   public final class ScreenController: UIHostingController<AnyView> {
     /// Makes a screen.
@@ -36,8 +37,8 @@
 
   /// A router's view as one screen of an app of view controllers, with a navigation bar of its own.
   ///
-  /// Push it, present it, make it a tab or a child: it hides the navigation bar of the stack that it is on. What is inside
-  /// is the router's; how the screen itself is left is the business of whoever shows it.
+  /// Push it, present it, or make it a tab or a child: it hides the navigation bar of the stack that it is
+  /// on. The router handles what is inside. Whoever shows the screen decides how it is left.
   ///
   /// ```swift
   /// navigationController.pushViewController(RouterController(RouterView(router) { … }), animated: true)
@@ -51,7 +52,7 @@
     ///
     /// - Parameter view: The router's view.
     public init<R: Route, Screen: View>(_ view: RouterView<R, Screen>) {
-      // A hosting controller shows or hides the bar as its views say, whatever was told to the stack.
+      // A hosting controller shows or hides the bar as its views say, whatever the stack was told.
       super.init(rootView: AnyView(view.toolbar(.hidden, for: .navigationBar)))
     }
 
@@ -70,12 +71,12 @@
       stack.setNavigationBarHidden(true, animated: animated)
     }
 
-    /// Shows the bar again that was hidden, when another screen takes the place of this one.
+    /// Shows the bar again that was hidden, when another screen replaces this one.
     ///
     /// - Parameter animated: Whether it is animated.
     public override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
-      // Below a modal or in another tab it is still the top, and comes back as it was.
+      // Below a modal or in another tab the screen is still on top, and comes back as it was.
       guard let stack = barHidden, stack.topViewController !== self else { return }
       barHidden = nil
       stack.setNavigationBarHidden(false, animated: animated)

@@ -27,7 +27,7 @@ extension Canvas {
     let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
     strokeRow("╭", "╮", from: rect.minX, to: right, y: rect.minY, style)
     strokeRow("╰", "╯", from: rect.minX, to: right, y: bottom, style)
-    // However long they are, no more of the sides is looked at than is there.
+    // However long the sides are, only what is visible of them is looked at.
     let sides = visible(rect.inset(horizontal: 0, vertical: 1))
     for y in sides.minY..<sides.maxY {
       write("│", x: rect.minX, y: y - origin.y, style: style)
@@ -49,7 +49,7 @@ extension Canvas {
   /// Changes the style of what is already drawn, keeping the text.
   ///
   /// - Parameters:
-  ///   - rect: The part; the whole canvas unless said.
+  ///   - rect: The part; by default the whole canvas.
   ///   - change: Changes one cell's style.
   public func restyle(_ rect: Rect? = nil, _ change: (inout Style) -> Void) {
     let part = visible(rect ?? bounds)
@@ -57,9 +57,9 @@ extension Canvas {
     for y in part.minY..<part.maxY { frame.restyle(y: y, columns: part.minX..<part.maxX, change) }
   }
 
-  /// Makes what is already drawn recede, as a page does behind a sheet: dim, and without bold and colours.
+  /// Dims what is already drawn, as a page behind a sheet: faint, without bold and colours.
   ///
-  /// - Parameter rect: The part; the whole canvas unless said.
+  /// - Parameter rect: The part; by default the whole canvas.
   public func dim(_ rect: Rect? = nil) {
     restyle(rect) { style in
       let kept = style.attributes.subtracting([.bold, .dim])
@@ -67,7 +67,7 @@ extension Canvas {
     }
   }
 
-  /// Shows the cursor on a cell, as a text field does; of several calls in one frame the last counts.
+  /// Shows the cursor on a cell, as a text field does; the last call in a frame counts.
   ///
   /// - Parameters:
   ///   - x: The column.
@@ -78,7 +78,7 @@ extension Canvas {
     frame.cursor = isVisible ? place : nil
   }
 
-  /// Hides the cursor, wherever it was placed before: what is drawn so far does not have the keys.
+  /// Hides the cursor, wherever it was placed before: what is drawn so far does not have the keyboard focus.
   public func hideCursor() { frame.cursor = nil }
 
   /// A part in the frame's coordinates, without what is clipped.

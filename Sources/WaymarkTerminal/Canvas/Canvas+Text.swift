@@ -7,7 +7,8 @@ extension Canvas {
   ///   - y: The row.
   ///   - style: How it looks.
   /// - Returns: The column after the text, also where that lies outside.
-  /// - Complexity: O(*n*) in the part of the text up to the canvas' right side, without an allocation a character.
+  /// - Complexity: O(*n*) in the part of the text up to the right side of the canvas, without an allocation
+  ///   for each character.
   @discardableResult
   public func write(_ text: String, x: Int, y: Int, style: Style = .plain) -> Int {
     let row = origin.y.place(at: y)
@@ -43,7 +44,7 @@ extension Canvas {
   ///   - y: The row.
   ///   - width: How many cells to fill.
   ///   - alignment: Where the text is put in a wider space.
-  ///   - clipping: Which part of it gives way in a narrower one.
+  ///   - clipping: Which part of it is left out in a narrower one.
   ///   - style: How it looks.
   /// - Complexity: O(*m*) in the width, however long the text is.
   public func write(
@@ -51,9 +52,9 @@ extension Canvas {
     at clipping: Text.Clipping = .end, style: Style = .plain
   ) {
     let (x, width) = (x.nearby, width.nearby)
-    // A cell more than there is room for; what is behind it, however long, is no matter.
+    // One cell more than there is room for; whatever is behind it does not matter, however long it is.
     if clipping == .end, width > 0, text.utf8.count > width, Text.beginsPlain(text, count: width + 1) {
-      // The ellipsis apart, so that the rest goes the short way of plain text.
+      // The ellipsis is written separately, so that the rest takes the fast path of plain text.
       write(String(text.utf8.prefix(width - 1)) ?? "", x: x, y: y, style: style)
       write("…", x: x + width - 1, y: y, style: style)
       return
@@ -95,7 +96,7 @@ extension Canvas {
     return column
   }
 
-  /// Puts a sign on the frame; the half of a wide one that is not clipped becomes a blank.
+  /// Puts a sign on the frame; if a wide one is half clipped, its other half becomes a blank.
   func put(_ glyph: Glyph, width: Int, column: Int, row: Int, style: Style) {
     if column >= clip.minX, column + width <= clip.maxX {
       frame.put(glyph, width: width, x: column, y: row, style: style)

@@ -1,7 +1,8 @@
 /// A region of the screen to draw on, with its own origin in its upper left corner.
 ///
-/// What lies outside the region is clipped. Nothing that would act on the terminal gets through: text is escaped as
-/// ``Text/escaped(_:)`` does. A canvas is a view of a frame and is only for use while it is being drawn; keep none.
+/// What lies outside the region is clipped. Nothing that would act on the terminal gets through: text is
+/// escaped as ``Text/escaped(_:)`` does. A canvas is a view of a frame, for use only while it is being drawn:
+/// do not keep one.
 ///
 /// ```swift
 /// func draw(on canvas: Canvas) {

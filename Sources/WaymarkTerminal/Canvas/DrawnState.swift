@@ -1,15 +1,16 @@
 import Waymark
 
-/// What drawing finds out about a value, such as how far it is scrolled.
+/// What drawing learns about a value, such as how far it is scrolled.
 ///
-/// It is an object because that is for drawing to say, which is no change of the value: one that is observed, or kept whenever it
-/// changes, is not when it is only drawn. Copies of the value have the same object until one of them changes, which gets
-/// another. Until then they are told apart by where they are drawn, so that none of them scrolls the others.
+/// It is an object because drawing is no change of the value: a value that is observed, or saved whenever it
+/// changes, does not change when it is only drawn. Copies of the value share the object until one of them
+/// changes and gets another. Until then they are told apart by where they are drawn, so that none of them
+/// scrolls the others.
 final class DrawnState<State: Sendable>: Sendable {
   private struct Place {
     let series: FrameSeries
     let origin: Point
-    /// How large the canvas is in the direction that counts.
+    /// The size of the canvas in the direction that counts.
     let extent: Int
     /// The last frame that it was drawn in.
     var frame: Int
@@ -23,8 +24,8 @@ final class DrawnState<State: Sendable>: Sendable {
     /// Where it was drawn since.
     var drawn: [Place] = []
 
-    /// The place of the copy that is asked about: the one that is as large as before, otherwise the first one; none that the frames
-    /// have left behind.
+    /// The place of the copy in question: the one that is as large as before, or else the first one; `nil` if
+    /// the frames have left all behind.
     var current: Place? {
       var current: Place?
       for place in drawn
@@ -48,7 +49,7 @@ final class DrawnState<State: Sendable>: Sendable {
   /// The state of the copy that was drawn first since the last change.
   var current: State { places.use { $0.current?.state ?? $0.start } }
 
-  /// Draws a copy, which may change what is known of it there.
+  /// Draws a copy, which may change its state at that place.
   ///
   /// - Parameters:
   ///   - canvas: Where it is drawn.
@@ -67,12 +68,12 @@ final class DrawnState<State: Sendable>: Sendable {
         body(&places.drawn[known].state)
         return places.drawn[known].state
       }
-      // Where it has moved or grown, it goes on as it was; a copy begins anew.
+      // A copy that has moved or grown goes on as it was; a new copy begins anew.
       let before = places.drawn.filter { $0.series === series && $0.frame < frame }
       let moved = extent == places.extent ? nil : before.first { $0.origin == origin } ?? before.last
       var state = moved?.state ?? places.start
       body(&state)
-      // What the last frame did not show has gone from where it was; what it did show may come later in this one.
+      // A place that the last frame did not show is free; one that it did show may still come in this frame.
       places.drawn.removeAll { $0.series === series && $0.frame < frame - 1 }
       if places.drawn.count == Self.mostPlaces { places.drawn.removeFirst() }
       places.drawn.append(
@@ -81,7 +82,7 @@ final class DrawnState<State: Sendable>: Sendable {
     }
   }
 
-  /// Has it as if it were drawn, without a place.
+  /// Treats it as if it were drawn, without a place.
   func show(extent: Int, _ body: (inout State) -> Void) {
     places.use { places in
       var state = places.current?.state ?? places.start

@@ -1,8 +1,8 @@
 /// The cells of one picture of the screen.
 ///
-/// Signs of several scalars are kept once a frame and their cells hold a number, so a cell never allocates. The cells lie
-/// in memory of their own, which spares every access the checks that an array in an object costs; the methods here
-/// are the only ones that touch it, and they check the places they are given.
+/// A frame keeps signs of several scalars once, and their cells hold a number, so a cell never allocates. The
+/// cells lie in memory of their own. That spares every access the checks that an array in an object costs.
+/// Only the methods here touch that memory, and they check the places they are given.
 final class Frame {
   private(set) var size: Size
   /// The frames that this is one of, and which one of them.
@@ -88,7 +88,7 @@ final class Frame {
     for x in columns { change(&row[x].style) }
   }
 
-  /// Puts signs of ASCII in the place of all others; of a wide one the second half becomes a blank.
+  /// Replaces all other signs by signs of ASCII; the second half of a wide one becomes a blank.
   func reduceToASCII() {
     for index in cells.indices {
       let glyph = cells[index].glyph

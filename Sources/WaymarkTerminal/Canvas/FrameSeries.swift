@@ -1,2 +1,2 @@
-/// What the frames of one renderer have in common: by it, what is drawn knows where it was drawn before.
+/// What the frames of one renderer have in common; it tells what is drawn where it was drawn before.
 final class FrameSeries: Sendable {}

@@ -2,7 +2,7 @@
 struct HandlerMemory<Value>: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<Value>
 
-  /// Takes memory that is never given back.
+  /// Allocates memory that is never freed.
   init(_ value: Value) {
     pointer = .allocate(capacity: 1)
     pointer.initialize(to: value)

@@ -8,16 +8,18 @@
 
 /// A stack of its own for the signal handlers of each thread that runs screens.
 ///
-/// A thread whose stack has overflowed has no room left for a handler: without another stack the system ends the program there and
-/// then, and the terminal stays taken. The main queue may run on any thread, and on Linux mostly does so on one that Dispatch
-/// has made, so every thread gets one when the host is about to call a screen on it.
+/// A thread whose stack has overflowed has no room left for a handler. Without another stack the system would
+/// end the program at once, without restoring the terminal. The main queue may run on any thread, and on
+/// Linux it mostly runs on one that Dispatch has made. So every thread gets such a stack when the host is
+/// about to call a screen on it.
 ///
 /// Systems without terminals, tvOS and watchOS, have no such stacks.
 enum HandlerStack {
-  /// Room for what a processor saves before it calls a handler, and for the runtime's own handler, which comes after ours.
+  /// Room for what a processor saves before it calls a handler, and for the runtime's own handler, which runs
+  /// after ours.
   private static let size = 128 * 1024
 
-  /// Makes sure that this thread has one; somebody else's will do.
+  /// Makes sure that this thread has such a stack; one that somebody else has set will do.
   static func prepareThread() {
     #if !os(tvOS) && !os(watchOS)
       addStack()
@@ -25,7 +27,7 @@ enum HandlerStack {
   }
 
   #if !os(tvOS) && !os(watchOS)
-    /// Gives the stack back when its thread ends.
+    /// Frees the stack when its thread ends.
     private static let key: pthread_key_t? = {
       var key = pthread_key_t()
       let result = pthread_key_create(&key) { stack in

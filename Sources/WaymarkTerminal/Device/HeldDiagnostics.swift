@@ -6,9 +6,11 @@
   import Darwin
 #endif
 
-/// Keeps what is written to standard error while the screen is taken, and prints it when the screen is given back.
+/// Holds back what is written to standard error while the program has the screen, and prints it when the
+/// screen is restored.
 ///
-/// Without it, a log line would break the picture, and the reason of a trap would vanish with the alternate screen.
+/// Without this, a log line would break the picture, and the reason of a trap would vanish with the alternate
+/// screen.
 enum HeldDiagnostics {
   /// Begins to hold what is written to standard error, if that leads to a terminal.
   static func hold() {
@@ -27,7 +29,7 @@ enum HeldDiagnostics {
     memory.pointee.standardError = original
   }
 
-  /// Prints what was held and gives standard error back.
+  /// Prints what was held and restores standard error.
   ///
   /// Safe in a signal handler.
   static func release(_ memory: UnsafeMutablePointer<TerminalRescue.Memory>) {
@@ -57,10 +59,11 @@ enum HeldDiagnostics {
     "What was written to standard error has been drawn over: there was no file to hold it. Set TMPDIR to a folder.\n"
   }
 
-  /// A file without a name, which is gone when it is closed: in a folder for such files, otherwise in memory where it can be.
+  /// A file without a name, which vanishes when it is closed: in a folder for temporary files, or else in
+  /// memory where possible.
   ///
   /// - Parameter folders: Where to look for room.
-  /// - Returns: The file, below zero where there is none.
+  /// - Returns: The file descriptor, below zero if there is none.
   static func temporaryFile(
     in folders: [String] = [getenv("TMPDIR").map { String(cString: $0) } ?? "", "/tmp"]
   ) -> Int32 {

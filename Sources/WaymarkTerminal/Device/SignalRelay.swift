@@ -8,11 +8,12 @@ import Dispatch
   import Darwin
 #endif
 
-/// Brings signals to the main queue, where they may do anything.
+/// Passes signals to the main queue, where code may do anything.
 ///
-/// A handler writes the signal's number into a pipe and the main queue reads it from there. Where the first signal that
-/// asks the program to end has come to nothing for a second, the next one ends it at once: then the main queue hangs.
-/// Those that come sooner belong to the first, as when a terminal that is closed and its shell both send SIGHUP.
+/// A handler writes the signal's number into a pipe, and the main queue reads it from there. If the first
+/// signal that asks the program to end has had no effect for a second, the main queue hangs, and the next
+/// signal ends the program at once. Signals that come sooner belong to the first, as when a terminal that is
+/// closed and its shell both send SIGHUP.
 @MainActor
 final class SignalRelay {
   /// Signals that ask the program to end.
@@ -23,10 +24,10 @@ final class SignalRelay {
   private var previous: [(signal: Int32, action: sigaction)] = []
   private var reader: Int32 = -1
 
-  /// Begins to bring signals.
+  /// Begins to pass signals on.
   ///
   /// - Parameter receive: Gets each signal, on the main queue.
-  /// - Throws: ``TerminalError`` where the system has no pipe to give.
+  /// - Throws: ``TerminalError`` if the system has no pipe to give.
   func start(_ receive: @escaping @MainActor (Int32) -> Void) throws(TerminalError) {
     precondition(source == nil, "SignalRelay.start(_:) was called twice; call stop() in between")
     var ends: [Int32] = [-1, -1]
@@ -47,7 +48,7 @@ final class SignalRelay {
     for signal in Self.relayed { previous.append((signal, Self.install(signal))) }
   }
 
-  /// Gives the signals back to whoever had them.
+  /// Restores the handlers that were there before.
   func stop() {
     for (signal, action) in previous {
       var action = action
@@ -63,10 +64,10 @@ final class SignalRelay {
     reader = -1
   }
 
-  /// Stops the program by a signal as if nobody handled it; returns when it goes on.
+  /// Stops the program with a signal, as if nobody handled it; returns when the program goes on.
   ///
-  /// The SIGCONT it goes on by is not relayed: that it has returned says as much. One that belongs to programs which nobody
-  /// could continue is not stopped, and it returns at once.
+  /// The SIGCONT that continues it is not passed on: the return of this function says as much. A program that
+  /// nobody could continue is not stopped, and this returns at once.
   func suspendProgram(by signal: Int32) {
     var stopping = sigaction()
     stopping.setDefault()
@@ -97,7 +98,7 @@ final class SignalRelay {
     action.sa_flags = SA_RESTART
     var old = sigaction()
     sigaction(signal, &action, &old)
-    // A program started with nohup is not to hear of it.
+    // A program started with nohup must not hear of it.
     if old.isIgnored, signal != SIGWINCH, signal != SIGCONT { sigaction(signal, &old, nil) }
     return old
   }
@@ -113,13 +114,14 @@ final class SignalRelay {
   }
 }
 
-/// What the handlers need, in memory that is there before them.
+/// What the handlers need, in memory that exists before them.
 struct SignalMailbox {
   var writer: Int32
-  /// When the first signal was posted that ends the program and has not done so yet, in seconds of a running clock.
+  /// When the first signal came that asks the program to end, in seconds of a running clock, while the
+  /// program has not done so.
   var endingSince: Double?
 
-  /// For how many seconds the main queue may take to end the program.
+  /// How many seconds the main queue may take to end the program.
   private static var patience: Double { 1 }
 
   private static let shared = HandlerMemory(SignalMailbox(writer: -1))
@@ -150,7 +152,7 @@ struct SignalMailbox {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Ends the program by a signal, whatever else it is doing.
+  /// Ends the program with a signal, whatever else it is doing.
   private static func end(_ signal: Int32) {
     TerminalRescue.restore()
     var action = sigaction()
@@ -176,7 +178,7 @@ extension sigaction {
     #endif
   }
 
-  /// Sets what the system does by itself.
+  /// Restores the system's default action.
   mutating func setDefault() {
     #if canImport(Darwin)
       __sigaction_u.__sa_handler = SIG_DFL

@@ -7,7 +7,7 @@
 #endif
 
 extension Terminal {
-  /// The names that terminals go by which know no sequences, or of which nothing is known.
+  /// The names of terminals that know no sequences, or of which nothing is known.
   private nonisolated static var dumbTerminals: Set<String> { ["", "dumb", "unknown", "network", "dialup"] }
 
   /// What the environment calls a terminal that cannot be drawn on.

@@ -7,7 +7,7 @@
 #endif
 
 extension Terminal {
-  /// The terminals that take a title and let it be put back, as `TERM` names them.
+  /// The terminals that take a title and can restore the old one, as `TERM` names them.
   ///
   /// Others are not asked: some show the sequence on the screen instead.
   private nonisolated static var titledTerminals: [String] {

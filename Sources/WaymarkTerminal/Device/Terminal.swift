@@ -8,22 +8,22 @@ import Dispatch
   import Darwin
 #endif
 
-/// The terminal a program runs in, taken over as a whole: raw input, the alternate screen, no cursor, the window's title.
+/// The terminal that a program runs in, taken over as a whole: raw input, the alternate screen, no cursor,
+/// the window's title.
 ///
-/// While it is taken it is given back however the program ends: by ``deactivate()``, by `exit`, by any signal that can be
-/// handled and that the app does not handle by itself, and by a trap. SIGINT, SIGTERM, SIGHUP and SIGQUIT are told to
-/// ``onEnd`` first. Stopping the program (Control-Z) gives it back too, and going on takes it again; going on
-/// in the background (`bg`) stops the program, as it does others that draw.
-/// What is written to standard error meanwhile appears when the screen is given back.
+/// The terminal is restored however the program ends: by
+/// ``deactivate()``, by `exit`, by a trap, and by any signal that can be handled and that the app does not handle itself. ``onEnd`` first hears of SIGINT, SIGTERM, SIGHUP and SIGQUIT. Stopping the program (Control-Z) restores the terminal too, and going on takes it again. Going on in the background (`bg`)
+/// stops the program, as it stops others that draw. What is written to standard error in the meantime appears
+/// when the screen is restored.
 ///
-/// A program has one; ``TerminalApplication`` makes it for an app.
+/// A program has one terminal; ``TerminalApplication`` takes and restores it for an app.
 @MainActor
 public final class Terminal: TerminalOutput {
   private let input: Int32
   private let output: Int32
   private let original: termios
   private let hasTitle = Terminal.hasTitle()
-  /// Which characters it is sent, as the locale says.
+  /// Which characters to send, as the locale says.
   public let characters = CharacterSupport.detected()
   private let signals = SignalRelay()
   private var source: (any DispatchSourceRead)?
@@ -31,37 +31,37 @@ public final class Terminal: TerminalOutput {
 
   /// Whether the terminal belongs to others for as long as the program is stopped or in the background.
   private var isAway = false
-  /// Whether it will be looked soon whether the program has come back to the foreground.
+  /// Whether a check is due soon of whether the program is back in the foreground.
   private var isWatchingForeground = false
 
   /// Whether the terminal is taken.
   public private(set) var isActive = false
-  /// Gets what is typed.
+  /// Gets what the user types.
   public var onInput: ((ArraySlice<UInt8>) -> Void)?
   /// Called when the size has changed.
   public var onResize: (() -> Void)?
-  /// Called before the terminal is given back because the program is being stopped.
+  /// Called before the terminal is restored because the program is being stopped.
   public var onSuspend: (() -> Void)?
-  /// Called when the screen no longer shows what was drawn, so that everything is to be drawn again.
+  /// Called when the screen no longer shows what was drawn, so that everything has to be drawn again.
   public var onInvalidate: (() -> Void)?
-  /// Called with a signal that asks the program to end, SIGHUP also where the terminal has gone away.
+  /// Called with a signal that asks the program to end; with SIGHUP also if the terminal has gone away.
   public var onEnd: ((Int32) -> Void)?
 
-  /// The sequences that take the screen: alternate screen, no cursor, no wrapping, pasted text marked.
+  /// The sequences that take the screen: alternate screen, no cursor, no wrapping, marks around pasted text.
   static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
-  /// The sequences that give it back, in the middle of a frame too.
+  /// The sequences that restore it, even in the middle of a frame.
   static let leaving = "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
-  /// The sequences that put the window's title aside and bring it back, of xterm and those that follow it.
+  /// The sequences that save and restore the window's title, of xterm and those that follow it.
   static let keepingTitle = "\u{1B}[22;2t"
   static let restoringTitle = "\u{1B}[23;2t"
 
-  /// Makes sure that there is a terminal; nothing is changed yet.
+  /// Checks that there is a terminal, and changes nothing yet.
   ///
   /// - Parameters:
-  ///   - input: The descriptor keys come from.
-  ///   - output: The descriptor the picture goes to.
-  /// - Throws: ``TerminalError`` where one of them leads elsewhere, the terminal cannot place text, or the system refuses to tell
-  ///   about it or to let the program open a dozen more files.
+  ///   - input: The descriptor that keys come from.
+  ///   - output: The descriptor that the picture goes to.
+  /// - Throws: ``TerminalError`` if one of them leads elsewhere, the terminal cannot place text, or the
+  ///   system refuses to describe it or to let the program open a dozen more files.
   public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) throws(TerminalError) {
     guard isatty(input) == 1 else { throw .notATerminal("standard input") }
     guard isatty(output) == 1 else { throw .notATerminal("standard output") }
@@ -87,10 +87,10 @@ public final class Terminal: TerminalOutput {
     }
   }
 
-  /// How many columns and rows the terminal has; 80 × 24 where it does not know, and no more than are drawn.
+  /// How many columns and rows the terminal has; 80 × 24 if it does not know, and no more than are drawn.
   ///
-  /// Of one that says it has more than 10,000 columns or a million cells, the left and the uppermost ones are drawn: the memory of
-  /// a picture, and what it takes to compare two, is bounded whatever a terminal says.
+  /// If a terminal claims more than 10,000 columns or a million cells, only the left and uppermost ones are
+  /// drawn. So the memory of a picture, and the time to compare two, are bounded whatever a terminal says.
   public var size: Size {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
@@ -107,7 +107,7 @@ public final class Terminal: TerminalOutput {
 
   /// Takes the terminal and begins to read keys and signals, on the main queue.
   ///
-  /// - Throws: ``TerminalError`` where the system refuses; then nothing is changed.
+  /// - Throws: ``TerminalError`` if the system refuses; then nothing is changed.
   /// - Precondition: No other terminal is taken by this program.
   public func activate() throws(TerminalError) {
     guard !isActive else { return }
@@ -126,7 +126,7 @@ public final class Terminal: TerminalOutput {
     startReading()
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal as it was.
   public func deactivate() {
     guard isActive else { return }
     isActive = false
@@ -135,18 +135,19 @@ public final class Terminal: TerminalOutput {
     signals.stop()
   }
 
-  /// Writes bytes, all of them, in one call where the terminal takes them.
+  /// Writes all bytes, in one call if the terminal takes them.
   ///
   /// - Parameter bytes: What a renderer made.
   public func write(_ bytes: [UInt8]) {
-    // A signal may have given the terminal back on another thread: nothing more is drawn until the program has ended.
+    // A signal may have restored the terminal on another thread: nothing more is drawn until the program has
+    // ended.
     guard isActive, !isAway, TerminalRescue.memory.pointee.output >= 0, !bytes.isEmpty else { return }
     bytes.withUnsafeBufferPointer { buffer in
       if let start = buffer.baseAddress { TerminalRescue.writeAll(output, start, buffer.count) }
     }
   }
 
-  /// Ends the program as a signal does by itself, so that whoever started it sees the right status.
+  /// Ends the program as a signal does by default, so that whoever started it sees the right status.
   ///
   /// - Parameter signal: The signal, as ``onEnd`` got it.
   public func die(of signal: Int32) -> Never {
@@ -167,14 +168,14 @@ public final class Terminal: TerminalOutput {
     raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
     raw.c_oflag &= ~tcflag_t(OPOST)
     raw.c_cflag |= tcflag_t(CS8)
-    // Control-C and Control-Z go on being signals, so that a program that hangs can be left.
+    // Control-C and Control-Z remain signals, so that the user can leave a program that hangs.
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
-    // Where lines are not waited for, these say how many bytes are, and for how long: each key comes at once.
+    // Without waiting for lines, these set how many bytes to wait for and how long: each key comes at once.
     withUnsafeMutableBytes(of: &raw.c_cc) { characters in
       characters[Int(VMIN)] = 1
       characters[Int(VTIME)] = 0
     }
-    // One that was stopped without being asked still has the shell's title aside.
+    // A program that was stopped without being asked still has the shell's title saved.
     let keepsTitle = hasTitle && TerminalRescue.memory.pointee.output < 0
     let leaving = Self.leaving + (hasTitle ? Self.restoringTitle : "")
     TerminalRescue.arm(output: output, attributes: original, sequence: Array(leaving.utf8))
@@ -216,7 +217,7 @@ public final class Terminal: TerminalOutput {
     if count > 0 {
       onInput?(buffer[..<count])
     } else if count < 0, errno == EIO, TerminalRescue.isInBackground(input) {
-      // What is typed is for those who are in the foreground.
+      // What is typed is for programs in the foreground.
       stayAway()
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
       // Nothing can come any more; without this the source would fire for ever.
@@ -237,7 +238,8 @@ public final class Terminal: TerminalOutput {
       }
       signals.suspendProgram(by: SIGTSTP)
       takeAgain()
-    // Stopped by a signal that cannot be handled, or by the terminal's owner: the shell has changed the terminal.
+    // The program was stopped by a signal that cannot be handled, or by the terminal's owner: the shell has
+    // changed the terminal.
     case SIGCONT: takeAgain()
     default: onEnd?(signal)
     }
@@ -247,11 +249,12 @@ public final class Terminal: TerminalOutput {
 // MARK: - In the background
 
 extension Terminal {
-  /// How soon a program that goes on in the background stops again: what else it was told comes first, as that it is to end.
+  /// How soon a program that goes on in the background stops again: other signals, such as one to end, come
+  /// first.
   private static var timeInBackground: DispatchTimeInterval { .milliseconds(100) }
 
   private func goAway() {
-    // What is drawn at the last moment is drawn only where the terminal has not gone to others already.
+    // The last frame is drawn only if the terminal does not belong to others already.
     isAway = TerminalRescue.isInBackground(input)
     onSuspend?()
     isAway = true
@@ -269,7 +272,8 @@ extension Terminal {
     onInvalidate?()
   }
 
-  /// Leaves the terminal to those in the foreground, and stops until the program is there, as any does that draws or reads.
+  /// Leaves the terminal to the programs in the foreground, and stops until the program is there, as any
+  /// program does that draws or reads.
   private func stayAway() {
     if !isAway { goAway() }
     guard !isWatchingForeground else { return }
@@ -290,13 +294,13 @@ extension Terminal {
 /// Where frames go: a terminal, or a model of one in memory.
 @MainActor
 public protocol TerminalOutput: AnyObject {
-  /// How many columns and rows it has at the moment.
+  /// The number of columns and rows at the moment.
   var size: Size { get }
 
-  /// Which characters it can show; all unless said.
+  /// Which characters it can show; all by default.
   var characters: CharacterSupport { get }
 
-  /// Writes bytes, all of them.
+  /// Writes all bytes.
   ///
   /// - Parameter bytes: What a renderer made.
   func write(_ bytes: [UInt8])

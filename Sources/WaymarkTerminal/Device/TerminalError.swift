@@ -21,7 +21,7 @@ public struct TerminalError: Error, Hashable, CustomStringConvertible {
 
   /// What went wrong.
   public let reason: Reason
-  /// The stream, the kind of terminal or the call that it went wrong with, `standard input`, `dumb` or `tcgetattr`.
+  /// The stream, the kind of terminal or the call that failed: `standard input`, `dumb` or `tcgetattr`.
   public let subject: String
 
   /// What went wrong and what to do, for a person to read.

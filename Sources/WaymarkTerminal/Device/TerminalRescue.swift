@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// Gives the terminal back when the program dies.
+/// Restores the terminal when the program dies.
 ///
-/// A signal handler may do almost nothing: no allocation, no locks, no Swift objects. So everything it needs lies ready
-/// in memory that was allocated before, and it calls only `write`, `tcgetpgrp`, `getpgrp`, `tcsetattr`, `dup2`, `lseek`, `read`,
-/// `sigaction` and `raise`, which POSIX names safe there.
+/// A signal handler may do almost nothing: no allocation, no locks, no Swift objects. So everything it needs
+/// lies ready in memory that was allocated before, and it calls only `write`, `tcgetpgrp`, `getpgrp`,
+/// `tcsetattr`, `dup2`, `lseek`, `read`, `sigaction` and `raise`, which POSIX lists as safe there.
 enum TerminalRescue {
   /// The signals of a program that has gone wrong; Swift's own traps are SIGILL and SIGTRAP.
   static let fatalSignals: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV, SIGBUS, SIGSYS]
 
-  /// The signals that end a program which does nothing about them: timers, limits, pipes that nobody reads, and those
-  /// that are free for programs to send to one another.
+  /// The signals that end a program that does not handle them: timers, limits, pipes that nobody reads, and
+  /// those that programs are free to send to one another.
   static let unhandledSignals: [Int32] = {
     let everywhere = [SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF]
     #if canImport(Darwin)
@@ -28,7 +28,7 @@ enum TerminalRescue {
   }()
 
   struct Memory {
-    /// Where the sequences go, -1 while the terminal is not taken.
+    /// Where the sequences go, -1 while the program does not have the terminal.
     var output: Int32 = -1
     /// Whether the handlers are installed.
     var isArmed = false
@@ -37,20 +37,21 @@ enum TerminalRescue {
     var wasInForeground = false
     var sequence: UnsafeMutablePointer<UInt8>?
     var sequenceLength = 0
-    /// The true standard error and the file that holds what was written to it meanwhile; -1 where none is held.
+    /// The real standard error, and the file that holds what was written to it in the meantime; -1 if nothing
+    /// is held.
     var standardError: Int32 = -1
     var heldDiagnostics: Int32 = -1
-    /// Whether nothing could hold it.
+    /// Whether there was nothing that could hold it.
     var hasLostDiagnostics = false
     var buffer: UnsafeMutablePointer<UInt8>?
-    /// What the signals did before, by number.
+    /// What the signals did before, by their number.
     var previous: UnsafeMutablePointer<sigaction>?
-    /// The signals that are handled, those that the app handles or ignores by itself not among them; bit 0 is signal 1.
+    /// The signals that are handled, without those that the app handles or ignores itself; bit 0 is signal 1.
     var handled: UInt64 = 0
   }
 
   static let bufferSize = 4096
-  /// One more than the highest number of a signal.
+  /// One more than the highest signal number.
   private static let signalLimit = 65
 
   private static let shared: HandlerMemory<Memory> = {
@@ -61,12 +62,12 @@ enum TerminalRescue {
 
   static var memory: UnsafeMutablePointer<Memory> { shared.pointer }
 
-  /// Makes ready for the program's death, before the terminal is changed.
+  /// Prepares for the program's death, before the terminal is changed.
   ///
   /// - Parameters:
   ///   - output: The terminal.
   ///   - attributes: Its attributes as they were.
-  ///   - sequence: What undoes the changes made by sequences.
+  ///   - sequence: Undoes the changes made by sequences.
   static func arm(output: Int32, attributes: termios, sequence: [UInt8]) {
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, sequence.count))
     for (index, byte) in sequence.enumerated() { copy[index] = byte }
@@ -88,11 +89,11 @@ enum TerminalRescue {
 
   private static func handle(_ signal: Int32, isFatal: Bool = false) {
     var action = sigaction()
-    // Without a stack for handlers, see HandlerStack, an overflow could not be handled.
+    // Without a stack for handlers (see HandlerStack) an overflow could not be handled.
     action.sa_flags = SA_ONSTACK
     action.setHandler { TerminalRescue.die(of: $0) }
     #if !canImport(Darwin)
-      // Only here does the runtime look at crashes unless it is told not to.
+      // Only on these systems does the runtime look at crashes unless it is told not to.
       if isFatal {
         action.__sigaction_handler.sa_sigaction = { signal, information, _ in
           TerminalRescue.die(of: signal, wasSent: information?.pointee.si_code == 0)
@@ -104,7 +105,7 @@ enum TerminalRescue {
     memory.pointee.handled |= 1 << UInt64(signal - 1)
   }
 
-  /// Ends what ``arm(output:attributes:sequence:)`` began, once the terminal was given back.
+  /// Ends what ``arm(output:attributes:sequence:)`` began, once the terminal has been restored.
   static func disarm() {
     guard memory.pointee.isArmed else { return }
     memory.pointee.isArmed = false
@@ -117,7 +118,7 @@ enum TerminalRescue {
     memory.pointee.handled = 0
   }
 
-  /// Gives the terminal back, if it is taken.
+  /// Restores the terminal, if the program has it.
   ///
   /// Safe in a signal handler.
   static func restore() {
@@ -128,7 +129,8 @@ enum TerminalRescue {
     if let sequence = state.pointee.sequence {
       writeAll(output, sequence, state.pointee.sequenceLength, patience: 1000)
     }
-    // Somebody else who has come to the foreground meanwhile, as a shell does, has set what it needs.
+    // Another program that has come to the foreground in the meantime, such as a shell, has set what it
+    // needs.
     if !(state.pointee.wasInForeground && isInBackground(output)) {
       tcsetattr(output, TCSANOW, &state.pointee.attributes)
     }
@@ -137,8 +139,8 @@ enum TerminalRescue {
 
   /// Whether a terminal belongs to other programs at the moment, as it does to the shell after Control-Z.
   ///
-  /// Safe in a signal handler. The threads of the main queue block SIGTTOU and SIGTTIN, so that the system does not stop them
-  /// where they set, draw or read what is not theirs.
+  /// Safe in a signal handler. The threads of the main queue block SIGTTOU and SIGTTIN, so the system does
+  /// not stop them when they set, draw or read what is not theirs.
   static func isInBackground(_ terminal: Int32) -> Bool {
     let owner = tcgetpgrp(terminal)
     return owner > 0 && owner != getpgrp()
@@ -152,7 +154,8 @@ enum TerminalRescue {
   ///   - output: Where to.
   ///   - bytes: The first byte.
   ///   - count: How many.
-  ///   - patience: For how many milliseconds to wait for a terminal that takes nothing, -1 for as long as it takes.
+  ///   - patience: How many milliseconds to wait for a terminal that takes nothing; -1 waits as long as it
+  ///     takes.
   static func writeAll(
     _ output: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int, patience: Int32 = -1
   ) {
@@ -174,8 +177,9 @@ enum TerminalRescue {
   ///
   /// - Parameters:
   ///   - signal: The signal.
-  ///   - wasSent: Whether another program has sent it, and nothing has gone wrong here. The runtime would look for a place
-  ///     that there is not, ask at the terminal whether to go on with that, and have the program go on afterwards.
+  ///   - wasSent: Whether another program has sent it, and nothing has gone wrong here. The runtime would
+  ///     look for a crash that did not happen, ask at the terminal how to go on, and let the program continue
+  ///     afterwards.
   private static func die(of signal: Int32, wasSent: Bool = false) {
     restore()
     if wasSent {
@@ -185,7 +189,8 @@ enum TerminalRescue {
     } else if let previous = memory.pointee.previous {
       sigaction(signal, previous + Int(signal), nil)
     }
-    // Blocked until the handler returns, so that whoever comes next finds the place where the program went wrong.
+    // Blocked until the handler returns, so that the next handler finds the place where the program went
+    // wrong.
     raise(signal)
   }
 
@@ -196,7 +201,7 @@ enum TerminalRescue {
 }
 
 extension sigaction {
-  /// Sets the function that is called, whatever the system calls the field.
+  /// Sets the handler function, whatever the system calls the field.
   mutating func setHandler(_ handler: @escaping @convention(c) (Int32) -> Void) {
     #if canImport(Darwin)
       __sigaction_u.__sa_handler = handler

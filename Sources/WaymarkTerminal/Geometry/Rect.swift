@@ -39,7 +39,7 @@ public struct Rect: Hashable, Sendable {
   /// The number of rows.
   public var height: Int { size.height }
 
-  /// The part that two rectangles share; without cells where they share none.
+  /// The part that two rectangles share; empty if they share none.
   ///
   /// - Parameter other: The other rectangle.
   /// - Returns: What lies in both.
@@ -112,6 +112,6 @@ public struct Size: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// Whether there is no cell in it.
+  /// Whether it holds no cell.
   public var isEmpty: Bool { width == 0 || height == 0 }
 }

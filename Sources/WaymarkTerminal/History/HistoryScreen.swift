@@ -1,9 +1,9 @@
 import Waymark
 
-/// A router's history, of which a moment is chosen and gone to: for an overlay of a ``TerminalHost``.
+/// A list of a router's history, to choose a moment and go to it: for an overlay of a ``TerminalHost``.
 ///
-/// Enter goes to the chosen moment, and the page shows it. Escape returns to now and closes the list. The newest moment is the
-/// first row.
+/// Enter goes to the chosen moment, and the page shows it. Escape returns to the present and closes the list.
+/// The newest moment is the first row.
 @MainActor
 public final class HistoryScreen<R: Route>: TerminalScreen {
   private let history: History<R>
@@ -40,15 +40,15 @@ public final class HistoryScreen<R: Route>: TerminalScreen {
     setNeedsDisplay()
   }
 
-  /// Draws the moments in view: a mark at the one that is shown, its number, what made it, where
-  /// the user was, and the tree.
+  /// Draws the moments in view: a mark at the one that is shown, its number, what made it, where the user
+  /// was, and the tree.
   ///
   /// - Parameter canvas: Where.
   public func draw(on canvas: Canvas) {
     for row in list.rows(on: canvas) { row.write(history.line(for: list[row.index])) }
   }
 
-  /// Moves about, goes to a moment, or returns to now.
+  /// Moves in the list, goes to a moment, or returns to the present.
   ///
   /// - Parameter key: The key.
   /// - Returns: Whether it was used.

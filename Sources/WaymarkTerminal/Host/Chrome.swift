@@ -8,11 +8,11 @@
 /// ```
 @MainActor
 public struct Chrome {
-  /// What the chrome may say of what is shown.
+  /// What the chrome may show about the page.
   public struct Context {
-    /// The title of the screen that has the keys.
+    /// The title of the screen that has the keyboard focus.
     public var title: String
-    /// What keys do: the screen's own hints first, then the host's of other keys.
+    /// What keys do: the screen's own hints first, then the host's for other keys.
     public var hints: [KeyHint]
     /// How many modals are shown.
     public var modalCount: Int
@@ -21,9 +21,9 @@ public struct Chrome {
   /// Draws one part.
   public typealias Drawing = @MainActor (Canvas, Context) -> Void
 
-  /// Draws the title line, on a canvas one row high; nil where there is none.
+  /// Draws the title line, on a canvas one row high; nil for none.
   public var header: Drawing?
-  /// Draws the footer, on a canvas one row high; nil where there is none.
+  /// Draws the footer, on a canvas one row high; nil for none.
   public var footer: Drawing?
 
   /// Makes a chrome.
@@ -44,7 +44,7 @@ public struct Chrome {
   /// Nothing but the screens.
   public static var none: Chrome { Chrome(header: nil, footer: nil) }
 
-  /// Draws the title of the screen that has the keys.
+  /// Draws the title of the screen that has the keyboard focus.
   ///
   /// - Parameters:
   ///   - canvas: The title line.

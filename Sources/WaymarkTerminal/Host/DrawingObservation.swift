@@ -2,9 +2,9 @@ import Observation
 
 /// Notices when what a frame was drawn from has changed.
 ///
-/// An observation ends only when something it has read changes. A screen that is drawn again and again from what does
-/// not change would pile them up, so each frame also reads a number of our own, whose change ends the observation
-/// of the frame before.
+/// An observation ends only when something it has read changes. If a screen is drawn again and again from
+/// values that do not change, observations would pile up. So each frame also reads a number of our own, and
+/// changing that number ends the observation of the frame before.
 @MainActor
 final class DrawingObservation {
   @Observable
@@ -21,7 +21,7 @@ final class DrawingObservation {
   private let epoch = Epoch()
   private(set) weak var token: Token?
 
-  /// Draws a frame and observes what it reads, in place of what the last one read.
+  /// Draws a frame and observes what it reads, instead of what the last one read.
   ///
   /// - Parameters:
   ///   - draw: Draws the frame.

@@ -1,12 +1,12 @@
 import Waymark
 
-/// How large a modal is and where it lies.
+/// The size and the place of a modal.
 struct ModalLayout {
   var style: ModalStyle
   /// The size of the page it lies over.
   var body: Size
 
-  /// Whether there is room for a border: not where it would leave nothing of what is in it.
+  /// Whether there is room for a border, with something left inside.
   var hasBorder: Bool { body.width > 3 && body.height > 2 }
 
   /// The modal's place on the page, its border included.
@@ -24,10 +24,10 @@ struct ModalLayout {
     return page.centered(Size(width: inner.width + 2, height: inner.height + 2))
   }
 
-  /// The size of a modal whose screen has no wish.
+  /// The size of a modal whose screen asks for none.
   private func usual(_ style: ModalStyle, in page: Rect) -> Size {
     switch style {
-    // A narrow page has no room to give away.
+    // A narrow page has no room to spare.
     case .sheet, .fullScreen:
       Size(
         width: page.width - (page.width > 40 ? page.width / 10 : 0),

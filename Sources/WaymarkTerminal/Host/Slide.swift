@@ -1,13 +1,14 @@
 import Waymark
 
-/// A stack on its way from one screen to the next, or columns on their way from one to another where only one fits.
+/// A stack that slides from one screen to the next, or columns that slide from one to another where only one
+/// fits.
 @MainActor
 struct Slide<R: Route> {
   /// What is on its way out.
   enum Outgoing {
     /// A screen of a stack.
     case screen(any TerminalScreen)
-    /// A column, which was at a position.
+    /// A column, by the position that it had.
     case column(Container<Entry<R>>, position: Int)
   }
 
@@ -16,7 +17,7 @@ struct Slide<R: Route> {
     /// Which stack or which columns move.
     let path: ContainerPath
     let outgoing: Outgoing
-    /// Whether what is new comes from the right, as what is pushed does.
+    /// Whether the new screen comes from the right, as a pushed one does.
     let isForward: Bool
     /// The screens that the step takes away, which are drawn until they are out of sight.
     var leaving: [EntryID: any TerminalScreen] = [:]

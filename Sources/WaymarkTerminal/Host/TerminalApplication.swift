@@ -11,8 +11,8 @@ import Waymark
 
 /// A program that shows a router's tree in the terminal it was started in.
 ///
-/// It takes the terminal, draws, brings keys and signals to the host, and gives the terminal back when the program ends.
-/// The program's `main` is synchronous: ``run()`` does not return.
+/// It takes the terminal, draws, passes keys and signals to the host, and restores the terminal when the
+/// program ends. Keep the program's `main` synchronous: ``run()`` does not return.
 ///
 /// ```swift
 /// let terminal = try Terminal()
@@ -29,9 +29,10 @@ import Waymark
 public final class TerminalApplication<R: Route> {
   /// The terminal.
   public let terminal: Terminal
-  /// What shows the tree in it.
+  /// The host that shows the tree in it.
   public let host: TerminalHost<R>
-  /// Called once before the program ends, with the terminal still taken, by ``quit(status:)`` or by a signal.
+  /// Called once before the program ends, by ``quit(status:)`` or by a signal, while it still has the
+  /// terminal.
   public var onQuit: (() -> Void)?
   private let router: Router<R>?
 
@@ -39,7 +40,7 @@ public final class TerminalApplication<R: Route> {
   ///
   /// - Parameters:
   ///   - terminal: The terminal.
-  ///   - host: What shows the tree; its output is that terminal.
+  ///   - host: The host that shows the tree; its output is that terminal.
   public init(terminal: Terminal, host: TerminalHost<R>) {
     self.terminal = terminal
     self.host = host
@@ -48,7 +49,7 @@ public final class TerminalApplication<R: Route> {
 
   /// Takes the terminal, shows the router's tree and runs until the program ends.
   ///
-  /// - Throws: ``TerminalError`` where the terminal cannot be taken; then nothing is changed.
+  /// - Throws: ``TerminalError`` if the terminal cannot be taken; then nothing is changed.
   public func run() throws(TerminalError) -> Never {
     try start()
     dispatchMain()
@@ -56,7 +57,7 @@ public final class TerminalApplication<R: Route> {
 
   /// Takes the terminal and shows the router's tree, for programs that run the main queue themselves.
   ///
-  /// - Throws: ``TerminalError`` where the terminal cannot be taken; then nothing is changed.
+  /// - Throws: ``TerminalError`` if the terminal cannot be taken; then nothing is changed.
   public func start() throws(TerminalError) {
     terminal.onInput = { [host] in host.receive($0) }
     terminal.onResize = { [host] in host.redraw() }

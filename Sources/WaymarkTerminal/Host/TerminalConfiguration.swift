@@ -2,27 +2,28 @@
 public struct TerminalConfiguration: Sendable {
   /// How many colours are sent.
   public var colors: ColorSupport
-  /// How long a stack slides; zero for not at all.
+  /// How long a stack slides; zero for no slide.
   public var slideDuration: Duration
-  /// How far the frames of a slide are apart.
+  /// The time between the frames of a slide.
   public var frameInterval: Duration
-  /// How long after Escape it is a key of its own, because nothing has followed.
+  /// How long to wait after Escape before it counts as a key of its own, because nothing has followed.
   public var escapeDelay: Duration
-  /// How long a paste, or an answer of the terminal's, may bring next to nothing before it counts as ended, although its
-  /// end was not marked.
+  /// How long a paste, or an answer of the terminal's, may bring next to nothing before it counts as ended
+  /// without its end mark.
   public var pasteDelay: Duration
-  /// Whether the window's title says which screen is visible, which is how screen readers hear of it.
+  /// Whether the window's title names the visible screen, which is how screen readers hear of it.
   public var showsTitle: Bool
 
   /// Makes a configuration.
   ///
   /// - Parameters:
   ///   - colors: How many colours are sent.
-  ///   - slideDuration: How long a stack slides; zero for not at all.
-  ///   - frameInterval: How far the frames of a slide are apart.
-  ///   - escapeDelay: How long after Escape it is a key of its own, because nothing has followed.
+  ///   - slideDuration: How long a stack slides; zero for no slide.
+  ///   - frameInterval: The time between the frames of a slide.
+  ///   - escapeDelay: How long to wait after Escape before it counts as a key of its own.
   ///   - pasteDelay: How long a paste may bring next to nothing before it counts as ended.
-  ///   - showsTitle: Whether the window's title says which screen is visible; where the terminal has one unless said.
+  ///   - showsTitle: Whether the window's title names the visible screen; by default if the terminal has a
+  ///     title.
   public init(
     colors: ColorSupport = .detected(), slideDuration: Duration = .milliseconds(120),
     frameInterval: Duration = .milliseconds(15), escapeDelay: Duration = .milliseconds(50),

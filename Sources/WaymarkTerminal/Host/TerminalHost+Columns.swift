@@ -1,17 +1,17 @@
 import Waymark
 
 extension TerminalHost {
-  /// How many columns fit in the window: one number, however small a part of it they are in.
+  /// How many columns fit in the window: one number for all of them, however small a part of it they are in.
   var room: Int { ColumnLayout.columnsThatFit(in: output.size.width) }
 
-  /// Tells the router how many columns fit, where that has changed.
+  /// Tells the router how many columns fit, if that has changed.
   func reportRoom() {
     guard room != reportedRoom else { return }
     reportedRoom = room
     router?.report(columnsThatFit: room)
   }
 
-  /// Whether a container shows several columns beside one another, or has room for them.
+  /// Whether a container shows several columns side by side, or has room for them.
   func isSideBySide(_ container: Container<Entry<R>>) -> Bool {
     switch container {
     case .stack: false
@@ -34,7 +34,7 @@ extension TerminalHost {
     return true
   }
 
-  /// Draws those columns that fit beside one another, and the one in front alone where no other does.
+  /// Draws the columns that fit side by side, or only the one in front if no other fits.
   func drawColumns(
     _ columns: RouteColumns<Entry<R>>, at path: ContainerPath, on canvas: Canvas, hasFocus: Bool
   ) {
@@ -43,7 +43,7 @@ extension TerminalHost {
       return draw(
         columns.frontContainer, at: path.appending(branch: columns.front), on: canvas, hasFocus: hasFocus)
     }
-    // Places that are empty keep their room, so that nothing moves aside for what is chosen.
+    // Empty places keep their room, so that nothing moves aside when something is chosen.
     let count = min(room, columns.places)
     let first = columns.shown(room: room).lowerBound
     let parts = ColumnLayout(width: canvas.width, count: count).columns
@@ -79,7 +79,7 @@ extension TerminalHost {
       on: canvas.region(x: 0, y: top, width: canvas.width, height: canvas.height - top), hasFocus: hasFocus)
   }
 
-  /// Draws columns that move from one to another.
+  /// Draws columns that slide from one to another.
   ///
   /// - Returns: Whether they do.
   private func drawSlide(

@@ -34,16 +34,16 @@ extension TerminalHost: Redrawing {
     setNeedsDisplay()
   }
 
-  /// Draws nothing until ``resume()``, because the terminal belongs to somebody else; a slide ends at once.
+  /// Draws nothing until ``resume()``, because another program has the terminal; a slide ends at once.
   public func pause() {
     finishSlide()
     isPaused = true
   }
 
-  /// Draws again, everything.
+  /// Draws everything again.
   public func resume() {
     isPaused = false
-    // Whoever had the terminal may have given the window another title.
+    // The other program may have given the window another title.
     shownTitle = nil
     redraw()
   }

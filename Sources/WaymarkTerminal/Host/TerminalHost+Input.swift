@@ -3,10 +3,10 @@ import Waymark
 extension TerminalHost {
   /// How many bytes a paste has to bring in ``TerminalConfiguration/pasteDelay``, for each second of it.
   ///
-  /// The slowest of lines bring more, and a key that is held down brings less.
+  /// The slowest lines bring more, and a key that is held down brings less.
   private var slowestPaste: Double { 256 }
 
-  /// Has what was begun end that nothing follows.
+  /// Ends what was begun, because nothing follows it.
   func watchInput() {
     if parser.isOpen { watchOpenInput() }
     guard parser.isPending else { return }
@@ -17,9 +17,9 @@ extension TerminalHost {
     }
   }
 
-  /// Has a paste or an answer end that brings no more than a person types: the mark that would end it is lost.
+  /// Ends a paste or an answer that brings no more than a person types: its end mark is lost.
   ///
-  /// It is looked at once in a while, because keys that are typed must not keep it open.
+  /// The host checks once in a while, because keys that are typed must not keep it open.
   private func watchOpenInput() {
     guard !isWatchingInput else { return }
     isWatchingInput = true

@@ -1,7 +1,7 @@
 import Waymark
 
 extension TerminalHost {
-  /// Takes what was typed, as bytes.
+  /// Takes what the user typed, as bytes.
   ///
   /// - Parameter bytes: What the terminal sent, split anywhere.
   public func receive(_ bytes: some Sequence<UInt8>) {
@@ -11,14 +11,15 @@ extension TerminalHost {
     handle(keys)
   }
 
-  /// Takes keys: each goes to the screen on top, then to the host, then to ``onKey``; all go to an ``overlay`` while there is one.
+  /// Takes keys: each goes to the screen on top, then to the host, then to ``onKey``; an ``overlay`` gets all
+  /// of them.
   ///
-  /// Several are first offered to the screen at once.
+  /// Several keys are first offered to the screen at once.
   ///
   /// - Parameter keys: The keys, in order.
   public func handle(_ keys: [Key]) {
     waitingKeys += keys
-    // A screen that feeds keys while it handles one has them handled afterwards.
+    // If a screen feeds keys while it handles one, they are handled afterwards.
     guard !isHandlingKeys else { return }
     HandlerStack.prepareThread()
     isHandlingKeys = true
@@ -52,7 +53,7 @@ extension TerminalHost {
 
   private func dispatch(_ key: Key) -> Bool {
     if toggleHistory(key) { return true }
-    // What lies over the page has all keys: a list of moments is not to type into a form below it.
+    // What lies over the page gets all keys: typing in a list of moments must not reach a form below it.
     if let overlay { return overlay.handle(key) }
     if visibleScreen?.handle(key) == true { return true }
     if navigate(key) { return true }

@@ -1,18 +1,18 @@
 import Waymark
 
 extension TerminalHost {
-  /// Where the key that goes back leads from the screen that has the keys.
+  /// Where the key that goes back leads from the screen with the keyboard focus.
   enum WayBack {
     /// To the screen below in its stack.
     case pop
-    /// To the column before, which is seen beside it.
+    /// To the column before, which is visible beside it.
     case column(ContainerPath)
     /// Out of the column, which is known by an entry, to the one before, which it covers.
     case closing(EntryID)
     case dismissal
   }
 
-  /// Moves about, as an ordinary navigation.
+  /// Navigates, as an ordinary navigation.
   func navigate(_ key: Key) -> Bool {
     guard let router, let tree else { return false }
     switch key {
@@ -45,7 +45,7 @@ extension TerminalHost {
     return hints
   }
 
-  /// Where the way back leads; at the very bottom there is none.
+  /// Where the way back leads; nil at the very bottom.
   private func wayBack(in tree: EntryTree<R>) -> WayBack? {
     if let count = tree.stackCount(at: tree.visiblePath), count > 1 { return .pop }
     var place = tree.visiblePath
@@ -70,10 +70,10 @@ extension TerminalHost {
     return true
   }
 
-  /// The columns or tabs that Tab goes round in: the innermost columns of which more than one is filled, and where there are
-  /// none the innermost tabs.
+  /// The columns or tabs that Tab goes round in: the innermost columns of which more than one is filled, or
+  /// else the innermost tabs.
   ///
-  /// Tabs can be selected by digits, columns cannot, so these come first.
+  /// Columns come first because tabs can also be selected by digits.
   private func focusable(in tree: EntryTree<R>) -> ContainerPath? {
     var innermostTabs: ContainerPath?
     var place = tree.visiblePath
@@ -88,7 +88,8 @@ extension TerminalHost {
     return innermostTabs
   }
 
-  /// Gives the focus to the column beside the one in front, or selects the tab beside the selected one, round and round.
+  /// Gives the focus to the column beside the one in front, or selects the tab beside the selected one, round
+  /// and round.
   private func focusNeighbor(_ step: Int, _ router: Router<R>, _ tree: EntryTree<R>) -> Bool {
     guard let path = focusable(in: tree), let branches = tree.container(at: path)?.branches else {
       return false
@@ -98,7 +99,7 @@ extension TerminalHost {
     return true
   }
 
-  /// Selects a tab by its position, of the outermost tabs around the screen that has the keys.
+  /// Selects a tab by its position, in the outermost tabs around the screen with the keyboard focus.
   private func select(_ index: Int, _ router: Router<R>, _ tree: EntryTree<R>) -> Bool {
     let visible = tree.visiblePath
     var path = ContainerPath(layer: visible.layer)

@@ -1,10 +1,10 @@
 import Waymark
 
 extension TerminalHost {
-  /// How many rows an overlay gets of a page: half of it, up to what a list with its frame needs.
+  /// How many rows of a page an overlay gets: half of it, up to what a list with its frame needs.
   private static func overlayHeight(of height: Int) -> Int { min(max(3, height / 2), 14, height) }
 
-  /// Draws the overlay over the foot of the page, which stays to be seen above it.
+  /// Draws the overlay at the foot of the page, which stays visible above it.
   func drawOverlay(over body: Canvas) {
     guard let overlay else { return }
     let height = Self.overlayHeight(of: body.height)
@@ -20,7 +20,7 @@ extension TerminalHost {
     overlay.draw(on: box.region(box.bounds.inset(horizontal: 1, vertical: 1)))
   }
 
-  /// Shows the router's history over the page, or takes it away, where ``historyKey`` says so.
+  /// Shows the router's history over the page, or closes it, if the key is ``historyKey``.
   ///
   /// - Parameter key: The key.
   /// - Returns: Whether the key was that.

@@ -14,7 +14,7 @@ extension TerminalHost {
     for index in tree.modals.indices { drawModal(index, of: tree, over: body) }
     drawOverlay(over: body)
     guard hasHeader || hasFooter else { return }
-    // What a screen says of a key goes before what the host says of it.
+    // What a screen says of a key replaces what the host says of it.
     let own = (overlay ?? visibleScreen)?.hints ?? []
     let all = overlay == nil ? hints(for: tree) : []
     let others = all.filter { hint in !own.contains { $0.key == hint.key } }
@@ -77,7 +77,7 @@ extension TerminalHost {
     let screen = screens[modal.root.id]
     let layout = ModalLayout(style: modal.style, body: body.size)
     let frame = layout.frame { available in
-      // What one screen wishes for is not enough for several beside one another.
+      // The size that one screen asks for is not enough for several side by side.
       isSideBySide(modal.container) ? nil : screen?.preferredSize(for: modal.style, in: available)
     }
     let box = body.region(frame)

@@ -1,10 +1,10 @@
 import Waymark
 
 extension TerminalHost {
-  /// The screen of an entry, also of one that a slide takes out of sight.
+  /// The screen of an entry, even of one that a slide takes out of sight.
   func drawnScreen(_ id: EntryID) -> (any TerminalScreen)? { screens[id] ?? slide?.motion.leaving[id] }
 
-  /// Where in a canvas what goes and what comes is at the moment.
+  /// The places in a canvas of what goes and what comes, at the moment.
   func parts(of canvas: Canvas, in slide: Slide<R>) -> (old: Canvas, new: Canvas) {
     let (width, height) = (canvas.width, canvas.height)
     let offset = slide.offset(at: timer.now, width: width)
@@ -68,9 +68,9 @@ extension TerminalHost {
 
   /// Ends a slide at once, as if its time were over.
   ///
-  /// Keys that are typed during a slide do this, and the terminal being given away.
+  /// Keys typed during a slide do this, and so does losing the terminal to another program.
   public func finishSlide() {
-    // Each answer may begin the next step; a router that never comes to rest does not keep the keys waiting.
+    // Each answer may begin the next step; a router that never comes to rest must not keep the keys waiting.
     for _ in 0..<1000 {
       guard let slide else { return }
       self.slide = nil

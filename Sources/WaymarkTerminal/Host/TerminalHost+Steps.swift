@@ -1,8 +1,8 @@
 import Waymark
 
 extension TerminalHost {
-  /// Shows one step: a change of a stack that is seen slides where it may, and so do columns where only one fits; anything
-  /// else is there at once.
+  /// Shows one step: a visible change of a stack slides if it may, and so do columns where only one fits;
+  /// anything else is there at once.
   ///
   /// - Parameters:
   ///   - step: What to do.
@@ -30,7 +30,7 @@ extension TerminalHost {
     }
   }
 
-  /// Shows a tree from whatever is shown, keeping the screens of entries that are still there.
+  /// Shows a tree, whatever is shown, keeping the screens of entries that are still there.
   ///
   /// - Parameters:
   ///   - tree: What to show.
@@ -53,7 +53,7 @@ extension TerminalHost {
     acknowledgement.succeed()
   }
 
-  /// Carries a step out on the tree that is shown, in place: a second owner of it would cost its depth.
+  /// Applies a step to the tree that is shown, in place: a second owner of the tree would cost its depth.
   private func apply(_ step: Step<Entry<R>>) -> Bool {
     tree?.apply(step) ?? false
   }

@@ -1,18 +1,18 @@
 import Waymark
 
-/// What the window's title says, and of which entry's screen.
+/// What the window's title says, and for which entry's screen.
 struct ShownTitle: Equatable {
   var id: EntryID
   var text: String
 }
 
 extension TerminalHost {
-  /// How long a title may be, in columns: some terminals drop what is longer instead of cutting it.
+  /// How long a title may be, in columns: some terminals drop a longer one instead of cutting it.
   private var longestTitle: Int { 200 }
 
-  /// The title of the screen that has come to rest; nil where the one that is shown is to stay.
+  /// The title of the screen that has come to rest; nil if the current title is to stay.
   ///
-  /// A screen that slides is named when it has arrived, so that those on the way are not read out.
+  /// A screen that slides is named when it has arrived, so that screens on the way are not read out.
   func titleAtRest() -> ShownTitle? {
     guard configuration.showsTitle, slide == nil, let id = tree?.visibleElement.id, let screen = screens[id]
     else {
@@ -22,9 +22,9 @@ extension TerminalHost {
     return ShownTitle(id: id, text: Text.clipped(screen.title, to: longestTitle))
   }
 
-  /// The bytes that have the window say a title.
+  /// The bytes that set the window's title.
   ///
-  /// Another screen is named even where its title is the same, because it is the change that is told.
+  /// Another screen is named even if its title is the same, because the change is what has to be told.
   func bytes(toShow title: ShownTitle?) -> [UInt8] {
     guard let title, title != shownTitle else { return [] }
     shownTitle = title

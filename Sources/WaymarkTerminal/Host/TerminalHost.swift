@@ -1,13 +1,14 @@
 import Waymark
 
-/// Shows a router's tree in a terminal: stacks that slide, tabs with a bar, columns beside one another where they fit, modals
-/// over a dimmed page.
+/// Shows a router's tree in a terminal: stacks that slide, tabs with a bar, columns side by side where they
+/// fit, and modals over a dimmed page.
 ///
-/// Keys go to the screen on top first, that of the column in front. What it does not use moves about: Tab and Shift-Tab go
-/// from column to column, or from tab to tab where there are no columns, digits select tabs, Left, Backspace and Escape go
-/// back or dismiss, all of them as ordinary navigations of the router's. What is left goes to ``onKey``.
+/// Keys go first to the screen on top, or the one on top in the column in front. Keys that it does not use
+/// navigate: Tab and Shift-Tab go from column to column, or from tab to tab if there are no columns. Digits
+/// select tabs. Left, Backspace and Escape go back or dismiss. All of these are ordinary navigations. What is
+/// left goes to ``onKey``.
 ///
-/// From 90 cells on two columns fit, from 135 on three; where only one does, the one in front is shown.
+/// From 90 cells on, two columns fit, and from 135 on three. Where only one fits, the one in front is shown.
 ///
 /// ```swift
 /// let terminal = try Terminal()
@@ -16,19 +17,20 @@ import Waymark
 /// try TerminalApplication(terminal: terminal, host: host).run()
 /// ```
 ///
-/// In tests ``VirtualTerminal`` takes the terminal's place and a timer moved by hand that of `MainQueueTimer`; then
-/// nothing is drawn before the timer moves or ``drawIfNeeded()`` is called.
+/// In tests a
+/// ``VirtualTerminal`` replaces the terminal, and a timer moved by hand replaces `MainQueueTimer`. Then nothing is drawn before the timer moves or ``drawIfNeeded()``
+/// is called.
 @MainActor
 public final class TerminalHost<R: Route>: NavigationHost {
   /// The router whose tree is shown; the host does not keep it.
   public var router: Router<R>? { screens.router }
   /// What is around the screens.
   public var chrome: Chrome { didSet { setNeedsDisplay() } }
-  /// How a tab is called in the bar; the title of its first screen unless set.
+  /// The name of a tab in the bar; by default the title of its first screen.
   public var tabTitle: ((R) -> String)? { didSet { setNeedsDisplay() } }
-  /// Gets the keys that neither a screen nor the host used; returns whether it used one.
+  /// Gets the keys that neither a screen nor the host used; returns whether it used the key.
   public var onKey: ((Key) -> Bool)?
-  /// A screen that lies over the foot of the page and has all keys, beside what the router shows: for tools.
+  /// A screen at the foot of the page that gets all keys, beside what the router shows: for tools.
   public var overlay: (any TerminalScreen)? {
     didSet {
       if let oldValue { ScreenLinks.disconnect(oldValue, from: self) }
@@ -36,9 +38,9 @@ public final class TerminalHost<R: Route>: NavigationHost {
       setNeedsDisplay()
     }
   }
-  /// The key that shows the router's history as an overlay and takes it away again; nil, which it is unless set, for none.
+  /// The key that shows the router's history as an overlay and closes it again; by default nil, for none.
   ///
-  /// It goes before the screens' keys, and does nothing while the router keeps no history.
+  /// It comes before the screens' keys, and does nothing while the router keeps no history.
   public var historyKey: Key?
   /// How the host behaves.
   public let configuration: TerminalConfiguration
@@ -51,20 +53,20 @@ public final class TerminalHost<R: Route>: NavigationHost {
 
   var tree: EntryTree<R>?
   var slide: Slide<R>?
-  /// How many columns the router was told to fit; nil where it has to be told.
+  /// How many columns the router was told to fit; nil if it has to be told.
   var reportedRoom: Int?
   var parser = KeyParser()
-  /// How many times bytes have arrived, to see whether anything has followed an Escape.
+  /// How many times bytes have arrived, to notice whether anything has followed an Escape.
   var inputCount = 0
-  /// Whether it will be looked whether a paste still brings anything.
+  /// Whether a check is due of whether a paste still brings anything.
   var isWatchingInput = false
   var waitingKeys: [Key] = []
   var isHandlingKeys = false
   var needsDisplay = false
   var isFrameScheduled = false
-  /// Whether frames are drawn; not while the terminal belongs to somebody else.
+  /// Whether frames are drawn; not while another program has the terminal.
   var isPaused = false
-  /// What the window's title says; nil where that is not known.
+  /// What the window's title says; nil if that is not known.
   var shownTitle: ShownTitle?
 
   /// Makes a host for a coordinator whose screens are of several types.
@@ -74,11 +76,11 @@ public final class TerminalHost<R: Route>: NavigationHost {
   ///
   /// - Parameters:
   ///   - router: The router whose tree is shown.
-  ///   - coordinator: What makes the screens.
+  ///   - coordinator: Makes the screens.
   ///   - output: Where the picture goes.
   ///   - configuration: How the host behaves.
   ///   - chrome: What is around the screens.
-  ///   - timer: What times slides and frames; the main queue unless said.
+  ///   - timer: Times slides and frames; by default the main queue.
   public convenience init<C: Coordinator<R>>(
     router: Router<R>, coordinator: C, output: any TerminalOutput,
     configuration: TerminalConfiguration = TerminalConfiguration(), chrome: Chrome = .standard,
@@ -93,11 +95,11 @@ public final class TerminalHost<R: Route>: NavigationHost {
   ///
   /// - Parameters:
   ///   - router: The router whose tree is shown.
-  ///   - coordinator: What makes the screens.
+  ///   - coordinator: Makes the screens.
   ///   - output: Where the picture goes.
   ///   - configuration: How the host behaves.
   ///   - chrome: What is around the screens.
-  ///   - timer: What times slides and frames; the main queue unless said.
+  ///   - timer: Times slides and frames; by default the main queue.
   public convenience init<C: Coordinator<R>>(
     router: Router<R>, coordinator: C, output: any TerminalOutput,
     configuration: TerminalConfiguration = TerminalConfiguration(), chrome: Chrome = .standard,
@@ -128,16 +130,16 @@ public final class TerminalHost<R: Route>: NavigationHost {
     host = self
   }
 
-  /// The screen that has the keys; nil before the first tree is shown.
+  /// The screen with the keyboard focus; nil before the first tree is shown.
   public var visibleScreen: (any TerminalScreen)? { tree.flatMap { screens[$0.visibleElement.id] } }
 
   /// The screen of an entry that is shown or hidden in the tree.
   ///
   /// - Parameter id: The entry.
-  /// - Returns: Its screen, nil where the entry is not in the tree.
+  /// - Returns: Its screen; nil if the entry is not in the tree.
   public func screen(of id: EntryID) -> (any TerminalScreen)? { screens[id] }
 
-  /// What drawing the last frame cost.
+  /// The cost of drawing the last frame.
   public var lastFrame: Renderer.Statistics { renderer.lastFrame }
 
   /// How many frames were drawn.

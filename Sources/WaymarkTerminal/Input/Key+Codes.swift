@@ -1,5 +1,5 @@
 extension Key {
-  /// The key that sends an ASCII byte; Escape is told apart before.
+  /// The key that sends an ASCII byte; Escape is recognized before.
   init(ascii byte: UInt8) {
     switch byte {
     case 0x00: self = .control(" ")

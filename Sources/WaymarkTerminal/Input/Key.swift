@@ -13,7 +13,7 @@ public enum Key: Hashable, Sendable {
   /// A character, as a grapheme cluster. A mark that arrives after an ASCII letter is a character of its own, which
   /// joins the letter when it is appended to a string.
   case character(Character)
-  /// Text pasted in one piece; it may hold anything, line feeds and controls among it.
+  /// Text pasted in one piece; it may hold anything, including line feeds and controls.
   case paste(String)
   /// Enter or Return.
   case enter

@@ -13,7 +13,7 @@ extension KeyParser {
     }
   }
 
-  /// What was taken for an answer and did not end was typed: Alt and a key, and what followed it.
+  /// What looked like an answer and did not end was typed: Alt and a key, and what followed it.
   mutating func emitAnswer(_ first: UInt8) {
     let typed = answered
     answered = []

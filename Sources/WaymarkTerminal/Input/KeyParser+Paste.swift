@@ -12,7 +12,7 @@ extension KeyParser {
       pasted = []
       state = .ground
     } else if pasted.count >= Self.pasteLimit {
-      // The end may be half a character, half a line break or half a mark; those wait.
+      // The end may be half a character, half a line break or half a mark; it waits.
       var end = pasted.count - mark.count
       while end > 0, pasted[end] & 0xC0 == 0x80 { end -= 1 }
       if end > 0, pasted[end - 1] == 0x0D { end -= 1 }
@@ -24,7 +24,7 @@ extension KeyParser {
 
   /// Ends a paste without its mark.
   ///
-  /// Half a mark and half a character wait for the rest of theirs, as keys do.
+  /// Half a mark and half a character wait for the rest, as keys do.
   mutating func cutOffPaste() {
     var text = pasted[...]
     pasted = []
@@ -40,7 +40,7 @@ extension KeyParser {
     if !text.isEmpty { emitPaste(text) }
   }
 
-  /// Whether more bytes would make a character of some.
+  /// Whether more bytes could complete a character.
   private func isCutOff(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, let length = UTF8Scalar.length(startingWith: first), bytes.count < length
     else { return false }

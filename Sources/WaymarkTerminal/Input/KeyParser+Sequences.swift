@@ -8,7 +8,7 @@ extension KeyParser {
       finish(parameters, byte)
     case 0x20...0x3F where parameters.count < Self.sequenceLimit: state = .sequence(parameters + [byte])
     default:
-      // Nothing that belongs to a sequence: it was cut off, and the byte begins something new.
+      // The byte belongs to no sequence: the sequence was cut off, and the byte begins something new.
       state = .ground
       readGround(byte)
     }
@@ -30,7 +30,7 @@ extension KeyParser {
     // Sequences with a prefix or intermediate bytes are answers to questions, not keys.
     guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return }
     let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
-      // Numbers beyond what keys use are cut, so that nothing overflows; what follows a colon is a detail.
+      // Numbers larger than keys use are cut, so that nothing overflows; what follows a colon is a detail.
       $0.prefix { $0 != 0x3A }.prefix(7).reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
     if final == UInt8(ascii: "M"), parameters.isEmpty {

@@ -1,13 +1,15 @@
-/// Reads keys from the bytes a terminal sends, split anywhere.
+/// Reads keys from the bytes that a terminal sends, split anywhere.
 ///
-/// Bytes may begin a key that is not yet whole: ``isPending`` says so, and whoever feeds the parser calls ``flush()``
-/// when nothing has followed for a moment (50 ms is usual). That is how Escape pressed alone is told from an arrow, and
-/// where a character outside ASCII ends. ASCII characters never wait.
+/// Bytes may begin a key that is not yet whole.
+/// ``isPending`` says so, and whoever feeds the parser calls ``flush()`` when nothing has followed for a
+/// moment (50 ms is usual). That tells Escape pressed alone from an arrow, and shows where a character
+/// outside ASCII ends. ASCII characters never wait.
 ///
-/// A paste and a terminal's answer end with a mark of their own, which may never come: while one ``isOpen``, whoever feeds
-/// the parser counts what comes, and calls ``cutOff()`` when that is next to nothing.
+/// A paste and a terminal's answer end with a mark of their own, which may never come. While one
+/// ``isOpen``, whoever feeds the parser counts what comes, and calls ``cutOff()`` when that is next to
+/// nothing.
 ///
-/// Sequences it does not know are swallowed, and so are bytes that are not UTF-8.
+/// The parser swallows sequences that it does not know, and bytes that are not UTF-8.
 public struct KeyParser: Sendable {
   enum State: Sendable {
     case ground
@@ -33,30 +35,30 @@ public struct KeyParser: Sendable {
   /// A character outside ASCII that the next scalar may still join.
   var held = ""
   var pasted: [UInt8] = []
-  /// What a terminal's answer has brought, in case it turns out to have been typed.
+  /// What a terminal's answer has brought, in case it turns out to be typed.
   var answered: [UInt8] = []
   var keys: [Key] = []
 
-  /// How many pastes and answers have begun, so that one can be told from the next.
+  /// How many pastes and answers have begun, to tell one from the next.
   private(set) var openedCount = 0
   /// How many bytes the open one has brought.
   private(set) var openByteCount = 0
 
-  /// The most bytes of parameters a sequence may have; of a longer one the rest is read as keys.
+  /// The most bytes of parameters that a sequence may have; the rest of a longer one is read as keys.
   static let sequenceLimit = 64
-  /// How many bytes of pasted text make a key, so that an endless paste needs no endless memory.
+  /// How many bytes of pasted text make a key, so that an endless paste does not need endless memory.
   static let pasteLimit = 1 << 20
-  /// How many bytes an answer may have to be taken for keys, if it does not end: nobody types more in a moment.
+  /// How many bytes an unfinished answer may have to count as keys: nobody types more in a moment.
   static let answerLimit = 4096
 
   /// Makes a parser that has read nothing.
   public init() {}
 
-  /// Whether something was read that is not a key yet, and ``flush()`` is to be called if nothing follows.
+  /// Whether something was read that is not a key yet, so that ``flush()`` is due if nothing follows.
   public var isPending: Bool {
     switch state {
     case .ground: !held.isEmpty
-    // A paste ends with its mark: what has stalled for a moment must not turn into keys.
+    // A paste ends with its mark: if it stalls for a moment, it must not turn into keys.
     case .paste: false
     default: true
     }
@@ -82,7 +84,7 @@ public struct KeyParser: Sendable {
 
   /// Ends what was begun, because nothing has followed it for a while.
   ///
-  /// - Returns: The keys that this makes.
+  /// - Returns: The keys that result.
   public mutating func flush() -> [Key] {
     emitHeld()
     switch state {
@@ -97,15 +99,15 @@ public struct KeyParser: Sendable {
       emit(.escape)
     case .ground, .mouse, .character: break
     }
-    // A character that was typed in what was taken for an answer may wait for its end, which does not come.
+    // A character typed inside what looked like an answer may wait for its end, which does not come.
     emitHeld()
     state = .ground
     return takeKeys()
   }
 
-  /// Ends a paste or an answer whose mark does not come: what it brought is pasted text, or was typed.
+  /// Ends a paste or an answer whose mark does not come: what it brought was pasted, or typed.
   ///
-  /// - Returns: The keys that this makes.
+  /// - Returns: The keys that result.
   public mutating func cutOff() -> [Key] {
     switch state {
     case .paste: cutOffPaste()

@@ -1,7 +1,7 @@
-/// The text that keys begin with which came at once.
+/// The text at the beginning of keys that came at once.
 ///
-/// A terminal that does not mark what is pasted sends it as keys, a thousand times faster than anybody types. A screen with a
-/// text of its own puts it in as one; a ``TerminalTextField`` does so by itself.
+/// A terminal that does not mark what is pasted sends it as keys, a thousand times faster than anybody types.
+/// A screen with a text of its own inserts it as one text; a ``TerminalTextField`` does so by itself.
 ///
 /// ```swift
 /// func handle(_ keys: ArraySlice<Key>) -> Int {
@@ -11,16 +11,16 @@
 /// }
 /// ```
 public struct TypedText: Sendable {
-  /// What was typed.
+  /// The text.
   public private(set) var text = ""
-  /// How many of the keys it is.
+  /// How many of the keys belong to it.
   public private(set) var count = 0
 
-  /// Reads keys up to the first one that is none of a text.
+  /// Reads keys up to the first one that is not text.
   ///
   /// - Parameters:
   ///   - keys: The keys.
-  ///   - breaksLines: Whether Enter is one of them.
+  ///   - breaksLines: Whether Enter counts as text.
   /// - Complexity: O(*n*) in the number of keys.
   public init(_ keys: ArraySlice<Key>, breaksLines: Bool = false) {
     for key in keys {

@@ -7,8 +7,9 @@ extension ListPosition {
   ///
   /// - Parameters:
   ///   - canvas: Where the list is; it is scrolled so that the chosen row is in view.
-  ///   - selection: How the chosen row looks. What is exchanged is seen without colours too.
-  ///   - placeholder: What is said where there are no rows; nothing unless said.
+  ///   - selection: How the chosen row looks. The default swaps the colours, so that the row stands out
+  ///     without colours too.
+  ///   - placeholder: The text if there are no rows; nothing by default.
   /// - Returns: The rows, from the top; no more than the canvas has.
   /// - Complexity: O(*m*) in the number of rows in view.
   public mutating func rows(
@@ -32,7 +33,7 @@ extension ListPosition {
 }
 
 extension Canvas {
-  /// A few words in the middle, for where there is nothing else.
+  /// Writes a few words in the middle, if there is nothing else.
   fileprivate func writePlaceholder(_ text: String) {
     guard !text.isEmpty, width > 0 else { return }
     let lines = Text.wrapped(text, to: width)

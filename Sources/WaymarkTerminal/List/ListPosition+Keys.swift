@@ -1,8 +1,9 @@
 extension ListPosition {
-  /// Moves as the keys for lists say: arrows, Home and End, Page Up and Page Down, Control-B and Control-F.
+  /// Moves by the keys for lists: arrows, Home and End, Page Up and Page Down, Control-B and Control-F.
   ///
-  /// All other keys are the screen's, Enter among them. Where letters move too, they are those of `vi` and `less`: `j` and `k`
-  /// go down and up by a row, `g` and `G` to the first and the last one, and Space on by a page.
+  /// All other keys are the screen's, Enter among them. If letters move too, they are those of `vi` and
+  /// `less`: `j` and `k` go down and up by a row, `g` and `G` to the first and the last row, and Space on by
+  /// a page.
   ///
   /// - Parameters:
   ///   - key: The key.

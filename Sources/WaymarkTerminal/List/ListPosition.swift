@@ -1,7 +1,6 @@
 /// Which row of a list is chosen, and which rows are in view.
 ///
-/// ``TerminalList`` is one, and has the items too. A model that knows nothing of terminals, because other hosts show it as well,
-/// keeps its own and need only be declared to conform: then keys move it and a canvas shows it as they do a ``TerminalList``.
+/// ``TerminalList`` is one, and has the items too. A model that knows nothing of terminals, because other hosts show it as well, keeps its own and only declares the conformance. Then keys move it and a canvas shows it, as with a ``TerminalList``.
 ///
 /// ```swift
 /// extension MessagesModel.Cursor: ListPosition {}
@@ -10,7 +9,7 @@ public protocol ListPosition {
   /// How many rows the list has.
   var count: Int { get }
 
-  /// The chosen row, 0 also where there is none.
+  /// The chosen row; 0 if there is none.
   var index: Int { get }
 
   /// The rows in view.
@@ -18,15 +17,15 @@ public protocol ListPosition {
 
   /// Chooses a row and brings it into view.
   ///
-  /// - Parameter row: The row; the nearest one there is.
+  /// - Parameter row: The row; if it does not exist, the nearest one.
   mutating func move(to row: Int)
 
-  /// Goes on or back by what is in view, less a row to hold on to.
+  /// Goes on or back by what is in view, less one row for orientation.
   ///
-  /// - Parameter pages: How many times, below zero to go up.
+  /// - Parameter pages: How many pages; below zero goes up.
   mutating func page(by pages: Int)
 
-  /// Takes over how many rows there is room for; the chosen one stays in view.
+  /// Sets how many rows there is room for; the chosen one stays in view.
   ///
   /// - Parameter height: How many.
   mutating func show(height: Int)

@@ -12,21 +12,21 @@ struct ListWindow: Sendable {
 
   mutating func scroll(by rows: Int, of count: Int) { top = max(0, min(top + rows, count - 1)) }
 
-  /// Takes over how many rows there is room for, with a row in view.
+  /// Sets how many rows there is room for, with a row in view.
   mutating func show(height newHeight: Int, _ row: Int, of count: Int) {
-    // Where nothing was in view, nothing has to stay where it is.
+    // If nothing was in view, nothing has to stay where it is.
     let isFirst = height == 0
     height = max(0, newHeight)
     if isFirst { center(row, of: count) } else { reveal(row, of: count) }
   }
 
-  /// Brings a row to the middle where it is out of view.
+  /// Brings a row to the middle if it is out of view.
   mutating func center(_ row: Int, of count: Int) {
     if height > 0, !visible(of: count).contains(row) { top = row - height / 2 }
     reveal(row, of: count)
   }
 
-  /// Brings a row into view by as little as will do, with no room left for rows that there are.
+  /// Scrolls as little as possible to bring a row into view, and leaves no room empty that rows could fill.
   mutating func reveal(_ row: Int, of count: Int) {
     guard height > 0 else { return }
     if row < top { top = row }

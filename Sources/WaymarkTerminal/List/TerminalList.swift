@@ -1,7 +1,7 @@
 /// A list with a chosen item, for use in a screen.
 ///
-/// It is a value: the screen keeps it in a variable, hands it the keys and draws its rows. Drawing does not change it,
-/// and a copy scrolls by itself.
+/// It is a value: the screen keeps it in a variable, passes it the keys and draws its rows. Drawing does not
+/// change it, and each copy scrolls by itself.
 ///
 /// ```swift
 /// func draw(on canvas: Canvas) {
@@ -18,21 +18,22 @@
 /// }
 /// ```
 ///
-/// Any number of items will do: what is done on a key or for a frame is a matter of the rows in view. The items may be any
-/// collection with random access, such as the range `0..<1_000_000`, where they are made when they are drawn.
+/// The number of items does not matter: a key or a frame costs only the rows in view. The items may be any
+/// collection with random access, such as the range `0..<1_000_000`, whose items are made when they are
+/// drawn.
 public struct TerminalList<Items: RandomAccessCollection, ID: Hashable>: ListPosition {
   /// What the list shows.
   ///
-  /// The chosen item stays chosen, found by its identity, and stays on the row of the screen that it was on. Where it has gone,
-  /// the one that is in its place is chosen; where everything has, it is chosen again when it comes back.
+  /// The chosen item stays chosen, found by its identity, and stays on its row of the screen. If it is gone,
+  /// the one in its place is chosen. If all items are gone, it is chosen again when it comes back.
   ///
-  /// - Complexity: Setting it is O(*d*) in how many places the chosen item has moved, and O(*n*) in the number of items where it
-  ///   has gone.
+  /// - Complexity: Setting it is O(*d*) in how many places the chosen item has moved, and O(*n*) in the
+  ///   number of items if it is gone.
   public var items: Items {
     didSet { follow() }
   }
 
-  /// The chosen row, 0 also where there is none.
+  /// The chosen row; 0 if there is none.
   public private(set) var index = 0
 
   private let id: (Items.Element) -> ID
@@ -43,7 +44,7 @@ public struct TerminalList<Items: RandomAccessCollection, ID: Hashable>: ListPos
   ///
   /// - Parameters:
   ///   - items: What it shows.
-  ///   - id: What an item is known by, different for each of them.
+  ///   - id: What identifies an item, different for each of them.
   public init(_ items: Items, id: @escaping (Items.Element) -> ID) {
     self.items = items
     self.id = id
@@ -69,13 +70,13 @@ public struct TerminalList<Items: RandomAccessCollection, ID: Hashable>: ListPos
     return items[items.index(items.startIndex, offsetBy: row)]
   }
 
-  /// The chosen item; nil where there are none.
+  /// The chosen item; nil if there are none.
   public var selectedItem: Items.Element? { index < count ? self[index] : nil }
 
-  /// The identity of the chosen item, for keeping it in a screen's saved values.
+  /// The identity of the chosen item, to keep it in a screen's saved values.
   ///
-  /// Set to that of another item, it is chosen and brought into view. Set while there are no items, it is chosen when they
-  /// come. One that no item has, and nil, change nothing.
+  /// Setting it to that of another item chooses that item and brings it into view. If there are no items yet,
+  /// it is chosen when they come. An identity that no item has, and nil, change nothing.
   ///
   /// - Complexity: Setting it is O(*n*) in the number of items.
   public var selection: ID? {
@@ -99,17 +100,17 @@ public struct TerminalList<Items: RandomAccessCollection, ID: Hashable>: ListPos
 extension TerminalList {
   /// Chooses a row and brings it into view.
   ///
-  /// - Parameter row: The row; the nearest one there is.
+  /// - Parameter row: The row; if it does not exist, the nearest one.
   public mutating func move(to row: Int) {
     choose(row) { $0.reveal($1, of: $2) }
   }
 
-  /// Goes on or back by what is in view, less a row to hold on to.
+  /// Goes on or back by what is in view, less one row for orientation.
   ///
-  /// - Parameter pages: How many times, below zero to go up.
+  /// - Parameter pages: How many pages; below zero goes up.
   public mutating func page(by pages: Int) {
     let step = max(1, drawn.current.height - 1)
-    // No more than leads from one end to the other, so that any number will do.
+    // At most from one end to the other, so that any number will do.
     let most = count / step + 1
     let distance = max(-most, min(pages, most)) * step
     choose(index + distance) {
@@ -118,7 +119,7 @@ extension TerminalList {
     }
   }
 
-  /// Takes over how many rows there is room for; the chosen one stays in view.
+  /// Sets how many rows there is room for; the chosen one stays in view.
   ///
   /// Drawing the list does so by itself.
   ///
@@ -131,8 +132,9 @@ extension TerminalList {
   ///
   /// - Parameters:
   ///   - canvas: Where the list is; it is scrolled so that the chosen row is in view.
-  ///   - selection: How the chosen row looks. What is exchanged is seen without colours too.
-  ///   - placeholder: What is said where there are no rows; nothing unless said.
+  ///   - selection: How the chosen row looks. The default swaps the colours, so that the row stands out
+  ///     without colours too.
+  ///   - placeholder: The text if there are no rows; nothing by default.
   /// - Returns: The rows, from the top; no more than the canvas has.
   /// - Complexity: O(*m*) in the number of rows in view.
   public func rows(on canvas: Canvas, selection: Style = .reverse, placeholder: String = "") -> [ListRow] {
@@ -143,10 +145,11 @@ extension TerminalList {
       window.visible(of: count), on: canvas, selection: selection, placeholder: placeholder)
   }
 
-  /// The row of the next item behind the chosen one that is like some, as for typing ahead; after the last one come the first.
+  /// The row of the next matching item behind the chosen one, as for typing ahead; after the last item comes
+  /// the first.
   ///
-  /// - Parameter matches: Whether an item is such a one.
-  /// - Returns: The row, that of the chosen item itself where there is no other; nil where there is none.
+  /// - Parameter matches: Whether an item matches.
+  /// - Returns: The row; that of the chosen item itself if no other matches; nil if none does.
   /// - Throws: What `matches` throws.
   /// - Complexity: O(*n*) in the number of items.
   public func nextRow(where matches: (Items.Element) throws -> Bool) rethrows -> Int? {
@@ -156,7 +159,7 @@ extension TerminalList {
   /// Chooses a row and scrolls.
   ///
   /// - Parameters:
-  ///   - row: The row; the nearest one there is.
+  ///   - row: The row; if it does not exist, the nearest one.
   ///   - scroll: Scrolls the window, given the chosen row and the number of them all.
   private mutating func choose(_ row: Int, _ scroll: (inout ListWindow, Int, Int) -> Void) {
     let count = count
@@ -179,7 +182,8 @@ extension TerminalList {
     }
   }
 
-  /// The row of an item, looked for from the chosen one on in both directions, as items mostly move by a few places.
+  /// The row of an item, searched in both directions from the chosen one, because items mostly move by a few
+  /// places.
   private func row(of wanted: ID) -> Int? {
     let count = count
     func isFound(_ row: Int) -> Bool { row >= 0 && row < count && id(self[row]) == wanted }

@@ -1,7 +1,7 @@
-/// The bytes that take a terminal from one picture to the next, and where they leave its cursor and its style.
+/// Makes the bytes that take a terminal from one picture to the next, and tracks its cursor and style.
 struct ANSIWriter {
   private(set) var bytes: [UInt8] = []
-  /// Where the terminal's cursor is; nil where terminals differ about it.
+  /// Where the terminal's cursor is; nil if terminals differ about it.
   private(set) var position: Point?
   private(set) var style = Style.plain
   private var scratch: [UInt8] = []
@@ -16,7 +16,8 @@ struct ANSIWriter {
     style = .plain
   }
 
-  /// Has the terminal hold back what there is until all of it has arrived; one that does not know the mode passes over it.
+  /// Makes the terminal hold the update back until all of it has arrived; one that does not know the mode
+  /// ignores it.
   mutating func markAsOneUpdate() {
     bytes.insert(contentsOf: Array("\u{1B}[?2026h".utf8), at: 0)
     append("\u{1B}[?2026l")
@@ -26,10 +27,10 @@ struct ANSIWriter {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Says that the cursor may be anywhere, because terminals do not agree on how wide something is.
+  /// Notes that the cursor may be anywhere, because terminals do not agree on how wide something is.
   mutating func losePosition() { position = nil }
 
-  /// Moves the cursor by the shortest of the sequences that lead there.
+  /// Moves the cursor by the shortest sequence that leads there.
   mutating func move(x: Int, y: Int) {
     if let old = position, y >= old.y {
       let down = y - old.y
@@ -59,7 +60,7 @@ struct ANSIWriter {
     position = Point(x: x, y: y)
   }
 
-  /// Changes the style by the shorter of naming what differs and beginning anew.
+  /// Changes the style by the shorter way: naming what differs, or beginning anew.
   mutating func set(_ wanted: Style) {
     guard wanted != style else { return }
     append("\u{1B}[")
@@ -76,7 +77,7 @@ struct ANSIWriter {
         bytes.removeLast(bytes.count - start)
         bytes.append(contentsOf: scratch)
       }
-      // Every parameter begins with a separator, which the first does not need.
+      // Every parameter begins with a separator, which the first one does not need.
       bytes.remove(at: start)
     }
     bytes.append(UInt8(ascii: "m"))
@@ -87,7 +88,7 @@ struct ANSIWriter {
     let removed = old.attributes.subtracting(new.attributes)
     var added = new.attributes.subtracting(old.attributes)
     if !removed.isDisjoint(with: [.bold, .dim]) {
-      // One code ends both, so the one that stays is begun again.
+      // One code ends both, so the one that stays begins again.
       append(";22")
       added.formUnion(new.attributes.intersection([.bold, .dim]))
     }
@@ -132,7 +133,9 @@ struct ANSIWriter {
     advance(by: width, of: columns)
   }
 
-  /// Counts the columns written: in the last one the cursor stays, or waits behind it, terminals differ.
+  /// Counts the columns written.
+  ///
+  /// In the last column the cursor stays, or waits behind it; terminals differ.
   private mutating func advance(by width: Int, of columns: Int) {
     guard let place = position else { return }
     position = place.x + width < columns ? Point(x: place.x + width, y: place.y) : nil

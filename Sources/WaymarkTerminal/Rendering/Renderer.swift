@@ -1,6 +1,6 @@
-/// Draws frames and says which bytes take the terminal from the last frame to the next, and no more.
+/// Draws frames and returns the bytes that take the terminal from the last frame to the next, and no more.
 ///
-/// Two frames are kept, what the terminal shows and what is being drawn, and their memory is used again; drawing and
+/// It keeps two frames, what the terminal shows and what is being drawn, and reuses their memory. Drawing and
 /// comparing allocate nothing per cell.
 ///
 /// ```swift
@@ -11,15 +11,15 @@
 /// terminal.write(bytes)
 /// ```
 public final class Renderer {
-  /// What one frame cost.
+  /// The cost of one frame.
   public struct Statistics: Hashable, Sendable {
-    /// How many cells were sent, erased ones among them.
+    /// The number of cells sent, including erased ones.
     public internal(set) var cells = 0
     /// How many bytes were sent.
     public internal(set) var bytes = 0
   }
 
-  /// From how many bytes on a frame is marked as one update: less than that reaches a terminal at once as it is.
+  /// From how many bytes on a frame is marked as one update; a shorter one reaches a terminal at once anyway.
   static let longFrame = 256
 
   private let colors: ColorSupport
@@ -29,7 +29,7 @@ public final class Renderer {
   private var isValid = false
   private var isCursorVisible = false
   private var writer = ANSIWriter()
-  /// What the last frame cost.
+  /// The cost of the last frame.
   public private(set) var lastFrame = Statistics()
   /// How many frames were drawn.
   public private(set) var frameCount = 0
@@ -55,8 +55,8 @@ public final class Renderer {
   /// - Parameters:
   ///   - size: The terminal's size; a new one draws everything.
   ///   - draw: Draws on a blank canvas of that size.
-  /// - Returns: The bytes to write to the terminal, none where nothing has changed. A long frame is marked as one update, by
-  ///   private mode 2026, so that a terminal which knows the mode shows all of it at once.
+  /// - Returns: The bytes to write to the terminal; none if nothing has changed. A long frame is marked as
+  ///   one update, by private mode 2026, so that a terminal that knows the mode shows all of it at once.
   /// - Throws: What drawing throws; then the next frame is compared with the last one that was drawn.
   /// - Complexity: O(*n*) in the number of cells, a comparison of 64 bits each.
   public func render<Failure: Error>(
@@ -83,7 +83,7 @@ public final class Renderer {
     return writer.bytes
   }
 
-  /// Takes out the colours that are not sent before frames are compared, so that they alone draw nothing.
+  /// Removes the colours that are not sent before frames are compared, so that colours alone draw nothing.
   private func reduceColors() {
     guard colors != .indexed else { return }
     for y in 0..<next.size.height {
@@ -131,7 +131,7 @@ public final class Renderer {
     return x
   }
 
-  /// Erases the rest of a row in one go where that is shorter than writing blanks.
+  /// Erases the rest of a row at once if that is shorter than writing blanks.
   private func eraseRest(from x: Int, y: Int, width: Int) -> Bool {
     let old = shown.row(y)
     var changed = 0
@@ -151,7 +151,7 @@ public final class Renderer {
       writer.move(x: x, y: y)
       writer.set(cell.style)
       if cells == 2 {
-        // A terminal that takes the sign for a narrow one would leave the old picture beside it.
+        // A terminal that treats the sign as narrow would leave the old picture beside it.
         writer.append("  ")
         writer.losePosition()
         writer.move(x: x, y: y)
@@ -165,7 +165,7 @@ public final class Renderer {
     writer.move(x: x, y: y)
     writer.set(cell.style)
     writer.put(scalar, width: cells, of: width)
-    // Terminals know the pictures of different versions of Unicode.
+    // Terminals know the emoji of different versions of Unicode.
     if scalar.joinsNeighbors || scalar.value >= 0x1F000 { writer.losePosition() }
   }
 }

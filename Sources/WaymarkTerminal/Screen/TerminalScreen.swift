@@ -2,19 +2,20 @@ import Waymark
 
 /// What a terminal shows for one entry of the navigation tree.
 ///
-/// A screen draws itself on a canvas of whatever size it gets and takes keys while it is on top. It is made by the
-/// coordinator and lives as long as its entry, hidden or not. After a key it has consumed it is drawn again; for
-/// anything else that changes what it shows it calls ``setNeedsDisplay()``. What is `@Observable` and read in
-/// ``draw(on:)`` or ``title`` redraws by itself.
+/// A screen draws itself on a canvas of any size and takes keys while it is on top. The coordinator makes it,
+/// and it lives as long as its entry, hidden or not. It is drawn again after a key that it has used. For
+/// anything else that changes its contents it calls
+/// ``setNeedsDisplay()``. If it reads `@Observable` values in ``draw(on:)`` or ``title``, it is drawn again
+/// when they change.
 @MainActor
 public protocol TerminalScreen: AnyObject {
-  /// What the title line says of this screen.
+  /// What the title line says about this screen.
   var title: String { get }
 
-  /// Which keys do what here, for the footer, the most useful ones first.
+  /// What keys do here, for the footer, the most useful ones first.
   var hints: [KeyHint] { get }
 
-  /// Draws the screen; called for every frame it is visible in, sliding or still.
+  /// Draws the screen; called for every frame in which it is visible, sliding or still.
   ///
   /// - Parameter canvas: The screen's part of the terminal, blank.
   func draw(on canvas: Canvas)
@@ -22,24 +23,24 @@ public protocol TerminalScreen: AnyObject {
   /// Takes a key while the screen is the top one.
   ///
   /// - Parameter key: The key.
-  /// - Returns: Whether the screen used it; one it did not use goes on to the host and then to the app.
+  /// - Returns: Whether the screen used it; if not, it goes on to the host and then to the app.
   func handle(_ key: Key) -> Bool
 
-  /// Takes several keys at once, where they came faster than one by one: a text that was pasted without being marked as such.
+  /// Takes several keys at once, if they came faster than one by one: a text that was pasted without marks.
   ///
-  /// A screen that is typed in takes as many of them as are text, and puts them in as one. What it leaves is handled key by
-  /// key, as all are that are not asked about here.
+  /// A screen with a text takes as many of them as are text, and inserts them as one. Each key that it leaves
+  /// is handled by itself, as are all keys that are not offered here.
   ///
   /// - Parameter keys: The keys, two or more.
   /// - Returns: How many of the first of them the screen used, 0 for none.
   func handle(_ keys: ArraySlice<Key>) -> Int
 
-  /// How large the screen's contents want to be in a modal; asked of the modal's first screen.
+  /// The size that the screen's contents want in a modal; only the modal's first screen is asked.
   ///
   /// - Parameters:
   ///   - style: The modal's style.
   ///   - available: The most it can have, without the modal's own border.
-  /// - Returns: The size wanted, or nil for the style's own: a sheet fills most of the page.
+  /// - Returns: The size, or nil for the style's own: a sheet fills most of the page.
   func preferredSize(for style: ModalStyle, in available: Size) -> Size?
 }
 
@@ -70,7 +71,7 @@ extension TerminalScreen {
 
 /// A key and what it does, for the footer: `Enter open`.
 public struct KeyHint: Hashable, Sendable {
-  /// How the key is called, `Enter` or `q`.
+  /// The name of the key, `Enter` or `q`.
   public var key: String
   /// What it does, in a word or two.
   public var action: String
@@ -78,7 +79,7 @@ public struct KeyHint: Hashable, Sendable {
   /// Makes a hint.
   ///
   /// - Parameters:
-  ///   - key: How the key is called.
+  ///   - key: The name of the key.
   ///   - action: What it does, in a word or two.
   public init(_ key: String, _ action: String) {
     self.key = key
@@ -86,7 +87,7 @@ public struct KeyHint: Hashable, Sendable {
   }
 }
 
-/// What has to be drawn again when a screen has changed.
+/// Something that has to be drawn again when a screen has changed.
 @MainActor
 protocol Redrawing: AnyObject {
   /// Asks for a frame; several calls in one turn of the main queue give one.
@@ -96,6 +97,7 @@ protocol Redrawing: AnyObject {
 extension TerminalScreen {
   /// Asks for the screen to be drawn again; several calls in one turn of the main queue give one frame.
   ///
-  /// Call it when something other than a key changed what the screen shows. Without effect while no host shows it.
+  /// Call it when something other than a key changed the screen's contents. It has no effect while no host
+  /// shows the screen.
   public func setNeedsDisplay() { (ScreenLinks.host(of: self) as? any Redrawing)?.setNeedsDisplay() }
 }

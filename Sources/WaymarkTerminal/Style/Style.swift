@@ -1,9 +1,9 @@
-/// How a cell looks: colours and attributes, in 32 bits so that comparing two costs nothing.
+/// How a cell looks: colours and attributes, in 32 bits, so that comparing two is cheap.
 public struct Style: Hashable, Sendable {
   /// Foreground in bits 0–8, background in 9–17, attributes from 18 on.
   var bits: UInt32
 
-  /// What can be said of text besides its colours.
+  /// The attributes of text besides its colours.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The set's bits.
     public let rawValue: UInt8

@@ -9,13 +9,13 @@
 /// Which characters a terminal is sent.
 @nonexhaustive
 public enum CharacterSupport: Hashable, Sendable {
-  /// Those of ASCII; others are shown as what comes nearest, or as a question mark.
+  /// Those of ASCII; others are shown as the nearest one, or as a question mark.
   case ascii
   /// All, in UTF-8.
   case unicode
 
-  /// What the locale says: all characters where the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not empty names
-  /// UTF-8, and otherwise those of ASCII, as in the locale `C`, which is also the one where none is set.
+  /// What the locale says: all characters if the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not
+  /// empty names UTF-8, and otherwise those of ASCII, as in the locale `C`, which also holds if none is set.
   ///
   /// - Parameter variable: Reads a variable of the environment.
   /// - Returns: Which characters to send.

@@ -7,7 +7,8 @@ enum Cluster {
   /// Not shown as it is: its scalars are written out.
   case escaped
 
-  /// The most bytes a sign may have; what is longer is no spelling of any language but an attack on the screen.
+  /// The most bytes that a sign may have; a longer one is no spelling of any language but an attack on the
+  /// screen.
   static let byteLimit = 64
 
   init(_ character: Character) {
@@ -30,7 +31,7 @@ enum Cluster {
       switch ScalarClass(scalar) {
       case .narrow: width = max(width, 1)
       case .wide: width = 2
-      // The emoji selector asks for the picture, which is two cells wide.
+      // The emoji selector asks for the emoji, which is two cells wide.
       case .mark: if scalar.value == 0xFE0F { width = 2 }
       case .hidden:
         self = .escaped

@@ -1,4 +1,4 @@
-/// How what must not reach the terminal is written instead.
+/// Writes out what must not reach the terminal.
 enum Escape {
   private static let digits: [UInt8] = Array("0123456789abcdef".utf8)
 

@@ -25,7 +25,7 @@ enum ScalarClass: Equatable {
     }
   }
 
-  /// Whether a value lies in one of a table's ranges, by halving.
+  /// Whether a value lies in one of a table's ranges, by binary search.
   private static func lists(_ table: [UInt32], _ value: UInt32) -> Bool {
     var low = 0
     var high = table.count / 2

@@ -1,5 +1,5 @@
 extension Text {
-  /// Where text is put in a space wider than itself.
+  /// Where text is put in a wider space.
   public enum Alignment: Hashable, Sendable {
     /// At the left.
     case leading
@@ -9,7 +9,7 @@ extension Text {
     case trailing
   }
 
-  /// The part of a text that gives way where the space is too narrow.
+  /// The part of a text that is left out in a narrower space.
   public enum Clipping: Hashable, Sendable {
     /// The end is left out, as for names.
     case end
@@ -24,9 +24,9 @@ extension Text {
   /// - Parameters:
   ///   - text: The text; it is escaped.
   ///   - width: The most cells it may take.
-  ///   - clipping: Which part gives way.
-  /// - Returns: The text as it is shown, no wider than asked for; one cell narrower where a wide character would have
-  ///   to be halved.
+  ///   - clipping: Which part is left out.
+  /// - Returns: The text as it is shown, no wider than asked for; one cell narrower if a wide character would
+  ///   have to be halved.
   /// - Complexity: O(*m*) in the width, however long the text is.
   public static func clipped(_ text: String, to width: Int, at clipping: Clipping = .end) -> String {
     guard width > 0 else { return "" }
@@ -50,7 +50,7 @@ extension Text {
   ///   - text: The text; it is escaped.
   ///   - width: The cells it is to take.
   ///   - alignment: Where the text is put in a wider space.
-  ///   - clipping: Which part gives way in a narrower one.
+  ///   - clipping: Which part is left out.
   /// - Returns: The text as it is shown.
   /// - Complexity: O(*m*) in the width, however long the text is.
   public static func padded(
@@ -67,19 +67,20 @@ extension Text {
     return String(repeating: " ", count: before) + shown + String(repeating: " ", count: space - before)
   }
 
-  /// The beginning of a text, escaped, that is wider than asked for by some cells at least; the whole text where that is not.
+  /// The beginning of a text, escaped, at least some cells wider than asked for; the whole text if it is
+  /// shorter.
   private static func beginning(of text: String, widerThan width: Int) -> String {
     var number = firstNumber(for: width)
     while true {
       let part = text.prefix(number)
       let shown = escaped(String(part))
-      // What escaping leaves side by side may be fewer characters than there were.
+      // After escaping, there may be fewer characters than before.
       if part.endIndex == text.endIndex || self.width(shown) > width + 2 { return shown }
       number *= 2
     }
   }
 
-  /// The end of a text, escaped, that is wider than asked for by some cells at least; the whole text where that is not.
+  /// The end of a text, escaped, at least some cells wider than asked for; the whole text if it is shorter.
   private static func end(of text: String, widerThan width: Int) -> String {
     var number = firstNumber(for: width)
     while true {
@@ -90,7 +91,7 @@ extension Text {
     }
   }
 
-  /// How many characters are wider than some cells: none takes less than one.
+  /// A number of characters that is surely wider than some cells, because none takes less than one.
   private static func firstNumber(for width: Int) -> Int { min(width, .max / 4) + 4 }
 
   /// The longest beginning of a text that fits.

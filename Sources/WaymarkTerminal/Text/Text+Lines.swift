@@ -3,7 +3,7 @@ extension Text {
   ///
   /// - Parameters:
   ///   - text: One line of text.
-  ///   - step: How many cells stops are apart.
+  ///   - step: The number of cells between stops.
   /// - Returns: The line without tabulators; other controls stay as they are and are escaped when written.
   /// - Precondition: `step` is at least 1.
   /// - Complexity: O(*n*) in the text's length.
@@ -25,7 +25,7 @@ extension Text {
     return result
   }
 
-  /// A text broken into lines that fit, between words where there are any.
+  /// A text broken into lines that fit, between words if possible.
   ///
   /// - Parameters:
   ///   - text: The text; its line feeds begin new lines, other controls are escaped.

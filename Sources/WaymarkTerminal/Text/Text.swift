@@ -1,14 +1,15 @@
-/// Measuring text in cells and making it fit.
+/// Measures text in cells and makes it fit.
 ///
-/// A character here is a grapheme cluster: wide East Asian characters and emoji take two cells, marks none. Whatever
-/// would act on the terminal instead of being read (control characters, escape sequences, C1 codes, direction
-/// overrides, marks without a base) is measured and returned as it is shown: escaped, `\e`, `\x07`, `\u{202E}`.
+/// A character here is a grapheme cluster. Wide East Asian characters and emoji take two cells, and marks
+/// take none. Some text would act on the terminal instead of being read: control characters, escape
+/// sequences, C1 codes, direction overrides, marks without a base. It is measured and returned as it is
+/// shown, which is escaped: `\e`, `\x07`, `\u{202E}`.
 public enum Text {
   /// How many cells a text takes when it is written on a canvas.
   ///
   /// - Parameter text: The text; it may hold anything.
   /// - Returns: The number of columns.
-  /// - Complexity: O(*n*) in the text's length; a comparison a byte for ASCII.
+  /// - Complexity: O(*n*) in the text's length; one comparison for each byte of ASCII.
   public static func width(_ text: String) -> Int {
     if isPlain(text) { return text.utf8.count }
     var width = 0
@@ -48,7 +49,7 @@ public enum Text {
 
   /// The text that bytes spell, with each byte that is not UTF-8 written as `\x9b` and controls escaped.
   ///
-  /// Use it for names and contents from a disk or a network, which are bytes and may be anything.
+  /// Use it for names and contents from a disk or a network: they are bytes, and may be anything.
   ///
   /// - Parameter bytes: The bytes.
   /// - Returns: Text that is safe to print anywhere.

@@ -4,7 +4,7 @@ struct UTF8Scalar {
   /// How many bytes it took.
   var length: Int
 
-  /// How many bytes a scalar has that begins with a byte; nil where none does.
+  /// How many bytes a scalar has that begins with a byte; nil if none does.
   static func length(startingWith byte: UInt8) -> Int? {
     switch byte {
     case 0..<0x80: 1
@@ -15,7 +15,8 @@ struct UTF8Scalar {
     }
   }
 
-  /// Whether a byte may follow those read so far; shuts out surrogates, overlong forms and what is above U+10FFFF.
+  /// Whether a byte may follow those read so far; excludes surrogates, overlong forms and what is above
+  /// U+10FFFF.
   static func mayFollow(_ byte: UInt8, first: UInt8, position: Int) -> Bool {
     guard position == 1 else { return (0x80...0xBF).contains(byte) }
     return switch first {
@@ -27,7 +28,7 @@ struct UTF8Scalar {
     }
   }
 
-  /// The scalar at the start of some bytes; nil where they do not begin with a whole valid one.
+  /// The scalar at the start of some bytes; nil if they do not begin with a whole valid one.
   static func first(of bytes: ArraySlice<UInt8>) -> UTF8Scalar? {
     guard let lead = bytes.first, let length = length(startingWith: lead), bytes.count >= length else {
       return nil

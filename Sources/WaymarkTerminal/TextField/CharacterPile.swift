@@ -1,7 +1,8 @@
-/// The characters at one side of a place in a text, of which those next to the place are at hand.
+/// The characters at one side of a place in a text, of which those nearest to the place are directly
+/// available.
 ///
-/// The others lie in chunks. Copies of the text share them, and they go from one side to the other as a whole, so that what is
-/// far from the place costs next to nothing, however much it is.
+/// The others lie in chunks. Copies of the text share the chunks, and chunks move from one side to the other
+/// as a whole. So characters far from the place cost next to nothing, however many there are.
 struct CharacterPile: Sendable {
   /// Which side of the place it is.
   enum Side: Sendable {
@@ -16,8 +17,8 @@ struct CharacterPile: Sendable {
   private var near: [Character] = []
   /// The other ones in chunks, each in the order of the text, the nearest one last.
   ///
-  /// There are few, however the place goes to and fro: it divides one of them, whose parts are at hand at both sides of it, and
-  /// are one again when it has passed.
+  /// There are few chunks, however the place moves. It divides at most one chunk, whose parts lie directly at
+  /// both sides of it and become one again when the place has passed.
   private var far: [[Character]] = []
   private(set) var count = 0
 
@@ -36,7 +37,7 @@ struct CharacterPile: Sendable {
     return result
   }
 
-  /// Looks at the characters, the nearest one first, for as long as wanted.
+  /// Visits the characters, the nearest one first, for as long as wanted.
   func forEachNearest(_ body: (Character) -> Bool) {
     for character in near.reversed() where !body(character) { return }
     for chunk in far.reversed() {
@@ -106,14 +107,14 @@ struct CharacterPile: Sendable {
     if let chunk = far.popLast() { near = turned(chunk) }
   }
 
-  /// Has all characters in chunks.
+  /// Moves all characters into chunks.
   private mutating func settle() {
     guard !near.isEmpty else { return }
     far.append(turned(near))
     near = []
   }
 
-  /// From the order of the text to that of this pile, or back.
+  /// Converts from the order of the text to that of this pile, or back.
   private func turned(_ characters: [Character]) -> [Character] {
     side == .before ? characters : characters.reversed()
   }

@@ -1,7 +1,7 @@
-/// A text with a place in it, where characters are put in and taken away.
+/// A text with a place in it, at which characters are inserted and deleted.
 ///
-/// What stands side by side after an edit may be one character, as a letter and its accent are: the characters are always
-/// those that the text as a whole would be read as.
+/// After an edit, neighbours may become one character, such as a letter and its accent. The characters are
+/// always those of the text as a whole.
 struct EditedText: Sendable {
   private(set) var before = CharacterPile(.before)
   private(set) var after = CharacterPile(.after)
@@ -18,17 +18,18 @@ struct EditedText: Sendable {
     return text
   }
 
-  /// Puts a text in and goes behind it.
+  /// Inserts a text and moves the place behind it.
   ///
-  /// - Complexity: O(*m*) in its length, and in that of a run of flags behind it, which pair anew.
+  /// - Complexity: O(*m*) in its length, and in that of a run of flags behind it, which are paired anew.
   mutating func insert(_ text: String) {
-    // A character more at either end, which the text may join.
+    // One more character at either end, which the text may join.
     let whole = (before.pop().map { String($0) } ?? "") + text
     var left = whole.unicodeScalars.count
     var characters = Self.characters(of: whole)
     while let last = characters.last, let next = after.nearest {
       let both = String(last) + String(next)
-      // Where the next one stays what it is, so does all that follows. What is too long for one stays cut where it is.
+      // If the next character stays what it is, so does everything after it. A cluster that was too long to
+      // be one stays cut where it is.
       if both.count == 1, both.utf8.count > Cluster.byteLimit { break }
       let joined = Self.characters(of: both)
       if joined == [last, next] { break }
@@ -45,13 +46,13 @@ struct EditedText: Sendable {
     for character in characters[(end ?? characters.count)...].reversed() { after.push(character) }
   }
 
-  /// Takes characters away that are before the place.
+  /// Deletes characters before the place.
   mutating func removeBefore(_ number: Int) {
     before.remove(number)
     insert("")
   }
 
-  /// Takes characters away that are behind the place.
+  /// Deletes characters behind the place.
   mutating func removeAfter(_ number: Int) {
     after.remove(number)
     insert("")
@@ -69,7 +70,7 @@ struct EditedText: Sendable {
 
   /// The characters of a text.
   ///
-  /// What is too long to be a sign of any script is several, so that none is slow to draw or to change.
+  /// A cluster that is too long for any script counts as several, so that none is slow to draw or to change.
   static func characters(of text: String) -> [Character] {
     var result: [Character] = []
     for character in text {

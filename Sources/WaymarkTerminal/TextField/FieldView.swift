@@ -1,4 +1,4 @@
-/// What of a text field is in view.
+/// The part of a text field that is in view.
 struct FieldView {
   /// The first character in view.
   private(set) var first: Int
@@ -6,7 +6,7 @@ struct FieldView {
   private(set) var signs: [String] = []
   private(set) var cursorColumn = 0
 
-  /// How wide a field is in which ellipses have room.
+  /// The least width of a field in which ellipses have room.
   private static let widthWithMarks = 4
 
   private struct Sign {
@@ -26,7 +26,7 @@ struct FieldView {
   ///
   /// - Parameters:
   ///   - field: The field.
-  ///   - first: The first character that was in view, which is kept where it can be.
+  ///   - first: The first character that was in view, which is kept if possible.
   ///   - width: How many cells the field has.
   init(_ field: TerminalTextField, first: Int, width: Int) {
     self.width = width
@@ -34,7 +34,7 @@ struct FieldView {
     count = field.count
     cursor = field.cursor
     self.first = first
-    // No character takes less than a cell: those behind as many as there are cells are not in view.
+    // No character takes less than a cell, so those more than that many places behind are not in view.
     func signs(_ pile: CharacterPile) -> [Sign] {
       pile.nearest(width + 1).map {
         field.isSecret ? Sign(text: "•", width: 1) : Sign(text: String($0), width: Text.width(of: $0))
@@ -46,14 +46,15 @@ struct FieldView {
     fill()
   }
 
-  /// The cells that an ellipsis takes at the left if a character is the first in view.
+  /// The cells that an ellipsis takes at the left if a given character is the first in view.
   private func leftMark(_ first: Int) -> Int { first > 0 ? mark : 0 }
 
-  /// Finds the first character in view, so that the cursor is in view and no room is left that a text out of view could have.
+  /// Finds the first character in view, so that the cursor is in view and no room is left that hidden text
+  /// could fill.
   private mutating func scroll() {
     let cursorWidth = min(after.first?.width ?? 1, max(1, width - 2 * mark))
     let right = cursorWidth + (cursor + 1 < count ? mark : 0)
-    // Of what is behind the cursor, no more than shows that it does not fit.
+    // Behind the cursor, only as much as shows that it does not fit.
     var rest = 1
     for sign in after where rest <= width { rest += sign.width }
     var nearest = cursor

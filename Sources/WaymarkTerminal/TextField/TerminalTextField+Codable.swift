@@ -1,4 +1,4 @@
-/// A field is written down with its text and where its cursor is, for a screen's saved values.
+/// A field is encoded with its text and its cursor, for a screen's saved values.
 extension TerminalTextField: Codable {
   private enum CodingKeys: CodingKey {
     case text, cursor, limit, isSecret
@@ -17,7 +17,7 @@ extension TerminalTextField: Codable {
     cursor = try values.decode(Int.self, forKey: .cursor)
   }
 
-  /// Writes the field; of a secret one without its text.
+  /// Writes the field; a secret one without its text.
   ///
   /// - Parameter encoder: What to write to.
   /// - Throws: What writing throws.

@@ -5,9 +5,9 @@ extension TerminalTextField {
   ///
   /// - Parameters:
   ///   - canvas: Where the field is.
-  ///   - placeholder: What is said where nothing has been typed.
-  ///   - style: How it looks. An underline or exchanged colours show how far it goes.
-  ///   - hasKeys: Whether it gets the keys, and so has the cursor.
+  ///   - placeholder: The text while nothing has been typed.
+  ///   - style: How it looks. An underline or swapped colours show its width.
+  ///   - hasKeys: Whether it has the keyboard focus, and so the cursor.
   /// - Returns: The column after the text.
   /// - Complexity: O(*m*) in the canvas' width, however long the text is.
   @MainActor @discardableResult

@@ -1,5 +1,5 @@
 extension TerminalTextField {
-  /// Edits as the keys for text say.
+  /// Edits by the keys for text.
   ///
   /// | key | what it does |
   /// |---|---|
@@ -12,13 +12,14 @@ extension TerminalTextField {
   /// | Control-W | deletes back to a space |
   /// | Control-U; Control-K | deletes to the beginning or the end |
   ///
-  /// These are used even where there is nothing to delete or no way to go, so that a key that is held down does not lead out of
-  /// the screen. All others are the screen's, Enter, Escape, Tab and the arrows up and down among them.
+  /// The field uses these keys even if there is nothing to delete or no way to go, so that holding a key down
+  /// does not lead out of the screen. All others are the screen's, including Enter, Escape, Tab and the
+  /// arrows up and down.
   ///
   /// - Parameter key: The key.
-  /// - Returns: Whether it was such a key.
-  /// - Complexity: O(*m*) in what is put in, deleted or passed by as a word, and so O(1) for a character, on average. To go to an
-  ///   end takes a step for each 256 characters or so.
+  /// - Returns: Whether the field used the key.
+  /// - Complexity: O(*m*) in what is inserted, deleted or passed by as a word, and so O(1) for a character,
+  ///   on average. Going to an end takes a step for each 256 characters or so.
   public mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
@@ -42,7 +43,8 @@ extension TerminalTextField {
     return true
   }
 
-  /// Takes the characters that several keys begin with, where they came faster than one by one, and puts them in as one text.
+  /// Takes the characters at the beginning of several keys that came faster than one by one, and inserts them
+  /// as one text.
   ///
   /// - Parameter keys: The keys.
   /// - Returns: How many of the first of them were characters.

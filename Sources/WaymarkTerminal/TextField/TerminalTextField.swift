@@ -1,7 +1,7 @@
-/// A line of text that is typed in, for use in a screen.
+/// A line of text that the user types, for use in a screen.
 ///
-/// It is a value: the screen keeps it in a variable, hands it the keys and draws it, which does not change it, and a copy scrolls by
-/// itself. What is submitted by Enter and given up by Escape is the screen's matter.
+/// It is a value: the screen keeps it in a variable, passes it the keys and draws it. Drawing does not change
+/// it, and each copy scrolls by itself. The screen decides what Enter submits and what Escape gives up.
 ///
 /// ```swift
 /// func draw(on canvas: Canvas) {
@@ -18,27 +18,29 @@
 /// }
 /// ```
 ///
-/// Characters are grapheme clusters. A key takes as long in a text of a million of them as in one of ten, and so does drawing;
-/// a copy costs next to nothing. What is typed or pasted gets no line breaks and no control characters into it.
+/// Characters are grapheme clusters. A key takes as long in a text of a million of them as in one of ten, and
+/// so does drawing. A copy costs next to nothing. Typing and pasting insert no line breaks and no control
+/// characters.
 public struct TerminalTextField: Sendable {
   var content = EditedText() {
     didSet { DrawnState.change(&firstInView) }
   }
-  /// How far it is scrolled: the first character in view.
+  /// The scroll position: the first character in view.
   private(set) var firstInView = DrawnState(0)
 
   /// The most characters that can be typed; nil for any number.
   ///
-  /// What is longer already stays, but nothing comes to it.
+  /// A text that is already longer stays, but nothing can be added to it.
   public var limit: Int?
 
-  /// Whether each character is shown as a dot, and none is written down where the field is encoded.
+  /// Whether each character is shown as a dot, and the text is left out when the field is encoded.
   public var isSecret: Bool
 
   /// Makes a field with the cursor at the end of its text.
   ///
   /// - Parameters:
-  ///   - text: The text, which is kept as it is: what is in it that would act on a terminal is shown escaped.
+  ///   - text: The text, which is kept as it is: anything in it that would act on a terminal is shown
+  ///     escaped.
   ///   - limit: The most characters that can be typed; nil for any number.
   ///   - isSecret: Whether each character is shown as a dot.
   /// - Complexity: O(*n*) in the text's length.
@@ -48,7 +50,7 @@ public struct TerminalTextField: Sendable {
     content.insert(text)
   }
 
-  /// The text; set, it is kept as it is, and the cursor is at its end.
+  /// The text; if you set it, it is kept as it is, and the cursor moves to its end.
   ///
   /// - Complexity: O(*n*) in its length.
   public var text: String {
@@ -65,15 +67,16 @@ public struct TerminalTextField: Sendable {
   /// How many characters there are.
   public var count: Int { content.count }
 
-  /// How many characters are before the cursor; set, the nearest number there is.
+  /// How many characters are before the cursor; if you set it, the nearest number that is possible.
   public var cursor: Int {
     get { content.place }
     set { content.move(to: newValue) }
   }
 
-  /// Puts a text in at the cursor, as if it was typed or pasted, and goes behind it.
+  /// Inserts a text at the cursor, as if it was typed or pasted, and moves the cursor behind it.
   ///
-  /// Line breaks and control characters are left out, a tabulator becomes a space, and what is more than the limit is cut.
+  /// Line breaks and control characters are left out, a tabulator becomes a space, and what exceeds the limit
+  /// is cut.
   ///
   /// - Parameter text: The text.
   /// - Complexity: O(*m*) in its length.
@@ -81,7 +84,7 @@ public struct TerminalTextField: Sendable {
     let typed = text.withoutControls
     guard !typed.isEmpty else { return }
     guard let limit, content.count + typed.unicodeScalars.count > limit else { return content.insert(typed) }
-    // Nothing is shorter by more than a character at either end for being joined to what is there.
+    // Joining what is there shortens a text by at most one character at either end.
     let before = content
     let most = max(limit, before.count)
     var some = EditedText.characters(of: typed).prefix(most - before.count + 2)
@@ -95,7 +98,7 @@ public struct TerminalTextField: Sendable {
 }
 
 extension String {
-  /// The text on one line, without what would not be text in it.
+  /// The text on one line, without characters that are not text.
   fileprivate var withoutControls: String {
     func isKept(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {

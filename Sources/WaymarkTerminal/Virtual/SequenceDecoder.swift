@@ -1,7 +1,7 @@
 /// Splits what a program sends to a terminal into characters, controls and sequences.
 struct SequenceDecoder {
   struct Sequence: Equatable {
-    /// `?` and its like, where there is one.
+    /// `?` and the like, if there is one.
     var prefix: UInt8?
     var parameters: [Int] = []
     var final: UInt8
@@ -12,7 +12,7 @@ struct SequenceDecoder {
     case print(Unicode.Scalar)
     case control(UInt8)
     case sequence(Sequence)
-    /// A command to the terminal itself, as the window's title is: its text.
+    /// The text of a command to the terminal itself, such as the window's title.
     case command(String)
     case malformed(String)
   }
@@ -68,7 +68,7 @@ struct SequenceDecoder {
     }
   }
 
-  /// A command ends with BEL or ESC \; no other control belongs into one.
+  /// A command ends with BEL or ESC \; no other control belongs in one.
   private mutating func readCommand(_ byte: UInt8, _ perform: (Action) -> Void) {
     switch byte {
     case 0x1B: state = .commandEscape

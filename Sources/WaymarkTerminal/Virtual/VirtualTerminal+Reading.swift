@@ -2,7 +2,7 @@ extension VirtualTerminal {
   /// What each row shows, without the blanks at its end.
   public var rows: [String] { (0..<size.height).map { row($0) } }
 
-  /// All rows, one a line, without blank ones at the end.
+  /// All rows, one on each line, without blank ones at the end.
   public var text: String {
     var rows = rows
     while rows.last?.isEmpty == true { rows.removeLast() }
@@ -42,7 +42,7 @@ extension VirtualTerminal {
   /// Where a text begins that is shown on one row.
   ///
   /// - Parameter wanted: The text.
-  /// - Returns: The first place from the top, nil where it is not shown.
+  /// - Returns: The first place from the top; nil if it is not shown.
   public func location(of wanted: String) -> Point? {
     guard !wanted.isEmpty else { return nil }
     for y in 0..<size.height {
@@ -64,7 +64,7 @@ extension VirtualTerminal {
   /// - Returns: Whether a person would see it.
   public func shows(_ wanted: String) -> Bool { location(of: wanted) != nil }
 
-  /// Whether two terminals show the same: signs, styles, and the cursor where it is shown.
+  /// Whether two terminals show the same: signs, styles, and the cursor if it is shown.
   ///
   /// - Parameter other: The other terminal.
   /// - Returns: Whether a person could not tell them apart.

@@ -67,7 +67,7 @@ extension VirtualTerminal {
     return true
   }
 
-  /// Puts the window's title aside, or brings it back.
+  /// Saves the window's title, or restores it.
   private func manageWindow(_ parameters: [Int]) -> Bool {
     switch parameters {
     case [22, 2]: keptTitles.append(title)

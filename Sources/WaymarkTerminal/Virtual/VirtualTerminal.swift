@@ -1,4 +1,4 @@
-/// A terminal in memory, which shows what a person would see after the bytes written to it.
+/// A terminal in memory, which shows what a person would see after the bytes that were written to it.
 ///
 /// Use it to test screens and whole apps without a terminal: it understands the sequences that this module sends and
 /// notes any other in ``unrecognized``.
@@ -15,13 +15,13 @@ public final class VirtualTerminal: TerminalOutput {
   public internal(set) var cursor = Point(x: 0, y: 0)
   /// Whether the cursor is shown.
   public internal(set) var isCursorVisible = true
-  /// Whether the alternate screen is shown, as full-screen programs have it.
+  /// Whether the alternate screen is shown, as by full-screen programs.
   public internal(set) var isAlternate = false
   /// Whether a character in the last column makes the next one wrap.
   public internal(set) var wraps = true
   /// Whether pasted text is marked.
   public internal(set) var marksPaste = false
-  /// Whether a long frame has arrived in part: a terminal would still show the one before.
+  /// Whether only a part of a long frame has arrived: a terminal would still show the one before.
   public internal(set) var isUpdating = false
   /// What the window's title says; empty until a program sets it.
   public internal(set) var title = "" {
@@ -34,7 +34,7 @@ public final class VirtualTerminal: TerminalOutput {
 
   /// The titles that the window has had, in order.
   private(set) var titles: [String] = []
-  /// The titles that were put aside.
+  /// The titles that were saved.
   var keptTitles: [String] = []
 
   var screen: VirtualScreen
@@ -67,7 +67,7 @@ public final class VirtualTerminal: TerminalOutput {
     }
   }
 
-  /// Changes the size as a person does who pulls at the window; what no longer fits is cut.
+  /// Changes the size, as a person does who resizes the window; what no longer fits is cut.
   ///
   /// - Parameter newSize: How many columns and rows it has from now on.
   public func resize(to newSize: Size) {

@@ -1,6 +1,7 @@
-/// Closures that wait for their moments, the earliest first, and of those with one moment the one that came first.
+/// Closures that wait for their moments, the earliest first, and in the order of adding if the moment is the
+/// same.
 ///
-/// A heap: each is above the two at twice its place, and none is later than one below it.
+/// It is a heap: each element lies above the two at twice its place, and none is later than one below it.
 @MainActor
 struct AlarmQueue {
   struct Alarm {

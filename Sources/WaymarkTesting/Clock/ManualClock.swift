@@ -2,8 +2,9 @@ import Waymark
 
 /// A clock that stands still until a test moves it.
 ///
-/// As a `NavigationTimer` it measures a router's time-outs, and as a `Clock` anything that sleeps on one. Everything
-/// that is due when it is moved has happened, or for tasks has been woken, when ``advance(by:)`` returns:
+/// As a `NavigationTimer` it measures a router's time-outs, and as a `Clock` anything that sleeps on one.
+/// When ``advance(by:)`` returns, everything that became due has happened, and tasks that became due have
+/// been woken:
 ///
 /// ```swift
 /// let clock = ManualClock()

@@ -1,6 +1,7 @@
 import Waymark
 
-/// How ``HostContract`` hears what a host that promises ``HostFeatures/announcements`` has assistive technology told.
+/// How ``HostContract`` hears what a host that promises ``HostFeatures/announcements`` announces to assistive
+/// technology.
 ///
 /// What counts is what a person hears: what the host announces and what the toolkit announces by itself.
 @MainActor
@@ -15,7 +16,7 @@ public struct AnnouncementReading<R: Route> {
   ///
   /// - Parameters:
   ///   - announced: The titles that were announced since the host was made, in order.
-  ///   - title: The title that the screen of a route has; the route's description unless said.
+  ///   - title: The title that the screen of a route has; the route's description by default.
   public init(
     announced: @escaping @MainActor () -> [String], title: @escaping @MainActor (R) -> String = { "\($0)" }
   ) {

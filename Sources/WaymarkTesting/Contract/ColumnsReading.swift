@@ -12,23 +12,24 @@ import Waymark
 /// ```
 @MainActor
 public struct ColumnsReading {
-  /// How many columns fit beside one another at the moment.
+  /// How many columns fit side by side at the moment.
   public var fitting: @MainActor () -> Int
 
-  /// Makes the window as wide as so many columns need, 1 to 3, as a user does who resizes it or turns the device.
+  /// Makes the window as wide as that many columns need, 1 to 3, as a user does who resizes it or turns the
+  /// device.
   ///
-  /// A window that cannot be made so wide may stay as it is: what fits then is read.
+  /// A window that cannot be made so wide may stay as it is: the check reads what fits then.
   public var resize: @MainActor (Int) -> Void
 
-  /// The entries whose screens the user sees in the layer on top; `nil` if that cannot be told.
+  /// The entries whose screens the user sees in the topmost layer; `nil` if nobody can tell.
   public var seen: (@MainActor () -> Set<EntryID>)?
 
   /// Describes how to change the width and to see which columns are shown.
   ///
   /// - Parameters:
-  ///   - fitting: How many columns fit beside one another at the moment.
-  ///   - resize: Makes the window as wide as so many columns need.
-  ///   - seen: The entries whose screens the user sees in the layer on top.
+  ///   - fitting: How many columns fit side by side at the moment.
+  ///   - resize: Makes the window as wide as that many columns need.
+  ///   - seen: The entries whose screens the user sees in the topmost layer.
   public init(
     fitting: @escaping @MainActor () -> Int, resize: @escaping @MainActor (Int) -> Void,
     seen: (@MainActor () -> Set<EntryID>)? = nil

@@ -10,11 +10,12 @@ struct ContractAnnouncements<R: Route> {
   private var start = 0
   /// What was visible in this move, in order, beginning with what was before it.
   private var seen: [(id: EntryID, title: String)] = []
-  /// The titles that may be passed while the host rebuilds, which has no steps that could be compared.
+  /// The titles that may be announced or not while the host rebuilds, because a rebuild has no steps to
+  /// compare with.
   private var passing: Set<String> = []
-  /// The screens that could be seen when it was last looked, the visible one among them.
+  /// The screens that could be seen at the last look, including the visible one.
   private var together: Set<EntryID> = []
-  /// The titles of those that have come beside the visible one, which may be told too.
+  /// The titles of those that have come beside the visible one, which may be announced too.
   private var beside: [String] = []
   /// Whether the change need not be announced: the first tree, and a tab that the user has picked.
   var isOptional = false
@@ -29,16 +30,16 @@ struct ContractAnnouncements<R: Route> {
     passing = []
     isOptional = shown == nil
     note(shown, room: room)
-    // What is there before has not come.
+    // What was there before has not come in this move.
     beside = []
   }
 
-  /// Notes that the host goes from one tree to another in a way of its own.
+  /// Notes that the host goes from one tree to another in its own way.
   mutating func noteRebuild(from old: EntryTree<R>?, to new: EntryTree<R>) {
     for tree in [old, new] { tree?.forEachElement { passing.insert(reading.title($0.route)) } }
   }
 
-  /// Notes what is visible now, and what can be seen beside it where so many columns fit.
+  /// Notes what is visible now, and what can be seen beside it if that many columns fit.
   mutating func note(_ shown: EntryTree<R>?, room: Int) {
     guard let shown else { return }
     let visible = shown.visibleElement
@@ -56,14 +57,14 @@ struct ContractAnnouncements<R: Route> {
 
   /// What is wrong with what was announced.
   ///
-  /// A screen that was only passed, or has come beside the visible one, may be announced or not; where the user ends has to be,
-  /// once.
+  /// A screen that was only passed, or has come beside the visible one, may be announced or not. The one
+  /// where the user ends has to be announced, once.
   func find(_ shown: EntryTree<R>) -> Finding? {
     let announced = Array(reading.announced().dropFirst(start))
     let heard = announced.isEmpty ? "nothing" : announced.joined(separator: ", ")
     let visible = shown.visibleElement
     let title = reading.title(visible.route)
-    // A tree that is the first has nothing before it.
+    // The first tree has nothing before it.
     let came = (isOptional ? seen[...] : seen.dropFirst()).map(\.title)
     let ends = ends(of: announced[...], came: came[...], beside: beside, passing: passing, last: nil)
     if ends.isEmpty {
@@ -75,10 +76,10 @@ struct ContractAnnouncements<R: Route> {
       ? nil : (.missedAnnouncement, title, heard)
   }
 
-  /// Which of the titles that came to be visible may have been announced last, `nil` among them if it may be that none was; none
-  /// if what was announced is too much in any case.
+  /// The titles that may have been announced last, of those that came to be visible; `nil` among them if
+  /// possibly none was; empty if the announcements are too many in any case.
   ///
-  /// One title may be that of several screens, so that there are several ways to take it.
+  /// Several screens may have the same title, so there are several ways to match it.
   private func ends(
     of announced: ArraySlice<String>, came: ArraySlice<String>, beside: [String], passing: Set<String>,
     last: String?

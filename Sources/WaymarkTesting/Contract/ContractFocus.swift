@@ -11,14 +11,14 @@ struct ContractFocus<R: Route> {
   /// What had the focus when the move began, and the entry that was visible.
   private var before: (element: FocusedElement?, visible: EntryID)?
   private var moveCount = 0
-  /// Whether nothing but tabs were selected in this move, which is done in a bar that may keep the focus.
+  /// Whether only tabs were selected in this move; the bar in which that is done may keep the focus.
   var hasOnlySelected = true
 
   init(_ reading: FocusReading) {
     self.reading = reading
   }
 
-  /// Looks where the focus is before a move, and has the user move it before every second one.
+  /// Looks where the focus is before a move, and moves it as the user does before every second move.
   ///
   /// - Returns: What is wrong with where the user could move it.
   mutating func begin(_ shown: EntryTree<R>?) -> Finding? {
@@ -30,7 +30,7 @@ struct ContractFocus<R: Route> {
     if moveCount % 2 == 0 {
       for _ in 0..<(1 + moveCount % 3) where finding == nil && reading.userMoves?() == true {
         finding = findLeaving(shown)
-        // Also what the user has only gone past, on the way to what is around the screen.
+        // Including what the user has only passed, on the way to what is around the screen.
         remember(reading.current(), shown)
       }
     }
@@ -54,7 +54,7 @@ struct ContractFocus<R: Route> {
     return (.focusLeftModal, "an element of the layer on top", element.notation(in: shown))
   }
 
-  /// Every screen is made anew, so nothing is remembered of the old ones.
+  /// Every screen is made anew, so nothing of the old ones is remembered.
   mutating func forget() {
     remembered = [:]
     before = nil
@@ -89,7 +89,7 @@ struct ContractFocus<R: Route> {
     return before?.element == element
   }
 
-  /// Whether the focus may stay in what is around the screens: where it was, and nothing took the user elsewhere.
+  /// Whether the focus may stay around the screens: it was there, and nothing took the user elsewhere.
   private func mayStay(_ element: FocusedElement, _ visible: EntryID) -> Bool {
     guard let before, before.element == element else { return false }
     return hasOnlySelected || before.visible == visible

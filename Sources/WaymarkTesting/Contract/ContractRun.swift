@@ -1,6 +1,6 @@
 import Waymark
 
-/// One scenario of a check, on a router and a host of its own.
+/// One scenario of a check, on its own router and host.
 @MainActor
 final class ContractRun<R: Route> {
   private(set) var router: Router<R>?
@@ -51,7 +51,7 @@ final class ContractRun<R: Route> {
   }
 
   private func start() {
-    // Time-outs would hide a host that never acknowledges: this clock is never moved.
+    // Time-outs would hide a host that never acknowledges, so this clock is never moved.
     let router = Router<R>(scenario.start, configuration: .init(timer: ManualClock(), log: nil))
     let subject = makeHost(router)
     self.router = router
@@ -73,16 +73,16 @@ final class ContractRun<R: Route> {
     router.attach(subject.host)
   }
 
-  /// The user leaves an entry, where the user interface lets it happen.
+  /// The user leaves an entry, if the user interface lets it happen.
   func userCloses(_ id: EntryID) {
     gesture = .closed(id)
     if subject?.userCloses?(id) != true { gesture = nil }
   }
 
-  /// The window becomes as wide as so many columns need.
+  /// The window becomes as wide as that many columns need.
   func resize(to columns: Int) { subject?.columns?.resize(columns) }
 
-  /// The user picks a tab or a column, where the user interface lets it happen.
+  /// The user picks a tab or a column, if the user interface lets it happen.
   func userSelects(_ path: ContainerPath) {
     gesture = .selected(path)
     announcements?.isOptional = true
@@ -219,7 +219,7 @@ final class ContractRun<R: Route> {
   private func findInaccessible() -> (rule: HostViolation.Rule, expected: String, seen: String)? {
     guard let shown = router?.shown else { return nil }
     announcements?.note(shown, room: router?.columnsThatFit ?? 1)
-    // Who is in the bar hears from it which tab is selected.
+    // Somebody in the bar hears from it which tab is selected.
     if focus?.staysInBar == true { announcements?.isOptional = true }
     return focus?.find(shown) ?? announcements?.find(shown)
   }
@@ -259,7 +259,7 @@ struct ContractMove<R: Route> {
   let name: String
   let act: @MainActor (ContractRun<R>) -> Void
 
-  /// A move of the router's.
+  /// A move of the router.
   init(_ name: String, _ act: @escaping @MainActor (Router<R>) -> Void) {
     self.init(run: name) { run in if let router = run.router { act(router) } }
   }

@@ -34,18 +34,18 @@ struct ContractScreens {
     return leaving.filter { id in seen[id].map { $0.screen == nil || all[id] == nil } ?? false }
   }
 
-  /// Another host takes over: the life of every screen ends that this one has made.
+  /// Another host takes over, and every screen that this one has made ends.
   mutating func end() {
     ended = seen
     seen = [:]
   }
 
-  /// The entries that are shown by screens whose life has ended.
+  /// The entries that are shown by screens that have ended.
   func revived(all: [EntryID: AnyObject]) -> [EntryID] {
     all.filter { id, screen in ended[id].map { $0.screen === screen } ?? false }.keys.sorted()
   }
 
-  /// The entries that are gone and whose screens are not, which are forgotten here.
+  /// The entries that are gone and whose screens are not; they are forgotten here.
   mutating func leaked(all: [EntryID: AnyObject], in shown: Set<EntryID>) -> [EntryID] {
     let gone = seen.filter { !shown.contains($0.key) }
     for id in gone.keys { seen[id] = nil }

@@ -7,14 +7,14 @@ public struct FocusedElement: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
     /// In the screen of an entry.
     case screen(EntryID)
-    /// In what is around the screens of a layer, as a tab bar is: 0 is the root, 1 the lowest modal.
+    /// Around the screens of a layer, as in a tab bar: 0 is the root, 1 the lowest modal.
     case chrome(layer: Int)
   }
 
   /// Where the element is.
   public var place: Place
 
-  /// What tells the element from the others in its place; it stays the same as long as the element is the same.
+  /// What tells the element from the others in its place; it stays the same as long as the element does.
   public var name: String
 
   /// Describes an element.
@@ -30,11 +30,12 @@ public struct FocusedElement: Hashable, Sendable {
 
 /// How ``HostContract`` follows the keyboard's focus in a host that promises ``HostFeatures/focus``.
 ///
-/// Focus means whatever gets the keys that the user presses: GTK's focus widget, UIKit's focused item, the screen and the
-/// field in it that a terminal's keys go to. Ask the user interface for it, and not the host.
+/// Focus means whatever gets the keys that the user presses: GTK's focus widget, UIKit's focused item, or the
+/// screen, and the field in it, that a terminal's keys go to. Ask the user interface for it, and not the
+/// host.
 ///
-/// The screens of the check have at least one element that takes the focus, better two, and keep them as long as they
-/// live, so that the focus can be given back to the one that had it.
+/// Each screen of the check needs at least one element that takes the focus, better two. It keeps them as
+/// long as it lives, so that the focus can return to the one that had it.
 ///
 /// ```swift
 /// focus: FocusReading(
@@ -48,8 +49,8 @@ public struct FocusReading {
 
   /// Moves the focus on as the user does, by the Tab key or a tap on the next element; `nil` if nobody can.
   ///
-  /// It says whether the user interface let it happen. Where it leads is the user interface's: the check only sees that
-  /// a modal keeps it inside.
+  /// It returns whether the user interface let it happen. The user interface decides where the focus goes:
+  /// the check only verifies that a modal keeps it inside.
   public var userMoves: (@MainActor () -> Bool)?
 
   /// Describes how to follow the focus.

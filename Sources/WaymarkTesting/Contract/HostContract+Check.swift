@@ -3,7 +3,8 @@ import Waymark
 extension HostContract {
   /// Takes the host through everything, and says what it broke.
   ///
-  /// After a violation the rest of its scenario is left out, because what follows would only be its consequences.
+  /// After a violation the rest of its scenario is left out, because what follows would only be a
+  /// consequence.
   ///
   /// - Returns: What was found.
   public func check() -> HostContractReport {
@@ -14,7 +15,7 @@ extension HostContract {
       for move in [nil] + scenario.moves {
         run.begin(move)
         wait { run.isAtRest }
-        // What should be over must have had the time to go wrong, or to come right too late.
+        // What should be over needs time to go wrong, or to come right too late.
         advance?()
         wait { run.isShowing }
         run.end(move)
@@ -31,7 +32,8 @@ extension HostContract {
 
   /// Takes the host through everything, and says what it broke.
   ///
-  /// After a violation the rest of its scenario is left out, because what follows would only be its consequences.
+  /// After a violation the rest of its scenario is left out, because what follows would only be a
+  /// consequence.
   ///
   /// - Returns: What was found.
   public func check() async -> HostContractReport {

@@ -12,7 +12,7 @@ extension HostContract {
     return .columns(valid)
   }
 
-  /// A move that makes room for so many columns.
+  /// A move that makes room for that many columns.
   func resize(_ count: Int) -> ContractMove<R> {
     ContractMove(run: "room for \(count)") { $0.resize(to: count) }
   }
@@ -21,7 +21,7 @@ extension HostContract {
     [1, 2, 3].map(columnScenario) + [widthScenario, columnUserScenario] + nestedColumnScenarios
   }
 
-  /// Columns that are filled, changed and emptied, with room for so many.
+  /// Columns that are filled, changed and emptied, with room for that many.
   private func columnScenario(room: Int) -> ContractScenario<R> {
     let r = routes
     let first = ContainerPath.root.appending(branch: 0)

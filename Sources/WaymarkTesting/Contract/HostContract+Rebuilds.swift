@@ -1,7 +1,8 @@
 import Waymark
 
 extension HostContract {
-  /// A move that changes the tree while the host is away, and has the host build it from what it still shows.
+  /// A move that changes the tree while the host is away, and then lets the host build it from what it still
+  /// shows.
   private func rebuild(_ name: String, _ change: @escaping @MainActor (Router<R>) -> Void) -> ContractMove<R>
   {
     ContractMove(run: "rebuild after \(name)") { run in
@@ -40,7 +41,7 @@ extension HostContract {
         rebuild("a stack again") { $0.setRoot(.stack(stack(0))) },
       ]
     }
-    // Screens whose life has ended are dead: their vetoes are not asked and what they save is lost.
+    // Screens that have ended are dead: their vetoes are not asked and what they save is lost.
     let takeOver = ContractMove<R>(run: "another host takes over for a while") { $0.takeOver() }
     moves += [ContractMove("push") { $0.push(r[1]) }, takeOver, ContractMove("pop") { $0.pop() }]
     if features.contains(.modals) {

@@ -2,10 +2,10 @@ import Waymark
 
 /// A check of any host against the rules of `NavigationHost`.
 ///
-/// It takes the host through pushes and pops, stacks whose middle changes, tabs, changes that nobody sees, modals over
-/// modals, rebuilds from any state, bursts, random walks, what users do without asking, and releases. At every
-/// acknowledgement it compares what the host shows with what the router believes, and it names every rule that the host
-/// broke, with what was asked, what was expected and what was seen.
+/// It takes the host through pushes and pops, stacks whose middle changes, tabs, changes that nobody sees,
+/// modals over modals, rebuilds from any state, bursts, random walks, what users do without asking, and
+/// releases. At every acknowledgement it compares what the host shows with what the router believes. It names
+/// every rule that the host broke, with what was asked, expected and seen.
 ///
 /// ```swift
 /// @Test func myHostKeepsTheContract() throws {
@@ -21,7 +21,8 @@ import Waymark
 /// }
 /// ```
 ///
-/// A host that only comes to rest on a real main loop gives `settle`, and is checked by the asynchronous `check()`.
+/// A host that only comes to rest on a real main loop passes `settle`, and the asynchronous `check()` checks
+/// it.
 @MainActor
 public struct HostContract<R: Route> {
   let routes: [R]

@@ -3,7 +3,7 @@ public struct HostContractReport: Hashable, Sendable {
   /// What the host broke, in the order in which it was found.
   public internal(set) var violations: [HostViolation] = []
 
-  /// How many navigations the host was taken through.
+  /// The number of navigations that the host was taken through.
   public internal(set) var navigationCount = 0
 
   /// What was tried.
@@ -25,7 +25,7 @@ public struct HostContractReport: Hashable, Sendable {
 }
 
 extension HostContractReport: CustomStringConvertible {
-  /// Every violation, or that there is none.
+  /// Every violation, or a line that says that there is none.
   public var description: String {
     guard !isMet else {
       return

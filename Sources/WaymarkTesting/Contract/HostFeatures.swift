@@ -1,4 +1,4 @@
-/// What a host can show, so that ``HostContract`` does not ask it for what it never promised.
+/// What a host can show, so that ``HostContract`` does not ask it for anything else.
 public struct HostFeatures: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt16
@@ -22,25 +22,28 @@ public struct HostFeatures: OptionSet, Hashable, Sendable {
   /// Places whose route changes while their screen stays.
   public static let updates = HostFeatures(rawValue: 8)
 
-  /// The keyboard's focus goes where the user is taken, and back: ``HostUnderTest/focus`` says where it is.
+  /// The keyboard focus goes where the user is taken, and back.
   ///
-  /// After every change it is in the screen that is visible; in one that was covered, on the element that had it before;
-  /// and where nobody can see a change, it stays where it is. No user can move it out of a modal.
+  /// ``HostUnderTest/focus`` says where it is. After every change it is in the visible screen; if that was
+  /// covered, on the element that had it before. A change that nobody can see leaves it where it is. No user
+  /// can move it out of a modal.
   public static let focus = HostFeatures(rawValue: 16)
 
-  /// Assistive technology is told which screen is visible: ``HostUnderTest/announcements`` says what was told.
+  /// Assistive technology is told which screen is visible.
   ///
-  /// The title of the screen where the user ends is told once; of those that were only passed, or have come beside it in other
-  /// columns, once or not at all; and nothing of what nobody sees.
+  /// ``HostUnderTest/announcements`` says what was told. The title of the screen where the user ends is told
+  /// once. Titles of screens that were only passed, or have come beside it in other columns, are told once or
+  /// not at all. Nothing is told of what nobody sees.
   public static let announcements = HostFeatures(rawValue: 32)
 
-  /// Columns beside one another where they fit, and the one in front alone where not, in the window, in tabs and in modals;
-  /// ``HostUnderTest/columns`` changes the width.
+  /// Columns, side by side where they fit and otherwise only the one in front, in the window, in tabs and in
+  /// modals.
   ///
-  /// Screens stay the same whatever the width, and what fits is reported. Tabs in columns are asked for where the host has
-  /// ``tabs``, columns in modals where it has ``modals``, and in tabs there where it has ``tabsInModals``.
+  /// ``HostUnderTest/columns`` changes the width. Screens stay the same whatever the width, and the host reports how many fit. The check asks for tabs in columns if the host has ``tabs``, for columns in modals if it has ``modals``, and in tabs there if it has ``tabsInModals``.
   public static let columns = HostFeatures(rawValue: 64)
 
-  /// Everything that a tree can say but columns; these and how it is made accessible are promised apart.
+  /// Everything that a tree can hold except columns.
+  ///
+  /// A host promises those, and accessibility, separately.
   public static let all: HostFeatures = [.tabs, .modals, .tabsInModals, .updates]
 }

@@ -2,8 +2,8 @@ import Waymark
 
 /// How ``HostContract`` finds out what a host shows.
 ///
-/// It has to be read from the user interface itself, from its containers and views, and not from what the host was asked
-/// for: a host that repeats what it was told always seems right.
+/// Read it from the user interface itself, from its containers and views, and not from what the host was
+/// asked for: a host that repeats what it was told always seems right.
 @nonexhaustive
 public enum HostReading<R: Route> {
   /// The whole tree with its entries, the strictest of the three.

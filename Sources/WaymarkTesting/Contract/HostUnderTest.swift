@@ -1,6 +1,6 @@
 import Waymark
 
-/// A host that ``HostContract`` is to check, and the ways to look at it and to touch it.
+/// A host that ``HostContract`` is to check, and the ways to look at it and to act on it.
 @MainActor
 public struct HostUnderTest<R: Route> {
   /// The host, not attached yet.
@@ -12,14 +12,14 @@ public struct HostUnderTest<R: Route> {
   /// The screens that are alive, by their entries; `nil` if they are not objects, and then not checked.
   public var screens: (@MainActor () -> [EntryID: AnyObject])?
 
-  /// Leaves an entry as a user does who does not ask: swipes back, pulls a sheet down; `nil` if nobody can.
+  /// Leaves an entry as a user does without asking: swipes back, pulls a sheet down; `nil` if nobody can.
   ///
-  /// It says whether the user interface let it happen.
+  /// It returns whether the user interface let it happen.
   public var userCloses: (@MainActor (EntryID) -> Bool)?
 
   /// Picks the tab, or taps in the column, at a path as a user does where the host cannot ask first; `nil` if nobody can.
   ///
-  /// It says whether the user interface let it happen.
+  /// It returns whether the user interface let it happen.
   public var userSelects: (@MainActor (ContainerPath) -> Bool)?
 
   /// How to follow the keyboard's focus, for a host that promises ``HostFeatures/focus``.
@@ -37,7 +37,7 @@ public struct HostUnderTest<R: Route> {
   ///   - host: The host, not attached yet.
   ///   - reading: How to find out what the host shows.
   ///   - screens: The screens that are alive, by their entries.
-  ///   - userCloses: Leaves an entry as a user does who does not ask.
+  ///   - userCloses: Leaves an entry as a user does without asking.
   ///   - userSelects: Picks a tab, or taps in a column, as a user does where the host cannot ask first.
   ///   - focus: How to follow the keyboard's focus.
   ///   - announcements: How to hear what is announced.

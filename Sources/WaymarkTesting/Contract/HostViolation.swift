@@ -5,7 +5,7 @@ public struct HostViolation: Hashable, Sendable {
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// It acknowledged before it showed what it was asked for.
     case acknowledgedEarly = "acknowledged before it showed what it was asked for"
-    /// It acknowledged, and shows something else even now.
+    /// It acknowledged, and still shows something else.
     case showsSomethingElse = "shows something else than it acknowledged"
     /// It acknowledged a step or a rebuild more than once.
     case acknowledgedTwice = "acknowledged more than once"
@@ -13,13 +13,13 @@ public struct HostViolation: Hashable, Sendable {
     case acknowledgedLate = "acknowledged what nobody waited for any more"
     /// It did not acknowledge a step or a rebuild.
     case neverAcknowledged = "never acknowledged"
-    /// It answered with an error what every host can do.
+    /// It answered with an error to something that every host can do.
     case failed = "answered with an error"
     /// It did not say what the user had done.
     case forgotReport = "did not report what the user had done"
     /// It reported something that the user had not done.
     case reportedWithoutUser = "reported what the user had not done"
-    /// It made a screen anew whose entry had stayed.
+    /// It made a screen again although its entry had stayed.
     case remadeScreen = "made a screen anew whose entry had stayed"
     /// It shows a screen again whose life ended when another host took over.
     case keptEndedScreen = "shows a screen again whose life has ended"
@@ -47,14 +47,14 @@ public struct HostViolation: Hashable, Sendable {
     case showsOtherColumns = "shows other columns than those that fit"
     /// It keeps its router alive.
     case keptRouterAlive = "keeps its router alive"
-    /// It stays alive although its router and everybody else has let go of it.
+    /// It stays alive although its router and everybody else has released it.
     case stayedAlive = "stays alive although nobody holds it"
   }
 
   /// The rule that was broken.
   public let rule: Rule
 
-  /// What was being tried, as `nested modals`.
+  /// What was being tried, such as `nested modals`.
   public let scenario: String
 
   /// How many navigations the host had been through since the check began.

@@ -1,4 +1,4 @@
-/// A small generator whose numbers depend on its seed alone, so that what was found can be tried again.
+/// A small random number generator whose numbers depend only on its seed, so that a run can be repeated.
 ///
 /// It is SplitMix64: Guy L. Steele, Doug Lea, Christine H. Flood, "Fast splittable pseudorandom number generators",
 /// 2014.
@@ -12,7 +12,7 @@ public struct SplitMix: RandomNumberGenerator, Sendable {
     state = seed
   }
 
-  /// The next number.
+  /// The next random number.
   ///
   /// - Returns: A number, every one of them equally likely.
   public mutating func next() -> UInt64 {

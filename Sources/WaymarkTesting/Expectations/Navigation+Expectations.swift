@@ -3,8 +3,8 @@ import Waymark
 extension NavigationHandle {
   /// Expects that the navigation ends in a certain way, letting tasks run until it does.
   ///
-  /// It never waits for real time: a navigation that still has not ended after every task has had its turns, because
-  /// nobody moved the clock or answered a guard, fails the expectation.
+  /// It never waits for real time. If a navigation has not ended after every task has had its turns, because
+  /// nobody moved the clock or answered a guard, the expectation fails.
   ///
   /// - Parameters:
   ///   - expected: How it is to end.

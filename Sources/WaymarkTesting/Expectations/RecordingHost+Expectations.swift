@@ -25,7 +25,8 @@ extension RecordingHost {
       "Expected the steps \(expected.list) and saw \(seen.list)", file, line)
   }
 
-  /// Expects that the host was asked for nothing more since the last expectation, and that it owes no answer.
+  /// Expects that the host was asked for nothing more since the last expectation, and that no request waits
+  /// for an answer.
   ///
   /// - Parameters:
   ///   - file: The file that the failure names.

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A host that stands between a router and its real host and goes wrong as the test wants.
+/// A host that stands between a router and its real host and fails as the test wants.
 ///
 /// ```swift
 /// let faulty = FaultyHost(library.host)
@@ -9,10 +9,10 @@ import Waymark
 /// ```
 @MainActor
 public final class FaultyHost<R: Route>: NavigationHost {
-  /// How the next requests are answered, the next one first; what comes after them is handed on.
+  /// How the next requests are answered, the next one first; further requests are passed on.
   ///
-  /// `now` hands a request on, `later` when the test calls ``handOn()``, and `twice` hands it on and answers it as well.
-  /// The other answers keep it from the real host.
+  /// `now` passes a request on. `later` does so when the test calls ``handOn()``. `twice` passes it on and
+  /// also answers it. The other answers keep it from the real host.
   public var script: [HostAnswer] = []
 
   private let real: any NavigationHost<R>
@@ -44,7 +44,7 @@ public final class FaultyHost<R: Route>: NavigationHost {
     take(acknowledgement) { [real] in real.rebuild(tree, acknowledgement) }
   }
 
-  /// Hands on the oldest request that is held.
+  /// Passes on the oldest request that is held.
   ///
   /// - Returns: Whether there was one.
   @discardableResult
@@ -54,7 +54,7 @@ public final class FaultyHost<R: Route>: NavigationHost {
     return true
   }
 
-  /// Answers, as done, what was never to be answered.
+  /// Answers, as done, the requests that were never to be answered.
   public func acknowledgeLost() {
     let lost = kept
     kept = []
@@ -81,11 +81,11 @@ public final class FaultyHost<R: Route>: NavigationHost {
 public enum HostAnswer: Sendable {
   /// At once.
   case now
-  /// When the test says so, by ``RecordingHost/acknowledge()`` or ``RecordingHost/fail(_:)``.
+  /// When the test says so, with ``RecordingHost/acknowledge()`` or ``RecordingHost/fail(_:)``.
   case later
   /// At once, and then a second time.
   case twice
-  /// Never. The acknowledgement is kept, so that only a time-out helps.
+  /// Never. The acknowledgement is kept, so only a time-out helps.
   case never
   /// Not at all: the acknowledgement is released.
   case dropped

@@ -11,7 +11,7 @@ import Waymark
 /// ```
 @MainActor
 public final class RecordingHost<R: Route>: NavigationHost {
-  /// How requests are answered for which ``script`` has no answer.
+  /// How requests are answered when ``script`` is empty.
   public var answer: HostAnswer
 
   /// How the next requests are answered, the next one first.
@@ -23,17 +23,17 @@ public final class RecordingHost<R: Route>: NavigationHost {
   /// What the host shows: the trees it has built and the steps it has performed, or `nil` before the first tree.
   public private(set) var displayed: EntryTree<R>?
 
-  /// The contexts of the screens that are alive, by their entries: of what is displayed, and of what the host was asked
-  /// for and has not answered.
+  /// The contexts of the screens that are alive, by their entries: those displayed, and those of requests
+  /// that have not been answered yet.
   public private(set) var screens: [EntryID: ScreenContext<R>] = [:]
 
-  /// Requests whose step did not fit what the host shows, which a router never makes.
+  /// Requests whose step did not fit what the host shows; a router never makes any.
   public private(set) var misfits: [HostRequest<R>] = []
 
-  /// Called for every entry whose screen comes into being, with its context.
+  /// Called with the context of every screen that comes into being.
   public var makeScreen: (@MainActor (ScreenContext<R>) -> Void)?
 
-  /// How many columns fit beside one another, of which a router is told that the host serves.
+  /// How many columns fit side by side; the router that the host serves is told of it.
   ///
   /// ```swift
   /// host.columnsThatFit = 2    // the device is turned
@@ -78,7 +78,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
   /// The steps that the host was asked for, the newest last.
   public var steps: [NavigationStep<R>] { requests.compactMap(\.step) }
 
-  /// The number of rebuilds that the host was asked for, the first one counted.
+  /// The number of rebuilds that the host was asked for, including the first one.
   public var rebuildCount: Int { requests.count { $0.rebuild != nil } }
 
   /// Whether a request waits for an answer that the test has to give.
@@ -93,7 +93,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
   /// What the host was asked for, each request in one short line, the newest last.
   public var log: [String] { requests.map(\.description) }
 
-  /// The requests that no expectation has looked at yet, which counts as looking at them.
+  /// Takes the requests that no expectation has looked at yet; they then count as looked at.
   func takeUnexpected() -> ArraySlice<HostRequest<R>> {
     defer { unexpectedCount = 0 }
     return requests.suffix(unexpectedCount)
@@ -132,7 +132,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
     return true
   }
 
-  /// Answers every request that waits or comes of an answer, as done.
+  /// Answers, as done, every request that waits, and every one that follows from an answer.
   public func acknowledgeAll() {
     while acknowledge() {}
   }
@@ -162,7 +162,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
     return true
   }
 
-  /// Answers, as done, what was never to be answered, after the router has given up waiting.
+  /// Answers, as done, the requests that were never to be answered, after the router has given up waiting.
   public func acknowledgeLost() {
     let lost = pending.filter(\.isLost)
     pending.removeAll(where: \.isLost)
@@ -217,7 +217,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
   private func show(_ request: HostRequest<R>, _ acknowledgement: Acknowledgement<R>) {
     switch request {
     case .rebuild:
-      // What nobody would take for shown is not built.
+      // A tree that nobody would take for shown is not built.
       if let target = acknowledgement.rebuildTarget { displayed = target }
     case .step:
       guard let step = acknowledgement.step else { break }
@@ -226,13 +226,14 @@ public final class RecordingHost<R: Route>: NavigationHost {
     releaseScreens()
   }
 
-  /// A rebuild that is not to be brings no screens; those of a failed step may be wanted by the rebuild after it.
+  /// A rebuild that does not happen brings no screens; the rebuild after a failed step may want that step's
+  /// screens.
   private func abandon(_ request: HostRequest<R>) {
     if request.rebuild != nil { releaseScreens() }
   }
 
   private func makeScreen(_ entry: Entry<R>) {
-    // One whose life has ended was made before another host showed the router.
+    // A screen that has ended was made before another host showed the router.
     guard screens[entry.id].map({ $0.phase == .removed }) ?? true, let router else { return }
     let context = router.context(for: entry)
     screens[entry.id] = context
@@ -254,14 +255,15 @@ public final class RecordingHost<R: Route>: NavigationHost {
 
   /// The user leaves an entry and what is above it without asking: a swipe back, a sheet pulled down.
   ///
-  /// The root of a column after the first, where only one fits, is left as any other screen: the column goes.
+  /// Where only one column fits, the root of a column after the first is left as any other screen: the column
+  /// goes.
   ///
   /// - Parameter id: The entry.
   public func userCloses(_ id: EntryID) {
     displayed?.close(id)
     releaseScreens()
     router?.report(.closed(id))
-    // What was under way may have gone with it.
+    // The report may have ended the step under way, and the screens that it was to bring.
     releaseScreens()
   }
 

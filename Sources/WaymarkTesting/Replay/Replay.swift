@@ -1,17 +1,17 @@
 import Waymark
 
-/// Runs a journal again, on a router of its own, and says where it goes otherwise than it did.
+/// Runs a journal again, on a router of its own, and says where it goes differently.
 ///
-/// The calls into the router are made as they were, and what the app's code answered then is answered now: guards, screens, placements,
-/// the host. None of the app's own code is run but that of its routes.
+/// The replay makes the calls into the router as they were made. Guards, screens, placements and the host
+/// answer as they did then. Of the app's own code, only that of its routes runs.
 ///
 /// ```swift
 /// let report = try Replay<AppRoute>(contentsOf: "journal.jsonl").run()
 /// #expect(report.isSame, "\(report.difference!)")
 /// ```
 ///
-/// The journal has to have routes in full. What is compared: who was asked, commits, steps and what became of them, trees, numbers of
-/// navigations and entries, lives of screens, outcomes.
+/// The journal has to have routes in full. The replay compares who was asked, commits, steps and what became
+/// of them, trees, numbers of navigations and entries, lives of screens, and outcomes.
 @MainActor
 public struct Replay<R: Route & Codable> {
   let lines: ReplayLines
@@ -19,7 +19,7 @@ public struct Replay<R: Route & Codable> {
 
   /// Reads a journal.
   ///
-  /// A last line that is torn is read past. What cannot be read ends the replay there.
+  /// A torn last line is skipped. Anything else that cannot be read ends the replay there.
   ///
   /// - Parameters:
   ///   - bytes: The journal's text.

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A host that answers as the host did that was written down.
+/// A host that answers as the recorded host did.
 @MainActor
 final class ReplayHost<R: Route & Codable>: NavigationHost {
   private weak var run: ReplayRun<R>?

@@ -2,10 +2,10 @@ import Waymark
 
 /// What came of replaying a journal.
 public struct ReplayReport: Sendable {
-  /// The first thing that went otherwise than it had.
+  /// The first thing that went differently; `nil` if nothing did.
   public let difference: ReplayDifference?
 
-  /// Why the replay ended before the journal does, where it did.
+  /// Why the replay ended before the journal does; `nil` if it did not.
   public let stop: ReplayStop?
 
   /// How many records were compared.
@@ -14,7 +14,7 @@ public struct ReplayReport: Sendable {
   /// How many navigations were asked for.
   public let navigationCount: Int
 
-  /// Whether all there is of the journal went as it had.
+  /// Whether everything in the journal went as it had.
   public var isSame: Bool { difference == nil }
 }
 
@@ -66,7 +66,7 @@ public enum ReplayError: Error, Hashable, Sendable {
   case newer(version: Int)
   /// It does not begin as a journal does.
   case noJournal
-  /// Nowhere in it is that window at rest, so that the replay could begin there.
+  /// The window is nowhere at rest in it, so the replay cannot begin.
   case noBase(window: Int)
   /// The routes' type has no name that a test in another file could use: it is private, or local to a function.
   case noTypeName(String)
