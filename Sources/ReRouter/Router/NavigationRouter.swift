@@ -102,9 +102,14 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
   public func setupUpdate() {
     guard cancel == nil else { return }
     cancel = {}
-    follow(source.state)
-    let cancel = source.subscribe { [weak self] in self?.follow($0) }
+    // Subscribed to before anything is pushed, so that a change that the first push makes is heard of.
+    var isTold = false
+    let cancel = source.subscribe { [weak self] in
+      isTold = true
+      self?.follow($0)
+    }
     self.cancel = cancel
+    if !isTold { follow(source.state) }
   }
 
   private func follow(_ state: State) {

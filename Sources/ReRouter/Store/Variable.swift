@@ -38,23 +38,37 @@ public final class Disposable {
 public typealias ObservableProperty<Element> = Variable<Element>
 
 /// A value that tells of every new one, in the order of subscribing.
+///
+/// Whoever is told of a value may set another. All are told of the first one before they are told of that, so that each
+/// hears of the values in the order in which they were set. Whoever has ended a subscription is told of nothing more.
 @MainActor @preconcurrency
 public final class Variable<Element>: ObservablePropertyType {
   // Not checked for overlapping accesses, as in ``NavigationRouter`` and for the same reason: those who are told of a value
-  // may subscribe and set another, so the list is copied first. So is the value below.
-  @exclusivity(unchecked) @usableFromInline var subscribers: [(key: Int, function: (Element) -> Void)] = []
-  private var lastKey = 0
+  // may subscribe and set another, so the list is copied first. So are the others below.
+  @exclusivity(unchecked) @usableFromInline var subscribers: [VariableSubscriber<Element>] = []
+  @exclusivity(unchecked) @usableFromInline var stored: Element
+  /// How many values have been set.
+  @exclusivity(unchecked) @usableFromInline var setCount = 0
+  /// Whether somebody is being told of a value.
+  @exclusivity(unchecked) @usableFromInline var isTelling = false
+  /// Values that were set meanwhile, the oldest first, each with how many had been set by then.
+  @exclusivity(unchecked) @usableFromInline var waiting: [(value: Element, count: Int)] = []
 
   /// The value.
   @inlinable public var value: Element {
     get { stored }
     set {
       stored = newValue
-      for subscriber in subscribers { subscriber.function(newValue) }
+      setCount += 1
+      guard !isTelling else {
+        waiting.append((newValue, setCount))
+        return
+      }
+      isTelling = true
+      tell(newValue, count: setCount)
+      endTelling()
     }
   }
-
-  @exclusivity(unchecked) @usableFromInline var stored: Element
 
   /// Makes a variable.
   ///
@@ -69,10 +83,50 @@ public final class Variable<Element>: ObservablePropertyType {
   /// - Returns: What ends it.
   @discardableResult
   public func subscribe(_ function: @escaping (Element) -> Void) -> Disposable {
-    lastKey += 1
-    let key = lastKey
-    subscribers.append((key, function))
-    function(stored)
-    return Disposable { [weak self] in self?.subscribers.removeAll { $0.key == key } }
+    let subscriber = VariableSubscriber(since: setCount, function)
+    subscribers.append(subscriber)
+    if isTelling {
+      function(stored)
+    } else {
+      isTelling = true
+      function(stored)
+      endTelling()
+    }
+    return Disposable { [weak self] in
+      subscriber.function = nil
+      self?.subscribers.removeAll { $0 === subscriber }
+    }
+  }
+
+  /// Tells those of a value who had subscribed when it was set.
+  @inlinable
+  func tell(_ value: Element, count: Int) {
+    for subscriber in subscribers where subscriber.since < count { subscriber.function?(value) }
+  }
+
+  /// Tells of the values that were set while others were told of.
+  @inlinable
+  func endTelling() {
+    while !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      tell(next.value, count: next.count)
+    }
+    isTelling = false
+  }
+}
+
+/// Who is told of a variable's values.
+@MainActor
+@usableFromInline
+final class VariableSubscriber<Element> {
+  /// How many values had been set before.
+  @usableFromInline let since: Int
+  /// What to call; `nil` once the subscription has ended, which may be while others are being told.
+  @usableFromInline var function: ((Element) -> Void)?
+
+  @inlinable
+  init(since: Int, _ function: @escaping (Element) -> Void) {
+    self.since = since
+    self.function = function
   }
 }

@@ -47,7 +47,8 @@ extension Action {
 /// Tells the store that a place has gone from the screen because the user went back, swiped it away or pulled it down.
 ///
 /// ``Router/userWentBack(from:)`` dispatches it. Routables are not asked for anything: the place is gone already. Where
-/// the route has changed in the meantime and the place is not in it, nothing changes.
+/// the route has changed in the meantime and the place is not in it, the route stays. A tab that was left with the place
+/// in it is kept without it.
 public struct UserWentBackAction: Action, Sendable {
   /// The route up to the place that is gone.
   public let route: Route
@@ -60,7 +61,8 @@ public struct UserWentBackAction: Action, Sendable {
   }
 
   func apply(to state: inout NavigationState) {
-    guard !route.isEmpty, state.route.starts(with: route) else { return }
-    state.route.removeSubrange((route.count - 1)...)
+    guard !route.isEmpty else { return }
+    if state.route.starts(with: route) { state.route.removeSubrange((route.count - 1)...) }
+    state.leaveInTabs(route)
   }
 }

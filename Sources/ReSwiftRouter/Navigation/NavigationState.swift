@@ -38,6 +38,21 @@ public struct NavigationState {
     routeSpecificState[RouteHash(route: route)] as? T
   }
 
+  /// The route that is kept of a tab, which is not kept any more; the tab itself if there is none.
+  mutating func takeRoute(ofTab tab: Route) -> Route {
+    guard let places, !places.routesOfTabs.isEmpty else { return tab }
+    return routesOfTabs.removeValue(forKey: RouteHash(route: tab)) ?? tab
+  }
+
+  /// Takes a place that the user has left out of what is kept of tabs.
+  mutating func leaveInTabs(_ place: Route) {
+    guard let places else { return }
+    for (tab, route) in places.routesOfTabs where route.starts(with: place) {
+      // A tab that has gone itself is not kept at all.
+      routesOfTabs[tab] = place.count > tab.route.count ? place.dropLast() : nil
+    }
+  }
+
   /// What is kept of places, for this state alone to change.
   private mutating func ownPlaces() -> PlaceData {
     // Asked before anything else holds it too.

@@ -9,13 +9,13 @@ public typealias RouteElementIdentifier = RouteElement
 
 /// A route as a key: what data is stored under that belongs to one place.
 public struct RouteHash: Hashable, Sendable {
-  let joined: String
+  let route: Route
 
   /// Makes a key.
   ///
   /// - Parameter route: The route.
-  /// - Complexity: O(*n*) in the number of its elements.
+  /// - Complexity: O(1).
   public init(route: Route) {
-    joined = route.joined(separator: "/")
+    self.route = route
   }
 }

@@ -32,6 +32,7 @@ public struct SelectTabAction: RouteChangingAction, Sendable {
       let left = Array(state.route.prefix(tab.count))
       state.routesOfTabs[RouteHash(route: left)] = state.route
     }
-    state.route = state.routesOfTabs[RouteHash(route: tab)] ?? tab
+    // Taken out, since from now on the route itself says where the tab is.
+    state.route = state.takeRoute(ofTab: tab)
   }
 }

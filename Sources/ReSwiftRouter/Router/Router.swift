@@ -27,6 +27,8 @@ open class Router<State> {
   @exclusivity(unchecked) private var lastRoute: Route = []
   /// What the engine was last asked to go to.
   @exclusivity(unchecked) private var segments = [RouteSegment.root]
+  /// Routes that wait for their turn of the main queue, the oldest first.
+  @exclusivity(unchecked) private var waiting: [(route: Route, options: NavigationOptions)] = []
 
   /// Makes a router and goes to the route that the store's state has.
   ///
@@ -82,7 +84,11 @@ open class Router<State> {
     guard state.route != lastRoute else { return }
     lastRoute = state.route
     let options: NavigationOptions = state.changeRouteAnimated ? .standard : .unanimated
-    MainQueue.async { self.go(to: state.route, options) }
+    waiting.append((state.route, options))
+    MainQueue.async {
+      let (route, options) = self.waiting.removeFirst()
+      self.go(to: route, options)
+    }
   }
 
   private func go(to route: Route, _ options: NavigationOptions) {
@@ -99,7 +105,8 @@ open class Router<State> {
 
   /// Says that the user has left a place without asking: swiped back, or pulled a sheet down.
   ///
-  /// The store is told by ``UserWentBackAction``, and no routable is asked for anything.
+  /// The store is told by ``UserWentBackAction``, and no routable is asked for anything. A route that the store had before and
+  /// that has not been shown yet ends before the place, too, so that the place does not come back for a moment.
   ///
   /// - Parameter route: The route up to the place that is gone; the last place that is shown if it is `nil`. One that is
   ///   not shown changes nothing.
@@ -109,6 +116,11 @@ open class Router<State> {
     guard !left.isEmpty, shown.starts(with: left) else { return }
     engine.report(.closed(routables.leave(keeping: left.count - 1)))
     store.dispatch(UserWentBackAction(from: left))
+    // Where the app's reducer keeps the place, it comes back.
+    guard !lastRoute.starts(with: left) else { return }
+    for index in waiting.indices where waiting[index].route.starts(with: left) {
+      waiting[index].route = Array(left.dropLast())
+    }
   }
 
   /// What asks the routables: a test puts a host of its own between it and the engine.

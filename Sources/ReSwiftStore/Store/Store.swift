@@ -164,7 +164,7 @@ open class Store<State>: StoreType {
   /// - Parameter subscriber: Who was told.
   @inlinable
   open func unsubscribe(_ subscriber: any AnyStoreSubscriber) {
-    core.subscriptions.removeAll { $0.subscriber === subscriber }
+    core.end { $0.subscriber === subscriber }
   }
 
   @inlinable

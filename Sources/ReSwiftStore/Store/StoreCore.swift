@@ -22,7 +22,8 @@ final class StoreCore<State> {
 
   /// Has the reducer make the next state, and tells every subscriber.
   ///
-  /// If a subscriber dispatches, the others are told of its new state first, and then again.
+  /// If a subscriber dispatches, the others are told of its new state first, and then again. A subscriber that has unsubscribed
+  /// meanwhile, or subscribed anew, is told nothing more by its old subscription.
   @inlinable
   func take(_ action: any Action) {
     precondition(
@@ -31,15 +32,25 @@ final class StoreCore<State> {
     let previous = state
     state = reducer(action, previous)
     isReducing = false
-    for subscription in subscriptions {
+    for subscription in subscriptions where !subscription.hasEnded {
       if let state { subscription.source.observer?(previous, state) }
     }
   }
 
   @inlinable
   func add(_ box: SubscriptionBox<State>) {
-    subscriptions.removeAll { $0.identity == box.identity || $0.subscriber == nil }
+    end { $0.identity == box.identity || $0.subscriber == nil }
     subscriptions.append(box)
     if let state { box.source.observer?(nil, state) }
+  }
+
+  /// Ends some subscriptions, also for those who are being told of a state.
+  @inlinable
+  func end(where isOver: (SubscriptionBox<State>) -> Bool) {
+    subscriptions.removeAll {
+      guard isOver($0) else { return false }
+      $0.hasEnded = true
+      return true
+    }
   }
 }

@@ -98,6 +98,8 @@ final class SubscriptionBox<State> {
   @usableFromInline let source: Subscription<State>
   @usableFromInline weak var subscriber: (any AnyStoreSubscriber)?
   @usableFromInline let identity: ObjectIdentifier
+  /// Whether nothing is to be told any more.
+  @exclusivity(unchecked) @usableFromInline var hasEnded = false
 
   @inlinable
   init<S: StoreSubscriber>(

@@ -197,10 +197,13 @@ extension Router {
     }
   }
 
+  /// Whether a request was meant for a host that another has taken the place of.
+  func isOfOthers(_ request: UInt64) -> Bool { request <= lastRequestOfOthers }
+
   private func noteLateAnswer(to request: UInt64) {
     let navigation = machine.currentNavigation
     // A host that another has taken the place of need not know of it.
-    if request > lastRequestOfOthers {
+    if !isOfOthers(request) {
       misuse.note(
         "a step was acknowledged after the router had given up waiting",
         "Acknowledge it in time, or call began() while it goes on.", in: navigation)

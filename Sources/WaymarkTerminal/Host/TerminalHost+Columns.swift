@@ -6,7 +6,7 @@ extension TerminalHost {
 
   /// Tells the router how many columns fit, if that has changed.
   func reportRoom() {
-    guard room != reportedRoom else { return }
+    guard room != reportedRoom, !screens.isReplaced else { return }
     reportedRoom = room
     router?.report(columnsThatFit: room)
   }

@@ -14,7 +14,7 @@ extension TerminalHost {
 
   /// Navigates, as an ordinary navigation.
   func navigate(_ key: Key) -> Bool {
-    guard let router, let tree else { return false }
+    guard let router = screens.ownRouter, let tree else { return false }
     switch key {
     case .left, .backspace, .escape: return goBack(router, tree)
     case .tab: return focusNeighbor(1, router, tree)

@@ -25,10 +25,12 @@ extension TerminalHost {
   /// - Parameter key: The key.
   /// - Returns: Whether the key was that.
   func toggleHistory(_ key: Key) -> Bool {
+    // A list that was opened before another host took the place of this one would still lead the router about.
+    if overlay is HistoryScreen<R>, screens.ownRouter == nil { overlay = nil }
     guard key == historyKey else { return false }
     if overlay is HistoryScreen<R> {
       overlay = nil
-    } else if let history = router?.history {
+    } else if let history = screens.ownRouter?.history {
       overlay = HistoryScreen(history) { [weak self] in self?.overlay = nil }
     } else {
       return false

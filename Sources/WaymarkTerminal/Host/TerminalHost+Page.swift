@@ -16,7 +16,7 @@ extension TerminalHost {
     guard hasHeader || hasFooter else { return }
     // What a screen says of a key replaces what the host says of it.
     let own = (overlay ?? visibleScreen)?.hints ?? []
-    let all = overlay == nil ? hints(for: tree) : []
+    let all = overlay == nil && screens.ownRouter != nil ? hints(for: tree) : []
     let others = all.filter { hint in !own.contains { $0.key == hint.key } }
     let context = Chrome.Context(
       title: visibleScreen?.title ?? "", hints: own + others, modalCount: tree.modals.count)

@@ -9,6 +9,7 @@ extension TerminalHost {
   ///   - acknowledgement: Answered when the slide has ended, or at once.
   public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
     HandlerStack.prepareThread()
+    screens.noteRequest(acknowledgement)
     interruptSlide()
     do throws(HostError) {
       guard router != nil else { throw .routerMissing }
@@ -37,6 +38,7 @@ extension TerminalHost {
   ///   - acknowledgement: Answered at once.
   public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
     HandlerStack.prepareThread()
+    screens.noteRequest(acknowledgement)
     interruptSlide()
     // A router that comes back from another host has forgotten it.
     reportedRoom = nil

@@ -63,6 +63,60 @@ struct CompletionTests {
     #expect(log.lines == ["make 2", "push 2 animated", "make 4", "push 4 animated"])
   }
 
+  @Test func aChangeThatAnEarlierSubscriberMakesIsShownLast() {
+    let log = Log()
+    let store = Store(reducer: reduce, observable: Variable(State()))
+    _ = store.observable.subscribe { state in
+      if state.path == Path(.one) { store.dispatch(Go(path: Path(.two))) }
+    }
+    let router = NavigationRouter(Numbered(number: 1, log: log), store: store)
+    router.setupUpdate()
+    store.dispatch(Go(path: Path(.one)))
+    #expect(log.lines == ["make 2", "push 2 animated", "make 3", "pop 2", "push 3"])
+    #expect(router.engine.isSettled)
+  }
+
+  @Test func allChangesMadeInsideTheFirstPushAreShownInTheirOrder() {
+    let log = Log()
+    let store = Store(reducer: reduce, observable: Variable(State(path: Path(.one))))
+    let router = NavigationRouter(Numbered(number: 1, log: log), store: store)
+    log.onMove = {
+      log.onMove = {}
+      store.dispatch(Go(path: Path(.two)), Go(path: Path([Numbered.Key.two, .one])))
+    }
+    router.setupUpdate()
+    #expect(
+      log.lines == ["make 2", "push 2 animated", "make 3", "pop 2", "push 3", "make 4", "push 4 animated"])
+    #expect(router.engine.isSettled)
+  }
+
+  @Test func aChangeMadeInsideTheFirstPushOfAnotherStoreIsShown() {
+    let log = Log()
+    let store = HandStore(State(path: Path(.one)))
+    let router = NavigationRouter(Numbered(number: 1, log: log), store: store) { $0.path }
+    log.onMove = {
+      log.onMove = {}
+      store.state.path = Path([Numbered.Key.one, .two])
+    }
+    router.setupUpdate()
+    #expect(log.lines == ["make 2", "push 2 animated", "make 4", "push 4 animated"])
+    #expect(router.engine.isSettled)
+  }
+
+  @Test func whoSubscribesInsideTheFirstPushIsToldAfterTheRouter() {
+    let log = Log()
+    let store = Store(reducer: reduce, observable: Variable(State(path: Path(.one))))
+    let router = NavigationRouter(Numbered(number: 1, log: log), store: store)
+    log.onMove = {
+      log.onMove = {}
+      store.observable.subscribe { log.lines.append("told of \($0.path.sequence.count)") }
+    }
+    router.setupUpdate()
+    log.lines = []
+    store.dispatch(Go(path: Path([Numbered.Key.one, .two])))
+    #expect(log.lines == ["make 4", "push 4 animated", "told of 2"])
+  }
+
   @Test func changesLeadOnForAsLongAsTheyLike() {
     let log = Log()
     let store = Store(reducer: reduce, observable: Variable(State()))

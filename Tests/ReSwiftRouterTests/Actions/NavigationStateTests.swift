@@ -44,6 +44,16 @@ struct NavigationStateTests {
     #expect(RouteHash(route: ["a", "b"]).hashValue == RouteHash(route: ["a", "b"]).hashValue)
   }
 
+  @Test func anElementWithASlashIsOneElement() {
+    #expect(RouteHash(route: ["a/b"]) != RouteHash(route: ["a", "b"]))
+    let action = SetRouteSpecificData(route: ["a/b"], data: 1)
+    let state = NavigationReducer.handleAction(action, state: nil)
+    let ofTwo: Int? = state.getRouteSpecificState(["a", "b"])
+    #expect(ofTwo == nil)
+    #expect(state.getRouteSpecificState(["a/b"]) == 1)
+    #expect(RouteHash(route: []) != RouteHash(route: [""]))
+  }
+
   @Test func otherActionsChangeNothing() {
     var state = NavigationState()
     state.route = ["a"]

@@ -62,4 +62,36 @@ struct UserTests {
     #expect(stage.route == ["a"])
     #expect(stage.router.engine.isSettled)
   }
+
+  @Test func whatTheUserLeavesBeforeALaterRouteHasBegunDoesNotComeBack() async {
+    let stage = await Stage.at("a", "b")
+    stage.dispatch(SetRouteAction(["a", "b", "c"]))
+    stage.screens.shown.removeLast()
+    stage.router.userWentBack()
+    await nextTurn()
+    #expect(stage.route == ["a"])
+    #expect(stage.screens.log.isEmpty)
+    await stage.go("a", "d")
+    #expect(stage.screens.log == ["a push d"])
+    #expect(stage.screens.shown == stage.route)
+  }
+
+  @Test func whatTheUserLeavesComesBackWhereTheStoreKeepsIt() async {
+    let screens = Screens()
+    let store = Store<AppState>(
+      reducer: { action, state in
+        if let state, action is UserWentBackAction { return state }
+        return appReducer(action: action, state: state)
+      }, state: nil)
+    store.dispatch(SetRouteAction(["a", "b"]))
+    let router = Router(store: store, rootRoutable: Screen(name: "root", screens: screens)) { state in
+      state.select { $0.navigationState }
+    }
+    await nextTurn()
+    store.dispatch(SetRouteAction(["a", "b", "c"]))
+    screens.shown.removeLast()
+    router.userWentBack()
+    await nextTurn()
+    #expect(screens.shown == ["a", "b", "c"])
+  }
 }

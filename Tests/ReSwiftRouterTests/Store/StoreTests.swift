@@ -187,6 +187,27 @@
       #expect(log == [0, 1, 2, 3, 4])
     }
 
+    @Test func oneThatIsUnsubscribedWhileOthersAreToldIsToldNothingMore() {
+      let first = Reader<Int>()
+      let second = Reader<Int>()
+      store.subscribe(first) { $0.select(\.count) }
+      store.subscribe(second) { $0.select(\.count) }
+      first.onValue = { [store] _ in store.unsubscribe(second) }
+      store.dispatch(Increment())
+      #expect(first.values == [0, 1])
+      #expect(second.values == [0])
+    }
+
+    @Test func oneThatSubscribesAnewWhileOthersAreToldIsToldByItsNewSubscriptionAlone() {
+      let first = Reader<Int>()
+      let second = Reader<Int>()
+      store.subscribe(first) { $0.select(\.count) }
+      store.subscribe(second) { $0.select(\.count) }
+      first.onValue = { [store] _ in store.subscribe(second) { $0.select { $0.count * 10 } } }
+      store.dispatch(Increment())
+      #expect(second.values == [0, 10])
+    }
+
     @Test func aSubscriberMayDispatch() {
       let reader = Reader<Counter>()
       reader.onValue = { [store] in if $0.count == 1 { store.dispatch(Increment()) } }

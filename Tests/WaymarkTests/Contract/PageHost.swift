@@ -25,10 +25,12 @@ final class PageHost<R: Route>: NavigationHost {
   }
 
   func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
+    screens.noteRequest(acknowledgement)
     start(PendingRequest(acknowledgement, step: step))
   }
 
   func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
+    screens.noteRequest(acknowledgement)
     start(PendingRequest(acknowledgement))
   }
 
@@ -83,6 +85,6 @@ final class PageHost<R: Route>: NavigationHost {
     tree?.close(id)
     // A step under way needs the pages that it brings; its end lets go of the others.
     if request == nil, let tree { screens.release(except: tree) }
-    screens.router?.report(.closed(id))
+    screens.ownRouter?.report(.closed(id))
   }
 }

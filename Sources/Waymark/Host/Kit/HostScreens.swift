@@ -18,6 +18,9 @@ public final class HostScreens<R: Route, Screen> {
   // Here until the table is let go of, whose contents then go to the main actor.
   private var contents: Contents?
 
+  /// What stood in the router for the host when the router last asked it for something.
+  private var asked: LastSeen?
+
   /// What expects the main actor, of which the table may hold the last reference.
   @MainActor
   private final class Contents {
@@ -92,6 +95,38 @@ public final class HostScreens<R: Route, Screen> {
       contents.contexts[one.id] = one.context
     }
   }
+
+  /// Notes that the router asks the host, which is thereby the one that shows it.
+  ///
+  /// Call it first in `perform` and in `rebuild`. What stands between router and host, such as another host that passes everything
+  /// on, makes no difference.
+  ///
+  /// - Parameter acknowledgement: What came with the request. One that was meant for the time before another host changes nothing.
+  /// - Complexity: O(1).
+  public func noteRequest(_ acknowledgement: Acknowledgement<R>) {
+    guard let router, let host = router.ownHost, !router.isOfOthers(acknowledgement.request) else { return }
+    asked = LastSeen(host)
+  }
+
+  /// Whether the router asks another host now, or none; `false` before it has asked this one.
+  ///
+  /// - Complexity: O(1).
+  package var isReplaced: Bool {
+    guard let asked, let router else { return false }
+    return router.ownHost.map { !asked.isStill($0) } ?? true
+  }
+
+  /// The router, for what the user does here; `nil` where that is none of its business any more.
+  ///
+  /// It is `nil` once another host shows the router, whose screens lie elsewhere. A host that comes back has it again when it has
+  /// built everything anew.
+  ///
+  /// ```swift
+  /// func backWasTapped() { screens.ownRouter?.pop() }
+  /// ```
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens.
+  public var ownRouter: Router<R>? { isReplaced || haveEnded ? nil : router }
 
   /// Whether the life of screens has ended that are still here, because another host has shown the router in between.
   ///

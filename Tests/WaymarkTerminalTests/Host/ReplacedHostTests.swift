@@ -1,0 +1,95 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkTerminal
+
+/// A host whose router another host shows now: it draws what it showed, and asks for nothing.
+@MainActor @Suite struct ReplacedHostTests {
+  private nonisolated static let tabs = RouteTree<Place>(
+    tabs: RouteTab(.files, [.files, .page(1)]), RouteTab(.recent, [.recent]))
+  private nonisolated static let columns = RouteTree<Place>(columns: [.home], [.page(1), .page(2)])
+  private nonisolated static let modal = RouteTree<Place>(
+    .stack(.home, .page(1)), modals: [Modal(.sheet, [.sheet(1)])])
+
+  private func replaced(_ tree: RouteTree<Place>, width: Int = 100) -> (HostFixture, Asked) {
+    let fixture = HostFixture(tree, size: Size(width: width, height: 10), chrome: .standard)
+    RecordingHost<Place>().attach(to: fixture.router)
+    return (fixture, Asked(fixture.router))
+  }
+
+  /// What the router is asked for and told.
+  @MainActor
+  private final class Asked {
+    private(set) var events: [String] = []
+
+    init(_ router: Router<Place>) {
+      router.onEvent { [weak self] in self?.events.append("\($0.kind)") }
+    }
+  }
+
+  @Test(arguments: [tabs, columns, modal], ["\u{7F}", "\t", "\u{1B}[Z", "2", "\u{1B}[D"])
+  func itsKeysAskForNothing(tree: RouteTree<Place>, keys: String) {
+    let (fixture, asked) = replaced(tree)
+    fixture.type(keys)
+    fixture.settle()
+    #expect(asked.events.isEmpty)
+    #expect(fixture.router.tree.routes == tree)
+  }
+
+  @Test func itsWidthIsNotTold() {
+    let (fixture, asked) = replaced(Self.columns)
+    #expect(fixture.router.columnsThatFit == 1)
+    fixture.resize(to: 200)
+    #expect(fixture.router.columnsThatFit == 1)
+    #expect(asked.events.isEmpty)
+  }
+
+  @Test func itSaysOfNoKeyThatItLeadsBack() {
+    let (fixture, _) = replaced(Self.modal)
+    fixture.host.redraw()
+    fixture.timer.turn()
+    #expect(!fixture.terminal.text.contains("Esc close"))
+    #expect(fixture.terminal.text.contains("Enter open"))
+  }
+
+  @Test func itOpensNoHistory() {
+    let (fixture, _) = replaced(Self.modal)
+    fixture.router.keepHistory()
+    fixture.host.historyKey = .function(12)
+    fixture.host.handle(.function(12))
+    #expect(fixture.host.overlay == nil)
+  }
+
+  @Test func theHistoryThatWasOpenThereLeadsNowhere() {
+    let fixture = HostFixture(RouteTree(.home), slide: .zero)
+    fixture.router.keepHistory()
+    fixture.router.push(.page(1))
+    fixture.host.historyKey = .function(12)
+    fixture.host.handle(.function(12))
+    RecordingHost<Place>().attach(to: fixture.router)
+    fixture.host.handle([.down, .enter])
+    #expect(fixture.host.overlay == nil)
+    #expect(fixture.router.tree.routes == RouteTree(.stack(.home, .page(1))))
+  }
+
+  @Test func oneThatComesBackAsksAgain() {
+    let (fixture, _) = replaced(Self.columns)
+    fixture.resize(to: 200)
+    fixture.router.attach(fixture.host)
+    fixture.settle()
+    #expect(fixture.router.columnsThatFit == 3)
+    fixture.type("\t")
+    fixture.settle()
+    #expect(
+      fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1), .page(2)], places: 2, front: 0))
+  }
+
+  @Test func oneThatIsDetachedAsksForNothing() {
+    let fixture = HostFixture(Self.modal)
+    fixture.router.detach()
+    fixture.type("\u{7F}")
+    fixture.settle()
+    #expect(fixture.router.tree.routes == Self.modal)
+  }
+}
