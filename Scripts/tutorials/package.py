@@ -133,5 +133,6 @@ def test():
     done = subprocess.run(swift("test", "--skip-build", "--disable-xctest"), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     count = re.search(r"Test run with (\d+) tests?", done.stdout)
     if done.returncode != 0 or not count:
-        raise Fault(done.stdout)
+        told = [line for line in done.stdout.splitlines() if line.startswith("✘") or line.startswith("  ")]
+        raise Fault("\n".join(told) or done.stdout)
     return int(count[1])

@@ -34,8 +34,7 @@ class Terminal:
     """A terminal in which one program runs at a time."""
 
     def __init__(self, program, size):
-        self.made = tempfile.TemporaryDirectory()
-        self.folder = pathlib.Path(self.made.name)
+        self.folder = pathlib.Path(tempfile.mkdtemp())
         self.size = size
         # What the program leaves in its folder is there when it runs again.
         (self.folder / "files").mkdir()
@@ -50,7 +49,11 @@ class Terminal:
 
     def close(self):
         subprocess.run(["tmux", "-S", self.folder / "socket", "kill-server"], capture_output=True)
-        self.made.cleanup()
+        # The program may still be writing where it was.
+        end = time.monotonic() + 5
+        while self.folder.exists() and time.monotonic() < end:
+            shutil.rmtree(self.folder, ignore_errors=True)
+            time.sleep(0.05)
 
     def shown(self, *options):
         return self.tmux("capture-pane", "-p", *options)

@@ -22,6 +22,7 @@ class Step:
     number: int
     files: dict
     changed: str
+    source: pathlib.Path
 
     @property
     def name(self):
@@ -53,13 +54,14 @@ def read(page):
         if files.get(match["name"]) == text:
             raise Fault(f"{page.name}: {match['file']} changes nothing")
         files = {**files, match["name"]: text}
-        steps.append(Step(page.stem, len(steps) + 1, files, match["name"]))
+        steps.append(Step(page.stem, len(steps) + 1, files, match["name"], found[0]))
     # In the page's own order, so that a reader of the folder finds a step by its number.
     for step, file in zip(steps, sorted(used)):
-        wanted = f"{page.stem}-{step.number:02}-{pathlib.PurePath(step.changed).name}"
+        # What a program prints is no file of ours, and is formatted by nobody: it is kept as plain text.
+        wanted = f"{page.stem}-{step.number:02}-{pathlib.PurePath(step.changed).stem}{'.txt' if file.suffix == '.txt' else '.swift'}"
         if file.name != wanted:
             raise Fault(f"{page.name}: {file.name} should be called {wanted}")
-    left = {file for file in folder.rglob(f"{page.stem}-*.swift")} - used
+    left = {file for file in folder.rglob(f"{page.stem}-*") if file.suffix in (".swift", ".txt")} - used
     if left:
         raise Fault(f"{page.name}: no step shows {', '.join(sorted(file.name for file in left))}")
     return Tutorial(page.stem, steps, pictures)
