@@ -4,6 +4,10 @@ import json
 import urllib.parse
 
 
+# What docc calls the pages of tutorials.
+tutorials = ("overview", "project")
+
+
 class Plain(html.parser.HTMLParser):
     """What a page of plain HTML leads to, and what can be led to in it."""
 
@@ -28,7 +32,11 @@ class Rendered:
     def __init__(self, page):
         self.links, self.anchors, self.missing = [], set(), []
         self.references = page.get("references", {})
+        # A chapter is known by an address of its own, and is a part of the table of contents: nothing leads there.
+        chapters = {chapter for path in page.get("hierarchy", {}).get("paths", []) for chapter in path[1:]} if page.get("kind") in tutorials else set()
         for reference in self.references.values():
+            if reference.get("identifier") in chapters:
+                continue
             if reference.get("type") in ("image", "video", "file", "download"):
                 self.links += [variant["url"] for variant in reference.get("variants", [])]
             if reference.get("url"):

@@ -26,7 +26,8 @@ def card(site, path):
     if not file.exists():
         return None
     page = json.loads(file.read_text())
-    about = page.get("abstract") or page.get("sections", [{}])[0].get("content", [])
+    # A table of contents of tutorials has paragraphs at its head, of which the first stands for all.
+    about = page.get("abstract") or page["sections"][0]["content"][0]["inlineContent"]
     title = page["metadata"].get("title") or page["sections"][0]["title"]
     return entry(path, title, text(about, page.get("references", {})))
 

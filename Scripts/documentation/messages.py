@@ -67,7 +67,9 @@ def messages():
     """The texts that people may meet, with the files that they are in. Fragments of fewer than three words are left out."""
     found = {}
     for module in modules:
-        for path in sorted((top / "Sources" / module).rglob("*.swift")):
+        folder = top / "Sources" / module
+        # Catalogs hold the code of tutorials, which is none of the module's.
+        for path in sorted(path for path in folder.rglob("*.swift") if folder / f"{module}.docc" not in path.parents):
             text = path.read_text()
             spans = [(call.end(), closed(text, call.end())) for call in calls.finditer(text)]
             for at, body in literals(text):

@@ -59,6 +59,18 @@ class CrawlTests(InFolder):
         self.page("/documentation/a", identifiers=["doc://x/gone"])
         self.assertEqual(self.found(), ["/documentation/a: doc://x/gone was not resolved"])
 
+    def test_chapter_is_a_part_of_its_table_of_contents(self):
+        def tutorial(*others):
+            references = {one: {"identifier": one, "type": "topic", "url": "/tutorials/" + one} for one in ("all", "chapter", *others)}
+            self.write("data/tutorials/a/b.json", json.dumps({
+                "kind": "project", "hierarchy": {"paths": [["all", "chapter"]]}, "references": references}))
+        self.page("/tutorials/all")
+        self.write("tutorials/a/b/index.html", '<script>var baseUrl = "/"</script>')
+        tutorial()
+        self.assertEqual(self.found(), [])
+        tutorial("gone")
+        self.assertEqual(self.found(), ["/tutorials/a/b: /tutorials/gone leads nowhere"])
+
     def test_page_without_html(self):
         self.page("/documentation/a")
         (self.folder / "documentation/a/index.html").unlink()

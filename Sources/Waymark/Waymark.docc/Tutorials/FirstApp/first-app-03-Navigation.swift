@@ -1,0 +1,7 @@
+import Waymark
+
+/// The places of the app.
+enum AppRoute: Route {
+  case trails
+  case trail(id: Int)
+}

@@ -1,0 +1,12 @@
+import Waymark
+import WaymarkTerminal
+
+let terminal = try Terminal()
+let router = Router(AppRoute.trails)
+let host = TerminalHost(router: router, coordinator: AppCoordinator(), output: terminal)
+let application = TerminalApplication(terminal: terminal, host: host)
+host.onKey = { key in
+  guard key == .character("q") else { return false }
+  application.quit()
+}
+try application.run()

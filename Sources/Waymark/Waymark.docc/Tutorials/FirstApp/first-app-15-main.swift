@@ -1,0 +1,16 @@
+import Waymark
+import WaymarkTerminal
+
+let terminal = try Terminal()
+let coordinator = AppCoordinator()
+let router = Router(AppRoute.trails)
+router.addGuard("sign-in", entering: \.isPrivate) { _ in
+  coordinator.session.isSignedIn ? .allow : .detour(to: .present(.signIn, as: .sheet))
+}
+let host = TerminalHost(router: router, coordinator: coordinator, output: terminal)
+let application = TerminalApplication(terminal: terminal, host: host)
+host.onKey = { key in
+  guard key == .character("q") else { return false }
+  application.quit()
+}
+try application.run()
