@@ -66,7 +66,7 @@ extension BindingHost {
   ///
   /// Its views may still be there, and write. It is nobody's business any more.
   var isDisplaced: Bool {
-    var isDisplaced = false
+    var isDisplaced = screens.isReplaced
     displayed?.forEachElement { entry in
       isDisplaced = isDisplaced || screens[entry.id]?.context.phase == .removed
     }

@@ -39,7 +39,7 @@ extension UIKitHost {
   }
 
   /// Who is told: nobody any more where another host shows the router now.
-  var listener: Router<R>? { screens.haveEnded ? nil : router }
+  var listener: Router<R>? { screens.ownRouter }
 
   private func tell(_ change: FoundChange<R>) {
     let listener = listener

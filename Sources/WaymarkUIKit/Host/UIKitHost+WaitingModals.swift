@@ -11,7 +11,7 @@ extension UIKitHost {
   /// Whether modals wait that belong to what the router shows; those of before another host showed it are built anew.
   var hasWaitingModals: Bool {
     layers.dropFirst().contains { !$0.isPresented && isOfRouter($0.root) } && !mustBuildAnew
-      && !screens.haveEnded
+      && listener != nil
   }
 
   var isRestoring: Bool { restoring != nil }
@@ -67,7 +67,7 @@ extension UIKitHost {
 
   private func closeWaiting(from layer: Layer<R>) {
     removeWaiting()
-    router?.report(.closed(layer.root))
+    listener?.report(.closed(layer.root))
     screens.release(except: shownEntries)
   }
 
