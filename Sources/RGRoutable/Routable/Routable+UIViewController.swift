@@ -37,7 +37,8 @@ extension Routable where Self: UIViewController {
     guard let controller = next as? UIViewController else { return }
     transit("present", controller, animated: animated) { [self] this, place in
       let presenter = place?.presenter(insteadOf: self) ?? this
-      presenter.present(controller, animated: animated, completion: RoutableTransitions.shared.completion(handler))
+      presenter.present(
+        controller, animated: animated, completion: RoutableTransitions.shared.completion(handler))
     }
   }
 
