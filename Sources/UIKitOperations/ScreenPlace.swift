@@ -17,6 +17,9 @@ package final class ScreenPlace {
   /// What had presented the stack that the screen was in.
   package private(set) weak var stackPresenter: UIViewController?
 
+  /// Whether the screen was on its way out already, where UIKit would have it present nothing.
+  private let wasLeaving: Bool
+
   /// Whether what was asked for could not be done at once.
   package var hasWaited = false
 
@@ -27,6 +30,16 @@ package final class ScreenPlace {
     stack = screen.navigationController
     stackPresenter = stack?.presentingViewController
     below = Self.below(screen)
+    wasLeaving = Self.isLeaving(screen)
+  }
+
+  private static func isLeaving(_ screen: UIViewController) -> Bool {
+    var next: UIViewController? = screen
+    while let current = next {
+      if current.isBeingDismissed { return true }
+      next = current.parent
+    }
+    return false
   }
 
   private static func below(_ screen: UIViewController) -> UIViewController? {
@@ -44,6 +57,18 @@ package final class ScreenPlace {
   package func occupant(insteadOf screen: UIViewController) -> UIViewController {
     guard !Self.isOnScreen(screen), let stack, Self.isOnScreen(stack) else { return screen }
     return stack.topViewController ?? screen
+  }
+
+  /// The screen, or where it has gone in the meantime what can present in its place: what is on top of the stack that it was in,
+  /// else what it covered.
+  ///
+  /// - Parameter screen: The screen.
+  /// - Returns: What presents.
+  /// - Complexity: O(*d*), where *d* is how deep containers are nested.
+  package func presenter(insteadOf screen: UIViewController) -> UIViewController {
+    let occupant = occupant(insteadOf: screen)
+    if wasLeaving || Self.isOnScreen(occupant) { return occupant }
+    return [below, stackPresenter].lazy.compactMap { $0 }.first(where: Self.isOnScreen) ?? screen
   }
 
   /// Whether a controller belongs to what a window shows, seen or not.

@@ -75,6 +75,23 @@ struct TransitionClockTests {
     #expect(events.last == "at once")
   }
 
+  @Test func whatGoesOnForEverEndsAtTheLimit() {
+    let clock = TransitionClock()
+    var count = 0
+    func goOn() {
+      count += 1
+      clock.schedule(after: 0) { goOn() }
+    }
+    goOn()
+    #expect(!clock.advance(by: 1, limit: 10))
+    #expect(count == 11)
+    #expect(clock.now == 0)
+    let other = TransitionClock()
+    other.schedule(after: 0.5) {}
+    #expect(other.advance(by: 1, limit: 1))
+    #expect(other.now == 1)
+  }
+
   @Test func windowsHaveClocksOfTheirOwn() {
     let first = StackWindow("a")
     let second = StackWindow("b")

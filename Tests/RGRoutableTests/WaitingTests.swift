@@ -47,6 +47,31 @@ import WaymarkTesting
     #expect(warnings.isEmpty)
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func whatACompletionPresentsComesThoughItsScreenIsOnItsWayOut(animated: Bool, endsAtOnce: Bool) {
+    let stage = Stage()
+    stage.window.clock.endsUnanimatedAtOnce = endsAtOnce
+    let (a, b) = (Screen("a"), Screen("b"))
+    var completed: [String] = []
+    let warnings = UIKitWarnings.during {
+      stage.home.present(next: a, animated: animated) {
+        completed.append("a")
+        a.present(next: b, animated: animated) { completed.append("b") }
+      }
+      a.remove(payload: nil, animated: animated) { completed.append("removed") }
+      for _ in 0..<5 {
+        stage.rest()
+        stage.clock.advance(by: .milliseconds(20))
+      }
+    }
+    #expect(Set(completed) == ["a", "b", "removed"])
+    #expect(completed.count == 3)
+    #expect(stage.screen == (animated || !endsAtOnce ? "home | b" : "home | a"))
+    #expect(warnings.isEmpty)
+    #expect(stage.transitions.engine.isSettled)
+    #expect(!stage.events.contains { $0 != "completed" })
+  }
+
   @Test(arguments: [true, false]) func aScreenPoppedWhileItArrivesGivesItsPayload(animated: Bool) {
     let stage = Stage()
     let top = Screen("a")

@@ -70,13 +70,21 @@ public final class TransitionClock {
 
   /// Lets time pass and runs what becomes due, also what that schedules within the same time.
   ///
-  /// - Parameter seconds: How much time passes.
-  public func advance(by seconds: TimeInterval) {
+  /// - Parameters:
+  ///   - seconds: How much time passes.
+  ///   - limit: How many events to run at most, so that code which always starts another at once does not run for ever.
+  /// - Returns: Whether all ran that became due.
+  @discardableResult
+  public func advance(by seconds: TimeInterval, limit: Int = .max) -> Bool {
     let end = now + max(0, seconds)
+    var left = limit
     while let index = nextIndex, events[index].deadline <= end {
+      guard left > 0 else { return false }
+      left -= 1
       run(events.remove(at: index))
     }
     now = end
+    return true
   }
 
   /// Lets as much time pass as is needed until nothing waits.

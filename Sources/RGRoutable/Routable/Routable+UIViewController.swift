@@ -23,7 +23,7 @@ extension Routable where Self: UIViewController {
     }
   }
 
-  /// Presents a screen over this one.
+  /// Presents a screen over this one, or where that has gone while it had to wait, over what is in its place.
   ///
   /// If the screen is no view controller, nothing happens.
   ///
@@ -35,8 +35,10 @@ extension Routable where Self: UIViewController {
   @preconcurrency
   public func present(next: any Routable, animated: Bool, completion handler: (() -> Void)?) {
     guard let controller = next as? UIViewController else { return }
-    transit("present", controller, animated: animated) { this, _ in
-      this.present(controller, animated: animated, completion: RoutableTransitions.shared.completion(handler))
+    transit("present", controller, animated: animated) { [self] this, place in
+      let presenter = place?.presenter(insteadOf: self) ?? this
+      presenter.present(
+        controller, animated: animated, completion: RoutableTransitions.shared.completion(handler))
     }
   }
 

@@ -14,6 +14,8 @@ final class RouterObservers<R: Route> {
   var closings: [NavigationID: (id: EntryID, value: any Sendable)] = [:]
   /// What screens return that are in the tree no more, until they are off the screen.
   var returning: [EntryID: any Sendable] = [:]
+  /// What the user has answered to screens that stay in the tree, until hosts report that these are gone from the screen.
+  var answers: [EntryID: any Sendable] = [:]
   /// What was shown before the host's answer that all are being told of, where a screen returns something.
   var shownBefore: ShownBefore<R>?
   /// The entries that the user saw when modals were presented, by the root entries of the modals.
@@ -52,20 +54,20 @@ final class RouterObservers<R: Route> {
   /// Whether something is kept for entries, so that it has to be known when they go.
   var keepsEntries: Bool {
     !screens.isEmpty || !openers.isEmpty || !saved.isEmpty || !presenters.isEmpty || isReturning
-      || !openings.isEmpty
+      || !openings.isEmpty || !answers.isEmpty
   }
 
   /// Every entry that something is kept for.
   var keptEntries: Set<EntryID> {
     Set(screens.keys).union(openers.keys).union(saved.keys).union(presenters.keys).union(returning.keys)
-      .union(openings.keys)
+      .union(openings.keys).union(answers.keys)
   }
 
   /// Whether something may be kept for entries that never came, or that the tree may lose while they are off the screen.
   @usableFromInline var mayKeepTooMuch = false
 
   /// Whether a screen returns something as soon as it is gone.
-  var isReturning: Bool { !returning.isEmpty }
+  var isReturning: Bool { !returning.isEmpty || !answers.isEmpty }
 
   /// Tells of an event: those who read at their own pace first, so that what observers do about it comes after it.
   func send(_ event: RouterEvent<R>) {

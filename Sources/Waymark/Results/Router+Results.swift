@@ -1,5 +1,6 @@
 extension Router {
   /// Closes a screen that returns something.
+  @discardableResult
   func close(
     _ id: EntryID, returning value: any Sendable, _ options: NavigationOptions
   ) -> Navigation<R> {
@@ -9,6 +10,16 @@ extension Router {
     ensureObservers().closings[navigation.id] = (id, value)
     if !wasWorking { work() }
     return navigation
+  }
+
+  /// The user has closed a screen with an answer, which counts whatever guards say about it.
+  func noteAnswer(_ value: (any Sendable)?, of id: EntryID) {
+    guard let value else {
+      submit(.close(id), .standard)
+      return
+    }
+    close(id, returning: value, .standard)
+    if hasEntry(id) { ensureObservers().answers[id] = value }
   }
 
   /// A navigation is about to change the tree: if the screen is gone that it was to close, it returns nothing.

@@ -163,6 +163,7 @@ extension Router {
     for record in ended.sorted(by: { $0.id > $1.id }) {
       pipeline?.removeVetoes(of: record.id)
       if observers.screens[record.id] === record { observers.screens[record.id] = nil }
+      observers.answers[record.id] = nil
       enter(.removed, record)
       record.end()
     }
@@ -183,11 +184,13 @@ extension Router {
       let opener = observers.openers.removeValue(forKey: id)
       let presenter = observers.presenters.removeValue(forKey: id)
       // All of it at once: whoever hears that the screen is gone may have the router look again for what is.
-      let value = observers.returning.removeValue(forKey: id)
+      let answer = observers.answers.removeValue(forKey: id)
+      let value = observers.returning.removeValue(forKey: id) ?? answer
       endScreen(record, of: id)
       observers.saved[id] = nil
       observers.openings[id] = nil
-      // A value is returned by the navigation that closes the screen. Left in another way, the screen returns nothing.
+      // A value is returned by the navigation that closes the screen, or is the user's answer. Left in another way, the screen
+      // returns nothing.
       guard let returned = value else {
         opener?.deliver(.success(.left))
         continue

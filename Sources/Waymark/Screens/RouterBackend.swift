@@ -45,6 +45,11 @@ struct RouterBackend<R: Route>: ScreenBackend {
     return router.closeModal(around: id, returning: value, options)
   }
 
+  func noteAnswer(_ value: (any Sendable)?) {
+    guard let router = reference.router, phase != .removed, isThere(in: router) else { return }
+    router.noteAnswer(value, of: id)
+  }
+
   func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> Registration {
     guard let router = reference.router, phase != .removed else { return Registration() }
     return router.ensurePipeline().addVeto(id, reasons, veto.question)
@@ -100,6 +105,7 @@ protocol ScreenBackend<R>: SavedStateKeeper {
   func open(_ url: String, _ source: LinkSource, _ options: NavigationOptions) -> any NavigationHandle
   func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle
   func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> any NavigationHandle
+  func noteAnswer(_ value: (any Sendable)?)
   func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> Registration
   func addReturnHandler(_ handler: @escaping @MainActor (any Sendable) -> Bool)
   func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void)

@@ -42,6 +42,8 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
     parent.closeModal(returning: value, options)
   }
 
+  func noteAnswer(_ value: (any Sendable)?) { parent.noteAnswer(value) }
+
   func addVeto(_ reasons: LeaveReasons, _ veto: Veto<Feature>) -> Registration {
     parent.addVeto(reasons, veto.embedded(embed))
   }

@@ -182,6 +182,16 @@ public final class ScreenContext<R: Route> {
     backend.closeModal(returning: value, options)
   }
 
+  /// The user has closed this screen with an answer, as by a button of an alert, which the toolkit takes away at once.
+  ///
+  /// Guards are asked as by ``close(returning:options:)``, and cannot keep it: the host that reports the screen as closed, whatever
+  /// they have said or are still thinking about, has the answer returned.
+  ///
+  /// A screen whose life has ended, because another host shows the router, answers nothing.
+  ///
+  /// - Parameter value: What to return; nothing if `nil`.
+  package func noteAnswer(_ value: (any Sendable)?) { backend.noteAnswer(value) }
+
   /// Goes on with what was wanted before the detour that this screen belongs to: the innermost one whose closing would take
   /// the screen away.
   ///

@@ -7,6 +7,7 @@ extension BindingHost {
   ///   - step: What to do.
   ///   - acknowledgement: Answered when views have shown it.
   package func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
+    screens.noteRequest(acknowledgement)
     start(Request(acknowledgement, step: step))
   }
 
@@ -16,6 +17,7 @@ extension BindingHost {
   ///   - tree: What to show.
   ///   - acknowledgement: Answered when everything is there.
   package func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
+    screens.noteRequest(acknowledgement)
     // A router that has just been given its host does not know how many columns fit.
     lookAtRoom()
     start(Request(acknowledgement))

@@ -67,7 +67,7 @@ extension BindingHost {
   ///
   /// Its views may still be there and write, but that no longer matters to anybody.
   var isDisplaced: Bool {
-    var isDisplaced = false
+    var isDisplaced = screens.isReplaced
     displayed?.forEachElement { entry in
       isDisplaced = isDisplaced || screens[entry.id]?.context.phase == .removed
     }

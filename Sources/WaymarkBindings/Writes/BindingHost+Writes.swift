@@ -77,11 +77,7 @@ extension BindingHost {
       return
     }
     layer.isGone = true
-    if let value {
-      screen.context.close(returning: value)
-    } else {
-      screen.context.close()
-    }
+    screen.context.noteAnswer(value)
     // It is gone from the screen, whatever a guard may have said.
     finishAlert(layer)
   }

@@ -42,6 +42,7 @@ protocol ContainerObserver: AnyObject {
   ) -> UISplitViewController.DisplayMode
   func columnsHaveSettled(_ split: UISplitViewController)
   func columnsWillChange(_ split: UISplitViewController)
+  func columnsWillBeFilled(_ split: UISplitViewController)
   func columnsAreChanged(_ change: () -> Void)
   func columnsWereChanged()
   func columnWasUsed(at view: UIView)

@@ -24,13 +24,15 @@ enum ContainersInUse {
       && nodes[ObjectIdentifier(controller)]?.node == nil && !isInColumn(controller)
   }
 
-  /// Whether a split view has a controller in a column, which is nobody's child where it was gone back from.
+  /// Whether a split view has a controller in a column, or around what was put there: it is nobody's child where it was gone back
+  /// from.
   private static func isInColumn(_ controller: UIViewController) -> Bool {
     nodes.values.contains { use in
       guard use.node != nil, let split = use.controller as? UISplitViewController else { return false }
       let middle: [UISplitViewController.Column] = split.style == .tripleColumn ? [.supplementary] : []
       return (middle + [.primary, .secondary, .compact]).contains {
-        split.viewController(for: $0) === controller
+        guard let content = split.viewController(for: $0) else { return false }
+        return content === controller || content.parent === controller
       }
     }
   }

@@ -81,6 +81,29 @@ final class ColumnsDelegate: ForwardingDelegate, UISplitViewControllerDelegate {
     observer?.columnsWillChange(svc)
   }
 
+  func splitViewController(
+    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+  ) -> Bool {
+    // Told before, because UIKit says nothing when it has done so itself.
+    observer?.columnsWillBeFilled(splitViewController)
+    #if canImport(UIKit) && !os(watchOS)
+      return next?.splitViewController?(splitViewController, show: vc, sender: sender) ?? false
+    #else
+      return next?.splitViewController(splitViewController, show: vc, sender: sender) ?? false
+    #endif
+  }
+
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool {
+    observer?.columnsWillBeFilled(splitViewController)
+    #if canImport(UIKit) && !os(watchOS)
+      return next?.splitViewController?(splitViewController, showDetail: vc, sender: sender) ?? false
+    #else
+      return next?.splitViewController(splitViewController, showDetail: vc, sender: sender) ?? false
+    #endif
+  }
+
   #if !canImport(UIKit) || os(watchOS)
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
       next?.splitViewController(svc, willShow: column)
@@ -92,18 +115,6 @@ final class ColumnsDelegate: ForwardingDelegate, UISplitViewControllerDelegate {
 
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
       next?.targetDisplayModeForAction(in: svc) ?? .automatic
-    }
-
-    func splitViewController(
-      _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
-    ) -> Bool {
-      next?.splitViewController(splitViewController, show: vc, sender: sender) ?? false
-    }
-
-    func splitViewController(
-      _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-    ) -> Bool {
-      next?.splitViewController(splitViewController, showDetail: vc, sender: sender) ?? false
     }
 
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {

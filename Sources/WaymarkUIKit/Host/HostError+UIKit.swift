@@ -9,12 +9,14 @@ extension HostError {
   /// UIKit would not dismiss a modal: what presents it is busy.
   public static let dismissalRefused = HostError("UIKit refused to dismiss: the presenter is busy")
 
-  /// A screen is a controller that UIKit does not take on a stack, such as a navigation controller or an alert.
+  /// A screen is a controller that UIKit does not take on a stack, such as a navigation or split view controller or an alert.
   ///
   /// - Parameter type: The type of the screen.
   /// - Returns: The error.
   public static func screenCannotBePushed(_ type: String) -> HostError {
-    HostError("\(type) cannot be on a stack: return a plain controller, and present an alert as an alert")
+    HostError(
+      "\(type) cannot be on a stack: return a plain controller; present an alert as an alert, and go to columns as columns"
+    )
   }
 
   /// A coordinator has returned a navigation, tab bar or split view controller that shows something already.

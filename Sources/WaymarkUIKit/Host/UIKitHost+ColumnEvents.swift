@@ -119,6 +119,16 @@ extension UIKitHost {
 
   func columnsWereChanged() { tellExternalChanges() }
 
+  /// Other code has a split view put something into a column: it is looked at when that is there, because half-way a column is
+  /// missing as if the user had left it.
+  ///
+  /// The host's own says itself when it has done so.
+  func columnsWillBeFilled(_ split: UISplitViewController) {
+    guard changing == 0, !(split is ColumnsController), let node = columnsNode(where: { $0.split === split })
+    else { return }
+    settle(node, keepsTop: true)
+  }
+
   /// Looks at what other code changes in columns when it has done so.
   func columnsAreChanged(_ change: () -> Void) {
     changing += 1

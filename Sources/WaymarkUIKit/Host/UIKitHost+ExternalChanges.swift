@@ -39,7 +39,7 @@ extension UIKitHost {
   }
 
   /// Who is told: nobody any more where another host shows the router now.
-  var listener: Router<R>? { screens.haveEnded ? nil : router }
+  var listener: Router<R>? { screens.ownRouter }
 
   private func tell(_ change: FoundChange<R>) {
     let listener = listener
@@ -85,6 +85,7 @@ extension UIKitHost {
       select(node.selection, on: node)
     case .selected(let node, let index, let path):
       node.selection = index
+      bringToFront(path)
       listener?.report(.selected(path.appending(branch: index)))
     case .disarrangedColumns(let node):
       putBack(node)
@@ -100,6 +101,7 @@ extension UIKitHost {
     case .broughtToFront(let node, let index, let path):
       node.front = index
       node.lastTop = index
+      bringToFront(path)
       listener?.report(.selected(path.appending(branch: index)))
     case .hiddenFront(let node):
       show(node, isAnimated: false)
@@ -109,6 +111,17 @@ extension UIKitHost {
       }
     }
     for id in gone { screens.release(id) }
+  }
+
+  /// Takes over that the columns on the way to a place are in front, as the router does with what was selected there.
+  private func bringToFront(_ path: ContainerPath) {
+    var current = path
+    while let parent = current.parent {
+      if case .columns(let columns)? = layers.container(at: parent) {
+        columns.front = current.branch(at: current.branchCount - 1)
+      }
+      current = parent
+    }
   }
 
   private func nextChange() -> FoundChange<R>? {

@@ -7,6 +7,7 @@ extension UIKitHost {
   ///   - step: What to do.
   ///   - acknowledgement: Answered when UIKit has ended the transition.
   public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
+    screens.noteRequest(acknowledgement)
     start(PendingRequest(acknowledgement, step: step))
   }
 
@@ -16,6 +17,7 @@ extension UIKitHost {
   ///   - tree: What to show.
   ///   - acknowledgement: Answered when everything is there.
   public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
+    screens.noteRequest(acknowledgement)
     start(PendingRequest(acknowledgement))
   }
 

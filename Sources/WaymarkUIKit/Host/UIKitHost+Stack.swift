@@ -110,7 +110,9 @@ extension UIKitHost {
     found.reserveCapacity(entries.count)
     for id in entries {
       guard let screen = screens[id] else { throw .stepDoesNotFit }
-      guard !(screen is UINavigationController), !(screen is UIAlertController) else {
+      guard !(screen is UINavigationController), !(screen is UISplitViewController),
+        !(screen is UIAlertController)
+      else {
         // The coordinator may do better when it is asked again.
         screens.release(id)
         throw .screenCannotBePushed("\(type(of: screen))")

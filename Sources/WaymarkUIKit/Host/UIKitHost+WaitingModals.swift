@@ -11,7 +11,7 @@ extension UIKitHost {
   /// Whether modals wait that belong to what the router shows; those of before another host showed it are built anew.
   var hasWaitingModals: Bool {
     layers.dropFirst().contains { !$0.isPresented && isOfRouter($0.root) } && !mustBuildAnew
-      && !screens.haveEnded
+      && listener != nil
   }
 
   var isRestoring: Bool { restoring != nil }
@@ -26,19 +26,29 @@ extension UIKitHost {
   }
 
   /// Presents what waits, lowest first, without animation.
+  ///
+  /// Each is presented when the one before is there: by a loop as long as that is at once, because a call inside a call for each of
+  /// thousands would overflow the stack.
   func presentWaiting(end: @escaping @MainActor (HostError?) -> Void) {
-    guard let layer = layers.dropFirst().first(where: { !$0.isPresented }), isOnScreen else {
-      restoring = nil
-      if hasWaitingModals { watchPresenters() }
-      return end(nil)
+    while let layer = layers.dropFirst().first(where: { !$0.isPresented }), isOnScreen {
+      var isPresenting = true
+      var isPresented = false
+      let ending = Ending { [self] error in
+        restoring = nil
+        guard error == nil, layer.isPresented else {
+          isPresenting = false
+          return end(error)
+        }
+        if isPresenting { isPresented = true } else { presentWaiting(end: end) }
+      }
+      restoring = (layer, ending)
+      present(layer, animated: false) { error in ending.reach(error) }
+      isPresenting = false
+      guard isPresented else { return }
     }
-    let ending = Ending { [self] error in
-      restoring = nil
-      guard error == nil, layer.isPresented else { return end(error) }
-      presentWaiting(end: end)
-    }
-    restoring = (layer, ending)
-    present(layer, animated: false) { error in ending.reach(error) }
+    restoring = nil
+    if hasWaitingModals { watchPresenters() }
+    end(nil)
   }
 
   func restoreModals() {
@@ -67,7 +77,7 @@ extension UIKitHost {
 
   private func closeWaiting(from layer: Layer<R>) {
     removeWaiting()
-    router?.report(.closed(layer.root))
+    listener?.report(.closed(layer.root))
     screens.release(except: shownEntries)
   }
 

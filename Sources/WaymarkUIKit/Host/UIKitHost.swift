@@ -165,6 +165,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
   private func isInUse(_ screen: UIViewController) -> Bool {
     if entryIDs[ObjectIdentifier(screen)] != nil || screen.parent != nil { return true }
     if screen.presentingViewController != nil { return true }
+    // What holds others may be in a column that was gone back from, where it is nobody's child.
+    if !screen.children.isEmpty, !ContainersInUse.isFree(screen) { return true }
     if screen.viewIfLoaded?.window?.rootViewController === screen { return true }
     var around: UIViewController? = rootController
     while let controller = around {

@@ -95,11 +95,7 @@ public struct AlertScreen {
       alert.addAction(
         UIAlertAction(title: button.title, style: button.style) { [weak alert] _ in
           let texts = alert?.textFields?.map { $0.text ?? "" } ?? []
-          if let value = button.result(texts) {
-            context.close(returning: value)
-          } else {
-            context.close()
-          }
+          context.noteAnswer(button.result(texts))
           // UIKit has taken the alert away already, whatever a guard may have said.
           if let alert { AlertEndings.tell(of: alert) }
         })

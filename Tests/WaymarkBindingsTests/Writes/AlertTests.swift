@@ -37,6 +37,29 @@ struct AlertTests {
     #expect(stage.reports.count == 1)
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func aButtonReturnsItsValueWhateverAGuardSays(isWrittenFirst: Bool, isThinking: Bool) async throws {
+    let stage = Stage("a")
+    let question = stage.router.present("sure?", as: .alert)
+    stage.settle()
+    if isThinking {
+      stage.router.addGuard { _ async in
+        await Task.yield()
+        return .block("no")
+      }
+    } else {
+      stage.router.addGuard { _ in .block("no") }
+    }
+    async let answer = question.result(as: Int.self)
+    await Task.yield()
+    #expect(stage.views.answerAlert(5, isWrittenFirst: isWrittenFirst))
+    stage.frame(30)
+    #expect(stage.tree == "[a]")
+    #expect(try await answer == 5)
+    await Task.yieldRepeatedly { stage.router.isSettled }
+    stage.expectRest("[a]")
+  }
+
   @Test func nothingIsPushedOnAnAlert() async {
     let stage = Stage("a")
     stage.router.present("sure?", as: .alert)

@@ -102,4 +102,62 @@ struct ReplacedHostTests {
     stage.settle()
     #expect(stage.tree == RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]))
   }
+
+  /// The tabs of the other one may have the same keys, and lead to other screens.
+  @Test(arguments: [true, false])
+  func aTabThatIsTappedThereIsNotSelectedElsewhere(isAnswered: Bool) {
+    let stage = Stage(RouteTree(.tabs(RouteTabs(RouteTab("a"), RouteTab("c")))))
+    let other = RecordingHost<Place>()
+    if !isAnswered { other.answer = .later }
+    other.attach(to: stage.router)
+    let new = RouteTree<Place>(.tabs(RouteTabs(RouteTab("a", ["x"]), RouteTab("c", ["y"]))))
+    stage.router.set(new)
+    stage.user.tapTab(1)
+    stage.settle()
+    #expect(stage.tree == new)
+  }
+
+  /// An alert is there until somebody taps one of its buttons.
+  @Test(arguments: [true, false])
+  func whatTheUserAnswersThereIsNotAnsweredElsewhere(isWrapped: Bool) {
+    let stage = Stage("a")
+    if isWrapped {
+      stage.router.attach(Passing(stage.host))
+      stage.rest()
+    }
+    let alert = stage.router.present("q?", as: .alert)
+    stage.settle()
+    RecordingHost<Place>().attach(to: stage.router)
+    #expect(stage.user.tapAlert("Yes"))
+    stage.rest()
+    #expect(stage.tree == RouteTree(.stack("a"), modals: [Modal(.alert, ["q?"])]))
+    #expect(alert.currentOutcome == .completed)
+  }
+
+  /// Passes on what it is asked for.
+  private final class Passing: NavigationHost {
+    private let host: UIKitHost<Place>
+
+    init(_ host: UIKitHost<Place>) { self.host = host }
+
+    func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+      host.perform(step, acknowledgement)
+    }
+
+    func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+      host.rebuild(tree, acknowledgement)
+    }
+  }
+
+  @Test func oneThatAnotherPassesRequestsToAsksItsRouter() {
+    let stage = Stage(RouteTree(.tabs(RouteTabs(RouteTab("a"), RouteTab("c", ["c", "d"])))))
+    stage.router.attach(Passing(stage.host))
+    stage.rest()
+    stage.user.tapTab(1)
+    stage.rest()
+    stage.user.tapBack()
+    stage.rest()
+    #expect(stage.tree == RouteTree(.tabs(RouteTabs(RouteTab("a"), RouteTab("c"), selectedKey: "c"))))
+    stage.expectAgreement()
+  }
 }

@@ -36,6 +36,26 @@ struct WaitingModalTests {
     #expect(stage.shown == stage.tree)
   }
 
+  /// A call inside a call for each of thousands would overflow the stack.
+  @Test func howManyWaitMakesTheStackNoDeeper() {
+    let count = 100
+    let stage = Stage("a")
+    stage.window.isHidden = true
+    stage.router.edit { tree in for number in 0..<count { tree.present(Place("m\(number)")) } }
+    stage.rest()
+    var depths: [Int] = []
+    stage.pages.onPresent = { _ in
+      var here = 0
+      withUnsafePointer(to: &here) { depths.append(Int(bitPattern: $0)) }
+    }
+    stage.window.isHidden = false
+    stage.rest()
+    #expect(depths.count == count)
+    #expect((depths.max() ?? 0) - (depths.min() ?? 0) < 10_000)
+    #expect(stage.user.frontmost?.title == "m\(count - 1)")
+    stage.expectAgreement()
+  }
+
   @Test func aHostThatAnotherHasReplacedPresentsNoneWhenItIsBack() {
     let stage = Stage("a")
     stage.window.isHidden = true

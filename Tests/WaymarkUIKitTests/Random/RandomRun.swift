@@ -138,7 +138,12 @@ final class RandomRun {
     for _ in 0..<60 {
       restoreWindow()
       letGo()
-      warnings += UIKitWarnings.during { clock.advance(by: 1) }
+      var isLoop = false
+      warnings += UIKitWarnings.during { isLoop = !clock.advance(by: 1, limit: 20_000) }
+      if isLoop {
+        faults.append("something goes on for ever")
+        break
+      }
       for gate in taken(\.gates) { gate.open() }
       findPromised()
       // Whatever is asked, somebody answers.

@@ -248,6 +248,15 @@ struct RandomRunTests {
         "appDismissesFromAnywhere.b014bdc5", "rest.0", "appFillsColumn.edaa31ef", "rest.0",
       ],
       actCount: 10),
+    // The app shows a detail in a split view that is not the host's own.
+    FoundRun(
+      seed: 312_004_923,
+      acts: [
+        "oddSplit.3ba7e192", "turnInTheMiddle.dd9863ba", "turn.ed761393", "turn.39544036",
+        "dismissAll.2b60dac9", "turn.18c55516", "rest.0", "setTree.ec0a3670", "appShowsDetail.a590e2d4",
+        "rest.0",
+      ],
+      actCount: 10),
   ])
   func whatWasFoundOfColumnsHolds(_ run: FoundRun) async {
     await check(run, hasColumns: true)

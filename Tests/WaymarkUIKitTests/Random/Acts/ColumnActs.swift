@@ -66,6 +66,8 @@ extension ActKind {
     },
     ActKind("appShowsColumn", .columns) { run in
       guard let split = run.current.splits.randomElement(using: &run.random) else { return }
+      // One that is not the host's tells nobody while it is covered.
+      guard split is ColumnsController || split.viewIfLoaded?.window != nil else { return }
       let shows = run.isAnimated
       let column: UISplitViewController.Column = run.isAnimated ? .primary : .secondary
       run.note("the app \(shows ? "shows" : "hides") column \(column)") {

@@ -17,6 +17,18 @@ extension ActKind {
         run.current = other
       }
     },
+    ActKind("userElsewhere", .hosts) { run in
+      guard run.current !== run.first else { return }
+      let deeds: [(String, (HeadlessUser) -> Bool)] = [
+        ("taps back", { $0.tapBack() }), ("swipes back", { $0.swipeBack() }),
+        ("taps tab 0", { $0.tapTab(0) }),
+        ("taps tab 1", { $0.tapTab(1) }), ("pulls down", { $0.pullDown() }),
+        ("taps Yes", { $0.tapAlert("Yes") }),
+      ]
+      guard let (what, deed) = deeds.randomElement(using: &run.random) else { return }
+      run.note("the user \(what) in the window of the host before") { _ = deed(run.first.window.user) }
+      run.expectTheSame()
+    },
     ActKind("firstHost", .hosts) { run in
       guard run.current !== run.first else { return }
       run.note("the first host is attached again") {

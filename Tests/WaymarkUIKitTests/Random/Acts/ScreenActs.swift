@@ -26,6 +26,11 @@ extension ActKind {
         run.current.pages.unusual.append { _ in UINavigationController() }
       }
     },
+    ActKind("splitAsScreen", .screens, weight: 1) { run in
+      run.note("the next screen is a split view controller") {
+        run.current.pages.unusual.append { _ in UISplitViewController(style: .doubleColumn) }
+      }
+    },
     ActKind("alertAsScreen", .screens) { run in
       run.note("the next screen is an alert") {
         run.current.pages.unusual.append { _ in

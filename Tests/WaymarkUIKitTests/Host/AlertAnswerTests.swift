@@ -1,0 +1,88 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+import WaymarkUIKit
+
+/// What a button of an alert returns counts whatever guards say, because UIKit has taken the alert away.
+@MainActor
+struct AlertAnswerTests {
+  enum Doubt: CaseIterable {
+    case blocks, thinksAndAllows, thinksAndBlocks, thinksForEver
+
+    @MainActor
+    func add(to router: Router<Place>) {
+      switch self {
+      case .blocks: router.addGuard { _ in .block("no") }
+      case .thinksAndAllows:
+        router.addGuard { _ async in
+          await Task.yield()
+          return .allow
+        }
+      case .thinksAndBlocks:
+        router.addGuard { _ async in
+          await Task.yield()
+          return .block("no")
+        }
+      case .thinksForEver:
+        router.addGuard { _ async in
+          while !Task.isCancelled { await Task.yield() }
+          return .block("gone")
+        }
+      }
+    }
+  }
+
+  private func wait(in stage: Stage, until isDone: () -> Bool) async {
+    for _ in 0..<100 where !isDone() {
+      stage.settle()
+      stage.time.advance(by: .milliseconds(20))
+      await Task.yield()
+    }
+  }
+
+  @Test(arguments: Doubt.allCases, [true, false])
+  func aButtonReturnsItsValueWhateverGuardsSay(doubt: Doubt, isFeature: Bool) async throws {
+    let stage = Stage("a")
+    var returned: [Bool] = []
+    stage.router.visibleContext.onReturn(Bool.self) { returned.append($0) }
+    if isFeature {
+      stage.pages.onMake = { [unowned pages = stage.pages] context in
+        let alert = AlertScreen(buttons: [.init("Yes", returning: true)])
+          .controller(in: context.scoped({ Place($0.name) }, context.route))
+        pages.screen = { $0.name == "q?" ? alert : nil }
+      }
+    }
+    let question = stage.router.present("q?", as: .alert)
+    stage.settle()
+    doubt.add(to: stage.router)
+    var answer: Bool??
+    Task { answer = .some(try await question.result(as: Bool.self)) }
+    await Task.yield()
+    #expect(stage.user.tapAlert("Yes"))
+    await wait(in: stage) { answer != nil }
+    #expect(answer == .some(.some(true)))
+    #expect(returned == [true])
+    #expect(stage.tree == RouteTree("a"))
+    stage.rest()
+    guard doubt != .thinksForEver else { return }
+    await wait(in: stage) { stage.router.isSettled }
+    stage.expectAgreement()
+  }
+
+  /// A value that was meant for an alert of before is nobody's.
+  @Test func anAlertThatIsClosedOtherwiseReturnsNothing() async throws {
+    let stage = Stage("a")
+    let question = stage.router.present("q?", as: .alert)
+    stage.settle()
+    stage.router.dismiss()
+    stage.settle()
+    #expect(try await question.result(as: Bool.self) == nil)
+    let next = stage.router.present("q?", as: .alert)
+    stage.settle()
+    #expect(stage.user.tapAlert("No"))
+    stage.settle()
+    #expect(try await next.result(as: Bool.self) == nil)
+    stage.expectAgreement()
+  }
+}
