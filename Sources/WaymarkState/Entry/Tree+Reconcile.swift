@@ -2,11 +2,13 @@ extension Tree {
   /// Gives identity to a tree of plain routes, keeping the entries of this tree where the routes are the
   /// same.
   ///
-  /// Stacks keep entries by common prefix and common suffix, or by prefix alone; tabs by their keys; a modal
-  /// as long as its position, its style and its root's place stay; a column after the first as long as its position and its
-  /// root's place do. Which of two equal neighbours went cannot
-  /// be told from plain values: the lower one is kept. Equal routes are kept first, then routes of equal
-  /// ``Route/identity`` in the gap that is left, which are updated in place.
+  /// A stack keeps the entries of its common prefix and common suffix, or of the prefix alone. Tabs keep
+  /// their entries by key. A modal keeps its entries as long as its position, its style and its root's place
+  /// stay, and a column after the first as long as its position and its root's place stay.
+  ///
+  /// Equal routes are matched first. Then routes of equal ``Route/identity`` are matched in the gap that is
+  /// left, and their entries are updated in place. Plain values cannot tell which of two equal neighbours
+  /// went, so the lower one is kept.
   ///
   /// - Parameters:
   ///   - routes: The tree that is wanted.

@@ -1,5 +1,5 @@
 extension EntryID: CustomStringConvertible {
-  /// The number with a sign in front, as in `@3`.
+  /// The number after an at sign, as in `@3`.
   public var description: String { "@\(rawValue)" }
 }
 
