@@ -23,13 +23,15 @@ extension Decision {
     }
   }
 
-  /// Go to a route instead: back to it if it is already there, or else to where the coordinator places it.
+  /// Go to a route instead: back to it if it is already there, or else to where
+  /// ``RouterConfiguration/placement`` puts it.
   ///
   /// - Parameter route: Where to go.
   /// - Returns: The decision.
   public static func redirect(to route: R) -> Decision { .redirect(to: .show(route)) }
 
-  /// Open a route first, where the coordinator places it, and hold the navigation until ``Router/resume()``.
+  /// Open a route first, where ``RouterConfiguration/placement`` puts it, and hold the navigation until
+  /// ``Router/resume()``.
   ///
   /// - Parameter route: What to open.
   /// - Returns: The decision.

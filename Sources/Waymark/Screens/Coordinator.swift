@@ -1,7 +1,7 @@
-/// Knows the screens of an app or of a feature: which screen a route leads to, and where it is placed.
+/// What knows the screens of an app or of a feature: which screen a route leads to, and where it is placed.
 ///
-/// A host asks it for screens, and the router for placements. Write `screen(for:context:)` as an exhaustive
-/// switch, so that the compiler names every route without a screen.
+/// A host asks for screens, the router for placements. `screen(for:context:)` is best an exhaustive switch, so that the
+/// compiler names every route without a screen.
 ///
 /// ```swift
 /// struct ShopCoordinator: Coordinator {
@@ -24,14 +24,14 @@ public protocol Coordinator<R> {
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - context: What the screen navigates with, instead of a router.
+  ///   - context: What the screen gets to navigate with, instead of a router.
   /// - Returns: The screen.
   func screen(for route: R, context: ScreenContext<R>) -> Screen
 
-  /// Where a route goes when it is shown without saying how.
+  /// Where a route goes that is shown without saying how.
   ///
   /// - Parameter route: The route.
-  /// - Returns: Where it goes, by default on the visible stack.
+  /// - Returns: Where it goes; on the visible stack unless a coordinator says otherwise.
   func placement(of route: R) -> Placement<R>
 }
 

@@ -21,7 +21,7 @@ public struct LinkDestination<R: Route>: Hashable, Sendable {
 }
 
 extension LinkTable {
-  /// The route of a link and the routes below it in the stack.
+  /// Where a link leads, with what is below it in the stack.
   ///
   /// Ancestors are the shorter paths of the link, including `/`, that are links of the table themselves. They
   /// are looked up without query and fragment. A link that takes the rest of a path is an ancestor only if it
