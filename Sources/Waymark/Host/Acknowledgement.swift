@@ -1,7 +1,8 @@
 /// How a host answers a step or a rebuild: once, at once or later.
 ///
-/// An answer that comes a second time, or after the router has given up waiting, is reported as an event. An
-/// acknowledgement that is released without an answer counts as a failure, so that no navigation hangs.
+/// A second answer changes nothing and is reported as an event. So is an answer that comes after the router
+/// has given up waiting, which may still count: see ``step``. An acknowledgement that is released without an
+/// answer counts as a failure, so that no navigation hangs.
 @MainActor
 public final class Acknowledgement<R: Route> {
   @usableFromInline let reference: RouterReference<R>

@@ -21,8 +21,9 @@ public final class Journal: Sendable {
 
   /// Begins a journal.
   ///
-  /// A file that is already at the path is moved aside, to a name with `.1` at its end. If a symbolic link is
-  /// at the path, the file that it leads to is moved. A pipe or a device is written to directly.
+  /// A file that is already at the path is moved aside, to a name with `.1` at its end, or is removed if
+  /// ``JournalOptions/olderFileCount`` is 0. If a symbolic link is at the path, the same is done with the
+  /// file that it leads to. A pipe or a device is written to directly.
   ///
   /// - Parameters:
   ///   - path: Where to write the journal.

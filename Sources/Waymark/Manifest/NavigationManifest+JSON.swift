@@ -22,7 +22,7 @@ extension NavigationManifest {
   /// Reads a manifest.
   ///
   /// - Parameter json: What was written.
-  /// - Throws: `DecodingError`, which says where it is no manifest.
+  /// - Throws: `DecodingError`, which says where the text is not a manifest.
   package init(json: [UInt8]) throws {
     self = try JSONDecoder().decode(NavigationManifest.self, from: Data(json))
   }

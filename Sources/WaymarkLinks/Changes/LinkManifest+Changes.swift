@@ -1,7 +1,8 @@
 extension LinkManifest {
   /// What has changed since an older manifest.
   ///
-  /// A link stays the same one if only the names of its parameters change. Parameters in the path are
+  /// A link stays the same one while its path and its fixed query items and fragment stay. Its parameters may
+  /// be renamed, and those in the query and the fragment may come and go. Parameters in the path are
   /// identified by their order, those in the query by their keys. A link whose pattern went still works if
   /// another link takes its example and leads to the same route.
   ///

@@ -25,7 +25,8 @@ extension Date: LinkParameter {
     self.init(timeIntervalSinceReferenceDate: Double(date.seconds) + date.fraction)
   }
 
-  /// The exact moment in UTC, in the form of ISO 8601; empty if the year has more than six digits.
+  /// The exact moment in UTC, in the form of ISO 8601; empty if it is not finite or its year has more than
+  /// six digits.
   public var linkText: String {
     let interval = timeIntervalSinceReferenceDate
     // No text stands for what is further away than any year of six digits.
