@@ -14,7 +14,7 @@
 ///
 /// Everything in it has a fixed order, so that what has not changed is written as before.
 public struct NavigationManifest: Codable, Hashable, Sendable {
-  /// The newest version of a manifest that this release writes and reads.
+  /// The version of the manifests that this release writes.
   ///
   /// A reader takes manifests up to its own version.
   public static let currentVersion = 1
