@@ -9,14 +9,13 @@ public struct RouterEvent<R: Route>: Sendable {
   /// What can happen in a router.
   @nonexhaustive
   public enum Kind: Sendable {
-    /// Somebody asked for something, or the turn of a navigation came that waited behind one of higher
-    /// priority.
+    /// Somebody asked for something, or a navigation that waited behind one of higher priority has its turn.
     case requested(Intent<R>)
     /// A guard or a screen answered.
     case decided(DecisionSource, Decision<R>)
     /// A guard sent the navigation elsewhere.
     case redirected(to: Intent<R>)
-    /// The navigation waits until a detour has been gone through.
+    /// The navigation waits for a detour.
     case detoured(to: Intent<R>)
     /// The navigation goes on after its detour.
     case resumed

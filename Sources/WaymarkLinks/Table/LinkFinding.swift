@@ -24,13 +24,15 @@ public enum LinkFinding: Hashable, Sendable {
   case ambiguous(String, String)
   /// The pattern has more segments than a link of the table may have.
   case tooDeep(pattern: String, limit: Int)
-  /// A scheme is malformed: letters, digits, `+`, `-` and `.`, without a colon.
+  /// A scheme is malformed: it has to begin with a letter and to go on with letters, digits, `+`, `-` and `.`
+  /// alone, without a colon.
   case malformedScheme(String)
-  /// A host is malformed: a name or an address, perhaps with a port, without a scheme and a path.
+  /// A host is malformed: it has to be a name or an address, optionally with a port, without a scheme or a
+  /// path.
   case malformedHost(String)
-  /// A scheme is listed as the app's own, whose URLs have no host, and as one whose URLs have one.
+  /// A scheme is listed both as the app's own, whose URLs have no host, and as one whose URLs have one.
   case schemeWithAndWithoutHost(String)
-  /// Hosts are listed and no scheme whose URLs have one, so that no link has a host.
+  /// Hosts are listed, but no scheme whose URLs have one, so no link can have a host.
   case hostsWithoutSchemes([String])
 }
 
