@@ -1,4 +1,4 @@
-/// Where a link leads: a route, and those of its path's ancestors that are links too.
+/// Where a link leads: its route, and the routes of those of its path's ancestors that are links too.
 public struct LinkDestination<R: Route>: Hashable, Sendable {
   /// The routes of the shorter paths, the shortest first.
   public let ancestors: [R]
@@ -9,7 +9,7 @@ public struct LinkDestination<R: Route>: Hashable, Sendable {
   /// Makes a destination.
   ///
   /// - Parameters:
-  ///   - ancestors: What is below the route in the stack, the lowest first.
+  ///   - ancestors: The routes below it in the stack, the lowest first.
   ///   - route: Where the link leads.
   public init(ancestors: [R] = [], route: R) {
     self.ancestors = ancestors
@@ -23,15 +23,17 @@ public struct LinkDestination<R: Route>: Hashable, Sendable {
 extension LinkTable {
   /// Where a link leads, with what is below it in the stack.
   ///
-  /// Ancestors are the shorter paths of the link, `/` among them, that are links of the table themselves. They are looked up
-  /// without query and fragment. A link that takes the rest of a path is an ancestor only if it is
-  /// ``Link/hierarchical()``, and one that may be opened from inside the app only is none for a link from outside.
+  /// Ancestors are the shorter paths of the link, including `/`, that are links of the table themselves. They
+  /// are looked up without query and fragment. A link that takes the rest of a path is an ancestor only if it
+  /// is ``Link/hierarchical()``. A link that may be opened from inside the app only is not an ancestor of a
+  /// link from outside.
   ///
   /// - Parameters:
-  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, whose path is `/`.
+  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, which means the path `/`.
   ///   - source: Who opens it.
   /// - Returns: The destination.
-  /// - Throws: ``LinkError``, which says where in the text it is no link of this table, and why.
+  /// - Throws: ``LinkError``, which says why the text is not a link of this table, and where in the text that
+  ///   shows.
   /// - Complexity: O(*n* · *k*), where *n* is the length of the link and *k* the number of its segments.
   public func destination(
     for url: String, from source: LinkSource = .outside
