@@ -107,7 +107,6 @@ def checks(step):
 
 def lay(tutorials):
     """Writes the package, and gives back its targets."""
-    # Steps that change nothing but the manifest have the files of the step before, and are compiled once more.
     made = [target for tutorial in tutorials for step in tutorial.steps if step.isWhole for target in targets(step) + checks(step)]
     wanted = {place / "Steps" / target.name / name for target in made for name in target.files}
     for target in made:
