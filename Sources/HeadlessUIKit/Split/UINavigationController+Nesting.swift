@@ -34,6 +34,8 @@ extension UINavigationController {
       return
     }
     top.beginAppearance(true, animated: false)
+    // What appears may have had another take its place.
+    guard displayed === top else { return }
     install(top)
     guard appearance == .appeared else { return }
     top.passIsAppearing(false)
