@@ -9,6 +9,7 @@
     ///   - step: What to do.
     ///   - acknowledgement: Answered when the movement has ended, or at once.
     public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
+      pages.noteRequest(acknowledgement)
       interrupt()
       do throws(HostError) {
         guard !rootFrame.isDestroyed else { throw .windowClosed }
