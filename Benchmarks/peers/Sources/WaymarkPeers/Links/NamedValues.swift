@@ -1,5 +1,5 @@
 /// The values of a path that a library hands over, by the names of the pattern's parameters.
-protocol NamedValues {
+protocol NamedValues: SendableMetatype {
   func value(named name: String) -> String?
 }
 
