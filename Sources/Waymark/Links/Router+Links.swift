@@ -31,8 +31,11 @@ extension Router {
   ) -> Navigation<R> {
     guard let links else { return end(.failed(.linkRefused(LinkError(.noLinkTable, at: 0))), options) }
     do throws(LinkError) {
-      let intent = intent(for: try links.destination(for: url, from: source))
-      return screen.map { submit(from: $0, intent, options) } ?? submit(intent, options)
+      let destination = try links.destination(for: url, from: source)
+      let intent = intent(for: destination)
+      return opening(destination) {
+        screen.map { submit(from: $0, intent, options) } ?? submit(intent, options)
+      }
     } catch {
       return end(.failed(.linkRefused(error)), options)
     }
@@ -49,7 +52,17 @@ extension Router {
   public func open(
     _ destination: LinkDestination<R>, options: NavigationOptions = .standard
   ) -> Navigation<R> {
-    submit(intent(for: destination), options)
+    opening(destination) { submit(intent(for: destination), options) }
+  }
+
+  /// Asks for something because a link was opened, whose pattern a journal notes.
+  private func opening(
+    _ destination: LinkDestination<R>, _ submit: () -> Navigation<R>
+  ) -> Navigation<R> {
+    guard let tap, let pattern = destination.pattern else { return submit() }
+    tap.way = .link(pattern)
+    defer { tap.way = .verb }
+    return submit()
   }
 
   private func intent(for destination: LinkDestination<R>) -> Intent<R> {

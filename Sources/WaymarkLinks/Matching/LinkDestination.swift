@@ -6,6 +6,12 @@ public struct LinkDestination<R: Route>: Hashable, Sendable {
   /// The route of the link itself.
   public let route: R
 
+  /// The link that leads there, where one was looked up.
+  private var origin = LinkOrigin()
+
+  /// The pattern of the link that leads there, where one was looked up.
+  package var pattern: String? { origin.pattern }
+
   /// Makes a destination.
   ///
   /// - Parameters:
@@ -16,8 +22,22 @@ public struct LinkDestination<R: Route>: Hashable, Sendable {
     self.route = route
   }
 
+  init(ancestors: [R], route: R, pattern: String?) {
+    self.init(ancestors: ancestors, route: route)
+    origin.pattern = pattern
+  }
+
   /// All routes, the lowest first.
   public var routes: [R] { ancestors + [route] }
+}
+
+/// Which link leads to a destination, which makes it no other destination.
+private struct LinkOrigin: Hashable, Sendable {
+  var pattern: String?
+
+  static func == (lhs: Self, rhs: Self) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 extension LinkTable {
@@ -39,6 +59,7 @@ extension LinkTable {
     for url: String, from source: LinkSource = .outside
   ) throws(LinkError) -> LinkDestination<R> {
     var ancestors: [R] = []
+    var pattern: String?
     var error: LinkError?
     var url = url
     let route = url.withUTF8 { bytes in
@@ -46,13 +67,14 @@ extension LinkTable {
         storage.index.search(bytes.span, source, &error) { number, reader, text in
           guard storage.parsers[number](&reader, text, &slot) else { return false }
           ancestors = storage.ancestors(text, reader.parts, source)
+          pattern = storage.links[number].pattern.source
           return true
         }
       }
     }
     guard let route else { throw error ?? LinkError(.noMatch, at: 0) }
     if ancestors.last == route { ancestors.removeLast() }
-    return LinkDestination(ancestors: ancestors, route: route)
+    return LinkDestination(ancestors: ancestors, route: route, pattern: pattern)
   }
 }
 

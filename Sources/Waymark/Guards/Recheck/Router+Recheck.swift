@@ -130,22 +130,26 @@ extension Router {
     _ decide: @escaping @MainActor () async -> Decision<R>
   ) {
     noteWaiting(for: question, about: recheck.one.navigation.id)
-    if let player = tap?.player {
-      recheck.wait(for: question, in: Task {})
-      return player.wait(for: question.key, about: recheck.one.navigation.id) { [weak self] decision in
-        self?.answered(recheck, decision.mainBound, from: question, take)
-      }
-    }
     let work = AwaitedWork(
       .answer, for: recheck.one.navigation.id, of: reference,
       isUnderWay: { [weak self] in self?.pipeline?.recheck === recheck },
       isAwaited: { $0 == recheck.one.navigation.id })
+    let answer: @MainActor () async -> Decision<R> = {
+      await work.perform {
+        await AnswerChain.asking(question.source, after: recheck.one.chain) { await decide() }
+      }
+    }
+    if let player = tap?.player {
+      recheck.wait(for: question, in: Task {})
+      let id = recheck.one.navigation.id
+      return player.wait(for: question.key, about: id, deciding: answer) { [weak self] decision in
+        self?.answered(recheck, decision.mainBound, from: question, take)
+      }
+    }
     recheck.wait(
       for: question,
       in: Task { @MainActor [weak self] in
-        let decision = await work.perform {
-          await AnswerChain.asking(question.source, after: recheck.one.chain) { await decide() }
-        }
+        let decision = await answer()
         self?.answered(recheck, decision.mainBound, from: question, take)
       })
   }

@@ -16,6 +16,9 @@ package final class Playback<R: Route & Codable> {
   /// The guard or the screen in whose task the present call is made, while it has not answered yet.
   package var thinker: Int?
 
+  /// The app's own guards, which answer instead of what was written.
+  package let guards = PlaybackGuards<R>()
+
   private let scribe: JournalScribe<R>
   private var waits: [JournalQuestion: [@MainActor (Decision<R>) -> Void]] = [:]
   private var askers: [Asker: AskerWork] = [:]
@@ -121,9 +124,12 @@ extension Playback: JournalPlayer {
   }
 
   func wait(
-    for key: Int, about id: NavigationID, _ answer: @escaping @MainActor (Decision<R>) -> Void
+    for key: Int, about id: NavigationID, deciding decide: @escaping @MainActor () async -> Decision<R>,
+    _ answer: @escaping @MainActor (Decision<R>) -> Void
   ) {
-    waits[JournalQuestion(navigation: id.rawValue, key: key), default: []].append(answer)
+    let question = JournalQuestion(navigation: id.rawValue, key: key)
+    waits[question, default: []].append(answer)
+    guards.wait(for: question, deciding: decide)
   }
 
   func canAsk(
