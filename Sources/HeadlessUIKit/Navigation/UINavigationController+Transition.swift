@@ -132,6 +132,11 @@ extension UINavigationController {
     to.beginAppearance(false, animated: animated)
     to.loadedView?.removeFromSuperview()
     to.endAppearance(false)
+    // What disappears may have had a split view take elsewhere what was shown before.
+    if let from, let parent = from.storedParent, parent !== self {
+      if !isSwipeOverruled { takeBack() }
+      return
+    }
     displayed = from
     if appearance == .appeared {
       from?.beginAppearance(true, animated: animated)
