@@ -1,7 +1,7 @@
 /// The name of a Swift function that tells of a text, whatever that text is.
 ///
-/// A text that is a name stays as it is. Of any other, the words make the name, in the way that Swift writes names:
-/// `It jumped, again` is `itJumpedAgain`.
+/// A text that is a function's name stays as it is. Of any other, the words make the name, in the way that Swift writes names:
+/// `It jumped, again` is `itJumpedAgain`. It begins with no capital, so that it hides no type and no module from the test.
 package struct FunctionName: Hashable, Sendable {
   /// How many characters a name has at most, without what makes it one.
   package static let limit = 100
@@ -18,7 +18,9 @@ package struct FunctionName: Hashable, Sendable {
   /// - Parameter text: Any text at all.
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ text: String) {
-    if text.unicodeScalars.count <= Self.limit, SourceName.isName(text) {
+    if text.unicodeScalars.count <= Self.limit, SourceName.isName(text),
+      text.first?.isUppercase == false
+    {
       self.text = SourceName.escaped(text)
       isText = true
       return

@@ -75,9 +75,13 @@ private struct Parser {
   }
 
   /// A name that may have any characters, as it stands in backticks.
+  ///
+  /// The runtime has a space that does not break where the source has a space.
   private mutating func raw() -> String? {
-    let name = rest.prefix { $0 != "`" }
-    rest = rest.dropFirst(name.count)
+    let written = rest.prefix { $0 != "`" }
+    rest = rest.dropFirst(written.count)
+    var name = String.UnicodeScalarView()
+    for scalar in written { name.append(scalar == "\u{A0}" ? " " : scalar) }
     guard take("`"), name.contains(where: { $0 != " " }), name.allSatisfy({ $0.isPlain && $0 != "\\" })
     else { return nil }
     return "`\(String(name))`"

@@ -7,9 +7,11 @@ struct FunctionNameTests {
   @Test(arguments: [
     // Names.
     ("theWrongScreen", "theWrongScreen"), ("_private2", "_private2"), ("экран", "экран"), ("画面", "画面"),
-    ("Straße", "Straße"),
+    ("straße", "straße"),
     // Keywords.
-    ("func", "`func`"), ("self", "`self`"), ("Any", "`Any`"), ("init", "`init`"),
+    ("func", "`func`"), ("self", "`self`"), ("Any", "any"), ("Self", "`self`"), ("Testing", "testing"),
+    ("WaymarkTesting", "waymarkTesting"),
+    ("Replay", "replay"), ("init", "`init`"),
     // Words.
     ("it jumped to the wrong screen", "itJumpedToTheWrongScreen"), ("It jumped, again!", "itJumpedAgain"),
     ("HTTP fails", "httpFails"), ("don't go", "dontGo"), ("Он прыгнул", "онПрыгнул"),

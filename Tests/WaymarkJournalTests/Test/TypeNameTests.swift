@@ -15,6 +15,7 @@ struct TypeNameTests {
     ("App.Straße._2", "App::Straße._2", ["App"]),
     ("App.E.self", "App::E.`self`", ["App"]),
     ("App.`my route`", "App::`my route`", ["App"]),
+    ("App.`my\u{A0}route`", "App::`my route`", ["App"]),
     ("(extension in Other):App.Outer.Route", "App::Outer.Route", ["App", "Other"]),
     ("App.Box<FoundationEssentials.UUID>", "App::Box<Foundation::UUID>", ["App", "Foundation"]),
     ("App.Box<Swift.Optional<Swift.Int>>", "App::Box<Swift::Optional<Swift::Int>>", ["App"]),

@@ -128,6 +128,12 @@ struct JournalRecordTests {
     #expect(records.of("submit").isEmpty)
   }
 
+  @Test func aRouteInAnExtensionIsNamedWithTheModuleOfThat() throws {
+    let bench = try JournalBench(RouteTree(NavigationOptions.StrayRoute.here))
+    let name = "(extension in WaymarkTests):Waymark.NavigationOptions.StrayRoute"
+    #expect(try bench.records()[0]["route"] == name)
+  }
+
   @Test(arguments: [true, false])
   func aLinkThatWasOpenedIsToldByItsPattern(isInFull: Bool) throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), isInFull ? .full : .names)
@@ -165,4 +171,8 @@ struct JournalRecordTests {
     #expect(records.last?.kind == "close")
     #expect(records.last?["why"] == "closed")
   }
+}
+
+extension NavigationOptions {
+  enum StrayRoute: Route { case here }
 }

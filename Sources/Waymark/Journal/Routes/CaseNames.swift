@@ -44,17 +44,21 @@ enum CaseNames {
 
   /// What a type is called with its module and whatever it is in, so that a test can name it: `App.Tabs.Route`.
   ///
-  /// Where it is private, or local to a function, `(private)` stands in the place of what that is called.
+  /// Where it is private, or local to a function, `(private)` stands in the place of what that is called. Where it is declared in
+  /// an extension in another module, that comes first: `(extension in App):Feature.Place.Route`.
   static func qualifiedName(of type: Any.Type) -> String {
-    // Between parentheses stand addresses and hashes, which differ from run to run.
+    // Between other parentheses stand addresses and hashes, which differ from run to run.
     var name = ""
+    var aside = ""
     var depth = 0
     for scalar in _typeName(type, qualified: true).unicodeScalars {
       if scalar == "(" { depth += 1 }
-      if depth == 0 { name.unicodeScalars.append(scalar) }
+      if depth == 0 { name.unicodeScalars.append(scalar) } else { aside.unicodeScalars.append(scalar) }
       if scalar == ")" {
         depth -= 1
-        if depth == 0 { name += "(private)" }
+        guard depth == 0 else { continue }
+        name += aside.hasPrefix("(extension in ") ? aside : "(private)"
+        aside = ""
       }
     }
     return name
