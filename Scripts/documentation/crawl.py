@@ -33,7 +33,7 @@ class Rendered:
         self.links, self.anchors, self.missing = [], set(), []
         self.references = page.get("references", {})
         # A chapter is known by an address of its own, and is a part of the table of contents: nothing leads there.
-        chapters = {chapter for path in page.get("hierarchy", {}).get("paths", []) for chapter in path[1:]} if page.get("kind") in tutorials else set()
+        chapters = {module["reference"] for module in page.get("hierarchy", {}).get("modules", [])} if page.get("kind") in tutorials else set()
         for reference in self.references.values():
             if reference.get("identifier") in chapters:
                 continue

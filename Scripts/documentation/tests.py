@@ -66,7 +66,7 @@ class CrawlTests(InFolder):
         def tutorial(*others):
             references = {one: {"identifier": one, "type": "topic", "url": "/tutorials/" + one} for one in ("all", "chapter", *others)}
             self.write("data/tutorials/a/b.json", json.dumps({
-                "kind": "project", "hierarchy": {"paths": [["all", "chapter"]]}, "references": references}))
+                "kind": "project", "hierarchy": {"modules": [{"reference": "chapter", "projects": []}]}, "references": references}))
         self.page("/tutorials/all")
         self.write("tutorials/a/b/index.html", '<script>var baseUrl = "/"</script>')
         tutorial()
