@@ -1,21 +1,22 @@
 import Waymark
 
 extension UIKitHost {
-  /// Shows one step, as soon as no transition is in its way.
+  /// Shows one step, as soon as no other transition is running.
   ///
   /// - Parameters:
-  ///   - step: What to do.
-  ///   - acknowledgement: Answered when UIKit has ended the transition.
+  ///   - step: The step.
+  ///   - acknowledgement: Answered when UIKit has ended the transition, or at once if there is none.
   public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
     screens.noteRequest(acknowledgement)
     start(PendingRequest(acknowledgement, step: step))
   }
 
-  /// Shows a tree from whatever is shown, without animation, keeping the screens of entries that are still there.
+  /// Shows a tree without animation, whatever is shown now, and keeps the screens of entries that are still
+  /// there.
   ///
   /// - Parameters:
-  ///   - tree: What to show.
-  ///   - acknowledgement: Answered when everything is there.
+  ///   - tree: The tree to show.
+  ///   - acknowledgement: Answered when everything is shown.
   public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
     screens.noteRequest(acknowledgement)
     start(PendingRequest(acknowledgement))
