@@ -29,7 +29,7 @@ open class TabsController: UITabBarController {
     }
   }
 
-  /// The controllers, one a tab.
+  /// The controllers, one for each tab.
   open override var viewControllers: [UIViewController]? {
     get { super.viewControllers }
     set {
