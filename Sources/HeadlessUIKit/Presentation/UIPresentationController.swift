@@ -9,7 +9,7 @@ open class UIPresentationController: NSObject {
 
   /// The controller that is presented.
   ///
-  /// Reading it when that controller no longer exists is a programmer's error.
+  /// Reading it when that controller no longer exists is a programmer error.
   open var presentedViewController: UIViewController { presented }
 
   /// The controller that presents it.

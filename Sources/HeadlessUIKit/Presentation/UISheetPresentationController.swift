@@ -31,7 +31,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether the width follows the preferred content size while the sheet is at the bottom edge.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
 
-  /// The view that the sheet is centered over.
+  /// The view that the sheet is centred over.
   open var sourceView: UIView?
 
   override var sheet: UISheetPresentationController? { self }

@@ -9,7 +9,7 @@ open class UISplitViewController: UIViewController {
   /// The delegate, which decides about the columns and is told about them.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
-  /// The display mode that the app prefers, as far as the split behavior allows it.
+  /// The display mode that the app prefers, as far as the split behaviour allows it.
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { whenSettled { [self] in followPreferences() } }
   }

@@ -1,14 +1,14 @@
-/// A color with its components; nothing is drawn with it.
+/// A colour with its components; nothing is drawn with it.
 open class UIColor: NSObject, @unchecked Sendable {
   private let components: [CGFloat]
 
-  /// Creates a color from its components.
+  /// Creates a colour from its components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
     super.init()
   }
 
-  /// Creates a gray.
+  /// Creates a grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -22,7 +22,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// Transparent.
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
 
-  /// Gray.
+  /// Grey.
   public class var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
 
   /// Red.
@@ -40,10 +40,10 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// Orange.
   public class var orange: UIColor { UIColor(red: 1, green: 0.5, blue: 0, alpha: 1) }
 
-  /// The color of the background, in the light appearance.
+  /// The colour of the background, in the light appearance.
   public class var systemBackground: UIColor { white }
 
-  /// The color of text, in the light appearance.
+  /// The colour of text, in the light appearance.
   public class var label: UIColor { black }
 
   open override func isEqual(_ object: Any?) -> Bool {

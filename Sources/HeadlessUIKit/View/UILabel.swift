@@ -6,6 +6,6 @@ open class UILabel: UIView {
   /// The maximum number of lines; 0 for any number.
   open var numberOfLines = 1
 
-  /// The color of the text.
+  /// The colour of the text.
   open var textColor: UIColor?
 }

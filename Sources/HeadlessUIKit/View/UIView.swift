@@ -25,7 +25,7 @@ open class UIView: UIResponder {
   /// A number to find the view by.
   open var tag = 0
 
-  /// The color behind the view's content.
+  /// The colour behind the view's content.
   open var backgroundColor: UIColor?
 
   /// Whether touches reach the view.

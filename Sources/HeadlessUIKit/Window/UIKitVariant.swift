@@ -1,6 +1,6 @@
-/// The behavior of a window where Apple's documentation leaves open what UIKit does; not part of UIKit.
+/// The behaviour of a window where Apple's documentation leaves open what UIKit does; not part of UIKit.
 ///
-/// The defaults are what the documentation says, if it says something, and otherwise the simplest behavior.
+/// The defaults are what the documentation says, if it says something, and otherwise the simplest behaviour.
 /// To test code that has to be right in both cases, set another variant:
 ///
 /// ```swift

@@ -32,13 +32,13 @@ open class UIWindow: UIView {
   /// Whether a window of regular width has space for columns side by side, like a tablet in landscape
   /// orientation; not part of UIKit.
   ///
-  /// If a split view leaves its behavior to the system, this decides whether its columns are shown beside the
+  /// If a split view leaves its behaviour to the system, this decides whether it shows its columns beside the
   /// last one or over it.
   public var tilesColumns = true {
     didSet { if oldValue != tilesColumns { roomChanged() } }
   }
 
-  /// The behavior of the window where Apple's documentation leaves it open; not part of UIKit.
+  /// The behaviour of the window where Apple's documentation leaves it open; not part of UIKit.
   public var variant = UIKitVariant()
 
   /// Whether the window gets keyboard input.

@@ -54,7 +54,7 @@ public struct Path<Initial: PathIdentifier> {
   ///
   /// The path is no longer silent.
   ///
-  /// Calling it on an empty path is a programmer's error.
+  /// Calling it on an empty path is a programmer error.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -78,7 +78,7 @@ public struct Path<Initial: PathIdentifier> {
 
   /// This path without its last key, and not silent.
   ///
-  /// Calling it on an empty path is a programmer's error.
+  /// Calling it on an empty path is a programmer error.
   ///
   /// - Returns: The shorter path.
   /// - Complexity: O(*n*) in the number of keys.

@@ -90,7 +90,7 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
 
   /// The store that the router was made with, if it is a ``Store`` of a ``Variable``.
   ///
-  /// Reading it is a programmer's error if the router was made with any other store.
+  /// Reading it is a programmer error if the router was made with any other store.
   public var store: Store<Variable<State>> {
     guard let own = source as? VariableStore<State> else {
       preconditionFailure("The router was made with a store of another kind: keep that one, and ask it")

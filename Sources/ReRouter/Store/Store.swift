@@ -28,7 +28,7 @@ open class Store<ObservableProperty: ObservablePropertyType> {
 
   /// Handles one action.
   ///
-  /// It is specialized where the store is made; methods that can be overridden are not.
+  /// It is specialised where the store is made; methods that can be overridden are not.
   @usableFromInline let take: (any Action) -> Void
 
   /// Makes a store.

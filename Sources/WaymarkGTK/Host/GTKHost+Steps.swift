@@ -126,7 +126,7 @@
         // This happens later, because GTK is in the middle of a frame, or of hiding the window.
         Task { if let movement { self?.endIfStill(movement) } }
       }
-      // In a window that the compositor stops drawing, such as a minimized one, the movement would never end.
+      // In a window that the compositor stops drawing, such as a minimised one, the movement would never end.
       let patience = transition.duration * 2 + .seconds(1)
       timer.schedule(at: timer.moment(after: patience)) { [weak self, weak movement] in
         guard let self, let movement, self.movement === movement else { return }

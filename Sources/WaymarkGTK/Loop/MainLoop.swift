@@ -29,7 +29,7 @@
 
     /// Runs the loop until ``quit()`` is called.
     ///
-    /// Calling it while it is running is a programmer's error.
+    /// Calling it while it is running is a programmer error.
     public static func run() {
       precondition(running == nil, "MainLoop.run() is running already: call it once, from a synchronous main")
       attachMainActor()
