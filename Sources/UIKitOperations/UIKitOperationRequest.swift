@@ -126,8 +126,10 @@ final class UIKitOperationRequest {
     }
   }
 
-  /// What a rebuild has shown before the first operation that failed: if the rebuild failed as a whole,
-  /// everything that waits would be lost. Each failure is reported with a step of its own.
+  /// What a rebuild has shown before the first operation that failed.
+  ///
+  /// If the rebuild failed as a whole, everything that waits would be lost. Each failure is reported with a
+  /// step of its own.
   private var treeBeforeFailure: EntryTree<UIKitOperationRoute>? {
     guard let rebuilt else { return nil }
     var entries: [Entry<UIKitOperationRoute>] = []
