@@ -61,7 +61,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   /// - Parameters:
   ///   - viewController: The controller that is on top afterwards.
   ///   - animated: Whether to animate the change.
-  /// - Returns: What was popped.
+  /// - Returns: The controllers that were popped, bottom first, or `nil` if none were.
   @discardableResult
   open override func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -75,7 +75,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   /// Pops the top controller, and tells the router.
   ///
   /// - Parameter animated: Whether it is animated.
-  /// - Returns: What was popped.
+  /// - Returns: The controller that was popped, or `nil` if none was.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
     let popped = super.popViewController(animated: animated)
@@ -86,7 +86,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   /// Pops all controllers except the one at the bottom, and tells the router.
   ///
   /// - Parameter animated: Whether it is animated.
-  /// - Returns: What was popped.
+  /// - Returns: The controllers that were popped, bottom first, or `nil` if none were.
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let popped = super.popToRootViewController(animated: animated)

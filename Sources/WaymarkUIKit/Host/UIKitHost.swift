@@ -41,7 +41,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   let screens: HostScreens<R, UIViewController>
   private var entryIDs: [ObjectIdentifier: EntryID] = [:]
-  /// Screens that have been let go of and may still be in a stack, or come back into it.
+  /// Screens that have been released and may still be in a stack, or come back into it.
   var leftovers = Leftovers()
 
   /// What is shown, or about to be: the root and the modals over it.
@@ -50,9 +50,9 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var layers: [Layer<R>] = []
   private(set) lazy var rootController = LayerController(observer: self)
 
-  /// Whether what the layers hold is of a time before another host showed the router, whose screens have ended.
+  /// Whether the layers hold screens from before another host showed the router, which have ended.
   var mustBuildAnew = false
-  /// What the keyboard writes into, here and in covered screens.
+  /// The first responder, here and in covered screens.
   var focus = FocusKeeper()
 
   /// What the router waits for.
@@ -63,25 +63,26 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var isGoingBack = false
   /// How many calls to UIKit are under way whose effects are the host's own.
   var changing = 0
-  /// The modal that is being presented of those that waited for the host to appear, until UIKit has said so.
+  /// The modal that is being presented, of those that have waited for the host to appear, until UIKit has
+  /// reported it.
   var restoring: (layer: Layer<R>, ending: Ending)?
-  /// What notices that the host is back where it can present what waits.
+  /// Watches for the moment when the host can present the waiting modals.
   var presenterWatchers: [PresenceWatcher] = []
-  /// How often UIKit has refused them since the last time that it did not.
+  /// How often UIKit has refused waiting modals since it last presented one.
   var restoringRefusals = 0
-  /// Whether what others have done is being told to the router.
+  /// Whether the host is reporting external changes to the router.
   var isTellingExternalChanges = false
-  /// Whether a request came meanwhile, which is carried out when they have been told.
+  /// Whether a request came meanwhile, which is carried out after that.
   var isRequestPostponed = false
-  /// Whether they will be told when a transition has ended.
+  /// Whether external changes will be reported when a transition has ended.
   var isWaitingToTell = false
-  /// Where it is kept.
+  /// The shelf that keeps the host.
   weak var shelf: HostShelf?
-  /// The window that it was told to fill last.
+  /// The window that the host was last told to fill.
   private weak var lastWindow: UIWindow?
   private var windowObserver: WindowObserver?
   private var typingObserver: TypingObserver?
-  /// The change of a stack that UIKit is being told of, and its end.
+  /// The change of a stack that is being made in UIKit, and its end.
   var beginning: (stack: UINavigationController, ending: Ending)?
   /// Changes of stacks whose transition UIKit has not begun yet.
   var expectedEnds: [(stack: UINavigationController, top: UIViewController, ending: Ending)] = []

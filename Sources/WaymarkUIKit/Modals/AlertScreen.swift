@@ -55,24 +55,24 @@ public struct AlertScreen {
     }
   }
 
-  /// What it is about.
+  /// The title of the alert.
   public var title: String?
-  /// What it says.
+  /// The message of the alert.
   public var message: String?
-  /// Where it shows.
+  /// Whether it is an alert or an action sheet.
   public var style: UIAlertController.Style
   /// The buttons, in order.
   public var buttons: [Button]
-  /// What prepares each of its text fields.
+  /// A closure for each text field, which configures it.
   public var fields: [(UITextField) -> Void]
 
   /// Makes an alert.
   ///
   /// - Parameters:
-  ///   - title: What it is about.
-  ///   - message: What it says.
-  ///   - style: Where it shows.
-  ///   - fields: What prepares each of its text fields.
+  ///   - title: The title of the alert.
+  ///   - message: The message of the alert.
+  ///   - style: Whether it is an alert or an action sheet.
+  ///   - fields: A closure for each text field, which configures it.
   ///   - buttons: The buttons, in order; one of them may be the cancel button.
   public init(
     title: String? = nil, message: String? = nil, style: UIAlertController.Style = .alert,
