@@ -18,7 +18,8 @@ test: ## All tests
 
 format: ## Format the sources in place
 	swift format --in-place --recursive Package.swift Sources Tests Examples Snippets \
-	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests Fuzz/Package.swift Fuzz/Sources Mutation Upgrade/Sources
+	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests Benchmarks/peers/Package.swift Benchmarks/peers/Sources \
+	  Fuzz/Package.swift Fuzz/Sources Mutation Upgrade/Sources Scripts/tutorials
 
 bench: ## Measure, and hold the figures to their bounds
 	Scripts/bench-check

@@ -4,6 +4,10 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
+  products: [
+    // What `peers` measures with.
+    .library(name: "Measuring", targets: ["Measuring"]), .library(name: "MainQueue", targets: ["MainQueue"]),
+  ],
   dependencies: [.package(name: "Waymark", path: "..")],
   targets: [
     // Counts what the allocator is asked for.

@@ -7,12 +7,15 @@ import tempfile
 import unittest
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+here = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(here), str(here.parent / "tutorials")]
 
 import coverage  # noqa: E402
 import crawl  # noqa: E402
 import listings  # noqa: E402
 import messages  # noqa: E402
+import screens  # noqa: E402
+import steps  # noqa: E402
 from graphs import Module, top  # noqa: E402
 
 
@@ -85,6 +88,56 @@ class CrawlTests(InFolder):
         self.write("index.html", '<a href="/elsewhere">x</a><a href="a.html">a</a>')
         self.write("a.html", '<a href="/site/">up</a>')
         self.assertEqual(self.found("/site"), ["/: /elsewhere is outside of /site"])
+
+
+class TutorialTests(InFolder):
+    def setUp(self):
+        super().setUp()
+        self.addCleanup(setattr, steps, "folder", steps.folder)
+        steps.folder = self.folder
+        self.write("T/t-01-A.swift", "let a = 1\n")
+        self.write("T/t-02-B.swift", "let b = a\n")
+
+    def read(self, *parts):
+        return steps.read(self.write("t.tutorial", "\n".join(parts)))
+
+    def code(self, name, file):
+        return f'@Step {{ @Code(name: "{name}", file: {file}) }}'
+
+    def complaint(self, *parts):
+        with self.assertRaises(steps.Fault) as caught:
+            self.read(*parts)
+        return str(caught.exception)
+
+    def test_step_has_the_files_of_those_before(self):
+        found = self.read(self.code("A.swift", "t-01-A.swift"), self.code("B.swift", "t-02-B.swift"),
+                          '@Image(source: t-end.svg, alt: "x") @Image(source: tree.svg, alt: "x")')
+        self.assertEqual([list(step.files) for step in found.steps], [["A.swift"], ["A.swift", "B.swift"]])
+        self.assertEqual(found.pictures, {"t-end.svg": found.steps[1]})
+
+    def test_step_that_builds_with_the_next_one(self):
+        comment = "@Comment { builds with the next step } "
+        found = self.read(comment + self.code("A.swift", "t-01-A.swift")[8:], self.code("B.swift", "t-02-B.swift"))
+        self.assertEqual([step.isWhole for step in found.steps], [False, True])
+        self.assertIn("ends with nothing that builds",
+                      self.complaint(self.code("A.swift", "t-01-A.swift"), comment + self.code("B.swift", "t-02-B.swift")[8:]))
+
+    def test_file_that_is_not_there(self):
+        self.assertEqual(self.complaint(self.code("C.swift", "t-03-C.swift")), "t.tutorial: there is no t-03-C.swift, or more than one")
+
+    def test_file_that_no_step_shows(self):
+        self.assertEqual(self.complaint(self.code("A.swift", "t-01-A.swift")), "t.tutorial: no step shows t-02-B.swift")
+
+    def test_steps_out_of_order(self):
+        self.assertIn("should be called", self.complaint(self.code("B.swift", "t-02-B.swift"), self.code("A.swift", "t-01-A.swift")))
+
+    def test_step_that_changes_nothing(self):
+        self.assertEqual(self.complaint(self.code("A.swift", "t-01-A.swift"), self.code("A.swift", "t-01-A.swift")),
+                         "t.tutorial: t-01-A.swift changes nothing")
+
+    def test_look_lasts_until_it_is_ended(self):
+        plain, dim = frozenset(), frozenset({"dim"})
+        self.assertEqual(screens.runs("a\x1b[2mb\nc\x1b[22md\x1b[0m"), [[(0, "a", plain), (1, "b", dim)], [(0, "c", dim), (1, "d", plain)]])
 
 
 class CoverageTests(InFolder):

@@ -1,5 +1,6 @@
 """One package with a target for each step, so that a single build compiles them all and keeps what it has compiled."""
 import json
+import pathlib
 import re
 import shutil
 import subprocess
@@ -15,6 +16,8 @@ projects = {
     "swiftui": ["Waymark"],
     "uikit": ["Waymark", "WaymarkUIKit", "HeadlessUIKit"],
 }
+# The step from which on their apps are run: the first that has a window, and the last.
+checked = {"uikit": 8, "swiftui": 22}
 
 
 def write(path, text):
@@ -91,10 +94,20 @@ def targets(step):
     return made
 
 
+def checks(step):
+    """What runs the app of a reader who has an Xcode project, as far as it can be run here."""
+    file = pathlib.Path(__file__).with_name("Checks") / f"{step.tutorial}.swift"
+    if not file.exists() or step.number < checked.get(step.tutorial, 0):
+        return []
+    module = step.name.replace("-", "_")
+    text = re.sub(r"^@testable import Trails$", f"@testable import {module}", file.read_text(), flags=re.M)
+    products = [f'.product(name: "{name}", package: "waymark")' for name in [*projects[step.tutorial], "WaymarkTesting"]]
+    return [Target(step, f"{module}_checks", "test", [f'"{module}"', *products], {file.name: text})]
+
+
 def lay(tutorials):
     """Writes the package, and gives back its targets."""
-    # Steps that change nothing but the manifest have the files of the step before, and are compiled once more.
-    made = [target for tutorial in tutorials for step in tutorial.steps for target in targets(step)]
+    made = [target for tutorial in tutorials for step in tutorial.steps if step.isWhole for target in targets(step) + checks(step)]
     wanted = {place / "Steps" / target.name / name for target in made for name in target.files}
     for target in made:
         for name, text in target.files.items():

@@ -6,8 +6,9 @@ import re
 top = pathlib.Path(__file__).resolve().parent.parent.parent
 folder = top / "Sources/Waymark/Waymark.docc/Tutorials"
 
-# The parts of a step that matter here. A picture is either inside the braces after the code, or the step's own.
-part = re.compile(r'@Code\(name: "(?P<name>[^"]+)", file: (?P<file>[^)\s]+)\)|@Image\(source: (?P<picture>[^,\s]+), alt: "[^"]+"\)')
+# The parts of a step that matter here: a comment says of the code after it what the text says to the reader. A picture is either inside the braces after the code, or the step's own.
+part = re.compile(r'(?:@Comment \{ (?P<partly>builds with the next step) \}\s*)?@Code\(name: "(?P<name>[^"]+)", file: (?P<file>[^)\s]+)\)'
+                  r'|@Image\(source: (?P<picture>[^,\s]+), alt: "[^"]+"\)')
 
 
 class Fault(Exception):
@@ -23,6 +24,8 @@ class Step:
     files: dict
     changed: str
     source: pathlib.Path
+    # Whether it builds, and need not wait for the next step.
+    isWhole: bool
 
     @property
     def name(self):
@@ -42,6 +45,9 @@ def read(page):
     steps, pictures, used, files = [], {}, set(), {}
     for match in part.finditer(page.read_text()):
         if match["picture"]:
+            # Others are drawings, and show no program.
+            if not match["picture"].startswith(f"{page.stem}-"):
+                continue
             if not steps:
                 raise Fault(f"{page.name}: {match['picture']} comes before any code")
             pictures[match["picture"]] = steps[-1]
@@ -54,7 +60,9 @@ def read(page):
         if files.get(match["name"]) == text:
             raise Fault(f"{page.name}: {match['file']} changes nothing")
         files = {**files, match["name"]: text}
-        steps.append(Step(page.stem, len(steps) + 1, files, match["name"], found[0]))
+        steps.append(Step(page.stem, len(steps) + 1, files, match["name"], found[0], not match["partly"]))
+    if not steps or not steps[-1].isWhole:
+        raise Fault(f"{page.name}: it ends with nothing that builds")
     # In the page's own order, so that a reader of the folder finds a step by its number.
     for step, file in zip(steps, sorted(used)):
         # What a program prints is no file of ours, and is formatted by nobody: it is kept as plain text.

@@ -36,6 +36,6 @@ struct ReplayedSessionTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let text = try Replay<QuizRoute>(contentsOf: path).swiftTest(named: "pointsAreShown")
     #expect(text.contains("func pointsAreShown()"))
-    #expect(text.contains("Replay<Recipes.QuizRoute>"))
+    #expect(text.contains("Replay<Recipes::QuizRoute>"))
   }
 }

@@ -67,7 +67,9 @@ extension UINavigationController {
     isSwipeOverruled = false
     running = transition
     begin(from: from, to: to, animated: isAnimated)
-    if !transition.hasEnded { transition.start() }
+    guard transition.hasEnded else { return transition.start() }
+    // What was ended before all had begun is ended for what began later.
+    if displayed === to, appearance == .appeared { to.endAppearance(true) }
   }
 
   private func begin(from: UIViewController?, to: UIViewController, animated: Bool) {

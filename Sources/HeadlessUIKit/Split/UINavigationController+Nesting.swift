@@ -3,6 +3,7 @@ extension UINavigationController {
   /// Takes another stack without a transition, appearance calls or parents told, which the split view sees to.
   func restack(_ controllers: [UIViewController]) {
     stack = controllers
+    let old = displayed
     if displayed !== controllers.last {
       if let loadedView, displayed?.loadedView?.superview === loadedView {
         displayed?.loadedView?.removeFromSuperview()
@@ -13,7 +14,8 @@ extension UINavigationController {
     if let loadedView, let topView = controllers.last?.loadedView, topView.superview !== loadedView {
       loadedView.addSubview(topView)
     }
-    // Nobody else ends what was disappearing elsewhere.
+    // Nobody else ends what was disappearing here, or elsewhere.
+    if old !== controllers.last, old?.appearance == .disappearing { old?.endAppearance(false) }
     if appearance == .disappeared, controllers.last?.appearance == .disappearing {
       controllers.last?.endAppearance(false)
     }
@@ -32,6 +34,8 @@ extension UINavigationController {
       return
     }
     top.beginAppearance(true, animated: false)
+    // What appears may have had another take its place.
+    guard displayed === top else { return }
     install(top)
     guard appearance == .appeared else { return }
     top.passIsAppearing(false)

@@ -151,32 +151,45 @@ extension UISplitViewController {
     for holder in came { holder.didMove(toParent: self) }
   }
 
-  /// Gives each column back its own, and what was pushed on it meanwhile.
-  func unstack(_ stack: UINavigationController, showing wanted: [UIViewController]) {
-    guard let index = stack.stack.firstIndex(where: { column(of: $0) != nil }) else { return }
-    let top = stack.stack[stack.stack.count - 1]
-    var holder = stack.stack[index]
-    var base = Array(stack.stack[..<index])
+  /// What lies on a collapsed stack: what is the first column's own, and what goes elsewhere, each with what takes it.
+  private struct Unstacked {
+    var base: [UIViewController] = []
     var moved: [(controller: UIViewController, parent: UIViewController)] = []
-    for controller in stack.stack[index...] {
+    /// The column that is on top, with what was pushed on it.
+    var last: UIViewController?
+  }
+
+  private func unstacked(_ stack: UINavigationController) -> Unstacked {
+    var result = Unstacked()
+    for controller in stack.stack {
       if column(of: controller) != nil {
-        holder = controller
-        moved.append((controller, self))
-      } else if let own = Self.stack(in: holder) {
-        moved.append((controller, own))
+        result.last = controller
+        result.moved.append((controller, self))
+      } else if let own = result.last.flatMap({ Self.stack(in: $0) }) {
+        result.moved.append((controller, own))
       } else {
-        base.append(controller)
+        result.base.append(controller)
       }
     }
-    let isTopMoved = moved.contains { $0.controller === top }
-    let leaves = isTopMoved && (variant.movedColumnsReappear || !wanted.contains { $0 === holder })
+    return result
+  }
+
+  /// Gives each column back its own, and what was pushed on it meanwhile.
+  func unstack(_ stack: UINavigationController, showing wanted: [UIViewController]) {
+    let first = unstacked(stack)
+    guard let last = first.last, let top = stack.stack.last else { return }
+    let isTopMoved = first.moved.contains { $0.controller === top }
+    let leaves = isTopMoved && (variant.movedColumnsReappear || !wanted.contains { $0 === last })
     if leaves { top.beginAppearance(false, animated: false) }
-    for (controller, parent) in moved { controller.willMove(toParent: parent) }
+    for (controller, parent) in first.moved { controller.willMove(toParent: parent) }
     if leaves {
       top.loadedView?.removeFromSuperview()
       top.endAppearance(false)
+      // What disappears may change the stack.
+      stack.catchUp()
     }
-    for (controller, parent) in moved {
+    let now = unstacked(stack)
+    for (controller, parent) in now.moved {
       controller.storedParent = parent
       if let own = parent as? UINavigationController {
         own.restack(own.stack + [controller])
@@ -186,8 +199,8 @@ extension UISplitViewController {
         if controller === top, !leaves, isShowing, let view = top.loadedView { self.view.addSubview(view) }
       }
     }
-    stack.restack(base)
-    for (controller, parent) in moved { controller.didMove(toParent: parent) }
+    stack.restack(now.base)
+    for (controller, parent) in now.moved { controller.didMove(toParent: parent) }
   }
 
   // MARK: While collapsed

@@ -82,6 +82,8 @@ extension UISplitViewController {
     guard isShowing else { return }
     child.beginAppearance(true, animated: false)
     if let stack = child.storedParent as? UINavigationController {
+      // What appears may have had another take its place.
+      guard stack.displayed === child else { return }
       stack.install(child)
     } else {
       installPlaced()

@@ -1,11 +1,11 @@
-/// Where a tab or a column is, known by what it is in and not by its position: the modal, and what leads to it there.
+/// Where a tab or a column is, by the modal that it is in and the tabs and columns that lead to it there.
 ///
-/// It stays right while tabs and modals come, go and move, which a ``/WaymarkState/ContainerPath`` does not.
+/// Unlike a ``/WaymarkState/ContainerPath``, it stays valid while tabs and modals come, go and move.
 public struct BranchAddress<R: Route>: Hashable, Sendable {
   /// The root entry of the modal, or `nil` for the window's root.
   public let modal: EntryID?
 
-  /// The branches that lead there, the outermost first; the last is the one meant.
+  /// The branches that lead there, the outermost first and the tab or column itself last.
   public let keys: [BranchKey<R>]
 
   /// Makes an address.
@@ -28,7 +28,7 @@ public struct BranchAddress<R: Route>: Hashable, Sendable {
     BranchAddress(modal: modal, keys: keys + [key])
   }
 
-  /// Makes the address of the branch at a path; `nil` if no branch is there.
+  /// Makes the address of the branch at a path, or returns `nil` if no branch is there.
   ///
   /// - Parameters:
   ///   - path: The path of a tab's or a column's container.

@@ -1,4 +1,4 @@
-/// What a host or an app does wrong and the router puts up with.
+/// A mistake of a host or an app that the router tolerates.
 public struct Misuse: Hashable, Sendable {
   /// What went wrong.
   public let problem: String

@@ -1,6 +1,8 @@
-/// What was registered with a router or a screen, a guard, a veto, an observer or a store, and how that ends.
+/// Stands for something that was registered with a router or a screen, such as a guard, a veto, an observer
+/// or a store, and ends it.
 ///
-/// Letting go of a registration keeps what was registered. ``cancel()`` ends it, and ``tied(to:)`` ends it with an object:
+/// Releasing a registration ends nothing. ``cancel()`` ends what was registered, and ``tied(to:)`` ends it
+/// together with an object:
 ///
 /// ```swift
 /// router.didNavigate { change in analytics.log(change.route) }.tied(to: analytics)
@@ -15,16 +17,18 @@ public final class Registration {
     self.end = end
   }
 
-  /// Ends what was registered: nobody calls it any more, though a question that it was asked already is still answered.
+  /// Ends what was registered: it is not called any more, although a question that it was already asked still
+  /// gets its answer.
   ///
   /// It may be called more than once.
   public func cancel() { exchange(&end, with: nil)?() }
 
   /// Ends what was registered when an object is released, as ``cancel()`` does.
   ///
-  /// From then on nothing is called. What the closure holds is let go of when it would have been called next.
+  /// From then on nothing is called. The closure is released when it would have been called next.
   ///
-  /// - Parameter owner: The object, which is not kept. A registration is tied to one: the last that is named.
+  /// - Parameter owner: The object, which is not kept alive. A registration is tied to one object: the last
+  ///   that was given.
   /// - Returns: The registration.
   @discardableResult
   public func tied(to owner: AnyObject) -> Registration {

@@ -5,7 +5,8 @@ extension Router {
   /// for await event in router.events() { print(event) }  // #12 step began: push article(5)
   /// ```
   ///
-  /// Each call makes a reader with a buffer of its own. One that is too slow loses the oldest events and is told how many.
+  /// Each call makes a reader with a buffer of its own. A reader that is too slow loses the oldest events and
+  /// is told how many.
   ///
   /// - Returns: The events, for one reader.
   public func events() -> RouterEvents<R> {
@@ -16,10 +17,10 @@ extension Router {
 
   /// Calls a closure with everything that happens in the router, as it happens.
   ///
-  /// What the closure asks of the router is queued until the router has done what it is doing.
+  /// What the closure asks of the router is queued until the router has finished what it is doing.
   ///
   /// - Parameter body: What to do with each event.
-  /// - Returns: What takes the observer away again.
+  /// - Returns: The registration, which removes the observer when it is cancelled.
   @discardableResult
   public func onEvent(_ body: @escaping @MainActor (RouterEvent<R>) -> Void) -> Registration {
     ensureObservers().eventObservers.add(body)
@@ -28,18 +29,18 @@ extension Router {
   /// Calls a closure whenever the user has arrived somewhere: when the first tree is on the screen, after a navigation was
   /// shown, and after the user did something without asking.
   ///
-  /// Whoever wants to hear of the first screen asks before a host is attached. A navigation that was asked for before that
-  /// and is shown with the first tree is told instead of it. Of several navigations that are shown together the last one is
-  /// told: what the others brought was never seen by itself.
+  /// To hear of the first screen, register before a host is attached. A navigation that was asked for before
+  /// that and is shown with the first tree is reported in place of the start. Of several navigations that are
+  /// shown together only the last one is reported, since what the others brought was never seen by itself.
   ///
   /// ```swift
   /// router.didNavigate { analytics.screen($0.route.routeName) }
   /// ```
   ///
-  /// What the closure asks of the router is queued until the router has done what it is doing.
+  /// What the closure asks of the router is queued until the router has finished what it is doing.
   ///
   /// - Parameter body: What to do.
-  /// - Returns: What takes the observer away again.
+  /// - Returns: The registration, which removes the observer when it is cancelled.
   @discardableResult
   public func didNavigate(_ body: @escaping @MainActor (DidNavigate<R>) -> Void) -> Registration {
     ensureObservers().navigationObservers.add(body)

@@ -1,4 +1,4 @@
-/// Something that happened in a router, as ``Router/events()`` tells it.
+/// Something that happened in a router, as ``Router/events()`` reports it.
 public struct RouterEvent<R: Route>: Sendable {
   /// The navigation, or the user's action, that it belongs to.
   public let navigationID: NavigationID
@@ -9,13 +9,13 @@ public struct RouterEvent<R: Route>: Sendable {
   /// What can happen in a router.
   @nonexhaustive
   public enum Kind: Sendable {
-    /// Somebody asked for something, or what waited behind a navigation of higher priority has its turn.
+    /// Somebody asked for something, or a navigation that waited behind one of higher priority has its turn.
     case requested(Intent<R>)
     /// A guard or a screen answered.
     case decided(DecisionSource, Decision<R>)
     /// A guard sent the navigation elsewhere.
     case redirected(to: Intent<R>)
-    /// The navigation waits until a detour has been gone through.
+    /// The navigation waits for a detour.
     case detoured(to: Intent<R>)
     /// The navigation goes on after its detour.
     case resumed
@@ -29,7 +29,7 @@ public struct RouterEvent<R: Route>: Sendable {
     case stepAcknowledged(Step<Entry<R>>)
     /// A step went wrong.
     case stepFailed(HostFailure)
-    /// The user gave a step up half-way: the tree is back at what is shown.
+    /// The user gave up a step half-way: the tree is back at what is shown.
     case stepCancelled
     /// The host was asked to build the tree anew.
     case rebuildBegan(EntryTree<R>)
@@ -50,18 +50,19 @@ public struct RouterEvent<R: Route>: Sendable {
     /// A screen came into being, appeared, was covered or was removed: its entry, with the route as the screen has last
     /// seen it.
     case lifecycle(Entry<R>, ScreenPhase)
-    /// A host or the app did something wrong that the router puts up with, and logs the first time, where no other event
-    /// tells of it.
+    /// A host or the app did something wrong that the router tolerates and that no other event reports.
+    ///
+    /// The router logs it the first time.
     case misused(Misuse)
     /// The router goes to a moment of its history, or back to now.
     case travelled(to: Int)
     /// The router goes on from an earlier moment, and what was parked meanwhile ends.
     case travelEnded
-    /// The journal that followed the router can be written no longer, and follows it no more.
+    /// The journal that followed the router can no longer be written, and no longer follows it.
     case journalFailed(JournalError)
     /// The navigation ended.
     case finished(NavigationOutcome)
-    /// The reader, and no other, was too slow: so many of the oldest events were lost.
+    /// This reader was too slow and lost this number of the oldest events.
     case lost(Int)
   }
 

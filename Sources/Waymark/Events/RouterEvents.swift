@@ -1,11 +1,11 @@
 /// The events of a router from now on, for any number of readers.
 ///
-/// Each iteration has a buffer of its own, so several tasks can read one sequence and each gets every event: the first
-/// from when the sequence was made, the others from when their iterators were. A reader that is too slow loses the
-/// oldest events and is told how many, in the order of reading, by ``RouterEvent/Kind/lost(_:)``. The sequence ends when
-/// the router is released.
+/// Each iteration has a buffer of its own, so several tasks can read one sequence and each gets every event:
+/// the first iterator from when the sequence was made, the others from when they were made themselves. A
+/// reader that is too slow loses the oldest events. The event ``RouterEvent/Kind/lost(_:)``, in their place,
+/// says how many. The sequence ends when the router is released.
 public struct RouterEvents<R: Route>: AsyncSequence, Sendable {
-  /// What the sequence gives.
+  /// The type of the sequence's elements.
   public typealias Element = RouterEvent<R>
 
   let readers: EventReaders<R>
@@ -15,7 +15,7 @@ public struct RouterEvents<R: Route>: AsyncSequence, Sendable {
   /// - Returns: The iterator.
   public func makeAsyncIterator() -> Iterator { Iterator(readers: readers, buffer: readers.makeBuffer()) }
 
-  /// What reads events one after the other.
+  /// Reads events one after the other.
   public struct Iterator: AsyncIteratorProtocol, Sendable {
     /// Kept, so that the router still tells of events when the sequence is released.
     let readers: EventReaders<R>

@@ -3,11 +3,13 @@
 public enum Decision<R: Route>: Sendable {
   /// Let it go on.
   case allow
-  /// Go elsewhere instead. The other navigation is asked about from the beginning.
+  /// Go elsewhere instead.
+  ///
+  /// The guards are asked about the other navigation from the beginning.
   case redirect(to: Intent<R>)
   /// Refuse it.
   case block(BlockReason)
-  /// Open something else first, such as a sign-in, and keep what was wanted until ``Router/resume()``.
+  /// Open something else first, such as a sign-in, and hold the navigation until ``Router/resume()``.
   case detour(to: Intent<R>)
 }
 
@@ -21,13 +23,15 @@ extension Decision {
     }
   }
 
-  /// Go to a route instead, back to it where it is already there, else where the coordinator places it.
+  /// Go to a route instead: back to it if it is already there, or else to where
+  /// ``RouterConfiguration/placement`` puts it.
   ///
   /// - Parameter route: Where to go.
   /// - Returns: The decision.
   public static func redirect(to route: R) -> Decision { .redirect(to: .show(route)) }
 
-  /// Open a route first, where the coordinator places it, and keep what was wanted until ``Router/resume()``.
+  /// Open a route first, where ``RouterConfiguration/placement`` puts it, and hold the navigation until
+  /// ``Router/resume()``.
   ///
   /// - Parameter route: What to open.
   /// - Returns: The decision.

@@ -1,4 +1,4 @@
-/// What a screen is asked when it would be left, with which it may ask the user before it answers.
+/// The question to a screen that would be left, with which the screen may ask the user before it answers.
 ///
 /// ```swift
 /// context.onLeave { request in
@@ -7,9 +7,9 @@
 /// }
 /// ```
 ///
-/// The question is a screen of the app's, shown over everything. While it is open nothing else has changed: verbs look past it,
-/// ``Router/dismiss(options:)`` closes it without an answer, and a navigation that takes the place of the one that is asked
-/// about takes it away. It is never part of a snapshot.
+/// The user's question is a screen of the app, shown over everything. While it is open, nothing else has
+/// changed. Verbs ignore it, but ``Router/dismiss(options:)`` closes it without an answer. A navigation that
+/// supersedes the one in question removes it. It is never part of a snapshot.
 @MainActor
 public struct LeaveRequest<R: Route> {
   typealias Ask = @MainActor (R, ModalStyle) async -> (any Sendable)?
@@ -17,19 +17,20 @@ public struct LeaveRequest<R: Route> {
   let ask: Ask
   let noteWrongType: @MainActor (_ expected: String, _ returned: String) -> Void
 
-  /// Asks the user, by a screen that returns an answer when it closes.
+  /// Asks the user with a screen that returns an answer when it closes.
   ///
-  /// No guard and no screen is asked about it, when it opens and when it closes. One question is open at a time: others wait.
-  /// Take `nil` for an answer, and do not ask on until there is another: where nobody waits any more there never is.
+  /// No guard and no screen is asked about it when it opens and when it closes. One question is open at a
+  /// time, and others wait. Treat `nil` as an answer, and do not ask again until there is another: if nobody
+  /// waits for it any more, there never is.
   ///
   /// - Parameters:
   ///   - route: The screen of the question, an alert for example.
   ///   - style: How it lies over what is below it.
   ///   - type: The type of the answer.
-  /// - Returns: The answer; `nil` if the user left the question without one, if it was taken away because something else is
-  ///   asked for or nobody waits for the answer any more, if there is no host to show it or the host could not, and if the
-  ///   screen returned a value of another type, which is logged. `nil` too if the screen that asks is gone, which counts as
-  ///   if it had allowed to be left.
+  /// - Returns: The answer. It is `nil` if the user left the question without one, if the question was
+  ///   removed because something else is asked for or nobody waits for the answer any more, if there is no
+  ///   host to show it or the host could not, or if the screen returned a value of another type, which is
+  ///   logged. It is also `nil` if the screen that asks is gone, which counts as allowing it to be left.
   public func ask<Value: Sendable>(
     _ route: R, as style: ModalStyle = .alert, returning type: Value.Type = Value.self
   ) async -> Value? {
@@ -39,10 +40,11 @@ public struct LeaveRequest<R: Route> {
     return nil
   }
 
-  /// Asks the user a question whose answer the compiler knows the type of.
+  /// Asks the user a question with an answer of a known type.
   ///
-  /// - Parameter question: The screen, and the type of its answer; one that would be pushed is presented as a sheet.
-  /// - Returns: The answer, or `nil` as ``ask(_:as:returning:)`` has it.
+  /// - Parameter question: The screen, and the type of its answer. A screen that would be pushed is presented
+  ///   as a sheet.
+  /// - Returns: The answer, or `nil` in the cases of ``ask(_:as:returning:)``.
   public func ask<Value: Sendable>(_ question: Question<R, Value>) async -> Value? {
     await ask(question.route, as: question.style ?? .sheet)
   }

@@ -1,14 +1,15 @@
-/// A navigation that guards are asked about: what it would change, before anything has changed.
+/// A navigation that guards are asked about, with what it would change, before anything has changed.
 ///
-/// What leaves and what enters is known from the change itself. The whole trees are made when they are read, which costs
-/// the number of entries in them.
+/// The change itself says what leaves and what enters. The whole trees are made when they are read, which
+/// costs O(*n*) in the number of their entries.
 ///
-/// In a recheck there is one for each entry, as if it alone would enter: the tree is proposed as it would be with that on top.
+/// A recheck makes one proposal for each entry, as if that entry alone would enter. The proposed tree is then
+/// the tree with that entry on top.
 public struct Proposal<R: Route>: Sendable {
   /// The navigation's number.
   public let navigationID: NavigationID
 
-  /// What was asked for: after a redirect, what the redirect asked for.
+  /// What was asked for, or what a redirect asked for instead.
   public let intent: Intent<R>
 
   /// How the navigation is carried out, with the information that came with it.

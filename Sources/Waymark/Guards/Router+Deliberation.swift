@@ -184,20 +184,21 @@ extension Router {
     // Where it has to be proposed anew, it keeps to what others have done in the meantime.
     keepToOverrides(one.navigation)
     noteWaiting(for: next, about: one.navigation.id)
+    let work = answerWork(one, deliberation)
+    let answer: @MainActor () async -> Decision<R> = {
+      await work.perform { await AnswerChain.asking(next.source, after: one.chain) { await decide() } }
+    }
     if let player = tap?.player {
       // What was answered then is answered now.
       deliberation.wait(for: next, in: Task {})
-      return player.wait(for: next.key, about: one.navigation.id) { [weak self] decision in
+      return player.wait(for: next.key, about: one.navigation.id, deciding: answer) { [weak self] decision in
         self?.answered(one, deliberation, decision, from: next)
       }
     }
-    let work = answerWork(one, deliberation)
     deliberation.wait(
       for: next,
       in: Task { @MainActor [weak self] in
-        let decision = await work.perform {
-          await AnswerChain.asking(next.source, after: one.chain) { await decide() }
-        }
+        let decision = await answer()
         self?.answered(one, deliberation, decision, from: next)
       })
   }

@@ -4,13 +4,14 @@ extension Router {
   // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// Adds a guard, which is asked about every navigation before anything changes.
   ///
-  /// Guards are asked in the order added, after the screens that would be left. A guard that answers at once costs no
-  /// suspension. It must not navigate: what should happen instead is its answer.
+  /// Guards are asked in the order in which they were added, after the screens that would be left. A guard
+  /// that answers at once costs no suspension. A guard must not navigate: it answers with what should happen
+  /// instead.
   ///
   /// - Parameters:
-  ///   - name: What events call it; its number if `nil`.
+  ///   - name: Its name in events; its number if `nil`.
   ///   - decide: What to answer.
-  /// - Returns: What takes the guard away again.
+  /// - Returns: The registration, which removes the guard when it is cancelled.
   @discardableResult
   public func addGuard(
     _ name: String? = nil, _ decide: @escaping @MainActor (Proposal<R>) -> Decision<R>
@@ -19,15 +20,15 @@ extension Router {
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
-  /// Adds a guard that may take its time, which is asked about every navigation before anything changes.
+  /// Adds an asynchronous guard, which is asked about every navigation before anything changes.
   ///
-  /// Until it answers nothing has changed. A newer navigation of the same or higher priority takes the place of the one
-  /// that waits, and the late answer is ignored.
+  /// Until it answers, nothing has changed. A newer navigation of the same or higher priority supersedes the
+  /// one that waits, and the late answer is ignored.
   ///
   /// - Parameters:
-  ///   - name: What events call it; its number if `nil`.
+  ///   - name: Its name in events; its number if `nil`.
   ///   - decide: What to answer.
-  /// - Returns: What takes the guard away again.
+  /// - Returns: The registration, which removes the guard when it is cancelled.
   @discardableResult
   public func addGuard(
     _ name: String? = nil, _ decide: @escaping @MainActor (Proposal<R>) async -> Decision<R>
@@ -38,12 +39,13 @@ extension Router {
   // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// Adds a guard of some places, which is asked about each of them before it is entered, wherever it would stand.
   ///
-  /// This is the form to take for places that not everybody may see: it cannot be gone around. It is asked about every place
-  /// that comes, under others, in a hidden tab or from a snapshot; about one whose route changes in place; and about every
-  /// place of a tab that becomes selected. The root of a hidden tab is asked about when the tab is selected, so that
-  /// everybody can have the tab. The tree that a router is made with is trusted.
+  /// Use this form for places that not everybody may see: no navigation gets around it. It is asked about
+  /// every place that comes, even below others, in a hidden tab or from a snapshot. It is also asked about a
+  /// place whose route changes in place, and about every place of a tab that becomes selected. The root of a
+  /// hidden tab is asked about only when the tab is selected, so that everybody can have the tab. The tree
+  /// that a router is made with is trusted.
   ///
-  /// The lowest place comes first, and the first refusal decides for the whole navigation.
+  /// It is asked about the lowest place first, and the first refusal decides for the whole navigation.
   ///
   /// ```swift
   /// router.addGuard("sign-in", entering: \.isPrivate) { _ in
@@ -54,12 +56,13 @@ extension Router {
   /// A detour to a place that the guard itself is asked about fails with ``NavigationError/guardedDetour(by:)``.
   ///
   /// - Parameters:
-  ///   - name: What events call it; its number if `nil`.
-  ///   - isGuarded: Which places it is asked about: a function, or a key path such as `\.isPrivate`.
+  ///   - name: Its name in events; its number if `nil`.
+  ///   - isGuarded: Whether it is asked about a route's place: a function, or a key path such as
+  ///     `\.isPrivate`.
   ///   - decide: What to answer for a place.
-  /// - Returns: What takes the guard away again.
-  /// - Complexity: A navigation costs it O(*k*), where *k* is the number of entries that come, for a single step; else O(*n*)
-  ///   in the number of entries.
+  /// - Returns: The registration, which removes the guard when it is cancelled.
+  /// - Complexity: Each navigation costs O(*k*), where *k* is the number of entries that come, for a single
+  ///   step; otherwise O(*n*) in the number of entries.
   @discardableResult
   public func addGuard(
     _ name: String? = nil, entering isGuarded: @escaping @MainActor (R) -> Bool,
@@ -69,17 +72,19 @@ extension Router {
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
-  /// Adds a guard of some places that may take its time, which is asked about each of them before it is entered.
+  /// Adds an asynchronous guard of some places, which is asked about each of them before it is entered.
   ///
-  /// It is asked about the same places as one that answers at once, one after the other. Until it answers nothing has changed.
+  /// It is asked about the same places as a synchronous one, one after the other. Until it answers, nothing
+  /// has changed.
   ///
   /// - Parameters:
-  ///   - name: What events call it; its number if `nil`.
-  ///   - isGuarded: Which places it is asked about: a function, or a key path such as `\.isPrivate`.
+  ///   - name: Its name in events; its number if `nil`.
+  ///   - isGuarded: Whether it is asked about a route's place: a function, or a key path such as
+  ///     `\.isPrivate`.
   ///   - decide: What to answer for a place.
-  /// - Returns: What takes the guard away again.
-  /// - Complexity: A navigation costs it O(*k*), where *k* is the number of entries that come, for a single step; else O(*n*)
-  ///   in the number of entries.
+  /// - Returns: The registration, which removes the guard when it is cancelled.
+  /// - Complexity: Each navigation costs O(*k*), where *k* is the number of entries that come, for a single
+  ///   step; otherwise O(*n*) in the number of entries.
   @discardableResult
   public func addGuard(
     _ name: String? = nil, entering isGuarded: @escaping @MainActor (R) -> Bool,
@@ -96,9 +101,10 @@ extension Router {
     return made
   }
 
-  /// Whether a screen may object when an entry, and what is above it on the screen, is left.
+  /// Whether a screen may object when an entry and what is above it on the screen are left.
   ///
-  /// Hosts ask before they let a gesture begin that cannot be undone, and hold the gesture if so.
+  /// Hosts ask this before they let a gesture begin that cannot be undone, and hold back the gesture if it is
+  /// `true`.
   ///
   /// - Parameter id: The entry that would be left.
   /// - Returns: Whether at least one veto is registered.
@@ -110,7 +116,8 @@ extension Router {
     }
   }
 
-  /// Asks every screen and guard whether the whole window may be left, as before it closes or the program ends.
+  /// Asks every screen and guard whether the whole window may be left, for example before it closes or the
+  /// program ends.
   ///
   /// Nothing changes in the tree, unless a screen opens a detour to ask the user something.
   ///

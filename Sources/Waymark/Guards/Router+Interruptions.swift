@@ -41,8 +41,8 @@ extension Router {
 
   /// The guard or screen that is asked about a navigation, where this very task is its answer.
   func interrupter(of one: UndecidedNavigation<R>) -> DecisionSource? {
-    if let player = tap?.player {
-      return one.deliberation?.thinker.flatMap { $0.key == player.thinker ? $0.source : nil }
+    if let thinker = tap?.player?.thinker {
+      return one.deliberation?.thinker.flatMap { $0.key == thinker ? $0.source : nil }
     }
     guard let work = AwaitedWork.current(of: reference), work.kind == .answer,
       work.navigation == one.navigation.id

@@ -1,4 +1,4 @@
-/// What a router's tree was, moment by moment, and the way back there: a tool for debugging.
+/// The earlier states of a router's tree, moment by moment, and the way back to them: a tool for debugging.
 ///
 /// ```swift
 /// let history = router.keepHistory()
@@ -6,15 +6,19 @@
 /// history.backToNow()
 /// ```
 ///
-/// A moment is the tree as it was after a navigation, after something that the user did, or after the tree went back. Going to
-/// one is a navigation of its own that shows that very tree, with the identifiers that its entries had. No screen, guard or veto is
-/// asked: what they would have refused is shown, so it is a tool for those who build an app, and not for those who use it.
+/// A moment is the tree as it was after a navigation, after something that the user did, or after the tree
+/// went back. Going to a moment is a navigation that shows exactly that tree, with the identifiers that its
+/// entries had. No guard and no screen's veto is asked, so even what they would refuse is shown. It is a tool
+/// for the developers of an app, and not for its users.
 ///
-/// While the router travels, now is parked: who awaits results, what screens have saved, the detours that navigations wait for and
-/// what stores hold stay as they were, and ``Router/snapshot`` is that of now. Screens that are taken away and brought back are made
-/// anew: they keep what they have saved and register again what they had registered, and contexts of the screens before refuse for
-/// good. Whatever else is asked of the router, or done by the user, ends the travel: it starts from what is shown, and what was
-/// parked ends as if the user had left it. The moment that was now stays one like any other.
+/// While the router travels, the present state is parked. Results that are awaited, what screens have saved,
+/// the detours that navigations wait for and what stores hold stay as they are, and ``Router/snapshot`` is
+/// that of the present state. Screens that are taken away and brought back are made anew: they keep what they
+/// have saved and register again what they had registered. The contexts of the old screens no longer
+/// navigate.
+///
+/// Any other navigation, and anything that the user does, ends the travel. It starts from what is shown, and
+/// what was parked ends as if the user had left it. The moment that was the newest stays one like any other.
 @MainActor
 public final class History<R: Route> {
   /// How many moments are kept at most.
@@ -53,7 +57,7 @@ public final class History<R: Route> {
   /// The moment that is shown, or on its way to the screen.
   public var current: HistoryMoment<R> { travel?.moment ?? trail.newest }
 
-  /// Whether an earlier moment is shown, and now is parked.
+  /// Whether an earlier moment is shown and the present state is parked.
   public var isTravelling: Bool { travel != nil }
 
   /// The tree as it was at a moment.
@@ -68,13 +72,14 @@ public final class History<R: Route> {
 
   /// Shows a moment again, with the identifiers that its entries had.
   ///
-  /// The newest is the way back. What is being decided is superseded. Nobody is asked.
+  /// Going to the newest moment is the way back. A navigation that is still being decided is superseded. No
+  /// guard and no screen is asked.
   ///
   /// - Parameters:
   ///   - moment: The moment's number.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, or `nil` if the moment is not kept any more or the router is gone.
-  /// - Complexity: As ``tree(at:)``, and that of setting a tree.
+  /// - Complexity: That of ``tree(at:)``, and that of setting a tree.
   @discardableResult
   public func go(
     to moment: HistoryMoment<R>.ID, options: NavigationOptions = .standard
@@ -86,18 +91,19 @@ public final class History<R: Route> {
   /// Shows again what was shown before the router travelled.
   ///
   /// - Parameter options: How to carry it out.
-  /// - Returns: The navigation, `unchanged` where the router does not travel; `nil` if it is gone.
+  /// - Returns: The navigation, which is `unchanged` if the router does not travel, or `nil` if the router is
+  ///   gone.
   @discardableResult
   public func backToNow(options: NavigationOptions = .standard) -> Navigation<R>? {
     go(to: trail.newest.id, options: options)
   }
 
-  /// Calls a closure when there is another moment, and when the router goes to one or is back.
+  /// Calls a closure when a moment is added, and when the router goes to a moment or comes back.
   ///
-  /// What it asks of the router is queued until the router has done what it is doing.
+  /// What the closure asks of the router is queued until the router has finished what it is doing.
   ///
   /// - Parameter body: What to do.
-  /// - Returns: What takes the observer away again.
+  /// - Returns: The registration, which removes the observer when it is cancelled.
   @discardableResult
   public func onChange(_ body: @escaping @MainActor () -> Void) -> Registration {
     observers.add { _ in body() }

@@ -1,26 +1,26 @@
 /// A moment of a router's history.
 public struct HistoryMoment<R: Route>: Identifiable, Sendable {
-  /// What made the tree what it was.
+  /// What made the tree of a moment.
   @nonexhaustive
   public enum Cause: Hashable, Sendable {
-    /// The tree was that when the history began.
+    /// The history began with it.
     case start
-    /// A navigation changed it.
+    /// A navigation changed the tree.
     case navigation
     /// The user did something without asking.
     case user
-    /// It went back to what was shown, because a host failed or the user gave a step up.
+    /// The tree went back to what was shown, because a host failed or the user gave up a step.
     case takenBack
     /// The router had travelled there, and went on from there.
     case travel
   }
 
-  /// Its number, from 1, which only grows.
+  /// The moment's number, from 1, which only grows.
   public let id: Int
   /// The navigation, or the user's action, that made it.
   public let navigationID: NavigationID
-  /// What made it.
+  /// What made the moment's tree.
   public let cause: Cause
-  /// When that was, as the router's timer measures it.
+  /// When that was, on the router's timer.
   public let time: Duration
 }

@@ -1,13 +1,14 @@
 extension Router {
-  /// What the tree was, moment by moment; `nil` unless ``keepHistory(limit:)`` was called.
+  /// The earlier states of the tree; `nil` unless ``keepHistory(limit:)`` was called.
   public var history: History<R>? { observers?.history }
 
-  /// Keeps from now on what the tree was after each navigation, and after each thing that the user did.
+  /// Keeps the tree after each navigation, and after each thing that the user does, from now on.
   ///
-  /// It is for debugging: a navigation that changes the tree as a whole has the next push copy the stack that it is made on.
+  /// It is for debugging, since it has a cost: after a navigation that changes the tree as a whole, the next
+  /// push copies the stack.
   ///
-  /// - Parameter limit: How many moments to keep; the oldest are let go of.
-  /// - Returns: The history; the one that there is already, whatever its limit, where it was asked for before.
+  /// - Parameter limit: How many moments to keep; the oldest are dropped.
+  /// - Returns: The history. If there is one already, it is returned, whatever its limit.
   @discardableResult
   public func keepHistory(limit: Int = 200) -> History<R> {
     let observers = ensureObservers()

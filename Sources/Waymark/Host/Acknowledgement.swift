@@ -1,7 +1,8 @@
 /// How a host answers a step or a rebuild: once, at once or later.
 ///
-/// An answer that comes a second time, or after the router has given up waiting, changes nothing and is reported as an
-/// event. One that is released without an answer counts as a failure, so that no navigation hangs.
+/// A second answer changes nothing and is reported as an event. So is an answer that comes after the router
+/// has given up waiting, which may still count: see ``step``. An acknowledgement that is released without an
+/// answer counts as a failure, so that no navigation hangs.
 @MainActor
 public final class Acknowledgement<R: Route> {
   @usableFromInline let reference: RouterReference<R>
@@ -28,11 +29,13 @@ public final class Acknowledgement<R: Route> {
     }
   }
 
-  /// Answers a rebuild, or a step, by saying what the screen shows, which may be another tree than the one asked for.
+  /// Answers a rebuild or a step with what the screen shows, which may be another tree than the one asked
+  /// for.
   ///
-  /// It is for hosts that cannot build any tree from any state, only go from one to the next. The router goes on from
-  /// that tree with ordinary steps. A step after which the screen is as it was before has failed. When the screen is no
-  /// further than before a step that failed, the step is tried once more, and if it fails again the navigation does.
+  /// It is for hosts that cannot build any tree from any state, but only go from one to the next. The router
+  /// goes on from that tree with ordinary steps. A step after which the screen is as it was before has
+  /// failed. If the screen is no further than before the step that failed, the router tries the step once
+  /// more. If that fails too, the navigation fails.
   ///
   /// - Parameter tree: What the screen shows.
   /// - Complexity: O(*n*), where *n* is the number of entries in the tree.
@@ -59,11 +62,12 @@ public final class Acknowledgement<R: Route> {
     }
   }
 
-  /// Says that the user has given the step up, as by letting go of a gesture that drives it, and that the screen shows what
-  /// it showed before.
+  /// Says that the user has given up the step, for example by letting go of a gesture that drives it, and
+  /// that the screen shows what it showed before.
   ///
-  /// That is the user's answer, and nothing went wrong: the tree goes back to what is shown, and the navigations that led
-  /// away from it end as ``NavigationOutcome/cancelled``. A rebuild cannot be given up; for one it counts as a failure.
+  /// This is not a failure. The tree goes back to what is shown, and the navigations that led away from it
+  /// end as ``NavigationOutcome/cancelled``. A rebuild cannot be given up: for a rebuild this counts as a
+  /// failure.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries in the trees.
   public func cancel() {
@@ -81,17 +85,19 @@ public final class Acknowledgement<R: Route> {
     router?.restartTimeout(request)
   }
 
-  /// The step as it stands: what the user did since it began may have made it smaller.
+  /// The step as it stands now, which may be smaller than at first because of what the user did since it
+  /// began.
   ///
-  /// It is `nil` if nothing is left of it to do, if it is a rebuild, or if the router has asked for something else since or
-  /// has another host. A step that the router has given up waiting for may still be done, as long as nothing else has been
-  /// asked for: it is shown then.
+  /// It is `nil` if nothing of it is left to do, if the request is a rebuild, or if the router has asked for
+  /// something else since or has another host. A step that the router has given up waiting for may still be
+  /// done, as long as nothing else has been asked for. It then counts as shown.
   public var step: Step<Entry<R>>? { router?.machine.step(request) }
 
-  /// The tree to rebuild as it stands, without what the user has closed since.
+  /// The tree to rebuild as it stands now, without what the user has closed since.
   ///
-  /// It is `nil` if it is not a rebuild, or if the router has asked for something else since or has another host. A tree that
-  /// the router has given up waiting for may still be built, as long as nothing else has been asked for: it is shown then.
+  /// It is `nil` if the request is not a rebuild, or if the router has asked for something else since or has
+  /// another host. A tree that the router has given up waiting for may still be built, as long as nothing
+  /// else has been asked for. It then counts as shown.
   public var rebuildTarget: EntryTree<R>? { router?.machine.rebuildTarget(request) }
 
   deinit {

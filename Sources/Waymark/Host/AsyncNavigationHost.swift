@@ -1,21 +1,24 @@
 /// A host that performs steps in asynchronous functions, each step in a task of its own.
 ///
-/// It suits hosts whose animations are awaited. A step costs a task, which a host that is called back does not pay.
+/// It suits hosts that await their animations. Each step costs a task, which a host with callbacks does not
+/// need.
 ///
-/// When the router stops waiting for a step or a rebuild, its task is cancelled: it took longer than
-/// ``RouterConfiguration/stepTimeout``, the user did it, or the host was detached. The function should then return soon, by
-/// throwing unless what was asked for is on the screen. The next function is called when it has returned; one that does
-/// not return is waited for a third of the time-out, and then the next runs beside it.
+/// When the router stops waiting for a step or a rebuild, its task is cancelled. It took longer than
+/// ``RouterConfiguration/stepTimeout``, the user did it, or the host was detached. The function should then
+/// return soon, and throw unless what was asked for is on the screen. The next function is called when it has
+/// returned. If it does not return within a third of the time-out, the next one runs beside it.
 ///
-/// A step that the user gives up half-way, by letting go of a gesture that drives it, is told by throwing a
-/// `CancellationError` while nobody has cancelled the task: the tree then goes back to what was shown.
+/// If the user gives up a step half-way, for example by letting go of a gesture that drives it, throw a
+/// `CancellationError` from a task that nobody has cancelled. The tree then goes back to what was shown.
 ///
-/// A function must not await what waits for it: the outcome of a navigation, or the router's settling. Tasks of their own,
-/// such as those that screens begin, may. Where it is awaited all the same, the wait ends at once with an error or nothing;
-/// but not in a child task (`async let`, a task group), which looks like a task of its own and would wait for ever.
+/// A function must not await what waits for it: the outcome of a navigation, or the router's settling. A
+/// separate task may, such as one that a screen begins. If the function awaits it all the same, the wait ends
+/// at once, with an error or without one. But in a child task (`async let`, a task group), which looks like a
+/// separate task, the wait would never end.
 @MainActor
 public protocol AsyncNavigationHost<R>: NavigationHost {
-  /// The routes that the host shows, declared again so that the compiler finds them in the functions below.
+  /// The routes that the host shows, declared again so that the compiler finds them in the functions of this
+  /// protocol.
   associatedtype R
 
   /// Shows one step, and returns when the screen has come to rest.
@@ -37,7 +40,7 @@ extension AsyncNavigationHost {
   ///
   /// - Parameters:
   ///   - step: What to do.
-  ///   - acknowledgement: What is answered when the task ends.
+  ///   - acknowledgement: The acknowledgement to answer when the task ends.
   public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
     run(acknowledgement) { try await $0.perform(step) }
   }
@@ -46,7 +49,7 @@ extension AsyncNavigationHost {
   ///
   /// - Parameters:
   ///   - tree: What to show.
-  ///   - acknowledgement: What is answered when the task ends.
+  ///   - acknowledgement: The acknowledgement to answer when the task ends.
   public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
     run(acknowledgement) { try await $0.rebuild(tree) }
   }

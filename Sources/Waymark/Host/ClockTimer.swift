@@ -6,8 +6,8 @@ public final class ClockTimer<C: Clock>: NavigationTimer where C.Duration == Dur
 
   /// Makes a timer.
   ///
-  /// - Parameter clock: What to sleep on. A clock that stops with the machine keeps a time-out from firing right after
-  ///   the machine wakes up.
+  /// - Parameter clock: The clock to sleep on. With a clock that stops while the machine sleeps, no time-out
+  ///   fires right after the machine wakes up.
   public init(_ clock: C) {
     self.clock = clock
     start = clock.now
@@ -19,7 +19,8 @@ public final class ClockTimer<C: Clock>: NavigationTimer where C.Duration == Dur
   /// Calls a closure once, at a moment or soon after it.
   ///
   /// - Parameters:
-  ///   - moment: When to call, measured as ``now`` is; one that is more than a century away counts as that.
+  ///   - moment: When to call, measured as ``now`` is. A moment that is more than a century away counts as a
+  ///     century away.
   ///   - action: What to call.
   public func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
     let deadline = start.advanced(by: max(.zero, moment.clamped))

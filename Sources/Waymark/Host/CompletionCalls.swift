@@ -1,8 +1,9 @@
-/// Calls code that says by a completion handler when a transition has ended, and answers steps with it.
+/// Calls code that reports the end of a transition with a completion handler, and answers steps when it does.
 ///
-/// Use it in a host whose screens take completion handlers. Handlers may be called at once or later, on any thread, twice
-/// or never. What is completed within the call is acknowledged when the call has returned, since only then all is known
-/// that the step brings. A handler that is thrown away costs a time-out: the transition may be under way.
+/// Use it in a host whose screens take completion handlers. Handlers may be called at once or later, on any
+/// thread, twice or never. A step that is completed within the call is acknowledged when the call has
+/// returned, since only then everything that the step brings is known. A handler that is never called costs a
+/// time-out, since the transition may still be under way.
 @MainActor
 public final class CompletionCalls<R: Route> {
   // The acknowledgement of the call that is going on, and how often it has been completed. They are used on the main
@@ -12,7 +13,8 @@ public final class CompletionCalls<R: Route> {
 
   @usableFromInline weak var keeper: AnyObject?
 
-  /// What is kept alive while a handler has not been called, so that what has begun goes on; held weakly otherwise.
+  /// The object that is kept alive until the handler is called, so that what has begun goes on; otherwise it
+  /// is held weakly.
   public var owner: AnyObject? {
     get { keeper }
     set { keeper = newValue }
@@ -22,7 +24,7 @@ public final class CompletionCalls<R: Route> {
   // Read on the main actor alone, and taken out when this is freed.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var keptOwner: AnyObject?
 
-  /// Makes what has not called anybody yet.
+  /// Makes an object that has made no calls yet.
   @inlinable
   public init() {}
 
@@ -35,11 +37,12 @@ public final class CompletionCalls<R: Route> {
     parcel.deliver()
   }
 
-  /// Calls out.
+  /// Starts a transition, and answers its step when it has ended.
   ///
   /// - Parameters:
-  ///   - acknowledgement: What is answered when the handler is called.
-  ///   - body: Starts a transition, with the handler, and gives the reason if there is none to start.
+  ///   - acknowledgement: The acknowledgement to answer when the handler is called.
+  ///   - body: Starts a transition with the handler that it gets. It returns an error if there is none to
+  ///     start.
   @inlinable
   public func call(
     _ acknowledgement: Acknowledgement<R>, _ body: (@escaping () -> Void) -> (any Error)?
@@ -63,7 +66,7 @@ public final class CompletionCalls<R: Route> {
     }
   }
 
-  /// Stops waiting, because the router does.
+  /// Stops waiting, because the router has stopped.
   ///
   /// - Returns: Whether a handler was waited for.
   public func giveUp() -> Bool {

@@ -1,4 +1,4 @@
-/// A step for a host to perform, and how.
+/// A step for a host to perform, and how to perform it.
 public struct NavigationStep<R: Route>: Sendable {
   /// What happens.
   public let change: Step<Entry<R>>.Change
@@ -17,7 +17,8 @@ public struct NavigationStep<R: Route>: Sendable {
 
   /// The whole change that the step is one movement of, as it stands when the step begins.
   ///
-  /// It is `nil` if the step is all there is to do, as it always is unless the router's `StackSteps` divide changes.
+  /// It is `nil` if the step is the whole change, which it always is unless the router's `StackSteps` divide
+  /// changes.
   @inlinable public var whole: StackChange<Entry<R>>? { wholeChange?.change }
 
   @usableFromInline let options: NavigationOptions?
@@ -41,6 +42,7 @@ public struct NavigationStep<R: Route>: Sendable {
 }
 
 extension NavigationStep: CustomStringConvertible {
-  /// What happens, in one short line: `push article(id: 5)`; what the user does not see ends in `, hidden`.
+  /// What happens, in one short line: `push article(id: 5)`; a step that the user does not see ends in
+  /// `, hidden`.
   public var description: String { step.description }
 }

@@ -1,7 +1,7 @@
-/// What a router measures its time-outs with.
+/// The timer that a router measures its time-outs with.
 ///
-/// It is smaller than `Clock` so that tests can move time forward by hand and see what happens at once, on the same
-/// turn. ``ClockTimer`` makes one of any clock.
+/// It asks for less than `Clock`, so that tests can move time forward by hand and see at once, on the same
+/// turn, what happens. ``ClockTimer`` makes a timer from any clock.
 @MainActor
 public protocol NavigationTimer: AnyObject {
   /// The time since a moment that does not change.
@@ -16,11 +16,11 @@ public protocol NavigationTimer: AnyObject {
 }
 
 extension NavigationTimer {
-  /// Calls a closure again and again, each time a while later, as long as it wants to be called.
+  /// Calls a closure at regular intervals, for as long as it returns `true`.
   ///
   /// - Parameters:
   ///   - interval: How long after one call the next comes.
-  ///   - body: What to call. It says whether to go on.
+  ///   - body: What to call. It returns whether to go on.
   public func `repeat`(every interval: Duration, _ body: @escaping @MainActor () -> Bool) {
     schedule(at: moment(after: interval)) { [weak self] in
       if body() { self?.repeat(every: interval, body) }

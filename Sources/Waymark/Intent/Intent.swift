@@ -1,19 +1,19 @@
-/// What somebody asks of a router: the first thing in the way that data flows.
+/// What somebody asks of a router: the beginning of the data flow.
 ///
-/// Verbs of ``Router`` make intents; guards answer with one to redirect.
+/// The verbs of ``Router`` make intents, and guards answer with one to redirect.
 @nonexhaustive
 public enum Intent<R: Route>: Sendable {
   /// Push a route on the stack that the user sees.
   case push(R)
-  /// Take a number of places off the stack that the user sees.
+  /// Pop a number of places off the stack that the user sees.
   case pop(Int)
   /// Go back to the topmost place with a route in the stack that the user sees.
   case popTo(R)
   /// Go back to the root of the stack that the user sees.
   case popToRoot
-  /// Put a route in the place of the one that the user sees.
+  /// Replace the route that the user sees.
   case replace(R)
-  /// Put a whole stack in the place of the one that the user sees.
+  /// Replace the whole stack that the user sees.
   case setStack(RouteStack<R>)
   /// Present a modal over everything.
   case present(Modal<R>)
@@ -23,30 +23,35 @@ public enum Intent<R: Route>: Sendable {
   case dismissAll
   /// Select the tab with a key.
   case select(R)
-  /// Select the tab that the keys of tabs lead to, from the outermost to the one that is meant: in the root container, or
-  /// in the modal whose root entry is named.
+  /// Select the tab that a list of keys leads to, from the outermost tab to the one that is meant, in the
+  /// root container or in the modal with a given root entry.
   ///
-  /// An outer tab may have the key of an inner one. The router's verb that selects a path makes it of one.
+  /// One key would not be enough, since an outer tab may have the key of an inner one. The router's verb that
+  /// selects a path makes this intent.
   case selectTab(keys: [R], modal: EntryID?)
   /// Give the focus to a tab or a column, and to those that it is in.
   ///
-  /// The router's verb that selects a path makes it of one that leads through columns.
+  /// The router's verb that selects a path makes this intent if the path leads through columns.
   case focus(BranchAddress<R>)
-  /// Put a container into a place of columns, empty those after it and bring it to front: of the columns around an entry, or
-  /// of those that the user sees.
+  /// Put a container into a place of columns, empty the places after it and bring it to the front.
   ///
-  /// While an earlier place is empty, the first empty place is taken.
+  /// The columns are those around an entry, or those that the user sees if the entry is `nil`.
+  ///
+  /// If an earlier place is empty, the container goes into the first empty place.
   case fill(Int, Container<R>, near: EntryID?)
-  /// Empty a place of columns and those after it, never the first: of the columns around an entry, or of those that the user
-  /// sees.
+  /// Empty a place of columns and those after it, but never the first.
+  ///
+  /// The columns are those around an entry, or those that the user sees if the entry is `nil`.
   case empty(from: Int, near: EntryID?)
-  /// Bring a column to front: of the columns around an entry, or of those that the user sees.
+  /// Bring a column to the front.
+  ///
+  /// The columns are those around an entry, or those that the user sees if the entry is `nil`.
   case bringToFront(Int, near: EntryID?)
   /// Fill the window with another container, without modals.
   case setRoot(Container<R>)
-  /// Go to a route: back to it where it is already there, else where the coordinator places it.
+  /// Go to a route: back to it if it is already there, or else to where it is placed.
   case show(R)
-  /// Make the whole tree this one.
+  /// Replace the whole tree.
   case set(RouteTree<R>)
   /// Several changes as one.
   case edit(@MainActor @Sendable (inout TreeEditor<R>) -> Void)
@@ -54,19 +59,21 @@ public enum Intent<R: Route>: Sendable {
   case pushAbove(EntryID, R)
   /// Go back to an entry in its own stack.
   case popToEntry(EntryID)
-  /// Take an entry off its own stack with what is above it: one place, or that many, the entry's own among them.
+  /// Remove an entry from its own stack, with everything above it and optionally some places below it.
+  ///
+  /// The number counts from the entry down, and includes the entry.
   case popEntry(EntryID, Int)
-  /// Put a route in the place of an entry and of what is above it.
+  /// Replace an entry, and everything above it, with a route.
   case replaceEntry(EntryID, R)
   /// Close an entry, with what is above it.
   case close(EntryID)
-  /// Take one entry out and leave those above it.
+  /// Remove one entry and leave those above it where they are.
   case remove(EntryID)
   /// Change the route of an entry in place.
   case update(EntryID, R)
-  /// Leave the whole window: every screen and guard is asked, and nothing changes.
+  /// Ask every screen and guard whether the whole window may be left, and change nothing.
   case askToLeave
-  /// Ask the guards about everything that is there, and take out what they do not allow.
+  /// Ask the guards about everything that is there, and remove what they do not allow.
   case recheck(asksScreens: Bool)
 }
 

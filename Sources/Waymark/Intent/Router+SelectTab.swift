@@ -2,11 +2,12 @@ extension Router {
   /// Gives the focus to the tab or column whose container is at a path of ``shown``, or of ``tree`` before anything is shown,
   /// and to those that it is in.
   ///
-  /// It is for hosts, which know the one that the user means by its place: an outer tab may have the key of an inner one.
-  /// The path is read at once, so that what is committed before the navigation has its turn cannot make it mean another.
+  /// It is for hosts, which know by its position which tab or column the user means: a key would not be
+  /// enough, since an outer tab may have the key of an inner one. The path is read at once, so that its
+  /// meaning does not change with what is committed before the navigation has its turn.
   ///
   /// - Parameters:
-  ///   - path: The path of the tab's or column's container. One that leads to none changes nothing.
+  ///   - path: The path of the tab's or column's container. A path that leads to none changes nothing.
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult

@@ -9,16 +9,17 @@ extension TreeEditor {
     return tree.select(path)
   }
 
-  /// Puts a container into a place of columns, empties the places after it and brings it to front.
+  /// Puts a container into a place of columns, empties the places after it and brings it to the front.
   ///
-  /// While an earlier place is empty, the first empty place is taken. Where the column has the same root already, its entries
-  /// stay whose routes do.
+  /// If an earlier place is empty, the container goes into the first empty place. If the column already has
+  /// the same root, the entries whose routes stay are kept.
   ///
   /// - Parameters:
   ///   - column: The position of the place, from 0.
-  ///   - container: What it holds from then on.
-  ///   - path: The columns; those that the user would see if it is `nil`.
-  /// - Returns: Whether the tree changed: `false` if there are no columns or no such place, or if all of it is so already.
+  ///   - container: What the place holds from then on.
+  ///   - path: The path of the columns; if it is `nil`, of those that the user would see.
+  /// - Returns: Whether the tree changed: `false` if there are no columns or no such place, or if nothing
+  ///   would change.
   @discardableResult
   public mutating func fill(_ column: Int, with container: Container<R>, in path: ContainerPath? = nil)
     -> Bool
@@ -40,13 +41,15 @@ extension TreeEditor {
     return tree.fill(index, with: kept, in: path)
   }
 
-  /// Puts a route into a place of columns, as the root of a stack, empties the places after it and brings it to front.
+  /// Puts a route into a place of columns, as the root of a stack, empties the places after it and brings it
+  /// to the front.
   ///
   /// - Parameters:
   ///   - column: The position of the place, from 0.
-  ///   - route: The root of the stack that it holds from then on.
-  ///   - path: The columns; those that the user would see if it is `nil`.
-  /// - Returns: Whether the tree changed: `false` if there are no columns or no such place, or if all of it is so already.
+  ///   - route: The root of the stack that the place holds from then on.
+  ///   - path: The path of the columns; if it is `nil`, of those that the user would see.
+  /// - Returns: Whether the tree changed: `false` if there are no columns or no such place, or if nothing
+  ///   would change.
   @discardableResult
   public mutating func fill(_ column: Int, with route: R, in path: ContainerPath? = nil) -> Bool {
     fill(column, with: .stack(RouteStack(root: route)), in: path)
@@ -56,18 +59,18 @@ extension TreeEditor {
   ///
   /// - Parameters:
   ///   - column: The position of the place.
-  ///   - path: The columns; those that the user would see if it is `nil`.
+  ///   - path: The path of the columns; if it is `nil`, of those that the user would see.
   /// - Returns: Whether the tree changed: `false` if there are no columns, or if the place is empty already.
   @discardableResult
   public mutating func empty(from column: Int, in path: ContainerPath? = nil) -> Bool {
     tree.empty(from: column, in: path)
   }
 
-  /// Brings a column to front.
+  /// Brings a column to the front.
   ///
   /// - Parameters:
   ///   - column: The position of the column.
-  ///   - path: The columns; those that the user would see if it is `nil`.
+  ///   - path: The path of the columns; if it is `nil`, of those that the user would see.
   /// - Returns: Whether the tree changed: `false` if there are no columns, if the place is empty, or if the column is in front
   ///   already.
   @discardableResult

@@ -1,6 +1,8 @@
-/// A tree of entries that can be edited with plain routes: what ``Router/edit(options:_:)`` hands out.
+/// A tree of entries that is edited with plain routes, as ``Router/edit(options:_:)`` passes it to its
+/// closure.
 ///
-/// Entries that an edit does not touch keep their identity, so of two equal neighbours the one that is meant goes.
+/// Entries that an edit does not touch keep their identity, so of two equal neighbours exactly the one that
+/// you mean goes.
 public struct TreeEditor<R: Route>: Sendable {
   /// The tree as edited so far.
   public internal(set) var tree: EntryTree<R>
@@ -30,7 +32,7 @@ public struct TreeEditor<R: Route>: Sendable {
   ///
   /// - Parameters:
   ///   - route: The new top.
-  ///   - path: The stack, or tabs, whose selected tab is meant.
+  ///   - path: The path of a stack. For tabs or columns, the stack in them that has the focus is meant.
   /// - Returns: The identity of its entry, which is in the tree if the path leads to a stack.
   @discardableResult
   public mutating func push(_ route: R, at path: ContainerPath) -> EntryID {
@@ -64,18 +66,18 @@ public struct TreeEditor<R: Route>: Sendable {
     return tree.push(makeEntry(route), at: position.path)
   }
 
-  /// Takes places off the stack that the user would see, never its root.
+  /// Pops places off the stack that the user would see, but never its root.
   ///
-  /// - Parameter count: How many to take at most.
+  /// - Parameter count: How many to remove at most.
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func pop(_ count: Int = 1) -> Bool { tree.pop(count) }
 
-  /// Takes places off a stack that may be hidden, never its root.
+  /// Pops places off a stack that may be hidden, but never its root.
   ///
   /// - Parameters:
-  ///   - count: How many to take at most.
-  ///   - path: The stack, or tabs, whose selected tab is meant.
+  ///   - count: How many to remove at most.
+  ///   - path: The path of a stack. For tabs or columns, the stack in them that has the focus is meant.
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func pop(_ count: Int = 1, at path: ContainerPath) -> Bool { tree.pop(count, at: path) }
@@ -84,7 +86,7 @@ public struct TreeEditor<R: Route>: Sendable {
   ///
   /// - Parameters:
   ///   - route: The route to return to.
-  ///   - path: The stack, or tabs, whose selected tab is meant.
+  ///   - path: The path of a stack. For tabs or columns, the stack in them that has the focus is meant.
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func pop(to route: R, at path: ContainerPath) -> Bool { tree.pop(to: route, at: path) }
@@ -103,10 +105,11 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func pop(to id: EntryID) -> Bool { tree.pop(to: id) }
 
-  /// Takes an entry off its own stack with what is above it, and perhaps some below it; never the root.
+  /// Removes an entry from its own stack, with everything above it and optionally some entries below it, but
+  /// never the root.
   ///
   /// - Parameters:
-  ///   - count: How many to take at most, the entry among them and those above it aside.
+  ///   - count: How many to remove at most, counted from the entry down. Those above it do not count.
   ///   - id: The entry.
   /// - Returns: Whether the tree changed.
   @discardableResult
@@ -120,7 +123,8 @@ public struct TreeEditor<R: Route>: Sendable {
 
   /// Goes back to the root of a stack that may be hidden.
   ///
-  /// - Parameter path: The stack, or tabs, whose selected tab is meant.
+  /// - Parameter path: The path of a stack. For tabs or columns, the stack in them that has the focus is
+  ///   meant.
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func popToRoot(at path: ContainerPath) -> Bool { tree.popToRoot(at: path) }
@@ -135,21 +139,23 @@ public struct TreeEditor<R: Route>: Sendable {
     return tree.popToRoot(at: path)
   }
 
-  /// Puts a route in the place of the one that the user would see; an equal route stays what it is, and one of the same place
-  /// is updated.
+  /// Replaces the route that the user would see.
+  ///
+  /// An entry with an equal route stays as it is, and one of the same place is updated.
   ///
   /// - Parameter route: The new top.
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func replaceTop(with route: R) -> Bool { replaceTop(with: route, at: tree.visiblePath) }
 
-  /// Puts a route in the place of the top of a stack that may be hidden; an equal route stays what it is, and one of the same
-  /// place is updated.
+  /// Replaces the top of a stack that may be hidden.
+  ///
+  /// An entry with an equal route stays as it is, and one of the same place is updated.
   ///
   /// - Parameters:
   ///   - route: The new top.
-  ///   - path: The stack, or tabs, whose selected tab is meant.
-  /// - Returns: Whether the tree changed: `false` if the path leads nowhere.
+  ///   - path: The path of a stack. For tabs or columns, the stack in them that has the focus is meant.
+  /// - Returns: Whether the tree changed: `false` if the path leads nowhere or the route is equal.
   @discardableResult
   public mutating func replaceTop(with route: R, at path: ContainerPath) -> Bool {
     guard let top = tree.container(at: path)?.visibleElement, top.route != route else { return false }
@@ -157,8 +163,9 @@ public struct TreeEditor<R: Route>: Sendable {
     return tree.replaceTop(with: makeEntry(route), at: path)
   }
 
-  /// Puts a route in the place of an entry and of what is above it; where it is there alone already, it stays what it is, or is
-  /// updated where its place is.
+  /// Replaces an entry, and everything above it, with a route.
+  ///
+  /// An entry of the same place stays: its route is updated, and only what is above it goes.
   ///
   /// - Parameters:
   ///   - id: The entry that goes.
@@ -172,14 +179,14 @@ public struct TreeEditor<R: Route>: Sendable {
     return tree.update(id, to: route) || isShorter
   }
 
-  /// Puts a whole stack in the place of the one that the user would see, keeping entries whose routes stay.
+  /// Replaces the whole stack that the user would see, keeping the entries whose routes stay.
   ///
   /// - Parameter stack: The new stack.
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func setStack(_ stack: RouteStack<R>) -> Bool { setStack(stack, at: tree.visiblePath) }
 
-  /// Puts a whole stack in the place of a tab's, selected or not, keeping entries whose routes stay.
+  /// Replaces the whole stack of a tab, selected or not, keeping the entries whose routes stay.
   ///
   /// - Parameters:
   ///   - stack: The new stack.
@@ -191,11 +198,11 @@ public struct TreeEditor<R: Route>: Sendable {
     return setStack(stack, at: container.visiblePath(from: path))
   }
 
-  /// Puts a whole stack in the place of one that may be hidden, keeping entries whose routes stay.
+  /// Replaces a whole stack that may be hidden, keeping the entries whose routes stay.
   ///
   /// - Parameters:
   ///   - stack: The new stack.
-  ///   - path: The stack.
+  ///   - path: The path of the stack.
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func setStack(_ stack: RouteStack<R>, at path: ContainerPath) -> Bool {
@@ -210,7 +217,8 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func select(_ key: R) -> Bool { tree.select(key) }
 
-  /// Selects the tab that the keys of tabs lead to, and the tabs that it is nested in, while modals stay where they are.
+  /// Selects the tab that a list of keys leads to, and the tabs that it is nested in, while modals stay where
+  /// they are.
   ///
   /// - Parameters:
   ///   - keys: The keys of the tabs, from the outermost to the one that is meant.
@@ -221,16 +229,18 @@ public struct TreeEditor<R: Route>: Sendable {
     focus(BranchAddress(modal: modal, keys: keys.map { .tab($0) }))
   }
 
-  /// Puts a tab beside others; the one that is selected stays selected.
+  /// Inserts a tab beside others and leaves the selected one selected.
   ///
-  /// A modal is known by the root of its first tab: with another first tab it is another modal, which comes anew.
+  /// A modal is known by the root of its first tab: with another first tab it is another modal, which is
+  /// presented anew.
   ///
   /// - Parameters:
   ///   - tab: The new tab.
   ///   - index: The position that it takes, from 0 to the number of tabs; the last one if it is `nil`.
-  ///   - path: The tabs, those of the window unless said otherwise.
-  /// - Returns: Whether the tree changed: `false` if the path leads to no tabs, if there is a tab with its key, if there is
-  ///   no such position, if there are as many tabs as can be side by side, or if tabs would be nested too deep.
+  ///   - path: The path of the tabs, by default the window's root.
+  /// - Returns: Whether the tree changed: `false` if the path leads to no tabs, if another tab has its key,
+  ///   if there is no such position, if there are as many tabs as can be side by side, or if tabs would be
+  ///   nested too deep.
   @discardableResult
   public mutating func insertTab(
     _ tab: RouteTab<R>, at index: Int? = nil, in path: ContainerPath = .root
@@ -239,14 +249,14 @@ public struct TreeEditor<R: Route>: Sendable {
       RouteTab(key: tab.key, container: Container(tab.container, ids: &ids)), at: index, in: path)
   }
 
-  /// Takes a tab away, with all that it holds, but never the last one.
+  /// Removes a tab with all that it holds, unless it is the only one.
   ///
-  /// Where it was selected, the nearest one is from then on: the tab that takes its position, or the new last one where none
-  /// does. Guards that speak about places are asked about what it shows.
+  /// If it was selected, the tab that takes its position is selected, or the new last tab if none does.
+  /// Guards of places are asked about what that tab shows.
   ///
   /// - Parameters:
   ///   - key: The key of the tab.
-  ///   - path: The tabs, those of the window unless said otherwise.
+  ///   - path: The path of the tabs, by default the window's root.
   /// - Returns: Whether the tree changed: `false` if the path leads to no tabs, if none of them has the key, or if it is the
   ///   only one.
   @discardableResult
@@ -295,16 +305,16 @@ public struct TreeEditor<R: Route>: Sendable {
     tree.setRoot(tree.root.reconciled(with: root, matching: matching, ids: &ids))
   }
 
-  /// Closes an entry with what is above it; the root of a modal takes the modal along.
+  /// Closes an entry with everything above it; closing the root of a modal dismisses the modal.
   ///
   /// - Parameter id: The entry to close.
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func close(_ id: EntryID) -> Bool { tree.close(id) }
 
-  /// Takes one entry out and leaves those above it.
+  /// Removes one entry and leaves those above it where they are.
   ///
-  /// - Parameter id: The entry to take out.
+  /// - Parameter id: The entry to remove.
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func remove(_ id: EntryID) -> Bool { tree.remove(id) }
@@ -318,7 +328,7 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func update(_ id: EntryID, to route: R) -> Bool { tree.update(id, to: route) }
 
-  /// Makes the whole tree this one, keeping entries whose routes stay.
+  /// Replaces the whole tree, keeping the entries whose routes stay.
   ///
   /// - Parameter routes: The tree that is wanted.
   /// - Returns: Whether the tree changed.

@@ -1,7 +1,7 @@
-/// Why a journal could not be begun, or ended before its time.
+/// Why a journal could not begin, or ended early.
 @nonexhaustive
 public enum JournalError: Error, Hashable, Sendable {
-  /// The system refused something, for a reason that it has a number for.
+  /// The system refused something, with its error number.
   case system(code: Int32)
 }
 

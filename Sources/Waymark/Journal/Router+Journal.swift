@@ -1,17 +1,17 @@
 extension Router {
-  /// Writes down everything that happens in the router from now on, until it is released.
+  /// Records everything that happens in the router from now on, until the router is released.
   ///
-  /// A journal that followed the router before does so no longer.
+  /// A journal that followed the router before no longer does.
   ///
   /// ```swift
   /// router.record(in: journal, window: "main")
   /// ```
   ///
   /// - Parameters:
-  ///   - journal: Where to write it. It may follow other routers too.
-  ///   - window: What the window is called there.
-  ///   - routes: How routes are written: as names, unless said otherwise.
-  /// - Returns: What ends it.
+  ///   - journal: The journal to write to. It may follow other routers too.
+  ///   - window: The name of the window in the journal.
+  ///   - routes: How routes are written, by default as names.
+  /// - Returns: The registration, which ends the recording when it is cancelled.
   @discardableResult
   public func record(
     in journal: Journal, window: String? = nil, routes: JournalRoutes<R> = .names

@@ -1,13 +1,15 @@
 extension LinkTable {
-  /// The whole tree that a link leads to: the links among its ancestors are the back stack.
+  /// The whole tree that a link leads to, with the links among its ancestors as the back stack.
   ///
   /// - Parameters:
-  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, whose path is `/`.
-  ///   - tree: The tree that there is, whose other tabs are kept; a stack of the link's routes alone if `nil`.
+  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, which means the path `/`.
+  ///   - tree: The current tree, whose other tabs are kept. If it is `nil`, the tree is made of the link's
+  ///     routes alone.
   ///   - source: Who opens it.
-  ///   - placement: Where a route goes, as a coordinator says.
+  ///   - placement: Where a route goes, as ``RouterConfiguration/placement`` says it for a router.
   /// - Returns: The tree.
-  /// - Throws: ``/WaymarkLinks/LinkError``, which says where in the text it is no link of this table, and why.
+  /// - Throws: ``/WaymarkLinks/LinkError``, which says why the text is not a link of this table, and where in
+  ///   the text that shows.
   /// - Complexity: O(*n* · *k* + *m*), where *n* is the length of the link, *k* the number of its segments and *m* the number
   ///   of places in the tree.
   public func tree(

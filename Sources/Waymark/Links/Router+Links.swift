@@ -1,9 +1,9 @@
 extension Router {
   /// Opens a link: goes to the whole tree that it leads to, with its back stack.
   ///
-  /// It is a navigation like any other: screens and guards are asked, and a detour (sign in first) keeps it until
-  /// ``resume()``. A link that arrives before a host is attached is committed, and shown when one is. Give a link that
-  /// nobody has just tapped the priority ``NavigationPriority/background``.
+  /// It is a navigation like any other: screens and guards are asked, and a detour such as a sign-in holds it
+  /// until ``resume()``. A link that arrives before a host is attached is committed, and is shown when one is
+  /// attached. Give a link that nobody has just tapped the priority ``NavigationPriority/background``.
   ///
   /// ```swift
   /// let navigation = router.open("https://example.com/users/5")
@@ -14,8 +14,8 @@ extension Router {
   ///   - url: A URL, or a path that begins with a slash: for a `URL` its `absoluteString`.
   ///   - source: Who opens it. Links for inside the app only are refused from outside.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, which has ended `failed` with ``NavigationError/linkRefused(_:)`` and changed nothing if the
-  ///   text is no link of the router's ``links``.
+  /// - Returns: The navigation. If the text is not a link of the router's ``links``, it has changed nothing
+  ///   and has ended `failed` with ``NavigationError/linkRefused(_:)``.
   /// - Complexity: O(*n* · *k* + *m*), where *n* is the length of the link, *k* the number of its segments and *m* the number
   ///   of places in the tree.
   @discardableResult
@@ -31,14 +31,17 @@ extension Router {
   ) -> Navigation<R> {
     guard let links else { return end(.failed(.linkRefused(LinkError(.noLinkTable, at: 0))), options) }
     do throws(LinkError) {
-      let intent = intent(for: try links.destination(for: url, from: source))
-      return screen.map { submit(from: $0, intent, options) } ?? submit(intent, options)
+      let destination = try links.destination(for: url, from: source)
+      let intent = intent(for: destination)
+      return opening(destination) {
+        screen.map { submit(from: $0, intent, options) } ?? submit(intent, options)
+      }
     } catch {
       return end(.failed(.linkRefused(error)), options)
     }
   }
 
-  /// Goes to where a link leads, which has been looked up already.
+  /// Goes to where a link leads that has already been looked up.
   ///
   /// - Parameters:
   ///   - destination: Where the link leads.
@@ -49,7 +52,17 @@ extension Router {
   public func open(
     _ destination: LinkDestination<R>, options: NavigationOptions = .standard
   ) -> Navigation<R> {
-    submit(intent(for: destination), options)
+    opening(destination) { submit(intent(for: destination), options) }
+  }
+
+  /// Asks for something because a link was opened, whose pattern a journal notes.
+  private func opening(
+    _ destination: LinkDestination<R>, _ submit: () -> Navigation<R>
+  ) -> Navigation<R> {
+    guard let tap, let pattern = destination.pattern else { return submit() }
+    tap.way = .link(pattern)
+    defer { tap.way = .verb }
+    return submit()
   }
 
   private func intent(for destination: LinkDestination<R>) -> Intent<R> {

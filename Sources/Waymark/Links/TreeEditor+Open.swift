@@ -1,10 +1,10 @@
 extension TreeEditor {
   /// Goes to where a link leads: to the whole tree with its back stack.
   ///
-  /// What is placed on the stack follows the ancestors there. In a window whose root is a stack, the link's stack takes the
-  /// place of it. In tabs the selected tab, or the one that a route is placed in, keeps its root and gets the link's stack
-  /// on top; the others stay as they are. Modals that are there are dismissed; those of the link are presented. Entries whose
-  /// routes stay are kept.
+  /// A route that is placed on the stack goes above its ancestors there. In a window whose root is a stack,
+  /// the link's stack replaces it. In tabs, the selected tab, or the one that a route is placed in, keeps its
+  /// root and gets the link's stack on top; the other tabs stay as they are. The modals of the link replace
+  /// those that are there. Entries whose routes stay are kept.
   ///
   /// - Parameters:
   ///   - destination: Where the link leads.

@@ -1,9 +1,10 @@
 extension NavigationManifest {
-  /// What has changed since an older manifest, and what of it lets those down who relied on that one.
+  /// What has changed since an older manifest, and which of the changes break what relied on it.
   ///
   /// - Parameter old: The older manifest.
   /// - Returns: The changes of routes, then of links, then of guards.
-  /// - Complexity: O(*n* log *n*) in the size of the manifests, beside links with one path, which are compared with one another.
+  /// - Complexity: O(*n* log *n*) in the size of the manifests, except that links with the same path are
+  ///   compared with one another.
   package func changes(since old: NavigationManifest) -> [ManifestChange] {
     routeChanges(since: old) + linkChanges(since: old) + guardChanges(since: old)
   }

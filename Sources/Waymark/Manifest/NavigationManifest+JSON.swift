@@ -6,7 +6,9 @@
 #endif
 
 extension NavigationManifest {
-  /// The manifest as a file has it: the same text whenever the manifest is, a line a value, names in order.
+  /// The manifest as JSON for a file, with each value on a line of its own and names in order.
+  ///
+  /// Equal manifests give the same text.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the size of the manifest.
   public var json: String {
@@ -20,7 +22,7 @@ extension NavigationManifest {
   /// Reads a manifest.
   ///
   /// - Parameter json: What was written.
-  /// - Throws: `DecodingError`, which says where it is no manifest.
+  /// - Throws: `DecodingError`, which says where the text is not a manifest.
   package init(json: [UInt8]) throws {
     self = try JSONDecoder().decode(NavigationManifest.self, from: Data(json))
   }

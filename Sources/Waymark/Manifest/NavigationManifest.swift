@@ -1,8 +1,9 @@
-/// What is known about an app's navigation, as plain data: its routes with their placements, its links, and which guard speaks
-/// about which route.
+/// What is known about an app's navigation, as plain data: its routes with their placements, its links, and
+/// which guard guards which route.
 ///
-/// A router makes one with ``Router/manifest(of:)``. Kept as a file beside the code, it shows in a review what a change does to
-/// links and routes; the command `waymark` draws it, compares two of them and explains links with it.
+/// A router makes one with ``Router/manifest(of:)``. Keep it in a file beside the code, and a review shows
+/// what a change does to links and routes. The command `waymark` draws it, compares two of them and explains
+/// links with it.
 ///
 /// ```swift
 /// @MainActor @Test func manifestIsUpToDate() throws {
@@ -11,38 +12,39 @@
 /// }
 /// ```
 ///
-/// Everything in it has an order of its own, so that what has not changed is written as before.
+/// Everything in it has a fixed order, so that what has not changed is written as before.
 public struct NavigationManifest: Codable, Hashable, Sendable {
-  /// The version of what is written.
+  /// The version of the manifests that this release writes.
   ///
-  /// A reader takes manifests up to its own.
+  /// A reader takes manifests up to its own version.
   public static let currentVersion = 1
 
   /// One route of the app.
   public struct Place: Codable, Hashable, Sendable {
     /// A value that the route holds, as far as a link knows it.
     public struct Value: Codable, Hashable, Sendable {
-      /// What it is called in the link.
+      /// Its name in the link.
       public var name: String
-      /// Its type: `Int`, `Int?` where it may be missing, `[Int]` where there may be several.
+      /// Its type: `Int`, or `Int?` if it may be missing, or `[Int]` if there may be several.
       public var type: String
     }
 
-    /// What the route is called whatever its values are: `shop.product`.
+    /// The name of the route without its values: `shop.product`.
     public var name: String
-    /// Its values, where a link leads to it that has them as parameters.
+    /// Its values, if a link with them as parameters leads to it.
     public var values: [Value]
-    /// Where it goes that is shown without saying how: `push`, `modal sheet`, `tab home`, `column 1`, `root`.
+    /// Where it goes when it is shown without saying how: `push`, `modal sheet`, `tab home`, `column 1`,
+    /// `root`.
     ///
-    /// There are several where that depends on its values.
+    /// There are several if that depends on its values.
     public var placements: [String]
   }
 
   /// One guard of the router.
   public struct Guard: Codable, Hashable, Sendable {
-    /// What it is called.
+    /// Its name.
     public var name: String
-    /// The routes that it guards, or `nil` where it is asked about every navigation.
+    /// The routes that it guards, or `nil` if it is asked about every navigation.
     public var routes: [String]?
   }
 

@@ -1,9 +1,10 @@
 extension Router {
-  /// Says what is known about the app's navigation: its routes, links, placements and guards.
+  /// Makes a manifest of the app's navigation: its routes, links, placements and guards.
   ///
-  /// Routes are known by samples, since an enum with values cannot list its cases; those that links lead to are added. A name is
-  /// what counts of a sample: several with one name stand for cases whose placement or guards depend on their values. Placements
-  /// and the conditions of guards are asked about each, and nothing else is: no guard has to answer, and nothing changes.
+  /// Routes are given as samples, since an enum with values cannot list its cases. The routes that links lead
+  /// to are added. Only the name of a sample counts. Give several with the same name if a case's placement or
+  /// its guards depend on its values. Placements and the conditions of guards of places are called with each
+  /// sample. No guard is asked to decide, and nothing changes.
   ///
   /// ```swift
   /// print(router.manifest(of: [.home, .shop(.catalogue), .shop(.product(id: 1)), .signIn]).json)
@@ -41,7 +42,7 @@ extension Router {
 }
 
 extension Router where R: CaseIterable {
-  /// Says what is known about the app's navigation: its routes, links, placements and guards.
+  /// Makes a manifest of the app's navigation: its routes, links, placements and guards.
   ///
   /// - Returns: The manifest of all cases.
   /// - Complexity: O(*n* · *m*), where *n* is the number of cases and links and *m* the number of guards.

@@ -1,4 +1,4 @@
-/// What a host answered when it could not perform a step.
+/// Why a step that a host was asked for failed.
 public struct HostFailure: Error, Sendable, CustomStringConvertible {
   /// The way in which a step failed.
   @nonexhaustive
@@ -7,12 +7,12 @@ public struct HostFailure: Error, Sendable, CustomStringConvertible {
     case reported
     /// The host did not answer in time.
     case timedOut
-    /// The host let go of the acknowledgement without an answer.
+    /// The host released the acknowledgement without an answer.
     case dropped
     /// The host acknowledged a step that no longer fits what is shown.
     case mismatched
-    /// The host answered that it shows what it showed before the step, or again and again another tree than the one that it
-    /// was asked for.
+    /// The host answered that it still shows what it showed before the step, or again and again that it shows
+    /// another tree than the one it was asked for.
     case noProgress
   }
 
@@ -55,7 +55,7 @@ extension HostFailure: Hashable {
     lhs.kind == rhs.kind && lhs.description == rhs.description
   }
 
-  /// Adds the failure to a hash.
+  /// Hashes the kind and the text of the failure.
   ///
   /// - Parameter hasher: The hash.
   public func hash(into hasher: inout Hasher) {

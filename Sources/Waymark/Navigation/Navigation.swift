@@ -1,12 +1,12 @@
-/// A handle on one navigation: what came of it, for those who want to know.
+/// A handle on one navigation, which tells how it ends.
 ///
 /// ```swift
 /// let navigation = router.push(.settings)
 /// if await navigation.outcome == .completed { … }
 /// ```
 ///
-/// Nothing depends on the handle: letting go of it does not cancel anything, and a task that waits for the outcome
-/// and is cancelled returns at once while the navigation goes on.
+/// Nothing depends on the handle. Releasing it cancels nothing. A task that is cancelled while it waits for
+/// the outcome returns at once, and the navigation goes on.
 @MainActor
 public final class Navigation<R: Route> {
   /// The number of the navigation within its router.

@@ -5,25 +5,31 @@ public enum NavigationError: Error, Hashable, Sendable {
   case tooManyRedirects(limit: Int)
   /// A guard of places asked for a detour to a place that it guards itself.
   case guardedDetour(by: DecisionSource)
-  /// A recheck refused the window's root, and nothing could take its place: it stays, without anything else.
+  /// A recheck refused the window's root, and nothing could take its place, so the root stays alone.
   case rootRefused
-  /// Observers kept navigating in answer to navigations, or a guard or a screen whenever it was asked, over and over.
+  /// Observers kept answering navigations with navigations, or a guard or a screen navigated every time it
+  /// was asked.
   case tooManyRounds(limit: Int, by: DecisionSource? = nil)
   /// The router was released before the navigation was shown.
   case routerReleased
-  /// The host could not show the tree, not even by building it anew. Of those that were on their way, the ones whose every
-  /// part is on the screen all the same are completed.
+  /// The host could not show the tree, not even by building it anew.
+  ///
+  /// Of the navigations that were on their way, those whose every part is on the screen all the same end as
+  /// completed.
   case hostFailed(HostFailure)
-  /// The outcome was awaited inside a step before which the navigation cannot be shown, which would never end. The
-  /// navigation itself goes on.
+  /// The outcome was awaited inside a step that the navigation waits for, so the wait would never end.
+  ///
+  /// The navigation itself goes on.
   case awaitedInsideItsOwnStep(NavigationID)
-  /// The screen that asked for it was no longer in the router's tree.
+  /// The screen that asked for the navigation was no longer in the router's tree.
   case screenGone
-  /// The outcome was awaited inside a guard, or a screen's veto, that the navigation waits for, which would never end. The
-  /// navigation itself goes on. A child task of the guard (`async let`, a task group) is not known for a part of it: nothing
-  /// that the guard is asked about may be awaited there.
+  /// The outcome was awaited inside a guard, or a screen's veto, that the navigation waits for, so the wait
+  /// would never end.
+  ///
+  /// The navigation itself goes on. The router does not recognize a child task of the guard (`async let`, a
+  /// task group) as part of it, so do not await there what the guard is asked about.
   case awaitedInsideItsOwnGuard(NavigationID)
-  /// What was to be opened is no link of the router's table.
+  /// The text that was to be opened is not a link of the router's table.
   case linkRefused(LinkError)
 }
 

@@ -1,4 +1,6 @@
-/// A handle on a navigation whose routes are not known: what a screen gets, which may know only its feature's routes.
+/// A handle on a navigation whose routes are not known.
+///
+/// A screen gets one, since it may know only its feature's routes.
 @MainActor
 public protocol NavigationHandle: AnyObject, Sendable {
   /// The number of the navigation within its router.
@@ -13,7 +15,7 @@ public protocol NavigationHandle: AnyObject, Sendable {
   /// How the navigation ends, as soon as it does.
   var outcome: NavigationOutcome { get async }
 
-  /// What the screen that the navigation opened returns when it closes.
+  /// The value that the screen opened by this navigation returns when it closes.
   ///
   /// - Parameter type: The type of the result.
   /// - Returns: The result, or `nil` if the screen was left without one.

@@ -1,6 +1,6 @@
 /// The number of a navigation, unique within one router and growing with time.
 ///
-/// What the user did has a number too, so that events can be told apart and ordered.
+/// A user's action has a number too, so that events can be told apart and ordered.
 public struct NavigationID: Hashable, Sendable, Comparable {
   /// The number itself, from 1.
   public let rawValue: UInt64
@@ -21,6 +21,6 @@ public struct NavigationID: Hashable, Sendable, Comparable {
 }
 
 extension NavigationID: CustomStringConvertible {
-  /// The number with a sign in front, as in `#12`.
+  /// The number after a number sign, as in `#12`.
   public var description: String { "#\(rawValue)" }
 }

@@ -3,7 +3,7 @@ public struct NavigationOptions: Sendable {
   /// Whether the host may animate it.
   public var isAnimated: Bool
 
-  /// How much the navigation matters beside one that still waits for its guards.
+  /// How important the navigation is compared with one that still waits for its guards.
   public var priority: NavigationPriority
 
   // What most navigations do without, apart so that options are cheap to pass on.
@@ -43,7 +43,7 @@ public struct NavigationOptions: Sendable {
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the navigation.
   ///   - transition: How the host should animate it; its usual way if `nil`.
-  ///   - priority: How much the navigation matters beside one that still waits for its guards.
+  ///   - priority: How important the navigation is compared with one that still waits for its guards.
   ///   - info: Anything that guards and observers should know.
   public init(
     isAnimated: Bool = true, transition: TransitionStyle? = nil, priority: NavigationPriority = .user,
@@ -60,23 +60,23 @@ public struct NavigationOptions: Sendable {
     extras = nil
   }
 
-  /// Animated in the host's usual way, as a person asked for.
+  /// Animated in the host's usual way, with the priority of something that a person asked for.
   @inlinable public static var standard: NavigationOptions {
     NavigationOptions(isAnimated: true, priority: .user)
   }
 
-  /// Not animated.
+  /// Not animated, with the priority of something that a person asked for.
   @inlinable public static var unanimated: NavigationOptions {
     NavigationOptions(isAnimated: false, priority: .user)
   }
 }
 
-/// How much a navigation matters beside one that still waits for its guards.
+/// How important a navigation is compared with one that still waits for its guards.
 ///
-/// A navigation takes the place of a waiting one of the same or of lower priority; it waits behind one of higher
+/// A navigation supersedes a waiting one of the same or of lower priority. It waits behind one of higher
 /// priority, so that a link in the background does not undo a tap.
 public enum NavigationPriority: Int8, Comparable, Hashable, Sendable {
-  /// Nobody waits for it: a link that arrived in the background, a restored state.
+  /// Nobody waits for it, such as a link that arrived in the background or a restored state.
   case background = 0
   /// A person asked for it.
   case user = 1

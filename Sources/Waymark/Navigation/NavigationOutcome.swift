@@ -7,9 +7,9 @@ public enum NavigationOutcome: Hashable, Sendable {
   case unchanged
   /// A guard or a screen refused it.
   case blocked(BlockReason)
-  /// The user left the detour that it waited for, or gave its transition up half-way.
+  /// The user left the detour that it waited for, or gave up its transition half-way.
   case cancelled
-  /// A newer navigation came before the guards answered, or took it back before it was shown.
+  /// A newer navigation came before the guards answered, or undid this one before it was shown.
   case superseded(by: NavigationID)
   /// It could not be shown.
   case failed(NavigationError)

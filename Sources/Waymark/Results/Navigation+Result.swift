@@ -1,5 +1,5 @@
 extension Navigation {
-  /// What the screen that the navigation opened returns when it closes.
+  /// The value that the screen opened by this navigation returns when it closes.
   ///
   /// ```swift
   /// let colour = try await router.present(.picker, as: .sheet).result(as: Color.self)

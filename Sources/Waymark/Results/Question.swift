@@ -1,7 +1,7 @@
-/// A screen that answers with a value, and of which type the value is.
+/// A screen that answers with a value, and the type of that value.
 ///
-/// Written down once, next to the screen, it has the compiler check both sides: whoever asks gets that type, and the screen
-/// returns it.
+/// Declare it once, next to the screen, and the compiler checks both sides: whoever asks gets a value of that
+/// type, and the screen returns one.
 ///
 /// ```swift
 /// enum Playlists {
@@ -11,7 +11,7 @@
 /// context.answer(Playlists.pick, with: playlist)
 /// ```
 ///
-/// A feature's question is asked by the app after ``map(_:)``.
+/// To ask a feature's question, the app turns it into one of its own routes with ``map(_:)``.
 public struct Question<R: Route, Value: Sendable>: Sendable {
   /// Where the screen is.
   public let route: R
@@ -74,9 +74,11 @@ extension Router {
 }
 
 extension ScreenContext {
-  /// Opens a screen that answers with a value, pushed right above this one where it is pushed, and waits for the answer.
+  /// Opens a screen that answers with a value, and waits for the answer.
   ///
-  /// Asked twice, as by a double tap, it opens one screen, and both get the answer.
+  /// A screen that is pushed is pushed right above this one.
+  ///
+  /// If the question is asked twice, as by a double tap, one screen opens and both calls get its answer.
   ///
   /// - Parameters:
   ///   - question: The screen, and the type of its answer.
@@ -94,7 +96,7 @@ extension ScreenContext {
   /// Closes this screen and answers a question with a value of its type.
   ///
   /// - Parameters:
-  ///   - question: The question that the screen is the answer to.
+  ///   - question: The question that the screen answers.
   ///   - value: The answer.
   ///   - options: How to carry it out.
   /// - Returns: The navigation.

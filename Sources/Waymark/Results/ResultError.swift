@@ -7,7 +7,7 @@ public enum ResultError: Error, Hashable, Sendable {
   case noScreen
   /// A guard or a screen refused the navigation.
   case blocked(BlockReason)
-  /// The navigation waited for a detour that was left, or the task that awaits was cancelled.
+  /// The navigation waited for a detour that was left, or the task that awaits the result was cancelled.
   case cancelled
   /// A newer navigation took the place of this one.
   case superseded(by: NavigationID)

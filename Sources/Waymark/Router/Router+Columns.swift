@@ -1,14 +1,17 @@
 extension Router {
-  /// Puts a container into a place of the columns that the user sees, empties the places after it and brings it to front.
+  /// Puts a container into a place of the columns that the user sees, empties the places after it and brings
+  /// it to the front.
   ///
-  /// While an earlier place is empty, the first empty place is taken. Where the column has the same root already, the screens
-  /// stay whose routes do. To go back to what is there, use ``show(_:options:)``, which empties nothing.
+  /// If an earlier place is empty, the container goes into the first empty place. If the column already has
+  /// the same root, the screens whose routes stay are kept. To go back to what is there, use
+  /// ``show(_:options:)``, which empties nothing.
   ///
   /// - Parameters:
-  ///   - column: The position of the place, from 0. One that the columns do not have changes nothing.
-  ///   - container: What it holds from then on.
+  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
+  ///   - container: What the place holds from then on.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, whose result is that of the first screen it brings, which further ones may lie on.
+  /// - Returns: The navigation, whose result is that of the first screen it brings, even if other screens are
+  ///   on top of it.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
   @discardableResult
   public func fill(
@@ -17,12 +20,12 @@ extension Router {
     submit(.fill(column, container, near: nil), options)
   }
 
-  /// Puts a route into a place of the columns that the user sees, as the root of a stack, empties the places after it and brings
-  /// it to front.
+  /// Puts a route into a place of the columns that the user sees, as the root of a stack, empties the places
+  /// after it and brings it to the front.
   ///
   /// - Parameters:
-  ///   - column: The position of the place, from 0. One that the columns do not have changes nothing.
-  ///   - route: The root of the stack that it holds from then on.
+  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
+  ///   - route: The root of the stack that the place holds from then on.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, whose result can be awaited.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
@@ -42,7 +45,7 @@ extension Router {
     submit(.empty(from: column, near: nil), options)
   }
 
-  /// Brings a column to front, of the columns that the user sees; all of them stay as they are.
+  /// Brings one of the columns that the user sees to the front, and leaves all of them as they are.
   ///
   /// - Parameters:
   ///   - column: The position of the column.

@@ -22,9 +22,10 @@ extension Router {
     if isOutermost { work() }
   }
 
-  /// Whether the host shows the router's tree and nothing is under way or waits.
+  /// Whether the host shows the router's tree and nothing is under way or waiting.
   ///
-  /// A host that could not build the tree either counts as settled too: it is asked again when the tree changes.
+  /// A router whose host could not build the tree either counts as settled too. The host is asked again when
+  /// the tree changes.
   public var isSettled: Bool { machine.isAtRest && !isWorking && !hasUndecided }
 
   /// Whether a navigation has been asked for that has neither changed the tree nor ended, and waits for no detour.
@@ -32,10 +33,10 @@ extension Router {
     !queue.isEmpty || pipeline?.isDeliberating == true || pipeline?.recheck != nil
   }
 
-  /// Returns when the host shows the router's tree and nothing is under way or waits.
+  /// Returns when the host shows the router's tree and nothing is under way or waiting.
   ///
-  /// What waits for a detour does not count. A task that is cancelled returns at once, and so does one that is itself
-  /// waited for: inside a step of an asynchronous host, a guard or a veto.
+  /// What waits for a detour does not count. A cancelled task returns at once. So does a task that the router
+  /// itself waits for, in a step of an asynchronous host, in a guard or in a veto.
   public func settled() async {
     guard !isSettled, !isWaitedForInside() else { return }
     hasSettledWaiters = true
@@ -49,7 +50,8 @@ extension Router {
     settledWaiters.resume(returning: ())
   }
 
-  /// What the host would be asked for to show a tree: a dry run that changes nothing and asks no guard.
+  /// The steps that the host would be asked for to show a tree: a dry run that changes nothing and asks no
+  /// guard.
   ///
   /// - Parameter tree: The tree that would be wanted.
   /// - Returns: The steps, planned one at a time as they are read.

@@ -1,9 +1,10 @@
 extension Router {
-  /// Takes over what the user has already done, which hosts report and nobody can refuse any more.
+  /// Takes over what the user has already done, which nobody can refuse any more.
   ///
-  /// What is gone from the screen is gone from ``shown``, from ``tree``, from the step under way and from everything
-  /// that waits. A report that is not news is ignored and told as an event. One that is made while an observer is told that
-  /// a tree is about to change is taken over right after the change.
+  /// A host calls it. What is gone from the screen is gone from ``shown``, from ``tree``, from the step under
+  /// way and from everything that waits. A report that is not news is ignored, which an event says. A report
+  /// that is made while an observer is told that a tree is about to change is taken over right after the
+  /// change.
   ///
   /// - Parameter action: What the user did.
   /// - Complexity: O(*n*), where *n* is the number of entries in the trees.
@@ -129,15 +130,16 @@ extension Router {
 /// What the user has already done, which a host reports and nobody can refuse any more.
 @nonexhaustive
 public enum ExternalChange<R: Route>: Hashable, Sendable {
-  /// The user left an entry and with it what is above it: swiped back, pulled a sheet down.
+  /// The user left an entry and with it what is above it, for example by swiping back or pulling a sheet
+  /// down.
   ///
-  /// For the root of a modal's own stack it is the modal, and the modals above it, that are gone; for the root of a column after
-  /// the first, the column and those after it.
+  /// If the entry is the root of a modal's own stack, the modal and those above it are gone. If it is the
+  /// root of a column after the first, the column and those after it are gone.
   case closed(EntryID)
-  /// The user picked the tab whose container is at a path of ``Router/shown``, where the host could not ask first, or tapped in a
-  /// column that was not in front.
+  /// The user picked the tab whose container is at a path of ``Router/shown``, and the host could not ask
+  /// first, or tapped in a column that was not in front.
   ///
-  /// Every tab and column on the way has the focus from then on.
+  /// Every tab and column on the path has the focus from then on.
   case selected(ContainerPath)
 }
 

@@ -36,7 +36,7 @@ extension Router {
     submit(.popTo(route), options)
   }
 
-  /// Goes back to an entry in its own stack, hidden or not.
+  /// Goes back to an entry in its own stack, even if that is hidden.
   ///
   /// - Parameters:
   ///   - id: The entry to return to.
@@ -56,7 +56,7 @@ extension Router {
     submit(.popToRoot, options)
   }
 
-  /// Puts a route in the place of the one that the user sees, which is updated where it is the same place.
+  /// Replaces the route that the user sees, or updates it if the new route leads to the same place.
   ///
   /// - Parameters:
   ///   - route: The new top.
@@ -67,7 +67,7 @@ extension Router {
     submit(.replace(route), options)
   }
 
-  /// Puts a whole stack in the place of the one that the user sees, keeping the screens whose routes stay.
+  /// Replaces the whole stack that the user sees, keeping the screens whose routes stay.
   ///
   /// - Parameters:
   ///   - stack: The new stack.
@@ -146,7 +146,7 @@ extension Router {
     submit(.setRoot(root), options)
   }
 
-  /// Closes an entry with what is above it; the root of a modal takes the modal along.
+  /// Closes an entry with everything above it; closing the root of a modal dismisses the modal.
   ///
   /// - Parameters:
   ///   - id: The entry to close.
@@ -157,10 +157,10 @@ extension Router {
     submit(.close(id), options)
   }
 
-  /// Takes one entry out and leaves those above it where they are.
+  /// Removes one entry and leaves those above it where they are.
   ///
   /// - Parameters:
-  ///   - id: The entry to take out.
+  ///   - id: The entry to remove.
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
@@ -168,7 +168,7 @@ extension Router {
     submit(.remove(id), options)
   }
 
-  /// Changes the route of an entry in place: the same screen, elsewhere.
+  /// Changes the route of an entry in place, so that the same screen shows it.
   ///
   /// - Parameters:
   ///   - id: The entry to change.
@@ -180,9 +180,10 @@ extension Router {
     submit(.update(id, route), options)
   }
 
-  /// Goes to a route: back to it where it is already there, else where the coordinator places it.
+  /// Goes to a route: back to it if it is already there, or else to where ``RouterConfiguration/placement``
+  /// puts it.
   ///
-  /// Where its place is there by another route, the topmost one of these is updated.
+  /// If its place is there with another route, the topmost such entry is updated.
   ///
   /// - Parameters:
   ///   - route: Where to go.
@@ -193,7 +194,7 @@ extension Router {
     submit(.show(route), options)
   }
 
-  /// Makes the whole tree this one, keeping the screens whose routes stay.
+  /// Replaces the whole tree, keeping the screens whose routes stay.
   ///
   /// - Parameters:
   ///   - tree: The tree that is wanted.
@@ -207,14 +208,14 @@ extension Router {
 
   /// Makes several changes as one navigation.
   ///
-  /// Navigating inside the closure is a programmer error: what is meant belongs into the tree. While the router is at work
-  /// or a detour is gone through, the closure is called later, with the tree as it is then.
+  /// Navigating inside the closure is a programmer error: edit the tree instead. While the router is at work
+  /// or a detour is open, the closure is called later, with the tree as it is then.
   ///
   /// - Parameters:
   ///   - options: How to carry it out.
   ///   - changes: What to change.
   /// - Returns: The navigation.
-  /// - Complexity: O(*n*), where *n* is the number of places in the tree, beside what the closure costs.
+  /// - Complexity: O(*n*), where *n* is the number of places in the tree, and the cost of the closure.
   @discardableResult
   public func edit(
     options: NavigationOptions = .standard,
@@ -223,7 +224,7 @@ extension Router {
     submit(.edit(changes), options)
   }
 
-  /// Carries out an intent: what the verbs above do with theirs.
+  /// Carries out an intent, as the other verbs do with theirs.
   ///
   /// - Parameters:
   ///   - intent: What is asked for.

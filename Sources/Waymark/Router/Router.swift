@@ -1,10 +1,10 @@
 import Observation
 
-/// Takes a window's screen from what it shows to what a tree says, one acknowledged transition at a time.
+/// Brings a window's screen from what it shows to what a tree says, one acknowledged transition at a time.
 ///
-/// A router has two trees: ``tree``, what was committed, and ``shown``, what the host has acknowledged. While they differ
-/// it plans the next step, asks its ``NavigationHost`` for it and waits. Nothing else moves the screen. Use one router
-/// a window.
+/// A router has two trees: ``tree``, which was committed, and ``shown``, which the host has acknowledged.
+/// While they differ it plans the next step, asks its ``NavigationHost`` for it and waits. Nothing else moves
+/// the screen. Use one router for each window.
 ///
 /// ```swift
 /// let router = Router<AppRoute>(.home)
@@ -13,9 +13,10 @@ import Observation
 /// router.present(.signIn, as: .sheet)
 /// ```
 ///
-/// None of its verbs blocks and none takes a completion handler: each gives a ``Navigation``, which may be ignored. With a
-/// host that acknowledges at once and no asynchronous guard, a navigation has ended when the verb returns, unless it
-/// was called while the router was at work (by a host, a screen being made or an observer), where it is queued.
+/// None of its verbs blocks, and none takes a completion handler. Each returns a ``Navigation``, which you
+/// may ignore. With a host that acknowledges at once and no asynchronous guard, a navigation has ended when
+/// the verb returns. A verb that is called while the router is at work (by a host, a screen being made or an
+/// observer) is queued instead.
 @MainActor
 public final class Router<R: Route> {
   // What the way of a step reads and writes is not checked for overlapping accesses while the program runs: a navigation
@@ -120,36 +121,38 @@ public final class Router<R: Route> {
     self.init(RouteTree(root), configuration: configuration)
   }
 
-  /// What was committed: where the user is going, or is already.
+  /// The tree that was committed: where the user is going, or is already.
   public var tree: EntryTree<R> {
     noteReadingTree()
     return machine.tree
   }
 
-  /// What the host, or the one before it, has last acknowledged: where the user is, or `nil` before the first tree was shown.
+  /// The tree that the host, or the one before it, acknowledged last: where the user is, or `nil` before the
+  /// first tree was shown.
   public var shown: EntryTree<R>? {
     noteReadingShown()
     return machine.shown
   }
 
-  /// Gives the router the host that shows its tree, which it is asked to build at once.
+  /// Gives the router the host that shows its tree, and asks the host to build it at once.
   ///
-  /// A host that is attached already is let go of, with what it has not acknowledged. When
-  /// another comes, the screens end that were made for the one before: their tasks, vetoes and what else they registered.
-  /// What they have saved is kept for the screens that the new host makes.
+  /// A host that is attached already is released, with what it has not acknowledged. When another host comes,
+  /// the screens that were made for the one before end, with their tasks, their vetoes and whatever else they
+  /// registered. What they have saved is kept for the screens that the new host makes.
   ///
-  /// The router keeps the host alive, unless it is told that what shows the host does: a window, a view. Then nothing is kept
-  /// for ever where a host leads back to the router, as by a coordinator that knows the app. A router whose host is gone counts
-  /// as detached from its next step on.
+  /// The router keeps the host alive by default. Pass `false` for `isKept` if what shows the host keeps it,
+  /// such as a window or a view. That avoids a retain cycle if the host leads back to the router, for example
+  /// through a coordinator that knows the app. A router whose host is gone counts as detached from its next
+  /// step on.
   ///
   /// - Parameters:
   ///   - host: What shows the tree.
-  ///   - isKept: Whether the router keeps it.
+  ///   - isKept: Whether the router keeps the host alive.
   public func attach(_ host: any NavigationHost<R>, isKept: Bool = true) {
     replaceHost(isKept ? host : UnkeptHost(host, of: self, didLetGo: nil))
   }
 
-  /// Lets go of the host, after which navigations are committed and wait until another is attached.
+  /// Releases the host; navigations are then committed and wait until another host is attached.
   public func detach() {
     replaceHost(nil)
   }

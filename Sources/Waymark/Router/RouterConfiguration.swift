@@ -1,7 +1,7 @@
 /// How a router works.
 @MainActor
 public struct RouterConfiguration<R: Route> {
-  /// What is shown when several navigations are committed before the first has been.
+  /// What is shown when several navigations are committed before the first has been shown.
   public var policy: CommitPolicy
 
   /// Which entries of a stack are kept when a stack of plain routes takes its place.
@@ -18,8 +18,9 @@ public struct RouterConfiguration<R: Route> {
 
   /// How many times in a row observers may answer navigations with navigations.
   ///
-  /// Answers to answers may be a hundred times as many in all, so that observers who each answer all the others come to an
-  /// end too. What is beyond that fails with ``NavigationError/tooManyRounds(limit:by:)``.
+  /// In all there may be a hundred times as many answers to answers, so that observers that each answer all
+  /// the others come to an end too. A navigation beyond the limit fails with
+  /// ``NavigationError/tooManyRounds(limit:by:)``.
   public var roundLimit: Int
 
   /// How many events a reader of ``Router/events()`` may be behind before it loses the oldest.
@@ -28,30 +29,34 @@ public struct RouterConfiguration<R: Route> {
   /// Where ``Router/show(_:options:)`` puts a route that is not there yet.
   public var placement: @MainActor (R) -> Placement<R>
 
-  /// Where a line is written when a host or an app does something wrong that the router puts up with; `nil` for nowhere.
+  /// Takes a line of text when a host or an app does something wrong that the router tolerates; `nil` for no
+  /// log.
   public var log: (@MainActor (String) -> Void)?
 
   /// The links that ``Router/open(_:from:options:)`` looks up, which can be set on the router too.
   public var links: LinkTable<R>?
 
-  /// What time-outs are measured with: unless said otherwise, the time in which the program runs, so that a step that was under
-  /// way when the system suspended it is not overdue when it goes on.
+  /// The timer that measures time-outs.
+  ///
+  /// By default it counts only the time in which the program runs, so that a step is not overdue because the
+  /// system suspended the program.
   public var timer: any NavigationTimer
 
   /// Makes a configuration.
   ///
   /// - Parameters:
-  ///   - policy: What is shown when several navigations are committed before the first has been.
+  ///   - policy: What is shown when several navigations are committed before the first has been shown.
   ///   - matching: Which entries of a stack are kept when a stack of plain routes takes its place.
-  ///   - stackSteps: How a change of one stack is divided into steps: not at all unless said otherwise.
+  ///   - stackSteps: How a change of one stack is divided into steps, by default not at all.
   ///   - stepTimeout: How long a host may take to acknowledge a step.
   ///   - redirectLimit: How often guards may redirect one navigation.
   ///   - roundLimit: How many times in a row observers may answer navigations with navigations.
   ///   - eventCapacity: How many events a reader may be behind before it loses the oldest.
-  ///   - timer: What time-outs are measured with; a ``MainQueueTimer`` if `nil`.
-  ///   - log: Where a line is written about misuse; standard error unless said otherwise.
+  ///   - timer: The timer that measures time-outs; a ``MainQueueTimer`` if `nil`.
+  ///   - log: Takes a line of text about misuse; by default it writes to standard error.
   ///   - links: The links that the router opens.
-  ///   - placement: Where a route goes that is shown without saying how; on the visible stack unless said otherwise.
+  ///   - placement: Where ``Router/show(_:options:)`` puts a route that is not there yet, by default on the
+  ///     visible stack.
   public init(
     policy: CommitPolicy = .latest, matching: EntryMatching = .prefixAndSuffix,
     stackSteps: StackSteps = .combined, stepTimeout: Duration = .seconds(3), redirectLimit: Int = 10,
@@ -81,7 +86,9 @@ public struct RouterConfiguration<R: Route> {
 /// What a router shows when several navigations are committed before the first has been shown.
 @nonexhaustive
 public enum CommitPolicy: Hashable, Sendable {
-  /// The step under way ends, then the screen goes straight to the newest tree. No commit that was replaced is shown.
+  /// The step under way ends, and then the screen goes straight to the newest tree.
+  ///
+  /// Commits that were replaced meanwhile are not shown.
   case latest
   /// Every commit is shown, one after the other.
   case everyCommit

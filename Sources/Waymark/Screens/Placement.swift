@@ -5,19 +5,23 @@ public enum Placement<R: Route>: Hashable, Sendable {
   case push
   /// Over everything, as a modal of its own.
   case modal(ModalStyle)
-  /// In the tab with this key, which is selected: the tab itself if the route is its key, else pushed there.
+  /// In the tab with this key, which is selected: the tab itself if the route is its key, otherwise pushed
+  /// there.
   case tab(R)
-  /// In a column of the columns that the user sees, which comes to front: in place of what is there and in those after it. The
-  /// first empty place is taken while an earlier one is empty; without columns it is pushed. A position before the first place
-  /// means the first, one after the last the last.
+  /// In one of the columns that the user sees, which comes to the front.
+  ///
+  /// The route replaces what is in that column and empties those after it. If an earlier place is empty, it
+  /// goes into the first empty place. A position before the first place means the first place, and a position
+  /// after the last place means the last. Without columns the route is pushed.
   case column(Int)
-  /// In the place of everything, as the window's root.
+  /// In place of everything, as the window's root.
   case root
 }
 
 extension Placement {
-  /// The placement of a feature's route, in the app's routes: a feature says where its own routes go, and the app hands on
-  /// what it says.
+  /// The placement of a feature's route, in the app's routes.
+  ///
+  /// A feature says where its own routes go, and the app passes that on:
   ///
   /// ```swift
   /// func placement(of route: AppRoute) -> Placement<AppRoute> {

@@ -1,12 +1,12 @@
 extension Router {
   /// The context of an entry's screen, which hosts ask for when they make the screen.
   ///
-  /// The first call for an entry is when its screen counts as created.
+  /// With the first call for an entry, its screen counts as created.
   ///
-  /// - Parameter entry: The entry, which a step or a rebuild has named.
-  /// - Returns: The context; one whose phase is `removed` if the entry is not in the tree.
-  /// - Complexity: O(1) for the entry that the user sees and for those that a step brings; else O(*n*) in the number of
-  ///   entries for a few of them, and O(1) for each where a host asks for many between two changes.
+  /// - Parameter entry: The entry, from a step or a rebuild.
+  /// - Returns: The context, whose phase is `removed` if the entry is not in the tree.
+  /// - Complexity: O(1) for the entry that the user sees and for those that a step brings. For others O(*n*)
+  ///   in the number of entries, but O(1) for each if a host asks for many between two changes.
   public func context(for entry: Entry<R>) -> ScreenContext<R> {
     let record = observers?.screens[entry.id] ?? makeRecord(for: entry)
     return ScreenContext(

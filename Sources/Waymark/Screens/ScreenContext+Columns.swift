@@ -1,11 +1,12 @@
 extension ScreenContext {
-  /// Puts a container into a place of the columns that this screen is in, empties the places after it and brings it to front.
+  /// Puts a container into a place of the columns that this screen is in, empties the places after it and
+  /// brings it to the front.
   ///
-  /// While an earlier place is empty, the first empty place is taken.
+  /// If an earlier place is empty, the container goes into the first empty place.
   ///
   /// - Parameters:
-  ///   - column: The position of the place, from 0. One that the columns do not have changes nothing.
-  ///   - container: What it holds from then on.
+  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
+  ///   - container: What the place holds from then on.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, which is `unchanged` for a screen that is in no columns.
   @discardableResult
@@ -15,12 +16,12 @@ extension ScreenContext {
     backend.submit(.fill(column, container, near: id), options)
   }
 
-  /// Puts a route into a place of the columns that this screen is in, as the root of a stack, empties the places after it and
-  /// brings it to front.
+  /// Puts a route into a place of the columns that this screen is in, as the root of a stack, empties the
+  /// places after it and brings it to the front.
   ///
   /// - Parameters:
-  ///   - column: The position of the place, from 0. One that the columns do not have changes nothing.
-  ///   - route: The root of the stack that it holds from then on.
+  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
+  ///   - route: The root of the stack that the place holds from then on.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, whose result can be awaited; `unchanged` for a screen that is in no columns.
   @discardableResult
@@ -41,7 +42,7 @@ extension ScreenContext {
     backend.submit(.empty(from: column, near: id), options)
   }
 
-  /// Brings a column to front, of the columns that this screen is in.
+  /// Brings one of the columns that this screen is in to the front.
   ///
   /// - Parameters:
   ///   - column: The position of the column.

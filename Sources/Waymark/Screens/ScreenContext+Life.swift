@@ -6,10 +6,10 @@ extension ScreenContext {
     backend.addPhaseObserver(body)
   }
 
-  /// Calls a closure whenever the screen shows another route in place: the same place, elsewhere.
+  /// Calls a closure whenever the screen's route is updated in place.
   ///
-  /// - Parameter body: What to do with the new route, until the screen is removed. A feature's screen is told of routes that
-  ///   its context can take out of the app's; see ``scoped(_:_:extract:)``.
+  /// - Parameter body: What to do with the new route, until the screen is removed. A feature's screen is told
+  ///   of the routes that its context can extract from the app's; see ``scoped(_:_:extract:)``.
   public func onUpdate(_ body: @escaping @MainActor (R) -> Void) {
     backend.addUpdateObserver(body)
   }
@@ -17,7 +17,7 @@ extension ScreenContext {
   /// Starts a task that is cancelled when the screen's entry is removed.
   ///
   /// - Parameter work: What to do.
-  /// - Returns: The task; one that is cancelled already if the screen is removed.
+  /// - Returns: The task, which is already cancelled if the screen is removed.
   @discardableResult
   public func task(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     backend.addTask(work)
@@ -25,7 +25,7 @@ extension ScreenContext {
 
   /// Calls a closure with what a screen above this one returns when it closes.
   ///
-  /// It works after a restart too, when nobody awaits the result any more.
+  /// It works after a restart too, when no task awaits the result any more.
   ///
   /// - Parameters:
   ///   - type: The type of the result. Values of other types are not for this closure.
@@ -43,12 +43,13 @@ extension ScreenContext {
   // Two functions of one name: the compiler takes the synchronous one for a closure that does not suspend.
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
-  /// Asks a closure before this screen is left, which may refuse or open a detour first.
+  /// Adds a veto: a closure that is asked before this screen is left, and may refuse that or open a detour
+  /// first.
   ///
   /// - Parameters:
-  ///   - reasons: The ways of leaving it is asked about.
-  ///   - decide: What to answer. It is let go of when the screen is removed.
-  /// - Returns: What takes the veto away again.
+  ///   - reasons: The ways of leaving that it is asked about.
+  ///   - decide: What to answer. The closure is released when the screen is removed.
+  /// - Returns: The registration, which removes the veto when it is cancelled.
   @discardableResult
   public func onLeave(
     _ reasons: LeaveReasons = .removed, _ decide: @escaping @MainActor () -> Decision<R>
@@ -57,7 +58,8 @@ extension ScreenContext {
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
-  /// Asks a closure that may take its time before this screen is left, and may ask the user.
+  /// Adds an asynchronous veto: a closure that is asked before this screen is left, and may ask the user
+  /// first.
   ///
   /// ```swift
   /// context.onLeave { request in
@@ -66,9 +68,9 @@ extension ScreenContext {
   /// ```
   ///
   /// - Parameters:
-  ///   - reasons: The ways of leaving it is asked about.
-  ///   - decide: What to answer. It is let go of when the screen is removed.
-  /// - Returns: What takes the veto away again.
+  ///   - reasons: The ways of leaving that it is asked about.
+  ///   - decide: What to answer. The closure is released when the screen is removed.
+  /// - Returns: The registration, which removes the veto when it is cancelled.
   @discardableResult
   public func onLeave(
     _ reasons: LeaveReasons = .removed, _ decide: @escaping @MainActor (LeaveRequest<R>) async -> Decision<R>
@@ -76,7 +78,7 @@ extension ScreenContext {
     backend.addVeto(reasons, .deferred(decide))
   }
 
-  /// The context of a feature's screen, which speaks the feature's routes.
+  /// The context of a feature's screen, which uses the feature's routes.
   ///
   /// ```swift
   /// case .shop(let route): shop.screen(for: route, context: context.scoped(AppRoute.shop, route))
@@ -85,8 +87,9 @@ extension ScreenContext {
   /// - Parameters:
   ///   - embed: Makes a route of the app from one of the feature: the app's case.
   ///   - route: The feature's route of this screen.
-  ///   - extract: Takes the feature's route out of the app's. It is needed where routes are updated in place from outside
-  ///     the feature; without it the context keeps the route it was made with, and the router's log says so once.
+  ///   - extract: Extracts the feature's route from the app's. It is needed if routes are updated in place
+  ///     from outside the feature. Without it the context keeps the route it was made with, and the router's
+  ///     log says so once.
   /// - Returns: The feature's context.
   public func scoped<Feature: Route>(
     _ embed: @escaping @MainActor @Sendable (Feature) -> R, _ route: Feature,
@@ -104,7 +107,7 @@ public enum ScreenPhase: Hashable, Sendable {
   case created
   /// It is the one that the user sees.
   case appeared
-  /// It is there, below another screen or in a tab that is not selected.
+  /// It is there, but below another screen or in a tab that is not selected.
   case covered
   /// Its entry is gone. Its tasks were cancelled, and it does not come back.
   case removed

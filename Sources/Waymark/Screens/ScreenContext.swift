@@ -1,7 +1,7 @@
 /// What a screen gets instead of a router: its own route, and navigation as seen from where it is.
 ///
-/// Screens that have only a context don't know one another. A feature's screen has the context of the feature, which
-/// speaks the feature's routes; see ``scoped(_:_:extract:)``.
+/// Screens that have only a context do not know one another. A feature's screen has a context of the feature,
+/// which uses the feature's routes; see ``scoped(_:_:extract:)``.
 @MainActor
 public final class ScreenContext<R: Route> {
   let backend: any ScreenBackend<R>
@@ -13,7 +13,7 @@ public final class ScreenContext<R: Route> {
   /// The screen's entry.
   public var id: EntryID { backend.id }
 
-  /// The screen's route as it is now: it changes when it is updated in place.
+  /// The screen's current route, which changes when it is updated in place.
   public var route: R { backend.route }
 
   /// Where the screen is in its life.
@@ -21,25 +21,25 @@ public final class ScreenContext<R: Route> {
 
   /// Pushes a route right above this screen, in place of what is above it now.
   ///
-  /// A button that is tapped twice pushes once: what the screen has pushed or presented last is not done again while it is
-  /// undecided, or while its place is there.
+  /// A button that is tapped twice pushes once. What the screen has pushed or presented last is not pushed or
+  /// presented again while it is undecided, or while its place is there.
   ///
   /// - Parameters:
   ///   - route: The new top.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, which is the last one where that asks for the same.
+  /// - Returns: The navigation. It is the last one if that asked for the same.
   @discardableResult
   public func push(_ route: R, options: NavigationOptions = .standard) -> any NavigationHandle {
     backend.submit(.pushAbove(id, route), options)
   }
 
-  /// Presents a route over everything, on a stack of its own, once as ``push(_:options:)`` does.
+  /// Presents a route over everything, on a stack of its own, only once as with ``push(_:options:)``.
   ///
   /// - Parameters:
   ///   - route: The root of the modal's stack.
   ///   - style: How the modal lies over what is below it.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, whose result all can await who have asked for the same.
+  /// - Returns: The navigation, whose result everybody can await who has asked for the same.
   @discardableResult
   public func present(
     _ route: R, as style: ModalStyle = .sheet, options: NavigationOptions = .standard
@@ -47,18 +47,20 @@ public final class ScreenContext<R: Route> {
     backend.submit(.present(route, as: style), options)
   }
 
-  /// Presents a modal, which may have a whole stack or tabs, over everything, once as ``push(_:options:)`` does.
+  /// Presents a modal, which may hold a whole stack or tabs, over everything, only once as with
+  /// ``push(_:options:)``.
   ///
   /// - Parameters:
   ///   - modal: The modal.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, whose result all can await who have asked for the same.
+  /// - Returns: The navigation, whose result everybody can await who has asked for the same.
   @discardableResult
   public func present(_ modal: Modal<R>, options: NavigationOptions = .standard) -> any NavigationHandle {
     backend.submit(.present(modal), options)
   }
 
-  /// Goes to a route: back to it where it is already there, else where the coordinator places it.
+  /// Goes to a route: back to it if it is already there, or else to where ``RouterConfiguration/placement``
+  /// puts it.
   ///
   /// - Parameters:
   ///   - route: Where to go.
@@ -86,7 +88,7 @@ public final class ScreenContext<R: Route> {
   ///   - url: A URL, or a path that begins with a slash.
   ///   - source: Who opens it. Links for inside the app only are refused from outside.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, which has ended `failed` if the text is no link of the router's table.
+  /// - Returns: The navigation, which has ended `failed` if the text is not a link of the router's table.
   @discardableResult
   public func open(
     _ url: String, from source: LinkSource = .outside, options: NavigationOptions = .standard
@@ -94,10 +96,11 @@ public final class ScreenContext<R: Route> {
     backend.open(url, source, options)
   }
 
-  /// Takes this screen off its stack with what is above it, and perhaps some below it; never the root.
+  /// Removes this screen from its stack, with everything above it and optionally some screens below it, but
+  /// never the root.
   ///
   /// - Parameters:
-  ///   - count: How many to take at most, this screen among them and those above it aside.
+  ///   - count: How many to remove at most, counted from this screen down. Those above it do not count.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, which is `unchanged` for the root of a stack. ``close(options:)`` closes a modal with it.
   @discardableResult
@@ -105,7 +108,7 @@ public final class ScreenContext<R: Route> {
     backend.submit(.popEntry(id, count), options)
   }
 
-  /// Puts a route in the place of this screen and of what is above it in its stack.
+  /// Replaces this screen, and everything above it in its stack, with a route.
   ///
   /// - Parameters:
   ///   - route: The new top.
@@ -116,7 +119,7 @@ public final class ScreenContext<R: Route> {
     backend.submit(.replaceEntry(id, route), options)
   }
 
-  /// Goes back to this screen: takes away what is above it in its stack.
+  /// Goes back to this screen: removes what is above it in its stack.
   ///
   /// - Parameter options: How to carry it out.
   /// - Returns: The navigation.
@@ -128,7 +131,7 @@ public final class ScreenContext<R: Route> {
   /// Changes the route of this screen in place.
   ///
   /// - Parameters:
-  ///   - route: Where the screen is from now on.
+  ///   - route: Where the screen leads from now on.
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
@@ -136,7 +139,7 @@ public final class ScreenContext<R: Route> {
     backend.submit(.update(id, route), options)
   }
 
-  /// Closes this screen with what is above it; the root of a modal takes the modal along.
+  /// Closes this screen with everything above it; closing the root of a modal dismisses the modal.
   ///
   /// - Parameter options: How to carry it out.
   /// - Returns: The navigation.
@@ -160,7 +163,8 @@ public final class ScreenContext<R: Route> {
     backend.close(returning: value, options)
   }
 
-  /// Closes the modal that this screen is in, however deep in its stack; nothing happens outside a modal.
+  /// Closes the modal that this screen is in, however deep the screen is in its stack; outside a modal
+  /// nothing happens.
   ///
   /// - Parameter options: How to carry it out.
   /// - Returns: The navigation.
@@ -197,17 +201,20 @@ public final class ScreenContext<R: Route> {
   ///
   /// A screen that no detour opened stays: ``resume(orClose:)`` closes it.
   ///
-  /// - Returns: The navigation that waited, or that goes on already and has not been decided; `nil` if the screen belongs to no
-  ///   detour.
+  /// - Returns: The navigation that waited, or one that already goes on and has not been decided; `nil` if
+  ///   the screen belongs to no detour.
   @discardableResult
   public func resume() -> (any NavigationHandle)? { resume(orClose: false) }
 
-  /// Goes on with what was wanted before the detour that this screen belongs to, or closes the screen where none opened it.
+  /// Goes on with the navigation that waits for the detour that this screen belongs to, or closes the screen
+  /// if no detour opened it.
   ///
-  /// It is what a sign-in calls when it is done, whether a guard has opened it or a button. Called a second time before the
-  /// first has been decided it gives the same navigation, so a double tap closes nothing that was to stay.
+  /// A sign-in screen calls it when it is done, whether a guard or a button has opened it. A second call
+  /// before the first has been decided returns the same navigation, so a double tap closes nothing that
+  /// should stay.
   ///
-  /// - Parameter closes: Whether to close the screen, as ``close(options:)`` does, where no navigation waits for it.
+  /// - Parameter closes: Whether to close the screen, as ``close(options:)`` does, if no navigation waits for
+  ///   it.
   /// - Returns: The navigation that waited, or the one that closes the screen, which is `unchanged` for the root of a window or
   ///   of a tab; `nil` if the screen is gone.
   @discardableResult

@@ -3,15 +3,15 @@ import Observation
 extension Router {
   /// Ties the router to a store that holds the tree.
   ///
-  /// The store's tree is taken over at once. From then on its changes navigate, through the guards as any other; what the
-  /// user does and what others ask of the router is sent to the store; and a change of the store that the guards refuse is
-  /// taken back in the store.
+  /// The router goes to the store's tree at once. From then on the store's changes navigate, and the guards
+  /// are asked as for any navigation. What the user does, and what others ask of the router, is sent to the
+  /// store. A change of the store that the guards refuse is taken back in the store.
   ///
-  /// The newest that the store wants goes first: while guards think about it, or it waits for its turn, the store is not
-  /// told what the router did before.
+  /// What the store wants newest goes first. While guards are asked about it, or while it waits for its turn,
+  /// the store is not told what the router did before.
   ///
-  /// - Parameter store: The store, or an adapter of it, kept as long as the binding.
-  /// - Returns: What unties the two.
+  /// - Parameter store: The store, or an adapter of it, which is kept as long as the binding.
+  /// - Returns: The registration, which ends the binding when it is cancelled.
   /// - Complexity: Each navigation costs O(*n*) in the number of places in the tree.
   @discardableResult
   public func bind(to store: some TreeStore<R>) -> Registration {
@@ -20,12 +20,12 @@ extension Router {
 
   /// Ties the router to a tree that an `@Observable` model holds.
   ///
-  /// It works as ``bind(to:)``. Changes of the model navigate on the next turn of the main actor.
+  /// It works like ``bind(to:)``. Changes of the model navigate on the next turn of the main actor.
   ///
   /// - Parameters:
-  ///   - model: The model, kept as long as the binding.
+  ///   - model: The model, which is kept as long as the binding.
   ///   - keyPath: Where it holds the tree.
-  /// - Returns: What unties the two.
+  /// - Returns: The registration, which ends the binding when it is cancelled.
   @discardableResult
   public func bind<Model: Observable & AnyObject>(
     to model: Model, _ keyPath: ReferenceWritableKeyPath<Model, RouteTree<R>>

@@ -1,6 +1,6 @@
 /// A unidirectional store whose state holds a tree of routes.
 ///
-/// Conform an adapter of the store, a few lines, and bind it with ``Router/bind(to:)``:
+/// Write a small adapter of the store that conforms, and bind it with ``Router/bind(to:)``:
 ///
 /// ```swift
 /// final class AppTreeStore: TreeStore {
@@ -20,13 +20,14 @@ public protocol TreeStore<R>: AnyObject {
   /// Calls a closure after every change of the store's state.
   ///
   /// - Parameter onChange: What to call, on the main actor.
-  /// - Returns: What ends the subscription.
+  /// - Returns: A closure that ends the subscription.
   func subscribe(_ onChange: @escaping @MainActor () -> Void) -> @MainActor () -> Void
 
-  /// Tells the store where the router went without it: what the user did, or a navigation of somebody else.
+  /// Tells the store where the router went on its own: after something that the user did, or a navigation
+  /// that did not come from the store.
   ///
-  /// It may take the tree over now or later, in the order in which trees are sent. Until it says that it has changed, what
-  /// it was sent is kept to be recognized.
+  /// The store may take over the tree now or later, in the order in which trees are sent. Until the store
+  /// says that it has changed, the router keeps what it sent in order to recognize it.
   ///
   /// - Parameter tree: What the store's state should hold from now on.
   func send(_ tree: RouteTree<R>)

@@ -19,7 +19,8 @@ enum DotText {
       lines.append("  }")
     }
     for (number, node) in graph.links.enumerated() {
-      lines.append("  l\(number) [label=\(label(node.lines)), shape=oval];")
+      lines.append(
+        "  l\(number) [label=\(label(node.lines)), shape=oval\(node.isKnown ? "" : ", style=dashed")];")
     }
     for (number, node) in graph.guards.enumerated() {
       lines.append("  g\(number) [label=\(label(node.lines)), shape=hexagon];")

@@ -9,7 +9,8 @@ extension Subcommand {
     details: """
       A flowchart of Mermaid, or with --dot one for Graphviz. Features are frames, links
       have dashed arrows to their routes. With journals, arrows between routes say how
-      often each way was taken: from what the user saw to what was seen next.
+      often each way was taken: from what the user saw to what was seen next. Links say
+      how often they were opened.
       """,
     options: [Option(name: "--dot", summary: "for Graphviz: waymark graph FILE --dot | dot -Tsvg")]
   ) { arguments, console in
@@ -24,9 +25,10 @@ extension Subcommand {
       failure = failure ?? summary.failure
     }
     if counter.uncounted > 0 {
-      console.complain("\(counter.uncounted) times ways were taken beyond those that are counted")
+      console.complain(
+        "\(counter.uncounted) times ways were taken or links opened beyond those that are counted")
     }
-    let graph = NavigationGraph(manifest, ways: counter.counts)
+    let graph = NavigationGraph(manifest, ways: counter.counts, links: counter.links)
     try console.output.write(arguments.has("--dot") ? DotText.text(of: graph) : MermaidText.text(of: graph))
     if let failure { throw failure }
   }

@@ -16,7 +16,9 @@ enum MermaidText {
       add(routes.filter { $0.element.feature == feature }, indent: "    ")
       lines.append("  end")
     }
-    for (number, node) in graph.links.enumerated() { lines.append("  l\(number)([\(label(node))])") }
+    for (number, node) in graph.links.enumerated() {
+      lines.append("  l\(number)([\(label(node))])\(node.isKnown ? "" : ":::unknown")")
+    }
     for (number, node) in graph.guards.enumerated() { lines.append("  g\(number){{\(label(node))}}") }
     for edge in graph.leads { lines.append("  l\(edge.from) -.-> r\(edge.to)") }
     for edge in graph.ways { lines.append("  r\(edge.from) -->|\"\(edge.count)\"| r\(edge.to)") }

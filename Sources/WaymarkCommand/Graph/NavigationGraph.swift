@@ -33,9 +33,16 @@ struct NavigationGraph {
     return routes.compactMap(\.feature).filter { known.insert($0).inserted }
   }
 
-  init(_ manifest: NavigationManifest, ways counts: [WayCounter.Way: Int]) {
+  /// - Parameters:
+  ///   - manifest: The app's.
+  ///   - counts: How often each way was taken.
+  ///   - openings: How often each link was opened, by its pattern.
+  init(
+    _ manifest: NavigationManifest, ways counts: [WayCounter.Way: Int], links openings: [String: Int] = [:]
+  ) {
     for place in manifest.routes where numbers[place.name] == nil { addRoute(place, manifest.guards) }
-    for link in manifest.links?.links ?? [] { addLink(link) }
+    for link in manifest.links?.links ?? [] { addLink(link, openings[link.pattern]) }
+    addUnknownLinks(openings, manifest)
     guards = manifest.guards.filter { $0.routes == nil }.map { Node(lines: ["\($0.name): every navigation"]) }
     var merged: [Pair: Int] = [:]
     for (way, count) in counts.sorted(by: { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }) {
@@ -65,11 +72,23 @@ struct NavigationGraph {
         feature: parts.count > 1 ? parts.dropLast().joined(separator: ".") : nil))
   }
 
-  private mutating func addLink(_ link: LinkManifest.Entry) {
+  private mutating func addLink(_ link: LinkManifest.Entry, _ openings: Int?) {
     let notes = (link.isInternal ? ["inside the app only"] : []) + (link.isRetired ? ["retired"] : [])
-    links.append(Node(lines: [link.pattern] + notes))
+    links.append(Node(lines: [link.pattern] + notes + Self.words(openings)))
     guard let route = link.route, let to = numbers[route] else { return }
     leads.append(Edge(from: links.count - 1, to: to, count: 0))
+  }
+
+  /// Links that were opened and are not in the manifest, as in that of another version of the app.
+  private mutating func addUnknownLinks(_ openings: [String: Int], _ manifest: NavigationManifest) {
+    let known = Set((manifest.links?.links ?? []).map(\.pattern))
+    for (pattern, count) in openings.sorted(by: { $0.key < $1.key }) where !known.contains(pattern) {
+      links.append(Node(lines: [pattern] + Self.words(count), isKnown: false))
+    }
+  }
+
+  private static func words(_ openings: Int?) -> [String] {
+    openings.map { [$0 == 1 ? "opened once" : "opened \($0) times"] } ?? []
   }
 
   /// The route that a journal means: the one of that name, or of which it says more than the manifest.

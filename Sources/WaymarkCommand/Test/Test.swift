@@ -7,7 +7,7 @@ extension Subcommand {
     details: """
       The test is for the app's test target, with WaymarkTesting. It needs a journal with
       routes in full. It holds the end of one window's course, up to 1 MB, from a place
-      where nothing was under way.
+      where nothing was under way. It ends before a route that could not be encoded.
       """,
     options: [
       Option(name: "--name", value: "NAME", summary: "what the test is called, or described as"),
@@ -25,9 +25,13 @@ extension Subcommand {
     } catch let error as JournalTestError {
       throw CommandFailure(.data, "\(run.name): \(error)")
     }
+    if let unencodable = test.unencodable {
+      console.complain(
+        "\(run.name): the test ends before record \(unencodable), a route of which could not be encoded")
+    }
     if test.leftOutCount > 0 {
       console.complain(
-        "\(run.name): the test leaves out \(test.leftOutCount) records, most of them before it")
+        "\(run.name): the test leaves out \(test.leftOutCount) records of its window")
     }
     if let failure = summary.failure { throw failure }
   }

@@ -53,7 +53,7 @@
       }
       // GTK takes the keyboard away from what is moved, and gives it to anything.
       if hasChanged, let focused { restoreFocus(to: focused) }
-      guard let router, router.isAttached(to: self) else { return hasChanged }
+      guard let router = pages.ownRouter else { return hasChanged }
       let top = layers.last { $0.node.showsColumns } ?? layers.first
       if let top, router.columnsThatFit != top.room { router.report(columnsThatFit: top.room) }
       return hasChanged
@@ -94,7 +94,7 @@
 
     /// The user has gone to a column, which is a fact: nobody is asked.
     func userEntered(_ column: Column<R>) {
-      guard ownChanges == 0, let layer = layers.last, let router,
+      guard ownChanges == 0, let layer = layers.last, let router = pages.ownRouter,
         let path = layer.node.path(of: column, from: ContainerPath(layer: layers.count - 1))
       else { return }
       enter(path, router)

@@ -27,7 +27,7 @@
       let layer = Layer(style: modal.style, root: modal.root.id, frame: frame, node: node)
       frame.content = node.widget
       frame.onCloseRequest = { [weak self, weak layer] in
-        if let layer { self?.router?.close(layer.root) }
+        if let layer { self?.pages.ownRouter?.close(layer.root) }
       }
       frame.onDestroy = { [weak self, weak layer] in
         if let layer { self?.wasDestroyed(layer) }
@@ -80,7 +80,7 @@
       for layer in gone.reversed() { layer.frame.destroy() }
       updateTitles()
       scheduleRoom()
-      router?.report(.closed(layer.root))
+      pages.ownRouter?.report(.closed(layer.root))
       for layer in gone {
         layer.node.forEachLeaf { $0.visibleStack.entries.forEach(pages.release) }
       }

@@ -10,6 +10,7 @@
     ///   - tree: The tree to show.
     ///   - acknowledgement: Answered at once.
     public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
+      pages.noteRequest(acknowledgement)
       interrupt()
       do throws(HostError) {
         guard !rootFrame.isDestroyed else { throw .windowClosed }

@@ -10,6 +10,7 @@
     ///   - step: The step.
     ///   - acknowledgement: Answered when the transition has ended, or at once if there is none.
     public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
+      pages.noteRequest(acknowledgement)
       interrupt()
       do throws(HostError) {
         guard !rootFrame.isDestroyed else { throw .windowClosed }

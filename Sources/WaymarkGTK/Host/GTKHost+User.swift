@@ -28,7 +28,7 @@
     /// - Returns: `true` if there was somewhere to go back to.
     @discardableResult
     public func goBack() -> Bool {
-      guard let router, let layer = layers.last else { return false }
+      guard let router = pages.ownRouter, let layer = layers.last else { return false }
       let entries = layer.node.visibleStack.entries
       if entries.count > 1, let top = entries.last {
         router.close(top)
@@ -75,12 +75,12 @@
     /// Selects a tab by the address of its tabs, because an outer tab may have the same key as an inner one.
     private func select(_ index: Int, of tabs: TabsNode<R>) {
       guard let place = layers.place(where: { $0.widget == tabs.reference.widget }) else { return }
-      router?.submit(.selecting(place.address.appending(.tab(tabs.keys[index]))))
+      pages.ownRouter?.submit(.selecting(place.address.appending(.tab(tabs.keys[index]))))
     }
 
     /// A click on a tab selects it; a click on the selected tab pops its stack to the root.
     func userPicked(_ index: Int, in node: TabsNode<R>) {
-      guard let router, node.keys.indices.contains(index) else { return }
+      guard let router = pages.ownRouter, node.keys.indices.contains(index) else { return }
       if index != node.selection {
         select(index, of: node)
       } else if case .stack(let stack) = node.children[index], stack.entries.count > 1 {
@@ -96,7 +96,9 @@
 
     /// Closes the window once every screen has agreed.
     public func close() {
-      guard let router, !rootFrame.isDestroyed else { return }
+      guard !rootFrame.isDestroyed else { return }
+      // The screens that another host shows now are not left by that.
+      guard let router, !pages.isReplaced else { return destroyWindows() }
       let navigation = router.askToLeave()
       if let outcome = navigation.currentOutcome {
         if outcome == .completed { destroyWindows() }

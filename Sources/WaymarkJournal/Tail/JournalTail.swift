@@ -3,7 +3,7 @@
 ///
 /// Rows are numbered from the first record on, however many of them have been left out since. Memory is bounded: the rows kept are
 /// as many as an inspector page has.
-package struct JournalTail: Sendable {
+package struct JournalTail {
   /// What changed with a record, for lists that follow.
   package struct News: Sendable {
     /// The row that came.
@@ -25,6 +25,10 @@ package struct JournalTail: Sendable {
   private var tracker = CourseTracker()
   private var latest: [Key: Int] = [:]
   private var rowsByCourse: [Int: [Int]] = [:]
+  private var known = KnownTrees()
+
+  /// After how many rows trees are remembered on the way to others.
+  private static let stride = 64
 
   /// The rows that are kept.
   package private(set) var rows = 0..<0
@@ -55,6 +59,8 @@ extension JournalTail {
   /// - Returns: What changed.
   /// - Complexity: O(*n*) in the length of the record; now and then in the size of the trees.
   package mutating func take(_ item: JournalItem) -> News {
+    // A copy that goes on otherwise has other trees.
+    if !isKnownUniquelyReferenced(&known) { known = KnownTrees() }
     if (chunks.last?.rows.count ?? JournalPage.chunkSize) >= JournalPage.chunkSize { beginChunk() }
     var news = News(row: rows.upperBound)
     let row: TailRow
@@ -159,6 +165,13 @@ extension JournalTail {
     return place < courses.count && courses[place].firstRow == firstRow ? courses[place] : nil
   }
 
+  /// The courses that begin with one of some rows.
+  ///
+  /// - Complexity: O(log *n*).
+  package func courses(beginningIn rows: Range<Int>) -> ArraySlice<NavigationCourse> {
+    courses[index(ofCourse: rows.lowerBound)..<index(ofCourse: rows.upperBound)]
+  }
+
   /// The rows that are kept and belong to a course, also after its end.
   package func rows(ofCourse firstRow: Int) -> [Int] {
     rowsByCourse[firstRow] ?? []
@@ -188,13 +201,23 @@ extension JournalTail {
   }
 
   /// The trees of a window after a row.
+  ///
+  /// - Complexity: O(*n* + *m*) in the size of the trees and in the rows since the nearest place before that is known.
   private func trees(of window: Int, upTo row: Int) -> TreePair {
     // Before the first row that is kept stand the trees of its part.
     guard let chunk = chunk(of: row) ?? chunks.first else { return TreePair() }
-    var trees = chunk.trees[window] ?? TreePair()
-    for each in chunk.rows.prefix(max(0, row - chunk.firstRow + 1)) where each.window == window {
-      trees.take(each)
+    let first = chunk.firstRow
+    guard row >= first else { return chunk.trees[window] ?? TreePair() }
+    var (at, trees) =
+      known.last(of: window, in: first..<(row + 1)) ?? (first - 1, chunk.trees[window] ?? TreePair())
+    if at == row { return trees }
+    while at < row {
+      at += 1
+      let each = chunk.rows[at - first]
+      if each.window == window { trees.take(each) }
+      if at % Self.stride == 0, at < row { known.keep(trees, of: window, after: at) }
     }
+    known.keep(trees, of: window, after: row)
     return trees
   }
 

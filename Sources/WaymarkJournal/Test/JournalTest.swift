@@ -2,7 +2,7 @@
 /// router or the routes go otherwise than they did.
 ///
 /// It holds the end of one window's course: as much as there is from a place where the window was at rest, without anything missing, and
-/// not more than fits a source file.
+/// not more than fits a source file. It ends before a route that could not be encoded, which nothing can be replayed from.
 package struct JournalTest: Sendable {
   /// How many bytes of a journal a test holds at most.
   package static let maximumBytes = 1 << 20
@@ -16,6 +16,7 @@ package struct JournalTest: Sendable {
   private var ended: UnbrokenRun?
   private var recordCount = 0
   private var mode: String?
+  private var hasUnencodableRest = false
 
   /// - Parameters:
   ///   - window: The window that it is to be about; the first one of the journal if `nil`.
@@ -27,6 +28,9 @@ package struct JournalTest: Sendable {
 
   /// How many records of the window a test made now leaves out.
   package var leftOutCount: Int { recordCount - ((run ?? ended)?.recordCount ?? 0) }
+
+  /// The number of the record before which a test made now ends because a route of it could not be encoded.
+  package var unencodable: Int? { (run ?? ended)?.unencodable }
 
   /// Takes what comes next in the journal.
   ///
@@ -53,6 +57,11 @@ package struct JournalTest: Sendable {
     }
     window = number
     recordCount += 1
+    if record["unencodable"]?.flag == true {
+      hasUnencodableRest = hasUnencodableRest || record.kind == "base"
+      run?.unencodable = record.sequence
+      return end()
+    }
     if record.kind == "base" { takeBase(record) }
     guard record.kind != "lost", JournalRecord.kinds.contains(record.kind) else { return end() }
     run?.append(Self.line(record))
@@ -94,7 +103,7 @@ package struct JournalTest: Sendable {
   /// Writes the test.
   ///
   /// - Parameters:
-  ///   - name: What the test is called; what is no name of a function is its description.
+  ///   - name: What the test is called; what is no name of a function is its description, and gives it a name that tells of it.
   ///   - route: The name of the routes' type with its module's; as the journal has it if `nil`.
   /// - Returns: The text of a file: what to import, and the test.
   /// - Throws: ``JournalTestError`` where the journal is none that can be replayed, or the type has no name.
@@ -102,11 +111,14 @@ package struct JournalTest: Sendable {
   package func text(named name: String, route: String? = nil) throws(JournalTestError) -> String {
     guard let window, recordCount > 0 else { throw .noWindow(self.window) }
     guard let run = run ?? ended else {
-      throw if let mode, mode != "full" { .notInFull(mode: mode) } else { .noRest(window: window) }
+      if let mode, mode != "full" { throw .notInFull(mode: mode) }
+      throw hasUnencodableRest ? .unencodableRest(window: window) : .noRest(window: window)
     }
     guard let type = TypeName(route ?? run.route ?? "") else {
       throw .noTypeName(route ?? run.route ?? "")
     }
-    return JournalTestSource(name: name, type: type, window: window, journal: run.text).text
+    return JournalTestSource(
+      name: name, type: type, window: window, journal: run.text, unencodable: run.unencodable
+    ).text
   }
 }

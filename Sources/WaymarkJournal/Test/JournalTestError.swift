@@ -6,6 +6,8 @@ package enum JournalTestError: Error, Hashable, Sendable {
   case notInFull(mode: String)
   /// Nowhere in it is that window at rest, so that a replay could begin there.
   case noRest(window: Int)
+  /// Wherever that window is at rest, it shows a route that could not be encoded.
+  case unencodableRest(window: Int)
   /// The routes' type has no name that a test could use.
   case noTypeName(String)
 }
@@ -21,6 +23,9 @@ extension JournalTestError: CustomStringConvertible {
         + "router.record(in: journal, routes: .full)"
     case .noRest(let window):
       "a replay begins where the router is at rest, and nowhere in this journal is window \(window)"
+    case .unencodableRest(let window):
+      "a replay begins where the router is at rest, and wherever window \(window) is in this journal, a route could not "
+        + "be encoded"
     case .noTypeName(let name):
       "the type of the routes, \"\(name.harmless(limit: 160))\", has no name that a test could use: "
         + "make it neither private nor local, or say its name with --route"

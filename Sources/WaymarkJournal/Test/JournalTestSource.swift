@@ -1,29 +1,45 @@
 /// The source of a test that replays a journal.
 struct JournalTestSource {
+  /// How many characters of its description there are at most.
+  private static let descriptionLimit = 1000
+
+  /// What somebody calls it.
   let name: String
   let type: TypeName
   let window: Int
   /// The journal's lines, in which every character is printable.
   let journal: String
+  /// The number of the record before which it ends because a route of it could not be encoded.
+  let unencodable: Int?
 
   var text: String {
-    let modules = type.modules.filter { $0 != "WaymarkTesting" }
-    let imports = ["import Testing", "import WaymarkTesting"] + modules.map { "@testable import \($0)" }
+    let imports =
+      ["import Testing", "import WaymarkTesting"]
+      + type.modules.filter { $0 != "WaymarkTesting" }.map { ModuleImport(module: $0).text }
     let hashes = String(repeating: "#", count: longestRun(of: "#") + 1)
-    let function = SourceName(name)
-    let attribute = function == nil ? "@Test(\(literal(name)))" : "@Test"
+    let function = FunctionName(name)
+    let attribute = function.isText || name.isEmpty ? "@Test" : "@Test(\(literal(name)))"
+    // The type's module is said, as an app may have a type of that name, and the test itself may be called so.
     return """
       \(imports.joined(separator: "\n"))
 
-      @MainActor
-      \(attribute) func \(function?.text ?? "replay")() throws {
+      \(ending)@MainActor
+      \(attribute) func \(function.text)() throws {
         let journal = \(hashes)\"\"\"
       \(journal.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n"))
           \"\"\"\(hashes)
-        let report = try Replay<\(type.text)>(of: journal.utf8, window: \(window)).run()
+        let report = try WaymarkTesting::Replay<\(type.text)>(of: journal.utf8, window: \(window)).run()
         #expect(report.isSame, "\\(report.difference!)")
         #expect(report.stop == nil)
       }
+
+      """
+  }
+
+  private var ending: String {
+    guard let unencodable else { return "" }
+    return """
+      // It ends before record \(unencodable) of the journal: a route there could not be encoded.
 
       """
   }
@@ -39,7 +55,7 @@ struct JournalTestSource {
 
   private func literal(_ text: String) -> String {
     var literal = "\""
-    for scalar in text.unicodeScalars {
+    for scalar in text.unicodeScalars.prefix(Self.descriptionLimit) {
       switch scalar {
       case "\"", "\\": literal += "\\\(scalar)"
       default:
@@ -47,35 +63,5 @@ struct JournalTestSource {
       }
     }
     return literal + "\""
-  }
-}
-
-/// A name that a function may have, in a source file.
-private struct SourceName {
-  private static let keywords: Set<String> = [
-    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init",
-    "inout",
-    "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows",
-    "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default",
-    "defer",
-    "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where",
-    "while", "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
-    "_",
-  ]
-
-  let text: String
-
-  init?(_ text: String) {
-    guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first),
-      text.utf8.allSatisfy({ byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      })
-    else { return nil }
-    self.text = Self.keywords.contains(text) ? "`\(text)`" : text
   }
 }

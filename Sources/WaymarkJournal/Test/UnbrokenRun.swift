@@ -13,6 +13,9 @@ struct UnbrokenRun: Sendable {
   /// The name of the routes' type, as the window has it.
   private(set) var route: String?
 
+  /// The number of the record that would be next, if a route of it could not be encoded.
+  var unencodable: Int?
+
   /// - Parameter opening: The line that a journal begins with.
   init(opening: String) {
     self.opening = opening

@@ -1,9 +1,13 @@
-/// Counts how often each way was taken in journals: from the route that the user saw to the one that was seen next.
+/// Counts how often each way was taken in journals, from the route that the user saw to the one that was seen next, and how often each
+/// link was opened.
 ///
 /// Going back is a way too. What was shown because something failed or was travelled to is none.
 package struct WayCounter: Sendable {
-  /// How many different ways are counted.
+  /// How many different ways, and how many different links, are counted.
   private static let maximumWays = 10_000
+
+  /// How long a link's pattern may be that is counted.
+  private static let maximumLength = 2000
 
   /// A way from a route to a route, by their names.
   package struct Way: Hashable, Sendable {
@@ -19,7 +23,10 @@ package struct WayCounter: Sendable {
   /// How often each way was taken.
   package private(set) var counts: [Way: Int] = [:]
 
-  /// How often other ways were taken than those that are counted, as there are too many.
+  /// How often each link was opened, by its pattern.
+  package private(set) var links: [String: Int] = [:]
+
+  /// How often other ways were taken, and other links opened, than those that are counted, as there are too many.
   package private(set) var uncounted = 0
 
   private var follower = JournalFollower()
@@ -40,6 +47,9 @@ package struct WayCounter: Sendable {
   /// - Parameter record: The record after the one before.
   /// - Complexity: O(*n*) in the length of the record.
   package mutating func take(_ record: JournalRecord) {
+    if record.kind == "submit", let link = record["link"]?.text {
+      uncounted += link.utf8.count <= Self.maximumLength ? Self.count(link, in: &links) : 1
+    }
     let moment = follower.follow(record)
     guard let number = record.window else { return }
     guard let window = follower.windows[number] else {
@@ -53,7 +63,8 @@ package struct WayCounter: Sendable {
     let now = window.tree?.visiblePlace
     seen[number] = now
     guard let before, let now, before != now, isWay(record, number) else { return }
-    count(Way(from: RouteText.name(in: before.text), to: RouteText.name(in: now.text)))
+    let way = Way(from: RouteText.name(in: before.text), to: RouteText.name(in: now.text))
+    uncounted += Self.count(way, in: &counts)
   }
 
   private func isWay(_ record: JournalRecord, _ window: Int) -> Bool {
@@ -64,11 +75,12 @@ package struct WayCounter: Sendable {
     }
   }
 
-  private mutating func count(_ way: Way) {
-    if counts[way] != nil || counts.count < Self.maximumWays {
-      counts[way, default: 0] += 1
-    } else {
-      uncounted += 1
-    }
+  /// Counts something.
+  ///
+  /// - Returns: How often it was left out.
+  private static func count<Key: Hashable>(_ key: Key, in counts: inout [Key: Int]) -> Int {
+    guard counts[key] != nil || counts.count < maximumWays else { return 1 }
+    counts[key, default: 0] += 1
+    return 0
   }
 }

@@ -1,14 +1,17 @@
 extension LinkManifest {
-  /// What has become of the links of an older manifest.
+  /// What has changed since an older manifest.
   ///
-  /// A link is the same one whatever its parameters are called; those in the path are told by their order, those in the query by
-  /// their keys. One whose pattern went still works where another takes its example and leads to the same route.
+  /// A link stays the same one while its path and its fixed query items and fragment stay. Its parameters may
+  /// be renamed, and those in the query and the fragment may come and go. Parameters in the path are
+  /// identified by their order, those in the query by their keys. A link whose pattern went still works if
+  /// another link takes its example and leads to the same route.
   ///
   /// - Parameters:
   ///   - old: The older manifest.
-  ///   - routes: The names of the routes that there are now.
+  ///   - routes: The names of the current routes.
   /// - Returns: The changes: first those of schemes, hosts and limits, then those of the links in the order declared.
-  /// - Complexity: O(*n*) in the length of all patterns, beside links with one path, which are compared with one another.
+  /// - Complexity: O(*n*) in the length of all patterns, except that links with the same path are compared
+  ///   with one another.
   package func changes(since old: LinkManifest, routes: Set<String>) -> [ManifestChange] {
     let comparison = LinkComparison(old: old, new: self, routes: routes)
     let known = Set(old.links.map(\.shapeKey))

@@ -1,6 +1,6 @@
 /// One difference between two manifests.
 package struct ManifestChange: Hashable, Sendable {
-  /// Whether somebody who relied on the older one is let down.
+  /// Whether it breaks what relied on the older manifest.
   package let isBreaking: Bool
   /// What it is about: a pattern, a route, a guard.
   package let subject: String

@@ -1,28 +1,31 @@
-/// Which link of a table takes a text, what it beat, and why the others do not take it.
+/// Which link of a table takes a text, which links it beats, and why the others do not take it.
 ///
 /// ```swift
 /// print(links.explanation(for: "https://example.com/users/5"))
 /// ```
 ///
-/// It costs a search for each link of the table: it is for people who look into something, and not for an app's users.
+/// It costs a search for each link of the table, so it is for developers who look into a problem and not for
+/// the code that opens links.
 public struct LinkExplanation: Hashable, Sendable {
   /// What became of one link.
   @nonexhaustive
   public enum Verdict: Hashable, Sendable {
     /// It takes the text.
     case takes
-    /// It takes the text if its condition, or a type of the app's own, does: a manifest does not know those. It is tried before
-    /// the one that takes the text for sure.
+    /// It takes the text if its condition, or a type of the app's own, takes it.
+    ///
+    /// A manifest does not know those. The link is tried before the one that takes the text for sure.
     case mayTake
-    /// It is the first that takes the text, and refuses it, since it may be opened from inside the app only.
+    /// It is the first link that fits the text, but it refuses it, since it may be opened from inside the app
+    /// only.
     case refuses
     /// It refuses the text if its condition, or a type of the app's own, takes it.
     case mayRefuse
-    /// It would take the text, and another one is tried before.
+    /// It would take the text, but another link is tried before it.
     case beaten
     /// It does not take the text.
     case passes
-    /// It is left out of the table, since something is wrong with it.
+    /// It is left out of the table, because something is wrong with it.
     case leftOut
   }
 
@@ -44,7 +47,8 @@ public struct LinkExplanation: Hashable, Sendable {
   /// Why no link takes it for sure, if none does.
   public let error: LinkError?
 
-  /// The links: first those that would take the text in the order in which they are tried, then the others in the order declared.
+  /// The links: first those that would take the text, in the order in which they are tried, and then the
+  /// others, in the order declared.
   public let candidates: [Candidate]
 
   /// The link that takes the text, if one does for sure.

@@ -1,11 +1,13 @@
 extension LinkManifest {
-  /// Says which link of the manifest takes a text, what it beat, and why the others do not take it.
+  /// Explains which link of the manifest takes a text, which links it beats, and why the others do not take
+  /// it.
   ///
-  /// It is what the table says that the manifest was made of. A manifest does not know the conditions of links, nor what texts
-  /// a type of the app's own takes: what depends on them is ``LinkExplanation/Verdict/mayTake``.
+  /// The explanation is the one that the manifest's table gives, with one exception. A manifest does not know
+  /// the conditions of links, nor which texts a type of the app's own takes. The verdict for a link that
+  /// depends on those is ``LinkExplanation/Verdict/mayTake`` or ``LinkExplanation/Verdict/mayRefuse``.
   ///
   /// - Parameters:
-  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, whose path is `/`.
+  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, which means the path `/`.
   ///   - source: Who opens it.
   /// - Returns: The explanation.
   /// - Complexity: O(*n* · *m*), where *n* is the length of the link and *m* that of all patterns.

@@ -1,8 +1,8 @@
 extension LinkTable {
-  /// Says which link takes a text, what it beat, and why the others do not take it.
+  /// Explains which link takes a text, which links it beats, and why the others do not take it.
   ///
   /// - Parameters:
-  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, whose path is `/`.
+  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, which means the path `/`.
   ///   - source: Who opens it.
   /// - Returns: The explanation, whose winner makes the route that ``route(for:from:)`` returns.
   /// - Complexity: O(*n* · *m*), where *n* is the length of the link and *m* that of all patterns.

@@ -1,11 +1,12 @@
 extension LinkManifest {
   /// The `apple-app-site-association` file for the hosts of the links: `applinks` with a component for each link.
   ///
-  /// Serve it as `https://<host>/.well-known/apple-app-site-association`. Links that may be opened from inside the app only
-  /// are excluded, in front of all others, so that no wildcard takes them in.
+  /// Serve it as `https://<host>/.well-known/apple-app-site-association`. Links that may be opened from
+  /// inside the app only are excluded. They come before all others, so that no wildcard matches them.
   ///
-  /// - Parameter appIDs: The app's identifiers with their team's, as in `ABCDE12345.com.example.app`.
-  /// - Returns: JSON.
+  /// - Parameter appIDs: The app's identifiers with the prefix of their team, as in
+  ///   `ABCDE12345.com.example.app`.
+  /// - Returns: The file's content, as JSON.
   /// - Complexity: O(*n*), where *n* is the length of all patterns.
   public func appleAppSiteAssociation(appIDs: [String]) -> String {
     let excluded = links.filter(\.isInternal).map { component($0, isExcluded: true) }

@@ -1,13 +1,13 @@
 extension LinkManifest {
-  /// The Digital Asset Links file with which a host says that its links are an Android app's.
+  /// The Digital Asset Links file with which a host declares that its links belong to an Android app.
   ///
-  /// Serve it as `https://<host>/.well-known/assetlinks.json`. It names no paths: those are the intent filters' business, for
-  /// which ``androidPaths`` has them.
+  /// Serve it as `https://<host>/.well-known/assetlinks.json`. It names no paths. Those belong in the app's
+  /// intent filters: see ``androidPaths``.
   ///
   /// - Parameters:
-  ///   - packageName: The app's package.
+  ///   - packageName: The name of the app's package.
   ///   - fingerprints: The SHA-256 fingerprints of the certificates that the app is signed with.
-  /// - Returns: JSON.
+  /// - Returns: The file's content, as JSON.
   public func assetLinks(packageName: String, fingerprints: [String]) -> String {
     let target = JSONValue.object([
       ("namespace", .string("android_app")), ("package_name", .string(packageName)),
@@ -19,7 +19,8 @@ extension LinkManifest {
     return JSONValue.array([statement]).text
   }
 
-  /// The paths of the links that may be opened from outside, as `android:pathPattern` has them: `.*` is any text.
+  /// The paths of the links that may be opened from outside, in the syntax of `android:pathPattern`: `.*` is
+  /// any text.
   public var androidPaths: [String] {
     links.filter { !$0.isInternal }.map { link in
       var pattern = ""

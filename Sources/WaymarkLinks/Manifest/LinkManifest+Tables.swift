@@ -13,7 +13,7 @@ extension LinkManifest {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// An HTML page with a table of all links, complete in itself.
+  /// A self-contained HTML page with a table of all links.
   ///
   /// - Parameter title: The page's title.
   /// - Returns: HTML.

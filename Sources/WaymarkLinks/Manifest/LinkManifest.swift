@@ -1,14 +1,14 @@
 /// What is known about the links of a table, for documentation, for other programs and for the systems that deliver links.
 ///
-/// It is plain data: an app that is asked for its links can write it as JSON.
+/// It is plain data that an app can write as JSON.
 public struct LinkManifest: Codable, Hashable, Sendable {
   /// One link.
   public struct Entry: Codable, Hashable, Sendable {
-    /// The pattern, with the prefix it is mounted under.
+    /// The pattern, with the prefix that it is mounted under.
     public var pattern: String
-    /// What the route is called that it leads to, whatever its values are: `shop.product`.
+    /// The name of the route that it leads to, without values: `shop.product`.
     ///
-    /// It is that of a route made of examples; `nil` where the link's condition refuses those.
+    /// It comes from a route that is made of examples, and is `nil` if the link's condition refuses those.
     public var route: String?
     /// The parameters in the order of the pattern.
     public var parameters: [Parameter]
@@ -16,17 +16,17 @@ public struct LinkManifest: Codable, Hashable, Sendable {
     public var example: String
     /// Whether it may be opened from inside the app only.
     public var isInternal: Bool
-    /// Whether it is understood and no longer printed.
+    /// Whether it is still understood but no longer printed.
     public var isRetired: Bool
     /// Whether there is a condition on the parameters, which a manifest does not know.
     public var isConditional: Bool
-    /// Whether shorter paths are its ancestors.
+    /// Whether shorter paths of the link are its ancestors.
     public var isHierarchical: Bool
-    /// What the tables that it is mounted from hand over as the rest of a path.
+    /// What the tables that it is mounted from allow as the rest of a path.
     public var rest: LinkRestRule
-    /// What the tables that it is mounted from look at, if it is mounted from one.
+    /// The limits of the tables that it is mounted from, if it is mounted from one.
     public var limits: LinkLimits?
-    /// What a system has to match to deliver the link.
+    /// What a system has to match in order to deliver the link.
     public var matcher: Matcher
   }
 
@@ -47,9 +47,9 @@ public struct LinkManifest: Codable, Hashable, Sendable {
 
     /// Its name in the pattern.
     public var name: String
-    /// What its type is called.
+    /// The name of its type.
     public var type: String
-    /// Whether the type is one that this library reads, and not one of an app's own.
+    /// Whether the type is one that this library reads, and not one of the app's own.
     public var isStandard: Bool
     /// Whether every text is a value of the type.
     public var takesAnyText: Bool
@@ -59,15 +59,15 @@ public struct LinkManifest: Codable, Hashable, Sendable {
     public var key: String?
     /// Whether it has to be there.
     public var presence: LinkType.Presence
-    /// What stands for it where it is missing.
+    /// The text that stands for it if it is missing.
     public var defaultText: String?
-    /// The texts that it may have; any of its type if empty.
+    /// The texts that it may have; any text of its type if empty.
     public var allowed: [String]
     /// A text that it may have.
     public var example: String
   }
 
-  /// Path, query and fragment with wildcards: `*` is any text, none as well, and `?` one character.
+  /// Path, query and fragment with wildcards: `*` is any text, even an empty one, and `?` is one character.
   public struct Matcher: Codable, Hashable, Sendable {
     /// The path.
     public var path: String
@@ -77,22 +77,22 @@ public struct LinkManifest: Codable, Hashable, Sendable {
     public var fragment: String?
   }
 
-  /// The schemes of the links; any if there are none.
+  /// The schemes of links that have a host.
   public var schemes: [String]
-  /// The hosts of the links; any if there are none.
+  /// The hosts of those links; any host if empty.
   public var hosts: [String]
   /// The app's own schemes, whose URLs have no host.
   public var appSchemes: [String]
-  /// How much of a link is looked at.
+  /// How long and how deep a link may be.
   public var limits: LinkLimits
-  /// What is handed over as the rest of a path.
+  /// What a route may get as the rest of a path.
   public var rest: LinkRestRule
   /// The links in the order declared.
   public var links: [Entry]
 }
 
 extension LinkTable {
-  /// What is known about the table's links, without those that are malformed.
+  /// What is known about the table's links, except those that are malformed.
   ///
   /// - Complexity: O(*n*), where *n* is the length of all patterns.
   public var manifest: LinkManifest {

@@ -1,4 +1,4 @@
-/// Where a link leads: a route, and those of its path's ancestors that are links too.
+/// Where a link leads: its route, and the routes of those of its path's ancestors that are links too.
 public struct LinkDestination<R: Route>: Hashable, Sendable {
   /// The routes of the shorter paths, the shortest first.
   public let ancestors: [R]
@@ -6,37 +6,60 @@ public struct LinkDestination<R: Route>: Hashable, Sendable {
   /// The route of the link itself.
   public let route: R
 
+  /// The link that leads there, where one was looked up.
+  private var origin = LinkOrigin()
+
+  /// The pattern of the link that leads there, where one was looked up.
+  package var pattern: String? { origin.pattern }
+
   /// Makes a destination.
   ///
   /// - Parameters:
-  ///   - ancestors: What is below the route in the stack, the lowest first.
+  ///   - ancestors: The routes below it in the stack, the lowest first.
   ///   - route: Where the link leads.
   public init(ancestors: [R] = [], route: R) {
     self.ancestors = ancestors
     self.route = route
   }
 
+  init(ancestors: [R], route: R, pattern: String?) {
+    self.init(ancestors: ancestors, route: route)
+    origin.pattern = pattern
+  }
+
   /// All routes, the lowest first.
   public var routes: [R] { ancestors + [route] }
+}
+
+/// Which link leads to a destination, which makes it no other destination.
+private struct LinkOrigin: Hashable, Sendable {
+  var pattern: String?
+
+  static func == (lhs: Self, rhs: Self) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 extension LinkTable {
   /// Where a link leads, with what is below it in the stack.
   ///
-  /// Ancestors are the shorter paths of the link, `/` among them, that are links of the table themselves. They are looked up
-  /// without query and fragment. A link that takes the rest of a path is an ancestor only if it is
-  /// ``Link/hierarchical()``, and one that may be opened from inside the app only is none for a link from outside.
+  /// Ancestors are the shorter paths of the link, including `/`, that are links of the table themselves. They
+  /// are looked up without query and fragment. A link that takes the rest of a path is an ancestor only if it
+  /// is ``Link/hierarchical()``. A link that may be opened from inside the app only is not an ancestor of a
+  /// link from outside.
   ///
   /// - Parameters:
-  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, whose path is `/`.
+  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, which means the path `/`.
   ///   - source: Who opens it.
   /// - Returns: The destination.
-  /// - Throws: ``LinkError``, which says where in the text it is no link of this table, and why.
+  /// - Throws: ``LinkError``, which says why the text is not a link of this table, and where in the text that
+  ///   shows.
   /// - Complexity: O(*n* · *k*), where *n* is the length of the link and *k* the number of its segments.
   public func destination(
     for url: String, from source: LinkSource = .outside
   ) throws(LinkError) -> LinkDestination<R> {
     var ancestors: [R] = []
+    var pattern: String?
     var error: LinkError?
     var url = url
     let route = url.withUTF8 { bytes in
@@ -44,13 +67,14 @@ extension LinkTable {
         storage.index.search(bytes.span, source, &error) { number, reader, text in
           guard storage.parsers[number](&reader, text, &slot) else { return false }
           ancestors = storage.ancestors(text, reader.parts, source)
+          pattern = storage.links[number].pattern.source
           return true
         }
       }
     }
     guard let route else { throw error ?? LinkError(.noMatch, at: 0) }
     if ancestors.last == route { ancestors.removeLast() }
-    return LinkDestination(ancestors: ancestors, route: route)
+    return LinkDestination(ancestors: ancestors, route: route, pattern: pattern)
   }
 }
 

@@ -1,4 +1,4 @@
-/// Why a text is no link of a table, and where in it that shows.
+/// Why a text is not a link of a table, and where in the text that shows.
 public struct LinkError: Error, Hashable, Sendable {
   /// What is wrong with a link.
   @nonexhaustive
@@ -11,39 +11,46 @@ public struct LinkError: Error, Hashable, Sendable {
     case notHierarchical
     /// Its host or port is malformed.
     case malformedAuthority
-    /// It has no host where one has to be.
+    /// It has no host, although its scheme needs one.
     case missingHost
-    /// It carries a user's name or password, which links use to look like what they are not.
+    /// It carries a user's name or password, which deceptive links use.
     case userInformation
-    /// Its scheme is none of the table's.
+    /// Its scheme is not in the table.
     case foreignScheme
-    /// Its host is none of the table's.
+    /// Its host is not in the table.
     case foreignHost
-    /// A percent sign without two hexadecimal digits behind it.
+    /// A percent sign is not followed by two hexadecimal digits.
     case malformedPercentEncoding
-    /// What is encoded is no UTF-8.
+    /// Its percent-encoded text is not UTF-8.
     case invalidUTF8
-    /// A control character as it is, or an encoded NUL.
+    /// It has a control character that is not encoded, or an encoded NUL.
     case controlCharacter
-    /// A backslash, which some programs take for a slash.
+    /// Its path has a backslash, which some programs take for a slash.
     case backslash
-    /// Two slashes in a row, or in the rest of a path whatever is read as such, and a slash at either end that is encoded.
+    /// Its path has two slashes in a row.
+    ///
+    /// In the rest of a path, this includes encoded slashes and backslashes, and an encoded slash at either
+    /// end.
     case emptySegment
-    /// A segment that is `.` or `..`, encoded or not, or in the rest of a path encoded in any way: no link goes up.
+    /// A segment is `.` or `..`, encoded or not, or in the rest of a path encoded in any way: no link goes
+    /// up.
     case dotSegment
-    /// A segment of the rest of a path that begins with a drive, such as `C:`, encoded or not: no link goes elsewhere.
+    /// A segment of the rest of a path begins with a drive, such as `C:`, encoded or not: no link goes
+    /// elsewhere.
     case drive
     /// No pattern fits the path.
     case noMatch
     // Kept apart so that an error is small: one is made for every text that is no link.
 
-    /// A pattern fits, but the text of a parameter in the path or in the fragment is none of its type's.
+    /// A pattern fits, but the text of a parameter in the path or in the fragment is not a value of its type.
     indirect case mismatch(parameter: String, type: String)
     /// A pattern fits, but the fragment that it needs is missing.
     indirect case missing(parameter: String)
-    /// A pattern fits, but what a query item says is none of its parameter's type, or not what the pattern wants it to say.
+    /// A pattern fits, but the text of a query item is not a value of its parameter's type, or not the text
+    /// that the pattern asks for.
     ///
-    /// It is the item of the key that the error points to. There is no parameter where the pattern has the text itself.
+    /// The error points to the item with the key. The parameter is `nil` if the pattern asks for a fixed
+    /// text.
     indirect case mismatchedItem(key: String, parameter: String?, type: String)
     /// A pattern fits, but a query item that it needs is missing.
     indirect case missingItem(key: String, parameter: String?)
@@ -58,7 +65,7 @@ public struct LinkError: Error, Hashable, Sendable {
   /// What is wrong.
   public let reason: Reason
 
-  /// Where it shows: the number of UTF-8 bytes before it.
+  /// Where the error shows: the number of UTF-8 bytes before that place.
   public let offset: Int
 
   /// Makes an error.

@@ -1,6 +1,6 @@
-/// How much of a link is looked at, since anybody can write one.
+/// How long and how deep a link may be, since anybody can write one.
 public struct LinkLimits: Hashable, Sendable {
-  /// How many UTF-8 bytes a link may have; two gigabytes at most, whatever is said.
+  /// How many UTF-8 bytes a link may have; a table takes two gigabytes at most, even if this is larger.
   public var length: Int
 
   /// How many segments its path may have.
@@ -9,7 +9,7 @@ public struct LinkLimits: Hashable, Sendable {
   /// Makes limits.
   ///
   /// - Parameters:
-  ///   - length: How many UTF-8 bytes a link may have.
+  ///   - length: How many UTF-8 bytes a link may have, at least 1.
   ///   - depth: How many segments its path may have.
   public init(length: Int = 8192, depth: Int = 128) {
     precondition(length > 0 && depth > 0, "A link has at least one byte: give LinkLimits positive numbers")
@@ -35,10 +35,10 @@ public struct LinkLimits: Hashable, Sendable {
 extension LinkLimits: Codable {
   private enum CodingKeys: CodingKey { case length, depth }
 
-  /// Reads limits.
+  /// Decodes limits.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` where a number is missing or is not positive.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` if a number is missing or is not positive.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys) throws -> Int {
@@ -52,10 +52,10 @@ extension LinkLimits: Codable {
     self.init(length: try number(.length), depth: try number(.depth))
   }
 
-  /// Writes limits.
+  /// Encodes the limits.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: Any error that the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(length, forKey: .length)

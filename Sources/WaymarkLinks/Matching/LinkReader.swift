@@ -1,6 +1,6 @@
-/// What the parameters of a link are read from, one after the other.
+/// The reader that the parameters of a link are read from, one after the other.
 ///
-/// Only types of parameters see it, while a link is being matched.
+/// Only the types of parameters use it, while a link is being matched.
 public struct LinkReader: Sendable {
   let parts: LinkParts
 

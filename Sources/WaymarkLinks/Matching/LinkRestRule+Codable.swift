@@ -1,10 +1,10 @@
 extension LinkRestRule: Codable {
   private enum Name: String, Codable { case staysBelow, anyText }
 
-  /// Reads a rule.
+  /// Decodes a rule.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` where no such rule is known.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` if there is no rule with the name.
   public init(from decoder: any Decoder) throws {
     switch try Name(from: decoder) {
     case .staysBelow: self = .staysBelow
@@ -12,10 +12,10 @@ extension LinkRestRule: Codable {
     }
   }
 
-  /// Writes the name of the rule.
+  /// Encodes the name of the rule.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: Any error that the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     let name: Name =
       switch self {

@@ -126,22 +126,28 @@ enum RestCheck {
   }
 }
 
-/// What a table hands over as the rest of a path.
+/// What a table's routes may get as the rest of a path.
 ///
-/// The rest of a path is often taken for the path of a file or of a resource, and decoded once more on the way.
+/// An app often uses the rest of a path as the path of a file or of a resource, and decodes it once more on
+/// the way.
 @nonexhaustive
 public enum LinkRestRule: Hashable, Sendable {
-  /// Nothing that goes up or elsewhere, however it is encoded; the link is refused.
+  /// Only text that leads neither up nor elsewhere, however it is encoded; a link with any other text is
+  /// refused.
   ///
-  /// Split at slashes and backslashes, and decoded as often as anybody may like, what is handed over has no segment `.` or `..`,
-  /// no empty one, as an absolute path begins with, none that begins with a drive such as `C:`, and no NUL; only may a separator
-  /// that is encoded twice end one of the link's own segments. Decoding is that of percent sequences, of `%u002e`, and of UTF-8 in
-  /// more bytes than it takes, one in the other. Other letters that look like dots and slashes are letters.
+  /// To check the text, the table decodes it until nothing is encoded any more and splits it at slashes and
+  /// backslashes. It then has no segment `.` or `..`, no empty segment such as the one that an absolute path
+  /// begins with, no segment that begins with a drive such as `C:`, and no NUL. There is one exception: a
+  /// separator that is encoded twice may end one of the link's own segments.
+  ///
+  /// Decoding covers percent sequences, sequences like `%u002e` and overlong UTF-8, also inside one another.
+  /// Other letters that look like dots and slashes are letters.
   case staysBelow
 
-  /// Any text that is encoded once, `a%2F..%2Fb` among them.
+  /// Any text that is encoded once, including `a%2F..%2Fb`.
   ///
-  /// Segments that are `.` or `..`, encoded once or not at all, are refused as everywhere. Say so only where the routes never
-  /// take the rest for a path. The links of a table that is mounted keep that table's rule where it is the stricter one.
+  /// Segments that are `.` or `..`, encoded once or not at all, are refused as everywhere. Use this rule only
+  /// if no route uses the rest as a path. The links of a mounted table keep that table's rule if it is the
+  /// stricter one.
   case anyText
 }

@@ -1,11 +1,11 @@
 extension Array: LinkValue where Element: LinkParameter {
-  /// Reads all items of a name, or all segments of the rest of a path.
+  /// Reads all query items with one key, or all segments of the rest of a path.
   ///
   /// - Parameters:
-  ///   - reader: Where the parameter is.
+  ///   - reader: The reader, which stands at the parameter.
   ///   - text: The link.
-  /// - Returns: The values in the order of the link; none where there are none.
-  /// - Throws: ``LinkMismatch`` if a text is none of the element's type.
+  /// - Returns: The values in the order of the link; an empty array if there are none.
+  /// - Throws: ``LinkMismatch`` if a text is not a value of the element's type.
   public static func read(
     from reader: inout LinkReader, in text: Span<UInt8>
   ) throws(LinkMismatch) -> [Element] {
@@ -23,7 +23,7 @@ extension Array: LinkValue where Element: LinkParameter {
   /// The texts of the elements.
   public var linkTexts: [String] { map(\.linkText) }
 
-  /// Any number of values.
+  /// The type of any number of values.
   public static var linkType: LinkType {
     Element.linkType.with(.repeated)
   }

@@ -1,5 +1,5 @@
 extension Bool: LinkParameter {
-  /// Reads a truth value.
+  /// Reads a Boolean value.
   ///
   /// - Parameter text: `true`, `false`, `1` or `0`.
   public init?(linkText text: String) {
@@ -13,6 +13,6 @@ extension Bool: LinkParameter {
   /// `true` or `false`.
   public var linkText: String { self ? "true" : "false" }
 
-  /// The value that is printed more often.
+  /// The text of `true`.
   public static var linkExample: String { "true" }
 }

@@ -5,10 +5,10 @@
 #endif
 
 extension Date: LinkParameter {
-  /// Reads a moment as ISO 8601 writes it.
+  /// Reads a moment in the form of ISO 8601.
   ///
-  /// - Parameter text: A date alone, which means its first moment in UTC, or a date, a `T`, a time of day, and `Z` or an
-  ///   offset from UTC.
+  /// - Parameter text: A date alone, which stands for its first moment in UTC, or a date, a `T`, a time of
+  ///   day, and `Z` or an offset from UTC.
   public init?(linkText text: String) {
     var copy = text
     let value = copy.withUTF8 { Date(linkUTF8: $0.span) }
@@ -16,16 +16,17 @@ extension Date: LinkParameter {
     self = value
   }
 
-  /// Reads a moment as ISO 8601 writes it.
+  /// Reads a moment in the form of ISO 8601.
   ///
-  /// - Parameter utf8: A date alone, which means its first moment in UTC, or a date, a `T`, a time of day, and `Z` or an
-  ///   offset from UTC.
+  /// - Parameter utf8: A date alone, which stands for its first moment in UTC, or a date, a `T`, a time of
+  ///   day, and `Z` or an offset from UTC.
   public init?(linkUTF8 utf8: Span<UInt8>) {
     guard let date = ISO8601Date(utf8) else { return nil }
     self.init(timeIntervalSinceReferenceDate: Double(date.seconds) + date.fraction)
   }
 
-  /// The moment in UTC, exactly.
+  /// The exact moment in UTC, in the form of ISO 8601; empty if it is not finite or its year has more than
+  /// six digits.
   public var linkText: String {
     let interval = timeIntervalSinceReferenceDate
     // No text stands for what is further away than any year of six digits.

@@ -1,5 +1,5 @@
 extension LinkParameter where Self: BinaryFloatingPoint & LosslessStringConvertible {
-  /// Reads a finite decimal number, with an exponent or without.
+  /// Reads a finite decimal number, with or without an exponent.
   ///
   /// - Parameter text: The number: no hexadecimal digits, no `nan`, no `inf`.
   public init?(linkText text: String) {

@@ -1,7 +1,7 @@
 extension LinkParameter where Self: FixedWidthInteger {
   /// Reads a decimal number.
   ///
-  /// - Parameter text: Digits, with a minus sign in front where the type has negative values.
+  /// - Parameter text: Digits, optionally after a minus sign if the type has negative values.
   @inlinable
   public init?(linkText text: String) {
     var copy = text
@@ -12,7 +12,7 @@ extension LinkParameter where Self: FixedWidthInteger {
 
   /// Reads a decimal number that fits the type.
   ///
-  /// - Parameter utf8: Digits, with a minus sign in front where the type has negative values.
+  /// - Parameter utf8: Digits, optionally after a minus sign if the type has negative values.
   @inlinable
   public init?(linkUTF8 utf8: Span<UInt8>) {
     let isNegative = Self.isSigned && utf8.count > 1 && utf8[0] == 0x2D

@@ -1,7 +1,7 @@
-/// A type that can stand for one parameter of a link: in the path, in the query or in the fragment.
+/// A type that can be a parameter of a link: in the path, in the query or in the fragment.
 ///
-/// Integers, floating-point numbers, `Bool`, `String`, `UUID` and `Date` conform. A type with a raw value that conforms needs
-/// no more than the name of the protocol; any other type of an app says how it reads as text.
+/// Integers, floating-point numbers, `Bool`, `String`, `UUID` and `Date` conform. A type whose raw value
+/// conforms only has to name the protocol. Any other type says how it is read from text and written as text.
 ///
 /// ```swift
 /// enum Order: String, LinkParameter { case newest, oldest }
@@ -14,27 +14,29 @@
 /// }
 /// ```
 ///
-/// A value has to come back equal from its own text, or the route that holds it cannot be printed.
+/// The text of a value must read back as an equal value, or a route that holds it cannot be printed.
 public protocol LinkParameter: LinkValue {
   /// Reads a value from decoded text.
   ///
-  /// - Parameter text: What stands in the link, decoded.
+  /// - Parameter text: The text in the link, decoded.
   init?(linkText text: String)
 
   /// Reads a value from decoded text, in UTF-8.
   ///
-  /// It makes a string and calls ``init(linkText:)`` unless a type that is read often does better.
+  /// The default makes a string and calls ``init(linkText:)``. A type that is read often can do better.
   ///
-  /// - Parameter utf8: What stands in the link, decoded.
+  /// - Parameter utf8: The text in the link, decoded.
   init?(linkUTF8 utf8: Span<UInt8>)
 
   /// The text that stands for the value, not yet encoded.
   var linkText: String { get }
 
-  /// What a manifest calls the type.
+  /// The name of the type in a manifest.
   static var linkTypeName: String { get }
 
-  /// A text that a value can be read from, for manifests and for finding out which case a link makes.
+  /// A text that a value can be read from.
+  ///
+  /// Manifests show it, and a table finds out with it which case a link makes.
   static var linkExample: String { get }
 
   /// Whether every text is a value of this type.
@@ -46,7 +48,7 @@ public protocol LinkParameter: LinkValue {
 extension LinkParameter {
   /// Reads a value from decoded text, in UTF-8.
   ///
-  /// - Parameter utf8: What stands in the link, decoded.
+  /// - Parameter utf8: The text in the link, decoded.
   @inlinable
   public init?(linkUTF8 utf8: Span<UInt8>) {
     guard let text = String(linkUTF8: utf8) else { return nil }
@@ -56,10 +58,10 @@ extension LinkParameter {
   /// The type's own name.
   public static var linkTypeName: String { String(describing: Self.self) }
 
-  /// A word.
+  /// The word `example`.
   public static var linkExample: String { "example" }
 
-  /// Not every text is a value.
+  /// `false`: not every text is a value.
   public static var takesAnyText: Bool { false }
 }
 
@@ -67,10 +69,10 @@ extension LinkParameter {
   /// Reads a parameter of a link.
   ///
   /// - Parameters:
-  ///   - reader: Where the parameter is.
+  ///   - reader: The reader, which stands at the parameter.
   ///   - text: The link.
   /// - Returns: The value.
-  /// - Throws: ``LinkMismatch`` if the text is none of this type's.
+  /// - Throws: ``LinkMismatch`` if the text is not a value of this type.
   @inlinable
   public static func read(
     from reader: inout LinkReader, in text: Span<UInt8>
@@ -85,10 +87,10 @@ extension LinkParameter {
     return value
   }
 
-  /// The one text of the value.
+  /// The text of the value, as the only element.
   public var linkTexts: [String] { [linkText] }
 
-  /// One value, which has to be there.
+  /// The type of one value that has to be there.
   public static var linkType: LinkType {
     LinkType(
       id: ObjectIdentifier(Self.self), name: linkTypeName, presence: .required, example: linkExample,

@@ -1,24 +1,25 @@
-/// What a parameter of a case can be: a ``LinkParameter``, an optional one, or an array of them.
+/// The type of a case's parameter: a ``LinkParameter``, an optional one, or an array of them.
 ///
 /// An app conforms its types to ``LinkParameter`` and never to this protocol itself.
 public protocol LinkValue: Sendable {
   /// Reads a parameter of a link.
   ///
   /// - Parameters:
-  ///   - reader: Where the parameter is.
+  ///   - reader: The reader, which stands at the parameter.
   ///   - text: The link.
   /// - Returns: The value.
   /// - Throws: ``LinkMismatch`` if the link has no such value.
   static func read(from reader: inout LinkReader, in text: Span<UInt8>) throws(LinkMismatch) -> Self
 
-  /// The texts that stand for the value: one, none for an absent optional, one an element for an array.
+  /// The texts that stand for the value: one, or none for an absent optional, or one for each element of an
+  /// array.
   var linkTexts: [String] { get }
 
-  /// What is known about the type.
+  /// What a link table knows about the type.
   static var linkType: LinkType { get }
 }
 
-/// What a link says where its text is not a value of the type that the route wants.
+/// The error for text in a link that is not a value of the type that the route needs.
 public struct LinkMismatch: Error, Hashable, Sendable {
   /// Makes a mismatch.
   @inlinable
@@ -34,7 +35,7 @@ public struct LinkType: Sendable {
     case required
     /// It may be missing.
     case optional
-    /// Any number of them, none as well.
+    /// There may be any number of them, including none.
     case repeated
   }
 

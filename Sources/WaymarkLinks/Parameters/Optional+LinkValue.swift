@@ -1,13 +1,13 @@
 extension Optional: LinkValue where Wrapped: LinkParameter {
-  /// Reads a parameter of a link, `nil` where it is missing.
+  /// Reads a parameter of a link, or `nil` if it is missing.
   ///
-  /// It is `nil` too where it is there without text and its type takes no empty text: `?page` is no page number.
+  /// A parameter without text is `nil` too if its type takes no empty text: `?page` is not a page number.
   ///
   /// - Parameters:
-  ///   - reader: Where the parameter is.
+  ///   - reader: The reader, which stands at the parameter.
   ///   - text: The link.
   /// - Returns: The value.
-  /// - Throws: ``LinkMismatch`` if there is text that is none of the type's.
+  /// - Throws: ``LinkMismatch`` if there is text that is not a value of the type.
   @inlinable
   public static func read(
     from reader: inout LinkReader, in text: Span<UInt8>
@@ -23,7 +23,7 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
   /// The text of the value, if there is one.
   public var linkTexts: [String] { map { [$0.linkText] } ?? [] }
 
-  /// A value that may be missing.
+  /// The type of a value that may be missing.
   public static var linkType: LinkType {
     Wrapped.linkType.with(.optional)
   }

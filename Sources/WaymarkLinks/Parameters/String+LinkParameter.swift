@@ -19,9 +19,9 @@ extension String: LinkParameter {
   /// The text itself.
   public var linkText: String { self }
 
-  /// A word.
+  /// The word `text`.
   public static var linkExample: String { "text" }
 
-  /// Every text is a string.
+  /// `true`: every text is a string.
   public static var takesAnyText: Bool { true }
 }

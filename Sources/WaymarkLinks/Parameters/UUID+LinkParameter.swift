@@ -5,7 +5,7 @@
 #endif
 
 extension UUID: LinkParameter {
-  /// Reads the usual form, in either case.
+  /// Reads the usual form, in upper or lower case.
   ///
   /// - Parameter text: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with hyphens between them.
   public init?(linkText text: String) {
@@ -15,7 +15,7 @@ extension UUID: LinkParameter {
     self = value
   }
 
-  /// Reads the usual form, in either case.
+  /// Reads the usual form, in upper or lower case.
   ///
   /// - Parameter utf8: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with hyphens between them.
   public init?(linkUTF8 utf8: Span<UInt8>) {
@@ -41,6 +41,6 @@ extension UUID: LinkParameter {
   /// The usual form.
   public var linkText: String { uuidString }
 
-  /// A UUID that stands for none in particular.
+  /// An arbitrary UUID.
   public static var linkExample: String { "123E4567-E89B-12D3-A456-426614174000" }
 }

@@ -75,28 +75,29 @@ public struct LinkPatternError: Error, Hashable, Sendable {
     case textAfterParameter
     /// Something follows the rest of the path.
     case segmentAfterRest
-    /// Two parameters have one name.
+    /// Two parameters have the same name.
     case repeatedName
     /// A query item has no key.
     case missingKey
-    /// Two query items have one key, and at least one of them is a parameter.
+    /// Two query items have the same key, and at least one of them is a parameter.
     case repeatedKey
     /// A list of texts is not closed, or a text in it is empty.
     case malformedList
-    /// Something that is encoded is malformed, a control character or no UTF-8.
+    /// Text is malformed: a bad percent sequence, a control character, a backslash, or text that is not
+    /// UTF-8.
     case malformedText
-    /// A default that is not among the texts allowed.
+    /// A default is not among the texts allowed.
     case defaultNotAllowed
     /// The path has more parameters than a link may have.
     case tooManyParameters
-    /// A prefix with a rest, a query or a fragment.
+    /// A prefix has a rest, a query or a fragment.
     case prefixNotAPath
   }
 
   /// What is wrong.
   public let reason: Reason
 
-  /// The number of UTF-8 bytes of the pattern before the place where it shows.
+  /// Where the error shows: the number of UTF-8 bytes of the pattern before that place.
   public let offset: Int
 }
 

@@ -1,15 +1,15 @@
 /// Why there is no link to a route.
 @nonexhaustive
 public enum LinkPrintError: Error, Hashable, Sendable {
-  /// No link of the table stands for the route, which is given as trees print it.
+  /// No link of the table stands for the route, whose text is the one that trees print.
   ///
-  /// Where the app is built without reflection metadata, that is every route with parameters whose link does not say how
-  /// to extract them.
+  /// In an app that is built without reflection metadata, this happens for every route with parameters whose
+  /// link does not say how to extract them.
   case noLink(route: String)
-  /// A link stands for the route, and what it would say does not lead back to it.
+  /// A link stands for the route, but what it would print does not lead back to it.
   ///
-  /// Some values have no text in a link: an empty string, `.` and `..` as a segment, a NUL character, what is not equal to
-  /// itself. Or another link takes the path, or the text is too long.
+  /// Some values have no text in a link: an empty string, `.` and `..` as a segment, a NUL character, and a
+  /// value that is not equal to itself. Or another link takes the path, or the text is too long.
   case notReversible(pattern: String, route: String)
 }
 

@@ -1,7 +1,7 @@
 /// A link: a pattern, and the case of a route that it stands for.
 ///
-/// The case's own parameter types say how the text is read and written, in the order in which the pattern has them: first
-/// those in the path, then those in the query, then the fragment.
+/// The types of the case's parameters say how text is read and written. The case has its parameters in the
+/// order of the pattern: first those in the path, then those in the query, then the fragment.
 ///
 /// ```swift
 /// Link("/users", AppRoute.users)
@@ -75,14 +75,14 @@ extension Link {
         constant: route, example: { _ in route }))
   }
 
-  /// Makes a link to a case with parameters, which are found in a route by reflection.
+  /// Makes a link to a case with parameters, which reflection finds in a route.
   ///
-  /// Where reflection metadata is left out of an app, such a link is matched and cannot be printed; use
+  /// In an app without reflection metadata, such a link is matched but cannot be printed; use
   /// ``init(_:_:extracting:)`` there.
   ///
   /// - Parameters:
   ///   - pattern: The pattern, with as many parameters as the case.
-  ///   - make: The case, or a function that makes a route of the parameters and does nothing else.
+  ///   - make: The case, or a function that makes a route from the parameters and does nothing else.
   @inlinable
   public init<each P: LinkValue>(_ pattern: String, _ make: @escaping @Sendable (repeat each P) -> R) {
     self.init(
@@ -93,7 +93,7 @@ extension Link {
         example: LinkBody.example(make)))
   }
 
-  /// Makes a link to a case with parameters that a condition has to hold for.
+  /// Makes a link to a case with parameters for which a condition has to hold.
   ///
   /// ```swift
   /// Link("/pages/:number", AppRoute.page, where: { $0 > 0 })
@@ -101,8 +101,8 @@ extension Link {
   ///
   /// - Parameters:
   ///   - pattern: The pattern, with as many parameters as the case.
-  ///   - make: The case, or a function that makes a route of the parameters and does nothing else.
-  ///   - condition: What else has to hold for the parameters.
+  ///   - make: The case, or a function that makes a route from the parameters and does nothing else.
+  ///   - condition: Whether the link takes parameters of the right types.
   @inlinable
   public init<each P: LinkValue>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each P) -> R,
@@ -120,7 +120,7 @@ extension Link {
   ///
   /// - Parameters:
   ///   - pattern: The pattern, with as many parameters as the case.
-  ///   - make: The case, or a function that makes a route of the parameters and does nothing else.
+  ///   - make: The case, or a function that makes a route from the parameters and does nothing else.
   ///   - extract: The parameters of a route, or `nil` if the link does not stand for it.
   @inlinable
   public init<each P: LinkValue>(
@@ -137,9 +137,9 @@ extension Link {
 }
 
 extension Link {
-  /// A link that may be opened from inside the app only.
+  /// The link, to be opened from inside the app only.
   ///
-  /// From outside it is refused, even where another link would take the path.
+  /// From outside it is refused, even if another link would take the path.
   ///
   /// - Returns: The link.
   public func internalOnly() -> Link {
@@ -148,7 +148,7 @@ extension Link {
     return link
   }
 
-  /// A link that is still understood and no longer printed, because another stands for its route now.
+  /// The link, still understood but no longer printed, because another link stands for its route now.
   ///
   /// - Returns: The link.
   public func retired() -> Link {
@@ -157,7 +157,7 @@ extension Link {
     return link
   }
 
-  /// A link with a named rest whose shorter paths are its ancestors: folders in folders.
+  /// The link, with the shorter paths of its named rest as its ancestors: folders in folders.
   ///
   /// Opening `/files/a/b` with `/files/:path*` then has `/files` and `/files/a` below it in the stack.
   ///

@@ -1,4 +1,4 @@
-/// What stands in a link table: links, and other tables mounted under a prefix.
+/// Builds the content of a link table: links, and other tables mounted under a prefix.
 @resultBuilder
 public enum LinkBuilder<R: Route> {
   /// A link.
@@ -10,21 +10,21 @@ public enum LinkBuilder<R: Route> {
   /// A mounted table.
   public static func buildExpression(_ links: Links<R>) -> [Link<R>] { links.links }
 
-  /// All of them, in order.
+  /// All links, in order.
   public static func buildBlock(_ links: [Link<R>]...) -> [Link<R>] { links.flatMap { $0 } }
 
-  /// Those behind an `if`.
+  /// The links inside an `if`.
   public static func buildOptional(_ links: [Link<R>]?) -> [Link<R>] { links ?? [] }
 
-  /// Those of the first branch.
+  /// The links of the first branch.
   public static func buildEither(first links: [Link<R>]) -> [Link<R>] { links }
 
-  /// Those of the second branch.
+  /// The links of the second branch.
   public static func buildEither(second links: [Link<R>]) -> [Link<R>] { links }
 
-  /// Those of a loop.
+  /// The links of a loop.
   public static func buildArray(_ links: [[Link<R>]]) -> [Link<R>] { links.flatMap { $0 } }
 
-  /// Those behind an availability check.
+  /// The links inside an availability check.
   public static func buildLimitedAvailability(_ links: [Link<R>]) -> [Link<R>] { links }
 }

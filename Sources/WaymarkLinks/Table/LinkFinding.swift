@@ -5,29 +5,34 @@ public enum LinkFinding: Hashable, Sendable {
   case malformedPattern(String, LinkPatternError)
   /// The pattern has more or fewer parameters than the route.
   case parameterCount(pattern: String, inPattern: Int, inRoute: Int)
-  /// The pattern's parameters have the names of the case's labels, in another order: the values are exchanged.
+  /// The pattern's parameters have the names of the case's labels, but in another order, so the values are
+  /// exchanged.
   case exchangedParameters(pattern: String, inPattern: [String], inRoute: [String])
-  /// A parameter in the path cannot be missing, and is of an optional type.
+  /// A parameter in the path has an optional type, although it cannot be missing.
   case optionalInPath(pattern: String, parameter: String)
-  /// A parameter that stands for one text is of an array's type.
+  /// A parameter that stands for one text has an array type.
   case arrayForOneText(pattern: String, parameter: String)
-  /// A default is none of the type's texts, or stands beside an optional or an array.
+  /// A default is not a value of the parameter's type, or the parameter is an optional or an array.
   case invalidDefault(pattern: String, parameter: String, text: String)
-  /// A text that a parameter may have is none of its type's.
+  /// A text in a parameter's list is not a value of its type.
   case invalidText(pattern: String, parameter: String, text: String)
-  /// A type's example is none of its texts. Say what it is with `linkExample`.
+  /// A type's example is not a value of the type.
+  ///
+  /// Give the type a `linkExample`.
   case invalidExample(pattern: String, type: String, text: String)
-  /// Two patterns match the same links with equal types, so that the second one never comes to its turn.
+  /// Two patterns match the same links with equal types, so the second one is never reached.
   case ambiguous(String, String)
   /// The pattern has more segments than a link of the table may have.
   case tooDeep(pattern: String, limit: Int)
-  /// A scheme is malformed: letters, digits, `+`, `-` and `.`, without a colon.
+  /// A scheme is malformed: it has to begin with a letter and to go on with letters, digits, `+`, `-` and `.`
+  /// alone, without a colon.
   case malformedScheme(String)
-  /// A host is malformed: a name or an address, perhaps with a port, without a scheme and a path.
+  /// A host is malformed: it has to be a name or an address, optionally with a port, without a scheme or a
+  /// path.
   case malformedHost(String)
-  /// A scheme is listed as the app's own, whose URLs have no host, and as one whose URLs have one.
+  /// A scheme is listed both as the app's own, whose URLs have no host, and as one whose URLs have one.
   case schemeWithAndWithoutHost(String)
-  /// Hosts are listed and no scheme whose URLs have one, so that no link has a host.
+  /// Hosts are listed, but no scheme whose URLs have one, so no link can have a host.
   case hostsWithoutSchemes([String])
 }
 

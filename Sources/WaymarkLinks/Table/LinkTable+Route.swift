@@ -2,10 +2,11 @@ extension LinkTable {
   /// The route that a link leads to.
   ///
   /// - Parameters:
-  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, whose path is `/`.
+  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, which means the path `/`.
   ///   - source: Who opens it.
   /// - Returns: The route.
-  /// - Throws: ``LinkError``, which says where in the text it is no link of this table, and why.
+  /// - Throws: ``LinkError``, which says why the text is not a link of this table, and where in the text that
+  ///   shows.
   /// - Complexity: O(*n*), where *n* is the length of the link, whatever the number of links in the table, unless types or
   ///   conditions refuse what patterns match: then each such pattern costs as much again.
   @inlinable

@@ -1,10 +1,11 @@
 extension LinkTable {
-  /// Makes sure that nothing is wrong with the table.
+  /// Checks that nothing is wrong with the table.
   ///
-  /// Call it in a test, and wherever a table is put together while the app runs.
+  /// Call it in a test, and wherever the app makes a table at run time.
   ///
-  /// - Throws: All findings at once.
-  /// - Complexity: O(*n*) in the number of links, beside links with one path, which are compared with one another.
+  /// - Throws: ``LinkTableError`` with all findings at once.
+  /// - Complexity: O(*n*) in the number of links, except that links with the same path are compared with one
+  ///   another.
   public func validate() throws(LinkTableError) {
     let findings = findings
     guard findings.isEmpty else { throw LinkTableError(findings: findings) }
@@ -12,7 +13,8 @@ extension LinkTable {
 
   /// What is wrong with the table.
   ///
-  /// - Complexity: O(*n*) in the number of links, beside links with one path, which are compared with one another.
+  /// - Complexity: O(*n*) in the number of links, except that links with the same path are compared with one
+  ///   another.
   public var findings: [LinkFinding] {
     var findings = storage.index.origins.findings
     let depth = storage.index.limits.depth

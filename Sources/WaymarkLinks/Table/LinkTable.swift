@@ -14,38 +14,53 @@
 /// try links.url(for: .profile(id: 5))                   // "https://example.com/users/5"
 /// ```
 ///
-/// What is written out beats a parameter and a parameter beats the rest of a path, whatever the order of declaration, and
-/// what comes earlier in the path decides. Where the text of a parameter is none of its type's the next pattern is tried.
-/// Of links with the same path, those that ask for more query items are tried first, then those with a condition or a list
-/// of texts, then those with types that do not take every text, in the path, the query or the fragment, then in the order of
-/// declaration.
+/// A literal beats a parameter and a parameter beats the rest of a path, whatever the order of declaration.
+/// The first segment that differs decides. If the text of a parameter is not a value of its type, the next
+/// pattern is tried.
 ///
-/// Links are untrusted: only routes in the table can be reached, length and depth are bounded, and text that programs do not
-/// agree about is refused: segments `.` and `..`, encoded or not, empty segments, backslashes, control characters, names of
-/// users in front of the host, malformed or foreign encoding. What is handed over as the rest of a path goes neither up nor
-/// elsewhere, however often it is decoded: see ``LinkRestRule``. One slash at the end of the path makes no difference.
+/// Among links with the same path, the first of these rules that tells two of them apart decides which is
+/// tried first:
 ///
-/// A table without schemes takes paths alone: a text that begins with one slash has neither scheme nor host and is the table's
-/// own. With `schemes` a link has a host, any if none are listed, and an empty one never; `//host/path` is a link with the scheme
-/// of whoever wrote it. With `appSchemes` there is no host, and the path takes its place. So `javascript`, `data`, `vbscript`
-/// and `file` lead nowhere unless they are listed. A host stands for its scheme's own port; write `localhost:8080` for another.
+/// - A parameter of the path, the leftmost first, has a list of texts or a type that does not take every text.
+/// - The link asks for more query items.
+/// - It asks for a fragment with a certain text, or else for any fragment.
+/// - It has a condition.
+/// - More of its parameters have lists of texts.
+/// - More of its types in the query and the fragment do not take every text, or the key of the first of them
+///   comes first in the alphabet.
+/// - It is declared first.
+///
+/// Links are untrusted. Only routes in the table can be reached, and length and depth are bounded. Text that
+/// programs read in different ways is refused: segments `.` and `..`, encoded or not, empty segments,
+/// backslashes, control characters, a user's name in front of the host, and malformed encoding. The rest of a
+/// path that a route gets leads neither up nor elsewhere, however often it is decoded: see ``LinkRestRule``.
+/// One slash at the end of the path makes no difference.
+///
+/// Every table takes text that begins with one slash: a path without scheme and host. A table without schemes
+/// takes nothing else. A link with one of the `schemes` needs a host: one of `hosts`, or any host but an
+/// empty one if none are listed. `//host/path` is such a link too, with whatever scheme the page has that it
+/// is on. A link with one of the `appSchemes` has no host, and its path takes the host's place. So
+/// `javascript`, `data`, `vbscript` and `file` lead nowhere unless they are listed. A host stands for the
+/// standard port of its scheme; write `localhost:8080` for another one.
 public struct LinkTable<R: Route>: Sendable {
   @usableFromInline let storage: LinkStorage<R>
 
   /// Makes a table.
   ///
-  /// What is wrong with its links is found by ``validate()``: a link with a malformed pattern is left out, and of two that
-  /// cannot be told apart the first one is taken.
+  /// Call ``validate()`` to find out what is wrong with its links. A link with a malformed pattern is left
+  /// out, and of two links that cannot be told apart the first one is taken.
   ///
   /// - Parameters:
   ///   - schemes: The schemes of links that have a host, such as `https`. The first is printed.
-  ///   - hosts: The hosts of those links, any if empty. The first that is no wildcard is printed. `*.example.com` stands for all
-  ///     hosts below it.
-  ///   - appSchemes: Schemes of the app's own without hosts: in `myapp://users/5` the path is `/users/5`.
-  ///   - limits: How much of a link is looked at.
-  ///   - rest: What is handed over as the rest of a path.
+  ///   - hosts: The hosts of those links; any host if empty. The first that is not a wildcard is printed.
+  ///     `*.example.com` stands for all hosts below `example.com`.
+  ///   - appSchemes: The app's own schemes, whose links have no host: in `myapp://users/5` the path is
+  ///     `/users/5`.
+  ///   - limits: How long and how deep a link may be.
+  ///   - rest: What a route may get as the rest of a path.
   ///   - links: The links.
-  /// - Complexity: O(*n*), where *n* is the length of all patterns, beside sorting those with the same path.
+  /// - Complexity: O(*n*), where *n* is the length of all patterns, and the sorting of those with the same
+  ///   path.
   public init(
     schemes: [String] = [], hosts: [String] = [], appSchemes: [String] = [],
     limits: LinkLimits = LinkLimits(), rest: LinkRestRule = .staysBelow,
@@ -65,7 +80,7 @@ public struct LinkTable<R: Route>: Sendable {
 /// Who opens a link.
 @nonexhaustive
 public enum LinkSource: Hashable, Sendable {
-  /// Somebody else: the system, a message, a web page.
+  /// Anybody else: the system, a message, a web page.
   case outside
   /// The app itself.
   case inside

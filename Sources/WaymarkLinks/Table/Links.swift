@@ -1,6 +1,6 @@
 /// Links of a feature, or of a part of the app, under a common prefix.
 ///
-/// A feature's table speaks the feature's routes and knows nothing of the app:
+/// A feature's table has the feature's own routes and knows nothing of the app:
 ///
 /// ```swift
 /// enum ShopLinks {
@@ -28,15 +28,16 @@ public struct Links<R: Route>: Sendable {
 
   /// Puts the table of a feature under a prefix.
   ///
-  /// Its schemes and hosts are the app's from then on. Its limits and its rule for the rest of a path are kept where they are
-  /// stricter than the app's: a link that is longer than the feature's table allows, or deeper behind the prefix, is none of the
-  /// feature's, and what the feature wants to stay below does.
+  /// The app's schemes and hosts replace the feature's own. The feature's limits, and its rule for the rest
+  /// of a path, stay in force where they are stricter than the app's. So the feature gets no link that is
+  /// longer than its own table allows, or deeper behind the prefix, and no rest of a path that its own table
+  /// refuses.
   ///
   /// - Parameters:
   ///   - prefix: A pattern of path segments without parameters.
   ///   - table: The feature's table.
   ///   - embed: The app's case that holds the feature's routes.
-  ///   - extract: The feature's route in one of the app's; found by reflection if `nil`.
+  ///   - extract: The feature's route inside one of the app's routes; reflection finds it if this is `nil`.
   public init<Feature: Route>(
     mounted prefix: String, _ table: LinkTable<Feature>, _ embed: @escaping @Sendable (Feature) -> R,
     extracting extract: (@Sendable (R) -> Feature?)? = nil
@@ -73,7 +74,7 @@ public struct Links<R: Route>: Sendable {
   /// - Returns: The links.
   public func internalOnly() -> Links { Links(links: links.map { $0.internalOnly() }) }
 
-  /// The links, still understood and no longer printed.
+  /// The links, still understood but no longer printed.
   ///
   /// - Returns: The links.
   public func retired() -> Links { Links(links: links.map { $0.retired() }) }

@@ -76,7 +76,7 @@ extension Container {
     return branch(at: path.branch(at: depth))?.container(at: path, from: depth + 1)
   }
 
-  /// The path of the stack that has the focus when this container has.
+  /// The path of the stack that has the focus when this container has it.
   ///
   /// - Parameter path: Where this container is.
   /// - Returns: The path of the stack that its selected tabs and its columns in front lead to, or the path itself for a

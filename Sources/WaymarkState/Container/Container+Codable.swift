@@ -3,10 +3,10 @@
   /// A container is written as `{"stack": […]}`, as `{"tabs": [{"key": …, "stack": […]}], "selected": key}`, or as
   /// `{"columns": [{"stack": […]}], "places": 2, "front": 0}`.
   extension Container: Encodable where Element: Encodable, Element.R: Encodable {
-    /// Writes the container down.
+    /// Encodes the container.
     ///
-    /// - Parameter encoder: Where to.
-    /// - Throws: What the encoder or a route throws.
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: Any error that the encoder or a route throws.
     /// - Complexity: O(*n*), where *n* is the number of elements.
     public func encode(to encoder: any Encoder) throws {
       var members = encoder.container(keyedBy: TreeCodingKey.self)
@@ -38,10 +38,11 @@
   }
 
   extension Container: Decodable where Element: Decodable, Element.R: Decodable {
-    /// Reads a container that was written down.
+    /// Decodes a container.
     ///
-    /// - Parameter decoder: Where from.
-    /// - Throws: `DecodingError` for what is neither a stack nor tabs nor columns, and for any where it would not be valid.
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: `DecodingError` for data that is neither a stack nor tabs nor columns, and for any of these
+    ///   that is not valid.
     /// - Complexity: O(*n*), where *n* is the number of elements.
     public init(from decoder: any Decoder) throws {
       try self.init(from: decoder.container(keyedBy: TreeCodingKey.self), depth: 0)

@@ -1,9 +1,10 @@
 /// How far two trees are known to be the same, on the way from one to the other.
 ///
-/// Handed from step to step, it lets each search begin where the last one ended, so that all the steps together cost what
-/// the trees do. It holds for one way only: as long as all that happens to the first tree is that the steps are applied
-/// that ``Tree/firstStep(to:resuming:)`` has given, and nothing happens to the other. Begin with a new one after anything
-/// else; one that is out of date can miss differences, and does no other harm.
+/// Pass it from step to step, so that each search begins where the last one ended and all the steps together
+/// cost O(*n*), where *n* is the number of elements of both trees. It is valid as long as the first tree
+/// changes only by the steps that ``Tree/firstStep(to:resuming:)`` gave and the other tree does not change.
+/// Begin with a new one after anything else: one that is out of date can miss differences, but does no other
+/// harm.
 public struct DiffProgress: Hashable, Sendable {
   /// How many modals, from the lowest, are the same ones in both trees.
   @usableFromInline var sameModals: Int

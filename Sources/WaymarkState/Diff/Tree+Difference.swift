@@ -1,10 +1,14 @@
 extension Tree {
   /// The first thing to change on the way from this tree to another, or `nil` if they are equal.
   ///
-  /// Modals that are to go come first, the topmost before the others; then what is hidden; then the selected
-  /// tab; then the stack that the user sees; then modals that are to come, the lowest first; and last the
-  /// elements that only have another value. Where there are columns, all of them count as seen: what is in those that
-  /// stay comes first, the one to be in front last, and then columns go, come or move to front. Carrying the change out and asking again leads to the other tree.
+  /// The modals to dismiss come first, from the topmost down. Then comes what is hidden, then the selected
+  /// tab, and then the stack that the user sees. Then come the modals to present, from the lowest up, and
+  /// last the elements that only have another value.
+  ///
+  /// All columns count as seen. What is in the columns that stay comes first, with the one to be in front
+  /// last. Then columns go, come or move to the front.
+  ///
+  /// Applying the change and asking again, until nothing differs, leads to the other tree.
   ///
   /// - Parameter other: The tree that is wanted.
   /// - Returns: The change as positions, or `nil`.

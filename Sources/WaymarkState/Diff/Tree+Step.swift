@@ -11,9 +11,10 @@ extension Tree {
     return Step(change, isVisible: difference.isVisible, isAnimated: difference.isLastVisible)
   }
 
-  /// The next step on the way from this tree to another, looked for from where the last one was found.
+  /// The next step on the way from this tree to another, searched for from where the last one was found.
   ///
-  /// Each step is the one that ``firstStep(to:)`` finds, and all of them together cost what the trees do:
+  /// Each step is the one that ``firstStep(to:)`` finds, but all of them together cost no more than one
+  /// search through both trees:
   ///
   /// ```swift
   /// var progress = DiffProgress()

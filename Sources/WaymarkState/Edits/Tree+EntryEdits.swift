@@ -19,7 +19,7 @@ extension Tree {
     position(of: id).flatMap { element(at: $0) }
   }
 
-  /// Goes back to an entry: pops what is above it in its own stack, hidden or not.
+  /// Goes back to an entry: pops what is above it in its own stack, even if that is hidden.
   ///
   /// - Parameter id: The entry to return to.
   /// - Returns: Whether the tree changed.
@@ -31,10 +31,11 @@ extension Tree {
     return editStack(at: position.path) { $0.pop($0.count - 1 - position.index) }
   }
 
-  /// Takes an entry off its own stack, hidden or not, with what is above it and perhaps some below it; never the root.
+  /// Removes an entry from its own stack, even if that is hidden, with everything above it and optionally
+  /// some entries below it, but never the root.
   ///
   /// - Parameters:
-  ///   - count: How many to take at most, the entry among them and those above it aside.
+  ///   - count: How many to remove at most, counted from the entry down. Those above it do not count.
   ///   - id: The entry.
   /// - Returns: Whether the tree changed.
   /// - Complexity: O(*n*), where *n* is the number of entries.
@@ -47,7 +48,7 @@ extension Tree {
     return editStack(at: position.path) { $0.pop($0.count - kept) }
   }
 
-  /// Puts an entry in the place of another, in place of what is above that too.
+  /// Replaces an entry, and everything above it, with another entry.
   ///
   /// - Parameters:
   ///   - id: The entry that goes.
@@ -65,13 +66,14 @@ extension Tree {
     }
   }
 
-  /// Takes one entry out and leaves those above it where they are.
+  /// Removes one entry and leaves those above it where they are.
   ///
-  /// The last entry of a modal takes the modal and those above it along; that of a column after the first takes the column
-  /// and those after it along. One that columns hold as their only entry is the last of what the columns are in, too. The last
-  /// entry of any other stack stays: that of a tab, of the window, and of a first column while others are filled.
+  /// Removing the last entry of a modal dismisses the modal and those above it. Removing the last entry of a
+  /// column after the first empties that column and those after it. If columns hold only one entry, it also
+  /// counts as the last entry of the modal or the column that they are in. The last entry of any other stack
+  /// stays: that of a tab, of the window, and of a first column while others are filled.
   ///
-  /// - Parameter id: The entry to take out.
+  /// - Parameter id: The entry to remove.
   /// - Returns: Whether the tree changed.
   /// - Complexity: O(*n*), where *n* is the number of entries.
   @inlinable
@@ -88,10 +90,10 @@ extension Tree {
     return place.layer > 0 && dismiss(at: place.layer - 1)
   }
 
-  /// Takes an entry out with all that is above it in its stack.
+  /// Removes an entry with everything above it in its stack.
   ///
-  /// The root of a modal takes the modal and those above it along; that of a column after the first takes the column and
-  /// those after it along. The root of any other stack stays.
+  /// Closing the root of a modal dismisses the modal and those above it. Closing the root of a column after
+  /// the first empties that column and those after it. The root of any other stack stays.
   ///
   /// - Parameter id: The entry to close.
   /// - Returns: Whether the tree changed.
@@ -110,7 +112,7 @@ extension Tree {
     return dismiss(at: position.path.layer - 1)
   }
 
-  /// Changes the route of an entry in place: the same screen, elsewhere.
+  /// Changes the route of an entry in place, so that the same screen shows it.
   ///
   /// - Parameters:
   ///   - id: The entry to change.

@@ -1,8 +1,9 @@
 extension Tree {
   /// The position of an element that meets a condition.
   ///
-  /// The topmost layer is searched first, and there what can be seen, from the top down, then hidden tabs; then the layers below.
-  /// Of columns the one in front comes first, then the others, the last first.
+  /// The search goes through the layers from the topmost down. In each layer it looks first at what can be
+  /// seen, from the top down, and then at hidden tabs. Of columns it looks first at the one in front, and
+  /// then at the others from the last to the first.
   ///
   /// - Parameter predicate: Whether an element is the one looked for.
   /// - Returns: The element's position, or `nil` if none meets the condition.
@@ -17,7 +18,8 @@ extension Tree {
     return nil
   }
 
-  /// The position of the topmost element that is the place of a route, looked for as ``firstPosition(where:)`` does.
+  /// The position of the first element that leads to the place of a route, in the search order of
+  /// ``firstPosition(where:)``.
   ///
   /// - Parameter route: The route to look for, or another one with its identity.
   /// - Returns: The element's position, or `nil` if the place is not in the tree.
@@ -40,8 +42,8 @@ extension Tree {
     return stack.storage[position.index]
   }
 
-  /// Makes an element the one that the user sees: dismisses the modals over it, selects its tabs, brings
-  /// its columns to front and pops what is above it.
+  /// Makes an element the one that the user sees: dismisses the modals over it, selects its tabs, brings its
+  /// columns to the front and pops what is above it.
   ///
   /// - Parameter position: Where the element is.
   /// - Returns: Whether the tree changed.
@@ -60,7 +62,7 @@ extension Tree {
   ///
   /// - Parameters:
   ///   - position: Where the element is.
-  ///   - element: What stands there from now on.
+  ///   - element: The element to put there.
   /// - Returns: Whether the tree changed.
   /// - Complexity: O(1).
   @inlinable

@@ -13,12 +13,12 @@
   }
 
   extension RouteStack: CustomStringConvertible where Element.R: CustomStringConvertible {
-    /// The stack in one short line, the last on top: `[a b]`.
+    /// The stack in one short line with its top last: `[a b]`.
     public var description: String { notation { $0.description } }
   }
 
   extension RouteTabs: CustomStringConvertible where Element.R: CustomStringConvertible {
-    /// The tabs in one short line, with a star at the one selected: `(home*: [a] | search: [s])`.
+    /// The tabs in one short line, with a star at the selected one: `(home*: [a] | search: [s])`.
     public var description: String { notation { $0.description } }
   }
 
@@ -38,8 +38,8 @@
   }
 
   extension Step: CustomStringConvertible where Element.R: CustomStringConvertible {
-    /// The step in one short line: `push b`, `pop c in modal 1`, `select 0 -> 1`; one that the user does not see ends in
-    /// `, hidden`.
+    /// The step in one short line: `push b`, `pop c in modal 1`, `select 0 -> 1`; a step that the user does
+    /// not see ends in `, hidden`.
     public var description: String { notation { $0.description } }
   }
 
@@ -67,7 +67,8 @@
     /// The route as it describes itself: `article(5)`.
     public var description: String { route.description }
 
-    /// The route with the identifier, which tells it from an entry with an equal route: `article(5)@3`.
+    /// The route with the identifier, which distinguishes it from an entry with an equal route:
+    /// `article(5)@3`.
     public var debugDescription: String { "\(route.description)\(id)" }
   }
 

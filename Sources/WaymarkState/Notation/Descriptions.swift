@@ -4,10 +4,11 @@
   extension Tree: CustomStringConvertible {
     /// The tree in one short line.
     ///
-    /// `[a b]` is a stack, the last on top; `(home*: [a b] | search: [s])` tabs, the star at the one selected;
-    /// `[a b*|c|.]` columns, the star at the one in front and a dot for an empty place; what follows in braces are the modals, as
-    /// `[a] {m n} {alert: o}`. A style is written unless it is a sheet. Routes read as they describe themselves, else as they are
-    /// written in code, without the names of types: `shop.product(5)`.
+    /// `[a b]` is a stack with its top last. `(home*: [a b] | search: [s])` are tabs with a star at the
+    /// selected one. `[a b*|c|.]` are columns with a star at the one in front and a dot for an empty place.
+    /// Modals follow in braces, as in `[a] {m n} {alert: o}`, with their style unless it is a sheet. A route
+    /// reads as it describes itself, or else as it is written in code without the names of types:
+    /// `shop.product(5)`.
     ///
     /// - Complexity: O(*n*), where *n* is the number of places.
     public var description: String { notation(\.notation) }
@@ -20,12 +21,12 @@
   }
 
   extension RouteStack: CustomStringConvertible {
-    /// The stack in one short line, the last on top: `[a b]`.
+    /// The stack in one short line with its top last: `[a b]`.
     public var description: String { notation(\.notation) }
   }
 
   extension RouteTabs: CustomStringConvertible {
-    /// The tabs in one short line, with a star at the one selected: `(home*: [a] | search: [s])`.
+    /// The tabs in one short line, with a star at the selected one: `(home*: [a] | search: [s])`.
     public var description: String { notation(\.notation) }
   }
 
@@ -45,8 +46,8 @@
   }
 
   extension Step: CustomStringConvertible {
-    /// The step in one short line: `push b`, `pop c in modal 1`, `select 0 -> 1`; one that the user does not see ends in
-    /// `, hidden`.
+    /// The step in one short line: `push b`, `pop c in modal 1`, `select 0 -> 1`; a step that the user does
+    /// not see ends in `, hidden`.
     public var description: String { notation(\.notation) }
   }
 
@@ -74,7 +75,8 @@
     /// The route as it reads in a tree: `article(5)`.
     public var description: String { route.notation }
 
-    /// The route with the identifier, which tells it from an entry with an equal route: `article(5)@3`.
+    /// The route with the identifier, which distinguishes it from an entry with an equal route:
+    /// `article(5)@3`.
     public var debugDescription: String { "\(route.notation)\(id)" }
   }
 

@@ -13,15 +13,17 @@
 /// }
 /// ```
 ///
-/// Two routes that are equal lead to the same place, and so do two whose ``identity`` is equal. A route may stand in a tree
-/// more than once; the router tells the occurrences apart with an ``Entry`` each.
+/// Two routes that are equal lead to the same place, and so do two with an equal ``identity``. A route may
+/// stand in a tree more than once; the router tells the occurrences apart with an ``Entry`` each.
 ///
-/// A route is data. What it is compared, hashed and encoded with must not call a router, and neither must the `deinit` of an object
-/// that it holds: the router may be in the middle of its work, and ends the program with a message.
+/// A route is data. The code that compares, hashes and encodes it must not call a router, and neither must
+/// the `deinit` of an object that it holds. The router may be in the middle of its work then, and it stops
+/// the program with a message.
 public protocol Route: TreeElement where R == Self, ElementIdentity == Self {
-  /// The route that stands for the place, whatever else this one says: the route itself unless the app says otherwise.
+  /// The route that identifies the place: the route itself unless the app says otherwise.
   ///
-  /// It is for what a place may show in several ways, such as an episode from a certain second, or a search for something:
+  /// Implement it for a place that can be shown in several ways, such as an episode from a given second or a
+  /// search for a given text:
   ///
   /// ```swift
   /// var identity: AppRoute {
@@ -33,17 +35,17 @@ public protocol Route: TreeElement where R == Self, ElementIdentity == Self {
   /// }
   /// ```
   ///
-  /// Where a tree of plain routes is set, and where a route is shown, the screen of the same place is kept and told of its
-  /// other route. Trees of plain routes are compared, written and printed by value, and a push is always another screen. The
-  /// identity of an identity is that identity.
+  /// When a tree of plain routes is set or a route is shown, the screen of the same place stays and is told
+  /// of its new route. Trees of plain routes are compared, encoded and printed by value, and a push always
+  /// opens another screen. The identity of an identity must be that identity itself.
   var identity: Self { get }
 
   // Embedded Swift has no reflection to find it with.
   #if !hasFeature(Embedded)
-    /// What the place is called whatever its values are, for analytics: `shop.product`.
+    /// The name of the place without its values, for analytics: `shop.product`.
     ///
-    /// It is made of the names of cases by reflection, unless the route says it. Where names are sent for every screen, or
-    /// must stay what they are when a case is renamed, write them down:
+    /// By default, reflection makes it from the names of the cases. Write the names yourself if they are sent
+    /// for every screen, or if they must not change when a case is renamed:
     ///
     /// ```swift
     /// var routeName: String {
@@ -81,7 +83,8 @@ extension Route {
 extension Route {
   /// Whether nobody could tell two routes apart: they are equal, or neither is equal even to itself.
   ///
-  /// A place on a map that is no number is one of these. Told from what is shown, it would be shown again for ever.
+  /// A coordinate that is `nan` makes such a route. If it counted as another route than the one shown, it
+  /// would be shown again for ever.
   @inlinable
   package func isIndistinguishable(from other: Self) -> Bool {
     self == other || (self != self && other != other)

@@ -8,11 +8,11 @@ extension RouteStack {
     storage.append(element)
   }
 
-  /// Takes elements off the top, never the root.
+  /// Removes elements from the top, but never the root.
   ///
-  /// - Parameter count: How many to take at most.
+  /// - Parameter count: How many to remove at most.
   /// - Returns: Whether the stack changed.
-  /// - Complexity: O(*k*), where *k* is the number of elements taken.
+  /// - Complexity: O(*k*), where *k* is the number of elements removed.
   @inlinable
   @discardableResult
   public mutating func pop(_ count: Int = 1) -> Bool {
@@ -23,15 +23,15 @@ extension RouteStack {
     return true
   }
 
-  /// Takes everything off the root.
+  /// Removes everything above the root.
   ///
   /// - Returns: Whether the stack changed.
-  /// - Complexity: O(*k*), where *k* is the number of elements taken.
+  /// - Complexity: O(*k*), where *k* is the number of elements removed.
   @inlinable
   @discardableResult
   public mutating func popToRoot() -> Bool { pop(storage.count - 1) }
 
-  /// Takes off what stands above the topmost element that meets a condition.
+  /// Removes everything above the topmost element that meets a condition.
   ///
   /// - Parameter predicate: Whether an element is the one to return to.
   /// - Returns: Whether the stack changed: `false` if no element meets the condition or the top does.
@@ -43,7 +43,7 @@ extension RouteStack {
     return pop(storage.count - 1 - index)
   }
 
-  /// Puts an element in the place of the top.
+  /// Replaces the element on top.
   ///
   /// - Parameter element: The new top.
   /// - Returns: Whether the stack changed: `false` if the same element is there already.
@@ -56,7 +56,7 @@ extension RouteStack {
     return true
   }
 
-  /// Takes one element out, wherever it stands, unless it is the only one.
+  /// Removes one element, wherever it is in the stack, unless it is the only one.
   ///
   /// - Parameter index: A position from 0 to ``count`` - 1.
   /// - Returns: Whether the stack changed.
@@ -73,7 +73,7 @@ extension RouteStack {
   ///
   /// - Parameters:
   ///   - index: A position from 0 to ``count`` - 1.
-  ///   - element: What stands there from now on.
+  ///   - element: The element to put there.
   /// - Returns: Whether the stack changed.
   /// - Complexity: O(1).
   @inlinable
@@ -84,7 +84,7 @@ extension RouteStack {
     return true
   }
 
-  /// Replaces a run of elements by another, as a step of a diff says.
+  /// Replaces a run of elements with another, as a step of a diff does.
   ///
   /// - Parameters:
   ///   - range: The positions to take out.

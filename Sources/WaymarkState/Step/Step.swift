@@ -1,12 +1,12 @@
 // Whether a step is let go of sooner or later is nothing that anybody can see, so it is moved where it would be copied:
 // a navigation takes 8 % less time for it.
-/// One thing for a host to do on the screen: the unit that is performed and acknowledged.
+/// One thing for a host to do on the screen: the unit that it performs and acknowledges.
 @_eagerMove
 public struct Step<Element: TreeElement>: Hashable, Sendable {
   /// What happens.
   @nonexhaustive
   public indirect enum Change: Hashable, Sendable {
-    /// The topmost modal, at a position, goes.
+    /// The topmost modal, at a position, is dismissed.
     case dismiss(Modal<Element>, index: Int)
     /// Elements of one stack go and others come.
     case stack(StackChange<Element>)
@@ -14,9 +14,10 @@ public struct Step<Element: TreeElement>: Hashable, Sendable {
     case select(path: ContainerPath, from: Int, to: Int)
     /// Columns go or come.
     case columns(ColumnsChange<Element>)
-    /// A modal comes over everything, at a position.
+    /// A modal is presented over everything, at a position.
     case present(Modal<Element>, index: Int)
-    /// The container at a path makes room for one of another kind, with other tabs or with another number of places.
+    /// The container at a path is replaced by one of another kind, with other tabs or with another number of
+    /// places.
     case replace(path: ContainerPath, old: Container<Element>, new: Container<Element>)
     /// An element changes in place and stays the same screen.
     case update(position: ElementPosition, old: Element, new: Element)
@@ -27,7 +28,7 @@ public struct Step<Element: TreeElement>: Hashable, Sendable {
 
   /// Whether the user sees it happen: it is not below a modal or in a tab that is not selected.
   ///
-  /// Every column counts as seen; which of them are is known to the host alone.
+  /// Every column counts as seen, since only the host knows which of them fit.
   public var isVisible: Bool
 
   /// Whether the host may animate it.
@@ -50,7 +51,8 @@ public struct Step<Element: TreeElement>: Hashable, Sendable {
 extension Step {
   /// Calls a closure with every element that leaves the tree in this step.
   ///
-  /// An element that the step only moves, say between two others that go, neither leaves nor enters.
+  /// An element that the step only moves neither leaves nor enters, for example one between two others that
+  /// go.
   ///
   /// - Parameter body: What to do with each, bottom first.
   /// - Complexity: O(*k*), where *k* is the number of elements that the step takes away and brings.
@@ -67,7 +69,8 @@ extension Step {
 
   /// Calls a closure with every element that enters the tree in this step.
   ///
-  /// An element that the step only moves, say between two others that come, neither leaves nor enters.
+  /// An element that the step only moves neither leaves nor enters, for example one between two others that
+  /// come.
   ///
   /// - Parameter body: What to do with each, bottom first.
   /// - Complexity: O(*k*), where *k* is the number of elements that the step takes away and brings.

@@ -1,5 +1,5 @@
 extension Tree {
-  /// Carries out a step on this tree.
+  /// Applies a step to this tree.
   ///
   /// - Parameter step: A step that was planned from this tree.
   /// - Returns: `false`, with nothing changed, if the step does not fit this tree.

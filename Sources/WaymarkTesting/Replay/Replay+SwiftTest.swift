@@ -9,9 +9,10 @@ extension Replay {
   /// print(try Replay<AppRoute>(contentsOf: "journal.jsonl").swiftTest(named: "theWrongScreen"))
   /// ```
   ///
-  /// Where records are missing in the journal, the test holds what comes after.
+  /// Where records are missing in the journal, the test holds what comes after. It ends before the first route that could not be
+  /// encoded, and says so.
   ///
-  /// - Parameter name: What the test is called; what is no name of a function is its description.
+  /// - Parameter name: What the test is called; what is no name of a function is its description, and gives it a name that tells of it.
   /// - Returns: The text of a file: what to import, and the test.
   /// - Throws: ``ReplayError/noTypeName(_:)`` where the routes' type is private, or local to a function.
   /// - Complexity: O(*n*) in the length of the journal.

@@ -2,8 +2,8 @@ import Waymark
 
 /// Runs a journal again, on a router of its own, and says where it goes differently.
 ///
-/// The replay makes the calls into the router as they were made. Guards, screens, placements and the host
-/// answer as they did then. Of the app's own code, only that of its routes runs.
+/// The replay makes the calls into the router as they were made. Guards, screens, placements and the host answer as they did then.
+/// Of the app's own code, only that of its routes runs, unless its guards are asked: ``run(asking:)``.
 ///
 /// ```swift
 /// let report = try Replay<AppRoute>(contentsOf: "journal.jsonl").run()
@@ -44,4 +44,23 @@ public struct Replay<R: Route & Codable> {
   /// - Returns: What came of it.
   /// - Complexity: That of what was done then.
   public func run() -> ReplayReport { ReplayRun(lines, decoder).run() }
+
+  /// Runs it with the app's own guards, so that one that decides otherwise by now is noticed.
+  ///
+  /// ```swift
+  /// let report = await replay.run { router in AppGuards.add(to: router) }
+  /// #expect(report.isSame, "\(report.difference!)")
+  /// ```
+  ///
+  /// A guard of the journal is asked that has the name of one that `addGuards` adds; of several with one name each has its turn. It is
+  /// asked where it was asked then, and an answer that takes its time is waited for, and given where it was given then. A guard that the
+  /// journal does not have is a difference at once. All others answer as they did, and so do screens:
+  /// ``ReplayReport/recordedGuards`` names them.
+  ///
+  /// - Parameter addGuards: Adds guards to the router of the replay, and does nothing else with it.
+  /// - Returns: What came of it.
+  /// - Complexity: That of what was done then.
+  public func run(asking addGuards: @MainActor (Router<R>) -> Void) async -> ReplayReport {
+    await ReplayRun(lines, decoder).run(asking: addGuards)
+  }
 }

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkJournal
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -26,15 +27,18 @@ struct ReplayLines: Sendable {
   /// Where the window was.
   let base: SnapshotValue
   let configuration: SnapshotValue
+  /// The line that says so, from 1.
+  let basePlace: Int
   private(set) var lines: [Line] = []
-  /// The first line that cannot be read.
-  private(set) var unreadable: Int?
+  /// Why they end before the journal does, where they do.
+  private(set) var end: ReplayStop?
 
   init(_ bytes: [UInt8], window: Int) throws(ReplayError) {
     var base: SnapshotValue?
     var configuration: SnapshotValue?
     var hasOpened = false
     var place = 0
+    var basePlace = 0
     var last: UInt64?
     self.window = window
     self.bytes = bytes
@@ -46,7 +50,7 @@ struct ReplayLines: Sendable {
       else {
         guard hasOpened else { throw .noJournal }
         // The last one may be torn, where the app was stopped while it was written.
-        if line.endIndex < bytes.endIndex { unreadable = place }
+        if line.endIndex < bytes.endIndex { end = .unreadable(line: place) }
         break
       }
       if kind == "open" {
@@ -56,33 +60,51 @@ struct ReplayLines: Sendable {
       }
       guard hasOpened else { throw .noJournal }
       guard case .number(let digits)? = value["s"], let sequence = UInt64(digits) else {
-        unreadable = place
+        end = .unreadable(line: place)
         break
       }
       defer { last = sequence }
       // From a place of rest on nothing may be missing, also of another window: whose it was is not known.
       if base != nil, let last, last == .max || sequence != last + 1 {
-        lines.append(Line(place: place, value: value, kind: "lost", sequence: sequence))
+        end = .lost(line: place)
         break
       }
       guard value["w"]?.integer == window else { continue }
       if kind == "base" {
         if let mode = value["mode"]?.string, mode != "full" { throw .notInFull(mode: mode) }
-        if base == nil, value["replayable"] == .bool(true) {
-          base = value
-          configuration = value["cfg"] ?? configuration
-        } else if base == nil {
-          configuration = value["cfg"] ?? configuration
+        guard base == nil else { continue }
+        configuration = value["cfg"] ?? configuration
+        if value["replayable"] == .bool(true), value["unencodable"] != .bool(true) {
+          (base, basePlace) = (value, place)
         }
         continue
       }
       guard base != nil else { continue }
+      end = Self.stop(at: value, kind, place)
+      if end != nil { break }
       lines.append(Line(place: place, value: value, kind: kind, sequence: sequence))
+      if kind == "gone" { break }
     }
     guard hasOpened else { throw .noJournal }
     guard let base else { throw .noBase(window: window) }
     self.base = base
+    self.basePlace = basePlace
     self.configuration = configuration ?? .object([:])
+  }
+
+  /// The first name of a guard that the journal never says was added.
+  func newGuard(among names: [String]) -> String? {
+    guard !names.isEmpty else { return nil }
+    let added = (base["guards"]?.array ?? []) + lines.filter { $0.kind == "guard" }.map(\.value)
+    let known = Set(added.filter { $0["e"] == nil }.compactMap { $0["name"]?.string })
+    return names.first { !known.contains($0) }
+  }
+
+  /// Why a replay cannot go on with a line, where it cannot.
+  private static func stop(at line: SnapshotValue, _ kind: String, _ place: Int) -> ReplayStop? {
+    if kind == "lost" { return .lost(line: place) }
+    guard JournalRecord.kinds.contains(kind) else { return .unknown(line: place, kind: kind) }
+    return line["unencodable"] == .bool(true) ? .unencodable(line: place) : nil
   }
 
   static func contents(of path: String) throws(ReplayError) -> [UInt8] {

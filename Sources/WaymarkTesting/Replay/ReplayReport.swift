@@ -14,6 +14,9 @@ public struct ReplayReport: Sendable {
   /// How many navigations were asked for.
   public let navigationCount: Int
 
+  /// The names of the guards that answered as they did then, in the order in which they were added.
+  public let recordedGuards: [String]
+
   /// Whether everything in the journal went as it had.
   public var isSame: Bool { difference == nil }
 }
@@ -55,6 +58,8 @@ public enum ReplayStop: Hashable, Sendable {
   case unknown(line: Int, kind: String)
   /// The record at a line cannot be read.
   case unreadable(line: Int)
+  /// The record at a line has a route that could not be encoded.
+  case unencodable(line: Int)
 }
 
 /// Why a journal cannot be replayed at all.
@@ -66,7 +71,7 @@ public enum ReplayError: Error, Hashable, Sendable {
   case newer(version: Int)
   /// It does not begin as a journal does.
   case noJournal
-  /// The window is nowhere at rest in it, so the replay cannot begin.
+  /// The window is nowhere at rest in it with routes that could be encoded, so the replay cannot begin.
   case noBase(window: Int)
   /// The routes' type has no name that a test in another file could use: it is private, or local to a function.
   case noTypeName(String)

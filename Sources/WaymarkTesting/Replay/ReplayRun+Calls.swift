@@ -40,24 +40,14 @@ extension ReplayRun {
     case "askedAway": return playback.answerQuestion(about: try decoder.number("n", value))
     case "askerGone":
       return playback.allow(try decoder.number("n", value), try decoder.id("e", value))
-    case "lost": stop = .lost(line: line.place)
     case "gone": cursor = source.lines.count
     case "travel":
       let moment = try decoder.optionalInteger("to", value)
       router.replayTravel(to: moment, options(value)) { [weak self] in self?.goal }
-    default:
-      if !Self.observations.contains(line.kind) { stop = .unknown(line: line.place, kind: line.kind) }
-      return false
+    // What came of calls: it has happened by now, or does not.
+    default: return false
     }
     return true
-  }
-
-  private static var observations: Set<String> {
-    [
-      "begin", "asked", "detour", "commit", "step", "stepEnd", "tree", "note", "life", "result", "end",
-      "edited",
-      "placed", "guarded", "travelled",
-    ]
   }
 
   private func submit(_ value: SnapshotValue, _ router: Router<R>) throws {
@@ -147,6 +137,13 @@ extension ReplayRun {
     guard let router = playback?.router else { return }
     let key = try decoder.key("q", value)
     let name = value["name"]?.string
+    if value["e"] == nil, let name {
+      if let own = playback?.guards.add(name, key, to: router) {
+        registrations[key] = own
+        return
+      }
+      if !recordedGuards.contains(name) { recordedGuards.append(name) }
+    }
     let reasons = LeaveReasons(rawValue: UInt8(clamping: value["why"]?.integer ?? 0))
     let question: PlaybackQuestion<R> =
       if value["asks"] == .bool(true) {

@@ -11,8 +11,12 @@ final class ReplayRun<R: Route & Codable> {
   var registrations: [Int: Registration] = [:]
   var difference: ReplayDifference?
   var stop: ReplayStop?
+  /// The names of the guards that answer as they did then.
+  var recordedGuards: [String] = []
   private var navigationCount = 0
   private var isHearing = false
+  /// Who waits for something that an app's guard does in its task.
+  private var waiter: CheckedContinuation<Void, Never>?
   /// Whether something happened after the journal's end.
   private var isAtEnd = false
 
@@ -45,19 +49,35 @@ final class ReplayRun<R: Route & Codable> {
   // MARK: Running
 
   func run() -> ReplayReport {
-    do {
-      try begin()
-    } catch {
-      stop = .unreadable(line: 1)
-    }
+    start { _ in }
     while !isOver, let line = next { performOnTop(line) }
-    if let unreadable = source.unreadable, difference == nil, stop == nil {
-      stop = .unreadable(line: unreadable)
+    return end()
+  }
+
+  func run(asking addGuards: @MainActor (Router<R>) -> Void) async -> ReplayReport {
+    start(addGuards)
+    while !isOver, let line = next {
+      if !(await performByOwnGuard(line)) { performOnTop(line) }
     }
+    return end()
+  }
+
+  private func start(_ addGuards: @MainActor (Router<R>) -> Void) {
+    do {
+      try begin(addGuards)
+    } catch {
+      stop = .unreadable(line: source.basePlace)
+    }
+  }
+
+  private func end() -> ReplayReport {
+    if difference == nil, stop == nil { stop = source.end }
     let report = ReplayReport(
-      difference: difference, stop: stop, recordCount: cursor, navigationCount: navigationCount)
+      difference: difference, stop: stop, recordCount: cursor, navigationCount: navigationCount,
+      recordedGuards: recordedGuards)
     playback?.onLine = nil
     playback?.onPlace = nil
+    playback?.guards.cancel()
     return report
   }
 
@@ -83,7 +103,7 @@ final class ReplayRun<R: Route & Codable> {
     isHearing = false
   }
 
-  private func begin() throws {
+  private func begin(_ addGuards: @MainActor (Router<R>) -> Void) throws {
     let base = source.base
     let shown = try base["shown"].map { try decoder.tree($0) }
     let start = PlaybackBase(
@@ -92,6 +112,9 @@ final class ReplayRun<R: Route & Codable> {
       lastRequest: try decoder.count("gen", base), lastGuard: 0, room: try decoder.integer("room", base))
     let made = Playback(start, try configuration(), host: shown == nil ? nil : ReplayHost(self))
     playback = made
+    made.guards.take(from: made.router, addGuards)
+    made.guards.onDecision = { [weak self] in self?.goOn() }
+    if let new = source.newGuard(among: made.guards.names) { return differ(byNewGuard: new) }
     for screen in base["screens"]?.array ?? [] {
       if let id = decoder.number(screen) { _ = made.router.replayContext(EntryID(rawValue: id)) }
     }
@@ -123,6 +146,33 @@ final class ReplayRun<R: Route & Codable> {
     return configuration
   }
 
+  // MARK: The app's own guards
+
+  /// Has an app's guard that takes its time do what a line says that it did.
+  ///
+  /// - Returns: Whether it is such a line.
+  private func performByOwnGuard(_ line: ReplayLines.Line) async -> Bool {
+    guard let playback else { return false }
+    let before = cursor
+    if let place = line.value["in"]?.string {
+      guard place.hasPrefix("q"), let key = Int(place.dropFirst()), playback.guards.contains(key) else {
+        return false
+      }
+      while !isOver, cursor == before, playback.guards.isDeciding(key) {
+        await withCheckedContinuation { waiter = $0 }
+      }
+    } else {
+      guard line.kind == "answer", let key = line.value["q"]?.integer, playback.guards.contains(key),
+        let navigation = line.value["n"].flatMap(decoder.number)
+      else { return false }
+      if let decision = await playback.guards.decision(navigation, key), !isOver, cursor == before {
+        _ = playback.answer(navigation, key, decision, isLate: false)
+      }
+    }
+    if !isOver, cursor == before { differ(at: line, actual: nil) }
+    return true
+  }
+
   // MARK: Comparing
 
   /// Something happens, as the journal has to have it next.
@@ -134,23 +184,20 @@ final class ReplayRun<R: Route & Codable> {
       isAtEnd = true
       return 0
     }
-    guard line.kind != "lost" else {
-      stop = .lost(line: line.place)
-      return 0
-    }
     guard Self.compared(line.value) == Self.compared(actual) else {
       differ(at: line, actual: actual)
       return 0
     }
     if line.kind == "submit" { navigationCount += 1 }
     cursor += 1
+    goOn()
     return line.sequence
   }
 
   /// What of a line has to be the same.
   private static func compared(_ line: SnapshotValue) -> SnapshotValue {
     guard case .object(var members) = line else { return line }
-    for name in ["s", "t", "w", "us", "error", "reason"] { members[name] = nil }
+    for name in ["s", "t", "w", "us", "error", "reason", "link"] { members[name] = nil }
     return .object(members)
   }
 
@@ -159,6 +206,22 @@ final class ReplayRun<R: Route & Codable> {
     difference = ReplayDifference(
       record: line.sequence, line: line.place, expected: line.value, actual: actual,
       tree: "\(playback.router.tree)")
+    goOn()
+  }
+
+  /// The app has a guard that there was not.
+  private func differ(byNewGuard name: String) {
+    guard let playback else { return }
+    difference = ReplayDifference(
+      record: source.base["s"].flatMap(decoder.number) ?? 0, line: source.basePlace, expected: nil,
+      actual: .object(["k": .string("guard"), "name": .string(name)]), tree: "\(playback.router.tree)")
+  }
+
+  /// Has whoever waits for the app's guards look whether something has happened.
+  private func goOn() {
+    let waiting = waiter
+    waiter = nil
+    waiting?.resume()
   }
 
   // MARK: Calls from inside

@@ -15,6 +15,9 @@ struct WatchList {
 
   var count: Int { list.count }
 
+  /// The row that is to be chosen once what comes before it in the list has been found.
+  private var sought: Int?
+
   /// Adds what has come, in order.
   ///
   /// - Complexity: O(*m*) in what has come.
@@ -61,6 +64,32 @@ struct WatchList {
     replace(with: list.items.filter(isKept))
   }
 
+  /// Lists nothing, until it is found what to list.
+  mutating func begin() {
+    sought = isFollowing ? nil : sought ?? chosen
+    list.items = []
+  }
+
+  /// Lists what was found before all that is listed; the row that was chosen is chosen again, or the one nearest to it.
+  ///
+  /// - Parameters:
+  ///   - rows: What was found, in order.
+  ///   - isAll: Whether no more will be.
+  /// - Complexity: O(*n*) in what is listed, to be moved in memory.
+  mutating func prepend(_ rows: some Collection<Int>, isAll: Bool) {
+    let place = list.index + rows.count
+    let hadAny = !list.items.isEmpty
+    list.items.insert(contentsOf: rows, at: 0)
+    if isFollowing {
+      list.move(to: list.count - 1)
+    } else if let sought {
+      list.move(to: list.items.partitioningIndex { $0 >= sought })
+    } else if hadAny {
+      list.move(to: place)
+    }
+    if isAll { sought = nil }
+  }
+
   /// Lists something else, with the same row chosen, or the one nearest to it.
   mutating func replace(with rows: [Int]) {
     let before = chosen
@@ -75,6 +104,7 @@ struct WatchList {
 
   /// Chooses a row; where it is not listed, the one after it.
   mutating func choose(nearest row: Int) {
+    sought = nil
     list.move(to: list.items.partitioningIndex { $0 >= row })
     isFollowing = list.index >= list.count - 1
   }
@@ -84,6 +114,7 @@ struct WatchList {
   /// - Returns: Whether it was such a key.
   mutating func handle(_ key: Key) -> Bool {
     guard list.handle(key, letters: true) else { return false }
+    sought = nil
     isFollowing = list.index >= list.count - 1
     return true
   }

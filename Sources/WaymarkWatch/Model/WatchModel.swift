@@ -12,9 +12,14 @@ struct WatchModel {
   var source = WatchSource()
 
   /// What is listed.
+  ///
+  /// With another one, lists are empty until it has been looked for what they list: ``search(while:)``.
   var filter = WatchFilter() {
-    didSet { if filter != oldValue { list() } }
+    didSet { if filter != oldValue { beginSearch() } }
   }
+
+  /// How far it has been looked for what is listed, while there is more to look at.
+  private(set) var search: WatchSearch?
 
   /// How much time a bar is as long as; what nine of ten navigations fit into.
   private(set) var scale = CourseScale()
@@ -56,7 +61,8 @@ extension WatchModel {
       }
       for id in news.courses {
         guard let course = tail.course(id) else { continue }
-        navigations.set(id, isListed: filter.matches(course))
+        // Those that it has not been looked at yet have their turn.
+        if search.map({ $0.end <= id }) ?? true { navigations.set(id, isListed: filter.matches(course)) }
         scale.take(course)
       }
     }
@@ -69,15 +75,47 @@ extension WatchModel {
     navigations.keep { tail.course($0) != nil }
   }
 
-  /// Finds what is listed.
-  ///
-  /// - Complexity: O(*n*) in what there is.
-  private mutating func list() {
-    navigations.replace(with: tail.courses.filter(filter.matches).map(\.firstRow))
-    let rows = tail.rows.filter { row in tail[row].map(filter.matches) ?? false }
-    records.replace(with: rows)
-    problems.replace(with: rows.filter { tail[$0]?.isFault ?? false })
+  private mutating func beginSearch() {
+    for kind in WatchListKind.allCases { self[kind].begin() }
+    search = WatchSearch(in: tail.rows)
   }
+
+  /// Looks for what is listed, from the end on, until all has been looked at.
+  ///
+  /// - Parameter isInTime: Whether there is time for more; asked now and then.
+  /// - Complexity: O(*m*) in what is looked at.
+  mutating func search(while isInTime: () -> Bool) {
+    guard var search else { return }
+    var found: (navigations: [Int], records: [Int], problems: [Int]) = ([], [], [])
+    var isDone = false
+    repeat {
+      let rows = search.next(in: tail.rows)
+      for course in tail.courses(beginningIn: rows).reversed() where filter.matches(course) {
+        found.navigations.append(course.firstRow)
+      }
+      for row in rows.reversed() {
+        guard let record = tail[row], filter.matches(record) else { continue }
+        found.records.append(row)
+        if record.isFault { found.problems.append(row) }
+      }
+      search.look(at: rows)
+      isDone = rows.lowerBound <= tail.rows.lowerBound
+    } while !isDone && isInTime()
+    // Of what begins before the rows that are kept, only the end is.
+    if isDone {
+      for course in tail.courses(beginningIn: 0..<tail.rows.lowerBound).reversed()
+      where filter.matches(course) {
+        found.navigations.append(course.firstRow)
+      }
+    }
+    navigations.prepend(found.navigations.reversed(), isAll: isDone)
+    records.prepend(found.records.reversed(), isAll: isDone)
+    problems.prepend(found.problems.reversed(), isAll: isDone)
+    self.search = isDone ? nil : search
+  }
+
+  /// How much has been looked at for what is listed, in per cent, while there is more to look at.
+  var searchProgress: Int? { search.map { Int($0.progress(in: tail.rows) * 100) } }
 
   /// How much there is of what a list may show.
   func total(of kind: WatchListKind) -> Int {

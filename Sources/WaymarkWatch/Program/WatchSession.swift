@@ -25,6 +25,15 @@ package final class WatchSession {
   /// What is said for once, such as that there is no failure; until the next key.
   var notice: String?
 
+  /// What is listed; what there is of it is looked for at once, and what takes longer in parts, so that keys have their turn.
+  var filter: WatchFilter {
+    get { model.filter }
+    set {
+      model.filter = newValue
+      searchOn()
+    }
+  }
+
   /// Called when the model has changed by itself.
   var onChange: (() -> Void)?
 
@@ -32,6 +41,7 @@ package final class WatchSession {
   private let timer: any NavigationTimer
   private let clock = ContinuousClock()
   private var hasNews = false
+  private var isSearchPlanned = false
   private var lineBegan: Duration?
   private lazy var shown = clock.now
 
@@ -64,6 +74,20 @@ package final class WatchSession {
     let hasMore = read()
     timer.schedule(at: hasMore ? timer.now : timer.moment(after: WatchSession.interval)) { [weak self] in
       self?.readOn()
+    }
+  }
+
+  /// Looks for what is listed, for a turn, and goes on when others have had theirs.
+  private func searchOn() {
+    guard model.search != nil else { return }
+    let end = clock.now + WatchSession.turn
+    model.search { clock.now < end }
+    onChange?()
+    guard model.search != nil, !isSearchPlanned else { return }
+    isSearchPlanned = true
+    timer.schedule(at: timer.now) { [weak self] in
+      self?.isSearchPlanned = false
+      self?.searchOn()
     }
   }
 

@@ -10,7 +10,7 @@ final class FilterScreen: TerminalScreen {
 
   init(_ session: WatchSession, _ context: WatchContext) {
     (self.session, self.context) = (session, context)
-    before = session.model.filter
+    before = session.filter
     field = TerminalTextField(before.text, limit: WatchFilter.limit)
   }
 
@@ -31,7 +31,8 @@ final class FilterScreen: TerminalScreen {
       on: canvas.region(x: 1, y: isHigh ? 1 : 0, width: width, height: 1),
       placeholder: "words, of which all have to be there", style: .underline)
     let model = session.model
-    let found = "\(model.navigations.count) navigations, \(model.records.count) records"
+    let progress = model.searchProgress.map { ", searched \($0) %" } ?? ""
+    let found = "\(model.navigations.count) navigations, \(model.records.count) records\(progress)"
     if canvas.height > 1 { canvas.write(found, x: 1, y: isHigh ? 2 : 1, width: width, style: .dim) }
   }
 
@@ -39,7 +40,7 @@ final class FilterScreen: TerminalScreen {
     switch key {
     case .enter: context.close()
     case .escape:
-      session.model.filter = before
+      session.filter = before
       context.close()
     default:
       guard field.handle(key) else { return false }
@@ -54,5 +55,5 @@ final class FilterScreen: TerminalScreen {
     return count
   }
 
-  private func apply() { session.model.filter.text = field.text }
+  private func apply() { session.filter.text = field.text }
 }

@@ -65,6 +65,26 @@ import WaymarkSampleJournals
     #expect(labels == ["r0 -->|\"2\"| r3", "r3 -->|\"2\"| r4"], "\(labels)")
   }
 
+  @Test func openedLinksAreCounted() throws {
+    func open(_ number: Int, _ link: String) -> String {
+      #"{"k":"submit","s":\#(number),"t":9,"w":1,"n":\#(number),"op":"edit","via":"verb","link":"\#(link)"}"#
+    }
+    let lines =
+      Array(Sample.lines.prefix(2))
+      + [open(3, "/shop/:id"), open(4, "/shop"), open(5, "/shop/:id"), open(6, "/old\\\"]/:x")]
+    let journals = [Sample.text(of: lines), Sample.text(of: lines)]
+    let (output, errors, status) = try graph(ManifestSample.manifest().json, journals)
+    #expect(status == .ok && errors.isEmpty)
+    let labels = try MermaidParser.parse(output).nodes.filter { $0.key.hasPrefix("l") }.map(\.value).sorted()
+    #expect(labels.contains("/shop/:id<br/>opened 4 times"), "\(labels)")
+    #expect(labels.contains("/shop<br/>opened 2 times") && labels.contains("/"))
+    #expect(labels.count == 6 && output.contains("opened 2 times\"]):::unknown"))
+    let dot = try graph(ManifestSample.manifest().json, journals, "--dot").output
+    #expect(dot.contains("/shop/:id\\nopened 4 times\"") && dot.contains("shape=oval, style=dashed"))
+    let one = try graph(ManifestSample.manifest().json, [Sample.text(of: Array(lines.prefix(4)))]).output
+    #expect(one.contains("<br/>opened once"))
+  }
+
   @Test func hostileNamesStayLabels() throws {
     let json = try manifest(Self.hostile)
     let (output, _, status) = try graph(json)

@@ -126,4 +126,40 @@ struct JournalTailTests {
     #expect(tail.rows.count < 25_000)
     #expect(tail.rows.count > 5000)
   }
+
+  @Test func treesOfThePastAreTheSameInWhateverOrderTheyAreAskedFor() throws {
+    var text = LongJournal.text(1...700)
+    text += LongJournal.text(701...720, isBegun: true).replacing(#""w":1"#, with: #""w":2"#)
+    let items = try Sample.items(text)
+    var follower = JournalFollower()
+    var expected: [JournalTree?] = []
+    var tail = JournalTail()
+    var copy: JournalTail?
+    for item in items {
+      guard case .record(let record) = item else { continue }
+      _ = follower.follow(record)
+      expected.append(follower.windows[1]?.tree)
+      _ = tail.take(item)
+      if tail.rows.count == 1500 {
+        copy = tail
+        _ = tail.trees(of: 1, before: 1499, after: 1499)
+      }
+    }
+    func check(_ tail: JournalTail, _ row: Int) {
+      #expect(tail.trees(of: 1, before: row, after: row).after.tree == expected[row], "row \(row)")
+      if row > 0 { #expect(tail.trees(of: 1, before: row, after: row).before.tree == expected[row - 1]) }
+    }
+    var random = SystemRandomNumberGenerator()
+    for row in tail.rows.shuffled(using: &random).prefix(800) { check(tail, row) }
+    for row in 990..<1010 { check(tail, row) }
+    for row in (990..<1010).reversed() { check(tail, row) }
+    // A copy that goes on otherwise has other trees.
+    var other = try #require(copy)
+    _ = other.trees(of: 1, before: 1499, after: 1499)
+    let whole =
+      #"{"k":"commit","s":1501,"t":1501,"w":1,"n":9,"tree":{"root":{"stack":[{"e":1,"r":"x"}]}}}"# + "\n"
+    for item in try Sample.items(Sample.lines[0] + "\n" + whole).suffix(1) { _ = other.take(item) }
+    #expect(other.trees(of: 1, before: 1500, after: 1500).after.tree?.description == "[x]")
+    check(tail, 1500)
+  }
 }

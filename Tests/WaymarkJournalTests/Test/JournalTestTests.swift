@@ -41,7 +41,7 @@ struct JournalTestTests {
     #expect(journal(in: text) == lines)
     #expect(text.hasPrefix("import Testing\nimport WaymarkTesting\n@testable import App\n"))
     #expect(text.contains("@Test func theWrongScreen() throws {"))
-    #expect(text.contains("Replay<App.Route>(of: journal.utf8, window: 1).run()"))
+    #expect(text.contains("try WaymarkTesting::Replay<App::Route>(of: journal.utf8, window: 1).run()"))
     #expect(test.leftOutCount == 0)
   }
 
@@ -99,7 +99,7 @@ struct JournalTestTests {
     #expect(throws: JournalTestError.noWindow(nil)) { try test([Self.opening]).text(named: "replay") }
     let unnamed = [Self.opening, base(2, #","route":"A.(unknown context at $1).R""#)]
     #expect(throws: JournalTestError.self) { try test(unnamed).text(named: "replay") }
-    #expect(try test(unnamed).text(named: "replay", route: "A.R").contains("Replay<A.R>"))
+    #expect(try test(unnamed).text(named: "replay", route: "A.R").contains("Replay<A::R>"))
   }
 
   @Test func nothingOfAJournalBecomesCode() throws {
@@ -107,7 +107,7 @@ struct JournalTestTests {
     let lines = [Self.opening, base(2), push(3, hostile)]
     let text = try test(lines).text(named: "\"\\(fatalError())\u{202E}\n")
     #expect(text.unicodeScalars.filter { !$0.isPlain && $0 != "\n" } == [])
-    #expect(text.contains(##"@Test("\"\\(fatalError())\u{202e}\u{a}") func replay() throws {"##))
+    #expect(text.contains(##"@Test("\"\\(fatalError())\u{202e}\u{a}") func fatalError() throws {"##))
     #expect(text.contains("let journal = ####\"\"\"\n"))
     let route = #","route":"R>(of: []); let x = Array<Int""#
     #expect(throws: JournalTestError.self) {
@@ -115,18 +115,34 @@ struct JournalTestTests {
     }
   }
 
+  @Test func endsBeforeARouteThatCouldNotBeEncoded() throws {
+    let broken = push(4).replacing(#""route":"a""#, with: #""route":null,"unencodable":true"#)
+    let lines = [Self.opening, base(2), push(3), broken, push(5)]
+    let test = try test(lines)
+    let text = try test.text(named: "replay")
+    #expect(journal(in: text) == [Self.opening, base(2), push(3)])
+    #expect(
+      text.contains(
+        "\n// It ends before record 4 of the journal: a route there could not be encoded.\n@MainActor\n"))
+    #expect(test.unencodable == 4 && test.leftOutCount == 2)
+    // What another window could not encode is nothing to this one.
+    let other = [Self.opening, base(2), push(3), broken.replacing(#""w":1"#, with: #""w":2"#), push(5)]
+    #expect(journal(in: try self.test(other).text(named: "replay")).count == 5)
+  }
+
+  @Test func beginsWhereEveryRouteCouldBeEncoded() throws {
+    let broken = base(2, #","unencodable":true"#)
+    let lines = [Self.opening, broken, push(3), base(4), push(5)]
+    let test = try test(lines)
+    let text = try test.text(named: "replay")
+    #expect(journal(in: text) == [Self.opening, base(4), push(5)])
+    #expect(test.unencodable == nil && !text.contains("It ends before"))
+    #expect(throws: JournalTestError.unencodableRest(window: 1)) {
+      try self.test([Self.opening, broken, push(3)]).text(named: "replay")
+    }
+  }
+
   @Test func aKeywordIsAName() throws {
     #expect(try test([Self.opening, base(2)]).text(named: "func").contains("@Test func `func`() throws {"))
   }
-
-  @Test(arguments: [
-    ("App.Route", ["App"]), ("Route", []), ("App.Box<Other.Route, Swift.Int>", ["App", "Other"]),
-    ("App.Straße._2", ["App"]),
-  ])
-  func namesOfTypes(_ name: String, _ modules: [String]) { #expect(TypeName(name)?.modules == modules) }
-
-  @Test(arguments: [
-    "", ".", "A.", ".A", "A<", "A<B", "A>", "A B", "A(B)", "A;B", "1A", "A,B", "A..B", "(A, B)", "A<>", " ",
-  ])
-  func noNamesOfTypes(_ name: String) { #expect(TypeName(name) == nil) }
 }

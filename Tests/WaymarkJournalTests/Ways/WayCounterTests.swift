@@ -43,6 +43,20 @@ struct WayCounterTests {
     #expect(try ways(lines) == ["home > a": 1, "home > b": 1, "b > home": 1, "c > d": 1])
   }
 
+  @Test func linksAreCountedByTheirPatterns() throws {
+    var counter = WayCounter()
+    func open(_ number: Int, _ link: String) -> String {
+      #"{"k":"submit","s":\#(number),"t":9,"w":1,"n":\#(number),"op":"edit","via":"verb","link":"\#(link)"}"#
+    }
+    let lines = Array(Sample.lines.prefix(2)) + [open(3, "/a"), open(4, "/:id"), open(5, "/a")]
+    for record in Sample.records(try Sample.items(Sample.text(of: lines))) { counter.take(record) }
+    #expect(counter.links == ["/a": 2, "/:id": 1])
+    let many = Array(Sample.lines.prefix(2)) + (0..<10_100).map { open(3 + $0, "/\($0)") }
+    var bounded = WayCounter()
+    for record in Sample.records(try Sample.items(Sample.text(of: many))) { bounded.take(record) }
+    #expect(bounded.links.count == 10_000 && bounded.uncounted == 100)
+  }
+
   @Test func valuesAreNoPartOfAName() throws {
     #expect(try ways(Sample.lines) == ["home > shop.product": 1, "shop.product > signIn": 1])
   }

@@ -128,6 +128,35 @@ struct JournalRecordTests {
     #expect(records.of("submit").isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func aLinkThatWasOpenedIsToldByItsPattern(isInFull: Bool) throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), isInFull ? .full : .names)
+    let router = bench.router
+    let table = LinkTable<PlaceRoute>(schemes: ["https"], hosts: ["example.com"]) {
+      Link("/a", PlaceRoute.a)
+      Link("/c/:number", { (number: Int) in PlaceRoute.c(number) })
+    }
+    router.links = table
+    bench.host.makeScreen = { [router] context in
+      // What is asked for on the way is no link.
+      if context.route == .c(741) { router.push(.b) }
+      if context.route == .b { context.open("/a") }
+    }
+    router.open("https://example.com/c/741?token=secret#secret")
+    router.push(.modal)
+    router.open("https://example.com/nowhere/secret")
+    router.open(try table.destination(for: "/a"))
+    router.open(LinkDestination(route: .a))
+    let records = try bench.records()
+    #expect(records.of("submit").map { $0["link"] } == ["/c/:number", nil, "/a", nil, "/a", nil])
+    #expect(records.of("submit").allSatisfy { $0["via"] == "verb" })
+    #expect(try !bench.text().contains("secret") && !bench.text().contains("example.com"))
+    if isInFull {
+      let report = try Replay<PlaceRoute>(of: Array(try bench.text().utf8)).run()
+      #expect(report.isSame, "\(report.difference!)")
+    }
+  }
+
   @Test func theEndIsTold() async throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home))
     bench.journal.close()

@@ -148,6 +148,75 @@ struct ReplayTests {
     #expect(report.isSame && report.stop == .lost(line: lines.count + 1), "\(report)")
   }
 
+  /// A bench where guards, placements, edits and travels are asked and answer.
+  private func talkingBench() throws -> JournalBench<PlaceRoute> {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    let router = bench.router
+    let history = router.keepHistory()
+    router.addGuard("redirect") { $0.destination.route == .c(1) ? .redirect(to: .push(.b)) : .allow }
+    let allow: @MainActor (Entry<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .allow }
+    router.addGuard("places", entering: { $0 == .a }, allow)
+    bench.host.makeScreen = { [router] context in if context.route == .b { router.push(.a) } }
+    router.push(.c(1))
+    router.edit { $0.pop() }
+    router.show(.c(2))
+    history.go(to: 1)
+    return bench
+  }
+
+  @Test func aRecordThatIsMissingIsNoDifferenceWhereverItIs() throws {
+    let lines = try talkingBench().text().split(separator: "\n")
+    for missing in lines.indices.dropFirst(2).dropLast() {
+      var rest = lines
+      rest.remove(at: missing)
+      let report = try Replay<PlaceRoute>(of: rest.joined(separator: "\n").utf8).run()
+      #expect(report.isSame && report.stop == .lost(line: missing + 1), "\(missing): \(report)")
+    }
+  }
+
+  @Test func aRecordOfAKindThatIsNotKnownIsNoDifferenceWhereverItIs() throws {
+    let lines = try talkingBench().text().split(separator: "\n").map(String.init)
+    for index in lines.indices.dropFirst(2) {
+      var changed = lines
+      changed[index] = changed[index].replacing(/"k":"[A-Za-z]+"/, with: #""k":"news""#)
+      let report = try Replay<PlaceRoute>(of: changed.joined(separator: "\n").utf8).run()
+      #expect(
+        report.isSame && report.stop == .unknown(line: index + 1, kind: "news"), "\(index): \(report)")
+    }
+  }
+
+  @Test func endsBeforeTheFirstRouteThatCouldNotBeEncoded() throws {
+    let bench = try JournalBench(RouteTree(FragileRoute.home), .full)
+    bench.router.addGuard("redirect") {
+      $0.destination.route == .fine(2) ? .redirect(to: .push(.broken)) : .allow
+    }
+    bench.router.push(.fine(1))
+    bench.router.push(.fine(2))
+    bench.router.pop()
+    bench.router.push(.fine(3))
+    let text = try bench.text()
+    let lines = text.split(separator: "\n")
+    let first = try #require(lines.firstIndex { $0.contains(#""unencodable":true"#) })
+    #expect(lines[first].contains(#""k":"answer""#))
+    let replay = try Replay<FragileRoute>(of: text.utf8)
+    let report = replay.run()
+    #expect(report.isSame && report.stop == .unencodable(line: first + 1), "\(report)")
+    #expect(report.navigationCount == 2)
+    let test = try replay.swiftTest(named: "test")
+    #expect(test.contains("// It ends before record \(first + 1) of the journal"))
+    let journal = test.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("{") }
+    #expect(journal.count == first)
+    let again = try Replay<FragileRoute>(of: journal.joined(separator: "\n").utf8).run()
+    #expect(again.isSame && again.stop == nil && again.navigationCount == 2, "\(again)")
+  }
+
+  @Test func aBaseThatCouldNotBeEncodedIsNoBeginning() throws {
+    let bench = try JournalBench(RouteTree(FragileRoute.broken), .full)
+    bench.router.push(.fine(1))
+    let text = try bench.text()
+    #expect(throws: ReplayError.noBase(window: 1)) { try Replay<FragileRoute>(of: text.utf8) }
+  }
+
   @Test func ofTwoWindowsEachIsReplayedAndHasATest() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
     let other = Router<PlaceRoute>(.home, configuration: .init(log: nil))
@@ -349,7 +418,7 @@ struct ReplayTests {
     #expect(text.contains("of: journal.utf8, window: 1).run()"))
     #expect(text.contains("@testable import WaymarkTests\n"))
     let named = try replay.swiftTest(named: "it \"jumped\"")
-    #expect(named.contains(#"@Test("it \"jumped\"") func replay() throws {"#))
+    #expect(named.contains(#"@Test("it \"jumped\"") func itJumped() throws {"#))
   }
 
   @Test func aRouteWithoutANameMakesNoTest() throws {
@@ -380,3 +449,26 @@ struct ReplayTests {
 }
 
 struct ReplayTestTrouble: Error {}
+
+/// Routes of which one cannot be written.
+enum FragileRoute: Route, Codable {
+  case home
+  case fine(Int)
+  case broken
+
+  private enum Keys: CodingKey { case number }
+
+  init(from decoder: any Decoder) throws {
+    let number = try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .number)
+    self = number == 0 ? .home : .fine(number)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Keys.self)
+    switch self {
+    case .home: try container.encode(0, forKey: .number)
+    case .fine(let number): try container.encode(number, forKey: .number)
+    case .broken: throw ReplayTestTrouble()
+    }
+  }
+}

@@ -1,9 +1,9 @@
 extension Router {
-  /// Goes on with what was wanted before the newest detour.
+  /// Goes on with the navigation that waits for the newest detour.
   ///
-  /// What the detour opened is closed, with the modals that have come over it, and what was wanted is carried out, in one commit. Guards are asked again. Where the user
-  /// gives up the step that shows it, or the host cannot show it, what was wanted waits for the detour again, as a navigation of
-  /// its own.
+  /// In one commit, it closes what the detour opened, with the modals that have come over it, and carries out
+  /// the navigation. Guards are asked again. If the user gives up the step that shows it, or the host cannot
+  /// show it, what was wanted waits for the detour again, as a navigation of its own.
   ///
   /// - Returns: The navigation that waited, or `nil` if none does.
   @discardableResult
@@ -12,14 +12,14 @@ extension Router {
     return pipeline?.detours.navigations.last { $0.isHeld }.map(resume)
   }
 
-  /// Goes on with what was wanted before the detour that a screen belongs to: the innermost one whose closing would take
-  /// the screen away.
+  /// Goes on with the navigation that waits for the detour that a screen belongs to: the innermost one whose
+  /// closing would remove the screen.
   ///
   /// - Parameter id: The screen's entry.
-  /// - Returns: The navigation that waited, or that goes on already and has not been decided; `nil` if the screen belongs to no
-  ///   detour.
-  /// - Complexity: O(*n* + *d*), where *n* is the number of entries in the tree and *d* that of the entries that open detours
-  ///   have brought.
+  /// - Returns: The navigation that waited, or one that already goes on and has not been decided; `nil` if
+  ///   the screen belongs to no detour.
+  /// - Complexity: O(*n* + *d*), where *n* is the number of entries in the tree and *d* the number of entries
+  ///   that open detours have brought.
   @discardableResult
   public func resume(from id: EntryID) -> Navigation<R>? {
     requireNoEdit()

@@ -1,29 +1,34 @@
 extension Router {
-  /// Asks the guards about everything that is there, as if it were entered now, and takes out what they do not allow.
+  /// Asks the guards about everything that is there, as if it were entered now, and removes what they do not
+  /// allow.
   ///
-  /// Call it when what guards answer by has changed: the user has signed out, or a session has run out.
-  /// ``recheck(whenChanged:asksScreens:)`` does so by itself.
+  /// Call it when something that the guards' answers depend on has changed, for example when the user has
+  /// signed out or a session has run out. ``recheck(whenChanged:asksScreens:)`` does so by itself.
   ///
-  /// Each guard is asked about each place, the lowest first, with what would be left if that were the top. What is refused goes
-  /// with all above it, in one commit: where it can be seen the modals above go too, in a hidden tab its stack alone. The
-  /// redirect or detour of the lowest place that could be seen is followed. ``resume()`` then brings back all that was there,
-  /// without what its screens had saved. So the end of a session is a detour, and signing out a redirect.
+  /// Each guard is asked about each place, the lowest first, with the tree that would be left if that place
+  /// were the top. A place that is refused goes with everything above it, in one commit. If it can be seen,
+  /// the modals above go too; in a hidden tab only its stack is cut. The redirect or detour of the lowest
+  /// refused place that could be seen is followed. After a detour, ``resume()`` brings back everything that
+  /// was there, without what its screens had saved. So answer with a detour when a session has run out, and
+  /// with a redirect when the user has signed out.
   ///
-  /// A tab whose root is refused goes back to a new entry of it, and the nearest tab that is allowed is selected. Where the
-  /// window's root is refused, what the decision names takes its place; blocked, or refused again, the root stays alone and the
-  /// navigation ends with ``NavigationError/rootRefused``.
+  /// A tab whose root is refused goes back to a new entry of that root, and the nearest tab that is allowed
+  /// is selected. If the window's root is refused, what the decision names takes its place. If the decision
+  /// is a block, or that place is refused too, the root stays alone and the navigation ends with
+  /// ``NavigationError/rootRefused``.
   ///
-  /// Where the user gives up a step that was under way, or the host cannot show it, the tree goes back to before the recheck, which
-  /// is then repeated by itself.
+  /// If the user gives up a step that was under way, or the host cannot show it, the tree goes back to before
+  /// the recheck. The recheck then repeats itself.
   ///
-  /// It takes the place of no navigation that is being decided, which begins again with its first guard. A newer recheck
-  /// takes the place of an older one.
+  /// A recheck does not supersede a navigation that is being decided, but that begins again with its first
+  /// guard. A newer recheck supersedes an older one.
   ///
   /// - Parameters:
   ///   - asksScreens: Whether screens that would go may object.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, which is `completed` once what is refused is gone, and `unchanged` if nothing is.
-  /// - Complexity: O(*n*) in the number of entries, beside what guards cost, and again for each place that is refused.
+  /// - Complexity: O(*n*) in the number of entries, and again for each place that is refused, and the cost of
+  ///   the guards.
   @discardableResult
   public func recheck(asksScreens: Bool = false, options: NavigationOptions = .standard) -> Navigation<R> {
     submit(.recheck(asksScreens: asksScreens), options)
@@ -125,22 +130,26 @@ extension Router {
     _ decide: @escaping @MainActor () async -> Decision<R>
   ) {
     noteWaiting(for: question, about: recheck.one.navigation.id)
-    if let player = tap?.player {
-      recheck.wait(for: question, in: Task {})
-      return player.wait(for: question.key, about: recheck.one.navigation.id) { [weak self] decision in
-        self?.answered(recheck, decision.mainBound, from: question, take)
-      }
-    }
     let work = AwaitedWork(
       .answer, for: recheck.one.navigation.id, of: reference,
       isUnderWay: { [weak self] in self?.pipeline?.recheck === recheck },
       isAwaited: { $0 == recheck.one.navigation.id })
+    let answer: @MainActor () async -> Decision<R> = {
+      await work.perform {
+        await AnswerChain.asking(question.source, after: recheck.one.chain) { await decide() }
+      }
+    }
+    if let player = tap?.player {
+      recheck.wait(for: question, in: Task {})
+      let id = recheck.one.navigation.id
+      return player.wait(for: question.key, about: id, deciding: answer) { [weak self] decision in
+        self?.answered(recheck, decision.mainBound, from: question, take)
+      }
+    }
     recheck.wait(
       for: question,
       in: Task { @MainActor [weak self] in
-        let decision = await work.perform {
-          await AnswerChain.asking(question.source, after: recheck.one.chain) { await decide() }
-        }
+        let decision = await answer()
         self?.answered(recheck, decision.mainBound, from: question, take)
       })
   }

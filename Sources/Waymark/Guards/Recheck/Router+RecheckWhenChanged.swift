@@ -1,21 +1,23 @@
 import Observation
 
 extension Router {
-  /// Asks the guards about everything that is there whenever a value has changed that they answer by.
+  /// Asks the guards about everything that is there whenever a value that their answers depend on has
+  /// changed.
   ///
   /// ```swift
   /// router.recheck(whenChanged: { session.isSignedIn })
   /// ```
   ///
-  /// The value is read from `@Observable` models. It is compared on the next turn of the main actor, so that one which has
-  /// changed and changed back is as it was, unless something was navigated to in between. One that is changed off the main
-  /// actor may be read before it is there: it is read again for a second. The closure is kept as long as the router, which it
-  /// does not keep.
+  /// The closure reads the value from `@Observable` models. The value is compared on the next turn of the
+  /// main actor. So a value that has changed and changed back counts as the same, unless the tree was changed
+  /// in between. A change off the main actor may not be there yet when the value is read, so it is read again
+  /// for up to a second. The router keeps the closure until the registration is cancelled or the router is
+  /// released.
   ///
   /// - Parameters:
-  ///   - value: What guards answer by.
+  ///   - value: The value that the guards' answers depend on.
   ///   - asksScreens: Whether screens that would go may object.
-  /// - Returns: What ends it.
+  /// - Returns: The registration, which ends the watching when it is cancelled.
   @discardableResult
   public func recheck<Value: Equatable>(
     whenChanged value: @escaping @MainActor () -> Value, asksScreens: Bool = false

@@ -1,6 +1,7 @@
 /// A container of the tree as a host shows it: a stack or an alert, or tabs or columns that lead to other containers.
 ///
-/// A host whose toolkit has containers keeps one of these for each and finds them by the paths that steps name.
+/// A host whose toolkit has containers keeps one of these for each, and finds it by the path that a step
+/// names.
 ///
 /// ```swift
 /// enum Node: HostContainer {
@@ -18,11 +19,11 @@ public protocol HostContainer<R> {
   /// The routes that the host shows.
   associatedtype R: Route
 
-  /// What the tabs of the container are known by and lead to, and which is selected; `nil` if it has none.
+  /// The keys and the content of the container's tabs, and which of them is selected; `nil` if it has none.
   var tabs: (keys: [R], children: [Self], selection: Int)? { get }
 
-  /// What the columns of the container lead to, those that are filled, and which is in front; `nil` if it has none, as unless
-  /// said otherwise.
+  /// The content of the container's filled columns, and which of them is in front; `nil` if it has none,
+  /// which is the default.
   var columns: (children: [Self], front: Int)? { get }
 }
 
@@ -37,17 +38,18 @@ extension HostContainer {
     return (columns.children.indices.map { .column($0) }, columns.children, columns.front)
   }
 
-  /// What the tabs that are selected and the columns in front lead to.
+  /// The container that the selected tabs and the columns in front lead to.
   ///
-  /// The container itself if it has neither, or none that the host knows is selected, as while a toolkit exchanges them.
+  /// It is the container itself if that has neither tabs nor columns, or if the host does not know which is
+  /// selected, as while a toolkit exchanges them.
   public var visible: Self {
     guard let branches, branches.children.indices.contains(branches.focus) else { return self }
     return branches.children[branches.focus].visible
   }
 
-  /// Visits the container, or what all of its tabs or columns lead to.
+  /// Visits every container in this one, or this one itself, that has neither tabs nor columns.
   ///
-  /// - Parameter body: What to do with a container that has neither.
+  /// - Parameter body: What to do with such a container.
   public func forEachLeaf(_ body: (Self) -> Void) {
     guard let branches else { return body(self) }
     for child in branches.children { child.forEachLeaf(body) }

@@ -1,7 +1,7 @@
 /// Why a host could not show what it was asked for, and what to do about it.
 ///
-/// A host answers with it by ``PendingRequest/end(_:)`` or ``Acknowledgement/fail(_:)``, and who follows the router's events
-/// finds it in ``HostFailure/underlying``. What only one toolkit can meet is added there:
+/// A host passes it to ``PendingRequest/end(_:)`` or ``Acknowledgement/fail(_:)``. The router's events have
+/// it in ``HostFailure/underlying``. Add errors that only one toolkit can have in an extension:
 ///
 /// ```swift
 /// extension HostError {
@@ -9,7 +9,7 @@
 /// }
 /// ```
 public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong, by which two errors are told apart.
+  /// What went wrong; two errors are equal if this text is.
   public let description: String
 
   /// Makes an error.
@@ -25,16 +25,16 @@ public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A step came before the first tree.
   public static let nothingShown = HostError(
     "a step came before the first tree; answer a rebuild only when its tree is shown")
-  /// The step was planned for something else than the host shows.
+  /// The step was planned for something other than what the host shows.
   public static let stepDoesNotFit = HostError(
     "the step does not fit what is shown; report to the router what the user has changed")
-  /// Something newer came before what was asked for had begun, or before its animation had ended.
+  /// A newer request came before this one had begun, or before its animation had ended.
   public static let overtaken = HostError("a newer request came before this one was done")
-  /// Something was to be pushed on an alert, or tabs put into one: an alert is one screen.
+  /// Something was to be pushed on an alert, or tabs put into one, but an alert is one screen.
   public static let alertHoldsOneScreen = HostError(
     "an alert holds one screen; present a sheet for a stack or tabs")
 
-  /// A screen that is shown already was made for another entry too.
+  /// A screen that is already shown was made for another entry too.
   ///
   /// - Parameter type: The type of the screen.
   /// - Returns: The error.

@@ -35,11 +35,11 @@ extension RandomAccessCollection where Element: HostLayer, Index == Int {
     return nil
   }
 
-  /// The number of modals, lowest first, that a tree has too.
+  /// The number of modals, from the lowest up, that a tree has too.
   ///
   /// - Parameters:
   ///   - tree: The tree.
-  ///   - isKept: What else is asked of a modal to stay.
+  ///   - isKept: Whether a modal that the tree has too may stay.
   /// - Returns: The number.
   public func keptModalCount(
     of tree: EntryTree<Element.Node.R>,

@@ -1,6 +1,6 @@
 /// The screens of a host by their entries, each made once and kept until its entry goes.
 ///
-/// Make the new ones of a step before anything moves, and let go of the old ones when it has ended:
+/// Make the new screens of a step before anything moves, and release the old ones when the step has ended:
 ///
 /// ```swift
 /// let screens = HostScreens(router: router) { entry, context in Page(entry.route, context) }
@@ -9,10 +9,10 @@
 /// ```
 @MainActor
 public final class HostScreens<R: Route, Screen> {
-  /// The router whose contexts the screens get; it is not kept.
+  /// The router whose contexts the screens get; it is not kept alive.
   public private(set) weak var router: Router<R>?
 
-  /// The screens that are kept, hidden ones among them.
+  /// The screens that are kept, including hidden ones.
   public var all: [EntryID: Screen] { contents?.screens ?? [:] }
 
   // Here until the table is let go of, whose contents then go to the main actor.
@@ -44,7 +44,7 @@ public final class HostScreens<R: Route, Screen> {
   /// - Parameters:
   ///   - router: The router whose tree the host shows.
   ///   - makeScreen: Makes the screen of an entry.
-  ///   - didRelease: Called when a screen has been let go of.
+  ///   - didRelease: Called when a screen has been released.
   public init(
     router: Router<R>, makeScreen: @escaping (Entry<R>, ScreenContext<R>) throws(HostError) -> Screen,
     didRelease: @escaping (EntryID, Screen) -> Void = { _, _ in }
@@ -59,12 +59,12 @@ public final class HostScreens<R: Route, Screen> {
   /// - Complexity: O(1).
   public subscript(id: EntryID) -> Screen? { contents?.screens[id] }
 
-  /// Makes the screens of entries that have none, and anew those whose life has ended, because another host has shown the
-  /// router in between.
+  /// Makes the screens of entries that have none, and makes those anew whose life has ended because another
+  /// host has shown the router in between.
   ///
-  /// - Parameter forEach: Names the entries, as `step.forEachInserted` and `tree.forEachElement` do.
-  /// - Throws: ``HostError/routerMissing``, or what kept a screen from being made. Those made before for entries that had none
-  ///   stay, and so do all whose life has ended.
+  /// - Parameter forEach: Lists the entries, as `step.forEachInserted` and `tree.forEachElement` do.
+  /// - Throws: ``HostError/routerMissing``, or the error that kept a screen from being made. Screens that
+  ///   were already made for entries without one stay, and so do all screens whose life has ended.
   /// - Complexity: O(*n*), where *n* is the number of entries.
   public func make(_ forEach: ((Entry<R>) -> Void) -> Void) throws(HostError) {
     guard let router, let contents else { throw .routerMissing }
@@ -130,7 +130,8 @@ public final class HostScreens<R: Route, Screen> {
 
   /// Whether the life of screens has ended that are still here, because another host has shown the router in between.
   ///
-  /// A host that comes back so builds everything anew: ``make(_:)`` replaces those screens, and what shows them does not know.
+  /// A host that comes back in this way builds everything anew: ``make(_:)`` replaces those screens, and what
+  /// shows them does not notice.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens.
   public var haveEnded: Bool {
@@ -143,7 +144,7 @@ public final class HostScreens<R: Route, Screen> {
     context.phase == .removed && (router.hasEntry(context.id) || router.isShown(context.id))
   }
 
-  /// Lets go of the screen of an entry, if it has one.
+  /// Releases the screen of an entry, if it has one.
   ///
   /// - Parameter id: The entry.
   /// - Complexity: O(1).
@@ -153,13 +154,13 @@ public final class HostScreens<R: Route, Screen> {
     if let screen = contents.screens.removeValue(forKey: id) { contents.didRelease(id, screen) }
   }
 
-  /// Lets go of the screens of entries.
+  /// Releases the screens of entries.
   ///
-  /// - Parameter forEach: Names the entries, as `step.forEachRemoved` does.
+  /// - Parameter forEach: Lists the entries, as `step.forEachRemoved` does.
   /// - Complexity: O(*n*), where *n* is the number of entries.
   public func release(_ forEach: ((Entry<R>) -> Void) -> Void) { forEach { release($0.id) } }
 
-  /// Lets go of the screens of entries that a tree does not have.
+  /// Releases the screens of entries that a tree does not have.
   ///
   /// - Parameter tree: The tree.
   /// - Complexity: O(*n*), where *n* is the number of screens and of entries in the tree.

@@ -1,9 +1,10 @@
 import Dispatch
 
-/// A timer on the main queue, which hosts wait with unless they are given another.
+/// A timer on the main queue, which hosts use unless they are given another.
 ///
-/// The time in which the program does not run, because the system has suspended it or the machine sleeps, does not count: what
-/// waits for half a second more when an app is suspended waits for half a second when it goes on.
+/// Time in which the program does not run, because the system has suspended it or the machine sleeps, does
+/// not count. A wait with half a second left when the app is suspended still has half a second left when the
+/// app goes on.
 @MainActor
 public final class MainQueueTimer: NavigationTimer {
   private let system: any NavigationTimer
@@ -35,7 +36,8 @@ public final class MainQueueTimer: NavigationTimer {
   /// Calls a closure once, at a moment or soon after it, in a turn of the main queue of its own.
   ///
   /// - Parameters:
-  ///   - moment: When to call, measured as ``now`` is; one that is more than a century away counts as that.
+  ///   - moment: When to call, measured as ``now`` is. A moment that is more than a century away counts as a
+  ///     century away.
   ///   - action: What to call.
   public func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
     let moment = moment.clamped

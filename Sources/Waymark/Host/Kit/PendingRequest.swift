@@ -1,7 +1,7 @@
 /// A step or a rebuild that the router has asked a host for, until it is answered.
 ///
-/// A host that begins or ends later keeps the newest one, and carries it out as it stands by then: the user may have done
-/// some of it. What else it has to know meanwhile it puts into a subclass.
+/// A host that begins or ends later keeps the newest request, and carries it out as it stands by then, since
+/// the user may have done some of it. Put anything else that the host has to know meanwhile into a subclass.
 ///
 /// ```swift
 /// func perform(_ step: NavigationStep<AppRoute>, _ acknowledgement: Acknowledgement<AppRoute>) {
@@ -13,19 +13,19 @@
 /// ```
 @MainActor
 open class PendingRequest<R: Route> {
-  /// What answers the router, and says what is left to do.
+  /// The acknowledgement that answers the router and says what is left to do.
   public let acknowledgement: Acknowledgement<R>
 
   /// The step as it was asked for; `nil` for a rebuild.
   public let step: NavigationStep<R>?
 
-  /// Whether it has done more than wait.
+  /// Whether the host has begun to carry it out.
   public var hasBegun = false
 
   /// Makes a request.
   ///
   /// - Parameters:
-  ///   - acknowledgement: What answers the router.
+  ///   - acknowledgement: The acknowledgement that answers the router.
   ///   - step: The step; `nil` for a rebuild.
   public init(_ acknowledgement: Acknowledgement<R>, step: NavigationStep<R>? = nil) {
     self.acknowledgement = acknowledgement
@@ -38,20 +38,21 @@ open class PendingRequest<R: Route> {
   /// Whether something is left to do that would be taken for shown, though perhaps too late.
   private var isLeft: Bool { acknowledgement.step != nil || acknowledgement.rebuildTarget != nil }
 
-  /// Answers that a newer request has come, unless this one has begun: then it is to end by itself.
+  /// Answers that a newer request has come, unless this one has begun and will end by itself.
   public func overtake() {
     if !hasBegun { end(.overtaken) }
   }
 
-  /// Answers that the user has given the step up, and that the screen shows what it showed before.
+  /// Answers that the user has given up the step, and that the screen shows what it showed before.
   ///
   /// The router may ask for the next thing before this returns.
   public func cancel() { acknowledgement.cancel() }
 
   /// Answers the router, which may ask for the next thing before this returns.
   ///
-  /// Without an error it says that what is left of the request has been done. Where nothing is, because the user has done it
-  /// or the router has asked for something else since, nothing is said to be shown.
+  /// Without an error it says that what is left of the request has been done. If nothing is left, because the
+  /// user has done it or the router has asked for something else since, it answers with
+  /// ``HostError/overtaken`` instead.
   ///
   /// - Parameter error: What kept the request from being done, if anything.
   public func end(_ error: HostError? = nil) {

@@ -1,7 +1,7 @@
 extension Step {
-  /// Calls a closure with every entry that stays and has another route, so that its screen can be told.
+  /// Calls a closure with every entry that stays and has a new route, so that its screen can be told.
   ///
-  /// That is the one that the step updates in place, and those inside a container that it replaces.
+  /// These are the entry that the step updates in place, and the entries inside a container that it replaces.
   ///
   /// - Parameter body: What to do with each, as it is after the step.
   /// - Complexity: O(1); O(*n*) where a container is replaced, with *n* the number of its entries.

@@ -71,6 +71,9 @@ extension JournalScribe {
       case .restore(let held):
         text.member("via", word: "restore")
         if !held.isEmpty { text.member("held", list: { write(held, to: &$0) }) }
+      case .link(let pattern):
+        text.member("via", word: "verb")
+        text.member("link", pattern)
       }
       if let screen = request.screen { text.member("from", screen.rawValue) }
     }

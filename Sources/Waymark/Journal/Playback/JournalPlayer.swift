@@ -15,8 +15,15 @@ protocol JournalPlayer<R>: AnyObject {
   func tell(_ place: JournalPlace)
 
   /// Somebody is asked about a navigation who takes his time.
+  ///
+  /// - Parameters:
+  ///   - key: The number of the guard or the veto.
+  ///   - id: The navigation.
+  ///   - decide: What decides, where it is the app's own.
+  ///   - answer: Takes the answer.
   func wait(
-    for key: Int, about id: NavigationID, _ answer: @escaping @MainActor (Decision<R>) -> Void)
+    for key: Int, about id: NavigationID, deciding decide: @escaping @MainActor () async -> Decision<R>,
+    _ answer: @escaping @MainActor (Decision<R>) -> Void)
 
   /// A screen that is asked about a navigation may ask the user.
   func canAsk(

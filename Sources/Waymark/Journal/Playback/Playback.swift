@@ -1,18 +1,23 @@
-/// A router whose life was written down and is lived again, call by call.
+/// A router that replays what a journal has recorded, call by call.
 ///
-/// What reads the journal makes the calls, and hears of everything that the router would note.
+/// The reader of the journal makes the calls, and is told of everything that the router would record.
 @MainActor
 package final class Playback<R: Route & Codable> {
   package let router: Router<R>
 
-  /// Called with every line that would be written, without number and time, and gives the number of the line that says the same.
+  /// Called with every line that would be written, without number and time; it returns the number of the line
+  /// that says the same.
   package var onLine: (@MainActor (SnapshotValue) -> UInt64)?
 
-  /// Called where somebody would be told something, while the router is at work, with what the journal calls that place.
+  /// Called at each place where observers would be told something while the router is at work, with the
+  /// journal's name of that place.
   package var onPlace: (@MainActor (String) -> Void)?
 
-  /// The guard or the screen in whose task the call is made that is being made, while it has not answered yet.
+  /// The guard or the screen in whose task the present call is made, while it has not answered yet.
   package var thinker: Int?
+
+  /// The app's own guards, which answer instead of what was written.
+  package let guards = PlaybackGuards<R>()
 
   private let scribe: JournalScribe<R>
   private var waits: [JournalQuestion: [@MainActor (Decision<R>) -> Void]] = [:]
@@ -29,10 +34,10 @@ package final class Playback<R: Route & Codable> {
     let allow: @MainActor () -> Void
   }
 
-  /// Makes the router as it was where the journal begins.
+  /// Makes the router as it was at the beginning of the journal.
   ///
   /// - Parameters:
-  ///   - base: Where it was.
+  ///   - base: The state of the router then.
   ///   - configuration: How it works.
   ///   - host: The host that was attached.
   package init(
@@ -45,7 +50,7 @@ package final class Playback<R: Route & Codable> {
     scribe.shown = base.shown
   }
 
-  /// Begins to hear what happens.
+  /// Begins to follow what happens in the router.
   package func begin() {
     let tap = JournalTap(self, of: router)
     router.ensureObservers().tap = tap
@@ -53,7 +58,7 @@ package final class Playback<R: Route & Codable> {
     router.readsAlways()
   }
 
-  /// Makes calls as somebody who hears of misuse.
+  /// Makes calls in the place of an observer that is told of misuse.
   package func hearingOfMisuse(_ body: () -> Void) {
     guard let tap = router.tap else { return }
     let before = tap.place
@@ -64,9 +69,9 @@ package final class Playback<R: Route & Codable> {
 
   // MARK: What the app's code did later
 
-  /// Answers for somebody who took his time.
+  /// Gives the answer of a guard or a screen that took its time.
   ///
-  /// - Returns: Whether he was asked.
+  /// - Returns: Whether it was asked.
   package func answer(_ navigation: UInt64, _ key: Int, _ decision: Decision<R>, isLate: Bool) -> Bool {
     let question = JournalQuestion(navigation: navigation, key: key)
     guard var answers = waits[question], !answers.isEmpty else { return false }
@@ -91,7 +96,7 @@ package final class Playback<R: Route & Codable> {
     return true
   }
 
-  /// Says that a screen is gone that was asked.
+  /// Says that a screen that was asked is gone.
   package func allow(_ navigation: UInt64, _ asker: EntryID) -> Bool {
     guard let work = askers[Asker(navigation: navigation, screen: asker)] else { return false }
     work.allow()
@@ -119,9 +124,12 @@ extension Playback: JournalPlayer {
   }
 
   func wait(
-    for key: Int, about id: NavigationID, _ answer: @escaping @MainActor (Decision<R>) -> Void
+    for key: Int, about id: NavigationID, deciding decide: @escaping @MainActor () async -> Decision<R>,
+    _ answer: @escaping @MainActor (Decision<R>) -> Void
   ) {
-    waits[JournalQuestion(navigation: id.rawValue, key: key), default: []].append(answer)
+    let question = JournalQuestion(navigation: id.rawValue, key: key)
+    waits[question, default: []].append(answer)
+    guards.wait(for: question, deciding: decide)
   }
 
   func canAsk(

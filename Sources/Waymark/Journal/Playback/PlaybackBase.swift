@@ -1,4 +1,4 @@
-/// Where a router was, as a journal has it.
+/// The state of a router as a journal has recorded it.
 package struct PlaybackBase<R: Route>: Sendable {
   package let tree: EntryTree<R>
   package let shown: EntryTree<R>?

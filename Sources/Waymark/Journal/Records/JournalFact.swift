@@ -68,6 +68,8 @@ struct JournalRequest<R: Route>: Sendable {
     case verb
     case returning
     indirect case restore([ElementPosition: RouteTree<R>])
+    /// A link was opened, of that pattern: the URL has values, which are nobody's to read.
+    indirect case link(String)
   }
 
   let intent: Intent<R>

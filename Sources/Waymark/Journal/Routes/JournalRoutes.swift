@@ -12,15 +12,16 @@ public struct JournalRoutes<R: Route>: Sendable {
   /// What is written for a route, or `nil` if it cannot be.
   let write: @Sendable (R) -> SnapshotValue?
 
-  /// As the names of their cases, so that no value leaves the device: `shop.product` for `AppRoute.shop(.product(id: 5))`.
+  /// Writes routes as the names of their cases, so that no value leaves the device: `shop.product` for
+  /// `AppRoute.shop(.product(id: 5))`.
   ///
-  /// A case's payload is looked into only where it is a route itself. A route that is no enum has the name of its type. What the
-  /// route says about itself, as `description` or `routeName`, is not asked for, because it may hold values.
+  /// A case's payload is looked into only if it is a route itself. A route that is not an enum has the name
+  /// of its type. The route's own `description` and `routeName` are not used, because they may hold values.
   public static var names: JournalRoutes {
     JournalRoutes(mode: .names) { .string(CaseNames.name(of: $0)) }
   }
 
-  /// As an app says.
+  /// Writes routes as a closure says.
   ///
   /// ```swift
   /// router.record(in: journal, routes: .custom { $0.routeName })
@@ -34,9 +35,9 @@ public struct JournalRoutes<R: Route>: Sendable {
 }
 
 extension JournalRoutes where R: Codable {
-  /// In full, as they encode themselves, so that the journal can be replayed.
+  /// Writes routes in full, as they encode themselves, so that the journal can be replayed.
   ///
-  /// What is in them leaves the device with the file.
+  /// Their values leave the device with the file.
   public static var full: JournalRoutes {
     JournalRoutes(mode: .full) { try? SnapshotCoder().encode($0) }
   }

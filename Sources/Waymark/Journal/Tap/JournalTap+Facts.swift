@@ -24,7 +24,9 @@ extension JournalTap {
   }
 
   private func request(_ intent: Intent<R>, _ navigation: Navigation<R>) -> JournalRequest<R> {
-    JournalRequest(
+    // What is asked for on the way is asked for otherwise.
+    defer { if case .link = way { way = .verb } }
+    return JournalRequest(
       intent: intent.journaled, isAnimated: navigation.options.isAnimated,
       priority: navigation.options.priority, screen: navigation.details?.screen, way: way)
   }

@@ -1,9 +1,9 @@
-/// A part of a snapshot that was not taken over, and why.
+/// A part of a snapshot that was dropped, and why.
 public struct DroppedPart: Hashable, Sendable {
-  /// Why a part was not taken over.
+  /// Why a part was dropped.
   @nonexhaustive
   public enum Reason: Hashable, Sendable {
-    /// This build does not know the route, with what its decoder says.
+    /// This build does not know the route; the text is what its decoder says.
     case unknownRoute(String)
     /// It lay above a part that was dropped.
     case above(SnapshotPath)
@@ -13,16 +13,17 @@ public struct DroppedPart: Hashable, Sendable {
     case nothingKept
     /// Another tab beside it has the same key.
     case repeatedKey
-    /// A migration took it out.
+    /// A migration removed it.
     case retired
-    /// As many as a snapshot may hold came before it, with their number.
+    /// As many as a snapshot may hold came before it.
     case tooMany(limit: Int)
   }
 
-  /// Where it was in the file, or for what a migration took out, in the version that the migration was given.
+  /// Where it was in the file; for a part that a migration removed, where it was in the version that the
+  /// migration was given.
   public let path: SnapshotPath
 
-  /// Why it was not taken over.
+  /// Why it was dropped.
   public let reason: Reason
 
   /// The beginning of what the file says there.

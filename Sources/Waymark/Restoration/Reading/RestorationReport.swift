@@ -1,24 +1,24 @@
-/// What reading a snapshot came to: what could not be taken over, and why.
+/// The result of reading a snapshot: what could not be restored, and why.
 public struct RestorationReport: Hashable, Sendable {
-  /// Why nothing of it could be used, so that the default tree stands in; `nil` if something could.
+  /// Why nothing of it could be used, so that the default tree takes its place; `nil` if something could.
   public internal(set) var failure: SnapshotFailure?
 
-  /// The parts that were not taken over, as far as they are listed.
+  /// The parts that were dropped, up to ``maximumListedCount`` of them.
   public internal(set) var dropped: [DroppedPart] = []
 
-  /// How many more were not taken over than are listed.
+  /// How many more parts were dropped than are listed.
   public internal(set) var unlistedCount = 0
 
-  /// The version that was read, where it was an older one.
+  /// The version that was read, if it was an older one.
   public internal(set) var migratedFrom: Int?
 
-  /// The cases that migrations were to rename or to retire and did not find.
+  /// The cases that migrations should have renamed or retired but did not find.
   public internal(set) var unmatched: [UnmatchedCase] = []
 
-  /// Where the file is that could not be used: it was moved here so that it is not overwritten.
+  /// Where a file that could not be used was moved, so that it is not overwritten.
   public internal(set) var keptAside: String?
 
-  /// Whether everything was taken over.
+  /// Whether everything was restored.
   public var isComplete: Bool { failure == nil && dropped.isEmpty && unlistedCount == 0 }
 
   /// How many parts are listed at most.
@@ -49,7 +49,8 @@ public struct RestorationReport: Hashable, Sendable {
 }
 
 extension RestorationReport: CustomStringConvertible {
-  /// A line for each thing that was not taken over, and for each case that a migration did not find, where that may be why.
+  /// A line for each thing that was dropped, and for each case that a migration did not find if that may be
+  /// the reason.
   public var description: String {
     var lines: [String] = []
     if let failure { lines.append(failure.description) }
@@ -61,11 +62,11 @@ extension RestorationReport: CustomStringConvertible {
   }
 }
 
-/// What came out of reading a snapshot: always a tree that can be shown, and what was lost on the way.
+/// The snapshot that was read, always with a tree that can be shown, and what was lost on the way.
 public struct Restoration<R: Route>: Sendable {
   /// What to show.
   public let snapshot: Snapshot<R>
 
-  /// What was not taken over, and why.
+  /// What was dropped, and why.
   public internal(set) var report: RestorationReport
 }

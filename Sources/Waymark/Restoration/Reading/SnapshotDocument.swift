@@ -1,4 +1,4 @@
-/// A snapshot as its file has it, for a migration to change.
+/// The content of a snapshot's file, for a migration to change.
 public struct SnapshotDocument: Sendable {
   /// The whole file; see ``SnapshotFormat`` for its shape.
   public var value: SnapshotValue
@@ -16,12 +16,13 @@ public struct SnapshotDocument: Sendable {
     self.value = value
   }
 
-  /// Changes every route: those in stacks, the keys of tabs and the selected key, also of what waits for detours.
+  /// Changes every route: those in stacks, the keys of tabs and the selected key, also in the trees that wait
+  /// for detours.
   ///
-  /// - Parameter transform: What becomes of a route as it is written. `nil` retires it: it is taken out of its stack and
-  ///   what is above it stays; a tab goes with its key, a modal with its last place, a
-  ///   column with its last place and with those after it.
-  /// - Throws: What the closure throws.
+  /// - Parameter transform: Takes a route as it is written, and returns what replaces it. `nil` retires the
+  ///   route: it is removed from its stack, and what is above it stays. A tab goes with its key and a modal
+  ///   with its last place. A column goes with its last place, and takes those after it along.
+  /// - Throws: Any error that the closure throws.
   /// - Complexity: O(*n*), where *n* is the number of places.
   public mutating func mapRoutes(_ transform: (SnapshotValue) throws -> SnapshotValue?) rethrows {
     if let tree = value["tree"] { value["tree"] = try self.tree(tree, SnapshotPath([]), transform) }
@@ -48,8 +49,8 @@ public struct SnapshotDocument: Sendable {
 
   /// Renames a case of the routes' enum, or of a feature's.
   ///
-  /// It knows routes that are written as the compiler does it, `{"case": {…}}`, and those whose raw value is a string. Where no
-  /// route of the file has that name, the report says so: ``RestorationReport/unmatched``.
+  /// It knows routes with the coding that the compiler makes, `{"case": {…}}`, and routes whose raw value is
+  /// a string. If no route of the file has the name, ``RestorationReport/unmatched`` says so.
   ///
   /// - Parameters:
   ///   - old: The name in the file.
@@ -59,7 +60,7 @@ public struct SnapshotDocument: Sendable {
     mapCase(old, in: features) { payload in payload.map { [new: $0] } ?? .string(new) }
   }
 
-  /// Takes a case of the routes' enum, or of a feature's, out of every stack, tab and modal.
+  /// Removes a case of the routes' enum, or of a feature's, from every stack, tab, column and modal.
   ///
   /// - Parameters:
   ///   - name: The name in the file.

@@ -1,15 +1,15 @@
 /// Why nothing of a snapshot could be used.
 @nonexhaustive
 public enum SnapshotFailure: Error, Hashable, Sendable {
-  /// There is no file yet, as at the first start.
+  /// There is no file yet, as on the first start.
   case noFile
-  /// The file cannot be read, with the system's number for the reason.
+  /// The file cannot be read, with the system's error number.
   case unreadable(code: Int32)
-  /// The file is longer than any snapshot.
+  /// The file is longer than a snapshot may be.
   case tooLarge(byteCount: Int, limit: Int)
   /// There is nothing in it.
   case empty
-  /// It stops being JSON at a byte, where something else was expected: it is damaged, or cut off.
+  /// It stops being JSON at a byte where something else was expected, because it is damaged or cut off.
   case notJSON(offset: Int, expected: String)
   /// It is JSON, but not a snapshot.
   case foreign(missing: String)
@@ -17,14 +17,16 @@ public enum SnapshotFailure: Error, Hashable, Sendable {
   case newer(version: Int, known: Int)
   /// A newer release of this library has written it.
   case newerShape(Int, known: Int)
-  /// A migration gave up, with what it said.
+  /// A migration threw an error, with its description.
   case migrationFailed(from: Int, String)
   /// It is a snapshot, but no place in it could be kept.
   case nothingKept
 }
 
 extension SnapshotFailure {
-  /// Whether a newer build or a newer release of this library has written it: a ``SnapshotStore`` leaves such a file alone.
+  /// Whether a newer build of the app or a newer release of this library has written it.
+  ///
+  /// A ``SnapshotStore`` leaves such a file alone.
   public var isNewer: Bool {
     switch self {
     case .newer, .newerShape: true

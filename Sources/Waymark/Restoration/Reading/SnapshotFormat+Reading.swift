@@ -1,15 +1,15 @@
 extension SnapshotFormat {
   /// Reads a snapshot, keeping as much of it as is valid.
   ///
-  /// A stack is kept up to the first route that this build does not know, and so are the modals; tabs are kept one by one,
-  /// and one that is lost falls back to the default tree's tab with its key. If nothing can be kept, the default tree stands
-  /// in. No bytes whatever make this trap.
+  /// A stack is kept up to the first route that this build does not know, and so is the list of modals. Tabs
+  /// are kept one by one, and a tab that is lost falls back to the default tree's tab with its key. If
+  /// nothing can be kept, the default tree takes its place. No input makes this trap.
   ///
   /// - Parameters:
   ///   - bytes: What was written.
   ///   - tree: The default tree.
   /// - Returns: A tree that can be shown, and what was dropped.
-  /// - Complexity: O(*n*), where *n* is the number of bytes, beside what migrations cost.
+  /// - Complexity: O(*n*), where *n* is the number of bytes, and the cost of migrations.
   public func read(_ bytes: [UInt8], default tree: RouteTree<R>) -> Restoration<R> {
     do throws(SnapshotFailure) {
       return try readValid(bytes, tree)

@@ -1,4 +1,4 @@
-/// What takes a snapshot of one version to the next: routes that were renamed, changed or retired.
+/// Takes a snapshot from one version to the next, by renaming, changing or retiring routes.
 ///
 /// ```swift
 /// SnapshotMigration(from: 1) { document in
@@ -15,9 +15,9 @@ public struct SnapshotMigration: Sendable {
   /// Makes a migration.
   ///
   /// - Parameters:
-  ///   - version: The version that is read; the one after it is what comes out.
-  ///   - migrate: What to change. What it throws makes the snapshot one that cannot be used, with what was thrown as the
-  ///     reason. It meets whatever a file can hold, so it does best to leave alone what it does not know.
+  ///   - version: The version that is read. The result has the version after it.
+  ///   - migrate: What to change. If it throws, the snapshot cannot be used, and the error is the reason. A
+  ///     file can hold anything, so leave alone what you do not know.
   public init(from version: Int, _ migrate: @escaping @Sendable (inout SnapshotDocument) throws -> Void) {
     self.version = version
     self.migrate = migrate

@@ -1,7 +1,7 @@
-/// A case that a migration was to rename or to retire, and that no route of the file has.
+/// A case that a migration should have renamed or retired, but that no route of the file has.
 ///
-/// Most files lack it because the user was elsewhere. It is a mistake where routes were lost besides: then the name is
-/// misspelt, or the features that lead to it are.
+/// Most files lack it because the user was elsewhere. If routes were lost too, it is probably a mistake: the
+/// name is misspelt, or the features that lead to it are.
 public struct UnmatchedCase: Hashable, Sendable {
   /// The name that was looked for.
   public let name: String

@@ -1,17 +1,17 @@
 extension Router {
-  /// Goes where a snapshot says, and gives the screens there what they had kept.
+  /// Goes to where a snapshot says, and gives the screens there what they had kept.
   ///
-  /// The guards are asked as for any other navigation: they may refuse it, send it elsewhere, or have the user sign in first.
-  /// Restore after the guards have been added and before a host is attached, so that nothing else is shown before it. It has
-  /// the priority of something that nobody waits for unless told otherwise, so a link or a tap that comes while guards take
-  /// their time has precedence.
+  /// The guards are asked as for any other navigation: they may refuse it, send it elsewhere, or have the
+  /// user sign in first. Restore after the guards have been added and before a host is attached, so that
+  /// nothing else is shown first. By default it has the priority ``NavigationPriority/background``, so a link
+  /// or a tap that comes while guards take their time has precedence.
   ///
-  /// Saved values are taken over when the navigation is committed, if the guards let the snapshot's own tree through;
-  /// screens that are there already keep theirs. Then what waited for a detour waits again, and the guards are asked about it
-  /// when it goes on.
+  /// Saved values are restored when the navigation is committed, if the guards let the snapshot's own tree
+  /// through. Screens that are already there keep theirs. Then what waited for a detour waits again, and the
+  /// guards are asked about it when it goes on.
   ///
-  /// Restored before anything is shown, the tree is what the router starts with: a host that cannot show it does not bring back
-  /// the one before, and nothing of the snapshot is lost.
+  /// If it is restored before anything is shown, the router starts with its tree. A host that cannot show
+  /// that tree does not bring back the one before, and nothing of the snapshot is lost.
   ///
   /// - Parameters:
   ///   - snapshot: Where to go.

@@ -1,26 +1,27 @@
-/// What a screen keeps with its entry: small values by name, which are there again after a restart.
+/// The small values that a screen keeps with its entry, by name, and that are there again after a restart.
 ///
 /// ```swift
 /// let draft: String? = context.saved["draft"]
 /// context.saved["draft"] = text
 /// ```
 ///
-/// Values stay when the entry's route is updated in place and go when the entry does. They are meant for what a screen
-/// would be sorry to lose, not for its data: a snapshot holds all of them.
+/// Values stay when the entry's route is updated in place, and go when the entry goes. They are meant for
+/// what the user would miss, such as a draft, and not for a screen's data: a snapshot holds all of them.
 ///
-/// Names are kept in the Stream-Safe Text Format of Unicode: one with more than 30 combining marks in a row has a joiner, U+034F,
-/// after every 30 of them in ``names`` and in a snapshot, and is found by either form.
+/// Names are kept in the Stream-Safe Text Format of Unicode. In ``names`` and in a snapshot, a name with more
+/// than 30 combining marks in a row has a joiner, U+034F, after every 30 of them. It is found by either form.
 @MainActor
 public struct SavedState {
   let keeper: any SavedStateKeeper
 
   /// The value with a name.
   ///
-  /// It is `nil` if there is none, or none of the type asked for. Setting it to `nil` takes it away; setting it when the
-  /// entry is gone does nothing.
+  /// It is `nil` if there is no value, or none of the type asked for. Setting it to `nil` removes the value.
+  /// Setting it when the entry is gone does nothing.
   ///
-  /// - Parameter name: The name, one of the screen's own.
-  /// - Complexity: O(*n*), where *n* is the length of the name, and after a restart what decoding the value costs.
+  /// - Parameter name: The name, which the screen chooses.
+  /// - Complexity: O(*n*), where *n* is the length of the name, and after a restart the cost of decoding the
+  ///   value.
   public subscript<Value: Codable & Sendable>(_ name: String) -> Value? {
     get { keeper.savedValues[name.streamSafe]?.value(as: Value.self) }
     nonmutating set { keeper.save(newValue.map { SavedValue($0) }, name.streamSafe) }
@@ -29,8 +30,8 @@ public struct SavedState {
   /// The value with a name, or another one if there is none of that type.
   ///
   /// - Parameters:
-  ///   - name: The name, one of the screen's own.
-  ///   - fallback: What it is if it was not kept.
+  ///   - name: The name, which the screen chooses.
+  ///   - fallback: The value to return if none was kept.
   public subscript<Value: Codable & Sendable>(
     _ name: String, default fallback: @autoclosure () -> Value
   ) -> Value {
@@ -41,12 +42,12 @@ public struct SavedState {
   /// The names of all values that are kept, in order.
   public var names: [String] { keeper.savedValues.inOrder.map(\.key) }
 
-  /// Takes a value away.
+  /// Removes a value.
   ///
   /// - Parameter name: The name of the value.
   public func remove(_ name: String) { keeper.save(nil, name.streamSafe) }
 
-  /// Takes all values away.
+  /// Removes all values.
   public func removeAll() {
     for name in names { keeper.save(nil, name) }
   }

@@ -1,6 +1,6 @@
-/// Something small that a screen has kept with its entry: a draft, a scroll position.
+/// A small value that a screen has kept with its entry, such as a draft or a scroll position.
 ///
-/// After a restart it is what the file holds, until somebody asks for it as a type.
+/// After a restart it is decoded from what the file holds each time it is asked for.
 public struct SavedValue: Sendable {
   private enum Storage: Sendable {
     case live(any Codable & Sendable)
@@ -23,8 +23,9 @@ public struct SavedValue: Sendable {
   /// The value as a type.
   ///
   /// - Parameter type: The type.
-  /// - Returns: The value, or `nil` if it is none of that type.
-  /// - Complexity: O(1) for a value that was kept as that type since the start, else what decoding it costs.
+  /// - Returns: The value, or `nil` if it cannot be read as that type.
+  /// - Complexity: O(1) for a value that was kept as that type since the start; otherwise the cost of
+  ///   decoding it.
   public func value<Value: Codable & Sendable>(as type: Value.Type) -> Value? {
     let coder = SnapshotCoder()
     switch storage {

@@ -1,27 +1,28 @@
-/// Where the user was, as a value that can be written down: the tree of routes, what the screens kept, and what waits for
-/// detours.
+/// Where the user was, as a value that can be saved: the tree of routes, what the screens kept, and what
+/// waits for detours.
 ///
-/// A ``SnapshotFormat`` takes it to bytes and back, a ``SnapshotStore`` keeps it in a file.
+/// A ``SnapshotFormat`` turns it into bytes and back, and a ``SnapshotStore`` keeps it in a file.
 ///
 /// ```swift
 /// let snapshot = router.snapshot
 /// otherRouter.restore(snapshot)
 /// ```
 public struct Snapshot<R: Route>: Sendable {
-  /// The places.
+  /// The tree of routes.
   public var tree: RouteTree<R>
 
-  /// What screens kept with their entries, by the place of the entry in ``tree``.
+  /// What screens kept with their entries, by the position of the entry in ``tree``.
   public var saved: [ElementPosition: [String: SavedValue]]
 
-  /// What waits for detours that are under way, as trees, by the place in ``tree`` of the entry that stands for the detour.
+  /// What waits for detours that are under way, as trees, by the position in ``tree`` of the entry that
+  /// stands for the detour.
   public var detours: [ElementPosition: RouteTree<R>] = [:]
 
   /// Makes a snapshot.
   ///
   /// - Parameters:
-  ///   - tree: The places.
-  ///   - saved: What screens kept, by the place of their entry.
+  ///   - tree: The tree of routes.
+  ///   - saved: What screens kept, by the position of their entry.
   public init(_ tree: RouteTree<R>, saved: [ElementPosition: [String: SavedValue]] = [:]) {
     self.tree = tree
     self.saved = saved

@@ -1,18 +1,22 @@
 /// Why a snapshot, or a part of it, could not be written.
 @nonexhaustive
 public enum SnapshotError: Error, Hashable, Sendable {
-  /// A route or a saved value does not encode, with what its coder says: it is left out, a route with what is above it.
+  /// A route or a saved value does not encode, with what its coder says.
+  ///
+  /// It is left out, and so is what is above such a route.
   case notWritable(at: SnapshotPath, String)
-  /// A saved value is left out, because with it the whole would be longer than what is read again: it has so many bytes with its
-  /// name.
+  /// A saved value is left out, because with it the snapshot would be longer than what can be read again.
+  ///
+  /// The byte count is that of the value with its name.
   case valueTooLarge(at: SnapshotPath, byteCount: Int, limit: Int)
-  /// There are more places, modals or tabs than are read again: from here on they are left out.
+  /// There are more places, modals or tabs than can be read again, and those from this path on are left out.
   case tooMany(at: SnapshotPath, limit: Int)
-  /// Even without saved values it is longer than what would be read again.
+  /// Even without saved values the snapshot is longer than what can be read again.
   case tooLarge(byteCount: Int, limit: Int)
-  /// The system refused to write the file, with its number for the reason.
+  /// The system refused to write the file, with its error number.
   case system(code: Int32)
-  /// What is in the file could not be read nor kept aside, or a newer build has written it, so it is left as it is.
+  /// The file is left as it is, because it could be neither read nor moved aside, or because a newer build
+  /// has written it.
   case fileIsKept
 }
 

@@ -1,17 +1,17 @@
 extension SnapshotFormat {
-  /// Writes a snapshot down.
+  /// Writes a snapshot.
   ///
-  /// What cannot be written costs itself alone: a saved value is left out, and so are a route and what is above it in its
-  /// stack, as when a route is read that is not known. Where the whole is too long the largest saved values are left out, and
-  /// then what waits for detours.
-  /// Numbers that are not finite are written as `"Infinity"`, `"-Infinity"` and `"NaN"`, and read as numbers again.
+  /// Only what cannot be written is left out: a saved value alone, or a route with what is above it in its
+  /// stack, as when an unknown route is read. If the whole is too long, the largest saved values are left
+  /// out, and then what waits for detours. Numbers that are not finite are written as `"Infinity"`,
+  /// `"-Infinity"` and `"NaN"`, and are read as numbers again.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
-  ///   - onOmission: Hears what is left out, and why.
+  ///   - onOmission: Called with what is left out, and why.
   /// - Returns: JSON in UTF-8.
   /// - Throws: ``SnapshotError`` if nothing is left to be written, or the routes alone are too long.
-  /// - Complexity: O(*n*), where *n* is the number of places and the size of what they hold.
+  /// - Complexity: O(*n*), where *n* is the size of the places and of what they hold.
   public func write(
     _ snapshot: Snapshot<R>, onOmission: (SnapshotError) -> Void = { _ in }
   ) throws(SnapshotError) -> [UInt8] {

@@ -8,7 +8,7 @@
 /// let restoration = format.read(bytes, default: RouteTree(.home))
 /// ```
 ///
-/// What is written is JSON; the same snapshot always gives the same bytes:
+/// The format is JSON, and the same snapshot always gives the same bytes:
 ///
 /// ```json
 /// {"snapshot": 1, "version": 2, "tree": {
@@ -16,9 +16,9 @@
 ///   "modals": [{"style": "sheet", "stack": [{"route": {"signIn": {}}}]}]}}
 /// ```
 ///
-/// `snapshot` is the version of this shape, `version` the app's own. Tabs are
-/// `{"tabs": [{"key": …, "stack": […]}], "selected": key}` in the place of a stack. What waits for a detour is a tree of its
-/// own, `"wanted": {"root": …}`, beside the route of the place that stands for the detour.
+/// `snapshot` is the version of this shape, and `version` is the app's own. In place of a stack, tabs are
+/// `{"tabs": [{"key": …, "stack": […]}], "selected": key}`. What waits for a detour is a tree of its own,
+/// `"wanted": {"root": …}`, beside the route of the place that stands for the detour.
 public struct SnapshotFormat<R: Route & Codable>: Sendable {
   /// The version of the app's routes.
   public let version: Int
@@ -31,9 +31,10 @@ public struct SnapshotFormat<R: Route & Codable>: Sendable {
   /// Makes a format.
   ///
   /// - Parameters:
-  ///   - version: The version of the app's routes, which grows whenever what is written changes its meaning.
-  ///   - migrations: What takes a snapshot of an older version to the one after it. A version without one is taken over as
-  ///     it is. Two for one version, or one for this version or a later one, are a programmer error.
+  ///   - version: The version of the app's routes. Raise it whenever the meaning of what is written changes.
+  ///   - migrations: The migrations from older versions, each to the version after it. A version without one
+  ///     is read as it is. Two migrations from the same version are a programmer error, and so is a migration
+  ///     from this version or a later one.
   ///   - limits: How much a snapshot may hold.
   public init(
     version: Int = 1, migrations: [SnapshotMigration] = [], limits: SnapshotLimits = SnapshotLimits()

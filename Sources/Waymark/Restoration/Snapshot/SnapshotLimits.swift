@@ -1,27 +1,27 @@
 /// How much a snapshot may hold, since a file can say anything.
 ///
-/// What is beyond is neither read nor written, and each time it is said what that was. The defaults are far more than a user
-/// can tell apart and no more than a device shows without a pause.
+/// What is beyond the limits is neither read nor written, and is reported each time. The defaults are far
+/// more than a user can keep apart, and no more than a device shows without a pause.
 public struct SnapshotLimits: Hashable, Sendable {
-  /// How many bytes of JSON.
+  /// How many bytes of JSON a snapshot may have.
   public var byteCount: Int
 
-  /// How many places in all stacks together.
+  /// How many places all stacks together may have.
   public var placeCount: Int
 
-  /// How many modals.
+  /// How many modals a snapshot may have.
   public var modalCount: Int
 
-  /// How many tabs in all layers together, nested ones too.
+  /// How many tabs all layers together may have, including nested ones.
   public var tabCount: Int
 
   /// Makes limits, each of them at least 1.
   ///
   /// - Parameters:
-  ///   - byteCount: How many bytes of JSON.
-  ///   - placeCount: How many places in all stacks together.
-  ///   - modalCount: How many modals.
-  ///   - tabCount: How many tabs in all layers together, nested ones too.
+  ///   - byteCount: How many bytes of JSON a snapshot may have.
+  ///   - placeCount: How many places all stacks together may have.
+  ///   - modalCount: How many modals a snapshot may have.
+  ///   - tabCount: How many tabs all layers together may have, including nested ones.
   public init(
     byteCount: Int = 8 << 20, placeCount: Int = 20_000, modalCount: Int = 200, tabCount: Int = 1_000
   ) {

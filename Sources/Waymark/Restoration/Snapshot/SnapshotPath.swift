@@ -1,6 +1,6 @@
-/// Where something is in a snapshot's file, as `root.tabs[1].stack[2]`.
+/// Where something is in a snapshot's file, such as `root.tabs[1].stack[2]`.
 ///
-/// It counts what the file holds, also what could not be kept.
+/// Its positions count everything that the file holds, including what could not be kept.
 public struct SnapshotPath: Hashable, Sendable, CustomStringConvertible {
   /// One step on the way from the whole tree to a part.
   @nonexhaustive

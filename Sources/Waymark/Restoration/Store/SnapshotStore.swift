@@ -12,15 +12,16 @@
 /// try store.flush()
 /// ```
 ///
-/// Navigating only makes a note that there is something to save. A while later the snapshot is taken, and written on a queue
-/// of its own; what changes until then is written with it. The file is replaced as a whole, so a crash leaves the old one
-/// or the new. Use one store a window, with a file of its own. A store that is released writes what it has not written, also what
-/// it could not write before.
+/// A navigation only notes that there is something to save. A while later the store takes the snapshot, with
+/// what has changed until then, and writes it on a queue of its own. It replaces the file as a whole, so a
+/// crash leaves the old file or the new one. Use one store for each window, with a file of its own. A store
+/// that is released writes what it has not written, including what it could not write before.
 @MainActor
 public final class SnapshotStore<R: Route & Codable> {
   /// Called with what keeps a snapshot, or a part of it, from being written.
   ///
-  /// A part that cannot be written costs itself alone, and is told once for as long as it lasts.
+  /// Only the part that cannot be written is left out, and it is reported once for as long as the problem
+  /// lasts.
   public var onProblem: (@MainActor (SnapshotError) -> Void)? {
     get { keeper.onProblem }
     set { keeper.onProblem = newValue }
@@ -33,10 +34,11 @@ public final class SnapshotStore<R: Route & Codable> {
   /// Makes a store.
   ///
   /// - Parameters:
-  ///   - path: The file. Its folder has to be there.
+  ///   - path: The path of the file. Its folder has to exist.
   ///   - format: How snapshots are written.
   ///   - delay: How long changes are gathered before they are written.
-  ///   - timer: What the delay is measured with; a clock that stops with the machine if `nil`.
+  ///   - timer: The timer that measures the delay; if `nil`, one on a clock that stops while the machine
+  ///     sleeps.
   public init(
     path: String, format: SnapshotFormat<R>, delay: Duration = .milliseconds(500),
     timer: (any NavigationTimer)? = nil
@@ -56,16 +58,17 @@ public final class SnapshotStore<R: Route & Codable> {
 
   /// Reads the file.
   ///
-  /// A file that cannot be used is moved aside, to a name ending in `.damaged-1` or a higher number that is free, so that
-  /// it is not overwritten. Where that fails too the store does not write until it can be moved. A folder or a device of
-  /// this name is left where it is.
+  /// A file that cannot be used is moved aside, to a name that ends in `.damaged-1` or a higher free number,
+  /// so that it is not overwritten. If that fails too, the store does not write until the file can be moved.
+  /// A folder or a device at the path is left where it is.
   ///
-  /// So is a file of a newer build, for which ``SnapshotFailure/isNewer`` is true: it is read again when that build is used
-  /// again, and the store does not write while it is there.
+  /// A file of a newer build, for which ``SnapshotFailure/isNewer`` is true, is left there too, so that the
+  /// newer build can read it again. The store does not write while it is there.
   ///
-  /// - Parameter tree: What to show where the file cannot be used.
-  /// - Returns: What to show, and what was not taken over.
-  /// - Complexity: O(*n*), where *n* is the length of the file, on the main actor: it is what the first screen waits for.
+  /// - Parameter tree: What to show if the file cannot be used.
+  /// - Returns: What to show, and what was dropped.
+  /// - Complexity: O(*n*), where *n* is the length of the file. It runs on the main actor, since the first
+  ///   screen waits for it.
   public func load(default tree: RouteTree<R>) -> Restoration<R> {
     keeper.removeLeftovers()
     (keeper.isReplaceable, keeper.isNewer) = (true, false)
@@ -94,13 +97,14 @@ public final class SnapshotStore<R: Route & Codable> {
 
   /// Writes the router's snapshot from now on, a while after something has changed.
   ///
-  /// What has changed before the router is released is written too. What could not be written is tried again with the next change,
-  /// with ``flush()``, and when the router or the store is released.
+  /// What changes before the router is released is written too. If a snapshot cannot be written, the store
+  /// tries again with the next change, with ``flush()``, and when the router or the store is released.
   ///
-  /// - Parameter router: The router, which the store does not keep alive. One that was followed before is not any more.
+  /// - Parameter router: The router, which the store does not keep alive. A router that was followed before
+  ///   no longer is.
   public func follow(_ router: Router<R>) { keeper.follow(router) }
 
-  /// Writes a snapshot, after the one that is being written and in the place of those that wait.
+  /// Writes a snapshot, after the one that is being written and instead of those that wait.
   ///
   /// - Parameter snapshot: The snapshot.
   public func save(_ snapshot: Snapshot<R>) { keeper.save(snapshot) }
@@ -109,7 +113,7 @@ public final class SnapshotStore<R: Route & Codable> {
   ///
   /// Call it before the app goes to the background or ends.
   ///
-  /// - Throws: ``SnapshotError`` if it cannot be written. A part of it that cannot be is told to ``onProblem``, and the rest is on
-  ///   disk.
+  /// - Throws: ``SnapshotError`` if it cannot be written. If only a part of it cannot be written,
+  ///   ``onProblem`` is called with that part, and the rest is on disk.
   public func flush() throws(SnapshotError) { try keeper.flush() }
 }

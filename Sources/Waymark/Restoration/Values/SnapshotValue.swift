@@ -1,14 +1,14 @@
-/// A value of a snapshot's file as it is written there: what migrations look at and change.
+/// A JSON value of a snapshot's file, for migrations to read and change.
 ///
-/// It is JSON. Numbers are kept as they are written, so that none loses a digit on its way.
+/// Numbers are kept as they are written, so that none loses a digit on its way.
 ///
 /// ```swift
 /// let route: SnapshotValue = ["product": ["id": 5]]
 /// ```
 public enum SnapshotValue: Hashable, Sendable {
-  /// Nothing.
+  /// The null value.
   case null
-  /// Yes or no.
+  /// A Boolean value.
   case bool(Bool)
   /// A number, in the digits of JSON.
   case number(String)
@@ -21,33 +21,33 @@ public enum SnapshotValue: Hashable, Sendable {
 }
 
 extension SnapshotValue {
-  /// The text, where the value is one.
+  /// The text, if the value is one.
   public var string: String? {
     guard case .string(let string) = self else { return nil }
     return string
   }
 
-  /// The whole number, where the value is one that `Int` can hold.
+  /// The whole number, if the value is one that `Int` can hold.
   public var integer: Int? {
     guard case .number(let digits) = self else { return nil }
     return Int(digits)
   }
 
-  /// The list, where the value is one.
+  /// The list, if the value is one.
   public var array: [SnapshotValue]? {
     guard case .array(let values) = self else { return nil }
     return values
   }
 
-  /// The members, where the value has some.
+  /// The members, if the value is an object.
   public var members: [String: SnapshotValue]? {
     guard case .object(let members) = self else { return nil }
     return members
   }
 
-  /// A member, where the value has one of this name.
+  /// The member with a name, if the value has one.
   ///
-  /// Setting it on a value that has no members does nothing; setting it to `nil` takes the member out.
+  /// Setting it on a value that is not an object does nothing. Setting it to `nil` removes the member.
   ///
   /// - Parameter name: The name of the member.
   public subscript(_ name: String) -> SnapshotValue? {
@@ -64,14 +64,14 @@ extension SnapshotValue {
 extension SnapshotValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Makes nothing.
+  /// Makes a null value.
   ///
-  /// - Parameter nilLiteral: Nothing.
+  /// - Parameter nilLiteral: The `nil` literal.
   public init(nilLiteral: ()) { self = .null }
 
-  /// Makes a yes or no.
+  /// Makes a Boolean value.
   ///
-  /// - Parameter value: Which of the two.
+  /// - Parameter value: The Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 
   /// Makes a number.
@@ -89,9 +89,9 @@ extension SnapshotValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, E
   /// - Parameter elements: What it holds.
   public init(arrayLiteral elements: SnapshotValue...) { self = .array(elements) }
 
-  /// Makes a value with members.
+  /// Makes an object.
   ///
-  /// - Parameter elements: The members. Of two with one name the later one counts.
+  /// - Parameter elements: The members. Of two with the same name, the later one counts.
   public init(dictionaryLiteral elements: (String, SnapshotValue)...) {
     self = .object(Dictionary(elements) { _, later in later })
   }

@@ -1,0 +1,1 @@
+../WaymarkRouteChanges/RouteChanges.swift

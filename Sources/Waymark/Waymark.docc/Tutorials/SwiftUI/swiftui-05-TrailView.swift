@@ -1,0 +1,17 @@
+import SwiftUI
+
+/// One trail.
+@MainActor
+struct TrailView: View {
+  let trail: Trail?
+
+  var body: some View {
+    List {
+      if let trail {
+        Text(trail.summary)
+        LabeledContent("Length", value: "\(trail.kilometres) km")
+      }
+    }
+    .navigationTitle(trail?.name ?? "No such trail")
+  }
+}

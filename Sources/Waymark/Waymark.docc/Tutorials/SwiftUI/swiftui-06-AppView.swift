@@ -1,0 +1,19 @@
+import SwiftUI
+import Waymark
+import WaymarkSwiftUI
+
+/// A window of the app.
+@MainActor
+struct AppView: View {
+  @Kept private var model = AppModel()
+
+  var body: some View {
+    RouterView(model.router) { route in
+      switch route {
+      case .trails: TrailsView()
+      case .trail(let id): TrailView(trail: Trail.named(by: id))
+      case .account, .logbook, .signIn: Text("Not there yet")
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Observation
+
+/// Who is signed in, and how often they have walked each trail.
+@MainActor
+@Observable
+final class Session {
+  private(set) var name: String?
+  private var walks: [Int: Int] = [:]
+
+  var isSignedIn: Bool { name != nil }
+
+  func signIn(as name: String) { self.name = name }
+
+  func signOut() { name = nil }
+
+  func walks(on trail: Int) -> Int { walks[trail, default: 0] }
+
+  func addWalk(on trail: Int) { walks[trail, default: 0] += 1 }
+}

@@ -1,0 +1,21 @@
+import SwiftUI
+import Waymark
+import WaymarkSwiftUI
+
+/// Who is signed in.
+@MainActor
+struct AccountView: View {
+  let session: Session
+
+  var body: some View {
+    List {
+      if let name = session.name {
+        Text("Hello, \(name)")
+        Button("Sign out") { session.signOut() }
+      } else {
+        RouteLink("Sign in", to: AppRoute.signIn, by: .present(.sheet))
+      }
+    }
+    .navigationTitle("Account")
+  }
+}

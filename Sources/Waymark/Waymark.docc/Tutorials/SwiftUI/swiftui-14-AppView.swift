@@ -1,0 +1,28 @@
+import SwiftUI
+import Waymark
+import WaymarkSwiftUI
+
+/// A window of the app.
+@MainActor
+struct AppView: View {
+  @Kept private var model = AppModel()
+
+  var body: some View {
+    RouterView(model.router) { route in
+      switch route {
+      case .trails: TrailsView()
+      case .trail(let id): TrailView(trail: Trail.named(by: id))
+      case .account: AccountView(session: model.session)
+      case .logbook(let trail): LogbookView(trail: trail, session: model.session)
+      case .signIn: SignInView(session: model.session)
+      }
+    }
+    .tabItems { tab in
+      if tab == .account {
+        Label("Account", systemImage: "person")
+      } else {
+        Label("Trails", systemImage: "map")
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import Waymark
+
+/// What a window has besides its views.
+@MainActor
+final class AppModel {
+  let session = Session()
+  let router = Router<AppRoute>(RouteTree(tabs: RouteTab(.trails), RouteTab(.account)))
+
+  init() {
+    router.addGuard("sign-in", entering: \.isPrivate) { [session] _ in
+      session.isSignedIn ? .allow : .detour(to: .present(.signIn, as: .sheet))
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// Who is signed in, and how often they have walked each trail.
+@MainActor
+final class Session {
+  private(set) var name: String?
+  private var walks: [Int: Int] = [:]
+
+  var isSignedIn: Bool { name != nil }
+
+  func signIn(as name: String) { self.name = name }
+
+  func walks(on trail: Int) -> Int { walks[trail, default: 0] }
+}

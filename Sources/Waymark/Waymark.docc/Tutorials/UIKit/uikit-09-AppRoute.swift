@@ -1,0 +1,9 @@
+import Waymark
+
+/// The places of the app.
+enum AppRoute: Route {
+  case trails
+  case trail(id: Int)
+  case logbook(trail: Int)
+  case signIn
+}

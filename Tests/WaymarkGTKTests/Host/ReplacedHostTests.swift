@@ -1,0 +1,117 @@
+import XCTest
+
+#if GTK && canImport(CGTK4)
+  import CGTK4
+  import Waymark
+  import WaymarkGTK
+  import WaymarkTesting
+
+  /// A window whose router another host shows now: it shows what it showed, and asks for nothing.
+  final class ReplacedHostTests: DisplayTestCase {
+    private func mainActor(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }
+
+    /// A window that another host has taken the place of, and what the router is asked and told from then on.
+    @MainActor
+    private final class Replaced {
+      let window: ColumnWindow
+      let tree: RouteTree<Place>
+      private(set) var events: [String] = []
+
+      init(_ tree: RouteTree<Place>, width: Int = 700) {
+        self.tree = tree
+        window = ColumnWindow(tree, width: width)
+        RecordingHost<Place>().attach(to: window.router)
+        window.router.onEvent { [weak self] in self?.events.append("\($0.kind)") }
+        window.router.addGuard { [weak self] _ in
+          self?.events.append("asked")
+          return .allow
+        }
+      }
+
+      func expectNothing(_ what: String) {
+        for _ in 0..<8 { Frames.advance() }
+        XCTAssertEqual(events, [], what)
+        XCTAssertEqual(window.router.tree.routes, tree, what)
+        events = []
+      }
+    }
+
+    func testGoingBackAsksForNothing() {
+      mainActor {
+        for tree in [
+          RouteTree(.stack("a", "b")), RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]),
+          RouteTree(columns: ["a"], ["b", "c"]),
+        ] as [RouteTree<Place>] {
+          let replaced = Replaced(tree)
+          XCTAssertFalse(replaced.window.host.goBack())
+          replaced.expectNothing("\(tree)")
+        }
+      }
+    }
+
+    func testItsTabsAskForNothing() {
+      mainActor {
+        let replaced = Replaced(RouteTree(tabs: RouteTab("a", ["a", "b"]), RouteTab("c", ["c"])))
+        for button in WindowReading.tabButtons(in: replaced.window.host.window).reversed() {
+          gtk_widget_activate(button)
+          let told = g_get_monotonic_time() + 300_000
+          XCTAssert(Frames.wait { g_get_monotonic_time() >= told })
+          replaced.expectNothing("a tab")
+        }
+      }
+    }
+
+    func testItsColumnsAskForNothing() {
+      mainActor {
+        let replaced = Replaced(RouteTree(columns: ["a"], ["b", "c"]))
+        guard let slot = replaced.window.columns?.slots.first else { return XCTFail("no columns") }
+        ColumnsWidget.press(slot)
+        replaced.expectNothing("a press")
+      }
+    }
+
+    func testItsWidthIsNotTold() {
+      mainActor {
+        let replaced = Replaced(RouteTree(columns: ["a"], ["b", "c"]), width: 300)
+        replaced.window.router.report(columnsThatFit: 3)
+        replaced.window.resize(700)
+        XCTAssertEqual(replaced.window.router.columnsThatFit, 3)
+      }
+    }
+
+    func testItsModalsAskForNothing() {
+      mainActor {
+        let replaced = Replaced(
+          RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"]), Modal(.sheet, ["n"])]))
+        guard let top = replaced.window.host.windows.last else { return }
+        gtk_window_close(top.cast())
+        replaced.expectNothing("a modal is closed")
+        gtk_window_destroy(top.cast())
+        replaced.expectNothing("a modal is destroyed")
+      }
+    }
+
+    func testItsCloseButtonClosesItAndAsksNobody() {
+      mainActor {
+        let replaced = Replaced(RouteTree(.stack("a", "b")))
+        var hasClosed = false
+        replaced.window.host.didClose = { hasClosed = true }
+        gtk_window_close(replaced.window.host.window.cast())
+        XCTAssert(Frames.wait { hasClosed })
+        replaced.expectNothing("the window is closed")
+      }
+    }
+
+    func testOneThatComesBackAsksAgain() {
+      mainActor {
+        let replaced = Replaced(RouteTree(columns: ["a"], ["b", "c"]))
+        replaced.window.host.show()
+        replaced.window.settle()
+        XCTAssertEqual(replaced.window.router.columnsThatFit, 3)
+        XCTAssert(replaced.window.host.goBack())
+        replaced.window.settle()
+        XCTAssertEqual(replaced.window.router.tree.routes, RouteTree(columns: ["a"], ["b"]))
+      }
+    }
+  }
+#endif
