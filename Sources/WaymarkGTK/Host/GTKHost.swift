@@ -19,8 +19,8 @@
   /// router.
   ///
   /// A program has one main window for each host, and each host has a router of its own. A modal blocks only
-  /// the windows of its own host. The window keeps the host alive while it is shown. The router does not keep
-  /// the host, and the host does not keep the router.
+  /// the windows of its own host. Once it has been shown, the window keeps the host alive until it is closed.
+  /// The router does not keep the host, and the host does not keep the router.
   @MainActor
   public final class GTKHost<R: Route>: NavigationHost {
     /// The router whose tree is shown, to which the host has only a weak reference.

@@ -9,7 +9,7 @@
   public protocol GTKScreen: AnyObject {
     /// The screen's widget.
     ///
-    /// It is always the same, and fills the space below the header bar.
+    /// It is always the same, and fills all the space that there is for it.
     var widget: WidgetPointer { get }
 
     /// The title in the header bar while the screen is on top.
