@@ -1,4 +1,4 @@
-// An app that is written for the router uses its store without importing it.
+// Apps that were written for the original router use its store without importing it.
 #if ReSwift
   @_exported import ReSwift
 #else

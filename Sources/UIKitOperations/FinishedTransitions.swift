@@ -4,8 +4,8 @@
   import HeadlessUIKit
 #endif
 
-/// Transitions that nobody waits for any more although a controller may still name them: they have ended, or the
-/// router has given up on them.
+/// Transitions that nobody waits for any more, although a controller may still return them: they have ended,
+/// or the router has given up on them.
 @MainActor
 struct FinishedTransitions {
   private struct Reference {

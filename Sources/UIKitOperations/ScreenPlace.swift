@@ -4,26 +4,26 @@
   import HeadlessUIKit
 #endif
 
-/// Where a screen was when something was asked of it, to find what has taken its place when it can be done.
+/// Where a screen was when it was asked for something, to find what has replaced it when that can be done.
 @MainActor
 package final class ScreenPlace {
   /// The stack that the screen was in.
   package private(set) weak var stack: UINavigationController?
 
-  /// What the screen covered: what was below it in its stack, or on top of that where it had left it, else what had presented
-  /// it.
+  /// What the screen covered: the controller below it in its stack, or the top of the stack if it had left
+  /// that, or else the controller that had presented it.
   package private(set) weak var below: UIViewController?
 
-  /// What had presented the stack that the screen was in.
+  /// The controller that had presented the stack that the screen was in.
   package private(set) weak var stackPresenter: UIViewController?
 
-  /// Whether the screen was on its way out already, where UIKit would have it present nothing.
+  /// Whether the screen was already being dismissed, so that UIKit would not let it present anything.
   private let wasLeaving: Bool
 
   /// Whether what was asked for could not be done at once.
   package var hasWaited = false
 
-  /// Notes where a screen is.
+  /// Records where a screen is.
   ///
   /// - Parameter screen: The screen.
   package init(of screen: UIViewController) {
@@ -49,21 +49,21 @@ package final class ScreenPlace {
     return index > 0 ? screens[index - 1] : screen.presentingViewController
   }
 
-  /// The screen, or what is on top of the stack that it was in where it has gone in the meantime.
+  /// Returns the screen or, if it has gone in the meantime, the top of the stack that it was in.
   ///
   /// - Parameter screen: The screen.
-  /// - Returns: What is where the screen was.
+  /// - Returns: The controller in the place of the screen.
   /// - Complexity: O(*d*), where *d* is how deep containers are nested.
   package func occupant(insteadOf screen: UIViewController) -> UIViewController {
     guard !Self.isOnScreen(screen), let stack, Self.isOnScreen(stack) else { return screen }
     return stack.topViewController ?? screen
   }
 
-  /// The screen, or where it has gone in the meantime what can present in its place: what is on top of the stack that it was in,
-  /// else what it covered.
+  /// Returns the screen or, if it has gone in the meantime, a controller that can present in its place: the
+  /// top of the stack that it was in, or else what it covered.
   ///
   /// - Parameter screen: The screen.
-  /// - Returns: What presents.
+  /// - Returns: The controller that presents.
   /// - Complexity: O(*d*), where *d* is how deep containers are nested.
   package func presenter(insteadOf screen: UIViewController) -> UIViewController {
     let occupant = occupant(insteadOf: screen)
@@ -71,14 +71,14 @@ package final class ScreenPlace {
     return [below, stackPresenter].lazy.compactMap { $0 }.first(where: Self.isOnScreen) ?? screen
   }
 
-  /// Whether a controller belongs to what a window shows, seen or not.
+  /// Whether a controller belongs to what a window shows, visible or not.
   ///
   /// - Parameter controller: The controller.
   /// - Returns: `true` if it does.
   /// - Complexity: O(*d*), where *d* is how deep containers are nested.
   package static func isOnScreen(_ controller: UIViewController) -> Bool {
     var next: UIViewController? = outermost(of: controller)
-    // A modal that fills the screen takes what is below it out of the window.
+    // A modal that fills the screen removes the views below it from the window.
     while let current = next {
       if current.viewIfLoaded?.window != nil { return true }
       next = current.presentedViewController
@@ -86,7 +86,7 @@ package final class ScreenPlace {
     return false
   }
 
-  /// The controller that contains a controller, or has presented what does, and that nothing contains or presents.
+  /// The outermost controller around a controller, through containers and presentations.
   static func outermost(of controller: UIViewController) -> UIViewController {
     var current = controller
     while let next = current.parent ?? current.presentingViewController { current = next }

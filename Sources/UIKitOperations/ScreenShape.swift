@@ -4,12 +4,12 @@
   import HeadlessUIKit
 #endif
 
-/// What is where around some controllers that are on the screen, and what is going, to find whether something has been done
-/// there.
+/// The arrangement of the controllers around some controllers on the screen, to find out whether something
+/// has changed there.
 @MainActor
 package struct ScreenShape: Equatable {
   private struct Place: Equatable {
-    // Kept, so that nothing else can take its address in the meantime.
+    // Kept, so that no other object can get its address in the meantime.
     let controller: UIViewController
     let depth: Int
     let isGoing: Bool
@@ -19,7 +19,7 @@ package struct ScreenShape: Equatable {
   private var places: [Place] = []
   private var visited: Set<ObjectIdentifier> = []
 
-  /// Notes what is around some controllers.
+  /// Records the controllers around some controllers.
   ///
   /// - Parameter controllers: The controllers.
   /// - Complexity: O(*n*), where *n* is the number of view controllers in the windows.

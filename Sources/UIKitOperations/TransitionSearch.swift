@@ -4,16 +4,16 @@
   import HeadlessUIKit
 #endif
 
-/// Looks for transitions in everything that is shown around some controllers.
+/// Finds the transitions in everything that is shown around some controllers.
 @MainActor
 struct TransitionSearch {
-  /// The coordinators of what is under way, each once.
+  /// The coordinators of the transitions that are under way, each once.
   private(set) var coordinators: [any UIViewControllerTransitionCoordinator] = []
 
-  /// Whether a controller is in the middle of coming or going.
+  /// Whether a controller is appearing or disappearing.
   private(set) var isMoving = false
 
-  /// The controllers that are in the middle of being presented or dismissed.
+  /// The controllers that are being presented or dismissed.
   private(set) var presentations: [UIViewController] = []
 
   private var visited: Set<ObjectIdentifier> = []

@@ -4,43 +4,44 @@
   import HeadlessUIKit
 #endif
 
-/// Something that is done on the screen once, when nothing else is under way there.
+/// Work that is done on the screen once, when nothing else is under way there.
 @MainActor
 package final class UIKitOperation {
-  /// What tells it from every other: two operations are one where their numbers are.
+  /// The number that identifies the operation.
   package nonisolated let number: Int
 
-  /// The controllers around which nothing may be under way when it is done; none once it has been.
+  /// The controllers around which nothing may be under way when it is performed; empty once it has been.
   private(set) var surroundings: [UIViewController]
 
   private var body: (@MainActor () throws -> [UIViewController])?
   private var completion: (@MainActor () -> Void)?
 
-  /// The operation inside which it was asked for, until both have ended.
+  /// The operation inside which this one was asked for, until both have ended.
   private var outer: UIKitOperation?
-  /// How many operations were asked for inside it that have not ended.
+  /// How many operations that were asked for inside this one have not ended.
   private var innerCount = 0
 
-  /// What kept it from being done, until the router has been told.
+  /// The error that prevented it, until the router has been told.
   private var failure: (any Error)?
 
-  /// Whether something kept it from being done.
+  /// Whether an error prevented it.
   private var isRefused = false
 
   private static var lastNumber = 0
 
-  /// The operations whose work or completion is under way further down the call stack, the innermost last.
+  /// The operations whose work or completion is under way further down the call stack, innermost last.
   private static var running: [UIKitOperation] = []
 
-  /// What carries it out.
+  /// The host that carries it out.
   weak var host: UIKitOperationHost?
 
   /// Makes an operation.
   ///
   /// - Parameters:
-  ///   - surroundings: The controllers around which nothing may be under way when it is done.
-  ///   - body: What is done. It gives the controllers around which something may be under way afterwards.
-  ///   - completion: What follows once it and all that was asked for inside it have been done, unless it failed.
+  ///   - surroundings: The controllers around which nothing may be under way when it is performed.
+  ///   - body: The work. It returns the controllers around which something may be under way afterwards.
+  ///   - completion: Called when the operation and everything that was asked for inside it have ended, unless
+  ///     it failed.
   package init(
     around surroundings: [UIViewController], _ body: @escaping @MainActor () throws -> [UIViewController],
     completion: @escaping @MainActor () -> Void = {}
@@ -54,14 +55,14 @@ package final class UIKitOperation {
 
   var isDone: Bool { body == nil }
 
-  /// Does what is to be done, and lets go of everything that it needed.
+  /// Does the work, and releases everything that the work needed.
   ///
   /// - Returns: The controllers around which something may be under way now.
   func perform() -> [UIViewController] {
     guard let body else { return [] }
     self.body = nil
     surroundings = []
-    // Whatever it asks for is inside it until it has returned.
+    // Whatever the work asks for is inside this operation until it has returned.
     innerCount += 1
     defer { innerEnded() }
     return run {
@@ -86,7 +87,7 @@ package final class UIKitOperation {
     running.last { $0.host === host }
   }
 
-  /// Ends without having been done, because nothing is any more.
+  /// Ends the operation without its work, because no more operations are carried out.
   func abandon() {
     guard body != nil else { return }
     body = nil
@@ -95,10 +96,10 @@ package final class UIKitOperation {
     end()
   }
 
-  /// Whether it was asked for inside another.
+  /// Whether it was asked for inside another operation.
   private(set) var isInner = false
 
-  /// Notes that another was asked for inside this one.
+  /// Records that another operation was asked for inside this one.
   func add(_ inner: UIKitOperation) {
     innerCount += 1
     inner.outer = self
@@ -112,7 +113,7 @@ package final class UIKitOperation {
 
   private func end() {
     if let completion = completion.take(), !isRefused {
-      // What the completion asks for is inside too.
+      // What the completion asks for is inside this operation, too.
       innerCount += 1
       run(completion)
       innerCount -= 1
@@ -121,9 +122,9 @@ package final class UIKitOperation {
     outer.take()?.innerEnded()
   }
 
-  /// Whether something kept it from being done that has not been told.
+  /// Whether it has an error that has not been reported.
   var hasFailed: Bool { failure != nil }
 
-  /// What kept it from being done, which is told once.
+  /// The error that prevented it, which is returned only once.
   func takeFailure() -> (any Error)? { failure.take() }
 }

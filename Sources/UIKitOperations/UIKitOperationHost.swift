@@ -6,14 +6,16 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// Carries out operations one after the other, each when the transitions of those before it have ended.
+/// Carries out operations one after the other, each when the transitions of the earlier ones have ended.
 ///
-/// The router's tree is a stack: where everything starts, and on it the operations that have come since nothing was under way.
-/// So a router that rebuilds after a failure names every operation that may not have been done yet. When an operation ends is
-/// known from the transition coordinators that it leaves behind; one without any has ended when it returns.
+/// The router's tree is a stack: the start, and on it the operations that have come since nothing was under
+/// way. So a router that rebuilds after a failure names every operation that may not have been carried out
+/// yet. An operation has ended when the transitions whose coordinators it leaves behind have ended. If it
+/// leaves none, it has ended when it returns.
 ///
-/// An operation that is asked for while another is being done is done at once if nothing is under way yet: as a call inside a
-/// call. For that the host does its work when the router has returned, and not inside ``perform(_:_:)``.
+/// An operation that is asked for during another one is carried out at once if nothing is under way yet, like
+/// a call inside a call. This is why the host does its work after the router has returned, and not inside
+/// ``perform(_:_:)``.
 @MainActor
 package final class UIKitOperationHost: NavigationHost {
   private weak var router: Router<UIKitOperationRoute>?
@@ -21,14 +23,15 @@ package final class UIKitOperationHost: NavigationHost {
   private var finished = FinishedTransitions()
   private var timer: (any NavigationTimer)?
 
-  /// Whether a call of the router is under way after which this host goes on by itself.
+  /// Whether a call of the router is under way, after which this host continues by itself.
   private var isCollecting = false
 
   package init() {}
 
   /// Makes a router whose operations this host carries out.
   ///
-  /// - Parameter configuration: How the router works; every operation is shown, whatever it says.
+  /// - Parameter configuration: The router's configuration. Every operation is shown, whatever the
+  ///   configuration says.
   /// - Returns: The router, which keeps this host alive.
   package func makeRouter(_ configuration: RouterConfiguration<UIKitOperationRoute>) -> Router<
     UIKitOperationRoute
@@ -44,11 +47,11 @@ package final class UIKitOperationHost: NavigationHost {
     return router
   }
 
-  /// Carries out an operation: within the call if nothing is under way, else when its time has come.
+  /// Carries out an operation: within the call if nothing is under way, and otherwise in its turn.
   ///
   /// - Parameters:
   ///   - route: The operation.
-  ///   - animated: Whether it may be animated, for those who follow the router's events.
+  ///   - animated: Whether it may be animated, for observers of the router's events.
   package func enqueue(_ route: UIKitOperationRoute, animated: Bool = true) {
     guard let router, let operation = route.operation else { return }
     operation.host = self
@@ -66,9 +69,10 @@ package final class UIKitOperationHost: NavigationHost {
     }
   }
 
-  /// Does what is asked for inside an operation, before all that waits: within the call if nothing is under way.
+  /// Carries out an operation that was asked for inside another one, before everything that waits: within the
+  /// call if nothing is under way.
   ///
-  /// The router asks for it when it has come to where the operation stands in its tree, and finds it done.
+  /// When the router reaches the operation in its tree, it asks for it, and the operation is already done.
   private func enqueue(
     _ route: UIKitOperationRoute, _ operation: UIKitOperation, inside request: UIKitOperationRequest,
     _ options: NavigationOptions
@@ -80,11 +84,11 @@ package final class UIKitOperationHost: NavigationHost {
 
   // MARK: What the router asks for
 
-  /// Takes on the operations that a step brings.
+  /// Carries out the operations that a step inserts.
   ///
   /// - Parameters:
   ///   - step: The step.
-  ///   - acknowledgement: What to answer when they have ended.
+  ///   - acknowledgement: Answered when they have ended.
   package func perform(
     _ step: NavigationStep<UIKitOperationRoute>, _ acknowledgement: Acknowledgement<UIKitOperationRoute>
   ) {
@@ -93,11 +97,11 @@ package final class UIKitOperationHost: NavigationHost {
     begin(operations, rebuilding: nil, acknowledgement)
   }
 
-  /// Takes on the operations of a tree that have not been done.
+  /// Carries out the operations of a tree that have not been carried out yet.
   ///
   /// - Parameters:
   ///   - tree: The tree.
-  ///   - acknowledgement: What to answer when they have ended.
+  ///   - acknowledgement: Answered when they have ended.
   package func rebuild(
     _ tree: EntryTree<UIKitOperationRoute>, _ acknowledgement: Acknowledgement<UIKitOperationRoute>
   ) {
@@ -110,7 +114,7 @@ package final class UIKitOperationHost: NavigationHost {
     _ operations: [UIKitOperation], rebuilding tree: EntryTree<UIKitOperationRoute>?,
     _ acknowledgement: Acknowledgement<UIKitOperationRoute>
   ) {
-    // A host put before this one may have answered for it before its time.
+    // A host that was put in front of this one may have answered for it too early.
     request = UIKitOperationRequest(request?.rest ?? [], operations, rebuilding: tree, acknowledgement)
     if !isCollecting { carryOn() }
   }
@@ -141,15 +145,18 @@ package final class UIKitOperationHost: NavigationHost {
     isCollecting = wasCollecting
   }
 
-  /// Acknowledges what is being done if nothing of it is under way, so that what is asked for now need not wait.
+  /// Acknowledges the current request if nothing of it is under way, so that what is asked for now need not
+  /// wait.
   ///
-  /// So what a completion handler of the toolkit's asks for is done in the handler, whoever is told of the end first.
+  /// So what UIKit's completion handler asks for is carried out in the handler, no matter who learns of the
+  /// end first.
   private func endIfOver(around controllers: [UIViewController]) {
     guard let request, request.rest.isEmpty else { return }
     if isAtRest(around: request.controllers + controllers) { end(request) }
   }
 
-  /// Whether nothing is under way around some controllers, but for what is waited for no more.
+  /// Whether nothing is under way around some controllers, apart from transitions that nobody waits for any
+  /// more.
   private func isAtRest(around controllers: [UIViewController]) -> Bool {
     let search = TransitionSearch(around: controllers)
     return !search.isMoving && search.coordinators.allSatisfy(finished.contains)
@@ -157,9 +164,9 @@ package final class UIKitOperationHost: NavigationHost {
 
   // MARK: Waiting
 
-  /// Waits for what is under way.
+  /// Waits for the transitions that are under way.
   ///
-  /// - Returns: Whether there is anything.
+  /// - Returns: Whether there are any.
   private func wait(_ request: UIKitOperationRequest) -> Bool {
     let search = TransitionSearch(around: request.controllers)
     let coordinators = search.coordinators.filter { !finished.contains($0) }
@@ -171,7 +178,7 @@ package final class UIKitOperationHost: NavigationHost {
     return request.awaitsPresentation
   }
 
-  /// Looks whether what nobody tells the end of has ended.
+  /// Checks whether presentations whose end nobody reports have ended.
   package func lookAgain() {
     guard let request, request.awaitsPresentation else { return }
     request.lookForPresentations()
@@ -207,7 +214,7 @@ package final class UIKitOperationHost: NavigationHost {
     }
   }
 
-  /// Tells the router, again and again, that a finger holds what it waits for.
+  /// Tells the router, again and again, that a finger holds the transition that it waits for.
   private func keepWaiting(
     _ request: UIKitOperationRequest, for coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -243,9 +250,9 @@ package final class UIKitOperationHost: NavigationHost {
     }
   }
 
-  /// Leaves transitions alone that have not ended in time.
+  /// Stops waiting for transitions that have not ended in time.
   ///
-  /// One that a finger holds is still waited for.
+  /// The host still waits for a transition that a finger holds.
   private func giveUpWaiting() {
     for coordinator in request?.awaited ?? [] where !coordinator.isInteractive {
       finished.insert(coordinator)

@@ -6,34 +6,34 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// What a router has asked the host for and the host has not acknowledged.
+/// A request of the router that the host has not acknowledged yet.
 @MainActor
 final class UIKitOperationRequest {
   let acknowledgement: Acknowledgement<UIKitOperationRoute>
 
-  /// The operations that are still to be done, the next one first.
+  /// The operations that are still to be performed, the next one first.
   private(set) var rest: [UIKitOperation]
 
-  /// The operations that are being done further down the call stack, the innermost last, and where in ``rest`` what is
-  /// asked for inside each goes.
+  /// The operations that are being performed further down the call stack, innermost last, and the position in
+  /// ``rest`` for what is asked for inside each of them.
   private var performing: [(operation: UIKitOperation, end: Int)] = []
 
-  /// Whether it has been answered.
+  /// Whether the request has been answered.
   private(set) var isOver = false
 
-  /// The transitions that it waits for.
+  /// The transitions that the request waits for.
   var awaited: [any UIViewControllerTransitionCoordinator] = []
 
-  /// Whether a presentation without animation, which no coordinator tells the end of, is under way.
+  /// Whether a presentation without animation is under way, whose end no coordinator reports.
   private(set) var awaitsPresentation = false
 
-  /// What kept an operation from being done.
+  /// The error that prevented an operation.
   private(set) var failure: (any Error)?
 
   private var surroundings: [UIViewController] = []
   private var presentations: [LastSeen] = []
 
-  /// What the router has asked for with this request.
+  /// The operations that the router has asked for with this request.
   private let own: [UIKitOperation]
 
   /// The tree to be rebuilt, if that is what the router has asked for.
@@ -42,10 +42,10 @@ final class UIKitOperationRequest {
   /// Makes a request.
   ///
   /// - Parameters:
-  ///   - rest: What waits already.
-  ///   - operations: What the router asks for.
+  ///   - rest: The operations that already wait.
+  ///   - operations: The operations that the router asks for.
   ///   - rebuilt: The tree that is to be rebuilt, if one is.
-  ///   - acknowledgement: What to answer when all have been done.
+  ///   - acknowledgement: Answered when all of them have ended.
   init(
     _ rest: [UIKitOperation], _ operations: [UIKitOperation],
     rebuilding rebuilt: EntryTree<UIKitOperationRoute>?,
@@ -69,7 +69,7 @@ final class UIKitOperationRequest {
   /// The controllers around which nothing may be under way before it goes on.
   var controllers: [UIViewController] { surroundings + (rest.first?.surroundings ?? []) }
 
-  /// Does the next operation.
+  /// Performs the next operation.
   func performNext() {
     let operation = rest.removeFirst()
     for index in performing.indices { performing[index].end -= 1 }
@@ -79,7 +79,7 @@ final class UIKitOperationRequest {
     performing.append((operation, 0))
     surroundings += operation.perform()
     performing.removeLast()
-    // What went wrong inside another is told with the step that asks for it.
+    // An error inside another operation is reported with the step that asks for it.
     if failure == nil, rebuilt == nil, !operation.isInner || own.contains(where: { $0 === operation }) {
       failure = operation.takeFailure()
     }
@@ -90,12 +90,13 @@ final class UIKitOperationRequest {
     if !rest.isEmpty { acknowledgement.began() }
   }
 
-  /// Takes an operation in that is asked for while another is being done, if one is: before all that waits.
+  /// Adds an operation that is asked for while another is being performed, if one is: before everything that
+  /// waits.
   ///
   /// - Parameters:
   ///   - operation: The operation.
-  ///   - outer: The one whose work or completion asks for it.
-  /// - Returns: Whether it is the next to be done, inside the other.
+  ///   - outer: The operation whose work or completion asks for it.
+  /// - Returns: Whether it is the next one to be performed, inside the other.
   func takeIn(_ operation: UIKitOperation, inside outer: UIKitOperation?) -> Bool {
     guard let (performed, end) = performing.last else { return false }
     (outer ?? performed).add(operation)
@@ -104,7 +105,7 @@ final class UIKitOperationRequest {
     return end == 0
   }
 
-  /// Looks whether a presentation that the operation began is still under way.
+  /// Checks whether a presentation that the operation began is still under way.
   func lookForPresentations() {
     if !presentations.isEmpty {
       let underWay = TransitionSearch(around: surroundings).presentations
@@ -125,8 +126,10 @@ final class UIKitOperationRequest {
     }
   }
 
-  /// What a rebuild has shown before the first operation that failed: a rebuild that failed as a whole would cost what waits,
-  /// and each failure is told with a step of its own.
+  /// What a rebuild has shown before the first operation that failed.
+  ///
+  /// If the rebuild failed as a whole, everything that waits would be lost. Each failure is reported with a
+  /// step of its own.
   private var treeBeforeFailure: EntryTree<UIKitOperationRoute>? {
     guard let rebuilt else { return nil }
     var entries: [Entry<UIKitOperationRoute>] = []

@@ -1,23 +1,23 @@
 import Waymark
 
-/// An operation as the engine's routes have it: a number and a name.
+/// An operation as a route of the engine: a number and a name.
 ///
-/// Two are equal where they are the same operation: going somewhere twice is two operations. Comparing them compares two integers,
-/// whatever they carry.
+/// Two routes are equal if they stand for the same operation. Navigating to the same place twice is two
+/// operations. A comparison only compares two integers, whatever the operations carry.
 public struct UIKitOperationRoute: Route, CustomStringConvertible {
-  /// The number of the operation; 0 for where all of them start.
+  /// The number of the operation, or 0 for ``start``.
   public let number: Int
 
-  /// What was asked for, as `MyNavigation.profile` or `push ProfileViewController`.
+  /// What was asked for, such as `MyNavigation.profile` or `push ProfileViewController`.
   public let name: String
 
   let operation: UIKitOperation?
 
-  /// Makes a route of an operation.
+  /// Makes a route from an operation.
   ///
   /// - Parameters:
   ///   - operation: The operation.
-  ///   - name: What it was asked for by.
+  ///   - name: What was asked for.
   package init(_ operation: UIKitOperation, name: String) {
     number = operation.number
     self.name = name
@@ -30,24 +30,24 @@ public struct UIKitOperationRoute: Route, CustomStringConvertible {
     operation = nil
   }
 
-  /// Where all operations start.
+  /// The root of the engine's stack, at which all operations start.
   public static let start = UIKitOperationRoute()
 
-  /// Whether two are the same operation.
+  /// Whether two routes stand for the same operation.
   ///
   /// - Parameters:
-  ///   - lhs: An operation.
-  ///   - rhs: Another operation.
-  /// - Returns: `true` if they are.
+  ///   - lhs: A route.
+  ///   - rhs: Another route.
+  /// - Returns: `true` if they do.
   public static func == (lhs: UIKitOperationRoute, rhs: UIKitOperationRoute) -> Bool {
     lhs.number == rhs.number
   }
 
-  /// Adds the operation to a hash.
+  /// Adds the number of the operation to a hash.
   ///
-  /// - Parameter hasher: The hash.
+  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-  /// The name and, where there is one, the number.
+  /// The name and the number; for ``start``, only the name.
   public var description: String { number == 0 ? name : "\(name)#\(number)" }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Makes the app's navigation from the name of its class.
 ///
-/// A name that does not fit is a programmer's error, and the message says what is wrong with it. If the name
+/// A name that does not fit is a programmer error, and the message says what is wrong with it. If the name
 /// comes from elsewhere, such as a settings file, use ``appNavigation(named:)``.
 ///
 /// - Parameter appNavigationClassString: The module and the class, as `"YourAppName.MyAppNavigation"`.

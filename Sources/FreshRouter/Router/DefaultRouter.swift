@@ -50,8 +50,9 @@ public class DefaultRouter: IsRouter {
   /// belongs to this navigation: it comes before everything that waits, and its blocks are called first.
   ///
   /// If the navigation had to wait and the screen that asked has been popped, it goes on from the top of the
-  /// stack that the screen was in. Without an
-  /// ``AppNavigation`` nothing happens, and an event reports ``NavigationNotSetUp``. If the screen that asked could show nothing, an event reports ``NavigationNotShown``.
+  /// stack that the screen was in. Without an ``AppNavigation`` nothing happens, and an event reports
+  /// ``NavigationNotSetUp``. If the screen that asked could show nothing, an event reports
+  /// ``NavigationNotShown``.
   ///
   /// - Parameters:
   ///   - navigation: Where to go.

@@ -1,40 +1,42 @@
-/// What apps tell assistive technology, as far as it is about changes of the screen.
+/// The part of UIKit's accessibility API with which apps report changes of the screen.
 @MainActor
 public enum UIAccessibility {
-  /// A kind of change.
+  /// The kind of a notification.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// Its name.
+    /// The name.
     public let rawValue: String
 
     /// Creates a kind from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Another view has taken most of the screen; the argument is where the cursor is wanted.
+    /// A new view covers most of the screen; the argument is the element that should get the cursor.
     public static let screenChanged = Notification(rawValue: "screenChanged")
 
-    /// Some of the screen has changed; the argument is where the cursor is wanted.
+    /// A part of the screen has changed; the argument is the element that should get the cursor.
     public static let layoutChanged = Notification(rawValue: "layoutChanged")
 
-    /// Something is to be said; the argument is the text.
+    /// A text should be spoken; the argument is the text.
     public static let announcement = Notification(rawValue: "announcement")
   }
 
-  /// Hears of every notification, those of UIKit's own transitions among them, which come with the view that has come to be
-  /// seen; not part of UIKit.
+  /// Gets every notification; not part of UIKit.
+  ///
+  /// UIKit's own transitions post notifications too, whose argument is the view that has appeared.
   public static var listener: ((Notification, Any?) -> Void)?
 
-  /// Tells assistive technology of a change.
+  /// Posts a notification to assistive technology.
   ///
   /// - Parameters:
-  ///   - notification: What kind of change.
-  ///   - argument: What belongs to it.
+  ///   - notification: The kind of notification.
+  ///   - argument: The argument, as the kind describes it.
   public static func post(notification: Notification, argument: Any?) {
     listener?(notification, argument)
   }
 
-  /// A transition of UIKit's own has ended, which it tells of itself.
+  /// Posts the notification that a transition of UIKit's own has ended.
   ///
-  /// - Parameter controller: The controller whose view has come, told only where nothing lies over it.
+  /// - Parameter controller: The controller whose view has appeared. Nothing is posted if something covers
+  ///   it.
   static func transitionEnded(at controller: UIViewController) {
     guard let window = controller.loadedView?.window, !window.isHidden else { return }
     var top: UIViewController? = controller

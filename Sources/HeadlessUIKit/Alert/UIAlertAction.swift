@@ -1,20 +1,20 @@
 /// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What kind of button it is.
+  /// The kind of button.
   public enum Style: Int, Sendable {
-    /// An ordinary one.
+    /// An ordinary button.
     case `default`
-    /// The one that does nothing.
+    /// The button that cancels, and changes nothing.
     case cancel
-    /// One that destroys something.
+    /// A button that deletes or changes data.
     case destructive
   }
 
   /// The title.
   public let title: String?
 
-  /// What kind of button it is.
+  /// The kind of button.
   public let style: Style
 
   /// Whether it can be tapped.
@@ -26,8 +26,8 @@ open class UIAlertAction: NSObject {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - style: What kind of button it is.
-  ///   - handler: Called after the user tapped it and the alert has gone.
+  ///   - style: The kind of button.
+  ///   - handler: Called when the user has tapped the button and the alert has gone.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

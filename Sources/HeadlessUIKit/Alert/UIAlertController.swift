@@ -1,26 +1,26 @@
-/// Shows a message and buttons.
+/// Shows an alert: a message and buttons.
 open class UIAlertController: UIViewController {
-  /// Where it shows.
+  /// The place where the alert is shown.
   public enum Style: Int, Sendable {
     /// At the bottom of the screen, or as a popover in a regular width on a tablet.
     case actionSheet
-    /// In the middle.
+    /// In the middle of the screen.
     case alert
   }
 
   /// The message.
   open var message: String?
 
-  /// The button that return stands for.
+  /// The button that the return key taps.
   open var preferredAction: UIAlertAction?
 
-  /// Where it shows.
+  /// The place where the alert is shown.
   open private(set) var preferredStyle: Style = .alert
 
-  /// The buttons, in the order added.
+  /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
 
-  /// The text fields, in the order added.
+  /// The text fields, in the order in which they were added.
   open private(set) var textFields: [UITextField]?
 
   /// Creates an alert.

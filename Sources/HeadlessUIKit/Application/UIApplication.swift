@@ -1,17 +1,17 @@
 /// The app.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// Where the app is in its life.
+  /// The state of the app in its life cycle.
   public enum State: Int, Sendable {
-    /// In front, and in use.
+    /// In the foreground, and getting events.
     case active
-    /// In front, not in use.
+    /// In the foreground, but not getting events.
     case inactive
-    /// Not in front.
+    /// In the background.
     case background
   }
 
-  /// What a launch tells of why.
+  /// The keys of the launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -19,11 +19,11 @@ open class UIApplication: UIResponder {
     /// Creates a key by name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The link that the app is launched to open.
+    /// The link that the app was launched to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
-  /// How a link is opened.
+  /// The keys of the options with which the app is asked to open a link.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -31,12 +31,12 @@ open class UIApplication: UIResponder {
     /// Creates a key by name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The app the link came from.
+    /// The app that the link came from.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
   }
 
-  /// How the app opens a link elsewhere.
+  /// The keys of the options with which the app opens a link in another app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -45,22 +45,23 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The one app.
+  /// The single instance of the app.
   public static let shared = UIApplication()
 
-  /// Who hears of the app's life.
+  /// The delegate, which is told about the app's life cycle.
   open var delegate: (any UIApplicationDelegate)?
 
-  /// Where the app is in its life.
+  /// The state of the app in its life cycle.
   open internal(set) var applicationState: State = .active
 
-  /// The scenes connected.
+  /// The scenes that are connected.
   open internal(set) var connectedScenes: Set<UIScene> = []
 
-  /// The window that gets what is typed.
+  /// The window that gets keyboard input.
   open internal(set) weak var keyWindow: UIWindow?
 
-  /// The links opened elsewhere, oldest first; not part of UIKit, where another app opens them.
+  /// The links that the app has opened in other apps, oldest first; not part of UIKit, in which the other app
+  /// opens them.
   public private(set) var openedURLs: [URL] = []
 
   /// The windows of all scenes.
@@ -68,12 +69,12 @@ open class UIApplication: UIResponder {
     connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
   }
 
-  /// Whether some app opens a link; true for web links here.
+  /// Whether some app can open a link: here that is true of web links.
   open func canOpenURL(_ url: URL) -> Bool {
     ["http", "https"].contains(url.scheme?.lowercased() ?? "")
   }
 
-  /// Opens a link elsewhere.
+  /// Opens a link in another app.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -84,5 +85,5 @@ open class UIApplication: UIResponder {
   }
 }
 
-/// What a launch tells of why, by its older name.
+/// The older name of the keys of the launch options.
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey

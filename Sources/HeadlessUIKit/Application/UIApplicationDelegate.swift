@@ -1,13 +1,13 @@
-/// Takes up an activity.
+/// An object that can restore the state of an activity.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
-  /// Restores what an activity stands for.
+  /// Restores the state of an activity.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 
 extension UIResponder: UIUserActivityRestoring {}
 
-/// Hears of the app's life.
+/// Is told about the app's life cycle.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The main window of an app without scenes.
@@ -19,7 +19,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Called when the launch is done but for showing the window.
+  /// Called when the launch is complete, except that the window is not visible yet.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -30,34 +30,34 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
 
-  /// Called with an activity to take up, in an app without scenes.
+  /// Called with an activity to continue, in an app without scenes.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
 
-  /// How to make the scene of a new session.
+  /// Returns the configuration of the scene for a new session.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
 
-  /// Called when the user closed scenes for good.
+  /// Called when the user has closed scenes for good.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
-  /// Called when the app came into use.
+  /// Called when the app has become active.
   func applicationDidBecomeActive(_ application: UIApplication)
 
-  /// Called when the app goes out of use.
+  /// Called when the app is about to become inactive.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// Called when the app comes to the front.
+  /// Called when the app is about to enter the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
 
-  /// Called when the app left the front.
+  /// Called when the app has entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
 
-  /// Called when the app is about to end.
+  /// Called when the app is about to terminate.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
@@ -68,13 +68,13 @@ extension UIApplicationDelegate {
     set {}
   }
 
-  /// Goes on.
+  /// Continues the launch.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Goes on.
+  /// Continues the launch.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -85,13 +85,13 @@ extension UIApplicationDelegate {
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
 
-  /// Takes up nothing.
+  /// Continues no activity.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool { false }
 
-  /// A scene with windows.
+  /// A configuration for a scene with windows.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

@@ -1,4 +1,4 @@
-/// The device the app runs on.
+/// The device that the app runs on.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The device.
@@ -6,15 +6,15 @@ open class UIDevice: NSObject {
 
   private static let shared = UIDevice()
 
-  /// What kind of device it is; a phone unless set.
+  /// The kind of device; a phone unless you set another one.
   ///
-  /// It cannot be set in UIKit. A window's own width is `UIWindow.horizontalSizeClass`.
+  /// In UIKit it cannot be set. The width of a window is its own: set `UIWindow.horizontalSizeClass`.
   open var userInterfaceIdiom: UIUserInterfaceIdiom = .phone
 }
 
 /// A kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unspecified = -1
   /// A phone.
   case phone = 0

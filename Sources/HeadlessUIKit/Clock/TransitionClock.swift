@@ -1,6 +1,6 @@
-/// The manual clock that animated transitions take their time on; not part of UIKit.
+/// The manual clock that times animated transitions; not part of UIKit.
 ///
-/// Every window has one. Nothing animated ends until a test moves it on:
+/// Every window has one. No animation ends until a test advances the clock:
 ///
 /// ```swift
 /// navigation.pushViewController(detail, animated: true)
@@ -21,36 +21,40 @@ public final class TransitionClock {
 
   /// Whether a change without animation has ended when its call returns.
   ///
-  /// UIKit ends some of them in a later turn of the run loop; set this to false to have them end at the
-  /// clock's next step, so that code which relies on the immediate end is found.
+  /// UIKit ends some of them in a later turn of the run loop. If this is `false`, they end at the clock's
+  /// next step, which reveals code that relies on the immediate end.
   public var endsUnanimatedAtOnce = true
 
-  /// Whether animations stand still, as those of a scene in the background do; time passes all the same, and what is overdue
-  /// ends when they go on.
+  /// Whether animations are paused, like those of a scene in the background.
+  ///
+  /// Time still passes, and animations that are overdue end when this becomes `false`.
   public var holdsAnimations = false
 
   private var events: [Event] = []
   private var lastID = 0
 
-  /// Creates a clock at zero; a window makes its own, so call this to share one between windows.
+  /// Creates a clock at zero.
+  ///
+  /// Every window creates its own, so call this only to share a clock between windows.
   public init() {}
 
-  /// Whether nothing waits for time to pass; a gesture held by a finger does not count.
+  /// Whether nothing is waiting for time to pass; a gesture that a finger holds does not count.
   public var isIdle: Bool { events.isEmpty }
 
   /// Runs work after some time on this clock.
   ///
   /// - Parameters:
-  ///   - delay: Seconds from now; what is due at the same time runs in the order scheduled.
-  ///   - work: What to run.
-  /// - Returns: An identifier to cancel it by.
-  /// - Complexity: O(*n*) in the number of events waiting.
+  ///   - delay: Seconds from now. Work that is due at the same time runs in the order in which it was
+  ///     scheduled.
+  ///   - work: The closure to run.
+  /// - Returns: An identifier with which to cancel it.
+  /// - Complexity: O(*n*) in the number of waiting events.
   @discardableResult
   public func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Int {
     schedule(after: delay, isAnimation: false, work)
   }
 
-  /// Runs the end of an animation, where it is one, after some time on this clock.
+  /// Runs work, which may be the end of an animation, after some time on this clock.
   @discardableResult
   func schedule(after delay: TimeInterval, isAnimation: Bool, _ work: @escaping @MainActor () -> Void) -> Int
   {
@@ -61,19 +65,20 @@ public final class TransitionClock {
     return event.id
   }
 
-  /// Forgets work that has not run; does nothing where it has.
+  /// Cancels work that has not run yet; if it has, nothing happens.
   ///
-  /// - Parameter id: What `schedule(after:_:)` returned.
+  /// - Parameter id: The identifier that `schedule(after:_:)` returned.
   public func cancel(_ id: Int) {
     events.removeAll { $0.id == id }
   }
 
-  /// Lets time pass and runs what becomes due, also what that schedules within the same time.
+  /// Lets time pass and runs the work that becomes due, including work that is scheduled on the way and
+  /// becomes due in the same time.
   ///
   /// - Parameters:
   ///   - seconds: How much time passes.
-  ///   - limit: How many events to run at most, so that code which always starts another at once does not run for ever.
-  /// - Returns: Whether all ran that became due.
+  ///   - limit: How many events to run at most, so that code that always schedules more does not run forever.
+  /// - Returns: Whether everything that became due has run.
   @discardableResult
   public func advance(by seconds: TimeInterval, limit: Int = .max) -> Bool {
     let end = now + max(0, seconds)
@@ -87,11 +92,11 @@ public final class TransitionClock {
     return true
   }
 
-  /// Lets as much time pass as is needed until nothing waits.
+  /// Lets time pass until nothing is waiting.
   ///
-  /// - Parameter limit: How many events to run at most, so that code which always starts another
-  ///   transition does not run for ever.
-  /// - Returns: Whether nothing waits any longer; animations that stand still do.
+  /// - Parameter limit: How many events to run at most, so that code that always starts another transition
+  ///   does not run forever.
+  /// - Returns: Whether nothing is waiting any longer; paused animations still are.
   @discardableResult
   public func runUntilIdle(limit: Int = 10_000) -> Bool {
     var left = limit
@@ -112,19 +117,20 @@ public final class TransitionClock {
     TransitionClock.running = outer
   }
 
-  /// The clock whose event is being handled, for animations that name no window.
+  /// The clock whose event is being handled, for animations without a window.
   static var running: TransitionClock?
 
   /// For animations outside any window.
   static let detached = TransitionClock()
 
-  /// The clock that an animation belongs to that names no window: the running one, else the key window's.
+  /// The clock of an animation without a window: the one whose event is being handled, or else the key
+  /// window's.
   static var ambient: TransitionClock {
     running ?? UIApplication.shared.keyWindow?.clock ?? detached
   }
 }
 
-/// How long the system's transitions take on the clock; not part of UIKit, which does not tell.
+/// The durations of the system's transitions on the clock; not part of UIKit, which does not publish them.
 enum TransitionDuration {
   static let navigation: TimeInterval = 0.35
   static let presentation: TimeInterval = 0.5

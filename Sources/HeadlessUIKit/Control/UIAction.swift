@@ -1,18 +1,18 @@
-/// What an action does; it gets the action itself.
+/// The handler of an action, which gets the action itself.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a title and an image, for controls, bar buttons and menus.
 @preconcurrency @MainActor
 open class UIAction: NSObject {
-  /// What an action is known by.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// Creates an identifier by name.
+    /// Creates an identifier from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates an identifier by name.
+    /// Creates an identifier from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -22,10 +22,10 @@ open class UIAction: NSObject {
   /// The image.
   open var image: UIImage?
 
-  /// What it is known by.
+  /// The identifier.
   public let identifier: Identifier
 
-  /// What performed it, while its handler runs.
+  /// The object that performed the action, while its handler runs.
   public private(set) var sender: Any?
 
   private let handler: UIActionHandler
@@ -35,8 +35,8 @@ open class UIAction: NSObject {
   /// - Parameters:
   ///   - title: The title.
   ///   - image: The image.
-  ///   - identifier: What it is known by; a fresh one where there is none.
-  ///   - handler: What it does.
+  ///   - identifier: The identifier; a new one if `nil`.
+  ///   - handler: The handler.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     handler: @escaping UIActionHandler

@@ -1,14 +1,14 @@
 /// A button in a navigation bar or a toolbar.
 open class UIBarButtonItem: UIBarItem {
-  /// What a bar button looks like, of which nothing shows here.
+  /// The look of a bar button, which is not drawn here.
   public enum Style: Int, Sendable {
     /// Plain.
     case plain
-    /// For what ends a task.
+    /// For the button that completes a task.
     case done = 2
   }
 
-  /// A button the system knows.
+  /// A standard button of the system.
   public enum SystemItem: Int, Sendable {
     /// Done.
     case done
@@ -20,15 +20,15 @@ open class UIBarButtonItem: UIBarItem {
     case save
     /// Add.
     case add
-    /// Takes up space.
+    /// Takes up the free space.
     case flexibleSpace
-    /// Takes up space of a width.
+    /// Takes up a fixed width.
     case fixedSpace
     /// Compose.
     case compose
     /// Reply.
     case reply
-    /// Act on what is shown.
+    /// Actions for the content that is shown.
     case action
     /// Search.
     case search = 12
@@ -40,22 +40,22 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
-  /// What it looks like.
+  /// The look.
   open var style: Style = .plain
 
   /// A view shown instead of a button.
   open var customView: UIView?
 
-  /// What it does when tapped.
+  /// The action that a tap performs.
   open var primaryAction: UIAction? {
     didSet { if let primaryAction, title == nil { title = primaryAction.title } }
   }
 
   #if !canImport(ObjectiveC)
-    /// What is told of a tap; see ``SelectorTarget``.
+    /// The target of a tap; see ``SelectorTarget``.
     open weak var target: AnyObject?
 
-    /// The name of the method called on a tap.
+    /// The name of the method that a tap calls.
     open var action: Selector?
 
     /// Creates a button that calls a target's method.
@@ -76,7 +76,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   #endif
 
-  /// Creates a button that performs an action and takes its title.
+  /// Creates a button that performs an action, and has the action's title unless it gets another.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.init()
     self.title = title ?? primaryAction?.title

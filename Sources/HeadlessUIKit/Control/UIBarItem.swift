@@ -1,4 +1,4 @@
-/// What goes into a bar.
+/// An item in a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The title.
@@ -10,10 +10,10 @@ open class UIBarItem: NSObject {
   /// Whether it can be tapped.
   open var isEnabled = true
 
-  /// A number to find it by.
+  /// A number to find the item by.
   open var tag = 0
 
-  /// A name for tests to find it by.
+  /// A name by which tests find the item.
   open var accessibilityIdentifier: String?
 
   /// Creates an item.

@@ -1,14 +1,14 @@
-/// A control with a title that is tapped.
+/// A control with a title, which the user taps.
 open class UIButton: UIControl {
-  /// What a button looks like, of which nothing shows here.
+  /// The look of a button, which is not drawn here.
   public enum ButtonType: Int, Sendable {
     /// No look of its own.
     case custom
-    /// The system's.
+    /// The system's look.
     case system
   }
 
-  /// What it looks like.
+  /// The look.
   public private(set) var buttonType: ButtonType = .custom
 
   private var titles: [UIControl.State: String] = [:]
@@ -19,7 +19,7 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
   }
 
-  /// Creates a button that performs an action when tapped and takes its title.
+  /// Creates a button that performs an action when it is tapped, and has the action's title.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
@@ -27,7 +27,7 @@ open class UIButton: UIControl {
     setTitle(primaryAction.title, for: .normal)
   }
 
-  /// Creates a button of a type that performs an action when tapped and takes its title.
+  /// Creates a button of a type that performs an action when it is tapped, and has the action's title.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0), primaryAction: primaryAction)
     self.buttonType = buttonType
@@ -43,7 +43,7 @@ open class UIButton: UIControl {
     titles[state] ?? titles[.normal]
   }
 
-  /// The title shown.
+  /// The title that is shown.
   open var currentTitle: String? { title(for: isEnabled ? .normal : .disabled) }
 }
 

@@ -1,4 +1,4 @@
-/// A view that tells of what the user does with it.
+/// A view that reports what the user does with it.
 open class UIControl: UIView {
   /// What happened to a control.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -17,17 +17,17 @@ open class UIControl: UIView {
     /// The value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
 
-    /// What the control stands for was done.
+    /// The control's primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
 
     /// The text changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
   }
 
-  /// Whether it takes touches.
+  /// Whether the control accepts touches.
   open var isEnabled = true
 
-  /// Whether it is selected.
+  /// Whether the control is selected.
   open var isSelected = false
 
   private var actions: [(action: UIAction, events: Event)] = []
@@ -35,18 +35,18 @@ open class UIControl: UIView {
     private var targets: [(target: Weak<AnyObject>, selector: Selector, events: Event)] = []
   #endif
 
-  /// Runs an action on events; one with the same identifier is replaced.
+  /// Adds an action for events, and replaces one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append((action, controlEvents))
   }
 
-  /// No longer runs an action on events.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// No longer runs the action with that identifier on events.
+  /// Removes the action with an identifier for events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     actions = actions.compactMap { entry in
       guard entry.action.identifier == actionIdentifier else { return entry }
@@ -56,7 +56,7 @@ open class UIControl: UIView {
   }
 
   #if !canImport(ObjectiveC)
-    /// Calls a target's method on events; see ``SelectorTarget``.
+    /// Adds a target's method for events; see ``SelectorTarget``.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
       guard let target = target as AnyObject? else { return }
       targets.append((Weak(target), action, controlEvents))
@@ -68,7 +68,7 @@ open class UIControl: UIView {
     action.perform(sender: self)
   }
 
-  /// Performs everything registered for events, in the order added.
+  /// Performs all actions for events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
       sendAction(entry.action)

@@ -3,7 +3,7 @@ open class UITextField: UIControl {
   /// The text.
   open var text: String? = ""
 
-  /// What shows while there is no text.
+  /// The text that is shown while the field is empty.
   open var placeholder: String?
 
   /// Whether the text is hidden.
@@ -11,7 +11,7 @@ open class UITextField: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Posted when a field has begun to get what is typed, by the field.
+  /// Posted by a field when it has begun to get keyboard input.
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextFieldTextDidBeginEditingNotification")
 

@@ -1,32 +1,32 @@
 /// Recognizes a gesture on a view.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far recognition has come.
+  /// The state of the recognition.
   public enum State: Int, Sendable {
-    /// Not recognized yet.
+    /// Nothing has been recognized yet.
     case possible
-    /// A finger has begun it.
+    /// A finger has begun the gesture.
     case began
     /// The finger moves.
     case changed
-    /// The finger has left, and it counts.
+    /// The gesture has ended.
     case ended
-    /// It does not count.
+    /// The gesture was cancelled.
     case cancelled
-    /// It was none.
+    /// The touches were not this gesture.
     case failed
   }
 
-  /// How far recognition has come.
+  /// The state of the recognition.
   open var state: State = .possible
 
-  /// Whether it recognizes anything.
+  /// Whether the recognizer is enabled.
   open var isEnabled = true
 
-  /// Who is asked whether it may begin.
+  /// The delegate, which is asked whether the gesture may begin.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// The view it is attached to.
+  /// The view that the recognizer is attached to.
   public private(set) weak var view: UIView?
 
   /// Creates a recognizer.

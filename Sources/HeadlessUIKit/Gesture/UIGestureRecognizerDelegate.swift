@@ -1,10 +1,10 @@
-/// Decides about a gesture.
+/// Decides whether a gesture may begin.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a gesture may begin; true unless implemented.
+  /// Whether a gesture may begin; `true` unless implemented.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether two gestures may be recognized at once; false unless implemented.
+  /// Whether two gestures may be recognized at once; `false` unless implemented.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

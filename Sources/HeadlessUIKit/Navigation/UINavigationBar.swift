@@ -3,14 +3,14 @@ open class UINavigationBar: UIView {
   /// Whether titles may be large.
   open var prefersLargeTitles = false
 
-  /// Whether content shines through.
+  /// Whether the bar is translucent.
   open var isTranslucent = true
 
   weak var navigationController: UINavigationController?
 
   /// The items of the stack, bottom first.
   ///
-  /// - Complexity: O(*n*), the depth of the stack.
+  /// - Complexity: O(*n*), where *n* is the depth of the stack.
   open var items: [UINavigationItem]? { navigationController?.viewControllers.map(\.navigationItem) }
 
   /// The item on top.
@@ -23,14 +23,14 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// Where a bar is.
+/// Decides about the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {}
 
-/// Decides about the back button; a subclass of a navigation controller that conforms is asked.
+/// Decides about the back button; a navigation controller's subclass that conforms is asked.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Whether a tap on the back button goes back; true unless implemented.
+  /// Whether a tap on the back button goes back; `true` unless implemented.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
 }
 

@@ -1,15 +1,17 @@
 /// Shows the top of a stack of controllers.
 ///
-/// A call changes `viewControllers` and `topViewController` at once; what shows follows, animated or not,
-/// one transition at a time.
+/// A call changes `viewControllers` and `topViewController` at once. What is on the screen follows, animated
+/// or not, one transition at a time.
 open class UINavigationController: UIViewController {
-  /// Who hears of what is shown.
+  /// The delegate, which is told what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The bar above the stack.
   public let navigationBar = UINavigationBar()
 
-  /// Whether the bar is hidden; the swipe back then is off, unless its recognizer has another delegate.
+  /// Whether the bar is hidden.
+  ///
+  /// The user cannot swipe back then, unless the recognizer of the swipe has another delegate.
   open var isNavigationBarHidden = false
 
   /// Whether the toolbar is hidden.
@@ -44,7 +46,7 @@ open class UINavigationController: UIViewController {
     setUp()
   }
 
-  /// Creates a navigation controller from an archive, of which nothing is read here.
+  /// Creates a navigation controller; nothing is read from the archive here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -57,7 +59,7 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Creates a navigation controller with bars of other classes, which makes no difference here.
+  /// Creates a navigation controller with bars of other classes, which are ignored here.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
     setUp()
@@ -70,7 +72,7 @@ open class UINavigationController: UIViewController {
     popRecognizer.delegate = popRecognizerDelegate
   }
 
-  /// The stack, bottom first; set without animation.
+  /// The stack, bottom first; setting it does not animate the change.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -79,26 +81,26 @@ open class UINavigationController: UIViewController {
   /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What is presented over this controller, else the top.
+  /// The controller that is presented over this one, or else the top of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// The recognizer of the swipe from the left edge that goes back.
+  /// The recognizer of the swipe back from the left edge.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
 
-  /// Puts a controller on top.
+  /// Pushes a controller onto the stack.
   ///
   /// - Parameters:
-  ///   - viewController: The controller, not on the stack yet.
-  ///   - animated: Whether it is animated.
+  ///   - viewController: The controller, which must not be on the stack yet.
+  ///   - animated: Whether to animate the change.
   /// - Complexity: O(1) in the depth of the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
 
-  /// Takes the top off, unless it is the last.
+  /// Pops the top of the stack, unless it is the only controller.
   ///
-  /// - Parameter animated: Whether it is animated.
-  /// - Returns: What was taken off.
+  /// - Parameter animated: Whether to animate the change.
+  /// - Returns: The controller that was popped.
   /// - Complexity: O(1) in the depth of the stack.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
@@ -106,12 +108,12 @@ open class UINavigationController: UIViewController {
     return pop(to: stack.count - 1, animated: animated)?.first
   }
 
-  /// Takes off what is above a controller on the stack.
+  /// Pops all controllers above a controller on the stack.
   ///
   /// - Parameters:
-  ///   - viewController: The controller that is on top then.
-  ///   - animated: Whether it is animated.
-  /// - Returns: What was taken off, bottom first; nil where nothing was.
+  ///   - viewController: The controller that is on top afterwards.
+  ///   - animated: Whether to animate the change.
+  /// - Returns: The controllers that were popped, bottom first; `nil` if there were none.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.lastIndex(where: { $0 === viewController }) else {
@@ -121,21 +123,21 @@ open class UINavigationController: UIViewController {
     return pop(to: index + 1, animated: animated)
   }
 
-  /// Takes off all but the bottom.
+  /// Pops all controllers except the one at the bottom.
   ///
-  /// - Parameter animated: Whether it is animated.
-  /// - Returns: What was taken off, bottom first; nil where nothing was.
+  /// - Parameter animated: Whether to animate the change.
+  /// - Returns: The controllers that were popped, bottom first; `nil` if there were none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(to: 1, animated: animated)
   }
 
-  /// Sets the whole stack: a push where the new top was not on it, else a pop.
+  /// Sets the whole stack: it is a push if the new top was not on the stack, and a pop otherwise.
   ///
   /// - Parameters:
   ///   - viewControllers: The stack, bottom first, each controller once.
-  ///   - animated: Whether a change of the top is animated.
-  /// - Complexity: O(*n*), the depth of both stacks.
+  ///   - animated: Whether to animate a change of the top.
+  /// - Complexity: O(*n*), where *n* is the depth of both stacks together.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(viewControllers, animated: animated)
   }

@@ -1,34 +1,34 @@
 extension UINavigationController {
-  /// What a change of a navigation stack does.
+  /// The kind of change of a navigation stack.
   public enum Operation: Int, Sendable {
-    /// Nothing.
+    /// No change.
     case none
-    /// A controller comes.
+    /// A controller is pushed.
     case push
-    /// A controller goes.
+    /// A controller is popped.
     case pop
   }
 }
 
-/// Hears of what a navigation controller shows, and customizes how.
+/// Is told what a navigation controller shows, and can customize the transitions.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called when another controller is about to be shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
 
-  /// Called when another controller has been shown; not after a swipe that was given up.
+  /// Called when another controller has been shown; not after a swipe that was cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
-  /// What animates a change; nil for the system's animation.
+  /// Returns the animator of a change; `nil` for the system's animation.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives a change by a gesture.
+  /// Returns the object that drives a change by a gesture.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -46,14 +46,14 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
 
-  /// The system's.
+  /// The system's animation.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// None.
+  /// No gesture drives the change.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

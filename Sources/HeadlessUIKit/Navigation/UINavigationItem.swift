@@ -4,25 +4,25 @@ open class UINavigationItem: NSObject {
   /// The title.
   open var title: String?
 
-  /// A view instead of the title.
+  /// A view that is shown instead of the title.
   open var titleView: UIView?
 
   /// A line above the title.
   open var prompt: String?
 
-  /// What the back button of the controller above says.
+  /// The item whose title the back button of the controller above has.
   open var backBarButtonItem: UIBarButtonItem?
 
   /// The title of that back button.
   open var backButtonTitle: String?
 
-  /// What a tap on the back button does instead of going back.
+  /// The action that a tap on the back button performs instead of going back.
   open var backAction: UIAction?
 
   /// Whether there is no back button.
   open var hidesBackButton = false
 
-  /// Whether buttons on the left stand beside the back button instead of taking its place.
+  /// Whether the buttons on the left are shown beside the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false
 
   /// The buttons on the left.
@@ -31,12 +31,12 @@ open class UINavigationItem: NSObject {
   /// The buttons on the right.
   open var rightBarButtonItems: [UIBarButtonItem]?
 
-  /// How large the title is.
+  /// The size of the title.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
 
-  /// How large a title is.
+  /// The size of a title.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the one before.
+    /// The same as that of the item below.
     case automatic
     /// Large.
     case always

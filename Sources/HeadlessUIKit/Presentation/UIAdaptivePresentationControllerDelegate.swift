@@ -1,30 +1,30 @@
-/// Decides about and hears of what the user does to a presentation, and how it adapts.
+/// Decides whether the user may dismiss a presentation and how it adapts, and is told what the user does.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style in a compact width; `automatic` for the system's choice, `none` for no adaptation.
+  /// Returns the style for a compact width: `automatic` for the system's choice, `none` for no adaptation.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
-  /// The style for traits; asks `adaptivePresentationStyle(for:)` unless implemented.
+  /// Returns the style for some traits; unless implemented, it calls `adaptivePresentationStyle(for:)`.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
-  /// Called before the presentation, with the style it adapts to or `none`.
+  /// Called before the presentation, with the style that it adapts to, or `none`.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Whether the user may dismiss it; true unless implemented.
+  /// Whether the user may dismiss the presentation; `true` unless implemented.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
 
-  /// Called when the user begins to dismiss it; not when code does.
+  /// Called when the user begins to dismiss the presentation; not when code dismisses it.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// Called after the user has dismissed it; not when code did.
+  /// Called after the user has dismissed the presentation; not after code has.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// Called after the user tried to dismiss it and must not.
+  /// Called after the user has tried to dismiss a presentation that must not be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -35,7 +35,7 @@ extension UIAdaptivePresentationControllerDelegate {
     .automatic
   }
 
-  /// As without traits.
+  /// The style that `adaptivePresentationStyle(for:)` returns.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }

@@ -1,35 +1,35 @@
-/// How a controller is presented.
+/// The way in which a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers the screen; what is below leaves it.
+  /// Covers the screen; the views below are removed from the window.
   case fullScreen = 0
   /// A sheet.
   case pageSheet
   /// A smaller sheet.
   case formSheet
-  /// Covers the controller that defines the context, which leaves the screen.
+  /// Covers the controller that defines the context, whose view is removed from the window.
   case currentContext
-  /// As a custom presentation controller has it.
+  /// A custom presentation controller decides.
   case custom
-  /// Covers the screen; what is below stays.
+  /// Covers the screen; the views below stay in the window.
   case overFullScreen
-  /// Covers the controller that defines the context, which stays.
+  /// Covers the controller that defines the context, whose view stays in the window.
   case overCurrentContext
-  /// Points at a view.
+  /// A popover, which points at a view.
   case popover
   /// No adaptation.
   case none = -1
-  /// What the system takes for the controller.
+  /// The system chooses the style.
   case automatic = -2
 }
 
-/// How a presented controller moves in and out.
+/// The animation with which a presented controller comes and goes.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Up from below.
+  /// It moves up from below.
   case coverVertical
-  /// By a flip.
+  /// It flips.
   case flipHorizontal
-  /// By a fade.
+  /// It fades.
   case crossDissolve
-  /// By a curl of the page.
+  /// The page curls.
   case partialCurl
 }

@@ -1,28 +1,28 @@
 /// Manages a popover, which points at a view or a bar button.
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The view it points at.
+  /// The view that the popover points at.
   open var sourceView: UIView?
 
-  /// The part of the view it points at.
+  /// The part of the view that the popover points at.
   open var sourceRect = CGRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The bar button it points at.
+  /// The bar button that the popover points at.
   open var barButtonItem: UIBarButtonItem?
 
-  /// The view or bar button it points at.
+  /// The view or the bar button that the popover points at.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
 
-  /// The sheet it becomes in a compact width, to configure.
+  /// The sheet that the popover becomes in a compact width, for you to configure.
   public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presented, presenting: presenter)
 
-  /// Which sides the arrow may be on.
+  /// The directions that the arrow may have.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
 
-  /// Views that stay usable while it shows.
+  /// The views that can still be touched while the popover is shown.
   open var passthroughViews: [UIView]?
 
-  /// Whether it may cover what it points at.
+  /// Whether the popover may cover the view that it points at.
   open var canOverlapSourceViewRect = false
 
   // An action sheet goes to the bottom of the screen.
@@ -37,14 +37,14 @@ open class UIPopoverPresentationController: UIPresentationController {
   var hasAnchor: Bool { sourceView != nil || barButtonItem != nil || sourceItem != nil }
 }
 
-/// What a popover can point at: a view or a bar button.
+/// Something that a popover can point at: a view or a bar button.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Sides an arrow may be on.
+/// Directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -68,10 +68,10 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-/// Hears of a popover.
+/// Is told about a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before it shows.
+  /// Called before the popover is shown.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 

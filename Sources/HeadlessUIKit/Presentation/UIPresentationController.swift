@@ -1,16 +1,18 @@
-/// Manages one presentation, from `present` to the end of the dismissal.
+/// Manages one presentation, from the call of `present` to the end of the dismissal.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  /// Who decides about and hears of what the user does.
+  /// The delegate, which decides what the user may do and is told about it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The view it takes place in, from when it begins.
+  /// The view in which the presentation takes place, from its beginning.
   public internal(set) var containerView: UIView?
 
-  /// The controller presented; reading it after that controller is gone is an error.
+  /// The controller that is presented.
+  ///
+  /// Reading it when that controller no longer exists is a programmer error.
   open var presentedViewController: UIViewController { presented }
 
-  /// The controller that presents.
+  /// The controller that presents it.
   open var presentingViewController: UIViewController { presenter ?? presented }
 
   unowned let presented: UIViewController
@@ -30,10 +32,10 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// How it is presented.
+  /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle }
 
-  /// What it adapts to in a compact width.
+  /// The style that the presentation adapts to in a compact width.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     let style = delegate?.adaptivePresentationStyle(for: self) ?? .automatic
     return style == .automatic ? systemAdaptiveStyle : style
@@ -42,15 +44,16 @@ open class UIPresentationController: NSObject {
   /// The view that moves.
   open var presentedView: UIView? { presented.viewIfLoaded }
 
-  /// Where the presented view is at the end.
+  /// The frame of the presented view at the end of the presentation.
   open var frameOfPresentedViewInContainerView: CGRect {
     containerView?.bounds ?? CGRect(x: 0, y: 0, width: 0, height: 0)
   }
 
-  /// Whether it covers the screen.
+  /// Whether the presentation covers the screen.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenter's view leaves the window at the end; as the style has it unless overridden.
+  /// Whether the presenter's view is removed from the window at the end; unless overridden, the style
+  /// decides.
   open var shouldRemovePresentersView: Bool {
     switch effectiveStyle ?? presentationStyle {
     case .fullScreen, .currentContext: true

@@ -1,4 +1,4 @@
-/// Manages a sheet and the heights it rests at.
+/// Manages a sheet and the heights at which it rests.
 open class UISheetPresentationController: UIPresentationController {
   /// The heights, smallest first; never empty.
   open var detents: [Detent] = [.large()] {
@@ -8,30 +8,30 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The height it rests at, nil for the smallest.
+  /// The height at which the sheet rests, or `nil` for the smallest.
   ///
-  /// Setting it tells no delegate.
+  /// Setting it does not call the delegate.
   open var selectedDetentIdentifier: Detent.Identifier?
 
-  /// The largest height that does not dim what is behind.
+  /// The largest height at which the views behind are not dimmed.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
 
-  /// Whether there is a grabber.
+  /// Whether the sheet has a grabber.
   open var prefersGrabberVisible = false
 
-  /// How round the corners are.
+  /// The radius of the corners.
   open var preferredCornerRadius: CGFloat?
 
-  /// Whether scrolling grows the sheet first.
+  /// Whether scrolling first makes the sheet higher.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-  /// Whether it stays at the edge in a compact height.
+  /// Whether the sheet stays at the bottom edge in a compact height.
   open var prefersEdgeAttachedInCompactHeight = false
 
-  /// Whether its width follows the preferred content size at the edge.
+  /// Whether the width follows the preferred content size while the sheet is at the bottom edge.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
 
-  /// The view it centres itself over.
+  /// The view that the sheet is centred over.
   open var sourceView: UIView?
 
   override var sheet: UISheetPresentationController? { self }
@@ -39,21 +39,21 @@ open class UISheetPresentationController: UIPresentationController {
   /// Changes several properties together.
   open func animateChanges(_ changes: () -> Void) { changes() }
 
-  /// Has custom heights computed anew, of which nothing shows here.
+  /// Makes UIKit compute custom heights anew; it has no effect here.
   open func invalidateDetents() {}
 
-  /// A height a sheet rests at.
+  /// A height at which a sheet rests.
   @MainActor
   public final class Detent: NSObject {
-    /// Names a height.
+    /// The identifier of a height.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name.
       public let rawValue: String
 
-      /// Creates an identifier by name.
+      /// Creates an identifier from its name.
       public init(rawValue: String) { self.rawValue = rawValue }
 
-      /// Creates an identifier by name.
+      /// Creates an identifier from its name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
       /// About half the screen.
@@ -63,7 +63,7 @@ open class UISheetPresentationController: UIPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// The name of the height.
+    /// The identifier of the height.
     public let identifier: Identifier
     private let resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
 
@@ -82,7 +82,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// The whole height.
     public class func large() -> Detent { Detent(.large) }
 
-    /// A height of the app's own; inactive where it resolves to nil.
+    /// Creates a height of the app's own, which is inactive if it resolves to `nil`.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -100,20 +100,20 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// What a custom height is computed from.
+/// The values from which a custom height is computed.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The traits of where the sheet is.
+  /// The traits of the sheet.
   var containerTraitCollection: UITraitCollection { get }
 
-  /// The greatest height.
+  /// The greatest possible height.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Hears of heights the user chooses.
+/// Is told when the user chooses another height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called after the user chose another height; not when code did.
+  /// Called after the user has chosen another height; not after code has.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

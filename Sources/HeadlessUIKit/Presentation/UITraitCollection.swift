@@ -1,12 +1,12 @@
-/// What the surroundings are like.
+/// The traits of a view's or a controller's surroundings.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// How wide it is.
+  /// The size class of the width.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
 
-  /// How high it is.
+  /// The size class of the height.
   public let verticalSizeClass: UIUserInterfaceSizeClass
 
-  /// Creates traits with a width.
+  /// Creates traits with a size class of the width.
   public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.horizontalSizeClass = horizontalSizeClass
     verticalSizeClass = .regular
@@ -14,12 +14,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-/// How much room there is in one direction.
+/// How much space there is in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unspecified
-  /// Little, as on a phone.
+  /// Little space, as on a phone.
   case compact
-  /// Much, as on a tablet.
+  /// Much space, as on a tablet.
   case regular
 }

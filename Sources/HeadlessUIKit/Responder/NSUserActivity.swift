@@ -1,30 +1,31 @@
 #if !canImport(ObjectiveC)
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// What the type of an activity is that stands for a web page.
+  /// The type of activities that stand for a web page.
   public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-  /// A state of the app to be taken up later or elsewhere, which Foundation has on Apple platforms only.
+  /// A state of the app that can be continued later or on another device; Foundation has this class on Apple
+  /// platforms only.
   @MainActor
   open class NSUserActivity: NSObject {
     /// The type, in reverse-DNS notation.
     public let activityType: String
 
-    /// A title to show.
+    /// A title to show to the user.
     open var title: String?
 
-    /// What is needed to restore the state.
+    /// The data from which the state is restored.
     open var userInfo: [AnyHashable: Any]?
 
-    /// The page the activity stands for.
+    /// The web page that the activity stands for.
     open var webpageURL: URL?
 
-    /// Whether it is offered to other devices.
+    /// Whether the activity is offered to other devices.
     open var isEligibleForHandoff = true
 
-    /// Whether it is indexed for search.
+    /// Whether the activity is indexed for search.
     open var isEligibleForSearch = false
 
-    /// Whether `becomeCurrent()` was called last.
+    /// Whether the last call was `becomeCurrent()`.
     public private(set) var isCurrent = false
 
     /// Creates an activity of a type.
@@ -38,13 +39,13 @@
       userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
-    /// Marks it as what the user is doing now.
+    /// Marks the activity as what the user is doing now.
     open func becomeCurrent() { isCurrent = true }
 
-    /// Marks it as no longer current.
+    /// Marks the activity as no longer current.
     open func resignCurrent() { isCurrent = false }
 
-    /// Marks it as no longer current, for good.
+    /// Marks the activity as no longer current, for good.
     open func invalidate() { isCurrent = false }
   }
 #endif

@@ -1,27 +1,27 @@
 #if !canImport(ObjectiveC)
-  /// A method's name, for target and action.
+  /// The name of a method, for target and action.
   ///
-  /// There is no Objective-C runtime here: `#selector` does not compile, and a target answers to names by
-  /// conforming to ``SelectorTarget``. Code that must compile in both worlds uses ``UIAction``.
+  /// Without the Objective-C runtime, `#selector` does not compile. A target conforms to ``SelectorTarget``,
+  /// so that its methods can be called by name. In code that must also compile for UIKit, use ``UIAction``.
   public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The name.
     public let description: String
 
-    /// Creates a selector by name.
+    /// Creates a selector from a method's name.
     public init(_ name: String) { description = name }
 
-    /// Creates a selector by name.
+    /// Creates a selector from a method's name.
     public init(stringLiteral value: String) { description = value }
   }
 
-  /// What a target conforms to so that its methods can be called by name; not part of UIKit.
+  /// A target whose methods can be called by name; not part of UIKit.
   @MainActor
   public protocol SelectorTarget: AnyObject {
-    /// Calls the method of that name.
+    /// Calls the method with a name.
     ///
     /// - Parameters:
-    ///   - selector: The name given to `addTarget(_:action:for:)` or a bar button.
-    ///   - sender: The control or the item.
+    ///   - selector: The name that was given to `addTarget(_:action:for:)` or to a bar button.
+    ///   - sender: The control or the bar button.
     func perform(_ selector: Selector, with sender: Any?)
   }
 #endif

@@ -17,22 +17,22 @@ open class UIResponder: NSObject {
 
   /// Asks to become the first responder.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether it has done so.
   @discardableResult
   open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
 
   /// Gives up being the first responder.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether it has done so.
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
 
-  /// What lives as long as this object, where Objective-C has associated objects.
+  /// Objects that live as long as this one, in place of Objective-C's associated objects.
   package var companions: [ObjectIdentifier: AnyObject] = [:]
 
-  /// The activity this responder supports, for Handoff.
+  /// The activity that this responder supports, for Handoff.
   open var userActivity: NSUserActivity?
 
-  /// Restores what an activity stands for; does nothing unless overridden.
+  /// Restores the state of an activity; does nothing unless overridden.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 }

@@ -1,5 +1,5 @@
 extension UIWindow {
-  /// What is on screen, as an indented tree; not part of UIKit.
+  /// Returns the controllers in the window as an indented tree; not part of UIKit.
   ///
   /// ```
   /// window
@@ -16,12 +16,13 @@ extension UIWindow {
   ///       ComposeController "New" visible
   /// ```
   ///
-  /// A stack lists its controllers bottom first, modals follow in the order presented. `visible` are the
-  /// controllers without children that can be seen, also behind a sheet. The tree is that of the
-  /// properties, `viewControllers` and `presentedViewController`; take it when the clock is idle.
+  /// A stack lists its controllers bottom first. Modals follow in the order in which they were presented. A
+  /// controller without children is marked `visible` if it can be seen, even behind a sheet. The tree shows
+  /// the properties `viewControllers` and `presentedViewController`, so take it when the clock is idle.
   ///
-  /// - Parameter name: How a controller without children is called; its class and title unless given.
-  /// - Returns: The tree, a line each, without a newline at the end.
+  /// - Parameter name: Returns the text for a controller without children; if `nil`, that is its class and
+  ///   title.
+  /// - Returns: The tree, a line for each controller, without a newline at the end.
   /// - Complexity: O(*n*) in the number of controllers.
   public func snapshot(naming name: ((UIViewController) -> String)? = nil) -> String {
     var snapshot = Snapshot(name: name ?? { $0.snapshotName })

@@ -1,7 +1,7 @@
 extension UISplitViewController {
-  /// How many columns there are.
+  /// The number of columns.
   public enum Style: Int, Sendable {
-    /// As before columns, of which there is no model here.
+    /// The style from before columns, which is not modelled here.
     case unspecified
     /// Two columns.
     case doubleColumn
@@ -9,21 +9,21 @@ extension UISplitViewController {
     case tripleColumn
   }
 
-  /// A place for a controller.
+  /// A column, or the compact controller.
   public enum Column: Int, Sendable {
     /// The first column, the sidebar.
     case primary
-    /// The one between, with three columns only.
+    /// The column in the middle, which only the style with three columns has.
     case supplementary
     /// The last column, the detail.
     case secondary
-    /// What takes the place of all columns while they are collapsed, if it is set.
+    /// The controller that replaces all columns while they are collapsed, if one is set.
     case compact
   }
 
   /// Which columns are shown, and how.
   public enum DisplayMode: Int, Sendable {
-    /// As the system has it; never what is current.
+    /// The system chooses; the current mode is never this one.
     case automatic
     /// The last column alone.
     case secondaryOnly
@@ -39,33 +39,33 @@ extension UISplitViewController {
     case twoDisplaceSecondary
   }
 
-  /// How the other columns share the room with the last one.
+  /// The way in which the other columns share the space with the last one.
   public enum SplitBehavior: Int, Sendable {
-    /// As the system has it.
+    /// The system chooses.
     case automatic
-    /// Beside it.
+    /// They are beside it.
     case tile
-    /// Over it.
+    /// They are over it.
     case overlay
-    /// By pushing it aside.
+    /// They push it aside.
     case displace
   }
 
-  /// When the button is there that changes the display mode.
+  /// When there is a button that changes the display mode.
   public enum DisplayModeButtonVisibility: Int, Sendable {
-    /// While the gesture is allowed.
+    /// While the swipe gesture is enabled.
     case automatic
-    /// At no time.
+    /// Never.
     case never
     /// Always.
     case always
   }
 
-  /// On which side the first column is.
+  /// The side that the first column is on.
   public enum PrimaryEdge: Int, Sendable {
-    /// Where reading begins.
+    /// The side where lines of text begin.
     case leading
-    /// Where reading ends.
+    /// The side where lines of text end.
     case trailing
   }
 }

@@ -1,37 +1,37 @@
-/// Shows two or three columns side by side, or one of them where the width is compact.
+/// Shows two or three columns side by side, or only one of them in a compact width.
 ///
-/// Each column holds a stack of its own. Collapsed, the stacks of the later columns lie on that of the first; see the rules
-/// of columns in the documentation.
+/// Each column holds a stack of its own. While the split view is collapsed, the stacks of the later columns
+/// lie on the stack of the first one. See the rules of columns in the documentation.
 open class UISplitViewController: UIViewController {
-  /// How many columns there are.
+  /// The style: how many columns there are.
   public let style: Style
 
-  /// Who decides about and hears of the columns.
+  /// The delegate, which decides about the columns and is told about them.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
-  /// Which columns are to be shown, as far as the behaviour has it.
+  /// The display mode that the app prefers, as far as the split behaviour allows it.
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { whenSettled { [self] in followPreferences() } }
   }
 
-  /// How the other columns are to share the room with the last one.
+  /// The way in which the app prefers the other columns to share the space with the last one.
   open var preferredSplitBehavior: SplitBehavior = .automatic {
     didSet { whenSettled { [self] in followPreferences() } }
   }
 
-  /// Whether a swipe shows and hides columns.
+  /// Whether the user can show and hide columns with a swipe.
   open var presentsWithGesture = true
 
-  /// When the button is there that changes the display mode.
+  /// When there is a button that changes the display mode.
   open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic
 
-  /// Whether three columns have a button that hides all but the last.
+  /// Whether three columns have a button that hides all except the last.
   open var showsSecondaryOnlyButton = false
 
-  /// On which side the first column is, of which nothing shows here.
+  /// The side that the first column is on, which makes no difference here.
   open var primaryEdge: PrimaryEdge = .leading
 
-  /// Whether only one column is shown, because the width is compact.
+  /// Whether only one column is shown because the width is compact.
   open internal(set) var isCollapsed = false
 
   /// What the app put into a column, and what shows it.
@@ -55,31 +55,31 @@ open class UISplitViewController: UIViewController {
 
   /// Creates a split view with columns.
   ///
-  /// - Parameter style: How many.
+  /// - Parameter style: The style: two or three columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a split view without columns, of which there is no model here.
+  /// Creates a split view without columns, which is not modelled here.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a split view from an archive, of which nothing is read here.
+  /// Creates a split view; nothing is read from the archive here.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
   }
 
-  /// The display mode now; while collapsed that of the last column alone.
+  /// The current display mode; while collapsed, the mode with only the last column.
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : mode ?? preferred }
 
-  /// How the other columns share the room with the last one now.
+  /// The way in which the other columns currently share the space with the last one.
   open var splitBehavior: SplitBehavior { behavior(for: preferredDisplayMode) }
 
-  /// What is shown: a stack a column, or the one that all are on while collapsed.
+  /// The controllers that are shown: one stack for each column, or the single stack while collapsed.
   open var viewControllers: [UIViewController] {
     get { isCollapsed ? placed : order.compactMap { contents[$0]?.holder } }
     set {
@@ -87,31 +87,34 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Puts a controller into a column, in a navigation controller unless it is one.
+  /// Puts a controller into a column, inside a navigation controller unless it is one itself.
   ///
   /// - Parameters:
-  ///   - vc: The controller; nil empties the column.
+  ///   - vc: The controller, or `nil` to empty the column.
   ///   - column: The column.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     whenSettled { [self] in set(vc, for: column) }
   }
 
-  /// What was put into a column, without the navigation controller around it that the split view made.
+  /// The controller that was put into a column, without the navigation controller that the split view made
+  /// for it.
   ///
   /// - Parameter column: The column.
-  /// - Returns: The controller; nil where the column is empty.
+  /// - Returns: The controller, or `nil` if the column is empty.
   open func viewController(for column: Column) -> UIViewController? { contents[column]?.given }
 
-  /// Shows a column: beside or over the last one, or on top of the stack while collapsed.
+  /// Shows a column: beside or over the last one, or, while collapsed, on top of the stack.
   ///
-  /// - Parameter column: The column, not the compact one.
+  /// - Parameter column: The column, which must not be the compact one.
   open func show(_ column: Column) {
     whenSettled { [self] in reveal(column) }
   }
 
-  /// Hides a column; the last one while expanded and the first one while collapsed stay.
+  /// Hides a column.
   ///
-  /// - Parameter column: The column, not the compact one.
+  /// The last column stays while the split view is expanded, and the first one while it is collapsed.
+  ///
+  /// - Parameter column: The column, which must not be the compact one.
   open func hide(_ column: Column) {
     whenSettled { [self] in conceal(column) }
   }
@@ -123,7 +126,7 @@ open class UISplitViewController: UIViewController {
     holder.show(vc, sender: sender)
   }
 
-  /// Shows a controller in the last column, on top while collapsed.
+  /// Shows a controller in the last column, which comes on top while collapsed.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     setViewController(vc, for: .secondary)

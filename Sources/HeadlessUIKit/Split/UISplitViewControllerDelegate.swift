@@ -1,13 +1,13 @@
-/// Decides about and hears of the columns of a split view.
+/// Decides about the columns of a split view, and is told about them.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Which column shows when the columns have collapsed; the one proposed unless implemented.
+  /// Returns the column to show when the columns have collapsed; the proposed one unless implemented.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
 
-  /// Which columns show when they have expanded; as proposed unless implemented.
+  /// Returns the display mode to use when the columns have expanded; the proposed one unless implemented.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
@@ -29,7 +29,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
-  /// What the button and the gesture change the display mode to; `automatic` for what they do by themselves.
+  /// Returns the display mode that the button and the gesture change to; `automatic` for the system's choice.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
 
   /// Whether the delegate itself has shown a controller in the first column.
@@ -50,13 +50,13 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
-  /// The column proposed.
+  /// The proposed column.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
 
-  /// The display mode proposed.
+  /// The proposed display mode.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
@@ -83,7 +83,7 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
 
-  /// What the system does by itself.
+  /// The system's choice.
   public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
     .automatic
   }

@@ -1,4 +1,4 @@
-/// Makes controllers by identifier, from factories registered in code.
+/// Makes controllers by identifier, with factories that are registered in code.
 ///
 /// ```swift
 /// UIStoryboard.register("Profile", in: "Main") { ProfileViewController() }
@@ -15,13 +15,13 @@ open class UIStoryboard: NSObject {
   ///
   /// - Parameters:
   ///   - name: The name that factories were registered under.
-  ///   - storyboardBundleOrNil: Of no account here.
+  ///   - storyboardBundleOrNil: Ignored.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     super.init()
   }
 
-  /// Registers what makes a controller; not part of UIKit, where a file says so.
+  /// Registers a factory for a controller; not part of UIKit, which reads a file.
   ///
   /// - Parameters:
   ///   - identifier: The controller's identifier.
@@ -50,7 +50,7 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
-  /// Makes the controller with an identifier, by a closure of the app's where there is one.
+  /// Makes the controller with an identifier, with the app's closure if there is one.
   open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -61,7 +61,7 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
-  /// Makes the initial controller; nil where there is none.
+  /// Makes the initial controller, or returns `nil` if there is none.
   open func instantiateInitialViewController() -> UIViewController? {
     Self.initialIdentifiers[name].map { instantiateViewController(withIdentifier: $0) }
   }

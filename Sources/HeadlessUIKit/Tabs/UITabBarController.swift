@@ -1,6 +1,6 @@
-/// Shows one of several controllers, chosen in a bar.
+/// Shows one of several controllers, which the user chooses in a bar.
 open class UITabBarController: UIViewController {
-  /// Who decides about the user's taps.
+  /// The delegate, which decides about the user's taps and is told about them.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The bar.
@@ -15,23 +15,26 @@ open class UITabBarController: UIViewController {
     tabBar.tabBarController = self
   }
 
-  /// Creates a tab bar controller from an archive, of which nothing is read here.
+  /// Creates a tab bar controller; nothing is read from the archive here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     tabBar.tabBarController = self
   }
 
-  /// The controllers, one a tab; set without animation.
+  /// The controllers, one for each tab; setting them is not animated.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets the tabs; the selected controller stays selected where it stays, else its index does.
+  /// Sets the tabs.
+  ///
+  /// If the selected controller is among them, it stays selected; if not, the tab at the same index is
+  /// selected, or else the first one.
   ///
   /// - Parameters:
   ///   - viewControllers: The controllers.
-  ///   - animated: Whether the bar changes with an animation, of which nothing shows here.
+  ///   - animated: Whether to animate the bar, which makes no difference here.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = tabs ?? []
     let new = viewControllers ?? []
@@ -55,7 +58,7 @@ open class UITabBarController: UIViewController {
     for controller in came { controller.didMove(toParent: self) }
   }
 
-  /// The controller of the tab selected; setting it tells no delegate.
+  /// The controller of the selected tab; setting it does not call the delegate.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -70,7 +73,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The index of the tab selected, `NSNotFound` without tabs; setting it tells no delegate.
+  /// The index of the selected tab, or `NSNotFound` without tabs; setting it does not call the delegate.
   open var selectedIndex: Int {
     get { tabs?.firstIndex { $0 === selected } ?? NSNotFound }
     set {

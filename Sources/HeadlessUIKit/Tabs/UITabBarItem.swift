@@ -1,9 +1,9 @@
-/// What a tab bar shows for one controller.
+/// The item that a tab bar shows for one controller.
 open class UITabBarItem: UIBarItem {
-  /// What the badge says.
+  /// The text of the badge.
   open var badgeValue: String?
 
-  /// The image while selected.
+  /// The image while the item is selected.
   open var selectedImage: UIImage?
 
   /// Creates an item.
@@ -14,7 +14,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Creates an item with an image for while it is selected.
+  /// Creates an item with another image while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -30,6 +30,6 @@ open class UITabBar: UIView {
   /// The items, in the order of the tabs.
   open var items: [UITabBarItem]? { tabBarController?.viewControllers?.map(\.tabBarItem) }
 
-  /// The item of the tab selected.
+  /// The item of the selected tab.
   open var selectedItem: UITabBarItem? { tabBarController?.selectedViewController?.tabBarItem }
 }

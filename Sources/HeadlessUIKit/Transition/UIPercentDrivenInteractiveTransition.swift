@@ -1,13 +1,13 @@
-/// Drives a transition by how far a gesture has come.
+/// Drives a transition by the progress of a gesture.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-  /// How far the gesture has come.
+  /// The progress of the gesture, from 0 to 1.
   public private(set) var percentComplete: CGFloat = 0
 
-  /// How much faster than the animation the rest goes.
+  /// The speed of the rest of the transition, as a multiple of the animation's speed.
   open var completionSpeed: CGFloat = 1
 
-  /// Whether the transition begins with the gesture.
+  /// Whether the transition begins interactively.
   open var wantsInteractiveStart = true
 
   private weak var transition: Transition?
@@ -17,28 +17,28 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     super.init()
   }
 
-  /// How long the transition takes without a gesture.
+  /// The duration of the transition without a gesture.
   open var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
 
-  /// Takes hold of a transition.
+  /// Starts to drive a transition.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     transition = transitionContext as? Transition
     transition?.startAnimator()
   }
 
-  /// Says how far the gesture has come.
+  /// Reports the progress of the gesture.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(1, max(0, percentComplete))
     transition?.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Says that the gesture ended and the transition goes through.
+  /// Reports that the gesture has ended, and lets the transition complete.
   open func finish() {
     transition?.completionVelocity = completionSpeed
     transition?.finishInteractiveTransition()
   }
 
-  /// Says that the gesture ended and the transition is given up.
+  /// Reports that the gesture has ended, and cancels the transition.
   open func cancel() {
     transition?.completionVelocity = completionSpeed
     transition?.cancelInteractiveTransition()

@@ -1,72 +1,72 @@
-/// What a transition's coordinator tells of it.
+/// The properties of a transition that its coordinator reports.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether it is animated.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
 
-  /// How what it presents or dismisses is presented; `none` for others.
+  /// The style of the presentation that begins or ends, or `none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// Whether a gesture began it.
+  /// Whether a gesture began the transition.
   var initiallyInteractive: Bool { get }
 
-  /// Whether a gesture can take it over.
+  /// Whether a gesture can take over the transition.
   var isInterruptible: Bool { get }
 
-  /// Whether a gesture holds it.
+  /// Whether a gesture currently drives the transition.
   var isInteractive: Bool { get }
 
-  /// Whether it was given up.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
 
-  /// How long it takes.
+  /// The duration of the transition.
   var transitionDuration: TimeInterval { get }
 
-  /// How far it is.
+  /// The progress of the transition, from 0 to 1.
   var percentComplete: CGFloat { get }
 
-  /// How fast the rest goes after a gesture.
+  /// The speed of the rest of the transition after a gesture.
   var completionVelocity: CGFloat { get }
 
-  /// The view it takes place in.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
 
-  /// The controller it comes from or goes to.
+  /// The controller that the transition comes from or goes to.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
-  /// The view it comes from or goes to.
+  /// The view that the transition comes from or goes to.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets others animate along with a transition and hear of its end.
+/// Lets others animate alongside a transition and learn of its end.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs animations with the transition and a closure at its end, also where it was cancelled.
+  /// Runs animations alongside the transition and a closure at its end, even if it was cancelled.
   ///
   /// - Parameters:
-  ///   - animation: Run when the transition's animation begins.
-  ///   - completion: Run when it has ended.
-  /// - Returns: Whether they were taken on; false once it has ended.
+  ///   - animation: The animations, which run when the transition's animation begins.
+  ///   - completion: The closure that runs when the transition has ended.
+  /// - Returns: Whether the closures were accepted; `false` once the transition has ended.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// As `animate(alongsideTransition:completion:)`, for animations in a view outside the transition's.
+  /// Like `animate(alongsideTransition:completion:)`, for animations in a view outside the transition's.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs a closure when a gesture lets go of the transition, or takes hold of it.
+  /// Runs a closure when a gesture stops or begins to drive the transition.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs animations with the transition.
+  /// Runs animations alongside the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -75,32 +75,32 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// Names one of the two controllers of a transition.
+/// The key of one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Creates a key by name.
+  /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The controller shown before.
+  /// The controller that was shown before the transition.
   public static let from = UITransitionContextViewControllerKey(rawValue: "from")
 
-  /// The controller shown after.
+  /// The controller that is shown after the transition.
   public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
-/// Names one of the two views of a transition.
+/// The key of one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Creates a key by name.
+  /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view shown before.
+  /// The view that was shown before the transition.
   public static let from = UITransitionContextViewKey(rawValue: "from")
 
-  /// The view shown after.
+  /// The view that is shown after the transition.
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }

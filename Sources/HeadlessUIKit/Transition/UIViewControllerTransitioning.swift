@@ -1,59 +1,61 @@
-/// What a custom animation is told of the transition it animates.
+/// The context of a transition, for its custom animation.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view it takes place in.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
 
-  /// Whether it is animated.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
 
-  /// Whether a gesture holds it.
+  /// Whether a gesture currently drives the transition.
   var isInteractive: Bool { get }
 
-  /// Whether it was given up.
+  /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
 
-  /// How what it presents or dismisses is presented; `none` for others.
+  /// The style of the presentation that begins or ends, or `none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// Says how far a gesture has come.
+  /// Reports the progress of a gesture.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
 
-  /// Says that the gesture ended and the transition goes through.
+  /// Reports that the gesture has ended, and lets the transition complete.
   func finishInteractiveTransition()
 
-  /// Says that the gesture ended and the transition is given up.
+  /// Reports that the gesture has ended, and cancels the transition.
   func cancelInteractiveTransition()
 
-  /// Says that the animation has ended; must be called.
+  /// Reports that the animation has ended.
   ///
-  /// - Parameter didComplete: Whether the transition went through.
+  /// An animator has to call it.
+  ///
+  /// - Parameter didComplete: Whether the transition was completed.
   func completeTransition(_ didComplete: Bool)
 
-  /// The controller it comes from or goes to.
+  /// The controller that the transition comes from or goes to.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
-  /// The view it comes from or goes to.
+  /// The view that the transition comes from or goes to.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-  /// Where a controller's view is at the start.
+  /// The frame of a controller's view at the start.
   func initialFrame(for vc: UIViewController) -> CGRect
 
-  /// Where a controller's view is at the end.
+  /// The frame of a controller's view at the end.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
 /// Animates a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long it takes.
+  /// Returns the duration of the animation.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
 
-  /// Animates, and calls `completeTransition(_:)` at the end.
+  /// Starts the animation, which calls `completeTransition(_:)` at its end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// Called after the end.
+  /// Called after the end of the transition.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -65,69 +67,69 @@ extension UIViewControllerAnimatedTransitioning {
 /// Drives a transition by a gesture.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Takes hold of a transition.
+  /// Starts to drive a transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// Whether it begins with the gesture; else it begins animated.
+  /// Whether the transition begins interactively; if not, it begins with the animation.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// True.
+  /// The transition begins interactively.
   public var wantsInteractiveStart: Bool { true }
 }
 
 /// Provides custom transitions of a presented controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// What animates the presentation; nil for the system's.
+  /// Returns the animator of the presentation, or `nil` for the system's animation.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What animates the dismissal; nil for the system's.
+  /// Returns the animator of the dismissal, or `nil` for the system's animation.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives the presentation by a gesture.
+  /// Returns the object that drives the presentation by a gesture.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// What drives the dismissal by a gesture.
+  /// Returns the object that drives the dismissal by a gesture.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// The presentation controller, asked for where the style is `custom`.
+  /// Returns the presentation controller, if the style is `custom`.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// The system's.
+  /// The system's choice.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// The system's.
+  /// The system's choice.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// None.
+  /// No gesture drives it.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// None.
+  /// No gesture drives it.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// The system's.
+  /// The system's choice.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }

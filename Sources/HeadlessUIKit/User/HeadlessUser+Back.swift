@@ -1,7 +1,7 @@
 extension HeadlessUser {
   /// Taps the back button.
   ///
-  /// - Returns: Whether there is one that takes touches, and no one kept it from going back.
+  /// - Returns: Whether there is a button that accepts touches, and nobody prevented going back.
   @discardableResult
   public func tapBack() -> Bool {
     if canTouchContent, let navigation = frontmostNavigation, !navigation.isNavigationBarHidden,
@@ -29,9 +29,9 @@ extension HeadlessUser {
     }
   }
 
-  /// Presses the back button for long and picks a line of its menu.
+  /// Long-presses the back button and picks a line of its menu.
   ///
-  /// - Parameter index: The line, 0 for the nearest; it goes back over one controller more than that.
+  /// - Parameter index: The line, where 0 is the nearest; it goes back over one controller more than that.
   /// - Returns: Whether there is such a line.
   @discardableResult
   public func longPressBack(pick index: Int) -> Bool {
@@ -47,9 +47,9 @@ extension HeadlessUser {
     return navigation.popToViewController(target, animated: true) != nil
   }
 
-  /// Starts to swipe back from the left edge.
+  /// Begins a swipe back from the left edge.
   ///
-  /// - Returns: The swipe, held by a finger; nil where UIKit would not let it begin.
+  /// - Returns: The swipe, which a finger holds, or `nil` if UIKit would not let it begin.
   public func beginSwipeBack() -> SwipeBack? {
     guard !isPresenting, let navigation = navigationToGoBack,
       let recognizer = navigation.interactivePopGestureRecognizer, recognizer.isEnabled,
@@ -71,7 +71,7 @@ extension HeadlessUser {
     return true
   }
 
-  /// The stack that goes back: the one in front, or the one it lies on where it is at its root.
+  /// The stack that goes back: the one in front, or, if that is at its root, the one that it lies on.
   private var navigationToGoBack: UINavigationController? {
     var navigation = frontmostNavigation
     while let inner = navigation, inner.stack.count == 1, inner.running == nil, let outer = inner.outerStack {
@@ -87,7 +87,7 @@ extension HeadlessUser {
     return navigation
   }
 
-  /// Where the back button's menu leads, nearest first.
+  /// The controllers that the back button's menu leads to, nearest first.
   private var backTargets: [(navigation: UINavigationController, target: UIViewController)] {
     guard var navigation = navigationWithBackButton else { return [] }
     var targets: [(navigation: UINavigationController, target: UIViewController)] = []

@@ -5,10 +5,12 @@ extension HeadlessUser {
     return frontmost as? UISplitViewController ?? frontmost.splitViewController
   }
 
-  /// What the user does in one of the columns of the split view in front: taps, swipes and taps on its back button are there.
+  /// Returns the user in one column of the split view in front: taps, swipes and taps on the back button
+  /// happen in that column.
   ///
   /// - Parameter column: The column.
-  /// - Returns: The user in that column; nil unless it is beside or over the last one, or on top while collapsed.
+  /// - Returns: The user in that column, or `nil` if the column cannot be seen: it is neither beside nor over
+  ///   the last one, nor on top while collapsed.
   public func column(_ column: UISplitViewController.Column) -> HeadlessUser? {
     guard let split = frontmostSplit else { return nil }
     if split.isCollapsed { return split.collapsedColumns.last == column ? self : nil }
@@ -18,16 +20,16 @@ extension HeadlessUser {
 
   /// Taps the button that changes the display mode of the split view in front.
   ///
-  /// - Returns: Whether there is one that changes it.
+  /// - Returns: Whether there is such a button, and it changes the mode.
   @discardableResult
   public func tapDisplayModeButton() -> Bool {
     guard let split = splitForAction, split.hasDisplayModeButton else { return false }
     return change(split, to: split.actionMode)
   }
 
-  /// Taps the button that hides all but the last of three columns, or shows them again.
+  /// Taps the button that hides all except the last of three columns, or shows them again.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a button.
   @discardableResult
   public func tapSecondaryOnlyButton() -> Bool {
     guard let split = splitForAction, split.showsSecondaryOnlyButton, split.style == .tripleColumn else {
@@ -39,19 +41,19 @@ extension HeadlessUser {
 
   /// Swipes a hidden column in from the side.
   ///
-  /// - Returns: Whether there is one that comes.
+  /// - Returns: Whether a column comes in.
   @discardableResult
   public func swipeColumnIn() -> Bool { swipe(by: 1) }
 
   /// Swipes the first column that is shown out to the side.
   ///
-  /// - Returns: Whether there is one that goes.
+  /// - Returns: Whether a column goes out.
   @discardableResult
   public func swipeColumnOut() -> Bool { swipe(by: -1) }
 
-  /// Taps the last column where others lie over it or push it aside, which hides them.
+  /// Taps the last column while others lie over it or push it aside, which hides them.
   ///
-  /// - Returns: Whether that hides them.
+  /// - Returns: Whether the tap hides them.
   @discardableResult
   public func tapBesideColumns() -> Bool {
     guard let split = splitForAction else { return false }
@@ -98,7 +100,8 @@ extension UISplitViewController {
     }
   }
 
-  /// What the button changes the display mode to: one column more where there is one, else the fewest.
+  /// The display mode that the button changes to: with one more column if there is one, and otherwise with
+  /// the fewest.
   var actionMode: DisplayMode {
     let asked = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
     if asked != .automatic { return allowed(asked) }

@@ -1,7 +1,7 @@
 extension HeadlessUser {
-  /// Starts to pull down the sheet in front.
+  /// Begins to pull down the sheet in front.
   ///
-  /// - Returns: The pull, held by a finger; nil where there is no sheet, or it is moving.
+  /// - Returns: The pull, which a finger holds, or `nil` if there is no sheet or it is moving.
   public func beginPullDown() -> PullDown? {
     guard let (presented, manager) = dismissible(by: .pull) else { return nil }
     guard mayDismiss(presented, manager) else { return PullDown(resistedBy: manager) }
@@ -14,7 +14,7 @@ extension HeadlessUser {
 
   /// Pulls the sheet in front all the way down.
   ///
-  /// - Returns: Whether it goes.
+  /// - Returns: Whether it is dismissed.
   @discardableResult
   public func pullDown() -> Bool {
     guard let pull = beginPullDown() else { return false }
@@ -25,7 +25,7 @@ extension HeadlessUser {
 
   /// Taps beside a popover or an action sheet.
   ///
-  /// - Returns: Whether it goes.
+  /// - Returns: Whether it is dismissed.
   @discardableResult
   public func tapOutside() -> Bool {
     if let alert = frontmost as? UIAlertController, alert.preferredStyle == .actionSheet,
@@ -44,7 +44,7 @@ extension HeadlessUser {
   /// Drags the sheet in front to another height.
   ///
   /// - Parameter identifier: The height.
-  /// - Returns: Whether it is one of the sheet's.
+  /// - Returns: Whether it is one of the sheet's heights.
   @discardableResult
   public func dragSheet(to identifier: UISheetPresentationController.Detent.Identifier) -> Bool {
     guard !isPresenting,
@@ -58,7 +58,7 @@ extension HeadlessUser {
     return true
   }
 
-  /// Taps a button of the alert in front; its handler runs when the alert has gone.
+  /// Taps a button of the alert in front, whose handler runs when the alert has gone.
   ///
   /// - Parameter action: The button.
   /// - Returns: Whether the tap reached it.
@@ -72,7 +72,7 @@ extension HeadlessUser {
     return true
   }
 
-  /// Taps the button with a title of the alert in front.
+  /// Taps the button with a title in the alert in front.
   ///
   /// - Parameter title: The title.
   /// - Returns: Whether the tap reached it.

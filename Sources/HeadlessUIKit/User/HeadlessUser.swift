@@ -1,7 +1,7 @@
-/// What a user does to a window; not part of UIKit.
+/// The gestures of a user in a window; not part of UIKit.
 ///
-/// Every gesture says whether UIKit would let it happen: touches that arrive during a transition, or for
-/// what is covered, are ignored. What it starts is animated and takes its time on the window's clock.
+/// Every gesture returns whether UIKit would let it happen: touches during a transition, or on something that
+/// is covered, are ignored. What a gesture starts is animated, and takes its time on the window's clock.
 ///
 /// ```swift
 /// let swipe = try #require(window.user.beginSwipeBack())
@@ -12,10 +12,10 @@
 @preconcurrency @MainActor
 public struct HeadlessUser {
   let window: UIWindow
-  /// The column of split views that it is about; the last one shown unless set.
+  /// The column of split views that the gestures are in; the last one that is shown unless set.
   var column: UISplitViewController.Column?
 
-  /// The controller in front that holds no other.
+  /// The controller in front that contains no other.
   public var frontmost: UIViewController? {
     guard !window.isHidden else { return nil }
     var current = window.rootViewController
@@ -37,7 +37,7 @@ public struct HeadlessUser {
     return nil
   }
 
-  /// The controller presented last, if any is.
+  /// The controller that was presented last, if any.
   public var frontmostPresented: UIViewController? {
     var current = frontmost
     while let controller = current {
@@ -59,7 +59,7 @@ public struct HeadlessUser {
     return frontmost as? UITabBarController ?? frontmost.ancestor()
   }
 
-  /// Whether a presentation or dismissal swallows all touches.
+  /// Whether a presentation or a dismissal swallows all touches.
   var isPresenting: Bool {
     var current = frontmost
     while let controller = current {
@@ -103,10 +103,12 @@ public struct HeadlessUser {
     return true
   }
 
-  /// Taps a tab: asks the delegate, selects, and tells it; the tab selected goes to its root.
+  /// Taps a tab: asks the delegate, selects the tab and tells the delegate.
+  ///
+  /// A tap on the selected tab pops its stack to the root.
   ///
   /// - Parameter index: The tab's index.
-  /// - Returns: Whether the delegate let it be selected.
+  /// - Returns: Whether the tap reached the tab and the delegate allowed it.
   @discardableResult
   public func tapTab(_ index: Int) -> Bool {
     guard !isPresenting, let tabs = frontmostTabs, let controllers = tabs.viewControllers,
@@ -125,7 +127,7 @@ public struct HeadlessUser {
 }
 
 extension UITabBarController {
-  /// Whether the bar is away, itself or because of what was pushed in the tab selected.
+  /// Whether the bar is hidden, by itself or because of a controller that was pushed in the selected tab.
   var isBarHidden: Bool {
     if tabBar.isHidden { return true }
     guard let stack = selectedViewController as? UINavigationController else { return false }
@@ -134,6 +136,6 @@ extension UITabBarController {
 }
 
 extension UIWindow {
-  /// What a user does to this window; not part of UIKit.
+  /// The user of this window; not part of UIKit.
   public var user: HeadlessUser { HeadlessUser(window: self) }
 }

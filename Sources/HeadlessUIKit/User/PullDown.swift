@@ -1,13 +1,13 @@
-/// A pull at a sheet that a finger holds; not part of UIKit.
+/// A pull on a sheet that a finger holds; not part of UIKit.
 @preconcurrency @MainActor
 public final class PullDown {
   private let transition: Transition?
   private var resisting: UIPresentationController?
-  /// What begins when a sheet is let go of that nothing has happened to before.
+  /// The dismissal that begins when the finger lets go, if nothing has happened before.
   private var dismissal: (() -> Void)?
   private weak var presented: UIViewController?
 
-  /// Whether the sheet must not be dismissed and only gives a little.
+  /// Whether the sheet must not be dismissed, and only gives a little.
   public let isResisted: Bool
 
   init(_ dismissal: Dismissal) {
@@ -29,17 +29,17 @@ public final class PullDown {
     isResisted = true
   }
 
-  /// Whether the finger still holds it.
+  /// Whether the finger still holds the sheet.
   public var isHeld: Bool { transition?.isInteractive ?? (resisting != nil || dismissal != nil) }
 
   /// Moves the finger.
   ///
-  /// - Parameter fraction: How far down, from 0 to 1.
+  /// - Parameter fraction: How far down the finger is, from 0 to 1.
   public func update(_ fraction: CGFloat) {
     transition?.updateInteractiveTransition(fraction)
   }
 
-  /// Lets go so that the sheet goes; one that must not is told of the attempt.
+  /// Lets go so that the sheet is dismissed; if it must not be, its delegate is told of the attempt.
   public func finish() {
     transition?.finishInteractiveTransition()
     release()

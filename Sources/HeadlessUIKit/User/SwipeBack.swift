@@ -9,19 +9,19 @@ public final class SwipeBack {
     self.recognizer = recognizer
   }
 
-  /// Whether the finger still holds it.
+  /// Whether the finger still holds the swipe.
   public var isHeld: Bool { transition.isInteractive }
 
   /// Moves the finger.
   ///
-  /// - Parameter fraction: How far across the screen, from 0 to 1.
+  /// - Parameter fraction: How far across the screen the finger is, from 0 to 1.
   public func update(_ fraction: CGFloat) {
     guard isHeld else { return }
     recognizer.state = .changed
     transition.updateInteractiveTransition(fraction)
   }
 
-  /// Lets go so that it goes back; the rest of the way is animated.
+  /// Lets go so that the stack goes back; the rest of the way is animated.
   public func finish() {
     guard isHeld else { return }
     recognizer.state = .ended
@@ -29,7 +29,7 @@ public final class SwipeBack {
     recognizer.state = .possible
   }
 
-  /// Lets go so that it stays; the way back is animated.
+  /// Lets go so that the stack stays; the way back is animated.
   public func cancel() {
     guard isHeld else { return }
     recognizer.state = .cancelled

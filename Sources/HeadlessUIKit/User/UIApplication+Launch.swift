@@ -1,9 +1,10 @@
 extension UIApplication {
-  /// Launches an app: its delegate is called in UIKit's order; not part of UIKit, where the system does it.
+  /// Launches an app, and calls its delegate in UIKit's order; not part of UIKit, in which the system
+  /// launches apps.
   ///
   /// - Parameters:
   ///   - delegate: The app's delegate.
-  ///   - options: Why it is launched.
+  ///   - options: The reasons for the launch.
   public func launch(_ delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]? = nil) {
     self.delegate = delegate
     applicationState = .inactive
@@ -17,8 +18,8 @@ extension UIApplication {
   ///
   /// - Parameters:
   ///   - delegate: The scene's delegate.
-  ///   - session: The session, where one is to be restored.
-  ///   - options: What it is connected for.
+  ///   - session: The session to restore, or `nil` for a new one.
+  ///   - options: The links and activities that the scene is connected for.
   /// - Returns: The scene.
   @discardableResult
   public func connect(
@@ -35,9 +36,9 @@ extension UIApplication {
     return scene
   }
 
-  /// Takes a scene to the background, where its animations stand still; not part of UIKit.
+  /// Moves a scene to the background, where its animations are paused; not part of UIKit.
   ///
-  /// - Parameter scene: The scene; nothing happens where it is there already.
+  /// - Parameter scene: The scene; if it is already there, nothing happens.
   public func enterBackground(_ scene: UIScene) {
     guard scene.activationState != .background else { return }
     scene.delegate?.sceneWillResignActive(scene)
@@ -48,7 +49,7 @@ extension UIApplication {
 
   /// Brings a scene back from the background; not part of UIKit.
   ///
-  /// - Parameter scene: The scene; nothing happens where it is in front already.
+  /// - Parameter scene: The scene; if it is already in the foreground, nothing happens.
   public func enterForeground(_ scene: UIScene) {
     guard scene.activationState == .background else { return }
     holdAnimations(of: scene, false)
@@ -66,7 +67,7 @@ extension UIApplication {
     for window in (scene as? UIWindowScene)?.windows ?? [] { window.clock.holdsAnimations = isHeld }
   }
 
-  /// Gives up a scene; not part of UIKit.
+  /// Disconnects a scene; not part of UIKit.
   ///
   /// - Parameter scene: The scene.
   public func disconnect(_ scene: UIScene) {
@@ -78,7 +79,8 @@ extension UIApplication {
   /// Receives a link, as the system delivers one; not part of UIKit.
   ///
   /// - Parameter url: The link.
-  /// - Returns: Whether some delegate got it; of the application's, what it returned.
+  /// - Returns: Whether the scene's delegate got it; without a scene, what the application's delegate
+  ///   returned.
   @discardableResult
   public func receive(_ url: URL) -> Bool {
     if let scene = connectedScenes.first {
@@ -91,7 +93,8 @@ extension UIApplication {
   /// Receives an activity, as the system delivers one; not part of UIKit.
   ///
   /// - Parameter activity: The activity.
-  /// - Returns: Whether some delegate got it; of the application's, what it returned.
+  /// - Returns: Whether the scene's delegate got it; without a scene, what the application's delegate
+  ///   returned.
   @discardableResult
   public func receive(_ activity: NSUserActivity) -> Bool {
     if let scene = connectedScenes.first {

@@ -1,4 +1,4 @@
-/// A colour, by its components; nothing is drawn with it.
+/// A colour with its components; nothing is drawn with it.
 open class UIColor: NSObject, @unchecked Sendable {
   private let components: [CGFloat]
 
@@ -40,7 +40,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// Orange.
   public class var orange: UIColor { UIColor(red: 1, green: 0.5, blue: 0, alpha: 1) }
 
-  /// What lies behind everything, in the light appearance.
+  /// The colour of the background, in the light appearance.
   public class var systemBackground: UIColor { white }
 
   /// The colour of text, in the light appearance.

@@ -1,6 +1,6 @@
-/// An image, by its name; nothing is drawn with it.
+/// An image with its name; nothing is drawn with it.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The name it was asked for by.
+  /// The name that the image was requested by.
   let name: String?
 
   /// Creates an empty image.
@@ -9,13 +9,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates the image of that name in the app.
+  /// Creates the app's image with a name.
   public init?(named name: String) {
     self.name = name
     super.init()
   }
 
-  /// Creates the system's image of that name.
+  /// Creates the system's image with a name.
   public init?(systemName name: String) {
     self.name = name
     super.init()

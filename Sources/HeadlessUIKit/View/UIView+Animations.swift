@@ -4,7 +4,7 @@ extension UIView {
   /// Whether changes are animated.
   public class var areAnimationsEnabled: Bool { animationsEnabled }
 
-  /// Turns animations on or off, also those of transitions.
+  /// Turns animations on or off, including those of transitions.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     animationsEnabled = enabled
   }
@@ -17,14 +17,15 @@ extension UIView {
     animationsEnabled = outer
   }
 
-  /// Makes changes, and calls back when the time they would take has passed on the clock.
+  /// Makes changes at once, and calls the completion when the time of their animation has passed on the
+  /// clock.
   ///
   /// - Parameters:
-  ///   - duration: How long it takes.
-  ///   - delay: How long it waits before.
-  ///   - options: How it moves, of which nothing shows here.
-  ///   - animations: The changes; made at once.
-  ///   - completion: Called at the end.
+  ///   - duration: The duration of the animation.
+  ///   - delay: The time before the animation.
+  ///   - options: The options, which make no difference here.
+  ///   - animations: The changes, which are made at once.
+  ///   - completion: Called at the end of the animation.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -41,7 +42,7 @@ extension UIView {
     }
   }
 
-  /// How an animation moves.
+  /// The options of an animation.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -58,14 +59,14 @@ extension UIView {
     /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
 
-    /// Lets touches through while it runs.
+    /// Lets touches through while the animation runs.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
 
-    /// Fades from one to the other.
+    /// Fades from one view to the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// How an animation's speed runs.
+  /// The curve of an animation's speed.
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut
@@ -73,7 +74,7 @@ extension UIView {
     case easeIn
     /// Slow at the end.
     case easeOut
-    /// Even.
+    /// The same speed throughout.
     case linear
   }
 }

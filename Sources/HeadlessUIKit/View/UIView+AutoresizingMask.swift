@@ -1,5 +1,5 @@
 extension UIView {
-  /// How a view follows its superview's size.
+  /// The way in which a view follows the size of its superview.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt

@@ -1,10 +1,10 @@
-/// A view as a bare object: its place in the hierarchy, and nothing drawn.
+/// A view with its place in the hierarchy; nothing is drawn.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   /// The view's rectangle in its superview.
   open var frame: CGRect
 
-  /// The view's rectangle in itself.
+  /// The view's rectangle in its own coordinates.
   open var bounds: CGRect {
     get { CGRect(origin: CGPoint(x: 0, y: 0), size: frame.size) }
     set { frame.size = newValue.size }
@@ -19,7 +19,7 @@ open class UIView: UIResponder {
   /// Whether the view is hidden.
   open var isHidden = false
 
-  /// How opaque the view is.
+  /// The opacity of the view.
   open var alpha: CGFloat = 1
 
   /// A number to find the view by.
@@ -31,22 +31,22 @@ open class UIView: UIResponder {
   /// Whether touches reach the view.
   open var isUserInteractionEnabled = true
 
-  /// A name for tests to find the view by.
+  /// A name by which tests find the view.
   open var accessibilityIdentifier: String?
 
-  /// Whether the view's autoresizing becomes constraints.
+  /// Whether the view's autoresizing mask becomes constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
 
-  /// How the view follows its superview's size, of which nothing shows here.
+  /// The way in which the view follows the size of its superview, which makes no difference here.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// The recognizers attached to the view.
+  /// The recognizers that are attached to the view.
   public private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// The view that holds this one.
+  /// The view that contains this one.
   public private(set) weak var superview: UIView?
 
-  /// The views held, back to front.
+  /// The views inside this one, back to front.
   public private(set) var subviews: [UIView] = []
 
   /// The controller whose `view` this is.
@@ -58,7 +58,7 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// Creates a view from an archive, of which nothing is read here.
+  /// Creates a view; nothing is read from the archive here.
   public required init?(coder: NSCoder) {
     frame = CGRect(x: 0, y: 0, width: 0, height: 0)
     super.init()
@@ -69,22 +69,22 @@ open class UIView: UIResponder {
     self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
   }
 
-  /// The window the view is in, or nil.
+  /// The window that the view is in, or `nil`.
   ///
-  /// - Complexity: O(*d*), the number of views around it.
+  /// - Complexity: O(*d*), where *d* is the number of views around it.
   open var window: UIWindow? { superview?.window }
 
-  /// What the surroundings are like: those of the window, else of a phone.
+  /// The traits of the window, or of a phone if the view is in no window.
   open var traitCollection: UITraitCollection {
     superview?.traitCollection ?? UITraitCollection(horizontalSizeClass: .compact)
   }
 
   open override var next: UIResponder? { controller ?? superview }
 
-  /// Whether the view gets what is typed in its window.
+  /// Whether the view gets the keyboard input of its window.
   open override var isFirstResponder: Bool { window.map { $0.firstResponder === self } ?? false }
 
-  /// Asks for what is typed, which a view in a window gets that can.
+  /// Asks for keyboard input, which the view gets if it is in a window and can become first responder.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -95,14 +95,14 @@ open class UIView: UIResponder {
     return true
   }
 
-  /// Lets go of what is typed.
+  /// Gives up keyboard input.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     if isFirstResponder { window?.firstResponder = nil }
     return true
   }
 
-  /// Adds a view in front of the others; moves it where it was elsewhere.
+  /// Adds a view in front of the others, and takes it out of another superview if it has one.
   open func addSubview(_ view: UIView) {
     insert(view, at: subviews.count)
   }
@@ -135,7 +135,7 @@ open class UIView: UIResponder {
     subviews.insert(subviews.remove(at: index), at: 0)
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard superview != nil else { return }
     let hadWindow = window != nil
@@ -146,7 +146,7 @@ open class UIView: UIResponder {
     if hadWindow { tellWindow() }
   }
 
-  /// Whether the view is this one or inside it.
+  /// Whether this view is another one or inside it.
   open func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -156,7 +156,7 @@ open class UIView: UIResponder {
     return false
   }
 
-  /// The view with a tag, here or below.
+  /// The view with a tag: this one or one inside it.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -165,10 +165,10 @@ open class UIView: UIResponder {
     return nil
   }
 
-  /// Called after the view got another superview.
+  /// Called after the view has got another superview.
   open func didMoveToSuperview() {}
 
-  /// Called after the view came into another window, or left one, with what it is in.
+  /// Called after the view, or a view around it, has come into another window or left one.
   open func didMoveToWindow() {}
 
   private func tellWindow() {
@@ -188,10 +188,10 @@ open class UIView: UIResponder {
     gestureRecognizer.attach(to: nil)
   }
 
-  /// Asks for layout, of which there is none here.
+  /// Asks for layout, which there is none of here.
   open func setNeedsLayout() {}
 
-  /// Lays the view out, of which there is nothing to do here.
+  /// Lays out the view, for which there is nothing to do here.
   open func layoutIfNeeded() {}
 
   private func insert(_ view: UIView, at index: Int) {

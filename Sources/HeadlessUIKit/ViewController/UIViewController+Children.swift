@@ -14,15 +14,15 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// Moves from one child's view to another's, with the appearance calls.
+  /// Moves from the view of one child to that of another, with the appearance calls.
   ///
   /// - Parameters:
-  ///   - fromViewController: The child shown.
+  ///   - fromViewController: The child that is shown.
   ///   - toViewController: The child to show.
-  ///   - duration: How long it takes.
-  ///   - options: How it moves.
+  ///   - duration: The duration of the animation.
+  ///   - options: The options of the animation.
   ///   - animations: The changes to animate.
-  ///   - completion: Called at the end.
+  ///   - completion: Called at the end of the animation.
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -1,14 +1,14 @@
-/// Manages a view, its children, and what it presents.
+/// Manages a view, child controllers and presented controllers.
 ///
-/// The life cycle is UIKit's: see the table of rules in the documentation of this module.
+/// The life cycle is the same as UIKit's: see the table of rules in the documentation of this module.
 open class UIViewController: UIResponder {
-  /// The name of the nib the view would be loaded from; nothing is loaded here.
+  /// The name of the nib that the view would be loaded from; nothing is loaded here.
   public let nibName: String?
 
-  /// The bundle the nib would be in.
+  /// The bundle that the nib would be in.
   public let nibBundle: Bundle?
 
-  /// A title for the bars around it.
+  /// The title in the bars around the controller.
   open var title: String? {
     didSet {
       storedNavigationItem?.title = title
@@ -16,10 +16,11 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// How much room it would like.
+  /// The size that the controller prefers.
   open var preferredContentSize = CGSize(width: 0, height: 0)
 
-  /// How it is presented; `automatic` reads as what that comes to.
+  /// The style in which the controller is presented; if it is `automatic`, it reads as the style that the
+  /// system chooses.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { storedStyle == .automatic ? automaticPresentationStyle : storedStyle }
     set {
@@ -29,31 +30,31 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// How it moves in and out, of which nothing shows here.
+  /// The animation with which the controller comes and goes, which makes no difference here.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
-  /// Whether the user cannot dismiss it by a gesture.
+  /// Whether the user cannot dismiss the controller with a gesture.
   open var isModalInPresentation = false
 
-  /// Whether presentations in the current context cover this controller's view.
+  /// Whether presentations in the current context cover the view of this controller.
   open var definesPresentationContext = false
 
-  /// Whether the bar below is hidden while it is on a navigation stack.
+  /// Whether the bar at the bottom is hidden while the controller is on a navigation stack.
   open var hidesBottomBarWhenPushed = false
 
-  /// Who provides custom transitions.
+  /// The delegate, which provides custom transitions.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Whether children get the appearance calls by themselves.
+  /// Whether children get the appearance calls automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The storyboard it was made by.
+  /// The storyboard that made the controller.
   open internal(set) var storyboard: UIStoryboard?
 
-  /// A name to restore it by.
+  /// A name to restore the controller by.
   open var restorationIdentifier: String?
 
-  /// The buttons of the toolbar below.
+  /// The items of the toolbar at the bottom.
   open var toolbarItems: [UIBarButtonItem]?
 
   var loadedView: UIView?
@@ -62,7 +63,7 @@ open class UIViewController: UIResponder {
   var movement: Movement = []
   var storedChildren: [UIViewController] = []
   weak var storedParent: UIViewController?
-  /// The window whose root it is.
+  /// The window whose root this controller is.
   weak var rootWindow: UIWindow?
   var storedNavigationItem: UINavigationItem?
   var storedTabBarItem: UITabBarItem?
@@ -73,14 +74,14 @@ open class UIViewController: UIResponder {
   var presentationTransition: Transition?
   var isPresentationChanging = false
 
-  /// Creates a controller; subclasses that are not loaded from a nib pass nil twice.
+  /// Creates a controller; subclasses that are not loaded from a nib pass `nil` twice.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Creates a controller from an archive, of which nothing is read here.
+  /// Creates a controller; nothing is read from the archive here.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
@@ -92,7 +93,7 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// The view; reading it loads it.
+  /// The view, which is loaded when it is first read.
   open var view: UIView {
     get { loadedView ?? loadViewNow() }
     set {
@@ -102,33 +103,33 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// What the surroundings are like: those of the window, else of what is around it.
+  /// The traits of the window, or else of the controllers around this one.
   open var traitCollection: UITraitCollection {
     if let loadedView, loadedView.window != nil { return loadedView.traitCollection }
     return (storedParent ?? presentingHere)?.traitCollection ?? rootWindow?.traitCollection
       ?? UITraitCollection(horizontalSizeClass: .compact)
   }
 
-  /// Called before the surroundings change, with a coordinator of the change.
+  /// Called before the traits change, with a coordinator of the change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// Called after the surroundings have changed.
+  /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The view where it has been loaded.
+  /// The view if it has been loaded.
   open var viewIfLoaded: UIView? { loadedView }
 
   /// Whether the view has been loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view; overrides set `view` and do not call super.
+  /// Makes the view; overrides set `view` and do not call `super`.
   open func loadView() {
     view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 
-  /// Loads the view unless it has been.
+  /// Loads the view unless it has been loaded.
   open func loadViewIfNeeded() {
     if loadedView == nil { _ = loadViewNow() }
   }
@@ -141,7 +142,7 @@ open class UIViewController: UIResponder {
     return view
   }
 
-  /// Called once, after the view was loaded.
+  /// Called once, after the view has been loaded.
   open func viewDidLoad() {}
 
   /// Called before the view is shown.
@@ -150,40 +151,41 @@ open class UIViewController: UIResponder {
   /// Called when the view is in the hierarchy and about to be shown, after `viewWillAppear(_:)`.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Called after the view was shown, and a transition has ended.
+  /// Called after the view has been shown and the transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
 
   /// Called before the view is hidden, covered or removed.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view was hidden, covered or removed, and a transition has ended.
+  /// Called after the view has been hidden, covered or removed and the transition has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before the view lays out its subviews; never here, where there is no layout.
+  /// Called before the view lays out its subviews; never here, because there is no layout.
   open func viewWillLayoutSubviews() {}
 
-  /// Called after the view has laid out its subviews; never here, where there is no layout.
+  /// Called after the view has laid out its subviews; never here, because there is no layout.
   open func viewDidLayoutSubviews() {}
 
   /// Called when memory runs low.
   open func didReceiveMemoryWarning() {}
 
-  /// Called before a parent gets or loses this controller.
+  /// Called before this controller gets or loses a parent.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Called after a parent got or lost this controller.
+  /// Called after this controller has got or lost a parent.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// The children, which a navigation controller's stack is too.
+  /// The children, which include the stack of a navigation controller.
   open var children: [UIViewController] { storedChildren }
 
-  /// The container this controller is in.
+  /// The container that this controller is in.
   open var parent: UIViewController? { storedParent }
 
-  /// Makes a controller a child; the container calls `didMove(toParent:)` when its view is in place.
+  /// Makes a controller a child; the container calls the child's `didMove(toParent:)` when its view is in
+  /// place.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-  /// Takes this controller out of its parent and calls `didMove(toParent:)` with nil.
+  /// Removes this controller from its parent and calls `didMove(toParent:)` with `nil`.
   open func removeFromParent() { leaveParent() }
 
   /// The nearest navigation controller around this one.
@@ -195,28 +197,28 @@ open class UIViewController: UIResponder {
   /// The nearest split view controller around this one.
   open var splitViewController: UISplitViewController? { ancestor() }
 
-  /// What a navigation bar shows for this controller.
+  /// The item that a navigation bar shows for this controller.
   open var navigationItem: UINavigationItem { navigationItemNow() }
 
-  /// What a tab bar shows for this controller.
+  /// The item that a tab bar shows for this controller.
   open var tabBarItem: UITabBarItem {
     get { tabBarItemNow() }
     set { storedTabBarItem = newValue }
   }
 
-  /// The coordinator of the animated transition this controller or a container around it is in.
+  /// The coordinator of the animated transition that this controller or a container around it is in.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nearestTransition }
 
-  /// Whether it appears because it is being presented.
+  /// Whether the controller is appearing because it is being presented.
   open var isBeingPresented: Bool { movement.contains(.presented) }
 
-  /// Whether it disappears because it is being dismissed.
+  /// Whether the controller is disappearing because it is being dismissed.
   open var isBeingDismissed: Bool { movement.contains(.dismissed) }
 
-  /// Whether it appears because a parent got it.
+  /// Whether the controller is appearing because it has got a parent.
   open var isMovingToParent: Bool { movement.contains(.toParent) }
 
-  /// Whether it disappears because its parent loses it.
+  /// Whether the controller is disappearing because it is losing its parent.
   open var isMovingFromParent: Bool { movement.contains(.fromParent) }
 
   /// Tells a child that it is about to appear or disappear, for containers that forward the calls.
@@ -225,7 +227,7 @@ open class UIViewController: UIResponder {
     if isAppearing { passIsAppearing(animated) }
   }
 
-  /// Tells a child that the appearance transition begun has ended.
+  /// Tells a child that the appearance transition that was begun has ended.
   open func endAppearanceTransition() {
     guard appearance == .appearing || appearance == .disappearing else {
       UIKitWarnings.record(
@@ -235,25 +237,26 @@ open class UIViewController: UIResponder {
     endAppearance(appearance == .appearing)
   }
 
-  /// What this controller or a container around it presents; there at once when `present` is called.
+  /// The controller that this one or a container around it presents; it is set as soon as `present` is
+  /// called.
   open var presentedViewController: UIViewController? {
     presentedHere ?? storedParent?.presentedViewController
   }
 
-  /// What presented this controller or a container around it, until the dismissal has ended.
+  /// The controller that presented this one or a container around it, until the dismissal has ended.
   open var presentingViewController: UIViewController? {
     presentingHere ?? storedParent?.presentingViewController
   }
 
-  /// What manages the presentation of this controller; before it is presented, what will.
+  /// The presentation controller that manages, or will manage, the presentation of this controller.
   open var presentationController: UIPresentationController? { presentationControllerNow() }
 
-  /// The presentation controller where the style makes it a sheet.
+  /// The presentation controller, if the style makes the controller a sheet.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationControllerNow() as? UISheetPresentationController
   }
 
-  /// The presentation controller where the style makes it a popover.
+  /// The presentation controller, if the style makes the controller a popover.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationControllerNow() as? UIPopoverPresentationController
   }
@@ -263,25 +266,26 @@ open class UIViewController: UIResponder {
   /// Presents a controller; see the rules of presentation in the documentation.
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: What to present.
-  ///   - flag: Whether it is animated.
-  ///   - completion: Called after `viewDidAppear(_:)`; never where UIKit refuses.
+  ///   - viewControllerToPresent: The controller to present.
+  ///   - flag: Whether to animate the change.
+  ///   - completion: Called after `viewDidAppear(_:)`; never if UIKit refuses.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     performPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents with all above, or, presenting nothing, itself.
+  /// Dismisses what this controller presents and everything above it; if it presents nothing, dismisses this
+  /// controller itself.
   ///
   /// - Parameters:
-  ///   - flag: Whether it is animated.
-  ///   - completion: Called after `viewDidDisappear(_:)`; never where UIKit refuses.
+  ///   - flag: Whether to animate the change.
+  ///   - completion: Called after `viewDidDisappear(_:)`; never if UIKit refuses.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     performDismissal(animated: flag, completion: completion)
   }
 
-  /// Shows a controller the way the container around does: a navigation controller pushes it.
+  /// Shows a controller as the container around this one does: a navigation controller pushes it.
   open func show(_ vc: UIViewController, sender: Any?) {
     var container = parent
     while let current = container {
@@ -295,7 +299,8 @@ open class UIViewController: UIResponder {
     present(vc, animated: UIView.areAnimationsEnabled)
   }
 
-  /// Shows a controller in the last column of the split view around, else presents it.
+  /// Shows a controller in the last column of the split view around this one; without a split view, presents
+  /// it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard let splitViewController else { return present(vc, animated: UIView.areAnimationsEnabled) }
     splitViewController.showDetailViewController(vc, sender: sender)

@@ -1,6 +1,6 @@
 /// A warning that UIKit would write to the console; not part of UIKit.
 public struct UIKitWarning: Equatable, Sendable, CustomStringConvertible {
-  /// What was attempted.
+  /// The kind of call that UIKit warns about.
   public enum Kind: Equatable, Sendable {
     /// Presenting on a controller that is already presenting.
     case alreadyPresenting
@@ -16,12 +16,12 @@ public struct UIKitWarning: Equatable, Sendable, CustomStringConvertible {
     case unbalancedAppearance
   }
 
-  /// What was attempted.
+  /// The kind of call that UIKit warns about.
   public let kind: Kind
 
-  /// The sentence, worded as UIKit words it.
+  /// The text, in UIKit's words.
   public let message: String
 
-  /// The sentence.
+  /// The text of the warning.
   public var description: String { message }
 }

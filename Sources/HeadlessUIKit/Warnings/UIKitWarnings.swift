@@ -1,4 +1,4 @@
-/// The warnings recorded so far, which UIKit would only print; not part of UIKit.
+/// Records warnings that UIKit would only print; not part of UIKit.
 ///
 /// ```swift
 /// let warnings = UIKitWarnings.during { home.present(second, animated: false) }
@@ -12,14 +12,14 @@ public enum UIKitWarnings {
   /// Whether warnings are also written to standard error, as UIKit does.
   public static var isPrinting = true
 
-  /// Forgets what was recorded.
+  /// Removes all recorded warnings.
   public static func removeAll() {
     recorded.removeAll()
   }
 
-  /// Runs a closure and returns the warnings it gave rise to.
+  /// Runs a closure and returns the warnings that it caused.
   ///
-  /// - Parameter body: What to run.
+  /// - Parameter body: The closure.
   /// - Returns: The warnings recorded while it ran; they are not kept in `recorded`.
   public static func during(_ body: () throws -> Void) rethrows -> [UIKitWarning] {
     let outer = recorded

@@ -1,28 +1,28 @@
 /// One instance of the app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// Where a scene is in its life.
+  /// The state of a scene in its life cycle.
   public enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
-    /// In front, and in use.
+    /// In the foreground, and getting events.
     case foregroundActive = 0
-    /// In front, not in use.
+    /// In the foreground, but not getting events.
     case foregroundInactive = 1
-    /// Not in front.
+    /// In the background.
     case background = 2
   }
 
-  /// What outlives the scene.
+  /// The session, which outlives the scene.
   public let session: UISceneSession
 
-  /// Who hears of the scene.
+  /// The delegate, which is told about the scene's life cycle.
   open var delegate: (any UISceneDelegate)?
 
-  /// Where it is in its life.
+  /// The state of the scene in its life cycle.
   open internal(set) var activationState: ActivationState = .unattached
 
-  /// A title for it.
+  /// The title of the scene.
   open var title: String?
 
   /// Creates a scene.
@@ -32,16 +32,16 @@ open class UIScene: UIResponder {
     session.scene = self
   }
 
-  /// What a scene was connected for.
+  /// The links and activities that a scene was connected for.
   @MainActor
   public final class ConnectionOptions: NSObject {
-    /// Links to open.
+    /// The links to open.
     public let urlContexts: Set<UIOpenURLContext>
 
-    /// Activities to take up.
+    /// Activities to continue.
     public let userActivities: Set<NSUserActivity>
 
-    /// Creates options, which UIKit does itself.
+    /// Creates options; in UIKit only the system does.
     public init(urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []) {
       self.urlContexts = urlContexts
       self.userActivities = userActivities
@@ -50,37 +50,37 @@ open class UIScene: UIResponder {
   }
 }
 
-/// What outlives a scene, to restore it from.
+/// A session: it outlives its scene, which can be restored from it.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What kind of scene it is for.
+  /// The kind of scene that the session is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// Creates a role by name.
+    /// Creates a role from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A scene with windows on a device's screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What the session is known by, over launches.
+  /// The identifier of the session, which is the same after another launch.
   public let persistentIdentifier: String
 
-  /// What kind of scene it is for.
+  /// The kind of scene that the session is for.
   public let role: Role
 
   /// The scene, while it is connected.
   public internal(set) weak var scene: UIScene?
 
-  /// What is kept to restore the scene from.
+  /// The activity from which the scene can be restored.
   open var stateRestorationActivity: NSUserActivity?
 
-  /// What the app keeps with it.
+  /// The app's own data for the session.
   open var userInfo: [String: Any]?
 
-  /// Creates a session, which UIKit does itself.
+  /// Creates a session; in UIKit only the system does.
   public init(role: Role = .windowApplication, persistentIdentifier: String = UUID().uuidString) {
     self.role = role
     self.persistentIdentifier = persistentIdentifier
@@ -88,13 +88,13 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// A link to open, with where it came from.
+/// A link to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   /// The link.
   public let url: URL
 
-  /// Creates a context, which UIKit does itself.
+  /// Creates a context; in UIKit only the system does.
   public init(url: URL) {
     self.url = url
     super.init()

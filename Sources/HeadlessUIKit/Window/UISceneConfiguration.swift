@@ -1,16 +1,16 @@
-/// How a scene is made.
+/// The configuration of a new scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The configuration's name.
   public let name: String?
 
-  /// What kind of scene it is for.
+  /// The kind of scene that the configuration is for.
   public let role: UISceneSession.Role
 
   /// The class of the scene's delegate.
   open var delegateClass: AnyClass?
 
-  /// The storyboard the scene starts with.
+  /// The storyboard that the scene starts with.
   open var storyboard: UIStoryboard?
 
   /// Creates a configuration.

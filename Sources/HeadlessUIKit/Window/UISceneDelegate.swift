@@ -1,34 +1,34 @@
-/// Hears of a scene's life.
+/// Is told about a scene's life cycle.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when a scene is connected: the place to make its window.
+  /// Called when a scene is connected; make its window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
 
-  /// Called when a scene is given up.
+  /// Called when a scene has been disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
 
-  /// Called when a scene came into use.
+  /// Called when a scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
 
-  /// Called when a scene goes out of use.
+  /// Called when a scene is about to become inactive.
   func sceneWillResignActive(_ scene: UIScene)
 
-  /// Called when a scene comes to the front.
+  /// Called when a scene is about to enter the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
 
-  /// Called when a scene left the front.
+  /// Called when a scene has entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Called with links to open.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 
-  /// Called with an activity to take up.
+  /// Called with an activity to continue.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 
-  /// What to restore the scene from later.
+  /// Returns the activity from which the scene can be restored later.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
@@ -61,11 +61,11 @@ extension UISceneDelegate {
   /// Does nothing.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 
-  /// Nothing.
+  /// Returns no activity.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
-/// Hears of the life of a scene with windows.
+/// Is told about the life cycle of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The main window.

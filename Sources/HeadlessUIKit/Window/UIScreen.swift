@@ -1,4 +1,4 @@
-/// A screen: that of a phone held upright.
+/// A screen: that of a phone in portrait orientation.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The device's screen.
@@ -9,6 +9,6 @@ open class UIScreen: NSObject {
   /// The screen's rectangle.
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
 
-  /// How many pixels a point has.
+  /// The number of pixels for each point.
   open var scale: CGFloat { 3 }
 }

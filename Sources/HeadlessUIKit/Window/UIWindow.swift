@@ -1,9 +1,9 @@
-/// Shows a root controller and what it presents.
+/// Shows a root controller and the controllers that it presents.
 open class UIWindow: UIView {
-  /// The clock that this window's transitions take their time on; not part of UIKit.
+  /// The clock that times the transitions in this window; not part of UIKit.
   public var clock = TransitionClock()
 
-  /// The scene the window is in.
+  /// The scene that the window is in.
   open weak var windowScene: UIWindowScene? {
     didSet {
       oldValue?.remove(self)
@@ -11,17 +11,17 @@ open class UIWindow: UIView {
     }
   }
 
-  /// How far in front the window is.
+  /// The level of the window: how far in front it is.
   open var windowLevel: Level = .normal
 
-  /// What the surroundings are like; a phone held upright unless `horizontalSizeClass` is set.
+  /// The traits of the window: those of a phone in portrait orientation unless `horizontalSizeClass` is set.
   open override var traitCollection: UITraitCollection {
     UITraitCollection(horizontalSizeClass: horizontalSizeClass)
   }
 
-  /// How wide the window is taken to be; not part of UIKit.
+  /// The size class of the window's width, which you can set; not part of UIKit.
   ///
-  /// What is in the window hears of a change, and split views follow it.
+  /// Controllers in the window are told of a change, and split views follow it.
   public var horizontalSizeClass: UIUserInterfaceSizeClass = .compact {
     didSet {
       guard oldValue != horizontalSizeClass else { return }
@@ -29,21 +29,22 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window, where its width is regular, has room for columns side by side, as a tablet held sideways has; not part
-  /// of UIKit.
+  /// Whether a window of regular width has space for columns side by side, like a tablet in landscape
+  /// orientation; not part of UIKit.
   ///
-  /// A split view that leaves it to the system shows its columns beside or over the last one accordingly.
+  /// If a split view leaves its behaviour to the system, this decides whether it shows its columns beside the
+  /// last one or over it.
   public var tilesColumns = true {
     didSet { if oldValue != tilesColumns { roomChanged() } }
   }
 
-  /// How the window answers what Apple's documentation leaves open; not part of UIKit.
+  /// The behaviour of the window where Apple's documentation leaves it open; not part of UIKit.
   public var variant = UIKitVariant()
 
-  /// Whether the window gets what is typed.
+  /// Whether the window gets keyboard input.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// The view that gets what is typed; not part of UIKit, which has no way to ask a window.
+  /// The view that gets keyboard input; not part of UIKit, in which you cannot ask a window.
   public internal(set) weak var firstResponder: UIView?
 
   private var root: UIViewController?
@@ -65,7 +66,7 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
-  /// Creates a window from an archive, of which nothing is read here.
+  /// Creates a window; nothing is read from the archive here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true
@@ -73,7 +74,8 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
-  /// Whether the window is hidden; it is until `makeKeyAndVisible()`.
+  /// Whether the window is hidden; it is at first, until you call `makeKeyAndVisible()` or set this to
+  /// `false`.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -85,15 +87,18 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Posted when a window was shown.
+  /// Posted when a window has been shown.
   public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
     "UIWindowDidBecomeVisibleNotification")
 
-  /// Posted when a window was hidden.
+  /// Posted when a window has been hidden.
   public nonisolated static let didBecomeHiddenNotification = NSNotification.Name(
     "UIWindowDidBecomeHiddenNotification")
 
-  /// The controller at the bottom; what the old one presents leaves the screen with it, unless `variant` says otherwise.
+  /// The root controller.
+  ///
+  /// When another one is set, the modals of the old one leave the screen with it, unless `variant` says
+  /// otherwise.
   open var rootViewController: UIViewController? {
     get { root }
     set {
@@ -107,13 +112,13 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Shows the window in front and has it get what is typed.
+  /// Shows the window in front of the others and makes it the key window.
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
   }
 
-  /// Has the window get what is typed.
+  /// Makes the window the key window, which gets keyboard input.
   open func makeKey() {
     UIApplication.shared.keyWindow = self
   }
@@ -200,7 +205,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// How far in front a window is.
+  /// The level of a window: how far in front it is.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The position.
     public let rawValue: CGFloat
@@ -208,13 +213,13 @@ open class UIWindow: UIView {
     /// Creates a level from its position.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Where windows are.
+    /// The level of ordinary windows.
     public static let normal = Level(rawValue: 0)
 
-    /// Above the status bar.
+    /// The level of the status bar.
     public static let statusBar = Level(rawValue: 1_000)
 
-    /// Where alerts are.
+    /// The level of alerts.
     public static let alert = Level(rawValue: 2_000)
 
     /// Compares positions.

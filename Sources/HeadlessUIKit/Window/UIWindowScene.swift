@@ -2,10 +2,10 @@
 open class UIWindowScene: UIScene {
   private var windowList: [Weak<UIWindow>] = []
 
-  /// The windows, in the order added.
+  /// The windows, in the order in which they were added.
   open var windows: [UIWindow] { windowList.compactMap(\.object) }
 
-  /// The window that gets what is typed.
+  /// The window that gets keyboard input.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
   func add(_ window: UIWindow) {

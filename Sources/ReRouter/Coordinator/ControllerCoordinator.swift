@@ -1,4 +1,4 @@
-/// A coordinator with a view controller of its own, which presents others.
+/// A coordinator with a view controller of its own, which presents other view controllers.
 @MainActor @preconcurrency
 public protocol ControllerCoordinator: CoordinatorType {
   /// The type of the view controller.
@@ -9,9 +9,9 @@ public protocol ControllerCoordinator: CoordinatorType {
 }
 
 extension ControllerCoordinator {
-  /// A transition that presents a view controller.
+  /// Makes a transition that presents a view controller.
   ///
-  /// - Parameter controller: What to present.
+  /// - Parameter controller: The view controller to present.
   /// - Returns: The transition.
   public func present<T: UIViewController>(_ controller: T) -> NavigationItem {
     NavigationItem(
@@ -24,9 +24,9 @@ extension ControllerCoordinator {
       })
   }
 
-  /// A transition that presents the view controller of another coordinator.
+  /// Makes a transition that presents the view controller of another coordinator.
   ///
-  /// - Parameter coordinator: Whose view controller to present.
+  /// - Parameter coordinator: The coordinator whose view controller to present.
   /// - Returns: The transition.
   public func present<T: ControllerCoordinator>(_ coordinator: T) -> NavigationItem {
     NavigationItem(

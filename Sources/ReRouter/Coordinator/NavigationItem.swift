@@ -1,4 +1,4 @@
-/// A transition: from a coordinator to another or to a view controller, and back.
+/// A transition from a coordinator to another one or to a view controller, and back.
 ///
 /// ```swift
 /// NavigationItem(self, detail, push: { animated, source, target, completion in
@@ -11,27 +11,27 @@
 /// ```
 @MainActor @preconcurrency
 public struct NavigationItem {
-  /// What an item is asked for.
+  /// A request to an item.
   @usableFromInline
   enum Request {
-    /// To show its target.
+    /// Show the target.
     case push(animated: Bool, completion: () -> Void)
-    /// To go back from its target.
+    /// Go back from the target.
     case pop(animated: Bool, completion: () -> Void)
-    /// To have its target make the item of the key that follows in a path.
+    /// Let the target make the item of the key that follows in a path.
     case item(any PathIdentifier)
   }
 
-  /// All that the item does, in one closure: one allocation, and two words to hand about.
+  /// All that the item does, in one closure: it needs one allocation, and is two words to pass around.
   @usableFromInline let answer: (Request) -> NavigationItem?
 
-  /// Makes a transition to something that no key can follow.
+  /// Makes a transition to a target that no key can follow.
   ///
   /// - Parameters:
-  ///   - source: The coordinator that the transition starts from, always `self`.
-  ///   - target: What to show.
-  ///   - push: Shows the target and calls the completion when it has come to rest.
-  ///   - pop: Goes back to the source and calls the completion when it has come to rest.
+  ///   - source: The coordinator that the transition starts from: always `self`.
+  ///   - target: The coordinator or the view controller to show.
+  ///   - push: Shows the target, and calls the completion when the transition has ended.
+  ///   - pop: Goes back to the source, and calls the completion when the transition has ended.
   @inlinable
   public init<S: CoordinatorType, T: Routable>(
     _ source: S, _ target: T, push: @escaping (Bool, S, T, @escaping () -> Void) -> Void,
@@ -50,10 +50,10 @@ public struct NavigationItem {
   /// Makes a transition to a coordinator, whose keys can follow.
   ///
   /// - Parameters:
-  ///   - source: The coordinator that the transition starts from, always `self`.
-  ///   - target: The coordinator of what to show.
-  ///   - push: Shows the target and calls the completion when it has come to rest.
-  ///   - pop: Goes back to the source and calls the completion when it has come to rest.
+  ///   - source: The coordinator that the transition starts from: always `self`.
+  ///   - target: The coordinator to show.
+  ///   - push: Shows the target, and calls the completion when the transition has ended.
+  ///   - pop: Goes back to the source, and calls the completion when the transition has ended.
   @inlinable
   public init<S: CoordinatorType, T: CoordinatorType>(
     _ source: S, _ target: T, push: @escaping (Bool, S, T, @escaping () -> Void) -> Void,
@@ -69,7 +69,8 @@ public struct NavigationItem {
     }
   }
 
-  /// A stand-in for the transition to a coordinator that is there from the beginning: it makes items of keys.
+  /// Stands in for the transition to a coordinator that is there from the beginning: it makes items from
+  /// keys.
   @inlinable
   init<T: CoordinatorType>(root: T) {
     answer = { request in

@@ -1,10 +1,10 @@
-/// What a ``NavigationItem`` can lead to: a coordinator or a view controller.
+/// The destination of a ``NavigationItem``: a coordinator or a view controller.
 @MainActor @preconcurrency
 public protocol Routable {}
 
 extension UIViewController: Routable {}
 
-/// What makes transitions of keys: it knows where each of its keys leads, and how to go there and back.
+/// Makes transitions from keys: it knows where each of its keys leads, and how to go there and back.
 @MainActor @preconcurrency
 public protocol CoordinatorType: Routable {
   /// The keys that the coordinator knows.
@@ -12,7 +12,7 @@ public protocol CoordinatorType: Routable {
 
   /// The transition for a key.
   ///
-  /// It is asked for when a path with the key is gone to, before anything is pushed or popped.
+  /// The router asks for it when it goes to a path with the key, before it pushes or pops anything.
   ///
   /// - Parameter key: The key.
   /// - Returns: Where it leads, and how to go there and back.
@@ -20,7 +20,7 @@ public protocol CoordinatorType: Routable {
 }
 
 extension CoordinatorType {
-  /// The transition for a key of whatever type, or `nil` if it is not the coordinator's.
+  /// The transition for a key of any type, or `nil` if the key is not the coordinator's.
   @inlinable
   func item(forKey key: any PathIdentifier) -> NavigationItem? {
     guard let key = key as? Key else { return nil }

@@ -1,25 +1,28 @@
-/// Where the app is: a sequence of keys, the outermost first, whose first is the root coordinator's.
+/// Where the app is: a sequence of keys, outermost first.
+///
+/// The first key belongs to the root coordinator.
 ///
 /// ```swift
 /// Path<AppCoordinator.Key>(.routeList).push(RouteCoordinator.Key.addRoute)
 /// ```
 public struct Path<Initial: PathIdentifier> {
-  // The root, which no path mentions, and the keys: the engine's stack, so that it need not be made of a path.
+  // The root, which no path mentions, and the keys: this is the engine's stack, so none need be made from a
+  // path.
   @usableFromInline var segments: [PathSegment]
 
-  /// Whether the change to this path is only noted and nothing is pushed or popped, because the user has done it
-  /// already.
+  /// Whether the router only notes the change to this path, and pushes and pops nothing, because the user has
+  /// already made the change.
   public var isSilent = false
 
-  /// The keys, the outermost first.
+  /// The keys, outermost first.
   ///
-  /// - Complexity: O(*n*) in their number.
+  /// - Complexity: O(*n*) in the number of keys.
   @inlinable public var sequence: [any PathIdentifier] {
     get { segments.dropFirst().map { $0.key } }
     set { segments = [.root] + newValue.map { PathSegment($0) } }
   }
 
-  /// Makes a path of one key.
+  /// Makes a path with one key.
   ///
   /// - Parameter initial: A key of the root coordinator.
   @inlinable
@@ -27,15 +30,17 @@ public struct Path<Initial: PathIdentifier> {
     segments = [.root, PathSegment(initial)]
   }
 
-  /// Makes a path of keys.
+  /// Makes a path from keys.
   ///
-  /// - Parameter sequence: The keys, the outermost first.
+  /// - Parameter sequence: The keys, outermost first.
   @inlinable
   public init(_ sequence: [any PathIdentifier] = []) {
     segments = [.root] + sequence.map { PathSegment($0) }
   }
 
-  /// Adds a key, and makes the path one that is not silent.
+  /// Appends a key.
+  ///
+  /// The path is no longer silent.
   ///
   /// - Parameter id: The key.
   /// - Complexity: O(1).
@@ -45,9 +50,11 @@ public struct Path<Initial: PathIdentifier> {
     isSilent = false
   }
 
-  /// Takes the last key off, and makes the path one that is not silent.
+  /// Removes the last key.
   ///
-  /// An empty path is a programmer error.
+  /// The path is no longer silent.
+  ///
+  /// Calling it on an empty path is a programmer error.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -57,7 +64,7 @@ public struct Path<Initial: PathIdentifier> {
     isSilent = false
   }
 
-  /// The path with one key more, and not silent.
+  /// This path with one more key, and not silent.
   ///
   /// - Parameter id: The key.
   /// - Returns: The longer path.
@@ -69,7 +76,9 @@ public struct Path<Initial: PathIdentifier> {
     return path
   }
 
-  /// The path without its last key, and not silent.
+  /// This path without its last key, and not silent.
+  ///
+  /// Calling it on an empty path is a programmer error.
   ///
   /// - Returns: The shorter path.
   /// - Complexity: O(*n*) in the number of keys.
@@ -80,9 +89,9 @@ public struct Path<Initial: PathIdentifier> {
     return path
   }
 
-  /// The same path, silent or not.
+  /// This path with the same keys, made silent or not.
   ///
-  /// - Parameter isSilent: Whether nothing is to be pushed or popped for it.
+  /// - Parameter isSilent: Whether the router pushes and pops nothing for the path.
   /// - Returns: The path.
   @inlinable
   public func silently(_ isSilent: Bool = true) -> Path<Initial> {
@@ -93,12 +102,12 @@ public struct Path<Initial: PathIdentifier> {
 }
 
 extension Path: Equatable {
-  /// Whether two paths have the same keys, silent or not.
+  /// Whether two paths have the same keys, no matter whether they are silent.
   ///
   /// - Parameters:
   ///   - lhs: A path.
   ///   - rhs: Another path.
-  /// - Returns: `true` if they have.
+  /// - Returns: `true` if they have the same keys.
   /// - Complexity: O(*n*) in the number of keys; keys that the paths share are compared by reference.
   @inlinable
   public static func == (lhs: Path, rhs: Path) -> Bool {

@@ -1,13 +1,13 @@
-/// A part of a path: what a coordinator makes a ``NavigationItem`` of.
+/// A part of a path, for which a coordinator makes a ``NavigationItem``.
 public protocol PathIdentifier {
-  /// Whether another part, of whatever type, is the same.
+  /// Whether another part, of any type, is the same.
   ///
   /// - Parameter other: The other part.
-  /// - Returns: `true` if what is shown for one is shown for the other.
+  /// - Returns: `true` if both stand for the same thing on the screen.
   func isEqual(to other: any PathIdentifier) -> Bool
 }
 
-/// A key of a coordinator, most often a case of an enum.
+/// A coordinator's key: usually a case of an enum.
 ///
 /// ```swift
 /// enum Key: PathKey {
@@ -20,7 +20,7 @@ extension PathIdentifier where Self: Equatable {
   /// Whether another part is of the same type and equal.
   ///
   /// - Parameter other: The other part.
-  /// - Returns: `true` if it is.
+  /// - Returns: `true` if it is of the same type and equal.
   public func isEqual(to other: any PathIdentifier) -> Bool {
     guard let other = other as? Self else { return false }
     return self == other

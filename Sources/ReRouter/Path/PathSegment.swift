@@ -1,8 +1,8 @@
 import Waymark
 
-/// A key as ``NavigationRouter/engine`` knows it: a route of Waymark's own.
+/// A key as a route of Waymark, for ``NavigationRouter/engine``.
 ///
-/// The engine's stack has a root for the root coordinator, which no path mentions.
+/// The engine's stack begins with ``root``, which stands for the root coordinator and is in no path.
 public struct PathSegment: Waymark.Route, CustomStringConvertible {
   // Keys are values that nothing changes, and the engine compares them on the main actor alone.
   @usableFromInline nonisolated(unsafe) let box: KeyBox
@@ -12,7 +12,7 @@ public struct PathSegment: Waymark.Route, CustomStringConvertible {
     box = KeyBox(key)
   }
 
-  /// What the root coordinator stands for, below every key.
+  /// Stands for the root coordinator, below every key.
   public static let root = PathSegment(RootKey())
 
   /// The key.
@@ -23,22 +23,22 @@ public struct PathSegment: Waymark.Route, CustomStringConvertible {
   /// - Parameters:
   ///   - lhs: A key.
   ///   - rhs: Another key.
-  /// - Returns: `true` if they are.
+  /// - Returns: `true` if they are the same.
   @inlinable
   public static func == (lhs: PathSegment, rhs: PathSegment) -> Bool { lhs.box.isSame(as: rhs.box) }
 
-  /// Whether two paths are made of the very same boxes, as those of most states in a row are.
+  /// Whether two paths consist of the very same boxes, as the paths of successive states mostly do.
   ///
-  /// Where keys are equal and no more, the engine finds out.
+  /// If keys are equal but not in the same boxes, the engine finds out.
   nonisolated static func areIdentical(_ one: [PathSegment], _ other: [PathSegment]) -> Bool {
     guard one.count == other.count else { return false }
     for index in one.indices where one[index].box !== other[index].box { return false }
     return true
   }
 
-  /// Adds nothing to a hash: keys can be compared, and that is all that is known of them.
+  /// Adds nothing to a hash: keys can be compared, and nothing else is known about them.
   ///
-  /// - Parameter hasher: The hash.
+  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) {}
 
   /// The key, or `/` for the root.
@@ -47,7 +47,7 @@ public struct PathSegment: Waymark.Route, CustomStringConvertible {
 
 private struct RootKey: PathKey {}
 
-/// A part of a path whose type is not known, boxed once, so that paths that share it compare by reference.
+/// A part of a path of unknown type, boxed once, so that paths that share it compare by reference.
 @usableFromInline
 final class KeyBox {
   @usableFromInline let key: any PathIdentifier

@@ -1,7 +1,7 @@
 import Waymark
 
-/// Carries the engine's steps out with navigation items: each step is one push or pop, and its completion the
-/// acknowledgement.
+/// Carries out the engine's steps with navigation items: each step is one push or pop, whose completion is
+/// the acknowledgement.
 @MainActor
 final class ItemHost: NavigationHost {
   private struct Place {
@@ -9,7 +9,7 @@ final class ItemHost: NavigationHost {
     let item: NavigationItem?
   }
 
-  // Not checked for overlapping accesses, as in ``NavigationRouter`` and for the same reason; so are the others below.
+  // Overlapping accesses are not checked, here and below, as in ``NavigationRouter`` and for the same reason.
   /// What items have been asked to show, above the root.
   @exclusivity(unchecked) private var places: [Place] = []
   /// What the change under way will show, made before anything moves.
@@ -43,7 +43,8 @@ final class ItemHost: NavigationHost {
     }
   }
 
-  /// Finds out whether a change is animated, which it is if it is one step, and makes the items of all that it brings.
+  /// Finds out whether a change is animated, which it is if it is one step, and makes the items of all that
+  /// it inserts.
   private func begin(_ step: NavigationStep<PathSegment>) {
     navigation = step.navigationID
     isSilent = step.transition == .silent
@@ -95,7 +96,7 @@ final class ItemHost: NavigationHost {
     }
   }
 
-  /// The engine cannot have items build anything: it is told what they show and goes on from there.
+  /// Tells the engine what the items show, so that it goes on from there: items cannot build a whole path.
   func rebuild(_ tree: EntryTree<PathSegment>, _ acknowledgement: Acknowledgement<PathSegment>) {
     if calls.giveUp() {
       print("[ReRouter] No completion was called in time: call it in every push and pop of an item")
@@ -108,11 +109,11 @@ final class ItemHost: NavigationHost {
 }
 
 extension TransitionStyle {
-  /// Of changes for which nothing is pushed or popped.
+  /// The style of changes for which nothing is pushed or popped.
   static let silent = TransitionStyle("silent")
 }
 
-/// Why a step fails that no item can be asked for: only the stack of the window is one.
+/// Why a step fails that no item can carry out: items only know the stack of the window.
 struct UnsupportedStep: Error, CustomStringConvertible {
   var description: String { "A path has no modals and no tabs: change it through the store alone" }
 }

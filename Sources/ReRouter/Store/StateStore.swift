@@ -1,4 +1,5 @@
-/// Any store that a ``NavigationRouter`` can follow: an adapter of a few lines for one of another library.
+/// A store that a ``NavigationRouter`` can follow: write an adapter of a few lines for the store of another
+/// library.
 ///
 /// ```swift
 /// final class AppStateStore: StateStore {
@@ -17,16 +18,16 @@ public protocol StateStore<State>: AnyObject {
   /// The state.
   var state: State { get }
 
-  /// Calls a function with every new state from now on, on the main actor.
+  /// Calls a function on the main actor with every new state from now on.
   ///
-  /// Calling it with the state as it is, too, does no harm.
+  /// It may also call the function with the current state at once.
   ///
-  /// - Parameter onState: What to call.
-  /// - Returns: What ends the subscription.
+  /// - Parameter onState: The function to call.
+  /// - Returns: A function that ends the subscription.
   func subscribe(_ onState: @escaping (State) -> Void) -> @MainActor () -> Void
 }
 
-/// The module's own store as one of any.
+/// The module's own store as a ``StateStore``.
 @MainActor
 final class VariableStore<State>: StateStore {
   let store: Store<Variable<State>>
@@ -43,7 +44,7 @@ final class VariableStore<State>: StateStore {
   }
 }
 
-/// A state that has its path in the usual place, for which a ``NavigationRouter`` needs not be told where it is.
+/// A state that keeps its path in `path`, so that a ``NavigationRouter`` need not be told where the path is.
 public protocol NavigatableState {
   /// The keys of the root coordinator.
   associatedtype Initial: PathIdentifier

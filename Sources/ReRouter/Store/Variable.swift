@@ -1,4 +1,4 @@
-/// Something that holds a value and tells of every new one.
+/// Holds a value and passes every new one to its subscribers.
 @MainActor @preconcurrency
 public protocol ObservablePropertyType: AnyObject {
   /// The type of the value.
@@ -7,22 +7,22 @@ public protocol ObservablePropertyType: AnyObject {
   /// The value.
   var value: ValueType { get set }
 
-  /// Calls a function with the value, and with every new one from now on.
+  /// Calls a function with the current value, and with every new one from now on.
   ///
-  /// - Parameter function: What to call.
-  /// - Returns: What ends it.
+  /// - Parameter function: The function to call.
+  /// - Returns: The subscription, which ends when you call ``Disposable/dispose()``.
   @discardableResult
   func subscribe(_ function: @escaping (ValueType) -> Void) -> Disposable
 }
 
-/// What ends a subscription; releasing it does not.
+/// A subscription, which ends when ``dispose()`` is called and not when this object is released.
 @MainActor @preconcurrency
 public final class Disposable {
   private var onDispose: (@MainActor () -> Void)?
 
   /// Makes a disposable.
   ///
-  /// - Parameter onDispose: Called once, when the subscription is to end.
+  /// - Parameter onDispose: Ends the subscription; it is called once at most.
   public init(_ onDispose: @escaping @MainActor () -> Void) {
     self.onDispose = onDispose
   }
@@ -34,24 +34,25 @@ public final class Disposable {
   }
 }
 
-/// A ``Variable`` as ReactiveReSwift calls it.
+/// The name that ReactiveReSwift has for ``Variable``.
 public typealias ObservableProperty<Element> = Variable<Element>
 
-/// A value that tells of every new one, in the order of subscribing.
+/// A value that passes every new one to its subscribers, in the order in which they subscribed.
 ///
-/// Whoever is told of a value may set another. All are told of the first one before they are told of that, so that each
-/// hears of the values in the order in which they were set. Whoever has ended a subscription is told of nothing more.
+/// A subscriber may set another value when it gets one. All subscribers get the first value before the
+/// second, so each gets the values in the order in which they were set. Once a subscription has ended, its
+/// function is not called again.
 @MainActor @preconcurrency
 public final class Variable<Element>: ObservablePropertyType {
-  // Not checked for overlapping accesses, as in ``NavigationRouter`` and for the same reason: those who are told of a value
-  // may subscribe and set another, so the list is copied first. So are the others below.
+  // Overlapping accesses are not checked, here and below, as in ``NavigationRouter`` and for the same reason.
+  // A subscriber may subscribe others or set another value, so the list is copied first.
   @exclusivity(unchecked) @usableFromInline var subscribers: [VariableSubscriber<Element>] = []
   @exclusivity(unchecked) @usableFromInline var stored: Element
   /// How many values have been set.
   @exclusivity(unchecked) @usableFromInline var setCount = 0
-  /// Whether somebody is being told of a value.
+  /// Whether subscribers are being told a value.
   @exclusivity(unchecked) @usableFromInline var isTelling = false
-  /// Values that were set meanwhile, the oldest first, each with how many had been set by then.
+  /// Values that were set in the meantime, oldest first, each with how many had been set by then.
   @exclusivity(unchecked) @usableFromInline var waiting: [(value: Element, count: Int)] = []
 
   /// The value.
@@ -77,10 +78,10 @@ public final class Variable<Element>: ObservablePropertyType {
     stored = value
   }
 
-  /// Calls a function with the value, and with every new one from now on.
+  /// Calls a function with the current value, and with every new one from now on.
   ///
-  /// - Parameter function: What to call.
-  /// - Returns: What ends it.
+  /// - Parameter function: The function to call.
+  /// - Returns: The subscription, which ends when you call ``Disposable/dispose()``.
   @discardableResult
   public func subscribe(_ function: @escaping (Element) -> Void) -> Disposable {
     let subscriber = VariableSubscriber(since: setCount, function)
@@ -98,13 +99,13 @@ public final class Variable<Element>: ObservablePropertyType {
     }
   }
 
-  /// Tells those of a value who had subscribed when it was set.
+  /// Tells a value to those who had subscribed when it was set.
   @inlinable
   func tell(_ value: Element, count: Int) {
     for subscriber in subscribers where subscriber.since < count { subscriber.function?(value) }
   }
 
-  /// Tells of the values that were set while others were told of.
+  /// Tells the values that were set while others were being told.
   @inlinable
   func endTelling() {
     while !waiting.isEmpty {
@@ -115,7 +116,7 @@ public final class Variable<Element>: ObservablePropertyType {
   }
 }
 
-/// Who is told of a variable's values.
+/// A subscriber to a variable's values.
 @MainActor
 @usableFromInline
 final class VariableSubscriber<Element> {

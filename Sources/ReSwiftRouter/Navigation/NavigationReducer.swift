@@ -1,4 +1,4 @@
-/// Makes the next ``NavigationState`` of an action; an app's own reducer calls it.
+/// Makes the next ``NavigationState`` from an action; an app's own reducer calls it.
 ///
 /// ```swift
 /// func appReducer(action: any Action, state: AppState?) -> AppState {
@@ -9,7 +9,7 @@ public struct NavigationReducer {
   /// Makes the next state.
   ///
   /// - Parameters:
-  ///   - action: Any action; those that are not about navigation change nothing.
+  ///   - action: Any action; one that is not about navigation changes nothing.
   ///   - state: The state before it, or `nil` for the first.
   /// - Returns: The state after it.
   public static func handleAction(_ action: any Action, state: NavigationState?) -> NavigationState {
@@ -37,25 +37,26 @@ public struct NavigationReducer {
 extension Action {
   /// The action, if it is the one that most changes of the route are.
   ///
-  /// To ask the runtime for a cast takes longer than all else that the reducer does.
+  /// A cast by the runtime takes longer than everything else that the reducer does.
   fileprivate var setRoute: SetRouteAction? {
     guard Self.self == SetRouteAction.self else { return nil }
     return withUnsafeBytes(of: self) { $0.load(as: SetRouteAction.self) }
   }
 }
 
-/// Tells the store that a place has gone from the screen because the user went back, swiped it away or pulled it down.
+/// Tells the store that a place has gone from the screen because the user went back, swiped it away or pulled
+/// it down.
 ///
-/// ``Router/userWentBack(from:)`` dispatches it. Routables are not asked for anything: the place is gone already. Where
-/// the route has changed in the meantime and the place is not in it, the route stays. A tab that was left with the place
-/// in it is kept without it.
+/// ``Router/userWentBack(from:)`` dispatches it. No routable is called, because the place is already gone. If
+/// the route has changed in the meantime and no longer contains the place, the route stays. If the route that
+/// is kept for a tab contains the place, it now ends before it.
 public struct UserWentBackAction: Action, Sendable {
-  /// The route up to the place that is gone.
+  /// The route up to and including the place that is gone.
   public let route: Route
 
   /// Makes the action.
   ///
-  /// - Parameter route: The route up to the place that is gone, which is its last element.
+  /// - Parameter route: The route up to the place that is gone, which is the route's last element.
   public init(from route: Route) {
     self.route = route
   }

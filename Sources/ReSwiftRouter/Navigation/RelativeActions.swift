@@ -1,6 +1,6 @@
-/// An action that changes the route from what it is.
+/// An action that changes the current route.
 protocol RouteChangingAction: Action {
-  /// Whether routables are asked to animate.
+  /// Whether routables are told to animate.
   var animated: Bool { get }
 
   /// Changes the route.
@@ -12,14 +12,14 @@ public struct PushRouteAction: RouteChangingAction, Sendable {
   /// The new last element.
   public let element: RouteElement
 
-  /// Whether routables are asked to animate.
+  /// Whether routables are told to animate.
   public let animated: Bool
 
   /// Makes the action.
   ///
   /// - Parameters:
   ///   - element: The new last element.
-  ///   - animated: Whether routables are asked to animate.
+  ///   - animated: Whether routables are told to animate.
   public init(_ element: RouteElement, animated: Bool = true) {
     self.element = element
     self.animated = animated
@@ -30,17 +30,17 @@ public struct PushRouteAction: RouteChangingAction, Sendable {
 
 /// Goes back by a number of elements.
 public struct PopRouteAction: RouteChangingAction, Sendable {
-  /// How many elements to take off at most.
+  /// How many elements to remove at most.
   public let count: Int
 
-  /// Whether routables are asked to animate.
+  /// Whether routables are told to animate.
   public let animated: Bool
 
   /// Makes the action.
   ///
   /// - Parameters:
-  ///   - count: How many elements to take off at most.
-  ///   - animated: Whether routables are asked to animate.
+  ///   - count: How many elements to remove at most.
+  ///   - animated: Whether routables are told to animate.
   public init(_ count: Int = 1, animated: Bool = true) {
     self.count = count
     self.animated = animated
@@ -51,19 +51,19 @@ public struct PopRouteAction: RouteChangingAction, Sendable {
   }
 }
 
-/// Goes back to an element; where there is none of that name, nothing changes.
+/// Goes back to an element; if the route has none of that name, nothing changes.
 public struct PopToRouteAction: RouteChangingAction, Sendable {
   /// The element to end at: the last one of that name.
   public let element: RouteElement
 
-  /// Whether routables are asked to animate.
+  /// Whether routables are told to animate.
   public let animated: Bool
 
   /// Makes the action.
   ///
   /// - Parameters:
   ///   - element: The element to end at.
-  ///   - animated: Whether routables are asked to animate.
+  ///   - animated: Whether routables are told to animate.
   public init(_ element: RouteElement, animated: Bool = true) {
     self.element = element
     self.animated = animated
@@ -75,19 +75,19 @@ public struct PopToRouteAction: RouteChangingAction, Sendable {
   }
 }
 
-/// Puts another element in the place of the last one; into an empty route it is pushed.
+/// Replaces the last element by another; if the route is empty, the element is pushed.
 public struct ReplaceRouteAction: RouteChangingAction, Sendable {
   /// The new last element.
   public let element: RouteElement
 
-  /// Whether routables are asked to animate.
+  /// Whether routables are told to animate.
   public let animated: Bool
 
   /// Makes the action.
   ///
   /// - Parameters:
   ///   - element: The new last element.
-  ///   - animated: Whether routables are asked to animate.
+  ///   - animated: Whether routables are told to animate.
   public init(_ element: RouteElement, animated: Bool = true) {
     self.element = element
     self.animated = animated

@@ -1,13 +1,13 @@
 /// One part of a route: a name that the routable before it knows.
 public typealias RouteElement = String
 
-/// Where the app is: what is shown, the outermost first.
+/// Where the app is: the elements that are shown, outermost first.
 public typealias Route = [RouteElement]
 
-/// What releases up to 0.7 call an element of a route.
+/// The name of ``RouteElement`` in releases up to 0.7.
 public typealias RouteElementIdentifier = RouteElement
 
-/// A route as a key: what data is stored under that belongs to one place.
+/// A route as a key, under which the data of a place is stored.
 public struct RouteHash: Hashable, Sendable {
   let route: Route
 

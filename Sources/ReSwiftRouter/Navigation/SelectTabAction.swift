@@ -1,6 +1,7 @@
-/// Goes to a tab, to where the user was in it: each tab's route is kept when the tab is left by this action.
+/// Goes to a tab, at the place where the user last was in it: when this action leaves a tab, the state keeps
+/// its route.
 ///
-/// A tab is known by its own route; its siblings are the routes that differ from it in the last element:
+/// A tab is identified by its own route. Its siblings are the routes that differ from it in the last element:
 ///
 /// ```swift
 /// store.dispatch(SetRouteAction(["TabBar", "Home", "User"]))
@@ -8,19 +9,19 @@
 /// store.dispatch(SelectTabAction(["TabBar", "Home"]))   // the route is ["TabBar", "Home", "User"]
 /// ```
 ///
-/// Selecting the tab that the route is in changes nothing.
+/// Selecting the tab that the route is already in changes nothing.
 public struct SelectTabAction: RouteChangingAction, Sendable {
   /// The route of the tab itself.
   public let tab: Route
 
-  /// Whether routables are asked to animate.
+  /// Whether routables are told to animate.
   public let animated: Bool
 
   /// Makes the action.
   ///
   /// - Parameters:
-  ///   - tab: The route of the tab itself, without what is inside it.
-  ///   - animated: Whether routables are asked to animate.
+  ///   - tab: The route of the tab itself, without anything inside it.
+  ///   - animated: Whether routables are told to animate.
   public init(_ tab: Route, animated: Bool = true) {
     self.tab = tab
     self.animated = animated
@@ -32,7 +33,7 @@ public struct SelectTabAction: RouteChangingAction, Sendable {
       let left = Array(state.route.prefix(tab.count))
       state.routesOfTabs[RouteHash(route: left)] = state.route
     }
-    // Taken out, since from now on the route itself says where the tab is.
+    // Removed, because from now on the route itself says where the tab is.
     state.route = state.takeRoute(ofTab: tab)
   }
 }

@@ -4,29 +4,29 @@
 /// store.dispatch(SetRouteAction(["TabBar", "Stats"]))
 /// ```
 public struct SetRouteAction: Action, Sendable {
-  /// The name of the action, for stores that keep what was dispatched.
+  /// The name of the action, for stores that record what was dispatched.
   public static let type = "RE_SWIFT_ROUTER_SET_ROUTE"
 
-  /// Where to go.
+  /// The route to go to.
   public let route: Route
 
-  /// Whether routables are asked to animate.
+  /// Whether routables are told to animate.
   public let animated: Bool
 
   /// Makes the action.
   ///
   /// - Parameters:
-  ///   - route: Where to go.
-  ///   - animated: Whether routables are asked to animate.
+  ///   - route: The route to go to.
+  ///   - animated: Whether routables are told to animate.
   public init(_ route: Route, animated: Bool = true) {
     self.route = route
     self.animated = animated
   }
 }
 
-/// Stores data that belongs to a place, such as which user a profile shows.
+/// Stores data for a place, such as which user a profile shows.
 public struct SetRouteSpecificData: Action {
-  /// The place.
+  /// The route of the place.
   public let route: Route
 
   /// The data.
@@ -35,7 +35,7 @@ public struct SetRouteSpecificData: Action {
   /// Makes the action.
   ///
   /// - Parameters:
-  ///   - route: The place.
+  ///   - route: The route of the place.
   ///   - data: The data.
   public init(route: Route, data: Any) {
     self.route = route

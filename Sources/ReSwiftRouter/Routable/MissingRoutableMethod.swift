@@ -1,20 +1,20 @@
-/// What ``Router/engine`` tells of, as the reason why a step failed, when a routable implements no form of a method that
-/// it was asked for.
+/// The reason that the events of ``Router/engine`` give for a failed step if a routable implements no form of
+/// the method that was called.
 public struct MissingRoutableMethod: Error, Hashable, CustomStringConvertible {
-  /// What a routable can be asked for.
+  /// A request to a routable.
   public enum Request: Hashable, Sendable {
-    /// To show an element.
+    /// Show an element.
     case push(RouteElement)
-    /// To hide an element.
+    /// Hide an element.
     case pop(RouteElement)
-    /// To put one element in the place of another.
+    /// Replace one element by another.
     case change(from: RouteElement, to: RouteElement)
   }
 
   /// The type of the routable.
   public let routable: String
 
-  /// What it was asked for.
+  /// The request.
   public let request: Request
 
   init(in routable: any Routable, _ request: Request) {
@@ -22,7 +22,7 @@ public struct MissingRoutableMethod: Error, Hashable, CustomStringConvertible {
     self.request = request
   }
 
-  /// What is missing and where to add it.
+  /// What is missing, and where to add it.
   public var description: String {
     switch request {
     case .push(let element):
@@ -35,7 +35,7 @@ public struct MissingRoutableMethod: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Hands on what is missing from the method that was called to the host that called it.
+/// Passes what is missing from the method that was called to the host that called it.
 @MainActor
 enum MissingMethod {
   private static var noted: MissingRoutableMethod?
@@ -45,7 +45,7 @@ enum MissingMethod {
     return AbsentRoutable()
   }
 
-  /// What is missing from the method that was just called, if anything is; it is told once.
+  /// What is missing from the method that was just called, if anything is; it is returned only once.
   static func take() -> MissingRoutableMethod? {
     guard let missing = noted else { return nil }
     noted = nil

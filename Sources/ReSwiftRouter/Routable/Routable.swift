@@ -1,23 +1,23 @@
-/// What a routable calls when a transition has come to rest, at once or later, on whatever thread.
+/// A routable calls this when a transition has ended: at once or later, on any thread.
 public typealias RoutingCompletion = () -> Void
 
-/// What releases up to 0.7 call a completion.
+/// The name of ``RoutingCompletion`` in releases up to 0.7.
 public typealias RoutingCompletionHandler = RoutingCompletion
 
-/// What is responsible for one element of a route: it shows, hides and replaces the element after its own.
+/// Is responsible for one element of a route: it shows, hides and replaces the element after its own.
 ///
-/// The methods come in three forms. Implement any one of them for each of the three things; the others forward to it. A
-/// routable that is asked for something that it implements in no form is told as an event of ``Router/engine``, and the
-/// route goes on without it.
+/// Each method comes in three forms. Implement one of them for pushing, one for popping and one for changing;
+/// the other forms forward to it. If the router needs a method that a routable implements in no form, an
+/// event of ``Router/engine`` reports it with ``MissingRoutableMethod``, and the route goes on without it.
 @MainActor @preconcurrency
 public protocol Routable {
   /// Shows an element after this one.
   ///
   /// - Parameters:
-  ///   - element: What to show.
+  ///   - element: The element to show.
   ///   - animated: Whether to animate.
-  ///   - completion: Called when the transition has come to rest.
-  /// - Returns: What is responsible for the element.
+  ///   - completion: Call it when the transition has ended.
+  /// - Returns: The routable that is responsible for the element.
   func push(
     _ element: RouteElement, animated: Bool, completion: @escaping RoutingCompletion
   ) -> any Routable
@@ -25,83 +25,83 @@ public protocol Routable {
   /// Hides the element after this one.
   ///
   /// - Parameters:
-  ///   - element: What to hide.
+  ///   - element: The element to hide.
   ///   - animated: Whether to animate.
-  ///   - completion: Called when the transition has come to rest.
+  ///   - completion: Call it when the transition has ended.
   func pop(_ element: RouteElement, animated: Bool, completion: @escaping RoutingCompletion)
 
-  /// Puts another element in the place of the one after this.
+  /// Replaces the element after this one by another.
   ///
   /// - Parameters:
-  ///   - from: What is shown.
-  ///   - to: What to show instead.
+  ///   - from: The element that is shown.
+  ///   - to: The element to show instead.
   ///   - animated: Whether to animate.
-  ///   - completion: Called when the transition has come to rest.
-  /// - Returns: What is responsible for the new element.
+  ///   - completion: Call it when the transition has ended.
+  /// - Returns: The routable that is responsible for the new element.
   func change(
     _ from: RouteElement, to: RouteElement, animated: Bool, completion: @escaping RoutingCompletion
   ) -> any Routable
 
-  /// Shows an element after this one, as releases up to 0.7 name it.
+  /// Shows an element after this one, under the name that releases up to 0.7 have.
   ///
   /// - Parameters:
-  ///   - routeElementIdentifier: What to show.
+  ///   - routeElementIdentifier: The element to show.
   ///   - animated: Whether to animate.
-  ///   - completionHandler: Called when the transition has come to rest.
-  /// - Returns: What is responsible for the element.
+  ///   - completionHandler: Call it when the transition has ended.
+  /// - Returns: The routable that is responsible for the element.
   func pushRouteSegment(
     _ routeElementIdentifier: RouteElementIdentifier, animated: Bool,
     completionHandler: @escaping RoutingCompletionHandler
   ) -> any Routable
 
-  /// Hides the element after this one, as releases up to 0.7 name it.
+  /// Hides the element after this one, under the name that releases up to 0.7 have.
   ///
   /// - Parameters:
-  ///   - routeElementIdentifier: What to hide.
+  ///   - routeElementIdentifier: The element to hide.
   ///   - animated: Whether to animate.
-  ///   - completionHandler: Called when the transition has come to rest.
+  ///   - completionHandler: Call it when the transition has ended.
   func popRouteSegment(
     _ routeElementIdentifier: RouteElementIdentifier, animated: Bool,
     completionHandler: @escaping RoutingCompletionHandler)
 
-  /// Puts another element in the place of the one after this, as releases up to 0.7 name it.
+  /// Replaces the element after this one by another, under the name that releases up to 0.7 have.
   ///
   /// - Parameters:
-  ///   - from: What is shown.
-  ///   - to: What to show instead.
+  ///   - from: The element that is shown.
+  ///   - to: The element to show instead.
   ///   - animated: Whether to animate.
-  ///   - completionHandler: Called when the transition has come to rest.
-  /// - Returns: What is responsible for the new element.
+  ///   - completionHandler: Call it when the transition has ended.
+  /// - Returns: The routable that is responsible for the new element.
   func changeRouteSegment(
     _ from: RouteElementIdentifier, to: RouteElementIdentifier, animated: Bool,
     completionHandler: @escaping RoutingCompletionHandler
   ) -> any Routable
 
-  /// Shows an element after this one, without saying whether to animate.
+  /// Shows an element after this one, without being told whether to animate.
   ///
   /// - Parameters:
-  ///   - routeElementIdentifier: What to show.
-  ///   - completionHandler: Called when the transition has come to rest.
-  /// - Returns: What is responsible for the element.
+  ///   - routeElementIdentifier: The element to show.
+  ///   - completionHandler: Call it when the transition has ended.
+  /// - Returns: The routable that is responsible for the element.
   func pushRouteSegment(
     _ routeElementIdentifier: RouteElementIdentifier, completionHandler: @escaping RoutingCompletionHandler
   ) -> any Routable
 
-  /// Hides the element after this one, without saying whether to animate.
+  /// Hides the element after this one, without being told whether to animate.
   ///
   /// - Parameters:
-  ///   - routeElementIdentifier: What to hide.
-  ///   - completionHandler: Called when the transition has come to rest.
+  ///   - routeElementIdentifier: The element to hide.
+  ///   - completionHandler: Call it when the transition has ended.
   func popRouteSegment(
     _ routeElementIdentifier: RouteElementIdentifier, completionHandler: @escaping RoutingCompletionHandler)
 
-  /// Puts another element in the place of the one after this, without saying whether to animate.
+  /// Replaces the element after this one by another, without being told whether to animate.
   ///
   /// - Parameters:
-  ///   - from: What is shown.
-  ///   - to: What to show instead.
-  ///   - completionHandler: Called when the transition has come to rest.
-  /// - Returns: What is responsible for the new element.
+  ///   - from: The element that is shown.
+  ///   - to: The element to show instead.
+  ///   - completionHandler: Call it when the transition has ended.
+  /// - Returns: The routable that is responsible for the new element.
   func changeRouteSegment(
     _ from: RouteElementIdentifier, to: RouteElementIdentifier,
     completionHandler: @escaping RoutingCompletionHandler

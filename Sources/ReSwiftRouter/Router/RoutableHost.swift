@@ -1,6 +1,7 @@
 import Waymark
 
-/// Asks routables for the engine's steps: each step is one call, and its completion the acknowledgement.
+/// Carries out the engine's steps with routables: each step is one call, whose completion is the
+/// acknowledgement.
 @MainActor
 final class RoutableHost: NavigationHost {
   private struct Place {
@@ -8,8 +9,9 @@ final class RoutableHost: NavigationHost {
     let routable: any Routable
   }
 
-  // Not checked for overlapping accesses, as in ``Router`` and for the same reason: what is called is taken out first.
-  /// What routables have been asked to show, the root first.
+  // Overlapping accesses are not checked, as in ``Router`` and for the same reason: the routable to call is
+  // taken out first.
+  /// What routables have been asked to show, root first.
   @exclusivity(unchecked) private var places: [Place] = []
   private let rootRoutable: any Routable
   let calls = CompletionCalls<RouteSegment>()
@@ -45,7 +47,8 @@ final class RoutableHost: NavigationHost {
     }
   }
 
-  /// The engine cannot have routables build anything: it is told what they show and goes on from there.
+  /// Tells the engine what the routables show, so that it goes on from there: routables cannot build a whole
+  /// route.
   func rebuild(_ tree: EntryTree<RouteSegment>, _ acknowledgement: Acknowledgement<RouteSegment>) {
     if calls.giveUp() {
       print(
@@ -71,7 +74,7 @@ final class RoutableHost: NavigationHost {
   }
 }
 
-/// Why a step fails that no routable can be asked for: only the stack of the window is one.
+/// Why a step fails that no routable can carry out: routables only know the stack of the window.
 struct UnsupportedStep: Error, CustomStringConvertible {
   var description: String { "A route has no modals and no tabs: change it through the store alone" }
 }

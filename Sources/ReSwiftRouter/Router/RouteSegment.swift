@@ -1,13 +1,13 @@
 import Waymark
 
-/// An element of a route as ``Router/engine`` knows it: a route of Waymark's own.
+/// An element of a route as a route of Waymark, for ``Router/engine``.
 ///
-/// The engine's stack has a root for the root routable, which no route mentions: ``root``.
+/// The engine's stack begins with ``root``, which stands for the root routable and is in no route.
 public struct RouteSegment: Waymark.Route, CustomStringConvertible {
   /// The element.
   public let element: RouteElement
 
-  /// What the root routable stands for, below every element.
+  /// Stands for the root routable, below every element.
   public static let root = RouteSegment("")
 
   /// Makes a segment.

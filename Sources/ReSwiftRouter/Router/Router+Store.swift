@@ -2,7 +2,7 @@ import Waymark
 
 #if ReSwift
   extension Router: @preconcurrency StoreSubscriber {
-    /// Takes a state from a store that may be used on any thread.
+    /// Receives a state from a store, on any thread.
     ///
     /// - Parameter state: The navigation state.
     public nonisolated func _newState(state: Any) {

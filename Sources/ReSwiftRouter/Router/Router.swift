@@ -1,6 +1,7 @@
 import Waymark
 
-/// Takes the screen where a store's ``NavigationState`` says, by asking ``Routable``s to push, pop and change elements.
+/// Shows the route in a store's ``NavigationState``, by calling ``Routable``s to push, pop and change
+/// elements.
 ///
 /// ```swift
 /// router = Router(store: mainStore, rootRoutable: RootRoutable(window: window)) { state in
@@ -8,34 +9,36 @@ import Waymark
 /// }
 /// ```
 ///
-/// A change of the route starts on the next turn of the main queue. Its transitions follow one another: each waits until
-/// the one before has called its completion, or for three seconds. Changes that come meanwhile wait, and all are shown.
+/// A change of the route starts on the next turn of the main queue. Transitions run one after the other: each
+/// waits until the one before has called its completion, or for three seconds at most. Changes that come in
+/// the meantime wait, and every one of them is shown.
 @MainActor @preconcurrency
 open class Router<State> {
-  /// Chooses the navigation state in an app's state.
+  /// Selects the navigation state in an app's state.
   public typealias NavigationStateTransform = (Subscription<State>) -> Subscription<NavigationState>
 
-  /// What carries the changes out: Waymark's router, whose events tell of every transition.
+  /// Waymark's router, which carries out the changes and whose events report every transition.
   ///
-  /// Use it to watch: `Waymark/Router/onEvent(_:)`, `Waymark/Router/settled`. The store stays in charge of the route.
+  /// Use it to observe, with `Waymark/Router/onEvent(_:)` and `Waymark/Router/settled`. The store remains in
+  /// charge of the route.
   public let engine: Waymark.Router<RouteSegment>
 
   let store: Store<State>
   private let routables: RoutableHost
-  // Overlapping accesses are not checked for at run time, which takes 9 % off a route change: each access reads or writes
-  // the property whole, on the main actor, and nobody is called meanwhile.
+  // Overlapping accesses are not checked at run time, which makes a route change 9 % faster. They cannot
+  // happen: each access reads or writes the whole property on the main actor and calls nobody meanwhile.
   @exclusivity(unchecked) private var lastRoute: Route = []
-  /// What the engine was last asked to go to.
+  /// The segments of the route that the engine was last asked to go to.
   @exclusivity(unchecked) private var segments = [RouteSegment.root]
-  /// Routes that wait for their turn of the main queue, the oldest first.
+  /// Routes that wait for their turn of the main queue, oldest first.
   @exclusivity(unchecked) private var waiting: [(route: Route, options: NavigationOptions)] = []
 
-  /// Makes a router and goes to the route that the store's state has.
+  /// Makes a router and goes to the route in the store's state.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - rootRoutable: What is responsible for the first element of every route.
-  ///   - stateTransform: Chooses the navigation state in the store's state.
+  ///   - rootRoutable: The routable that is responsible for the first element of every route.
+  ///   - stateTransform: Selects the navigation state in the store's state.
   public init(
     store: Store<State>, rootRoutable: any Routable, stateTransform: @escaping NavigationStateTransform
   ) {
@@ -44,14 +47,14 @@ open class Router<State> {
     start(stateTransform)
   }
 
-  /// Makes a router that waits longer, or measures the time otherwise, and goes to the route that the store's state has.
+  /// Makes a router with a time limit and a timer of your choice, and goes to the route in the store's state.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - rootRoutable: What is responsible for the first element of every route.
-  ///   - stepTimeout: How long to wait for a completion before going on without it.
-  ///   - timer: What the time is measured with; a `MainQueueTimer` if `nil`.
-  ///   - stateTransform: Chooses the navigation state in the store's state.
+  ///   - rootRoutable: The routable that is responsible for the first element of every route.
+  ///   - stepTimeout: How long the router waits for a completion before it goes on without it.
+  ///   - timer: Measures the time; a `MainQueueTimer` if `nil`.
+  ///   - stateTransform: Selects the navigation state in the store's state.
   public init(
     store: Store<State>, rootRoutable: any Routable, stepTimeout: Duration,
     timer: (any NavigationTimer)? = nil, stateTransform: @escaping NavigationStateTransform
@@ -77,7 +80,9 @@ open class Router<State> {
     store.subscribe(self, transform: stateTransform)
   }
 
-  /// Takes a new navigation state: called by the store.
+  /// Receives a new navigation state.
+  ///
+  /// The store calls it.
   ///
   /// - Parameter state: The state.
   open func newState(state: NavigationState) {
@@ -92,7 +97,7 @@ open class Router<State> {
   }
 
   private func go(to route: Route, _ options: NavigationOptions) {
-    // Routes in a row mostly begin alike, and what they share need not be looked up again.
+    // Successive routes mostly begin alike, and the segments that they share can stay.
     var kept = 0
     while kept < route.count, kept < segments.count - 1, segments[kept + 1].element == route[kept] {
       kept += 1
@@ -103,27 +108,27 @@ open class Router<State> {
     engine.setStack(stack, options: options)
   }
 
-  /// Says that the user has left a place without asking: swiped back, or pulled a sheet down.
+  /// Reports that the user has left a place without asking: with a swipe back, or by pulling a sheet down.
   ///
-  /// The store is told by ``UserWentBackAction``, and no routable is asked for anything. A route that the store had before and
-  /// that has not been shown yet ends before the place, too, so that the place does not come back for a moment.
+  /// The router dispatches ``UserWentBackAction`` to the store, and calls no routable. Routes that are still
+  /// waiting to be shown lose the place too, so that it does not come back for a moment.
   ///
-  /// - Parameter route: The route up to the place that is gone; the last place that is shown if it is `nil`. One that is
-  ///   not shown changes nothing.
+  /// - Parameter route: The route up to and including the place that is gone; the route that is shown if
+  ///   `nil`. A route that is not shown changes nothing.
   public func userWentBack(from route: Route? = nil) {
     let shown = routables.route
     let left = route ?? shown
     guard !left.isEmpty, shown.starts(with: left) else { return }
     engine.report(.closed(routables.leave(keeping: left.count - 1)))
     store.dispatch(UserWentBackAction(from: left))
-    // Where the app's reducer keeps the place, it comes back.
+    // If the app's reducer keeps the place, it comes back.
     guard !lastRoute.starts(with: left) else { return }
     for index in waiting.indices where waiting[index].route.starts(with: left) {
       waiting[index].route = Array(left.dropLast())
     }
   }
 
-  /// What asks the routables: a test puts a host of its own between it and the engine.
+  /// The host that calls the routables; a test can put a host of its own between it and the engine.
   ///
   /// ```swift
   /// router.engine.attach(FaultyHost(router.host))

@@ -1,7 +1,7 @@
 #if GTK && canImport(CGTK4)
   import CGTK4
 
-  /// Begins and ends a program with windows.
+  /// Starts, runs and quits a program with windows.
   ///
   /// ```swift
   /// // main.swift
@@ -18,10 +18,11 @@
   /// ```
   @MainActor
   public enum Application {
-    /// Connects to the display, and brings Swift's main actor and GLib's loop together.
+    /// Connects to the display, and makes GLib's loop run the jobs of Swift's main actor.
     ///
-    /// - Parameter name: What desktops and assistive technology call the program; as its file is called if `nil`.
-    /// - Throws: ``ApplicationError`` where there is no display.
+    /// - Parameter name: The program's name for desktops and assistive technology; the name of its file if
+    ///   `nil`.
+    /// - Throws: ``ApplicationError`` if no display can be opened.
     public static func start(named name: String? = nil) throws(ApplicationError) {
       if g_get_prgname() == nil, let program = CommandLine.arguments.first?.split(separator: "/").last {
         g_set_prgname(String(program))
@@ -36,19 +37,21 @@
       MainLoop.attachMainActor()
     }
 
-    /// Runs the program until ``quit()``.
+    /// Runs the program until ``quit()`` is called.
+    ///
+    /// Call it from a synchronous `main`.
     public static func run() { MainLoop.run() }
 
-    /// Has ``run()`` return.
+    /// Makes ``run()`` return.
     public static func quit() { MainLoop.quit() }
   }
 
-  /// Why no window can be shown.
+  /// The reason why no window can be shown.
   public enum ApplicationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There is no display, or none of this name that answers.
+    /// There is no display, or the display of this name cannot be opened.
     case noDisplay(String?)
 
-    /// What is wrong, and what can be done.
+    /// What is wrong, and what you can do.
     public var description: String {
       switch self {
       case .noDisplay(nil): "there is no display to show a window on: set DISPLAY or WAYLAND_DISPLAY"

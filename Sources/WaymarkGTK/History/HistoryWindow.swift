@@ -2,10 +2,10 @@
   import CGTK4
   import Waymark
 
-  /// A router's history in a window of its own, beside the window that shows the router: a moment is chosen and gone to.
+  /// Shows a router's history in a window of its own, in which the user chooses a moment to go to.
   ///
-  /// Enter or a double click goes to a moment, which the router's window shows. Escape returns to now and closes the list. The
-  /// newest moment is the first row.
+  /// Enter or a double click goes to a moment, which the router's window then shows. Escape returns to now
+  /// and closes the window. F12 closes the window, too. The newest moment is in the first row.
   ///
   /// ```swift
   /// host.onKey = { press in
@@ -41,11 +41,11 @@
       fill()
     }
 
-    /// Shows a history in a window, or closes the one that shows it.
+    /// Shows a history in a window, or closes the window that shows it already.
     ///
     /// - Parameters:
     ///   - history: The history.
-    ///   - parent: The window over which it lies.
+    ///   - parent: The window that the history's window lies over.
     public static func toggle(_ history: History<R>, over parent: WidgetPointer) {
       let shown = HistoryWindows.shown[ObjectIdentifier(history)] as? HistoryWindow
       if let shown { return shown.close() }
@@ -84,7 +84,7 @@
       if moments.indices.contains(index) { history.go(to: moments[index].id) }
     }
 
-    /// Says again which moments there are, and which is shown.
+    /// Lists the moments anew, and marks the one that is shown.
     private func fill() {
       while let row = gtk_list_box_get_row_at_index(list.opaque, 0) {
         gtk_list_box_remove(list.opaque, UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
@@ -100,7 +100,7 @@
       focusChosen()
     }
 
-    /// Puts the keyboard on the moment that is shown.
+    /// Moves the focus to the moment that is shown.
     private func focusChosen() {
       guard let index = moments.firstIndex(where: { $0.id == history.current.id }),
         let row = gtk_list_box_get_row_at_index(list.opaque, gint(index))
@@ -110,7 +110,7 @@
     }
   }
 
-  /// The windows that are shown, which nobody else keeps.
+  /// Keeps the windows that are shown, since nobody else does.
   @MainActor
   private enum HistoryWindows {
     static var shown: [ObjectIdentifier: AnyObject] = [:]

@@ -3,7 +3,7 @@
   import Waymark
 
   extension GTKHost {
-    /// Puts a container of another kind, or with other tabs, in the place of one.
+    /// Replaces a container by one of another kind or with other tabs.
     func replace(_ path: ContainerPath, by container: Container<Entry<R>>) throws(HostError) {
       guard let old = layers.container(at: path) else { throw .stepDoesNotFit }
       let new = fit(old, to: container)
@@ -22,7 +22,7 @@
       showTitles(of: tabs)
     }
 
-    /// A node that shows a container, without animation: the one that is there if it is of the right kind.
+    /// Returns a node that shows a container, without animation: the existing one if it is of the right kind.
     func fit(_ node: ContainerNode<R>?, to container: Container<Entry<R>>) -> ContainerNode<R> {
       switch container {
       case .stack(let stack):

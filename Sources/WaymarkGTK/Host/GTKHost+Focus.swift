@@ -2,12 +2,14 @@
   import CGTK4
   import Waymark
 
-  /// Where the keyboard is: in the screen on top, on what had it there before if the screen was covered.
+  /// Keeps the keyboard focus in the screen on top: on the widget that had it there before, if the screen was
+  /// covered.
   ///
-  /// This is also how assistive technology hears of a change. GTK tells it which widget has the keyboard and what lies
-  /// around it: the page of the stack, whose name is the screen's title, and the window, whose name is too.
+  /// This is also how assistive technology learns of a change. GTK tells it which widget has the focus and
+  /// what is around that widget: the page of the stack and the window. The name of both is the screen's
+  /// title.
   extension GTKHost {
-    /// Another screen has come on top.
+    /// Moves the focus after another screen has come to the top.
     ///
     /// - Parameters:
     ///   - page: The screen.
@@ -31,7 +33,7 @@
       }
     }
 
-    /// Sees to it that the keyboard is not with a screen that is covered, nor nowhere.
+    /// Makes sure that the focus is neither in a covered screen nor nowhere.
     func keepFocus() {
       guard let layer = layers.last, layer.frame.isMapped else { return }
       let node = layer.node.visibleStack
@@ -46,7 +48,8 @@
       takeFocus(page, back: page.lastFocus)
     }
 
-    /// A window has come on the screen, and GTK may have given the keyboard to whatever is first in it.
+    /// Moves the focus after a window has appeared, because GTK may have given it to whatever is first in the
+    /// window.
     func focusAppeared() {
       guard let id = topEntry, let page = pages[id], layers.last?.frame.isMapped == true else { return }
       let isAwaited = focusAwaited == id
@@ -55,8 +58,9 @@
       takeFocus(page, back: page.lastFocus)
     }
 
-    /// Remembers what has the keyboard in the screen on top; what GTK does to covered ones is not the user's choice, nor
-    /// what it does to one that is only just coming.
+    /// Remembers which widget has the focus in the screen on top.
+    ///
+    /// What GTK does to covered screens, or to one that is only just coming, is not the user's choice.
     func focusChanged(in frame: WindowFrame) {
       followUser(in: frame)
       guard let layer = layers.last, layer.frame === frame, let id = topEntry, id != focusAwaited,
@@ -65,10 +69,10 @@
       page.lastFocus = WeakWidget(focus)
     }
 
-    /// Brings the column to front that the user has gone to.
+    /// Brings the column that the user has gone to to the front.
     ///
-    /// It was the user if the host did not do it, and what had the keyboard before could have kept it: GTK moves the keyboard
-    /// from what goes away, at once or at the end of a frame.
+    /// It was the user if the host did not do it and the widget that had the focus before could have kept it:
+    /// GTK takes the focus from what goes away, at once or at the end of a frame.
     private func followUser(in frame: WindowFrame) {
       guard ownChanges == 0, let layer = layers.last, layer.frame === frame, frame.isMapped else { return }
       let focus = focus(in: layer)
@@ -100,7 +104,8 @@
       return false
     }
 
-    /// Gives the keyboard back to what had it before it was moved from one place in the window to another.
+    /// Gives the focus back to the widget that had it before the widget was moved to another place in the
+    /// window.
     func restoreFocus(to last: WeakWidget) {
       guard let layer = layers.last, let focus = last.widget, focus != self.focus(in: layer),
         let root = gtk_widget_get_root(focus), root == gtk_widget_get_root(layer.frame.window)
@@ -112,7 +117,7 @@
       }
     }
 
-    /// Leaves the keyboard on what the user has put it on in the screen that has come to front.
+    /// Remembers the focus that the user has set in the screen that has come to the front.
     func rememberFocus() {
       guard let layer = layers.last, let focus = focus(in: layer),
         let id = layer.node.visibleStack.entries.last, let page = pages[id], isInside(focus, page)
@@ -120,7 +125,7 @@
       page.lastFocus = WeakWidget(focus)
     }
 
-    /// The widget that has the keyboard in a window, if it is there to be seen.
+    /// The widget that has the focus in a window, if it is visible.
     func focus(in layer: Layer<R>) -> WidgetPointer? {
       guard !layer.frame.isDestroyed, let focus = gtk_window_get_focus(layer.frame.window.cast()),
         gtk_widget_get_mapped(focus) != 0
@@ -148,11 +153,13 @@
       return isInside(focus, page)
     }
 
-    /// Puts the keyboard on a screen, again and again for a while: widgets that have not been laid out refuse it.
+    /// Moves the focus to a screen, and tries again for a while, because widgets that have not been laid out
+    /// refuse it.
     ///
     /// - Parameters:
     ///   - page: The screen.
-    ///   - last: What had the keyboard there before; it gets it if it is still there and takes it.
+    ///   - last: The widget that had the focus there before; it gets it back if it is still there and accepts
+    ///     it.
     private func takeFocus(_ page: Page, back last: WeakWidget?) {
       focusRound += 1
       takeFocus(page, back: last, focusRound, attempts: 30)
@@ -179,9 +186,10 @@
       }
     }
 
-    /// Gives the keyboard to a widget as it is: a field that is grabbed would select its text.
+    /// Gives the focus to a widget without changing it: a text field that grabs the focus would select its
+    /// text.
     ///
-    /// - Returns: Whether it has it; `nil` where it never will.
+    /// - Returns: Whether it has the focus; `nil` if it never will.
     private func giveBack(_ widget: WidgetPointer, in page: Page) -> Bool? {
       guard isInside(widget, page), let root = gtk_widget_get_root(widget) else { return nil }
       guard gtk_widget_get_focusable(widget) != 0, gtk_widget_is_sensitive(widget) != 0 else { return nil }

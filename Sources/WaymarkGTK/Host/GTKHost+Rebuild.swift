@@ -3,10 +3,11 @@
   import Waymark
 
   extension GTKHost {
-    /// Shows a tree from whatever is shown, without animation, keeping the screens of entries that are still there.
+    /// Shows a tree without animation, whatever is shown now, and keeps the screens of entries that are still
+    /// there.
     ///
     /// - Parameters:
-    ///   - tree: What to show.
+    ///   - tree: The tree to show.
     ///   - acknowledgement: Answered at once.
     public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
       pages.noteRequest(acknowledgement)
@@ -37,7 +38,7 @@
       }
       for modal in tree.modals.dropFirst(layers.count - 1) { layers.append(makeLayer(for: modal)) }
       updateRoom()
-      // Nobody has gone from tab to tab here, so nobody is left in their bar.
+      // The user has not gone from tab to tab here, so the focus does not stay in the tab bar.
       if layers.last?.node.visibleStack.entries.last != topEntry { topFrame = nil }
       updateTitles()
       presentWaiting()

@@ -3,11 +3,12 @@
   import Waymark
 
   extension GTKHost {
-    /// Shows one step: a change of a visible stack or tabs moves where it may, anything else is there at once.
+    /// Shows one step: a change of visible stacks, columns or tabs is animated if the step is, and anything
+    /// else is shown at once.
     ///
     /// - Parameters:
-    ///   - step: What to do.
-    ///   - acknowledgement: Answered when the movement has ended, or at once.
+    ///   - step: The step.
+    ///   - acknowledgement: Answered when the transition has ended, or at once if there is none.
     public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
       pages.noteRequest(acknowledgement)
       interrupt()
@@ -36,9 +37,9 @@
       return standardTransition
     }
 
-    /// Carries a step out.
+    /// Carries out a step.
     ///
-    /// - Returns: What may be moving now.
+    /// - Returns: The pager that may be moving now.
     private func show(_ step: Step<Entry<R>>, _ transition: StackTransition) throws(HostError) -> Pager? {
       switch step.change {
       case .stack(let change): return try show(change, transition)
@@ -123,10 +124,10 @@
       let movement = Movement(pager, acknowledgement, removed: removed)
       self.movement = movement
       pager.onEnd = { [weak self, weak movement] in
-        // Later, because GTK is in the middle of a frame, or of hiding the window.
+        // This happens later, because GTK is in the middle of a frame, or of hiding the window.
         Task { if let movement { self?.endIfStill(movement) } }
       }
-      // A window that the compositor stops drawing, as when it is minimised, would never end it.
+      // In a window that the compositor stops drawing, such as a minimised one, the movement would never end.
       let patience = transition.duration * 2 + .seconds(1)
       timer.schedule(at: timer.moment(after: patience)) { [weak self, weak movement] in
         guard let self, let movement, self.movement === movement else { return }
@@ -135,7 +136,7 @@
       }
     }
 
-    /// Takes away the columns that have moved out of sight.
+    /// Removes the columns that have moved out of sight.
     private func dropColumns() {
       for column in leavingColumns { column.widget.leaveParent() }
       leavingColumns = []
@@ -157,7 +158,7 @@
       }
     }
 
-    /// Ends what is moving for something newer.
+    /// Ends the movement under way, because something newer has come.
     func interrupt() {
       guard let movement else { return }
       self.movement = nil

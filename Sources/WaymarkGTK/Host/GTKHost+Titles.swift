@@ -3,7 +3,7 @@
   import Waymark
 
   extension GTKHost: Titled {
-    /// Has every window say what is on top in it, and tells the screen that has come on top.
+    /// Updates the title of every window, and tells the screen that has come to the top.
     public func updateTitles() {
       for (index, layer) in layers.enumerated() {
         let node = layer.node.visibleStack
@@ -22,17 +22,17 @@
         screen.didAppear()
         moveFocus(to: page, in: layer, isOtherTab: isOtherTab)
       }
-      // GTK takes the keyboard away from what it hides only later.
+      // GTK takes the focus from what it hides only later.
       Task { [weak self] in self?.keepFocus() }
     }
 
-    /// Says what is on top of a stack before it is shown: GTK tells of it at once, and its title may have changed.
+    /// Names the top of a stack before it is shown: GTK announces it at once, and its title may have changed.
     func name(_ node: StackNode) {
       guard let id = node.entries.last, let page = pages[id] else { return }
       node.pager.name(page.widget.widget, page.screen.title)
     }
 
-    /// Says what is on top of every column.
+    /// Names the top of every column.
     func nameColumns(in node: ContainerNode<R>) {
       for child in node.branches?.children ?? [] { nameColumns(in: child) }
       guard case .columns(let columns) = node else { return }
@@ -45,7 +45,7 @@
       }
     }
 
-    /// Puts a screen into a stack, by its name.
+    /// Adds a screen to a stack, and names it.
     func add(_ page: Page, to pager: Pager) {
       pager.add(page.widget.widget)
       pager.name(page.widget.widget, page.screen.title)

@@ -3,7 +3,7 @@
   import Waymark
 
   extension GTKHost {
-    /// Has a window say what the user wants.
+    /// Makes a window report what the user wants.
     func connect(_ frame: WindowFrame) {
       gtk_window_group_add_window(
         group.pointer.assumingMemoryBound(to: GtkWindowGroup.self), frame.window.cast())
@@ -20,10 +20,12 @@
       }
     }
 
-    /// Goes back as the back button does: leaves the screen on top, the column if it is the column's first and covers another
-    /// one, or the modal if it is the modal's first.
+    /// Goes back as the back button does.
     ///
-    /// - Returns: Whether there was a way back.
+    /// It closes the screen on top. If that is the first of a column that covers another one, it closes the
+    /// column; if it is the first of a modal, the modal.
+    ///
+    /// - Returns: `true` if there was somewhere to go back to.
     @discardableResult
     public func goBack() -> Bool {
       guard let router = pages.ownRouter, let layer = layers.last else { return false }
@@ -40,7 +42,7 @@
       return true
     }
 
-    /// Moves about, as an ordinary navigation.
+    /// Handles a key that navigates: an ordinary navigation.
     private func navigate(_ press: KeyPress) -> Bool {
       switch press.key {
       case GDK_KEY_Escape where !press.isControl && !press.isAlt: return goBack()
@@ -52,7 +54,8 @@
       }
     }
 
-    /// Selects the tab beside the selected one, round and round, of the innermost tabs on top.
+    /// Selects the tab beside the selected one in the innermost tabs on top, from the last to the first and
+    /// back.
     private func selectNeighbor(_ distance: Int) -> Bool {
       guard let tabs = layers.last?.node.visibleTabs.last else { return false }
       let count = tabs.children.count
@@ -60,7 +63,7 @@
       return true
     }
 
-    /// Selects a tab by its position, of the outermost tabs on top.
+    /// Selects a tab by its position in the outermost tabs on top.
     private func select(_ index: Int) -> Bool {
       guard let tabs = layers.last?.node.visibleTabs.first, tabs.keys.indices.contains(index) else {
         return false
@@ -69,13 +72,13 @@
       return true
     }
 
-    /// Selects a tab by the tabs that lead to it: an outer tab may have the key of an inner one.
+    /// Selects a tab by the address of its tabs, because an outer tab may have the same key as an inner one.
     private func select(_ index: Int, of tabs: TabsNode<R>) {
       guard let place = layers.place(where: { $0.widget == tabs.reference.widget }) else { return }
       pages.ownRouter?.submit(.selecting(place.address.appending(.tab(tabs.keys[index]))))
     }
 
-    /// A click on a tab selects it; one on the selected tab takes its stack to the root.
+    /// A click on a tab selects it; a click on the selected tab pops its stack to the root.
     func userPicked(_ index: Int, in node: TabsNode<R>) {
       guard let router = pages.ownRouter, node.keys.indices.contains(index) else { return }
       if index != node.selection {
@@ -91,7 +94,7 @@
       if let onCloseRequest { onCloseRequest() } else { close() }
     }
 
-    /// Closes the window once every screen has agreed to be left.
+    /// Closes the window once every screen has agreed.
     public func close() {
       guard !rootFrame.isDestroyed else { return }
       // The screens that another host shows now are not left by that.

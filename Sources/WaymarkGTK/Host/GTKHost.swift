@@ -2,8 +2,8 @@
   import CGTK4
   import Waymark
 
-  /// Shows a router's tree in windows of GTK 4: stacks that slide, tabs with a row of buttons, modals as modal windows
-  /// over the one below.
+  /// Shows a router's tree in windows of GTK 4: with stacks that slide, tabs as a row of buttons, and modals
+  /// as modal windows over the window below.
   ///
   /// ```swift
   /// let router = Router<AppRoute>(.home)
@@ -12,45 +12,48 @@
   /// host.show()
   /// ```
   ///
-  /// Every step is acknowledged when GTK has ended its transition; at once where nothing moves, as in a window that is
-  /// hidden or where the user has switched animations off. The back button, Alt+Left, the mouse's back button, Escape,
-  /// a modal's close button and clicks on tabs are ordinary navigations, which screens can refuse. A modal's window
-  /// that is destroyed without asking is an external change, which the router is told.
+  /// The host acknowledges a step when GTK has ended the transition. It does so at once if nothing moves, as
+  /// in a hidden window or if the user has switched animations off. The back button, Alt+Left, the mouse's
+  /// back button, Escape, a modal's close button and clicks on tabs are ordinary navigations, which screens
+  /// can refuse. If a modal's window is destroyed without asking, the host reports an external change to the
+  /// router.
   ///
-  /// A program has as many windows as it has hosts, each with a router of its own; a modal holds back only the windows
-  /// of its own host. The window keeps the host; the router does not, and is not kept by it.
+  /// A program has one main window for each host, and each host has a router of its own. A modal blocks only
+  /// the windows of its own host. Once it has been shown, the window keeps the host alive until it is closed.
+  /// The router does not keep the host, and the host does not keep the router.
   @MainActor
   public final class GTKHost<R: Route>: NavigationHost {
-    /// The router whose tree is shown; the host does not keep it.
+    /// The router whose tree is shown, to which the host has only a weak reference.
     public var router: Router<R>? { pages.router }
 
-    /// How transition styles are animated; as ``standardTransition`` says for those that are not here.
+    /// The animations of transition styles; a style that is not in it is animated as if none were asked for.
     public var transitions: [TransitionStyle: StackTransition] = [:]
 
-    /// How stacks move unless a navigation says otherwise.
+    /// The animation of stacks and columns, unless a navigation asks for a style that ``transitions`` has.
     public var standardTransition = StackTransition.slide
 
-    /// How tabs change.
+    /// The animation when another tab or column is selected.
     public var tabTransition = StackTransition.crossfade
 
-    /// How a tab is called; the title of its first screen unless set.
+    /// Returns the title of a tab; if `nil`, a tab has the title of its first screen.
     public var tabTitle: ((R) -> String)? {
       didSet { updateTabTitles() }
     }
 
-    /// How wide a column is at least beside others, however little its screens need; columns that are not there yet are taken
-    /// to need as much.
+    /// The minimum width of a column beside others.
+    ///
+    /// A column is wider if its screens need more. A column that is not there yet counts with this width.
     public var minimumColumnWidth = 200 {
       didSet { scheduleRoom() }
     }
 
-    /// Gets the keys that neither the screen nor the host used; returns whether it used one.
+    /// Gets the key presses that neither the screen nor the host has used, and returns whether it used one.
     public var onKey: ((KeyPress) -> Bool)?
 
-    /// Called when the user wants to close the window; ``close()`` unless set.
+    /// Called when the user wants to close the window; if `nil`, the host calls ``close()``.
     public var onCloseRequest: (() -> Void)?
 
-    /// Called when the window is gone.
+    /// Called when the window has been destroyed.
     public var didClose: (() -> Void)?
 
     let rootFrame: WindowFrame
@@ -58,7 +61,8 @@
     let pages: HostScreens<R, Page>
     let timer: any NavigationTimer
 
-    /// What is shown, or about to be: the root and the modals over it; empty before the first tree.
+    /// The layers that are shown or about to be: the root and the modals over it; empty before the first
+    /// tree.
     var layers: [Layer<R>] = []
 
     /// The step that has begun and not ended.
@@ -67,40 +71,40 @@
     /// The entry that was on top when screens were last told.
     var topEntry: EntryID?
 
-    /// The window and the stack that it was on top of.
+    /// The window of that entry, and the stack that it was on top of.
     weak var topFrame: WindowFrame?
     weak var topStack: StackNode?
 
     /// The tabs that were selected then, the outermost first.
     var topSelections: [Int] = []
 
-    /// The entry whose screen gets the keyboard when its window is on the screen.
+    /// The entry whose screen gets the focus once its window is on the screen.
     var focusAwaited: EntryID?
 
     /// Columns that are moving out of sight.
     var leavingColumns: [Column<R>] = []
 
-    /// Whether it is going to be looked how many columns fit.
+    /// Whether the host is going to find out how many columns fit.
     var isRoomAwaited = false
 
-    /// How many changes of the host's own are under way, during which the keyboard is not moved by the user.
+    /// How many changes of the host's own are under way, during which it is not the user who moves the focus.
     var ownChanges = 0
 
-    /// What had the keyboard last in the window on top.
+    /// The widget that last had the focus in the window on top.
     var lastFocused: WeakWidget?
 
-    /// Counts how often the keyboard was put on a screen, to give up what was begun before.
+    /// Counts how often a screen was given the focus, so that earlier attempts are given up.
     var focusRound = 0
 
     /// Makes a host for a coordinator whose screens are of several types.
     ///
-    /// The window is not shown before ``show()``.
+    /// ``show()`` shows the window.
     ///
     /// - Parameters:
     ///   - router: The router whose tree is shown.
-    ///   - coordinator: What makes the screens.
-    ///   - size: How large the window is at first.
-    ///   - timer: What measures how long GTK is waited for; the main queue if `nil`.
+    ///   - coordinator: Makes the screens.
+    ///   - size: The window's first size.
+    ///   - timer: Measures how long the host waits for GTK; a `MainQueueTimer` if `nil`.
     public convenience init<C: Coordinator<R>>(
       router: Router<R>, coordinator: C, size: (width: Int, height: Int) = (900, 640),
       timer: (any NavigationTimer)? = nil
@@ -110,13 +114,13 @@
 
     /// Makes a host for a coordinator whose screens are of one type.
     ///
-    /// The window is not shown before ``show()``.
+    /// ``show()`` shows the window.
     ///
     /// - Parameters:
     ///   - router: The router whose tree is shown.
-    ///   - coordinator: What makes the screens.
-    ///   - size: How large the window is at first.
-    ///   - timer: What measures how long GTK is waited for; the main queue if `nil`.
+    ///   - coordinator: Makes the screens.
+    ///   - size: The window's first size.
+    ///   - timer: Measures how long the host waits for GTK; a `MainQueueTimer` if `nil`.
     public convenience init<C: Coordinator<R>>(
       router: Router<R>, coordinator: C, size: (width: Int, height: Int) = (900, 640),
       timer: (any NavigationTimer)? = nil
@@ -157,20 +161,20 @@
       rootFrame.onUnmap = { [weak self] in self?.hideModals() }
     }
 
-    /// The window that the root of the tree is shown in.
+    /// The window that shows the root of the tree.
     public var window: WidgetPointer { rootFrame.window }
 
-    /// The windows from the root's to that of the topmost modal.
+    /// All windows of the host: the root's first, then those of the modals, the topmost one last.
     public var windows: [WidgetPointer] { layers.map(\.frame.window) }
 
-    /// Shows the window, and attaches the host to its router unless it is attached already.
+    /// Shows the window, and attaches the host to its router unless it is already attached.
     ///
-    /// The window keeps the host until it is closed, or the router is gone or has another host.
+    /// The window keeps the host until the window is closed, or until the router is gone or has another host.
     public func show() {
       if let router, layers.isEmpty || !router.isAttached(to: self) {
         rootFrame.shownHost = self
         router.attach(self) { [weak self, weak router, weak rootFrame] in
-          // Attached once more, it is still shown.
+          // If the host was attached once more, it is still shown.
           if let self, router?.leavesKeeping(of: self) == true { return }
           rootFrame?.shownHost = nil
         }
@@ -179,13 +183,15 @@
       rootFrame.setVisible(true)
     }
 
-    /// Hides the window and the modals over it; the router's tree goes on without being seen.
+    /// Hides the window and the modals over it.
+    ///
+    /// The router's tree can change meanwhile, and is up to date when the window is shown again.
     public func hide() { rootFrame.setVisible(false) }
 
     /// Whether the window is shown.
     public var isVisible: Bool { rootFrame.isVisible }
 
-    /// Whether a step has begun and not ended.
+    /// Whether a step has begun and its transition has not ended.
     public var isMoving: Bool { movement != nil }
 
     /// The screen of an entry, hidden or not.
@@ -194,7 +200,7 @@
     /// - Returns: Its screen, or `nil` if it has none.
     public func screen(of id: EntryID) -> (any GTKScreen)? { pages[id]?.screen }
 
-    /// The screen on top; `nil` before the first tree.
+    /// The screen on top, or `nil` before the first tree.
     public var visibleScreen: (any GTKScreen)? {
       layers.last?.node.visibleStack.entries.last.flatMap { pages[$0]?.screen }
     }

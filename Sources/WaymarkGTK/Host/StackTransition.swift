@@ -3,19 +3,19 @@
 
   /// How a stack moves from one screen to another.
   public struct StackTransition: Sendable {
-    /// How it moves when screens come.
+    /// The movement when screens are added.
     public var forward: GtkStackTransitionType
-    /// How it moves when screens go.
+    /// The movement when screens are removed.
     public var backward: GtkStackTransitionType
-    /// How long it takes.
+    /// The duration of the movement.
     public var duration: Duration
 
     /// Makes a transition.
     ///
     /// - Parameters:
-    ///   - forward: How it moves when screens come.
-    ///   - backward: How it moves when screens go.
-    ///   - duration: How long it takes.
+    ///   - forward: The movement when screens are added.
+    ///   - backward: The movement when screens are removed.
+    ///   - duration: The duration of the movement.
     public init(
       forward: GtkStackTransitionType, backward: GtkStackTransitionType,
       duration: Duration = .milliseconds(200)
@@ -25,7 +25,7 @@
       self.duration = duration
     }
 
-    /// The new screen comes from the right, the old one leaves to it.
+    /// New screens slide in from the right, and removed ones slide out to it.
     public static let slide = StackTransition(
       forward: GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT, backward: GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT)
 
@@ -34,7 +34,7 @@
       forward: GTK_STACK_TRANSITION_TYPE_CROSSFADE, backward: GTK_STACK_TRANSITION_TYPE_CROSSFADE,
       duration: .milliseconds(120))
 
-    /// The other screen is there at once.
+    /// The other screen is shown at once.
     public static let none = StackTransition(
       forward: GTK_STACK_TRANSITION_TYPE_NONE, backward: GTK_STACK_TRANSITION_TYPE_NONE, duration: .zero)
   }

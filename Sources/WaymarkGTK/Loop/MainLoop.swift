@@ -1,33 +1,35 @@
 #if GTK && canImport(CGTK4)
   import CGTK4
 
-  /// GLib's main loop, with Swift's main actor in it.
+  /// GLib's main loop, which also runs the jobs of Swift's main actor.
   ///
-  /// Both run on the main thread, in turn: jobs of the main actor are done by the loop, which is woken for them as for
-  /// everything else. A job must not run the loop itself, since the jobs behind it would wait for its end. The loop is
-  /// therefore entered from a synchronous `main`: an `async` one is a job, and leaves the main thread besides.
+  /// Both share the main thread: the loop runs the main actor's jobs, and wakes up for them as for any event.
+  /// A job must not run the loop itself, because the jobs behind it would wait for its end. Call ``run()``
+  /// from a synchronous `main`, therefore: an `async` one is a job itself, and does not keep the main thread.
   @MainActor
   public enum MainLoop {
     private static var source: guint = 0
     private static var running: OpaquePointer?
 
-    /// Has the main actor's jobs done whenever GLib's loop of the main thread runs.
+    /// Makes GLib's loop on the main thread run the main actor's jobs.
     ///
-    /// Calling it again changes nothing. ``Application/start(named:)`` does it.
+    /// Calling it again changes nothing. ``Application/start(named:)`` calls it.
     public static func attachMainActor() {
       guard source == 0 else { return }
-      // As important as events: neither is to wait for all of the other.
+      // The same priority as events, so that neither waits for all of the other.
       source = waymark_attach_main_queue(G_PRIORITY_DEFAULT)
     }
 
-    /// Has GLib's loop leave the main actor's jobs to others again, such as `dispatchMain()`.
+    /// Makes GLib's loop leave the main actor's jobs to others again, such as `dispatchMain()`.
     public static func detachMainActor() {
       guard source != 0 else { return }
       g_source_remove(source)
       source = 0
     }
 
-    /// Runs until ``quit()``.
+    /// Runs the loop until ``quit()`` is called.
+    ///
+    /// Calling it while it is running is a programmer error.
     public static func run() {
       precondition(running == nil, "MainLoop.run() is running already: call it once, from a synchronous main")
       attachMainActor()
@@ -38,15 +40,15 @@
       g_main_loop_unref(loop)
     }
 
-    /// Has ``run()`` return once what is going on now has ended.
+    /// Makes ``run()`` return as soon as the current event or job has ended.
     public static func quit() {
       if let running { g_main_loop_quit(running) }
     }
 
-    /// Does what is waiting, at most so much, and returns: for tests, which have no loop that runs.
+    /// Handles the events and jobs that are waiting and returns, for tests, in which no loop runs.
     ///
-    /// - Parameter turns: How many turns at most.
-    /// - Returns: Whether anything was done.
+    /// - Parameter turns: How many turns of the loop to run at most.
+    /// - Returns: Whether there was anything to handle.
     @discardableResult
     public static func drain(turns: Int = 1000) -> Bool {
       attachMainActor()

@@ -1,9 +1,9 @@
 #if GTK && canImport(CGTK4)
   import CGTK4
 
-  /// A key that was pressed, as GDK tells it.
+  /// A key that was pressed, as GDK reports it.
   public struct KeyPress: Hashable, Sendable {
-    /// Which key, one of GDK's `GDK_KEY_` numbers.
+    /// The key: one of GDK's `GDK_KEY_` constants.
     public var key: Int32
     /// Whether Control was held.
     public var isControl: Bool
@@ -15,7 +15,7 @@
     /// Makes a key press.
     ///
     /// - Parameters:
-    ///   - key: Which key, one of GDK's `GDK_KEY_` numbers.
+    ///   - key: The key: one of GDK's `GDK_KEY_` constants.
     ///   - isControl: Whether Control was held.
     ///   - isAlt: Whether Alt was held.
     ///   - isShift: Whether Shift was held.
@@ -26,7 +26,7 @@
       self.isShift = isShift
     }
 
-    /// The character that the key writes, where it was pressed without Control or Alt.
+    /// The character that the key types; `nil` if it types none, or if Control or Alt was held.
     public var character: Character? {
       guard !isControl, !isAlt, let scalar = Unicode.Scalar(gdk_keyval_to_unicode(guint(key))),
         scalar.value >= 0x20,
@@ -37,12 +37,13 @@
   }
 
   extension Signals {
-    /// Calls a closure for every key that is pressed in a widget.
+    /// Calls a closure for every key press in a widget.
     ///
     /// - Parameters:
     ///   - widget: The widget.
-    ///   - isFirst: Whether the closure is asked before the widgets inside; otherwise it gets what they leave.
-    ///   - body: What to do; says whether it used the key.
+    ///   - isFirst: Whether the closure gets a key before the widgets inside; otherwise it gets the keys that
+    ///     they do not use.
+    ///   - body: The closure; returns whether it used the key.
     public static func keys(
       in widget: WidgetPointer, isFirst: Bool = false, _ body: @escaping @MainActor (KeyPress) -> Bool
     ) {

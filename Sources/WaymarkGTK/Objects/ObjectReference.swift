@@ -1,12 +1,14 @@
 #if GTK && canImport(CGTK4)
   import CGTK4
 
-  /// Keeps an object of GTK's alive for as long as this is.
+  /// A strong reference to a GTK object, which is released together with this object.
   public final class ObjectReference: Sendable {
     /// The object.
     nonisolated(unsafe) public let pointer: UnsafeMutableRawPointer
 
-    /// Keeps an object; one that nobody owns yet is this reference's.
+    /// Makes a reference to an object.
+    ///
+    /// It takes over a floating reference, such as that of a new widget, and adds one otherwise.
     ///
     /// - Parameter object: The object.
     public init(_ object: UnsafeMutableRawPointer) {
@@ -14,14 +16,17 @@
       g_object_ref_sink(object)
     }
 
-    /// Takes over a reference that somebody has handed out, as functions do that make something other than a widget.
+    /// Takes over a reference that the caller owns, such as one from a function that makes something other
+    /// than a widget.
     ///
     /// - Parameter object: The object.
     public init(owned object: UnsafeMutableRawPointer) {
       pointer = object
     }
 
-    /// The object as a widget; only where it is one.
+    /// The object as a widget.
+    ///
+    /// Use it only if the object is a widget.
     public var widget: WidgetPointer { pointer.assumingMemoryBound(to: GtkWidget.self) }
 
     deinit {
@@ -29,14 +34,14 @@
     }
   }
 
-  /// A widget of GTK's.
+  /// A pointer to a GTK widget.
   public typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 
   extension UnsafeMutablePointer<GtkWidget> {
-    /// The widget as a type of GTK's whose members C keeps to itself, such as `GtkStack` or `GtkLabel`.
+    /// The widget as a GTK type that is opaque in C, such as `GtkStack` or `GtkLabel`.
     public var opaque: OpaquePointer { OpaquePointer(self) }
 
-    /// The widget as a type of GTK's whose members C tells, such as `GtkWindow` or `GtkButton`.
+    /// The widget as a GTK type that C declares with its members, such as `GtkWindow` or `GtkButton`.
     ///
     /// - Returns: The same widget.
     public func cast<Instance>(to type: Instance.Type = Instance.self) -> UnsafeMutablePointer<Instance> {

@@ -2,11 +2,11 @@
   import CGTK4
 
   extension Signals {
-    /// Calls a closure when the wheel is turned over a widget.
+    /// Calls a closure when the mouse wheel is turned over a widget.
     ///
     /// - Parameters:
     ///   - widget: The widget.
-    ///   - body: What to do; gets how many notches down, below zero for up.
+    ///   - body: The closure; gets the distance in notches, which is positive downwards and negative upwards.
     public static func scrolling(in widget: WidgetPointer, _ body: @escaping @MainActor (Double) -> Void) {
       guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else {
         return

@@ -1,17 +1,18 @@
 #if GTK && canImport(CGTK4)
   import CGTK4
 
-  /// Closures as handlers of GTK's signals.
+  /// Connects closures to GTK's signals.
   ///
-  /// A handler lives as long as the object, so it holds what owns the object weakly.
+  /// A handler lives as long as the object. A closure should therefore capture the object's owner weakly.
   @MainActor
   public enum Signals {
-    /// Calls a closure at every signal, whatever the signal says besides.
+    /// Calls a closure at every signal, and ignores the signal's arguments.
     ///
     /// - Parameters:
-    ///   - signal: The name of a signal that wants no answer, such as `clicked` or `notify::selected`.
-    ///   - object: The object.
-    ///   - body: What to do.
+    ///   - signal: The name of a signal whose handlers return nothing, such as `clicked` or
+    ///     `notify::selected`.
+    ///   - object: The object that emits the signal.
+    ///   - body: The closure.
     public static func connect(
       _ signal: String, of object: UnsafeMutableRawPointer, _ body: @escaping @MainActor () -> Void
     ) {
@@ -22,12 +23,13 @@
       attach(Handler(body), unsafeBitCast(callback, to: GCallback.self), signal, object)
     }
 
-    /// Answers a signal that asks whether it has been dealt with, such as `close-request`.
+    /// Connects a closure to a signal whose handlers return whether they have handled it, such as
+    /// `close-request`.
     ///
     /// - Parameters:
     ///   - signal: The name of the signal.
-    ///   - object: The object.
-    ///   - body: What to do; says whether nothing else is to be done.
+    ///   - object: The object that emits the signal.
+    ///   - body: The closure; returns whether it has handled the signal, so that GTK does nothing more.
     public static func answer(
       _ signal: String, of object: UnsafeMutableRawPointer, _ body: @escaping @MainActor () -> Bool
     ) {
@@ -38,12 +40,12 @@
       attach(Handler(body), unsafeBitCast(callback, to: GCallback.self), signal, object)
     }
 
-    /// Calls a closure with the object that a signal is about, such as the item of a list to be filled.
+    /// Calls a closure with the object that a signal passes, such as the list item to fill.
     ///
     /// - Parameters:
     ///   - signal: The name of the signal, whose first argument is an object.
-    ///   - object: The object.
-    ///   - body: What to do.
+    ///   - object: The object that emits the signal.
+    ///   - body: The closure.
     public static func connectObject(
       _ signal: String, of object: UnsafeMutableRawPointer,
       _ body: @escaping @MainActor (OpaquePointer) -> Void
@@ -56,12 +58,13 @@
       attach(Handler(body), unsafeBitCast(callback, to: GCallback.self), signal, object)
     }
 
-    /// Answers a signal that asks about an object, such as an event, whether it has been dealt with.
+    /// Connects a closure to a signal that passes an object, such as an event, and whose handlers return
+    /// whether they have handled it.
     ///
     /// - Parameters:
     ///   - signal: The name of the signal, whose first argument is an object.
-    ///   - object: The object that has the signal.
-    ///   - body: What to do; says whether nothing else is to be done.
+    ///   - object: The object that emits the signal.
+    ///   - body: The closure; returns whether it has handled the signal, so that GTK does nothing more.
     public static func answerObject(
       _ signal: String, of object: UnsafeMutableRawPointer,
       _ body: @escaping @MainActor (OpaquePointer) -> Bool
@@ -74,12 +77,12 @@
       attach(Handler(body), unsafeBitCast(callback, to: GCallback.self), signal, object)
     }
 
-    /// Calls a closure with the number that a signal tells, such as the row that was activated.
+    /// Calls a closure with the number that a signal passes, such as the position of a row.
     ///
     /// - Parameters:
     ///   - signal: The name of the signal, whose first argument is an unsigned integer.
-    ///   - object: The object.
-    ///   - body: What to do.
+    ///   - object: The object that emits the signal.
+    ///   - body: The closure.
     public static func connectNumber(
       _ signal: String, of object: UnsafeMutableRawPointer, _ body: @escaping @MainActor (Int) -> Void
     ) {

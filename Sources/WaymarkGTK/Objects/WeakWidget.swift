@@ -1,7 +1,7 @@
 #if GTK && canImport(CGTK4)
   import CGTK4
 
-  /// A widget that may go away meanwhile.
+  /// A weak reference to a widget.
   final class WeakWidget: Sendable {
     nonisolated(unsafe) private let reference: UnsafeMutablePointer<GWeakRef>
 
@@ -10,7 +10,7 @@
       g_weak_ref_init(reference, UnsafeMutableRawPointer(widget))
     }
 
-    /// The widget, unless it is gone; whoever asks is on GTK's thread, so it stays while it is looked at.
+    /// The widget, unless it is gone; the caller is on GTK's thread, so the widget stays while it is used.
     @MainActor var widget: WidgetPointer? {
       guard let object = g_weak_ref_get(reference) else { return nil }
       g_object_unref(object)

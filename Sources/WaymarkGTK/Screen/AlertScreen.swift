@@ -2,10 +2,11 @@
   import CGTK4
   import Waymark
 
-  /// An alert as a screen: what it says, and what its buttons return.
+  /// An alert as a screen: its texts, and what its buttons return.
   ///
-  /// A coordinator returns it for a route that is presented as an `alert`. A button closes the alert and returns its
-  /// value to whoever presented it. The last button is the one that Enter presses.
+  /// A coordinator returns it for a route that is presented as an `alert`. A button closes the alert and
+  /// returns its value to the code that presented the alert. The last button has the focus at first, so Enter
+  /// presses it.
   ///
   /// ```swift
   /// case .deleteQuestion:
@@ -16,13 +17,13 @@
   public final class AlertScreen: GTKScreen {
     /// A button of an alert.
     public struct Button {
-      /// What a button stands for, which themes show.
+      /// The kind of a button, which decides how a theme shows it.
       public enum Style: Hashable, Sendable {
-        /// Nothing special.
+        /// An ordinary button.
         case standard
-        /// What is proposed.
+        /// The button for the suggested choice.
         case suggested
-        /// What cannot be undone.
+        /// The button for something that cannot be undone.
         case destructive
       }
 
@@ -33,9 +34,9 @@
       /// Makes a button that closes the alert.
       ///
       /// - Parameters:
-      ///   - title: What it says; the letter behind an underscore presses it together with Alt.
-      ///   - style: What it stands for.
-      ///   - result: What the alert returns; nothing if `nil`.
+      ///   - title: The button's text; Alt and the letter behind an underscore press the button.
+      ///   - style: The kind of button.
+      ///   - result: The value that the alert returns; none if `nil`.
       public init(_ title: String, style: Style = .standard, returning result: (any Sendable)? = nil) {
         self.title = title
         self.style = style
@@ -43,10 +44,10 @@
       }
     }
 
-    /// What is shown.
+    /// The box with the message and the buttons.
     public let widget: WidgetPointer
 
-    /// What it is about.
+    /// The title of the alert's window.
     public let title: String
 
     private let reference: ObjectReference
@@ -55,9 +56,9 @@
     /// Makes an alert.
     ///
     /// - Parameters:
-    ///   - title: What it is about.
-    ///   - message: What it says.
-    ///   - buttons: The buttons, from the left.
+    ///   - title: The title of the alert's window.
+    ///   - message: The text of the alert.
+    ///   - buttons: The buttons, from left to right.
     ///   - context: The context of the screen.
     public init<R: Route>(
       _ title: String, message: String, buttons: [Button], in context: ScreenContext<R>
@@ -98,9 +99,9 @@
       return made
     }
 
-    /// Puts the keyboard on the last button.
+    /// Moves the focus to the last button.
     ///
-    /// - Returns: Whether there is one.
+    /// - Returns: Whether the button has taken the focus; `false` if there are no buttons.
     public func takeFocus() -> Bool { last.map { gtk_widget_grab_focus($0) != 0 } ?? false }
   }
 #endif

@@ -1,37 +1,44 @@
 #if GTK && canImport(CGTK4)
   import Waymark
 
-  /// What a window shows for one entry of the navigation tree.
+  /// A screen: what a window shows for one entry of the navigation tree.
   ///
-  /// A screen is made by the coordinator and lives as long as its entry, hidden or not. Around it the host draws the
-  /// header bar with the way back, the title and the screen's own buttons.
+  /// The coordinator makes the screen, which lives as long as its entry, hidden or not. The host adds the
+  /// header bar, with the back button, the title and the screen's own buttons.
   @MainActor
   public protocol GTKScreen: AnyObject {
-    /// What is shown, always the same widget; it gets all the room that there is.
+    /// The screen's widget.
+    ///
+    /// It is always the same, and fills all the space that there is for it.
     var widget: WidgetPointer { get }
 
-    /// What the header bar says while the screen is on top.
+    /// The title in the header bar while the screen is on top.
     var title: String { get }
 
-    /// What the header bar says in smaller letters below; nothing if it is empty.
+    /// The smaller text below the title; none if it is empty.
     var subtitle: String { get }
 
-    /// What the screen has in the header bar, such as buttons; always the same widgets, from the left.
+    /// The screen's own widgets in the header bar, such as buttons, from left to right.
+    ///
+    /// A screen always returns the same widgets.
     var headerItems: [WidgetPointer] { get }
 
-    /// How large a modal wants to be whose first screen this is.
+    /// The size of a modal whose first screen this is.
     ///
-    /// - Parameter style: How the modal lies over what is below it.
-    /// - Returns: Its width and height, below zero for as much as the contents need; the style's own size if `nil`.
+    /// - Parameter style: The style of the modal.
+    /// - Returns: The width and height, where -1 means as much as the content needs; the style's own size if
+    ///   `nil`.
     func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)?
 
-    /// Called when the screen has come on top, for the first time or again.
+    /// Called when the screen has come to the top, for the first time or again.
     func didAppear()
 
-    /// Puts the keyboard where it is wanted when the screen comes on top for the first time, or again where what had the
-    /// keyboard before is gone.
+    /// Moves the focus to the widget that should have it.
     ///
-    /// - Returns: Whether it was put anywhere; the first control gets it otherwise.
+    /// The host calls it when the screen comes to the top for the first time, and again later if the widget
+    /// that last had the focus there is gone.
+    ///
+    /// - Returns: Whether a widget has taken the focus; if not, the first control gets it.
     func takeFocus() -> Bool
 
     /// Called when the route of the screen's entry was updated in place.
@@ -39,34 +46,34 @@
   }
 
   extension GTKScreen {
-    /// None.
+    /// None by default.
     public var subtitle: String { "" }
 
-    /// None.
+    /// None by default.
     public var headerItems: [WidgetPointer] { [] }
 
-    /// The style's own size.
+    /// The style's own size by default.
     ///
-    /// - Parameter style: How the modal lies over what is below it.
+    /// - Parameter style: The style of the modal.
     /// - Returns: Always `nil`.
     public func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)? { nil }
 
-    /// Does nothing.
+    /// Does nothing by default.
     public func didAppear() {}
 
-    /// Leaves it to the host.
+    /// Leaves the focus to the host by default.
     ///
     /// - Returns: Always `false`.
     public func takeFocus() -> Bool { false }
 
-    /// Does nothing.
+    /// Does nothing by default.
     public func routeDidChange() {}
 
-    /// Has the header bar say the title anew, after it has changed.
+    /// Makes the header bar show the screen's title, subtitle and items anew, after they have changed.
     public func setNeedsTitle() { (ScreenLinks.host(of: self) as? any Titled)?.updateTitles() }
   }
 
-  /// What says the titles of screens.
+  /// Shows the titles of screens.
   @MainActor
   protocol Titled: AnyObject {
     func updateTitles()

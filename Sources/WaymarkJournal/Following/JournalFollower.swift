@@ -22,14 +22,14 @@ package struct JournalFollower: Sendable {
 
   init(maximumWeight: Int) { self.maximumWeight = maximumWeight }
 
-  /// Whether several windows have been seen, so that a record has to say which it is about.
+  /// Whether there are several windows now, so that a record has to say which it is about.
   package var hasSeveralWindows: Bool { windows.count > 1 }
 
   /// Takes the next record.
   ///
   /// - Parameter record: The record after the one before.
   /// - Returns: What it says and changed.
-  /// - Complexity: O(*n*) in the length of the record.
+  /// - Complexity: O(*n*) in the length of the record; now and then in all that the windows hold.
   package mutating func follow(_ record: JournalRecord) -> JournalMoment {
     let number = record.window ?? 0
     guard windows[number] != nil || windows.count < JournalFollower.maximumWindows else {

@@ -2,10 +2,10 @@
 ///
 /// It keeps the last records alone, within bounds, and the page says what it leaves out.
 package struct JournalPage: Sendable {
-  /// How many records a page has at least, where there are so many.
+  /// How many records a page has at least, if there are so many and they do not take too many bytes.
   package static let minimumRecords = 50_000
 
-  /// How many bytes the records of a page take at most.
+  /// How many bytes the records of a page take before the oldest are left out, down to the last chunk.
   static let maximumBytes = 64 << 20
 
   /// How many records stand between two places where trees are written in whole.

@@ -1,7 +1,7 @@
 /// Reads a journal from its beginning as far as it goes, in memory that does not depend on how long it is.
 ///
-/// A line that cannot be read is told of and passed over, and so is one of a kind that is not known, which is counted. Only a
-/// file that has nothing of a journal in its first lines is given up.
+/// A line that cannot be read is reported and skipped. A record of an unknown kind is counted, and returned
+/// like any other. The reader gives up a file only if its first lines hold no record.
 package struct JournalReader: ~Copyable {
   /// After so many lines without a record a file is taken for something else.
   private static let patience = 1000

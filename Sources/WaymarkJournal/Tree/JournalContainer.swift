@@ -77,7 +77,7 @@ extension JournalContainer {
 
   /// Changes the container at the end of some branches, in place.
   ///
-  /// - Returns: `false` where there is no such container or the change does not fit it; nothing has changed then.
+  /// - Returns: `false` if there is no such container, or else what `body` returns.
   mutating func change(_ branches: ArraySlice<Int>, _ body: (inout JournalContainer) -> Bool) -> Bool {
     guard let branch = branches.first else { return body(&self) }
     switch self {

@@ -56,7 +56,8 @@ package struct JournalTree: Hashable, Sendable {
 
   /// Carries out a change.
   ///
-  /// - Returns: `false`, with nothing changed, if it does not fit this tree.
+  /// - Returns: `false` if it does not fit this tree. The tree is then not to be used any more: a stack may
+  ///   be empty.
   /// - Complexity: O(*k*) in what goes and comes, and in the places above a stack's change.
   package mutating func apply(_ change: JournalChange) -> Bool {
     switch change {

@@ -6,15 +6,16 @@
 
 /// The split view controller that the host makes for columns.
 ///
-/// A coordinator that wants another look returns a subclass of it, or any `UISplitViewController` with as many columns. Which
-/// column is on top while collapsed is the router's; display modes, widths, buttons and gestures are as the app sets them.
+/// For another look, let the coordinator return a subclass, or any `UISplitViewController` with as many
+/// columns. The router decides which column is on top while the controller is collapsed. Display modes,
+/// widths, buttons and gestures are the app's to set.
 ///
-/// Its `delegate` is the host's. One that is set is kept beside it and gets every call.
+/// Its `delegate` belongs to the host. If you set another delegate, it gets every call, too.
 @MainActor
 open class ColumnsController: UISplitViewController {
   weak var columnsDelegate: ColumnsDelegate?
 
-  /// The host's delegate, which passes every call on to the one that was set.
+  /// The host's delegate, which passes every call on to the delegate that was set.
   open override var delegate: (any UISplitViewControllerDelegate)? {
     get { super.delegate }
     set {
@@ -24,7 +25,7 @@ open class ColumnsController: UISplitViewController {
       }
       guard newValue !== columnsDelegate else { return }
       columnsDelegate.next = newValue
-      // Set anew, because UIKit asks a delegate only once what it can do.
+      // Set anew, because UIKit asks a delegate only once which methods it has.
       super.delegate = nil
       super.delegate = columnsDelegate
     }
@@ -48,18 +49,18 @@ open class ColumnsController: UISplitViewController {
     columnsDelegate?.observer?.columnsDidAppear(self)
   }
 
-  /// Puts a controller into a column; that of the router comes back.
+  /// Puts a controller into a column; the router's own controller comes back.
   ///
   /// - Parameters:
   ///   - vc: The controller, or `nil` to empty the column.
   ///   - column: The column.
   open override func setViewController(_ vc: UIViewController?, for column: UISplitViewController.Column) {
     guard let observer = columnsDelegate?.observer else { return super.setViewController(vc, for: column) }
-    // Half-way the column is missing, as if the user had left it.
+    // In the middle of the change the column is missing, as if the user had left it.
     observer.columnsAreChanged { super.setViewController(vc, for: column) }
   }
 
-  /// Shows a column; one that comes on top while collapsed comes to front.
+  /// Shows a column; if that brings it on top of a collapsed controller, it is in front for the router, too.
   ///
   /// - Parameter column: The column.
   open override func show(_ column: UISplitViewController.Column) {
@@ -67,7 +68,7 @@ open class ColumnsController: UISplitViewController {
     columnsDelegate?.observer?.columnsWereChanged()
   }
 
-  /// Hides a column; one that is on top while collapsed is closed.
+  /// Hides a column; if it is on top of a collapsed controller, the router closes it.
   ///
   /// - Parameter column: The column.
   open override func hide(_ column: UISplitViewController.Column) {

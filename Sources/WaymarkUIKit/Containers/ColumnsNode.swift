@@ -26,7 +26,7 @@ final class ColumnsNode<R: Route> {
   /// The column that was on top when it was last looked, while collapsed: what is not there any longer has been left.
   var lastTop = 0
 
-  /// Whether the columns are about to collapse, expand or appear, where nothing is where it will be.
+  /// Whether the columns are about to collapse, expand or appear, when nothing is in its final place yet.
   var isSettling = false
 
   /// What is done when they have settled.
@@ -81,7 +81,7 @@ final class ColumnsNode<R: Route> {
     holders = []
   }
 
-  /// Has the split view told anew what it would not do.
+  /// Forgets what the split view has refused, so that it is asked again.
   func forgetRefusals() {
     isDisarranged = false
     refusesFront = false

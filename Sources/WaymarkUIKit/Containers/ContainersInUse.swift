@@ -24,8 +24,9 @@ enum ContainersInUse {
       && nodes[ObjectIdentifier(controller)]?.node == nil && !isInColumn(controller)
   }
 
-  /// Whether a split view has a controller in a column, or around what was put there: it is nobody's child where it was gone back
-  /// from.
+  /// Whether a split view has a controller in a column, or around the controller in a column.
+  ///
+  /// After the user has gone back from the column, the controller is nobody's child.
   private static func isInColumn(_ controller: UIViewController) -> Bool {
     nodes.values.contains { use in
       guard use.node != nil, let split = use.controller as? UISplitViewController else { return false }

@@ -6,10 +6,10 @@
 
 /// The navigation controller that the host makes for a stack.
 ///
-/// A coordinator that wants another bar or another look returns a subclass of it. Its back button asks the router
-/// before it goes back; a plain `UINavigationController` goes back and tells.
+/// For another bar or another look, let the coordinator return a subclass. Its back button asks the router
+/// before it goes back. A plain `UINavigationController` goes back first, and the router is told afterwards.
 ///
-/// Its `delegate` is the host's. One that is set is kept beside it and gets every call.
+/// Its `delegate` belongs to the host. If you set another delegate, it gets every call, too.
 @MainActor
 open class StackController: UINavigationController, UINavigationBarDelegate {
   let stackDelegate = StackDelegate()
@@ -23,7 +23,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
     }
   }
 
-  /// The host's delegate, which passes every call on to the one that was set.
+  /// The host's delegate, which passes every call on to the delegate that was set.
   open override var delegate: (any UINavigationControllerDelegate)? {
     get { super.delegate }
     set {
@@ -31,19 +31,19 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
         super.delegate = newValue
       } else if newValue !== stackDelegate {
         stackDelegate.next = newValue
-        // Set anew, because UIKit asks a delegate only once what it can do.
+        // Set anew, because UIKit asks a delegate only once which methods it has.
         super.delegate = nil
         super.delegate = stackDelegate
       }
     }
   }
 
-  /// Asks the router to go back, unless the controller on top has been taken off already.
+  /// Asks the router to go back, unless the controller with this item has already been popped.
   ///
   /// - Parameters:
   ///   - navigationBar: The bar with the button.
-  ///   - item: What it shows.
-  /// - Returns: Whether the bar follows a change that was made already.
+  ///   - item: The item that the bar shows.
+  /// - Returns: Whether the bar may pop the item, because its controller has already been popped.
   open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     let isOnTop =
       topViewController?.navigationItem === item || innermost.topViewController?.navigationItem === item
@@ -56,12 +56,12 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
     return false
   }
 
-  /// Goes back to a controller, or has the router ask first where a screen that would go has a veto.
+  /// Pops to a controller; if a screen that would go has a veto, the router asks first.
   ///
   /// - Parameters:
-  ///   - viewController: The controller that is on top then.
-  ///   - animated: Whether it is animated.
-  /// - Returns: What was taken off.
+  ///   - viewController: The controller that is on top afterwards.
+  ///   - animated: Whether to animate the change.
+  /// - Returns: The controllers that were popped, bottom first, or `nil` if none were.
   @discardableResult
   open override func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -72,10 +72,10 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
     return popped
   }
 
-  /// Takes the top off, which the router is told.
+  /// Pops the top controller, and tells the router.
   ///
   /// - Parameter animated: Whether it is animated.
-  /// - Returns: What was taken off.
+  /// - Returns: The controller that was popped, or `nil` if none was.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
     let popped = super.popViewController(animated: animated)
@@ -83,10 +83,10 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
     return popped
   }
 
-  /// Takes off all but the bottom, which the router is told.
+  /// Pops all controllers except the one at the bottom, and tells the router.
   ///
   /// - Parameter animated: Whether it is animated.
-  /// - Returns: What was taken off.
+  /// - Returns: The controllers that were popped, bottom first, or `nil` if none were.
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let popped = super.popToRootViewController(animated: animated)
@@ -94,7 +94,9 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
     return popped
   }
 
-  /// The stack, bottom first, which is set without animation.
+  /// The stack, bottom first.
+  ///
+  /// Setting it changes the stack without animation.
   open override var viewControllers: [UIViewController] {
     get { super.viewControllers }
     set {
@@ -103,11 +105,11 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
     }
   }
 
-  /// Sets the whole stack, of which the router is told what has gone.
+  /// Sets the whole stack, and tells the router which controllers have gone.
   ///
   /// - Parameters:
   ///   - viewControllers: The controllers, bottom first.
-  ///   - animated: Whether a change of the top is animated.
+  ///   - animated: Whether to animate a change of the top.
   open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     super.setViewControllers(viewControllers, animated: animated)
     observer?.stackWasChanged()
@@ -121,7 +123,8 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
 }
 
 extension UINavigationController {
-  /// The stack whose top the bar shows: this one, or that of the column that lies on it in a collapsed split view.
+  /// The stack whose top the bar shows: this one, or the stack of the column that lies on it in a collapsed
+  /// split view.
   var innermost: UINavigationController {
     var current = self
     while let nested = current.topViewController as? UINavigationController { current = nested }

@@ -6,15 +6,15 @@
 
 /// The tab bar controller that the host makes for tabs.
 ///
-/// A coordinator that wants another look returns a subclass of it. It tells the router of a tab that code outside
-/// Waymark selects.
+/// For another look, let the coordinator return a subclass. If code outside Waymark selects a tab, the router
+/// is told.
 ///
-/// Its `delegate` is the host's. One that is set is kept beside it and gets every call.
+/// Its `delegate` belongs to the host. If you set another delegate, it gets every call, too.
 @MainActor
 open class TabsController: UITabBarController {
   weak var tabsDelegate: TabsDelegate?
 
-  /// The host's delegate, which passes every call on to the one that was set.
+  /// The host's delegate, which passes every call on to the delegate that was set.
   open override var delegate: (any UITabBarControllerDelegate)? {
     get { super.delegate }
     set {
@@ -29,7 +29,7 @@ open class TabsController: UITabBarController {
     }
   }
 
-  /// The controllers, one a tab.
+  /// The controllers, one for each tab.
   open override var viewControllers: [UIViewController]? {
     get { super.viewControllers }
     set {
@@ -38,10 +38,10 @@ open class TabsController: UITabBarController {
     }
   }
 
-  /// Sets the tabs; those of the router that are left out come back.
+  /// Sets the tabs; the router's tabs that are left out come back.
   ///
   /// - Parameters:
-  ///   - viewControllers: The controllers, one a tab.
+  ///   - viewControllers: The controllers, one for each tab.
   ///   - animated: Whether the bar changes with an animation.
   open override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     super.setViewControllers(viewControllers, animated: animated)

@@ -6,22 +6,23 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// A coordinator that says more about its screens than UIKit and the host would assume.
+/// A coordinator that also decides about tab bar items, container controllers, sheets and popovers.
 ///
-/// Every requirement but the screens has a default, so an app writes what it wants to be different. A plain
-/// `Coordinator` of view controllers will do where nothing is.
+/// Every requirement except `screen(for:context:)` has a default, so implement only what should be different.
+/// If nothing should be, a plain `Coordinator` of view controllers is enough.
 @MainActor
 public protocol UIKitCoordinator<R>: Coordinator where Screen: UIViewController {
-  /// The item in the tab bar for a tab.
+  /// Returns the tab bar item of a tab.
   ///
   /// - Parameter key: The tab's key.
-  /// - Returns: The item; that of the tab's first screen if `nil`.
+  /// - Returns: The item, or `nil` for the item of the tab's first screen.
   func tabBarItem(for key: R) -> UITabBarItem?
 
   /// Makes the navigation controller for a stack.
   ///
   /// - Parameter root: The route at the bottom of the stack.
-  /// - Returns: A new controller with an empty stack. Of a ``StackController`` the back button asks first.
+  /// - Returns: A new controller with an empty stack. The back button of a ``StackController`` asks the
+  ///   router first.
   func stackController(for root: R) -> UINavigationController
 
   /// Makes the tab bar controller for tabs.
@@ -33,37 +34,39 @@ public protocol UIKitCoordinator<R>: Coordinator where Screen: UIViewController 
   /// Makes the split view controller for columns.
   ///
   /// - Parameters:
-  ///   - root: The route at the bottom of the first column.
-  ///   - places: How many columns there can be, 2 or 3.
-  /// - Returns: A new controller in the style with so many columns, a ``ColumnsController`` for the host to hear of everything.
+  ///   - root: The route at the bottom of the first column's stack.
+  ///   - places: How many columns there can be: 2 or 3.
+  /// - Returns: A new controller in the style with so many columns. Return a ``ColumnsController``, which
+  ///   tells the host everything that happens in it.
   func splitViewController(for root: R, places: Int) -> UISplitViewController
 
-  // tvOS declares neither; see SheetsAndPopovers.swift.
+  // tvOS has neither; see SheetsAndPopovers.swift.
   #if !os(tvOS)
-    /// The heights that a sheet rests at.
+    /// Returns the heights at which a sheet can rest.
     ///
     /// - Parameter route: The route at the bottom of the sheet.
-    /// - Returns: The heights, smallest first, at least one.
+    /// - Returns: The heights, smallest first; at least one.
     func sheetDetents(for route: R) -> [UISheetPresentationController.Detent]
 
-    /// What a popover points at.
+    /// Returns what a popover points at.
     ///
     /// - Parameters:
     ///   - route: The route at the bottom of the popover.
-    ///   - screen: The screen that the user sees below it.
-    /// - Returns: What it points at; the middle of what is below if `nil`.
+    ///   - screen: The screen that the user sees below the popover.
+    /// - Returns: The anchor, or `nil` for the middle of the screen below.
     func popoverAnchor(for route: R, over screen: UIViewController) -> PopoverAnchor?
   #endif
 
-  /// Called before a modal is presented, for everything else there is to say about it.
+  /// Called before a modal is presented, so that you can configure its controller further.
   ///
   /// - Parameters:
-  ///   - controller: What is presented. A delegate that is given to its `presentationController` here gets all calls.
+  ///   - controller: The controller to present. A delegate that you set on its `presentationController` here
+  ///     still gets all calls.
   ///   - route: The route at the bottom of the modal.
-  ///   - style: How it lies over what is below it.
+  ///   - style: The style of the modal.
   func willPresent(_ controller: UIViewController, for route: R, as style: ModalStyle)
 
-  /// Called when a route was updated in place, so that its screen can show the new one.
+  /// Called when a route was updated in place, so that its screen can show the new route.
   ///
   /// - Parameters:
   ///   - screen: The screen.
@@ -72,13 +75,13 @@ public protocol UIKitCoordinator<R>: Coordinator where Screen: UIViewController 
 }
 
 extension UIKitCoordinator {
-  /// The item of the tab's first screen.
+  /// The item of the tab's first screen by default.
   ///
   /// - Parameter key: The tab's key.
   /// - Returns: Always `nil`.
   public func tabBarItem(for key: R) -> UITabBarItem? { nil }
 
-  /// The host's own.
+  /// The host's own class by default.
   ///
   /// - Parameter root: The route at the bottom of the stack.
   /// - Returns: A ``StackController``.
@@ -86,7 +89,7 @@ extension UIKitCoordinator {
     StackController(nibName: nil, bundle: nil)
   }
 
-  /// The host's own.
+  /// The host's own class by default.
   ///
   /// - Parameter keys: The tabs' keys.
   /// - Returns: A ``TabsController``.
@@ -94,25 +97,25 @@ extension UIKitCoordinator {
     TabsController(nibName: nil, bundle: nil)
   }
 
-  /// The host's own.
+  /// The host's own class by default.
   ///
   /// - Parameters:
-  ///   - root: The route at the bottom of the first column.
-  ///   - places: How many columns there can be, 2 or 3.
+  ///   - root: The route at the bottom of the first column's stack.
+  ///   - places: How many columns there can be: 2 or 3.
   /// - Returns: A ``ColumnsController``.
   public func splitViewController(for root: R, places: Int) -> UISplitViewController {
     ColumnsController(style: places == 2 ? .doubleColumn : .tripleColumn)
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   ///
   /// - Parameters:
-  ///   - controller: What is presented.
+  ///   - controller: The controller to present.
   ///   - route: The route at the bottom of the modal.
-  ///   - style: How it lies over what is below it.
+  ///   - style: The style of the modal.
   public func willPresent(_ controller: UIViewController, for route: R, as style: ModalStyle) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   ///
   /// - Parameters:
   ///   - screen: The screen.

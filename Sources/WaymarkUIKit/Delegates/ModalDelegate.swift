@@ -4,7 +4,7 @@
   import HeadlessUIKit
 #endif
 
-/// Hears of what the user does to a modal, for the host and for the app's own delegate.
+/// Is told what the user does to a modal, and tells the host and the app's own delegate.
 @MainActor
 final class ModalDelegate: ForwardingDelegate, UIAdaptivePresentationControllerDelegate {
   weak var observer: (any ContainerObserver)?

@@ -4,7 +4,7 @@
   import HeadlessUIKit
 #endif
 
-/// Hears of what a navigation controller shows, for the host and for the app's own delegate.
+/// Is told what a navigation controller shows, and tells the host and the app's own delegate.
 @MainActor
 final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
   weak var observer: (any ContainerObserver)?

@@ -1,15 +1,16 @@
 import Waymark
 
 extension HostError {
-  /// The transition was given up half-way.
+  /// The transition was cancelled half-way.
   public static let cancelled = HostError("the transition was given up half-way")
-  /// UIKit would not present a modal: what should present it is not in a window or is busy.
+  /// UIKit refused to present a modal: the presenter is not in a window or is busy.
   public static let presentationRefused = HostError(
     "UIKit refused to present: the presenter is not in a window or is busy")
-  /// UIKit would not dismiss a modal: what presents it is busy.
+  /// UIKit refused to dismiss a modal: the presenter is busy.
   public static let dismissalRefused = HostError("UIKit refused to dismiss: the presenter is busy")
 
-  /// A screen is a controller that UIKit does not take on a stack, such as a navigation or split view controller or an alert.
+  /// A screen is a controller that UIKit does not accept on a stack, such as a navigation controller, a split
+  /// view controller or an alert.
   ///
   /// - Parameter type: The type of the screen.
   /// - Returns: The error.
@@ -19,7 +20,7 @@ extension HostError {
     )
   }
 
-  /// A coordinator has returned a navigation, tab bar or split view controller that shows something already.
+  /// A coordinator has returned a navigation, tab bar or split view controller that already shows something.
   ///
   /// - Parameter type: The type of the controller.
   /// - Returns: The error.
@@ -27,17 +28,18 @@ extension HostError {
     HostError("\(type) shows something already, or is presented; make a new one each time")
   }
 
-  /// A coordinator has returned a split view controller for another number of columns, or without columns.
+  /// A coordinator has returned a split view controller for another number of columns, or without a column
+  /// style.
   ///
   /// - Parameters:
   ///   - type: The type of the controller.
-  ///   - places: How many columns there are.
+  ///   - places: How many columns there can be.
   /// - Returns: The error.
   public static func columnsOfAnotherStyle(_ type: String, places: Int) -> HostError {
     HostError("\(type) has not the style for \(places) columns: make it with init(style:)")
   }
 
-  /// A navigation controller has not done what it was told.
+  /// A navigation controller did not carry out a change of its stack.
   ///
   /// - Parameter type: The type of the controller.
   /// - Returns: The error.

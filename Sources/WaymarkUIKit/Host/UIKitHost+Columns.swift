@@ -73,8 +73,8 @@ extension UIKitHost {
     return false
   }
 
-  /// Has a split view show the columns as they are to be, with the one in front, and calls a closure when its transition has
-  /// ended: before it returns if there is none.
+  /// Makes a split view show the node's columns, with the right one in front, and calls a closure when the
+  /// transition has ended: before this returns if there is none.
   func show(
     _ node: ColumnsNode<R>, isAnimated: Bool, end: @escaping @MainActor (HostError?) -> Void = { _ in }
   ) {

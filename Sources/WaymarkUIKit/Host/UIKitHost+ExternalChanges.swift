@@ -38,7 +38,7 @@ extension UIKitHost {
     if isPostponed, let request { whenIdle(request) }
   }
 
-  /// Who is told: nobody any more where another host shows the router now.
+  /// The router to report to, or `nil` if another host shows it now.
   var listener: Router<R>? { screens.ownRouter }
 
   private func tell(_ change: FoundChange<R>) {

@@ -113,7 +113,7 @@ extension UIKitHost {
     return isOnScreen && below.dropFirst().allSatisfy { $0.isPresented && !$0.isGone }
   }
 
-  /// Has the end of a modal noticed, of which UIKit tells nobody where it is an alert, or covered.
+  /// Watches for the end of a modal, which UIKit does not report if the modal is an alert or is covered.
   private func watch(_ layer: Layer<R>) {
     PresenceWatcher.watch(layer.controller) { [weak self] isInWindow in
       if isInWindow { return }

@@ -46,8 +46,10 @@ extension UIKitHost {
     }
   }
 
-  /// Shows the tree that a rebuild asks for, or where it cannot be shown, again what the router takes to be shown: a step
-  /// that it no longer waited for may have led elsewhere.
+  /// Shows the tree that a rebuild asks for.
+  ///
+  /// If that cannot be shown, it shows again what the router believes is shown, because a step that the
+  /// router no longer waited for may have led elsewhere.
   func build(_ request: PendingRequest<R>) {
     guard let tree = request.acknowledgement.rebuildTarget else {
       screens.release(except: shownEntries)
@@ -60,7 +62,7 @@ extension UIKitHost {
     }
   }
 
-  /// Shows again what the router takes to be shown, where what it asks for has failed.
+  /// Shows again what the router believes is shown, because what it asked for has failed.
   private func goBack(_ request: PendingRequest<R>, after failure: HostError) {
     guard !mustBuildAnew, let shown = router?.shown else { return end(request, failure) }
     isGoingBack = true

@@ -1,21 +1,22 @@
 import Waymark
 
 extension UIKitHost {
-  /// Shows one step, as soon as no transition is in its way.
+  /// Shows one step, as soon as no other transition is running.
   ///
   /// - Parameters:
-  ///   - step: What to do.
-  ///   - acknowledgement: Answered when UIKit has ended the transition.
+  ///   - step: The step.
+  ///   - acknowledgement: Answered when UIKit has ended the transition, or at once if there is none.
   public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
     screens.noteRequest(acknowledgement)
     start(PendingRequest(acknowledgement, step: step))
   }
 
-  /// Shows a tree from whatever is shown, without animation, keeping the screens of entries that are still there.
+  /// Shows a tree without animation, whatever is shown now, and keeps the screens of entries that are still
+  /// there.
   ///
   /// - Parameters:
-  ///   - tree: What to show.
-  ///   - acknowledgement: Answered when everything is there.
+  ///   - tree: The tree to show.
+  ///   - acknowledgement: Answered when everything is shown.
   public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
     screens.noteRequest(acknowledgement)
     start(PendingRequest(acknowledgement))
@@ -30,7 +31,7 @@ extension UIKitHost {
     whenIdle(new)
   }
 
-  /// Carries a request out as it stands by now.
+  /// Carries out a request as it is by now.
   func run(_ request: PendingRequest<R>) {
     request.hasBegun = true
     tellExternalChanges()
@@ -76,7 +77,7 @@ extension UIKitHost {
     presentWaitingSoon()
   }
 
-  /// Lets go of screens that were made for what did not come; after a step a rebuild may yet show them.
+  /// Releases screens that were made and not shown; after a step a rebuild may still show them.
   private func releaseUnshown(_ failed: PendingRequest<R>) {
     if failed.step == nil { return screens.release(except: shownEntries) }
     soon { [weak self] in
@@ -85,13 +86,14 @@ extension UIKitHost {
     }
   }
 
-  /// Lets go of the screens that a step has taken off, unless a rebuild has been asked for meanwhile, which may go back to
-  /// them and lets go of the rest.
+  /// Releases the screens that a step has removed, unless another request has come meanwhile.
+  ///
+  /// That may be a rebuild, which shows some of them again and releases the rest.
   func release(_ forEach: ((Entry<R>) -> Void) -> Void, after request: PendingRequest<R>) {
     if request === self.request { screens.release(forEach) }
   }
 
-  /// Answers a rebuild that UIKit would not carry out to its end.
+  /// Answers a rebuild that UIKit did not carry out completely.
   func end(_ request: PendingRequest<R>, showing tree: EntryTree<R>) {
     forget(request)
     tellRoom()
@@ -100,16 +102,16 @@ extension UIKitHost {
     if self.request == nil { tellExternalChanges() }
   }
 
-  /// Ends a request with what has come of it, unless UIKit has refused to do it just now and may do it in a moment.
+  /// Ends a request with its result, unless UIKit has refused it and may accept it in a moment.
   func endOrTryAgain(_ request: PendingRequest<R>, _ error: HostError?) {
     guard error == .presentationRefused || error == .dismissalRefused, mayTryAgain(request) else {
       return end(request, error)
     }
   }
 
-  /// Has a request that UIKit has refused carried out anew in a while that grows, some times.
+  /// Carries out again a request that UIKit has refused, four times at most, after an interval that grows.
   ///
-  /// - Returns: Whether it will be.
+  /// - Returns: Whether it will be carried out again.
   func mayTryAgain(_ request: PendingRequest<R>) -> Bool {
     guard request === self.request, refusals < 4 else { return false }
     refusals += 1

@@ -7,15 +7,15 @@ import Waymark
 #endif
 
 extension UIKitHost {
-  /// Has an ending reached when a transition is over, by a cancellation where it was given up.
+  /// Reaches an ending when a transition is over, with a cancellation if the transition was cancelled.
   ///
-  /// The router waits as long as a finger holds it.
+  /// The router waits as long as a finger holds the transition.
   ///
   /// - Parameters:
-  ///   - ending: What is reached.
+  ///   - ending: The ending to reach.
   ///   - transition: The transition.
-  ///   - onlyIfCancelled: Whether somebody else tells of an end that is none.
-  /// - Returns: Whether the transition takes it on; one that is over does not.
+  ///   - onlyIfCancelled: Whether other code reaches the ending of a transition that is not cancelled.
+  /// - Returns: Whether the transition accepted it; one that is over does not.
   @discardableResult
   func reach(
     _ ending: Ending, after transition: any UIViewControllerTransitionCoordinator,
@@ -33,7 +33,7 @@ extension UIKitHost {
     return true
   }
 
-  /// Tells the router, again and again, that a finger holds what it waits for.
+  /// Tells the router, again and again, that a finger holds the transition that it waits for.
   func keepWaiting(
     _ request: PendingRequest<R>, for transition: any UIViewControllerTransitionCoordinator
   ) {

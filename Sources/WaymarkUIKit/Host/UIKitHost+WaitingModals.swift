@@ -16,7 +16,7 @@ extension UIKitHost {
 
   var isRestoring: Bool { restoring != nil }
 
-  /// Notices that UIKit is done with the modal that is being presented, where it has forgotten to say so.
+  /// Ends the presentation of a waiting modal if UIKit has completed it without saying so.
   func noteRestored() {
     guard let (layer, ending) = restoring, layer.isPresented, !layer.controller.isBeingPresented else {
       return

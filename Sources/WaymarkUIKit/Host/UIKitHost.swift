@@ -6,9 +6,10 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// Shows a router's tree with UIKit: stacks in navigation controllers, tabs in tab bar controllers, modals presented.
+/// Shows a router's tree with UIKit: with navigation controllers, tab bar controllers, split view controllers
+/// and presented controllers.
 ///
-/// Everything lies inside ``rootViewController``, which fills a window or is a child of any container:
+/// Everything is inside ``rootViewController``, which fills a window or is the child of any container:
 ///
 /// ```swift
 /// let router = Router<AppRoute>(.home)
@@ -16,22 +17,23 @@ import Waymark
 /// host.show(in: window)
 /// ```
 ///
-/// Every step is acknowledged when UIKit has ended its transition; at once if it is not animated or off the screen.
-/// Modals of a host that is off the screen are presented when it appears.
+/// The host acknowledges a step when UIKit has ended the transition. It does so at once if the step is not
+/// animated or the host is off the screen. If a host is off the screen, its modals are presented when it
+/// appears.
 ///
-/// Back buttons and taps on tabs are ordinary navigations. A swipe back, a line picked from the back button's menu and
-/// a sheet pulled down are external changes, which the router is told when they have happened; while a screen that would
-/// go has a veto, they are not let happen. Controllers that other code pushes or presents stay where they are: see
-/// the guide to this module.
+/// Back buttons and taps on tabs are ordinary navigations. A swipe back, a choice from the back button's menu
+/// and a sheet that is pulled down are external changes, which the host reports to the router when they have
+/// happened. The host prevents them while a screen that would go has a veto. Controllers that other code
+/// pushes or presents stay where they are: see the guide to this module.
 ///
-/// The window or the container that shows it keeps the host, as long as there is a router to be shown; the router does not, and
-/// is not kept by it.
+/// The window or the container that shows the host keeps it alive, as long as the router exists. The router
+/// does not keep the host, and the host does not keep the router.
 @MainActor
 public final class UIKitHost<R: Route>: NavigationHost {
-  /// The router whose tree is shown; the host does not keep it.
+  /// The router whose tree is shown, to which the host has only a weak reference.
   public var router: Router<R>? { screens.router }
 
-  /// How transition styles are animated; UIKit's usual animation for those that are not here.
+  /// The animations of transition styles; a style that is not in it gets UIKit's usual animation.
   public var transitions: [TransitionStyle: UIKitTransition] = [:]
 
   let hooks: (any UIKitCoordinator<R>)?
@@ -39,7 +41,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   let screens: HostScreens<R, UIViewController>
   private var entryIDs: [ObjectIdentifier: EntryID] = [:]
-  /// Screens that have been let go of and may still be in a stack, or come back into it.
+  /// Screens that have been released and may still be in a stack, or come back into it.
   var leftovers = Leftovers()
 
   /// What is shown, or about to be: the root and the modals over it.
@@ -48,9 +50,9 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var layers: [Layer<R>] = []
   private(set) lazy var rootController = LayerController(observer: self)
 
-  /// Whether what the layers hold is of a time before another host showed the router, whose screens have ended.
+  /// Whether the layers hold screens from before another host showed the router, which have ended.
   var mustBuildAnew = false
-  /// What the keyboard writes into, here and in covered screens.
+  /// The first responder, here and in covered screens.
   var focus = FocusKeeper()
 
   /// What the router waits for.
@@ -61,25 +63,26 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var isGoingBack = false
   /// How many calls to UIKit are under way whose effects are the host's own.
   var changing = 0
-  /// The modal that is being presented of those that waited for the host to appear, until UIKit has said so.
+  /// The modal that is being presented, of those that have waited for the host to appear, until UIKit has
+  /// reported it.
   var restoring: (layer: Layer<R>, ending: Ending)?
-  /// What notices that the host is back where it can present what waits.
+  /// Watches for the moment when the host can present the waiting modals.
   var presenterWatchers: [PresenceWatcher] = []
-  /// How often UIKit has refused them since the last time that it did not.
+  /// How often UIKit has refused waiting modals since it last presented one.
   var restoringRefusals = 0
-  /// Whether what others have done is being told to the router.
+  /// Whether the host is reporting external changes to the router.
   var isTellingExternalChanges = false
-  /// Whether a request came meanwhile, which is carried out when they have been told.
+  /// Whether a request came meanwhile, which is carried out after that.
   var isRequestPostponed = false
-  /// Whether they will be told when a transition has ended.
+  /// Whether external changes will be reported when a transition has ended.
   var isWaitingToTell = false
-  /// Where it is kept.
+  /// The shelf that keeps the host.
   weak var shelf: HostShelf?
-  /// The window that it was told to fill last.
+  /// The window that the host was last told to fill.
   private weak var lastWindow: UIWindow?
   private var windowObserver: WindowObserver?
   private var typingObserver: TypingObserver?
-  /// The change of a stack that UIKit is being told of, and its end.
+  /// The change of a stack that is being made in UIKit, and its end.
   var beginning: (stack: UINavigationController, ending: Ending)?
   /// Changes of stacks whose transition UIKit has not begun yet.
   var expectedEnds: [(stack: UINavigationController, top: UIViewController, ending: Ending)] = []
@@ -91,12 +94,14 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   /// Makes a host.
   ///
-  /// The router asks for the first tree when the host is attached, as ``show(in:)`` and ``embed(in:view:)`` do.
+  /// The host gets its first tree when it is attached to the router, which ``show(in:)`` and
+  /// ``embed(in:view:)`` do.
   ///
   /// - Parameters:
   ///   - router: The router whose tree is shown.
-  ///   - coordinator: What makes the screens; one that is a ``UIKitCoordinator`` is asked for more.
-  ///   - timer: What measures how long UIKit is waited for; the main queue if `nil`.
+  ///   - coordinator: Makes the screens. If it is a ``UIKitCoordinator``, the host uses everything that it
+  ///     implements.
+  ///   - timer: Measures how long the host waits for UIKit; a `MainQueueTimer` if `nil`.
   public init<C: Coordinator<R>>(
     router: Router<R>, coordinator: C, timer: (any NavigationTimer)? = nil
   ) where C.Screen: UIViewController {
@@ -122,14 +127,14 @@ public final class UIKitHost<R: Route>: NavigationHost {
     typingObserver = TypingObserver { [weak self] in self?.focusCame(to: $0) }
   }
 
-  /// The controller that holds everything, to be put where the app wants it.
+  /// The controller that contains everything that the host shows.
   public var rootViewController: UIViewController { rootController }
 
-  /// Fills a window, and attaches the host to its router unless it is attached already.
+  /// Fills a window, and attaches the host to its router unless it is already attached.
   ///
-  /// The window keeps the host from now on, in the place of one that it has shown before.
+  /// From now on the window keeps the host, instead of one that it has shown before.
   ///
-  /// - Parameter window: The window, shown already or not.
+  /// - Parameter window: The window, visible or not.
   public func show(in window: UIWindow) {
     attach(keptBy: window)
     // A window does not notice that its root has gone to another, and would take it for what it has already.
@@ -146,11 +151,14 @@ public final class UIKitHost<R: Route>: NavigationHost {
     return ([lastWindow] + controllers.map { $0.viewIfLoaded?.window }).compactMap { $0 }
   }
 
-  /// Becomes a child of a container, which keeps it, and attaches the host to its router unless it is attached already.
+  /// Becomes a child of a container, and attaches the host to its router unless it is already attached.
+  ///
+  /// The container keeps the host.
   ///
   /// - Parameters:
   ///   - parent: The container.
-  ///   - view: The view to fill, inside the container's; all of the container's if `nil`.
+  ///   - view: A view inside the container's view, which the host fills; the container's view itself if
+  ///     `nil`.
   public func embed(in parent: UIViewController, view: UIView? = nil) {
     attach(keptBy: parent)
     let place: UIView = view ?? parent.view
@@ -182,12 +190,12 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// - Returns: Its screen, or `nil` if it has none.
   public func screen(of id: EntryID) -> UIViewController? { screens[id] }
 
-  /// The entry whose screen a controller is.
+  /// The entry that a controller is the screen of.
   ///
   /// - Parameter screen: The controller.
-  /// - Returns: The entry, or `nil` if the controller is not the host's.
+  /// - Returns: The entry, or `nil` if the controller is not a screen of the host's.
   public func entry(of screen: UIViewController) -> EntryID? { entryIDs[ObjectIdentifier(screen)] }
 
-  /// The screen on top of the tree, whatever other code shows over it.
+  /// The screen on top of the tree, no matter what other code shows over it.
   public var visibleScreen: UIViewController? { layers.last?.node.visibleEntry.flatMap { screens[$0] } }
 }

@@ -4,7 +4,7 @@
   import HeadlessUIKit
 #endif
 
-/// Who wants to know that an alert's button was tapped, which UIKit tells nobody but the button.
+/// Tells observers that a button of an alert was tapped, which UIKit reports only to the button.
 @MainActor
 enum AlertEndings {
   private static var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]

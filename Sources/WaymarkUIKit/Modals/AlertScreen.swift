@@ -6,10 +6,10 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// An alert as a screen: what it says, and what its buttons return.
+/// An alert as a screen: its texts, and what its buttons return.
 ///
-/// A coordinator returns its controller for a route that is presented as an `alert`. A button closes the alert and
-/// returns its value to whoever presented it.
+/// A coordinator returns its controller for a route that is presented as an `alert`. A button closes the
+/// alert and returns its value to the code that presented the alert.
 ///
 /// ```swift
 /// case .deleteQuestion:
@@ -29,21 +29,22 @@ public struct AlertScreen {
     /// Makes a button that closes the alert.
     ///
     /// - Parameters:
-    ///   - title: What it says.
-    ///   - style: What kind of button it is.
-    ///   - value: What the alert returns; nothing if `nil`.
+    ///   - title: The button's text.
+    ///   - style: The kind of button.
+    ///   - value: The value that the alert returns; none if `nil`.
     public init(
       _ title: String, style: UIAlertAction.Style = .default, returning value: (any Sendable)? = nil
     ) {
       self.init(title, style: style) { _ in value }
     }
 
-    /// Makes a button whose result depends on what was typed.
+    /// Makes a button whose result depends on what the user has typed.
     ///
     /// - Parameters:
-    ///   - title: What it says.
-    ///   - style: What kind of button it is.
-    ///   - result: Makes what the alert returns of the texts of its fields, in order; nothing if it returns `nil`.
+    ///   - title: The button's text.
+    ///   - style: The kind of button.
+    ///   - result: Makes the value that the alert returns from the texts of its fields, in order; if it
+    ///     returns `nil`, the alert returns none.
     public init(
       _ title: String, style: UIAlertAction.Style = .default,
       result: @escaping ([String]) -> (any Sendable)?
@@ -54,25 +55,25 @@ public struct AlertScreen {
     }
   }
 
-  /// What it is about.
+  /// The title of the alert.
   public var title: String?
-  /// What it says.
+  /// The message of the alert.
   public var message: String?
-  /// Where it shows.
+  /// Whether it is an alert or an action sheet.
   public var style: UIAlertController.Style
   /// The buttons, in order.
   public var buttons: [Button]
-  /// What prepares each of its text fields.
+  /// A closure for each text field, which configures it.
   public var fields: [(UITextField) -> Void]
 
   /// Makes an alert.
   ///
   /// - Parameters:
-  ///   - title: What it is about.
-  ///   - message: What it says.
-  ///   - style: Where it shows.
-  ///   - fields: What prepares each of its text fields.
-  ///   - buttons: The buttons, in order, of which one may be the cancel button.
+  ///   - title: The title of the alert.
+  ///   - message: The message of the alert.
+  ///   - style: Whether it is an alert or an action sheet.
+  ///   - fields: A closure for each text field, which configures it.
+  ///   - buttons: The buttons, in order; one of them may be the cancel button.
   public init(
     title: String? = nil, message: String? = nil, style: UIAlertController.Style = .alert,
     fields: [(UITextField) -> Void] = [], buttons: [Button]

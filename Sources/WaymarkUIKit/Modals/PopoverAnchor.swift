@@ -6,7 +6,7 @@
 
 // tvOS has no popovers; see SheetsAndPopovers.swift.
 #if !os(tvOS)
-  /// What a popover points at.
+  /// The view or the bar button that a popover points at.
   @MainActor
   public struct PopoverAnchor {
     enum Target {
@@ -17,34 +17,34 @@
     let target: Target
     let arrows: UIPopoverArrowDirection
 
-    /// Makes an anchor of a view.
+    /// Makes an anchor at a view.
     ///
     /// - Parameters:
     ///   - view: The view.
-    ///   - rect: The part of the view; all of it if `nil`.
-    ///   - arrows: Which sides the arrow may be on.
+    ///   - rect: The part of the view to point at; the whole view if `nil`.
+    ///   - arrows: The directions that the arrow may have.
     public init(_ view: UIView, rect: CGRect? = nil, arrows: UIPopoverArrowDirection = .any) {
       target = .view(view, rect)
       self.arrows = arrows
     }
 
-    /// Makes an anchor of a button in a bar.
+    /// Makes an anchor at a button in a bar.
     ///
     /// - Parameters:
     ///   - barButton: The button.
-    ///   - arrows: Which sides the arrow may be on.
+    ///   - arrows: The directions that the arrow may have.
     public init(_ barButton: UIBarButtonItem, arrows: UIPopoverArrowDirection = .any) {
       target = .barButton(barButton)
       self.arrows = arrows
     }
 
-    /// The middle of a view, without an arrow, for popovers that nobody has said more about.
+    /// The middle of a view, without an arrow: the anchor of popovers for which the coordinator names none.
     static func middle(of view: UIView) -> PopoverAnchor {
       let middle = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
       return PopoverAnchor(view, rect: middle, arrows: [])
     }
 
-    /// Whether what it points at can be; of a button UIKit knows.
+    /// Whether the popover can point at it; for a bar button UIKit finds out.
     var isInWindow: Bool {
       switch target {
       case .view(let view, _): view.window != nil

@@ -6,8 +6,9 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-// What all systems but tvOS know of sheets and popovers. There UIKit declares neither, and what is presented as one lies over
-// the whole screen. Beside this file only `UIKitCoordinator` and `PopoverAnchor` say so.
+// Sheets and popovers, on all systems except tvOS. There UIKit declares neither, and a modal in one of these
+// styles covers the whole screen. Apart from this file, only `UIKitCoordinator` and `PopoverAnchor` deal with
+// that.
 
 #if os(tvOS)
   extension UIModalPresentationStyle {
@@ -25,7 +26,7 @@ import Waymark
   }
 
   extension UIKitHost {
-    /// Says which heights a sheet rests at, and what a popover points at.
+    /// Sets the heights of a sheet and the anchor of a popover.
     func prepareSheetOrPopover(_ layer: Layer<R>, over presenter: UIViewController) {
       let controller = layer.controller
       if controller is LayerController {
@@ -34,7 +35,7 @@ import Waymark
       if let popover = controller.popoverPresentationController {
         let below = layers.prefix { $0 !== layer }.last?.node.visibleEntry.flatMap { screens[$0] }
         let screen = below ?? presenter
-        // UIKit throws where what it is to point at is not in the window.
+        // UIKit throws an exception if the view that the popover points at is not in the window.
         let anchor = hooks?.popoverAnchor(for: layer.route, over: screen).flatMap { $0.isInWindow ? $0 : nil }
         (anchor ?? .middle(of: screen.view)).attach(popover)
       }
@@ -42,17 +43,17 @@ import Waymark
   }
 
   extension UIKitCoordinator {
-    /// The full height.
+    /// The full height by default.
     ///
     /// - Parameter route: The route at the bottom of the sheet.
-    /// - Returns: The large height alone.
+    /// - Returns: The large detent alone.
     public func sheetDetents(for route: R) -> [UISheetPresentationController.Detent] { [.large()] }
 
-    /// The middle of what is below.
+    /// The middle of the screen below by default.
     ///
     /// - Parameters:
     ///   - route: The route at the bottom of the popover.
-    ///   - screen: The screen that the user sees below it.
+    ///   - screen: The screen that the user sees below the popover.
     /// - Returns: Always `nil`.
     public func popoverAnchor(for route: R, over screen: UIViewController) -> PopoverAnchor? { nil }
   }

@@ -6,7 +6,7 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// The lines that an app's and a scene's delegate need to have links and activities taken up.
+/// Methods that app and scene delegates call to open links and to restore activities.
 extension Router {
   /// Opens a link that the system has delivered.
   ///
@@ -18,8 +18,8 @@ extension Router {
   ///
   /// - Parameters:
   ///   - url: The link.
-  ///   - options: How to carry it out.
-  /// - Returns: Whether it is a link of the router's `links`. Guards may yet have refused it.
+  ///   - options: How to navigate.
+  /// - Returns: Whether it is a link of the router's `links`. This is `true` even if guards have refused it.
   @discardableResult
   public func take(_ url: URL, options: NavigationOptions = .standard) -> Bool {
     guard case .failed(.linkRefused)? = open(url.absoluteString, options: options).currentOutcome else {
@@ -28,7 +28,7 @@ extension Router {
     return false
   }
 
-  /// Opens the links that a scene was given.
+  /// Opens the links that a scene has received.
   ///
   /// ```swift
   /// func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { router.take(contexts) }
@@ -36,8 +36,8 @@ extension Router {
   ///
   /// - Parameters:
   ///   - contexts: The links.
-  ///   - options: How to carry them out.
-  /// - Returns: Whether one of them is a link of the router's.
+  ///   - options: How to navigate.
+  /// - Returns: Whether at least one of them is a link of the router's `links`.
   @discardableResult
   public func take(_ contexts: Set<UIOpenURLContext>, options: NavigationOptions = .standard) -> Bool {
     var isTaken = false
@@ -45,7 +45,7 @@ extension Router {
     return isTaken
   }
 
-  /// Opens the web page of an activity, as universal links and other devices hand it over.
+  /// Opens the web page of an activity, which comes from a universal link or by Handoff.
   ///
   /// ```swift
   /// func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { router.take(userActivity) }
@@ -53,8 +53,8 @@ extension Router {
   ///
   /// - Parameters:
   ///   - activity: The activity.
-  ///   - options: How to carry it out.
-  /// - Returns: Whether it has a page that is a link of the router's.
+  ///   - options: How to navigate.
+  /// - Returns: Whether the activity has a web page that is a link of the router's `links`.
   @discardableResult
   public func take(_ activity: NSUserActivity, options: NavigationOptions = .standard) -> Bool {
     guard activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL else {
@@ -63,10 +63,10 @@ extension Router {
     return take(url, options: options)
   }
 
-  /// Opens what a scene was connected for: a link, or a web page that an activity stands for.
+  /// Opens what a scene was connected for: links, or the web pages of activities.
   ///
-  /// - Parameter options: What the scene was connected for.
-  /// - Returns: Whether there was a link of the router's.
+  /// - Parameter options: The options that the scene was connected with.
+  /// - Returns: Whether at least one of them is a link of the router's `links`.
   @discardableResult
   public func take(_ options: UIScene.ConnectionOptions) -> Bool {
     let isTaken = take(options.urlContexts, options: .unanimated)
@@ -75,7 +75,7 @@ extension Router {
 }
 
 extension Router where R: Codable {
-  /// Makes the activity that a scene is restored from later.
+  /// Makes an activity from which a scene can be restored later.
   ///
   /// ```swift
   /// func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
@@ -85,8 +85,9 @@ extension Router where R: Codable {
   ///
   /// - Parameters:
   ///   - type: The type of the activity, in reverse-DNS notation.
-  ///   - format: How the snapshot is written.
-  /// - Returns: The activity, or `nil` where nothing can be written; what cannot be costs itself alone.
+  ///   - format: The format to write the snapshot with.
+  /// - Returns: The activity, or `nil` if nothing can be written. If only some places cannot be written, only
+  ///   they are missing.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
   public func restorationActivity(_ type: String, format: SnapshotFormat<R>) -> NSUserActivity? {
     guard let bytes = try? format.write(snapshot) else { return nil }
@@ -95,13 +96,15 @@ extension Router where R: Codable {
     return activity
   }
 
-  /// Goes where the user was when an activity was made, before a host is attached.
+  /// Restores where the user was when an activity was made.
+  ///
+  /// Call it before a host is attached.
   ///
   /// - Parameters:
-  ///   - activity: What a scene is restored from; nothing happens if it is `nil` or holds no snapshot.
-  ///   - format: How the snapshot is read.
-  ///   - tree: What is shown where nothing can be read.
-  /// - Returns: What was read and what was dropped, or `nil` if nothing was there.
+  ///   - activity: The activity to restore from; if it is `nil` or holds no snapshot, nothing happens.
+  ///   - format: The format to read the snapshot with.
+  ///   - tree: The tree to show if the snapshot cannot be read.
+  /// - Returns: What was read and what was dropped, or `nil` if there was no snapshot.
   @discardableResult
   public func restore(
     from activity: NSUserActivity?, format: SnapshotFormat<R>, default tree: RouteTree<R>
@@ -113,7 +116,7 @@ extension Router where R: Codable {
   }
 }
 
-/// What an activity calls the snapshot that it holds.
+/// The key of the snapshot in an activity.
 enum RestorationKey {
   static let snapshot = "waymark.snapshot"
 }

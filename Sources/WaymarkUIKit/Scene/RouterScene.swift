@@ -6,7 +6,7 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// One window of an app with a router of its own: what a scene's delegate keeps.
+/// A window with a router of its own, for a scene delegate to keep.
 ///
 /// ```swift
 /// final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -24,13 +24,13 @@ import Waymark
 /// ```
 @MainActor
 public final class RouterScene<R: Route> {
-  /// The scene's window, which is shown.
+  /// The scene's window, which is visible.
   public let window: UIWindow
 
-  /// The router, which the scene shares with no other.
+  /// The router, which no other scene uses.
   public let router: Router<R>
 
-  /// What shows the router's tree.
+  /// The host, which shows the router's tree.
   public let host: UIKitHost<R>
 
   /// Makes a window in a scene and shows a router's tree in it.
@@ -38,7 +38,7 @@ public final class RouterScene<R: Route> {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - router: A router that no other window shows.
-  ///   - coordinator: What makes the screens.
+  ///   - coordinator: Makes the screens.
   public init<C: Coordinator<R>>(in scene: UIWindowScene, router: Router<R>, coordinator: C)
   where C.Screen: UIViewController {
     self.router = router
@@ -48,7 +48,8 @@ public final class RouterScene<R: Route> {
     window.makeKeyAndVisible()
   }
 
-  /// Makes a window in a scene that is being connected: where the user was in it, or where a link leads that opened it.
+  /// Makes a window in a scene that is being connected, and restores where the user was or follows the link
+  /// that opened it.
   ///
   /// ```swift
   /// routed = RouterScene(
@@ -58,12 +59,12 @@ public final class RouterScene<R: Route> {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - session: The session, which may hold what `restorationActivity(_:format:)` has made.
-  ///   - options: What the scene is connected for.
-  ///   - router: A router that no other window shows, whose guards have been added.
-  ///   - coordinator: What makes the screens.
-  ///   - format: How the snapshot is read.
-  ///   - tree: What is shown where nothing can be read.
+  ///   - session: The session, which may hold an activity that `restorationActivity(_:format:)` has made.
+  ///   - options: The options that the scene is connected with.
+  ///   - router: A router that no other window shows. Add its guards before.
+  ///   - coordinator: Makes the screens.
+  ///   - format: The format to read the snapshot with.
+  ///   - tree: The tree to show if the snapshot cannot be read.
   public convenience init<C: Coordinator<R>>(
     in scene: UIWindowScene, for session: UISceneSession, _ options: UIScene.ConnectionOptions,
     router: Router<R>, coordinator: C, format: SnapshotFormat<R>, default tree: RouteTree<R>

@@ -4,9 +4,9 @@
   import HeadlessUIKit
 #endif
 
-/// How a transition style is animated on UIKit.
+/// The animation of a transition style in UIKit.
 ///
-/// Give it to the host under the style's name; navigations that ask for the style are then animated by it.
+/// Add it to ``UIKitHost/transitions`` under the style. Navigations that ask for the style then use it.
 ///
 /// ```swift
 /// host.transitions[.fade] = UIKitTransition { change in FadeAnimator(isReversed: change.isBackward) }
@@ -14,39 +14,39 @@
 /// ```
 @MainActor
 public struct UIKitTransition {
-  /// What is animated.
+  /// The change to animate.
   public enum Change: Hashable, Sendable {
-    /// A controller comes on a stack.
+    /// A controller is pushed onto a stack.
     case push
-    /// A controller goes from a stack.
+    /// A controller is popped off a stack.
     case pop
-    /// A modal comes.
+    /// A modal is presented.
     case present
-    /// A modal goes.
+    /// A modal is dismissed.
     case dismiss
 
-    /// Whether the user goes back.
+    /// Whether the change goes back: a pop or a dismissal.
     public var isBackward: Bool { self == .pop || self == .dismiss }
   }
 
-  /// Makes what animates a change; UIKit's usual animation if it returns `nil`.
+  /// Makes the animator of a change; if it returns `nil`, UIKit animates the change as usual.
   public var animator: (Change) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Makes what drives an animation by a gesture.
+  /// Makes the object that drives an animation by a gesture.
   public var interactor:
     ((any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)?
 
-  /// Makes what manages a modal that is presented in this style, for modals of another shape.
+  /// Makes the presentation controller of a modal with this style, for modals of another shape.
   ///
-  /// It is called with the controller to present and the one that presents it.
+  /// It gets the controller to present, and the one that presents it.
   public var presentation: ((UIViewController, UIViewController?) -> UIPresentationController?)?
 
   /// Makes a transition.
   ///
   /// - Parameters:
-  ///   - presentation: Makes what manages a modal; as the modal's style has it if `nil`.
-  ///   - interactor: Makes what drives an animation by a gesture; nothing does if `nil`.
-  ///   - animator: Makes what animates a change.
+  ///   - presentation: Makes the presentation controller of a modal; if `nil`, the modal's style decides.
+  ///   - interactor: Makes the object that drives an animation by a gesture; if `nil`, no gesture does.
+  ///   - animator: Makes the animator of a change; if it returns `nil`, UIKit animates the change as usual.
   public init(
     presentation: ((UIViewController, UIViewController?) -> UIPresentationController?)? = nil,
     interactor: (
