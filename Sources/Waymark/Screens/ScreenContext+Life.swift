@@ -8,6 +8,8 @@ extension ScreenContext {
 
   /// Calls a closure whenever the screen shows another route in place: the same place, elsewhere.
   ///
+  /// It is called too where the screen has read its ``route`` while that was ahead of what is shown, and the tree went back.
+  ///
   /// - Parameter body: What to do with the new route, until the screen is removed. A feature's screen is told of routes that
   ///   its context can take out of the app's; see ``scoped(_:_:extract:)``.
   public func onUpdate(_ body: @escaping @MainActor (R) -> Void) {

@@ -34,7 +34,7 @@
     /// - Returns: Whether it was put anywhere; the first control gets it otherwise.
     func takeFocus() -> Bool
 
-    /// Called when the route of the screen's entry was updated in place.
+    /// Called when the route of the screen's entry was updated in place, as soon as that is shown.
     func routeDidChange()
   }
 
