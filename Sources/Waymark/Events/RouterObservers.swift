@@ -10,6 +10,10 @@ final class RouterObservers<R: Route> {
   var openings: [EntryID: Opening<R>] = [:]
   /// The screens that want to hear when their route is another one.
   var updated: Set<EntryID> = []
+  /// What screens have read as their routes while the router was on its way, and may go back.
+  var readRoutes: [EntryID: R] = [:]
+  /// Whether there are any; kept, for the reason that is said below.
+  @usableFromInline var hasReadRoutes = false
   /// What screens return, by the navigation that is to close them.
   var closings: [NavigationID: (id: EntryID, value: any Sendable)] = [:]
   /// What screens return that are in the tree no more, until they are off the screen.

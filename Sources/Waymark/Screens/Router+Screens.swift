@@ -109,8 +109,36 @@ extension Router {
   private func tellUpdate(_ entry: Entry<R>) {
     guard let observers, observers.tap?.player != nil || observers.updated.contains(entry.id) else { return }
     telling(from: JournalPlace(kind: .updated, number: entry.id.rawValue)) {
-      observers.screens[entry.id]?.tellUpdate(entry.route)
+      guard let screen = observers.screens[entry.id], screen.isNews(entry.route) else { return }
+      // It knows better from now on, unless it reads once more.
+      observers.readRoutes[entry.id] = nil
+      screen.tellUpdate(entry.route)
     }
+  }
+
+  /// A screen reads its route, which is that of the tree and may be ahead of what is shown.
+  func noteRead(_ route: R, by id: EntryID) {
+    let observers = ensureObservers()
+    observers.readRoutes[id] = route
+    observers.hasReadRoutes = true
+  }
+
+  /// The router has come to rest: screens are told that have read a route which the tree has gone back from, as no step has
+  /// told them.
+  ///
+  /// - Returns: Whether any was told, and may have asked for something.
+  @usableFromInline
+  func tellThoseWhoReadAhead() -> Bool {
+    guard machine.isAtRest, let observers else { return false }
+    observers.hasReadRoutes = false
+    let read = exchange(&observers.readRoutes, with: [:])
+    var hasTold = false
+    for (id, route) in read.filter({ observers.updated.contains($0.key) }).sorted(by: { $0.key < $1.key }) {
+      guard let now = self.route(of: id), !now.isIndistinguishable(from: route) else { continue }
+      hasTold = true
+      telling { observers.screens[id]?.tellUpdate(now) }
+    }
+    return hasTold
   }
 
   func visibleScreenChanged(from before: ShownBefore<R>) {
@@ -210,6 +238,7 @@ extension Router {
       record.end()
     }
     observers?.updated.remove(id)
+    if observers?.hasReadRoutes == true { observers?.readRoutes[id] = nil }
   }
 
   /// Who is to hear what a screen returns that has just gone.

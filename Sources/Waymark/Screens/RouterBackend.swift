@@ -10,7 +10,9 @@ struct RouterBackend<R: Route>: ScreenBackend {
 
   var route: R {
     guard let router = reference.router else { return firstRoute }
-    return router.route(of: id) ?? router.machine.shown?.entry(id)?.route ?? firstRoute
+    let route = router.route(of: id) ?? router.machine.shown?.entry(id)?.route ?? firstRoute
+    if !router.machine.isAtRest, phase != .removed { router.noteRead(route, by: id) }
+    return route
   }
 
   /// Whether the screen is one of the tree: its entry is there, and has not been away since.

@@ -8,6 +8,8 @@ extension ScreenContext {
 
   /// Calls a closure whenever the screen's route is updated in place.
   ///
+  /// It is also called if the screen has read its ``route`` while the tree was ahead of what is shown, and the tree has gone back.
+  ///
   /// - Parameter body: What to do with the new route, until the screen is removed. A feature's screen is told
   ///   of the routes that its context can extract from the app's; see ``scoped(_:_:extract:)``.
   public func onUpdate(_ body: @escaping @MainActor (R) -> Void) {

@@ -71,9 +71,11 @@ final class ScreenRecord<R: Route> {
     updateObservers.append(observer)
   }
 
-  /// Tells every observer of a route that is shown now, if it is another one.
+  /// Whether a route is another one than observers have been told of.
+  func isNews(_ route: R) -> Bool { toldRoute.map { !$0.isIndistinguishable(from: route) } ?? false }
+
+  /// Tells every observer of a route that is shown now.
   func tellUpdate(_ route: R) {
-    guard let told = toldRoute, !told.isIndistinguishable(from: route) else { return }
     toldRoute = route
     for observer in updateObservers { observer(route) }
   }

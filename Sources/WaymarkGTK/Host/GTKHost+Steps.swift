@@ -18,7 +18,6 @@
         let change = step.step
         let transition = transition(for: step)
         try pages.make(change.forEachInserted)
-        change.forEachUpdated { pages[$0.id]?.screen.routeDidChange() }
         let pager = try quietly { () throws(HostError) in try show(change, transition) }
         updateRoom()
         updateTitles()

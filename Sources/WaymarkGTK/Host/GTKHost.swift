@@ -143,6 +143,11 @@
         let screen = makeScreen(entry.route, context)
         guard gtk_widget_get_parent(screen.widget) == nil else { throw .screenInUse("\(type(of: screen))") }
         if let host { ScreenLinks.connect(screen, to: host) }
+        // Of whatever makes it another one: a step, a rebuild, or a tree that goes back.
+        context.onUpdate { [weak screen] _ in
+          screen?.routeDidChange()
+          host?.updateTitles()
+        }
         return Page(entry.id, screen)
       } didRelease: { _, page in
         ScreenLinks.disconnect(page.screen, from: host)

@@ -41,7 +41,7 @@
     /// - Returns: Whether a widget has taken the focus; if not, the first control gets it.
     func takeFocus() -> Bool
 
-    /// Called when the route of the screen's entry was updated in place.
+    /// Called when the route of the screen's entry was updated in place, as soon as that is shown.
     func routeDidChange()
   }
 

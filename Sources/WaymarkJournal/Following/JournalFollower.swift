@@ -22,8 +22,11 @@ package struct JournalFollower: Sendable {
 
   init(maximumWeight: Int) { self.maximumWeight = maximumWeight }
 
-  /// Whether there are several windows now, so that a record has to say which it is about.
-  package var hasSeveralWindows: Bool { windows.count > 1 }
+  /// Whether several windows have been seen, so that a record has to say which it is about: also once but one of them has gone.
+  package private(set) var hasSeveralWindows = false
+
+  /// The window that was seen first.
+  private var firstWindow: Int?
 
   /// Takes the next record.
   ///
@@ -32,6 +35,10 @@ package struct JournalFollower: Sendable {
   /// - Complexity: O(*n*) in the length of the record; now and then in all that the windows hold.
   package mutating func follow(_ record: JournalRecord) -> JournalMoment {
     let number = record.window ?? 0
+    if let window = record.window {
+      if let firstWindow, firstWindow != window { hasSeveralWindows = true }
+      firstWindow = firstWindow ?? window
+    }
     guard windows[number] != nil || windows.count < JournalFollower.maximumWindows else {
       unfollowedCount += 1
       let text = RecordText(record, in: JournalWindow())

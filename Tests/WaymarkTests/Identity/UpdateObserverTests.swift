@@ -87,4 +87,77 @@ struct UpdateObserverTests {
     bench.router.show(.episode(1, at: 1))
     #expect(bench.shown == "[home e1:2]")
   }
+
+  /// What is taken back before it was shown needs no step.
+  @Test func aScreenThatHasReadARouteHearsThatTheTreeHasGoneBackFromIt() {
+    var heard: [Moment] = []
+    let screen = bench.screen(.episode(1, at: 0))
+    screen.onUpdate { heard.append($0) }
+    bench.host.answer = .later
+    bench.router.push(.home)
+    screen.update(to: .episode(1, at: 5))
+    #expect(screen.route == .episode(1, at: 5))
+    screen.update(to: .episode(1, at: 0))
+    #expect(heard.isEmpty)
+    bench.host.acknowledgeAll()
+    #expect(heard == [.episode(1, at: 0)])
+    #expect(screen.route == .episode(1, at: 0))
+  }
+
+  @Test func soItDoesWhereTheUserGivesTheStepUpOrTheHostCannotDoIt() {
+    var heard: [Moment] = []
+    let screen = bench.screen(.episode(1, at: 0))
+    screen.onUpdate { heard.append($0) }
+    bench.host.answer = .later
+    screen.update(to: .episode(1, at: 5))
+    #expect(screen.route == .episode(1, at: 5))
+    bench.host.cancel()
+    #expect(heard == [.episode(1, at: 0)])
+    screen.update(to: .episode(1, at: 6))
+    #expect(screen.route == .episode(1, at: 6))
+    bench.host.fail(Trouble())
+    bench.host.fail(Trouble())
+    #expect(heard == [.episode(1, at: 0), .episode(1, at: 0)])
+  }
+
+  /// As hosts make screens that read their routes at once.
+  @Test func aScreenThatIsMadeWhileTheTreeIsAheadHearsThatItHasGoneBack() {
+    var read: [Moment] = []
+    var heard: [Moment] = []
+    let router = Router<Moment>(
+      .home, configuration: RouterConfiguration(policy: .everyCommit, timer: ManualClock(), log: nil))
+    let host = RecordingHost<Moment>(answering: .now)
+    host.attach(to: router)
+    host.answer = .later
+    host.makeScreen = { context in
+      read.append(context.route)
+      context.onUpdate { heard.append($0) }
+    }
+    router.push(.home)
+    router.push(.episode(1, at: 0))
+    let top = router.tree.visibleElement.id
+    router.update(top, to: .episode(1, at: 5))
+    host.acknowledge()
+    #expect(read.last == .episode(1, at: 5))
+    // The push is there, and what comes after it is given up.
+    host.acknowledge()
+    host.cancel()
+    host.acknowledgeAll()
+    #expect(router.tree.visibleElement.route == .episode(1, at: 0))
+    #expect(heard == [.episode(1, at: 0)])
+  }
+
+  @Test func aScreenThatHasNotReadItOrHasBeenToldInBetweenHearsNothing() {
+    var heard: [Moment] = []
+    let screen = bench.screen(.episode(1, at: 0))
+    screen.onUpdate { heard.append($0) }
+    bench.host.answer = .later
+    screen.update(to: .episode(1, at: 5))
+    bench.host.cancel()
+    #expect(heard.isEmpty)
+    screen.update(to: .episode(1, at: 6))
+    #expect(screen.route == .episode(1, at: 6))
+    bench.host.acknowledgeAll()
+    #expect(heard == [.episode(1, at: 6)])
+  }
 }
