@@ -1,4 +1,4 @@
-"""The history's window of browse-gtk. Scripts/check-gtk runs it."""
+"""The history's window of browse-gtk, over the files and over what lies over them. Scripts/check-gtk runs it."""
 
 import subprocess
 import time
@@ -109,6 +109,32 @@ class HistoryTests(unittest.TestCase):
         self.open_history(program)
         self.go(program, ["Down"], "History: moment 3 of 4", "guide.txt")
         self.go(program, ["Up"], "History: now", "docs")
+
+    def test_over_a_modal_its_keys_are_its_own(self):
+        program = self.browse()
+        program.key("i")
+        self.shows(program, "Information", windows=2)
+        self.has_keyboard("Information")
+        self.open_history(program)
+        self.go(program, ["Down"], "History: moment 3 of 4", "guide.txt")
+        program.key("Escape")
+        self.is_closed()
+        self.shows(program, "Information", windows=2)
+
+    def test_a_modal_of_the_past_leaves_it_the_keyboard(self):
+        program = self.browse()
+        program.key("i")
+        self.shows(program, "Information", windows=2)
+        self.has_keyboard("Information")
+        program.key("Escape")
+        program.at("guide.txt")
+        self.open_history(program)
+        self.go(program, ["Down"], "History: moment 4 of 5", "Information", windows=2)
+        self.go(program, ["Down"], "History: moment 3 of 5", "guide.txt")
+        self.go(program, ["Up"], "History: moment 4 of 5", "Information", windows=2)
+        program.key("Escape")
+        self.is_closed()
+        program.at("guide.txt")
 
     def test_closing_its_window_leaves_the_past_shown(self):
         program = self.browse()

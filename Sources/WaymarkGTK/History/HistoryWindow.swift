@@ -18,9 +18,12 @@
   public final class HistoryWindow<R: Route> {
     private let history: History<R>
     private let window: WidgetPointer
+    private let group: ObjectReference
     private let list: WidgetPointer
     private var moments: [HistoryMoment<R>] = []
     private var observation: Registration?
+    /// The windows that moments have brought and that have not had the keyboard yet.
+    private var coming: Set<WidgetPointer> = []
 
     private init(_ history: History<R>, over parent: WidgetPointer) {
       self.history = history
@@ -34,6 +37,10 @@
       gtk_window_set_default_size(window.cast(), 520, 320)
       gtk_window_set_transient_for(window.cast(), parent.cast())
       gtk_window_set_destroy_with_parent(window.cast(), 1)
+      // GTK has put it into the group of its parent, where a modal takes the keys of all other windows.
+      group = ObjectReference(owned: gtk_window_group_new())
+      gtk_window_group_add_window(
+        group.pointer.assumingMemoryBound(to: GtkWindowGroup.self), window.cast())
       observation = history.onChange { [weak self] in self?.fill() }
       Signals.connectObject("row-activated", of: list) { [weak self] row in self?.go(to: row) }
       Signals.keys(in: window, isFirst: true) { [weak self] in self?.handle($0) ?? false }
@@ -81,7 +88,35 @@
 
     private func go(to row: OpaquePointer) {
       let index = Int(gtk_list_box_row_get_index(UnsafeMutablePointer(row)))
-      if moments.indices.contains(index) { history.go(to: moments[index].id) }
+      guard moments.indices.contains(index) else { return }
+      // Held for so long, so that a new one is not taken for one of these in whose place it is.
+      let before = Self.windows
+      guard let navigation = history.go(to: moments[index].id) else { return }
+      Task { [weak self] in
+        _ = await navigation.outcome
+        let old = Set(before.map(\.pointer))
+        for window in Self.windows where !old.contains(window.pointer) { self?.keepKeyboard(from: window) }
+      }
+    }
+
+    /// All windows of the program.
+    private static var windows: [ObjectReference] {
+      let all = gtk_window_get_toplevels()
+      return (0..<g_list_model_get_n_items(all)).compactMap { index in
+        g_list_model_get_item(all, index).map { ObjectReference(owned: $0) }
+      }
+    }
+
+    /// Takes the keyboard back from a modal's window, which has it when it appears, for whoever goes from moment to moment.
+    private func keepKeyboard(from other: ObjectReference) {
+      let widget = other.widget
+      guard gtk_window_is_active(widget.cast()) == 0 else { return gtk_window_present(window.cast()) }
+      coming.insert(widget)
+      Signals.connect("notify::is-active", of: widget) { [weak self] in
+        guard let self, gtk_window_is_active(widget.cast()) != 0, coming.remove(widget) != nil else { return }
+        gtk_window_present(window.cast())
+      }
+      Signals.connect("destroy", of: widget) { [weak self] in self?.coming.remove(widget) }
     }
 
     /// Lists the moments anew, and marks the one that is shown.
