@@ -46,23 +46,32 @@ enum PercentEncoding {
 
   /// The text with everything encoded that is not a letter, a digit or one of `-._~`, and is not let through.
   static func encode(_ text: String, keeping kept: StaticString = "") -> String {
-    let hex = Array("0123456789ABCDEF".utf8)
+    if text.utf8.allSatisfy({ isPlain($0, kept) }) { return text }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
+    bytes.reserveCapacity(3 * text.utf8.count)
     for byte in text.utf8 {
-      let isPlain =
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
-        default: kept.withUTF8Buffer { $0.contains(byte) }
-        }
-      if isPlain {
+      if isPlain(byte, kept) {
         bytes.append(byte)
       } else {
         bytes.append(0x25)
-        bytes.append(hex[Int(byte >> 4)])
-        bytes.append(hex[Int(byte & 15)])
+        bytes.append(upperHexDigit(byte >> 4))
+        bytes.append(upperHexDigit(byte & 15))
       }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// Adds a text to another, encoded in the same way.
+  static func append(_ text: String, keeping kept: StaticString = "", to target: inout String) {
+    target += encode(text, keeping: kept)
+  }
+
+  private static func isPlain(_ byte: UInt8, _ kept: StaticString) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
+    default: kept.withUTF8Buffer { $0.contains(byte) }
+    }
+  }
+
+  private static func upperHexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
 }

@@ -53,7 +53,8 @@ extension LinkBody {
     }
   }
 
-  @usableFromInline
+  /// Takes the parameters out of a route by what the link says.
+  @inlinable
   static func extractingPrinter<each P: LinkValue>(
     _ extract: @escaping @Sendable (R) -> (repeat each P)?
   ) -> LinkPrinter<R> {

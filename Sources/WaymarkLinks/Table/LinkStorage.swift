@@ -5,7 +5,7 @@ final class LinkStorage<R: Route>: Sendable {
   /// What the links make of text, apart from the rest so that matching touches little.
   @usableFromInline let parsers: [LinkParser<R>]
   @usableFromInline let index: LinkIndex
-  let printing: PrintIndex<R>
+  @usableFromInline let printing: PrintIndex<R>
 
   init(_ links: [Link<R>], origins: LinkOrigins, limits: LinkLimits, rest: LinkRestRule) {
     self.links = links

@@ -325,6 +325,8 @@ import Waymark
   @Test func linksOfOtherCasesAreAskedForTheirParametersOnlyWhereNoneOfTheCasePrintsIt() throws {
     let asked = Asked()
     let table = links {
+      // One whose parameters are found by reflection, with which the case's name is.
+      Link("/p/:page", LinkRoute.page)
       Link(
         "/u/:id", { .user(id: $0) }, extracting: { asked.note("user", if: $0, is: .user(id: 5)) ? 5 : nil })
       Link("/n/:n", { .name($0) }, extracting: { asked.note("name", if: $0, is: .name("x")) ? "x" : nil })
