@@ -28,6 +28,17 @@ struct JournalLogTests {
       ])
   }
 
+  @Test func recordsSayTheirWindowAlsoOnceTheOthersHaveGone() throws {
+    let lines =
+      Sample.lines[..<2] + [
+        #"{"k":"base","s":3,"t":4,"w":2,"tree":{"root":{"stack":[{"e":9,"r":"other"}]}}}"#,
+        #"{"k":"gone","s":4,"t":5,"w":2}"#,
+        #"{"k":"gone","s":5,"t":6,"w":1}"#,
+      ]
+    let log = try Sample.log(Sample.text(of: Array(lines))).split(separator: "\n")
+    #expect(log.suffix(3).map { $0.dropFirst(14).prefix(2) } == ["w2", "w2", "w1"])
+  }
+
   @Test func oneNavigationAloneIsAsked() throws {
     let log = try Sample.log(Sample.text, JournalLog(navigation: 2))
     #expect(log.contains("signIn"))
