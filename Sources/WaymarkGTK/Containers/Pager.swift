@@ -90,14 +90,17 @@
     let id: EntryID
     let screen: any GTKScreen
     let widget: ObjectReference
+    /// Tells the screen that its route is another one.
+    let tellRoute: @MainActor () -> Void
 
     /// What had the keyboard when the screen was last on top.
     var lastFocus: WeakWidget?
 
-    init(_ id: EntryID, _ screen: any GTKScreen) {
+    init(_ id: EntryID, _ screen: any GTKScreen, tellRoute: @escaping @MainActor () -> Void) {
       self.id = id
       self.screen = screen
       widget = ObjectReference(screen.widget)
+      self.tellRoute = tellRoute
     }
   }
 

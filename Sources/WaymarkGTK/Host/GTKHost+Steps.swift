@@ -18,6 +18,7 @@
         let change = step.step
         let transition = transition(for: step)
         try pages.make(change.forEachInserted)
+        change.forEachUpdated { pages[$0.id]?.tellRoute() }
         let pager = try quietly { () throws(HostError) in try show(change, transition) }
         updateRoom()
         updateTitles()

@@ -143,12 +143,9 @@
         let screen = makeScreen(entry.route, context)
         guard gtk_widget_get_parent(screen.widget) == nil else { throw .screenInUse("\(type(of: screen))") }
         if let host { ScreenLinks.connect(screen, to: host) }
-        // Of whatever makes it another one: a step, a rebuild, or a tree that goes back.
-        context.onUpdate { [weak screen] _ in
-          screen?.routeDidChange()
-          host?.updateTitles()
-        }
-        return Page(entry.id, screen)
+        let news = RouteNews(screen, entry.route, context)
+        context.onUpdate { if news.tell($0) { host?.updateTitles() } }
+        return Page(entry.id, screen, tellRoute: news.tell)
       } didRelease: { _, page in
         ScreenLinks.disconnect(page.screen, from: host)
         let widget = page.widget.widget
