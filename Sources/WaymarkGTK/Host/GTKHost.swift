@@ -143,7 +143,7 @@
         let screen = makeScreen(entry.route, context)
         guard gtk_widget_get_parent(screen.widget) == nil else { throw .screenInUse("\(type(of: screen))") }
         if let host { ScreenLinks.connect(screen, to: host) }
-        let news = RouteNews(screen, entry.route, context)
+        let news = RouteNews(screen, context)
         context.onUpdate { if news.tell($0) { host?.updateTitles() } }
         return Page(entry.id, screen, tellRoute: news.tell)
       } didRelease: { _, page in

@@ -10,10 +10,11 @@
     /// What the screen has read, or could have, when it was made or last told.
     private var told: R
 
-    init(_ screen: any GTKScreen, _ route: R, _ context: ScreenContext<R>) {
+    init(_ screen: any GTKScreen, _ context: ScreenContext<R>) {
       self.screen = screen
       self.context = context
-      told = route
+      // Not that of the entry that it was made for: the tree may be ahead of what is shown.
+      told = context.route
     }
 
     func tell() {
