@@ -66,6 +66,12 @@ class LicenceTests(unittest.TestCase):
                 self.assertIn(f"{name}: {found} is used and Documentation/licences.md does not name it", done.stderr)
                 path.unlink() if before is None else self.repository.write(name, before)
 
+    def test_a_manifest_that_names_the_package_itself_is_in_order(self):
+        self.repository.write("Package.swift", 'let package = Package(\n  name: "Ours", targets: [.target(name: "Ours")])\n')
+        self.repository.write("Tutorial/Package.swift",
+                              'let package = Package(name: "Reader", dependencies: [.package(url: "https://example.com/a/ours", from: "1.0.0")])')
+        self.assertEqual(self.run_check().stderr, "")
+
     def test_comments_and_texts_are_no_use(self):
         self.repository.write("Scripts/one", "#!/bin/sh\n# apt-get install cowsay\necho done\n")
         self.repository.write("Sources/Ours/More.swift", 'let text = """\n  import Yams\n  """\n// import Yams\n')
