@@ -311,7 +311,8 @@ class BrowserTests(unittest.TestCase):
             program.settle()
         with open(program.log) as log:
             events = log.read()
-        self.assertGreater(events.count('"stepAcknowledged"'), 50)
+        # How many clicks become steps depends on how busy the machine is: what comes during a step is taken together.
+        self.assertGreater(events.count('"stepAcknowledged"'), 20)
         self.assertNotIn('"stepFailed"', events)
         self.assertNotIn('"lateAcknowledgement"', events)
 
