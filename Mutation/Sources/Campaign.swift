@@ -52,7 +52,8 @@ struct Campaign {
   private func find() throws -> [SourceFile] {
     var first = 0
     var files: [SourceFile] = []
-    for path in try copy.files().sorted() where path.hasSuffix(".swift") {
+    // The code of a page is no part of a module.
+    for path in try copy.files().sorted() where path.hasSuffix(".swift") && !path.contains(".docc/") {
       guard Self.modules.contains(where: { path.hasPrefix($0 + "/") }),
         options.files.isEmpty || options.files.contains(where: path.contains)
       else { continue }

@@ -69,4 +69,39 @@ struct ExtractedPrintTests {
     }
     #expect(throws: LinkPrintError.self) { try table.path(for: .post(user: count, post: 9)) }
   }
+
+  /// Reflection finds what the app's case holds, so such a link is tried only for the routes of its case.
+  @Test func aTableMountedByReflectionIsTriedForItsOwnCaseAlone() throws {
+    let goods = LinkTable<Goods> {
+      Link("/:n", Goods.item, extracting: { if case .item(let number) = $0 { number } else { nil } })
+    }
+    let tried = Tried()
+    let table = LinkTable<Mall> {
+      Links(
+        mounted: "/shop", goods,
+        { goods in
+          tried.count += 1
+          return .shop(goods)
+        })
+      Links(mounted: "/club", goods, Mall.club) { if case .club(let goods) = $0 { goods } else { nil } }
+    }
+    #expect(try table.path(for: .shop(.item(3))) == "/shop/3")
+    tried.count = 0
+    #expect(try table.path(for: .club(.item(4))) == "/club/4")
+    #expect(tried.count == 0)
+  }
+}
+
+private enum Goods: Route {
+  case item(Int)
+}
+
+private enum Mall: Route {
+  case shop(Goods)
+  case club(Goods)
+}
+
+private final class Tried: @unchecked Sendable {
+  // Written by one test on one thread.
+  var count = 0
 }
