@@ -46,7 +46,7 @@ package struct JournalTail {
   package var windows: [Int: JournalWindow] { follower.windows }
 
   /// Whether several windows have been seen, so that a row has to say which it is about.
-  package private(set) var hasSeveralWindows = false
+  package var hasSeveralWindows: Bool { follower.hasSeveralWindows }
 
   package init() {}
 }
@@ -69,7 +69,6 @@ extension JournalTail {
     case .record(let record):
       if record.kind == "open" { begin(record) }
       let moment = follower.follow(record)
-      hasSeveralWindows = hasSeveralWindows || follower.hasSeveralWindows
       let window = record.window.flatMap { follower.windows[$0] }
       let number = tracker.take(moment, row: news.row, in: window)
       for ended in tracker.takeFinished() { keep(ended, &news) }
