@@ -85,7 +85,7 @@ def targets(step):
         taken.update(own + name for name in files)
         for old, new in renamed.items():
             files = {name: re.sub(rf"^((?:@testable )?import ){old}$", rf"\g<1>{new}", text, flags=re.M) for name, text in files.items()}
-            files = {name: re.sub(rf"\b{old}\.(?=[A-Z])", f"{new}.", text) for name, text in files.items()}
+            files = {name: re.sub(rf"\b{old}(\.|::)(?=[A-Z])", rf"{new}\1", text) for name, text in files.items()}
         if files:
             dependencies = [dependency(value, renamed) for value in target["dependencies"]]
             made.append(Target(step, renamed[target["name"]], target["type"], dependencies, files))
