@@ -5,7 +5,8 @@ final class JournalCore: Sendable {
   private let lock = JournalLock()
   // Used under the lock.
   private nonisolated(unsafe) var shared = JournalShared()
-  private let queue = DispatchQueue(label: "waymark.journal", qos: .utility)
+  private let writing = JournalQueue()
+  private var queue: DispatchQueue { writing.queue }
   private let output: JournalOutput
   private let options: JournalOptions
   let start: UInt64
