@@ -8,6 +8,7 @@ extension Router {
       return
     }
     if pipeline != nil || overrides != nil {
+      if let pipeline, canDecideAtOnce(intent, pipeline) { return decideAtOnce(intent, navigation, pipeline) }
       decide(intent, navigation)
       return
     }
@@ -41,6 +42,7 @@ extension Router {
     case .replace(let route) where machine.canReplaceTop: machine.proposeReplacement(route)
     case .update(let id, let route): machine.proposeUpdate(of: id, to: route)
     case .select(let key): machine.proposeSelection(of: key)
+    case .set(let routes): machine.propose(routes)
     default: proposeEdited(intent)
     }
   }
@@ -70,7 +72,8 @@ extension Router {
     if isObserved { willChangeTree() }
     if overrides != nil { noteOverride(change, by: navigation) }
     if observers != nil { willCommit(change, navigation) }
-    let moves = pipeline == nil ? nil : entryMoves(of: change, firstNewID: firstNewID, by: navigation)
+    let hasDetours = pipeline?.detours.hasAny == true
+    let moves = hasDetours ? entryMoves(of: change, firstNewID: firstNewID, by: navigation) : nil
     let opensFirst = change.opensFirst
     switch consume change {
     case .step(let step): machine.commit(step, firstNewID: firstNewID, for: navigation)
