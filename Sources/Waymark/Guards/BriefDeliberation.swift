@@ -66,7 +66,7 @@ extension Router {
       }
       pipeline.asking = nil
       guard case .allow = decision, pipeline.brief != nil, pipeline.registrationChanges == changes,
-        observers == nil || !wantsEvents, navigation.details == nil || !hasLostScreen(navigation)
+        observers?.wantsEvents != true, navigation.details == nil || !hasLostScreen(navigation)
       else { return goOn(with: decision, of: asked, pipeline) }
     }
     pipeline.brief = nil
@@ -88,9 +88,6 @@ extension Router {
     if let decision { take(decision, from: asked, one, deliberation) }
     ask(one, deliberation)
   }
-
-  /// Whether somebody listens to events.
-  @usableFromInline var wantsEvents: Bool { observers?.wantsEvents ?? false }
 }
 
 extension GuardPipeline {
