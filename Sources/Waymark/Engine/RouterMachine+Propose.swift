@@ -71,6 +71,15 @@ extension RouterMachine {
     return changed.select(key) ? .tree(changed) : nil
   }
 
+  /// What would change if the tree held these routes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries of both trees.
+  @inlinable
+  mutating func propose(_ routes: RouteTree<R>) -> ProposedChange<R>? {
+    let wanted = tree.reconciled(with: routes, matching: matching, ids: &ids)
+    return wanted == tree ? nil : .tree(wanted)
+  }
+
   /// The uppermost elements of a stack, the only one without taking hold of the stack.
   @inlinable
   static func topElements(

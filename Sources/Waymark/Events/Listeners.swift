@@ -6,11 +6,13 @@
 /// One that is taken away hears nothing more, even while all are being told, and one that comes meanwhile is told of what
 /// comes next. What a closure holds may take others away when it is freed: it is freed once it is out of the list.
 @MainActor
+@usableFromInline
 final class Listeners<Value> {
   @MainActor
-  private final class Listener {
-    var call: (@MainActor (Value) -> Void)?
-    let registration = Registration()
+  @usableFromInline
+  final class Listener {
+    @usableFromInline var call: (@MainActor (Value) -> Void)?
+    @usableFromInline let registration = Registration()
 
     init(_ call: @escaping @MainActor (Value) -> Void) {
       self.call = call
@@ -18,16 +20,23 @@ final class Listeners<Value> {
   }
 
   /// What is being told, and who of the list is next to hear it.
-  private struct Telling {
-    let value: Value
-    var next = 0
-    let end: Int
+  @usableFromInline
+  struct Telling {
+    @usableFromInline let value: Value
+    @usableFromInline var next = 0
+    @usableFromInline let end: Int
+
+    @inlinable
+    init(_ value: Value, end: Int) {
+      self.value = value
+      self.end = end
+    }
   }
 
-  private var storage: [Listener] = []
+  @exclusivity(unchecked) @usableFromInline var storage: [Listener] = []
   private var goneCount = 0
-  private var telling: Telling?
-  private(set) var isEmpty = true
+  @exclusivity(unchecked) @usableFromInline var telling: Telling?
+  @exclusivity(unchecked) @usableFromInline private(set) var isEmpty = true
 
   /// Adds somebody.
   ///
@@ -46,13 +55,15 @@ final class Listeners<Value> {
     return listener.registration
   }
 
+  @inlinable
   func tell(_ value: Value) {
     finishTelling()
-    telling = Telling(value: value, end: storage.count)
+    telling = Telling(value, end: storage.count)
     finishTelling()
   }
 
-  private func finishTelling() {
+  @inlinable
+  func finishTelling() {
     guard telling != nil else { return }
     while let current = telling, current.next < current.end {
       telling?.next += 1
@@ -70,7 +81,8 @@ final class Listeners<Value> {
     compact()
   }
 
-  private func compact() {
+  @usableFromInline
+  func compact() {
     guard telling == nil, goneCount * 2 > storage.count else { return }
     storage.removeAll { $0.call == nil }
     goneCount = 0

@@ -9,9 +9,9 @@
 /// ```
 @MainActor
 public final class Registration {
-  private var end: (@MainActor () -> Void)?
-  private weak var owner: AnyObject?
-  private var isTied = false
+  @usableFromInline var end: (@MainActor () -> Void)?
+  @usableFromInline weak var owner: AnyObject?
+  @usableFromInline var isTied = false
 
   init(_ end: (@MainActor () -> Void)? = nil) {
     self.end = end
@@ -41,7 +41,7 @@ public final class Registration {
   func onEnd(_ end: @escaping @MainActor () -> Void) { self.end = end }
 
   /// Whether it has not ended; it ends here where the object that it is tied to is gone.
-  var isActive: Bool {
+  @inlinable var isActive: Bool {
     if isTied, owner == nil { cancel() }
     return end != nil
   }

@@ -84,17 +84,20 @@ extension Router {
 
   func didNavigate(_ navigation: NavigationID, _ cause: DidNavigate<R>.Cause) {
     guard let observers else { return }
-    telling { if !observers.navigationObservers.isEmpty { tellArrival(navigation, cause) } }
+    telling { if !observers.navigationObservers.isEmpty { tellArrival(navigation, cause, observers) } }
   }
 
-  private func tellArrival(_ navigation: NavigationID, _ cause: DidNavigate<R>.Cause) {
-    guard let observers, let route = machine.shown?.visibleElement.route
-    else { return }
+  @inlinable
+  func tellArrival(
+    _ navigation: NavigationID, _ cause: DidNavigate<R>.Cause, _ observers: RouterObservers<R>
+  ) {
+    guard let route = machine.shown?.visibleElement.route else { return }
     let change = DidNavigate(navigationID: navigation, cause: cause, route: route)
     atWork { observers.navigationObservers.tell(change) }
   }
 
   /// Calls somebody outside while the router counts as at work, so that what they ask for is queued.
+  @inlinable
   func atWork(_ call: () -> Void) {
     let isOutermost = !isWorking
     isWorking = true
@@ -156,4 +159,11 @@ public struct DidNavigate<R: Route>: Sendable {
 
   /// The route that the user sees now.
   public let route: R
+
+  @inlinable
+  init(navigationID: NavigationID, cause: Cause, route: R) {
+    self.navigationID = navigationID
+    self.cause = cause
+    self.route = route
+  }
 }

@@ -3,52 +3,67 @@
 @usableFromInline
 final class RouterObservers<R: Route> {
   /// The screens that hosts have asked contexts for, until their entries are gone.
-  var screens: [EntryID: ScreenRecord<R>] = [:]
+  var screens: [EntryID: ScreenRecord<R>] = [:] { didSet { noteKept() } }
   /// Navigations whose screen may return something, by the entry that they opened.
-  var openers: [EntryID: Navigation<R>] = [:]
+  var openers: [EntryID: Navigation<R>] = [:] { didSet { noteKept() } }
   /// What screens have pushed or presented last, by their entries.
-  var openings: [EntryID: Opening<R>] = [:]
+  var openings: [EntryID: Opening<R>] = [:] { didSet { noteKept() } }
   /// The screens that want to hear when their route is another one.
   var updated: Set<EntryID> = []
   /// What screens have read as their routes while the router was on its way, and may go back.
   var readRoutes: [EntryID: R] = [:]
   /// Whether there are any; kept, for the reason that is said below.
-  @usableFromInline var hasReadRoutes = false
+  @exclusivity(unchecked) @usableFromInline var hasReadRoutes = false
   /// What screens return, by the navigation that is to close them.
-  var closings: [NavigationID: (id: EntryID, value: any Sendable)] = [:]
+  var closings: [NavigationID: (id: EntryID, value: any Sendable)] = [:] { didSet { noteKept() } }
   /// What screens return that are in the tree no more, until they are off the screen.
-  var returning: [EntryID: any Sendable] = [:]
+  var returning: [EntryID: any Sendable] = [:] { didSet { noteKept() } }
   /// What the user has answered to screens that stay in the tree, until hosts report that these are gone from the screen.
-  var answers: [EntryID: any Sendable] = [:]
+  var answers: [EntryID: any Sendable] = [:] { didSet { noteKept() } }
   /// What was shown before the host's answer that all are being told of, where a screen returns something.
   var shownBefore: ShownBefore<R>?
   /// The entries that the user saw when modals were presented, by the root entries of the modals.
-  var presenters: [EntryID: EntryID] = [:]
+  var presenters: [EntryID: EntryID] = [:] { didSet { noteKept() } }
   /// What screens keep with their entries, until the entries are gone.
-  var saved: [EntryID: [String: SavedValue]] = [:]
+  var saved: [EntryID: [String: SavedValue]] = [:] { didSet { noteKept() } }
   /// Snapshots that have what screens saved, by the navigation that is to restore them.
-  var restorations: [NavigationID: Snapshot<R>] = [:]
+  var restorations: [NavigationID: Snapshot<R>] = [:] { didSet { noteKept() } }
   /// What the tree was, where somebody wants that kept.
-  var history: History<R>?
+  @exclusivity(unchecked) @usableFromInline var history: History<R>?
   let savedObservers = Listeners<Void>()
   /// Those who get the last snapshot when the router is released.
   let lastSnapshotObservers = Listeners<Snapshot<R>>()
-  let navigationObservers = Listeners<DidNavigate<R>>()
-  let treeObservers = Listeners<Void>()
-  let eventObservers = Listeners<RouterEvent<R>>()
+  @usableFromInline let navigationObservers = Listeners<DidNavigate<R>>()
+  @usableFromInline let treeObservers = Listeners<Void>()
+  @usableFromInline let eventObservers = Listeners<RouterEvent<R>>()
   /// Where what happens is noted, as long as a journal follows the router.
-  var tap: JournalTap<R>?
+  @exclusivity(unchecked) @usableFromInline var tap: JournalTap<R>?
   /// What was shown last of what is shown together, until all of that has ended.
-  var arrived: Navigation<R>?
+  @exclusivity(unchecked) @usableFromInline var arrived: Navigation<R>?
   /// What stores want and the router has not decided about, in the order it was asked for.
   var wishes: [StoreWish<R>] = []
   private var readers = WeakList<EventReaders<R>>() {
     didSet { hasReaders = !readers.isEmpty }
   }
   // Kept, because to look into an array whose elements depend on the routes takes longer than a navigation.
-  private var hasReaders = false
+  @exclusivity(unchecked) @usableFromInline private(set) var hasReaders = false
 
-  var wantsEvents: Bool { hasReaders || !eventObservers.isEmpty }
+  @inlinable var wantsEvents: Bool { hasReaders || !eventObservers.isEmpty }
+
+  /// Whether anybody is interested in more than where the user arrives, or anything is kept for entries.
+  ///
+  /// Most of what is done for observers need not be, where there are none but of that kind.
+  @inlinable var wantMore: Bool {
+    keepsSomething || wantsEvents || tap != nil || !treeObservers.isEmpty || history != nil || hasReadRoutes
+      || mayKeepTooMuch
+  }
+
+  /// Whether anything is kept for an entry or a navigation, noted whenever that changes.
+  @exclusivity(unchecked) @usableFromInline private(set) var keepsSomething = false
+
+  private func noteKept() {
+    keepsSomething = keepsEntries || !closings.isEmpty || !restorations.isEmpty
+  }
 
   /// Tells readers of events from now on, for as long as they are there.
   ///
@@ -68,7 +83,7 @@ final class RouterObservers<R: Route> {
   }
 
   /// Whether something may be kept for entries that never came, or that the tree may lose while they are off the screen.
-  @usableFromInline var mayKeepTooMuch = false
+  @exclusivity(unchecked) @usableFromInline var mayKeepTooMuch = false
 
   /// Whether a screen returns something as soon as it is gone.
   var isReturning: Bool { !returning.isEmpty || !answers.isEmpty }

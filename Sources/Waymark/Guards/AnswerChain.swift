@@ -2,17 +2,25 @@
 ///
 /// What navigates in a task of its own, or changes what a recheck looks at, does so when it has answered: nothing but its tasks
 /// says that one came of the other. Tasks inherit the chain that they are begun in; detached ones do not.
+@usableFromInline
 struct AnswerChain: Sendable {
-  private static let local = TaskLocal<AnswerChain?>(wrappedValue: nil)
+  @usableFromInline static let local = TaskLocal<AnswerChain?>(wrappedValue: nil)
 
-  let count: Int
+  @usableFromInline let count: Int
   /// Who was asked last.
-  let source: DecisionSource
+  @usableFromInline let source: DecisionSource
+
+  @inlinable
+  init(count: Int, source: DecisionSource) {
+    self.count = count
+    self.source = source
+  }
 
   /// The chain that this very code runs in.
-  static var current: AnswerChain? { local.get() }
+  @inlinable static var current: AnswerChain? { local.get() }
 
   /// Has somebody answer at once, as the next of a chain.
+  @inlinable
   @MainActor
   static func asking<Result>(
     _ source: DecisionSource, after chain: AnswerChain?, _ decide: @MainActor () -> Result
@@ -28,7 +36,8 @@ struct AnswerChain: Sendable {
     await local.withValue(next(source, chain)) { await decide() }
   }
 
-  private static func next(_ source: DecisionSource, _ chain: AnswerChain?) -> AnswerChain {
+  @inlinable
+  static func next(_ source: DecisionSource, _ chain: AnswerChain?) -> AnswerChain {
     AnswerChain(count: (chain?.count ?? 0) + 1, source: source)
   }
 }

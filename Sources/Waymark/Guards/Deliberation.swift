@@ -3,6 +3,7 @@
 /// Whom to ask is looked up at every turn, so that what is registered in the meantime is asked too, and what is cancelled
 /// is not. Nobody is looked at twice for that: those that come late are told of.
 @MainActor
+@usableFromInline
 final class Deliberation<R: Route> {
   private(set) var change: ProposedChange<R>
   private(set) var firstNewID: UInt64
@@ -58,6 +59,9 @@ final class Deliberation<R: Route> {
   func forgetGuards() {
     (lastGuard, placeGuard, askedPlaces, nextPlace) = (0, nil, [], 0)
   }
+
+  /// Notes that the guards up to one have allowed it.
+  func pass(upTo guardKey: Int) { lastGuard = guardKey }
 
   /// Changes what is proposed, because the tree has changed.
   func propose(_ change: ProposedChange<R>, firstNewID: UInt64) {
@@ -195,13 +199,14 @@ final class Deliberation<R: Route> {
 }
 
 /// A question, whom it is for, and the number of its registration.
+@usableFromInline
 struct AddressedQuestion<R: Route>: Registered {
-  let key: Int
-  let source: DecisionSource
-  let question: GuardQuestion<R>
-  let registration: Registration
+  @usableFromInline let key: Int
+  @usableFromInline let source: DecisionSource
+  @usableFromInline let question: GuardQuestion<R>
+  @usableFromInline let registration: Registration
   /// The place that it is about, where the guard said that it guards that.
-  var place: Entry<R>?
+  @usableFromInline var place: Entry<R>?
 
   var isAboutPlace: Bool { place != nil }
 
@@ -216,13 +221,17 @@ struct AddressedQuestion<R: Route>: Registered {
 }
 
 /// Something to be asked about a navigation, answered at once or later.
+@usableFromInline
 enum GuardQuestion<R: Route> {
   case immediate(@MainActor (Proposal<R>) -> Decision<R>)
   case deferred(@MainActor (Proposal<R>) async -> Decision<R>)
   /// To a screen, which may ask the user before it answers.
   case asking(@MainActor (LeaveRequest<R>) async -> Decision<R>)
-  /// Asked about each place that would be entered and is guarded: one of the two above for each.
+  /// Asked about each place that would be entered and is guarded: one of the first two for each.
   indirect case entering(@MainActor (R) -> Bool, @MainActor (Entry<R>) -> GuardQuestion<R>)
+
+  /// Whether it is answered at once, whatever is proposed.
+  var isAnsweredAtOnce: Bool { if case .immediate = self { true } else { false } }
 }
 
 /// Vetoes that screens have registered when all that they had before were asked, in the order in which they are asked.

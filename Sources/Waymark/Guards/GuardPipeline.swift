@@ -10,30 +10,51 @@ final class GuardPipeline<R: Route> {
   }
 
   /// The router's guards, in the order in which they are asked.
-  private(set) var guards: [AddressedQuestion<R>] = []
-  private var vetoes: [EntryID: [Veto]] = [:]
+  @usableFromInline private(set) var guards: [AddressedQuestion<R>] = [] { didSet { noteRegistrations() } }
+  /// How many of them may take their time.
+  private var slowGuards = 0
+  private var vetoes: [EntryID: [Veto]] = [:] { didSet { noteRegistrations() } }
   private(set) var lastKey = 0
 
+  /// Whether all that is registered are guards that answer at once, and no journal follows the router.
+  @exclusivity(unchecked) @usableFromInline private(set) var answersAtOnce = true
+  /// How often what is registered has changed.
+  @exclusivity(unchecked) @usableFromInline private(set) var registrationChanges = 0
+
+  /// The navigation that guards are being asked about which all answer at once, as long as nobody else has to know of it.
+  @exclusivity(unchecked) @usableFromInline var brief: BriefDeliberation<R>?
+
+  /// What the last of those has become, where somebody had to know.
+  @usableFromInline var unfolded: (UndecidedNavigation<R>, Deliberation<R>)?
+
   /// The navigation that is being asked about.
-  private(set) var deciding: UndecidedNavigation<R>?
+  var deciding: UndecidedNavigation<R>? {
+    if let brief { unfold(brief) }
+    return undecided
+  }
+
+  private var undecided: UndecidedNavigation<R>? { didSet { noteOthers() } }
 
   /// The question to the user that it has led to; its screen may have left the tree already.
-  var question: OpenQuestion<R>?
+  var question: OpenQuestion<R>? { didSet { noteOthers() } }
 
   /// Those whose askers wait no more, which are there again where the tree goes back.
-  var leftQuestions: [OpenQuestion<R>] = []
+  var leftQuestions: [OpenQuestion<R>] = [] { didSet { noteOthers() } }
+
+  /// Whether more is to be thought of than guards: a question to the user, a recheck, or navigations that wait.
+  @exclusivity(unchecked) @usableFromInline private(set) var hasOthers = false
 
   /// Who is being asked and answers at once.
-  private(set) var asking: DecisionSource?
+  @exclusivity(unchecked) @usableFromInline var asking: DecisionSource?
 
   /// Who has navigated when it was asked, in what the router has been at since it last had nothing to do.
   var navigatingWhenAsked: DecisionSource?
 
   /// What is there is being asked about again.
-  var recheck: Recheck<R>?
+  var recheck: Recheck<R>? { didSet { noteOthers() } }
 
   /// Where the last recheck leads, once what was being decided then has been.
-  var followUp: FollowUp<R>?
+  var followUp: FollowUp<R>? { didSet { noteOthers() } }
 
   /// What has been asked about again, for when the tree goes back to before.
   var rechecked = RecheckHistory()
@@ -42,7 +63,7 @@ final class GuardPipeline<R: Route> {
   private var watches: [Int: AnyObject] = [:]
 
   /// Those that wait behind one of higher priority.
-  private var waiting = WorkQueue<UndecidedNavigation<R>>()
+  private var waiting = WorkQueue<UndecidedNavigation<R>>() { didSet { noteOthers() } }
 
   /// Those that have a detour.
   @usableFromInline let detours = DetourRegister<R>()
@@ -50,7 +71,7 @@ final class GuardPipeline<R: Route> {
   // MARK: Registrations
 
   /// Where what is registered is noted, as long as a journal follows the router.
-  var tap: JournalTap<R>?
+  var tap: JournalTap<R>? { didSet { noteRegistrations() } }
 
   var everyVeto: [EntryID: [Veto]] { vetoes }
 
@@ -61,6 +82,7 @@ final class GuardPipeline<R: Route> {
   func addGuard(_ name: String?, _ question: GuardQuestion<R>) -> Registration {
     let key = makeKey()
     let registration = Registration { [weak self] in self?.removeGuard(key) }
+    if !question.isAnsweredAtOnce { slowGuards += 1 }
     guards.append(
       AddressedQuestion(
         key: key, source: .routerGuard(name ?? "guard \(key)"), question: question,
@@ -75,7 +97,9 @@ final class GuardPipeline<R: Route> {
     guard let index = guards.index(of: key) else { return }
     noteRemoval(key)
     // What it holds is freed when it is out of the list, since that may take others away.
-    _ = guards.remove(at: index)
+    let removed = guards.remove(at: index)
+    if !removed.question.isAnsweredAtOnce { slowGuards -= 1 }
+    noteRegistrations()
   }
 
   func addVeto(_ id: EntryID, _ reasons: LeaveReasons, _ question: GuardQuestion<R>) -> Registration {
@@ -128,6 +152,17 @@ final class GuardPipeline<R: Route> {
   /// Gives numbers from one on.
   func goOn(after key: Int) { lastKey = key }
 
+  private func noteRegistrations() {
+    registrationChanges += 1
+    answersAtOnce = tap == nil && vetoes.isEmpty && slowGuards == 0
+  }
+
+  private func noteOthers() {
+    hasOthers =
+      undecided != nil || question != nil || !leftQuestions.isEmpty || recheck != nil || followUp != nil
+      || !waiting.isEmpty
+  }
+
   private func makeKey() -> Int {
     lastKey += 1
     return lastKey
@@ -136,7 +171,7 @@ final class GuardPipeline<R: Route> {
   // MARK: Navigations
 
   /// Whether a navigation is being decided; where none is, none waits for one that is.
-  var isDeliberating: Bool { deciding != nil }
+  var isDeliberating: Bool { brief != nil || undecided != nil }
 
   /// Those that wait for a detour that is in the tree, and those that have been asked to go on and are not decided yet, the
   /// oldest first.
@@ -147,7 +182,7 @@ final class GuardPipeline<R: Route> {
   /// Begins to ask about a navigation.
   func begin(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
     one.stage = .deciding(deliberation)
-    deciding = one
+    undecided = one
   }
 
   /// Ends the asking about a navigation: nobody is waited for any more.
@@ -155,7 +190,7 @@ final class GuardPipeline<R: Route> {
   func endDeliberation() -> UndecidedNavigation<R>? {
     let ended = deciding
     ended?.deliberation?.end()
-    deciding = nil
+    undecided = nil
     return ended
   }
 
@@ -236,6 +271,7 @@ final class GuardPipeline<R: Route> {
 }
 
 /// What was registered, with the number that it got: lists of it are in the order of the numbers, which only grow.
+@usableFromInline
 protocol Registered {
   var key: Int { get }
 }

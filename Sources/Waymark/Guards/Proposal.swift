@@ -18,10 +18,23 @@ public struct Proposal<R: Route>: Sendable {
   /// The router's tree.
   public let current: EntryTree<R>
 
-  let change: ProposedChange<R>
+  @usableFromInline let change: ProposedChange<R>
 
   /// The entry that it is about where what is there is asked about again: as if it alone would enter.
-  var rechecked: Entry<R>?
+  @usableFromInline var rechecked: Entry<R>?
+
+  @inlinable
+  init(
+    navigationID: NavigationID, intent: Intent<R>, options: NavigationOptions, current: EntryTree<R>,
+    change: ProposedChange<R>, rechecked: Entry<R>? = nil
+  ) {
+    self.navigationID = navigationID
+    self.intent = intent
+    self.options = options
+    self.current = current
+    self.change = change
+    self.rechecked = rechecked
+  }
 
   /// The tree that the router would have.
   ///

@@ -138,7 +138,7 @@ extension Router {
   }
 
   /// Whether a navigation is still being decided, by the same asking.
-  private func isAsked(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) -> Bool {
+  func isAsked(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) -> Bool {
     pipeline?.deciding === one && one.deliberation === deliberation
   }
 
@@ -238,7 +238,7 @@ extension Router {
     deliberation.catchUp(change, firstNewID: firstNewID)
   }
 
-  private func take(
+  func take(
     _ decision: Decision<R>, from question: AddressedQuestion<R>, _ one: UndecidedNavigation<R>,
     _ deliberation: Deliberation<R>
   ) {
@@ -340,6 +340,7 @@ extension Router {
   }
 
   /// Lets what waited behind a navigation of higher priority have its turn.
+  @usableFromInline
   func takeWaiting() {
     guard let pipeline, !pipeline.isDeliberating else { return }
     if let followUp = pipeline.takeFollowUp() { follow(followUp) }

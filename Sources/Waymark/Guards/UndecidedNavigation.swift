@@ -19,7 +19,7 @@ final class UndecidedNavigation<R: Route> {
   var passed: PassedDetour<R>?
 
   /// What has led to it, where that came of somebody who was asked.
-  let chain = AnswerChain.current
+  let chain: AnswerChain?
 
   /// Its place among those that have detours, which grow in the order in which they came, if it is or was one of them.
   var place: UInt64 = 0
@@ -37,7 +37,11 @@ final class UndecidedNavigation<R: Route> {
     case resuming
   }
 
-  init(_ navigation: Navigation<R>, _ intent: Intent<R>, detour: Detour<R>? = nil, stage: Stage = .waiting) {
+  init(
+    _ navigation: Navigation<R>, _ intent: Intent<R>, detour: Detour<R>? = nil, stage: Stage = .waiting,
+    chain: AnswerChain? = .current
+  ) {
+    self.chain = chain
     self.navigation = navigation
     self.intent = intent.mainBound
     self.detour = detour

@@ -4,7 +4,7 @@ extension Router {
   func acknowledged(_ request: UInt64) {
     let isOutermost = !isWorking
     isWorking = true
-    if hasShownReaders || observers != nil {
+    if hasShownReaders || hasAudience {
       let before = willAcknowledge(request, isOutermost)
       let effect = machine.acknowledge(request)
       didAcknowledge(effect, request, before)
@@ -13,6 +13,12 @@ extension Router {
       if case .performed = effect {} else { noteAnswer(effect, of: request) }
     }
     if isOutermost { goOn(after: request) }
+  }
+
+  /// Whether what the host answers matters to others than those who hear where the user arrives.
+  @inlinable var hasAudience: Bool {
+    guard let observers else { return false }
+    return observers.wantMore || machine.shown == nil
   }
 
   /// The host shows a certain tree, whatever it was asked for.

@@ -2,12 +2,13 @@ extension Router {
   /// Takes an intent from the beginning of its way: to the guards where there are any, else straight to the commit.
   @inlinable
   func begin(_ intent: Intent<R>, _ navigation: Navigation<R>) {
-    if observers != nil { didBegin(intent, navigation) }
+    if let observers, observers.wantMore { didBegin(intent, navigation) }
     if navigation.details != nil, hasLostScreen(navigation) {
       finish(navigation, .failed(.screenGone))
       return
     }
     if pipeline != nil || overrides != nil {
+      if let pipeline, canDecideAtOnce(intent, pipeline) { return decideAtOnce(intent, navigation, pipeline) }
       decide(intent, navigation)
       return
     }
@@ -41,6 +42,7 @@ extension Router {
     case .replace(let route) where machine.canReplaceTop: machine.proposeReplacement(route)
     case .update(let id, let route): machine.proposeUpdate(of: id, to: route)
     case .select(let key): machine.proposeSelection(of: key)
+    case .set(let routes): machine.propose(routes)
     default: proposeEdited(intent)
     }
   }
@@ -69,20 +71,21 @@ extension Router {
     let isObserved = hasTreeReaders
     if isObserved { willChangeTree() }
     if overrides != nil { noteOverride(change, by: navigation) }
-    if observers != nil { willCommit(change, navigation) }
-    let moves = pipeline == nil ? nil : entryMoves(of: change, firstNewID: firstNewID, by: navigation)
+    if let observers, observers.wantMore { willCommit(change, navigation) }
+    let hasDetours = pipeline?.detours.hasAny == true
+    let moves = hasDetours ? entryMoves(of: change, firstNewID: firstNewID, by: navigation) : nil
     let opensFirst = change.opensFirst
     switch consume change {
     case .step(let step): machine.commit(step, firstNewID: firstNewID, for: navigation)
     case .tree(let tree, _): machine.commit(tree, firstNewID: firstNewID, for: navigation)
     }
     navigation.hasCommitted = true
-    if observers != nil { noteRestoredStart(by: navigation) }
+    if let observers, observers.wantMore { noteRestoredStart(by: navigation) }
     if machine.ids.last >= firstNewID { noteOpened(firstNewID, opensFirst, navigation) }
     if isObserved { didChangeTree() }
     if let moves {
       didCommitBesideDetours(navigation, moves, firstNewID: firstNewID)
-    } else if observers != nil {
+    } else if let observers, observers.wantMore || !machine.tree.modals.isEmpty {
       didCommit(navigation, firstNewID: firstNewID)
     }
     if isObserved { takeHeld() }
@@ -123,7 +126,7 @@ extension Router {
       case .supersede(let navigation, let newer):
         finish(navigation, .superseded(by: newer))
       case .perform(let step, let request):
-        if observers != nil, !announce(step, request) { continue }
+        if let observers, observers.wantMore, !announce(step, request) { continue }
         var acknowledgement = Acknowledgement(reference: reference, request: request)
         host?.perform(step, acknowledgement)
         if !acknowledgement.isAnswered { expectAnswer(&acknowledgement) }
@@ -230,8 +233,24 @@ extension Router {
     if overrides != nil { forgetOverrides(of: navigation) }
     if let pipeline, pipeline.detours.hasAny {
       didFinishBesideDetours(navigation, outcome)
-    } else if observers != nil {
-      didFinish(navigation, outcome)
+    } else if let observers {
+      if observers.wantMore {
+        didFinish(navigation, outcome)
+      } else {
+        didFinish(navigation, outcome, observers)
+      }
+    }
+  }
+
+  /// A navigation has ended, where nobody is interested in more than where the user arrives.
+  @inlinable
+  func didFinish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome, _ observers: RouterObservers<R>) {
+    if case .completed = outcome, navigation.hasCommitted { observers.arrived = navigation }
+    // What is shown together is one place where the user arrives.
+    guard let arrived = observers.arrived, !machine.commits.hasReached else { return }
+    observers.arrived = nil
+    if !observers.navigationObservers.isEmpty {
+      tellArrival(arrived.id, .request(arrived.options), observers)
     }
   }
 

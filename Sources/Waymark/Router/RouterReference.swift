@@ -24,6 +24,9 @@ final class RouterReference<R: Route> {
 @MainActor
 @usableFromInline
 struct SpecializedStep<R: Route> {
+  /// Carries out an intent.
+  @usableFromInline let submit: @MainActor (Router<R>, Intent<R>, NavigationOptions) -> Navigation<R>
+
   /// Finds what an intent would change.
   @usableFromInline let propose: @MainActor (Router<R>, Intent<R>) -> ProposedChange<R>?
 
@@ -33,6 +36,12 @@ struct SpecializedStep<R: Route> {
 
   /// Tells the router that a host has done what it was asked for.
   @usableFromInline let acknowledge: @MainActor (RouterReference<R>, _ request: UInt64) -> Void
+
+  /// The routes of a tree.
+  @usableFromInline let routes: @MainActor (EntryTree<R>) -> RouteTree<R>
+
+  /// Whether nobody could tell two trees apart.
+  @usableFromInline let isSame: @MainActor (RouteTree<R>, RouteTree<R>) -> Bool
 
   /// Adds a record to a journal's list.
   @usableFromInline let append: Append
@@ -49,6 +58,9 @@ struct SpecializedStep<R: Route> {
       buffer.noted.append(
         JournalRecord(sequence: sequence, time: time, navigation: navigation, place: place, fact: fact))
     }
+    submit = { router, intent, options in router.submit(intent, options) }
+    routes = { tree in tree.routes }
+    isSame = { one, other in one.isIndistinguishable(from: other) }
     propose = { router, intent in router.propose(intent) }
     commit = { router, change, firstNewID, navigation in
       router.commit(change, firstNewID: firstNewID, navigation)

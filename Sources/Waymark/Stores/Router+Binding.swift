@@ -45,8 +45,9 @@ extension Router {
     observers.wishes.removeAll { $0.isDecided(by: self) }
     // What is asked for while another is being asked for is noted before it.
     let newest = observers.wishes.max { $0.navigation.id < $1.navigation.id }
-    if let newest, newest.tree.isIndistinguishable(from: tree) { return newest }
-    let made = StoreWish(tree: tree, navigation: set(tree), depth: depth)
+    if let newest, reference.specialized.isSame(newest.tree, tree) { return newest }
+    let navigation = reference.specialized.submit(self, .set(tree), .standard)
+    let made = StoreWish(tree: tree, navigation: navigation, depth: depth)
     if !made.isDecided(by: self) { observers.wishes.append(made) }
     return made
   }

@@ -10,6 +10,8 @@ final class StoreBinding<R: Route> {
   /// How the binding ends.
   let registration = Registration()
   private weak var router: Router<R>?
+  /// What is compiled for the app's routes: trees are compared and made here with every change.
+  private let specialized: SpecializedStep<R>
   private var ties: StoreTies<R>?
 
   /// The tree that the store was last seen to hold, so that a change is told from being told once more.
@@ -30,6 +32,7 @@ final class StoreBinding<R: Route> {
 
   init(router: Router<R>, store: any TreeStore<R>) {
     self.router = router
+    specialized = router.reference.specialized
     let ties = StoreTies(store)
     self.ties = ties
     registration.onEnd { [weak self] in self?.cancel() }
@@ -55,7 +58,8 @@ final class StoreBinding<R: Route> {
 
   /// Whether two trees are the same to the two, also where routes are not equal to themselves.
   private func isSame(_ tree: RouteTree<R>, _ other: RouteTree<R>?) -> Bool {
-    other.map { tree.isIndistinguishable(from: $0) } ?? false
+    guard let other else { return false }
+    return specialized.isSame(tree, other)
   }
 
   // MARK: The store leads
@@ -79,7 +83,7 @@ final class StoreBinding<R: Route> {
     sent = []
     if wish?.isDecided(by: router) == true { wish = nil }
     // Where the router is already, there is something to take back only if something was asked for before.
-    if wish != nil || router.hasUndecided || !isSame(wanted, router.treeWithoutQuestion.routes) {
+    if wish != nil || router.hasUndecided || !isSame(wanted, specialized.routes(router.treeWithoutQuestion)) {
       ask(for: wanted, router)
     }
   }
@@ -118,7 +122,7 @@ final class StoreBinding<R: Route> {
       ended = wish
       self.wish = nil
     }
-    let tree = router.treeWithoutQuestion.routes
+    let tree = specialized.routes(router.treeWithoutQuestion)
     guard !isSame(sent.last ?? held, tree) else { return }
     if let ended { tell(store, tree, insteadOf: ended, router) } else { tell(store, tree, router) }
   }

@@ -4,6 +4,7 @@ extension Tree where Element: Route {
   /// - Parameter other: The other tree.
   /// - Returns: `true` if nobody could.
   /// - Complexity: O(*n*), where *n* is the number of routes.
+  @inlinable
   package func isIndistinguishable(from other: Tree) -> Bool {
     if self == other { return true }
     guard modals.count == other.modals.count, root.isIndistinguishable(from: other.root) else { return false }
@@ -14,6 +15,7 @@ extension Tree where Element: Route {
 }
 
 extension Container where Element: Route {
+  @inlinable
   func isIndistinguishable(from other: Container) -> Bool {
     switch (self, other) {
     case (.stack(let own), .stack(let other)):

@@ -2,6 +2,7 @@
 ///
 /// Noting copies values into a list that was made beforehand, under a lock. Nothing is turned into text here.
 @MainActor
+@usableFromInline
 final class JournalTap<R: Route>: JournalTapping {
   /// Where it is written, which is kept as long as it follows the router.
   private let ink: (journal: Journal, buffer: JournalBuffer<R>)?
