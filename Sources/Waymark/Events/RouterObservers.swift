@@ -8,12 +8,10 @@ final class RouterObservers<R: Route> {
   var openers: [EntryID: Navigation<R>] = [:] { didSet { noteKept() } }
   /// What screens have pushed or presented last, by their entries.
   var openings: [EntryID: Opening<R>] = [:] { didSet { noteKept() } }
-  /// The screens that want to hear when their route is another one.
-  var updated: Set<EntryID> = []
-  /// What screens have read as their routes while the router was on its way, and may go back.
-  var readRoutes: [EntryID: R] = [:]
-  /// Whether there are any; kept, for the reason that is said below.
-  @exclusivity(unchecked) @usableFromInline var hasReadRoutes = false
+  /// The screens that have read routes ahead of what is shown, which the tree may go back from.
+  var aheadReaders: Set<EntryID> = []
+  /// Whether there are any, or may have been where this is a replay; kept, for the reason that is said below.
+  @exclusivity(unchecked) @usableFromInline var mayHaveReadAhead = false
   /// What screens return, by the navigation that is to close them.
   var closings: [NavigationID: (id: EntryID, value: any Sendable)] = [:] { didSet { noteKept() } }
   /// What screens return that are in the tree no more, until they are off the screen.
@@ -54,7 +52,7 @@ final class RouterObservers<R: Route> {
   ///
   /// Most of what is done for observers need not be, where there are none but of that kind.
   @inlinable var wantMore: Bool {
-    keepsSomething || wantsEvents || tap != nil || !treeObservers.isEmpty || history != nil || hasReadRoutes
+    keepsSomething || wantsEvents || tap != nil || !treeObservers.isEmpty || history != nil || mayHaveReadAhead
       || mayKeepTooMuch
   }
 

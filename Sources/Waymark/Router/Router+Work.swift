@@ -135,7 +135,7 @@ extension Router {
       case .wait:
         if queue.isEmpty {
           if let observers, observers.mayKeepTooMuch, pruneAtRest() { continue }
-          if let observers, observers.hasReadRoutes, tellThoseWhoReadAhead() { continue }
+          if let observers, observers.mayHaveReadAhead, tellThoseWhoReadAhead() { continue }
           if pipeline?.detours.hasPassed == true { forgetPassedDetours() }
           isWorking = false
           rounds.reset()

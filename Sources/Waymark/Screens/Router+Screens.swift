@@ -10,7 +10,8 @@ extension Router {
   public func context(for entry: Entry<R>) -> ScreenContext<R> {
     let record = observers?.screens[entry.id] ?? makeRecord(for: entry)
     return ScreenContext(
-      backend: RouterBackend(record: record, reference: reference, firstRoute: entry.route))
+      backend: RouterBackend(
+        record: record, reference: reference, firstRoute: entry.route, updateCount: record.updateCount))
   }
 
   /// The context of the screen that the user sees.
@@ -60,7 +61,6 @@ extension Router {
     switch effect {
     case .performed(let step, let navigation):
       emit(.stepAcknowledged(step), navigation)
-      if case .update(_, _, let new) = step.change { observers?.screens[new.id]?.entry.route = new.route }
       tellUpdates(of: step)
       if let observers, observers.keepsEntries {
         var removed: [EntryID] = []
@@ -91,36 +91,35 @@ extension Router {
     if !machine.isAtRest { observers?.mayKeepTooMuch = true }
     pruneScreens(before)
     visibleScreenChanged(from: before)
-    if let observers, observers.tap != nil || !observers.updated.isEmpty {
-      machine.shown?.forEachElement(tellUpdate)
-    }
+    if observers?.screens.isEmpty == false { machine.shown?.forEachElement(tellUpdate) }
   }
 
-  /// A step was shown: screens whose routes it has changed are told.
+  /// A step was shown: screens are told whose routes it has changed, also where it has only moved them.
   private func tellUpdates(of step: Step<Entry<R>>) {
-    guard let observers, observers.tap != nil || !observers.updated.isEmpty else { return }
+    guard let observers, !observers.screens.isEmpty else { return }
     switch step.change {
     case .update(_, _, let new): tellUpdate(new)
+    case .stack(let change): change.inserted.forEach(tellUpdate)
+    case .columns(let change): for column in change.inserted { column.forEachElement(tellUpdate) }
     case .replace(_, _, let new): new.forEachElement(tellUpdate)
-    default: break
+    case .present(let modal, _): modal.container.forEachElement(tellUpdate)
+    case .select, .dismiss: break
     }
   }
 
+  /// An entry is on the screen with a route: its screen notes that, and is told if it is another one.
   private func tellUpdate(_ entry: Entry<R>) {
-    guard let observers, observers.tap?.player != nil || observers.updated.contains(entry.id) else { return }
-    telling(from: JournalPlace(kind: .updated, number: entry.id.rawValue)) {
-      guard let screen = observers.screens[entry.id], screen.isNews(entry.route) else { return }
-      // It knows better from now on, unless it reads once more.
-      observers.readRoutes[entry.id] = nil
-      screen.tellUpdate(entry.route)
-    }
+    guard let observers, let screen = observers.screens[entry.id] else { return }
+    let isNews = screen.isShown(with: entry.route)
+    guard isNews || observers.tap?.player != nil else { return }
+    telling(from: JournalPlace(kind: .updated, number: entry.id.rawValue)) { screen.tellUpdate() }
   }
 
-  /// A screen reads its route, which is that of the tree and may be ahead of what is shown.
-  func noteRead(_ route: R, by id: EntryID) {
+  /// A screen has read its route while the tree was ahead of what is shown.
+  func noteRead(by id: EntryID) {
     let observers = ensureObservers()
-    observers.readRoutes[id] = route
-    observers.hasReadRoutes = true
+    observers.aheadReaders.insert(id)
+    observers.mayHaveReadAhead = true
   }
 
   /// The router has come to rest: screens are told that have read a route which the tree has gone back from, as no step has
@@ -130,15 +129,18 @@ extension Router {
   @usableFromInline
   func tellThoseWhoReadAhead() -> Bool {
     guard machine.isAtRest, let observers else { return false }
-    observers.hasReadRoutes = false
-    let read = exchange(&observers.readRoutes, with: [:])
-    var hasTold = false
-    for (id, route) in read.filter({ observers.updated.contains($0.key) }).sorted(by: { $0.key < $1.key }) {
-      guard let now = self.route(of: id), !now.isIndistinguishable(from: route) else { continue }
-      hasTold = true
-      telling { observers.screens[id]?.tellUpdate(now) }
+    // In a replay nobody reads: that somebody was told is seen there from what was asked for.
+    let isReplay = observers.tap?.player != nil
+    observers.mayHaveReadAhead = isReplay
+    let screens = exchange(&observers.aheadReaders, with: []).sorted().compactMap { observers.screens[$0] }
+    let astray = screens.filter { screen in
+      route(of: screen.id).map { screen.isAstray(at: $0) } ?? false
     }
-    return hasTold
+    guard isReplay || !astray.isEmpty else { return false }
+    telling(from: JournalPlace(kind: .rested)) {
+      for screen in astray { screen.tellUpdate(toAll: true) }
+    }
+    return !astray.isEmpty || !queue.isEmpty
   }
 
   func visibleScreenChanged(from before: ShownBefore<R>) {
@@ -176,10 +178,9 @@ extension Router {
     telling { record.tellPhases() }
   }
 
-  /// A screen's entry, with its route as it is, or as the screen has last seen it.
+  /// A screen's entry, with its route as it is, or as it was last shown.
   private func entry(of record: ScreenRecord<R>) -> Entry<R> {
-    if let route = route(of: record.id) { record.entry.route = route }
-    return record.entry
+    Entry(id: record.id, route: route(of: record.id) ?? record.route)
   }
 
   /// Another host has taken the place of the one before: what the screens registered that were made for that one ends.
@@ -237,8 +238,7 @@ extension Router {
       enter(.removed, record)
       record.end()
     }
-    observers?.updated.remove(id)
-    if observers?.hasReadRoutes == true { observers?.readRoutes[id] = nil }
+    observers?.aheadReaders.remove(id)
   }
 
   /// Who is to hear what a screen returns that has just gone.

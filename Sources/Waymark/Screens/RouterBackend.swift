@@ -4,6 +4,8 @@ struct RouterBackend<R: Route>: ScreenBackend {
   let record: ScreenRecord<R>
   let reference: RouterReference<R>
   let firstRoute: R
+  /// How often the screen had been shown with another route when the context was made.
+  let updateCount: Int
 
   var id: EntryID { record.id }
   var phase: ScreenPhase { record.phase }
@@ -11,7 +13,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
   var route: R {
     guard let router = reference.router else { return firstRoute }
     let route = router.route(of: id) ?? router.machine.shown?.entry(id)?.route ?? firstRoute
-    if !router.machine.isAtRest, phase != .removed { router.noteRead(route, by: id) }
+    if !router.machine.isAtRest, phase != .removed, record.reads(route) { router.noteRead(by: id) }
     return route
   }
 
@@ -67,8 +69,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
 
   func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void) {
     guard phase != .removed else { return }
-    record.addUpdateObserver(observer)
-    reference.router?.observers?.updated.insert(id)
+    record.addUpdateObserver(knowing: firstRoute, since: updateCount, observer)
   }
 
   func noteMisuse(_ kind: String, _ advice: String) {

@@ -70,6 +70,21 @@ extension HostContract {
           }
         },
         ContractMove("pop to what was updated") { $0.pop() },
+        ContractMove("push two more") { router in
+          router.edit { tree in
+            tree.push(r[0])
+            tree.push(r[1])
+          }
+        },
+        ContractMove("change around one that is updated") { router in
+          router.edit { tree in
+            tree.pop()
+            tree.update(tree.tree.visibleElement.id, to: r[2])
+            tree.setStack(stack(3, 5, 2))
+            tree.push(r[4])
+          }
+        },
+        ContractMove("pop to what was moved") { $0.pop() },
       ])
   }
 

@@ -15,19 +15,32 @@ final class RandomRunTests: DisplayTestCase {
 
   func testColumnsInWindowsOfAnyWidth() { check(hasColumns: true) }
 
+  /// A stack that moves a screen and gives it another route, which is one step.
+  func testWhatWasFoundBefore() {
+    #if GTK && canImport(CGTK4)
+      for seed: UInt64 in [20065] { check(seed..<(seed + 1), hasColumns: true, isCounted: false) }
+    #endif
+  }
+
   private func check(hasColumns: Bool) {
     #if GTK && canImport(CGTK4)
       let environment = ProcessInfo.processInfo.environment
       let first = environment["WAYMARK_SEED"].flatMap(UInt64.init)
       let wanted = environment["WAYMARK_RUNS"].flatMap(UInt64.init)
       let count = wanted ?? (first != nil ? 1 : hasColumns ? 12 : 40)
+      check((first ?? 0)..<((first ?? 0) + count), hasColumns: hasColumns, isCounted: wanted != nil)
+    #endif
+  }
+
+  #if GTK && canImport(CGTK4)
+    private func check(_ seeds: Range<UInt64>, hasColumns: Bool, isCounted: Bool) {
       MainActor.assumeIsolated {
         defer {
           waymark_set_animations_enabled(1)
           gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR)
         }
         var steps = 0
-        for seed in (first ?? 0)..<((first ?? 0) + count) {
+        for seed in seeds {
           let run = RandomRun(seed: seed, hasColumns: hasColumns)
           for _ in 0..<12 {
             for _ in 0..<Int.random(in: 1...10, using: &run.random) { run.step() }
@@ -39,11 +52,11 @@ final class RandomRunTests: DisplayTestCase {
           steps += run.steps
           let warnings = LoggedWarnings.take()
           guard warnings.isEmpty else { return XCTFail("seed \(seed): \(warnings)") }
-          if wanted != nil, seed % 10 == 9 {
+          if isCounted, seed % 10 == 9 {
             FileHandle.standardError.write(Data("\(steps) steps up to seed \(seed)\n".utf8))
           }
         }
       }
-    #endif
-  }
+    }
+  #endif
 }

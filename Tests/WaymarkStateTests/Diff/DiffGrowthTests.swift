@@ -60,6 +60,36 @@ import WaymarkState
     #expect(count < 20 * Self.size)
   }
 
+  /// What is in other columns, or in other tabs, is the same array afterwards and is not looked at.
+  @Test func aColumnThatIsFilledBesideMany() throws {
+    let deep = Container.stack(
+      RouteStack(root: CountedPlace(-1), pushed: (0..<10_000).map(CountedPlace.init)))
+    let beside = RouteColumns(places: 3, filled: [deep, .stack(CountedPlace(-2))], front: 1)
+    let alone = RouteColumns(
+      places: 3, filled: [.stack(CountedPlace(-3)), .stack(CountedPlace(-2))], front: 1)
+    let keys = [CountedPlace(-4), CountedPlace(-5)]
+    let tabs = RouteTabs(
+      tabs: [
+        RouteTab(key: keys[0], container: .columns(try #require(alone))),
+        RouteTab(key: keys[1], container: deep),
+      ], selectedKey: keys[0])
+    for root in [Container.columns(try #require(beside)), .tabs(try #require(tabs))] {
+      var ids = EntryID.Generator()
+      let old = EntryTree(RouteTree(root), ids: &ids)
+      let entry = Entry(id: ids.next(), route: CountedPlace(-6))
+      var new = old
+      var isFilled = false
+      var found = 0
+      let count = CountedPlace.counting {
+        isFilled = new.fill(1, with: entry)
+        for _ in old.steps(to: new) { found += 1 }
+      }
+      #expect(isFilled)
+      #expect(found == 1)
+      #expect(count < 20, "\(count) comparisons")
+    }
+  }
+
   private func check(routes old: RouteTree<CountedPlace>, _ new: RouteTree<CountedPlace>, steps: Int) {
     var ids = EntryID.Generator()
     let entries = EntryTree(old, ids: &ids)

@@ -44,6 +44,52 @@ struct UpdateObserverTests {
     #expect(heard == [.episode(1, at: 2), .episode(1, at: 3)])
   }
 
+  @Test func aScreenThatIsMovedWithinItsStackHearsOfItsRoute() {
+    var heard: [Moment] = []
+    bench.screen(.episode(1, at: 0)).onUpdate { heard.append($0) }
+    bench.router.edit { editor in
+      editor.pop()
+      editor.setStack([.episode(2, at: 0), .episode(1, at: 5)])
+    }
+    #expect(bench.shown == "[e2:0 e1:5]")
+    #expect(heard == [.episode(1, at: 5)])
+  }
+
+  /// The tree may be ahead when a screen appears, which is no route that the screen knows.
+  @Test func aScreenThatRegistersWhenItAppearsHearsOfTheRouteThatComesNext() {
+    var heard: [Moment] = []
+    bench.host.answer = .later
+    bench.router.push(.search(nil))
+    let screen = bench.router.context(for: bench.router.tree.visibleElement)
+    screen.onPhase { phase in
+      if phase == .appeared { screen.onUpdate { heard.append($0) } }
+    }
+    screen.update(to: .search("a"))
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "[home e1:0 player0 search?a]")
+    #expect(heard == [.search("a")])
+  }
+
+  /// As a host makes a screen anew that it has let go of, for a step that it cannot carry out after all.
+  @Test func aScreenThatIsMadeAnewForARouteThatIsNotShownHearsOfTheOneThatIs() {
+    var first: [Moment] = []
+    var second: [Moment] = []
+    bench.screen(.episode(1, at: 0)).onUpdate { first.append($0) }
+    let entry = bench.router.tree.position(of: .episode(1, at: 0)).flatMap {
+      bench.router.tree.element(at: $0)
+    }
+    guard var entry else { return }
+    entry.route = .episode(1, at: 7)
+    bench.router.context(for: entry).onUpdate { second.append($0) }
+    bench.host.script = [.error(Trouble())]
+    bench.router.push(.home)
+    #expect(first.isEmpty)
+    #expect(second == [.episode(1, at: 0)])
+    bench.router.show(.episode(1, at: 3))
+    #expect(first == [.episode(1, at: 3)])
+    #expect(second == [.episode(1, at: 0), .episode(1, at: 3)])
+  }
+
   @Test func aScreenThatIsGoneHearsNothing() {
     var heard: [Moment] = []
     let screen = bench.screen(.player(Player(second: 0)))

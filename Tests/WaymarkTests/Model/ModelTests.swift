@@ -44,6 +44,14 @@ import WaymarkModel
     Issue.record("\(flaw) was not found")
   }
 
+  /// A detour that takes the place of a modal's root, with which what its own guard guards comes anew.
+  @MainActor
+  @Test func aDetourThatItsOwnGuardRefuses() async {
+    let report = await RecheckRun.report(seed: 6_091_503_534_040_013_975)
+    #expect(report.isFine, "\(report)")
+    #expect(report.log.contains { $0.contains("a place that it guards itself") })
+  }
+
   @MainActor
   @Test(arguments: QuestionFlaw.allCases) func wrongQuestionsAreFound(_ flaw: QuestionFlaw) async {
     for seed in UInt64(1)...1_000 where await !QuestionRun.report(seed: seed, flaw: flaw).isFine { return }

@@ -132,4 +132,19 @@ struct ModalTests {
     #expect(stage.pages.updates == ["a to z"])
     stage.expectAgreement()
   }
+
+  @Test func theCoordinatorIsToldOfAScreenThatIsMovedWithAnotherRoute() throws {
+    let stage = Stage(RouteTree(.stack(["a", "b", "c", "d"])))
+    let page = stage.page("c")
+    stage.router.edit { editor in
+      editor.pop()
+      editor.update(editor.tree.visibleElement.id, to: "z")
+      editor.setStack(["a", "x", "z"])
+      editor.push("y")
+    }
+    stage.settle()
+    #expect(stage.page("z") === page)
+    #expect(stage.pages.updates == ["c to z"])
+    stage.expectAgreement()
+  }
 }

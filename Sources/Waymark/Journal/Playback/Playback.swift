@@ -53,7 +53,9 @@ package final class Playback<R: Route & Codable> {
   /// Begins to follow what happens in the router.
   package func begin() {
     let tap = JournalTap(self, of: router)
-    router.ensureObservers().tap = tap
+    let observers = router.ensureObservers()
+    observers.tap = tap
+    observers.mayHaveReadAhead = true
     router.pipeline?.tap = tap
     router.readsAlways()
   }

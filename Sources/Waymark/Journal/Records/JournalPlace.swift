@@ -23,6 +23,8 @@ struct JournalPlace: Sendable {
     case returned
     /// From a screen whose route is another one now.
     case updated
+    /// From a screen that had read a route which the tree has gone back from, as the router came to rest.
+    case rested
     /// From an observer of misuse, which not every way to the same end meets with.
     case misused
   }
@@ -45,6 +47,7 @@ struct JournalPlace: Sendable {
     case .misused: "m"
     case .remembered: "t"
     case .kept: "k"
+    case .rested: "b"
     case .ended: "n\(number)"
     case .returned: "r\(number)"
     case .updated: "u\(number)"

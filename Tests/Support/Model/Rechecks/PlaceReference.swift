@@ -2,7 +2,8 @@ import Waymark
 
 /// Guards of places, detours and rechecks where everybody answers at once: what the tree has to be after each.
 ///
-/// Detours lead to places that nobody guards, as they should.
+/// Detours lead to places that nobody guards, as they should. They may bring others all the same: with another root a modal is
+/// another one, and all that is in it comes anew.
 struct PlaceReference {
   /// A guard of places, and what it answers now.
   struct Guard {
@@ -31,6 +32,8 @@ struct PlaceReference {
   var ids = Placeholders()
   /// How often what waits has been redirected.
   private var redirects: [UInt64: Int] = [:]
+  /// The guards whose detours are being opened, the outermost first.
+  private var openers: [Int] = []
   let placement: (Spot) -> Placement<Spot>
   let redirectLimit: Int
   let flaw: PlaceFlaw?
@@ -57,7 +60,8 @@ struct PlaceReference {
       if let resumed { base.close(resumed) }
       let proposal = wish.carriedOut(on: base, placement, &ids)
       if proposal == tree, resumed == nil { return .unchanged }
-      switch refusal(of: tree.entered(in: proposal, flaw)) {
+      let refuser = refuser(of: tree.entered(in: proposal, flaw))
+      switch refuser?.verdict {
       case nil, .allow:
         commit(proposal)
         pass(takeGoingOn())
@@ -79,17 +83,22 @@ struct PlaceReference {
         if resumed == nil, let same = same(as: detour), same.isInPlace || isAll(same) {
           waiting.tree = wish.carriedOut(on: same.base, placement, &ids)
         }
-        hold(&waiting, resumed, by: detour)
+        hold(&waiting, resumed, by: detour, of: refuser?.key)
         return .waiting
       }
     }
   }
 
   /// The first guard that refuses one of some places says what happens.
-  private func refusal(of entered: [PlainEntry]) -> Verdict? {
+  ///
+  /// What opens its own detour it refuses unasked.
+  private func refuser(of entered: [PlainEntry]) -> (key: Int, verdict: Verdict)? {
     for one in guards {
+      if openers.contains(one.key), entered.contains(where: { one.spots.contains($0.spot) }) {
+        return (one.key, .block("its own detour"))
+      }
       let verdicts = entered.map { one.verdict(on: $0.spot) }
-      if let refusal = verdicts.first(where: { $0 != .allow }) { return refusal }
+      if let refusal = verdicts.first(where: { $0 != .allow }) { return (one.key, refusal) }
     }
     return nil
   }
@@ -126,7 +135,9 @@ struct PlaceReference {
     return number
   }
 
-  private mutating func hold(_ waiting: inout Reference.Held, _ resumed: Reference.Held?, by opener: Wish) {
+  private mutating func hold(
+    _ waiting: inout Reference.Held, _ resumed: Reference.Held?, by opener: Wish, of key: Int?
+  ) {
     let open = [resumed].compactMap(\.self) + held
     if let same = open.first(where: { $0.detour == waiting.detour }), !waiting.detour.isEdit {
       waiting.isInPlace = same.isInPlace
@@ -134,7 +145,11 @@ struct PlaceReference {
     }
     let before = tree.ids
     let left = takeGoingOn()
-    let end = navigate(opener)
+    let outer = openers
+    if let key { openers.append(key) }
+    // A detour that is detoured itself uses up the same budget.
+    let end = navigate(opener, redirects: redirects[waiting.navigation] ?? 0)
+    openers = outer
     if end == .committed { pass(left) }
     guard end == .committed || end == .unchanged else { return }
     let there = tree.ids
@@ -221,7 +236,7 @@ struct PlaceReference {
   // MARK: Rechecks
 
   /// What every guard refuses of what is there.
-  var refused: Set<PlainEntry> { Set(tree.entries.filter { refusal(of: [$0]) != nil }) }
+  var refused: Set<PlainEntry> { Set(tree.entries.filter { refuser(of: [$0]) != nil }) }
 
   mutating func recheck() {
     var refused = refused
@@ -230,8 +245,9 @@ struct PlaceReference {
     if flaw == .keepsModals, !cut.isRootRefused {
       cut.tree.layers += tree.layers.dropFirst(cut.tree.layers.count)
     }
-    let refusal = cut.lowest.flatMap { self.refusal(of: [$0]) }
-    if cut.isRootRefused { return replaceRoot(refused, refusal) }
+    let refuser = cut.lowest.flatMap { self.refuser(of: [$0]) }
+    let refusal = refuser?.verdict
+    if cut.isRootRefused { return replaceRoot(refused, refusal, of: refuser?.key) }
     guard cut.tree != tree else { return }
     let before = tree
     var wish: Reference.Held?
@@ -245,21 +261,21 @@ struct PlaceReference {
     switch refusal {
     case nil, .allow, .block: break
     case .redirect(let wish): navigate(wish)
-    case .detour(let detour): wait(for: wish, or: before, detour, by: detour)
+    case .detour(let detour): wait(for: wish, or: before, detour, by: detour, of: refuser?.key)
     }
   }
 
   private mutating func wait(
-    for wish: Reference.Held?, or before: PlainTree, _ detour: Wish, by opener: Wish
+    for wish: Reference.Held?, or before: PlainTree, _ detour: Wish, by opener: Wish, of key: Int?
   ) {
     var waiting = Reference.Held(
       navigation: wish?.navigation ?? number(0), detour: detour, wish: wish?.wish ?? .set(before),
       tree: wish?.tree ?? before, opened: [],
       origin: tree.visibleEntry?.id ?? 0, seen: tree.seen(room: .max), base: tree)
-    hold(&waiting, nil, by: opener)
+    hold(&waiting, nil, by: opener, of: key)
   }
 
-  private mutating func replaceRoot(_ refused: Set<PlainEntry>, _ refusal: Verdict?) {
+  private mutating func replaceRoot(_ refused: Set<PlainEntry>, _ refusal: Verdict?, of key: Int?) {
     refusedWithRoot = refused
     switch refusal {
     case .redirect(let wish) where flaw == .keepsRoots:
@@ -271,7 +287,7 @@ struct PlaceReference {
         let same = held.first { $0.detour == detour }
         held.removeAll { $0.detour == detour }
         goingOn = same
-        wait(for: same, or: tree, detour, by: root)
+        wait(for: same, or: tree, detour, by: root, of: key)
         goingOn = nil
       }
     default: break
