@@ -24,6 +24,7 @@ extension UIKitHost {
     // be told, as of a host that another has replaced.
     if mustBuildAnew { screens.release(except: tree) }
     try check(tree)
+    if hooks != nil { tree.forEachElement(tellRoute) }
     let kept = layers.keptModalCount(of: tree) { layer, modal in
       if mustBuildAnew { return false }
       return if case .alert = layer.node, !modal.container.isOneScreen { false } else { !layer.isGone }

@@ -141,9 +141,7 @@ extension UIKitHost {
   private func perform(_ step: Step<Entry<R>>, _ request: PendingRequest<R>) throws(HostError) {
     guard !layers.isEmpty else { throw .nothingShown }
     try screens.make(step.forEachInserted)
-    step.forEachUpdated { entry in
-      if let screen = screens[entry.id] { hooks?.update(screen, to: entry.route) }
-    }
+    step.forEachUpdated(tellRoute)
     let isAnimated = step.isAnimated && step.isVisible && !isInBackground
     switch step.change {
     case .stack(let change): try show(change, of: step, isAnimated, request)
