@@ -57,7 +57,13 @@ extension UIKitHost {
       guard modal.container.isOneScreen else { throw .alertHoldsOneScreen }
       AlertEndings.observe(alert) { [weak self] in self?.tellExternalChanges() }
       let node = ContainerNode<R>.alert(alert, modal.root.id)
-      return Layer(style: .alert, root: modal.root, controller: alert, node: node)
+      let layer = Layer(style: .alert, root: modal.root, controller: alert, node: node)
+      screens.noteOwnDismissal(of: layer.root) { [weak layer] in
+        layer.map { $0.isGone && !$0.isComing } ?? false
+      } report: { [weak self] in
+        self?.tellExternalChanges()
+      }
+      return layer
     }
     let node = try fit(nil, to: modal.container)
     let controller = LayerController(observer: self)
