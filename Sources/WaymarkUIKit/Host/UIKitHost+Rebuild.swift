@@ -100,7 +100,7 @@ extension UIKitHost {
     guard let tree = target() else { return end(request, failure) }
     if layers.isEmpty {
       let node = try fit(nil, to: tree.root)
-      layers = [Layer(style: nil, root: tree.root.root, controller: rootController, node: node)]
+      layers = [Layer(0, nil, root: tree.root.root, controller: rootController, node: node)]
     }
     for index in layers.indices {
       let layer = layers[index]

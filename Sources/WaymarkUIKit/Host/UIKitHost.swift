@@ -58,6 +58,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   /// What the router waits for.
   var request: PendingRequest<R>?
+  /// How far down is looked for what other code has changed.
+  var watch = LayerWatch()
   /// How often UIKit has refused it.
   var refusals = 0
   /// Whether what was shown before is being shown again, because a rebuild has failed.
