@@ -78,7 +78,8 @@ extension UINavigationController {
     splitViewController?.collapsedStackMoves(self, from: from, to: to)
     to.loadViewIfNeeded()
     from?.beginAppearance(false, animated: animated)
-    if appearance == .appeared || appearance == .appearing {
+    // What disappears may have had a split view collapse, whose other columns lie over it now.
+    if displayed === to, appearance == .appeared || appearance == .appearing {
       to.beginAppearance(true, animated: animated)
     }
     delegate?.navigationController(self, willShow: to, animated: animated)

@@ -232,6 +232,7 @@ extension RouterMachine {
     if let last { tree = last }
     isAstray = false
     revision &+= 1
+    treeRevision &+= 1
     history = nil
     progress = nil
     let abandoned = commits.abandon(shown: shown.map { ShownRoutes($0) })

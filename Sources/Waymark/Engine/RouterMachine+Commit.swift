@@ -36,6 +36,7 @@ extension RouterMachine {
   ) {
     commits.last += 1
     revision &+= 1
+    treeRevision &+= 1
     lastChange = navigation.id
     commits.append(
       Commit(

@@ -6,6 +6,7 @@ extension RouterMachine {
     guard let change = change(for: action) else { return nil }
     lastChange = id
     revision &+= 1
+    treeRevision &+= 1
     progress = nil
     settleContested(isOver: false)
     let before = shown

@@ -35,6 +35,9 @@ struct RouterMachine<R: Route>: Sendable {
   /// Grows whenever the tree or what is shown changes.
   @usableFromInline var revision: UInt64 = 0
 
+  /// Grows whenever the tree changes.
+  @usableFromInline var treeRevision: UInt64 = 0
+
   /// Whether the screen shows something that the newest commit on it has not led to, until it shows what is wanted: what came after
   /// the router had given it up, or what a host says that it shows.
   @usableFromInline var isAstray = false

@@ -52,7 +52,8 @@ final class RouterObservers<R: Route> {
   ///
   /// Most of what is done for observers need not be, where there are none but of that kind.
   @inlinable var wantMore: Bool {
-    keepsSomething || wantsEvents || tap != nil || !treeObservers.isEmpty || history != nil || mayHaveReadAhead
+    keepsSomething || wantsEvents || tap != nil || !treeObservers.isEmpty || history != nil
+      || mayHaveReadAhead
       || mayKeepTooMuch
   }
 

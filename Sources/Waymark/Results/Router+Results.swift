@@ -1,25 +1,38 @@
 extension Router {
   /// Closes a screen that returns something.
-  @discardableResult
   func close(
     _ id: EntryID, returning value: any Sendable, _ options: NavigationOptions
   ) -> Navigation<R> {
-    let wasWorking = isWorking
-    // Queued for a moment, so that the value is known before the screen goes.
-    let navigation = fromOutside(.returning, wasWorking) { submit(.close(id), options) }
-    ensureObservers().closings[navigation.id] = (id, value)
-    if !wasWorking { work() }
+    guard let dismissal = observers?.screens[id]?.ownDismissal, dismissal.hasHappened() else {
+      return close(id, returning: value, .returning, options)
+    }
+    let navigation = close(id, answering: value, options)
+    dismissal.report()
     return navigation
   }
 
   /// The user has closed a screen with an answer, which counts whatever guards say about it.
   func noteAnswer(_ value: (any Sendable)?, of id: EntryID) {
-    guard let value else {
-      submit(.close(id), .standard)
-      return
-    }
-    close(id, returning: value, .standard)
+    if let value { close(id, answering: value, .standard) } else { submit(.close(id), .standard) }
+  }
+
+  /// Closes a screen that returns something also where guards keep it and the host reports that it is gone from the screen.
+  @discardableResult
+  func close(_ id: EntryID, answering value: any Sendable, _ options: NavigationOptions) -> Navigation<R> {
+    let navigation = close(id, returning: value, .answering, options)
     if hasEntry(id) { ensureObservers().answers[id] = value }
+    return navigation
+  }
+
+  private func close(
+    _ id: EntryID, returning value: any Sendable, _ way: JournalRequest<R>.Way, _ options: NavigationOptions
+  ) -> Navigation<R> {
+    let wasWorking = isWorking
+    // Queued for a moment, so that the value is known before the screen goes.
+    let navigation = fromOutside(way, wasWorking) { submit(.close(id), options) }
+    ensureObservers().closings[navigation.id] = (id, value)
+    if !wasWorking { work() }
+    return navigation
   }
 
   /// A navigation is about to change the tree: if the screen is gone that it was to close, it returns nothing.

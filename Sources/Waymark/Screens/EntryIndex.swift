@@ -1,12 +1,14 @@
 /// Finds entries among all that a router knows of.
 ///
 /// A few look-ups search the trees, since they cost less than an index does. Whoever asks for many gets one, which lasts
-/// until something changes.
+/// until something changes. That of the routes lasts until the tree changes, however many steps the host takes to show it.
 @MainActor
 struct EntryIndex<R: Route> {
   private var revision: UInt64 = .max
   private var request: UInt64 = 0
   private var lookups = 0
+  private var treeRevision: UInt64 = .max
+  private var routeLookups = 0
   private var routes: [EntryID: R] = [:]
   private var shown = Set<EntryID>()
   private var others = Set<EntryID>()
@@ -24,7 +26,7 @@ struct EntryIndex<R: Route> {
   mutating func route(of id: EntryID, in machine: RouterMachine<R>) -> R? {
     let visible = machine.tree.visibleElement
     if visible.id == id { return visible.route }
-    return isIndexed(machine) ? routes[id] : machine.tree.entry(id)?.route
+    return areRoutesIndexed(machine) ? routes[id] : machine.tree.entry(id)?.route
   }
 
   /// Whether an entry is shown.
@@ -51,7 +53,7 @@ struct EntryIndex<R: Route> {
       machine.forEachEntryUnderWay { isThere = isThere || $0.id == id }
       return isThere
     }
-    return routes[id] != nil || shown.contains(id) || others.contains(id)
+    return others.contains(id)
   }
 
   /// Whether look-ups are in the index, which is made when there are many.
@@ -67,14 +69,27 @@ struct EntryIndex<R: Route> {
     return true
   }
 
+  /// Whether routes are in the index.
+  private mutating func areRoutesIndexed(_ machine: RouterMachine<R>) -> Bool {
+    if treeRevision != machine.treeRevision {
+      treeRevision = machine.treeRevision
+      routeLookups = 0
+    }
+    routeLookups += 1
+    guard routeLookups > EntryIndex.searchLimit else { return false }
+    if routeLookups == EntryIndex.searchLimit + 1 {
+      retired = routes
+      routes = [:]
+      machine.tree.forEachElement { routes[$0.id] = $0.route }
+    }
+    return true
+  }
+
   private mutating func make(_ machine: RouterMachine<R>) {
-    retired = routes
-    routes = [:]
     shown = machine.shown?.entryIDs() ?? []
     others = []
     coming = []
     machine.forEachArriving { coming.insert($0.id) }
-    machine.tree.forEachElement { routes[$0.id] = $0.route }
     machine.forEachTree { $0.forEachElement { others.insert($0.id) } }
     machine.forEachEntryUnderWay { others.insert($0.id) }
   }

@@ -2,6 +2,12 @@
 ///
 /// Screens that have only a context do not know one another. A feature's screen has a context of the feature,
 /// which uses the feature's routes; see ``scoped(_:_:extract:)``.
+///
+/// A context stands for an entry of the tree, whichever host shows it. When another host has taken over, which makes a screen of its
+/// own for the entry, the context of the screen before still navigates as long as the entry is in the tree: a model that has kept it
+/// goes on working. What belongs to the life of that screen has ended: its ``phase`` is `removed`, its tasks are cancelled, and vetoes
+/// and observers that it adds are not called. A button on such a screen, if some window still shows that, counts as code of the app.
+/// Once the entry has left the tree, its contexts refuse to navigate.
 @MainActor
 public final class ScreenContext<R: Route> {
   let backend: any ScreenBackend<R>
@@ -150,7 +156,8 @@ public final class ScreenContext<R: Route> {
 
   /// Closes this screen and returns a value to whoever opened it and to the screen below.
   ///
-  /// The value arrives when the screen is gone. If the navigation is refused, nothing is returned.
+  /// The value arrives when the screen is gone. If the navigation is refused, nothing is returned, unless the screen is an alert that
+  /// UIKit has dismissed because a button was tapped: that is gone whatever guards say.
   ///
   /// - Parameters:
   ///   - value: What to return.

@@ -16,6 +16,8 @@ final class ScreenRecord<R: Route> {
   private var untold: [ScreenPhase] = []
   private var isTelling = false
   private var updateObservers: [UpdateObserver] = []
+  /// How the toolkit takes the screen away by itself, if it does.
+  var ownDismissal: OwnDismissal?
   var returnHandlers: [@MainActor (any Sendable) -> Bool] = []
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
@@ -162,6 +164,7 @@ final class ScreenRecord<R: Route> {
     for task in tasks.values { task.cancel() }
     // What is freed may look at what is left, so nothing is freed while it is being changed.
     if !isTelling { _ = exchange(&phaseObservers, with: []) }
+    _ = exchange(&ownDismissal, with: nil)
     _ = exchange(&returnHandlers, with: [])
     _ = exchange(&updateObservers, with: [])
   }

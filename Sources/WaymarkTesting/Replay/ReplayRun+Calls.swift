@@ -55,6 +55,7 @@ extension ReplayRun {
     let options = options(value)
     switch (value["via"]?.string, intent) {
     case ("return", .close(let id)): router.replayReturn(closing: id, options)
+    case ("answer", .close(let id)): router.replayAnswer(closing: id, options)
     case ("restore", .set(let tree)): router.replayRestore(tree, held: try held(value), options)
     default: router.replay(intent, options, from: decoder.optionalID("from", value))
     }

@@ -9,6 +9,9 @@ import Waymark
 /// A layer of the tree and what UIKit knows of it: the root of the window, or a modal.
 @MainActor
 final class Layer<R: Route>: HostLayer {
+  /// The number of layers below it, which only go when it goes too.
+  let index: Int
+
   /// How the modal lies over what is below it; `nil` for the root.
   let style: ModalStyle?
 
@@ -34,7 +37,10 @@ final class Layer<R: Route>: HostLayer {
 
   var transitioning: ModalTransitioning?
 
-  init(style: ModalStyle?, root: Entry<R>, controller: UIViewController, node: ContainerNode<R>) {
+  init(
+    _ index: Int, _ style: ModalStyle?, root: Entry<R>, controller: UIViewController, node: ContainerNode<R>
+  ) {
+    self.index = index
     self.style = style
     self.root = root.id
     route = root.route

@@ -23,13 +23,17 @@ private enum FoundChange<R: Route> {
 
 extension UIKitHost {
   /// Compares what UIKit shows with what the host has shown, and tells the router what others have changed.
-  func tellExternalChanges() {
+  ///
+  /// - Parameter lowest: The lowest layer to look at; if something is found, all are looked at.
+  func tellExternalChanges(from lowest: Int = 0) {
     guard changing == 0, !isTellingExternalChanges, !mustBuildAnew else { return }
     isTellingExternalChanges = true
-    tellRoom()
-    while let change = nextChange() {
+    if lowest == 0 { tellRoom() }
+    var next = nextChange(from: lowest)
+    while let change = next {
       tell(change)
       tellRoom()
+      next = nextChange(from: 0)
     }
     focusMoved(isAtRest: request == nil)
     isTellingExternalChanges = false
@@ -124,16 +128,26 @@ extension UIKitHost {
     }
   }
 
-  private func nextChange() -> FoundChange<R>? {
-    if let index = layers.dropFirst().firstIndex(where: { $0.isGone && !$0.isComing }),
+  private func nextChange(from lowest: Int) -> FoundChange<R>? {
+    if let index = layers.dropFirst(max(1, lowest)).firstIndex(where: { $0.isGone && !$0.isComing }),
       isKnown(layers[index].root)
     {
       return .dismissed(layer: index)
     }
-    for (index, layer) in layers.enumerated() {
-      if let found = change(in: layer.node, at: ContainerPath(layer: index)) { return found }
+    for index in layers.indices.dropFirst(lowest) {
+      if let found = change(in: layers[index].node, at: ContainerPath(layer: index)) { return found }
     }
     return nil
+  }
+
+  /// Looks at all layers when the many steps are over of which each has looked at the uppermost.
+  func tellExternalChangesSoon() {
+    guard !watch.isDue else { return }
+    watch.isDue = true
+    soon { [weak self] in
+      self?.watch.isDue = false
+      self?.tellExternalChanges()
+    }
   }
 
   private func change(in node: ContainerNode<R>, at path: ContainerPath) -> FoundChange<R>? {

@@ -15,12 +15,13 @@ extension UIKitHost {
     if isRequestPostponed { return }
     noteRestored()
     if isRestoring { return waitOrGiveUp(request) }
-    if let transition = runningTransition {
+    let watched = watchedControllers
+    if let transition = runningTransition(in: watched) {
       let ending = Ending { [weak self] _ in self?.whenIdle(request) }
       if !reach(ending, after: transition) { soon { ending.reach() } }
-    } else if presentedChain.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) {
+    } else if watched.contains(where: { isPresentedOrDismissed($0) }) {
       waitOrGiveUp(request)
-    } else if mustSettle(request) {
+    } else if !watch.isBrief, mustSettle(request) {
       return
     } else if hasWaitingModals, isOnScreen {
       restoreModals()
@@ -34,6 +35,7 @@ extension UIKitHost {
 
   /// Looks again soon, unless the router has stopped waiting.
   private func waitOrGiveUp(_ request: PendingRequest<R>) {
+    watch.lookAtAll()
     soon { [weak self] in
       guard let self, request === self.request else { return }
       if request.isWanted { whenIdle(request) } else { end(request, .overtaken) }
@@ -45,9 +47,24 @@ extension UIKitHost {
     timer.schedule(at: timer.moment(after: delay), body)
   }
 
+  /// The lowest layer that is looked at for the request under way.
+  var lowestWatched: Int { watch.isBrief ? max(0, layers.count - 2) : 0 }
+
+  /// The root of what is looked at, and what is presented over it.
+  private var watchedControllers: [UIViewController] {
+    let lowest: UIViewController = watch.isBrief ? layers[lowestWatched].controller : rootController
+    return [lowest] + presented(over: lowest)
+  }
+
+  private func isPresentedOrDismissed(_ controller: UIViewController) -> Bool {
+    controller !== rootController && (controller.isBeingPresented || controller.isBeingDismissed)
+  }
+
   /// A transition that the user sees, whoever began it.
-  var runningTransition: (any UIViewControllerTransitionCoordinator)? {
-    for controller in [rootController] + presentedChain {
+  private func runningTransition(
+    in controllers: [UIViewController]
+  ) -> (any UIViewControllerTransitionCoordinator)? {
+    for controller in controllers {
       for front in fronts(of: controller) {
         if let found = front.transitionCoordinator { return found }
       }
@@ -56,9 +73,11 @@ extension UIKitHost {
   }
 
   /// What is presented over the root, Waymark's or not, in the order presented.
-  var presentedChain: [UIViewController] {
+  var presentedChain: [UIViewController] { presented(over: rootController) }
+
+  private func presented(over lowest: UIViewController) -> [UIViewController] {
     var chain: [UIViewController] = []
-    var next = rootController.presentedViewController
+    var next = lowest.presentedViewController
     while let controller = next {
       chain.append(controller)
       next = controller.presentedViewController
@@ -86,13 +105,27 @@ extension UIKitHost {
   }
 
   /// What presents next.
-  var presenter: UIViewController { presentedChain.last ?? rootController }
+  var presenter: UIViewController { presenter(over: layers.last) }
+
+  /// What presents next, where a layer is the topmost that is presented.
+  func presenter(over layer: Layer<R>?) -> UIViewController {
+    var presenter: UIViewController = rootController
+    // From the root it is a long way where there are many.
+    if layers.count > LayerWatch.few, let layer, layer.isPresented, !layer.isGone {
+      presenter = layer.controller
+    }
+    while let next = presenter.presentedViewController { presenter = next }
+    return presenter
+  }
 
   /// Whether the user sees the host, or what covers it, so that something can be presented.
-  var isOnScreen: Bool {
+  var isOnScreen: Bool { isOnScreen(over: layers.last) }
+
+  /// The same, where a layer is the topmost that is presented.
+  func isOnScreen(over layer: Layer<R>?) -> Bool {
     // What it has presented is in front whatever other code chooses below.
     guard isInFront || layers.contains(where: { $0.isPresented && !$0.isGone }) else { return false }
-    let presenter = presenter
+    let presenter = presenter(over: layer)
     if let layer = presenter as? LayerController, !layer.isShowing { return false }
     return isInWindow(presenter)
   }

@@ -57,12 +57,18 @@ extension UIKitHost {
       guard modal.container.isOneScreen else { throw .alertHoldsOneScreen }
       AlertEndings.observe(alert) { [weak self] in self?.tellExternalChanges() }
       let node = ContainerNode<R>.alert(alert, modal.root.id)
-      return Layer(style: .alert, root: modal.root, controller: alert, node: node)
+      let layer = Layer(layers.count, .alert, root: modal.root, controller: alert, node: node)
+      screens.noteOwnDismissal(of: layer.root) { [weak layer] in
+        layer.map { $0.isGone && !$0.isComing } ?? false
+      } report: { [weak self] in
+        self?.tellExternalChanges()
+      }
+      return layer
     }
     let node = try fit(nil, to: modal.container)
     let controller = LayerController(observer: self)
     controller.show(node.controller)
-    return Layer(style: modal.style, root: modal.root, controller: controller, node: node)
+    return Layer(layers.count, modal.style, root: modal.root, controller: controller, node: node)
   }
 
   /// Presents a layer over everything; one of a host that is off the screen waits until it appears.
@@ -73,16 +79,17 @@ extension UIKitHost {
       watchPresenters()
       return end(nil)
     }
-    prepare(layer, over: presenter)
+    let below = layers[layer.index - 1]
+    prepare(layer, over: presenter(over: below))
     // The app may have done anything before it comes: taken away what it was to lie over, or hidden it.
-    guard layers.contains(where: { $0 === layer }), mayPresent(layer) else {
+    guard mayPresent(layer) else {
       watchPresenters()
       return end(nil)
     }
     guard layer.controller.presentingViewController == nil, layer.controller.parent == nil else {
       return end(.presentationRefused)
     }
-    let presenter = presenter
+    let presenter = presenter(over: below)
     layer.isPresented = true
     let ending = Ending { error in
       if error != nil { layer.isPresented = false }
@@ -108,9 +115,10 @@ extension UIKitHost {
 
   /// Whether a layer can be presented now: the host is on the screen, and what lies below is there.
   private func mayPresent(_ layer: Layer<R>) -> Bool {
-    let below = layers.prefix { $0 !== layer }
-    // One below may have gone as soon as what it holds has appeared, which is told next.
-    return isOnScreen && below.dropFirst().allSatisfy { $0.isPresented && !$0.isGone }
+    guard layers.indices.contains(layer.index), layers[layer.index] === layer else { return false }
+    // One below may have gone as soon as what it holds has appeared, which is told next. What lay over it has gone with it.
+    let below = layers[layer.index - 1]
+    return (below.style == nil || (below.isPresented && !below.isGone)) && isOnScreen(over: below)
   }
 
   /// Watches for the end of a modal, which UIKit does not report if the modal is an alert or is covered.

@@ -24,6 +24,7 @@ extension UIKitHost {
     // be told, as of a host that another has replaced.
     if mustBuildAnew { screens.release(except: tree) }
     try check(tree)
+    if hooks != nil { tree.forEachElement(tellRoute) }
     let kept = layers.keptModalCount(of: tree) { layer, modal in
       if mustBuildAnew { return false }
       return if case .alert = layer.node, !modal.container.isOneScreen { false } else { !layer.isGone }
@@ -99,7 +100,7 @@ extension UIKitHost {
     guard let tree = target() else { return end(request, failure) }
     if layers.isEmpty {
       let node = try fit(nil, to: tree.root)
-      layers = [Layer(style: nil, root: tree.root.root, controller: rootController, node: node)]
+      layers = [Layer(0, nil, root: tree.root.root, controller: rootController, node: node)]
     }
     for index in layers.indices {
       let layer = layers[index]

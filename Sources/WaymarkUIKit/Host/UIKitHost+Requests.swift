@@ -27,6 +27,7 @@ extension UIKitHost {
     request = new
     refusals = 0
     isGoingBack = false
+    watch.begin(new.step?.step, layers.count)
     old?.overtake()
     whenIdle(new)
   }
@@ -34,7 +35,7 @@ extension UIKitHost {
   /// Carries out a request as it is by now.
   func run(_ request: PendingRequest<R>) {
     request.hasBegun = true
-    tellExternalChanges()
+    tellExternalChanges(from: lowestWatched)
     guard request === self.request else { return }
     takeContentBack()
     focus.isMovedByUIKit = false
@@ -50,7 +51,9 @@ extension UIKitHost {
 
   private func takeContentBack() {
     changing += 1
-    for layer in layers { (layer.controller as? LayerController)?.takeContentBack() }
+    for layer in layers.dropFirst(lowestWatched) {
+      (layer.controller as? LayerController)?.takeContentBack()
+    }
     changing -= 1
   }
 
@@ -60,7 +63,7 @@ extension UIKitHost {
   func end(_ request: PendingRequest<R>, _ error: HostError?) {
     let isNewest = request === self.request
     forget(request)
-    tellRoom()
+    if !watch.isBrief { tellRoom() }
     focusMoved(isAtRest: false)
     if error == .cancelled {
       // What a newer request is to show may be among them.
@@ -72,7 +75,7 @@ extension UIKitHost {
     guard self.request == nil else { return }
     if error != nil { releaseUnshown(request) }
     // What happened meanwhile to something that was only just coming.
-    tellExternalChanges()
+    if watch.isBrief { tellExternalChangesSoon() } else { tellExternalChanges() }
     // The host may have appeared while it was carried out.
     presentWaitingSoon()
   }
@@ -115,6 +118,7 @@ extension UIKitHost {
   func mayTryAgain(_ request: PendingRequest<R>) -> Bool {
     guard request === self.request, refusals < 4 else { return false }
     refusals += 1
+    watch.lookAtAll()
     soon(after: .milliseconds(16 << (2 * refusals))) { [weak self] in
       guard let self, request === self.request else { return }
       request.hasBegun = false
@@ -141,9 +145,7 @@ extension UIKitHost {
   private func perform(_ step: Step<Entry<R>>, _ request: PendingRequest<R>) throws(HostError) {
     guard !layers.isEmpty else { throw .nothingShown }
     try screens.make(step.forEachInserted)
-    step.forEachUpdated { entry in
-      if let screen = screens[entry.id] { hooks?.update(screen, to: entry.route) }
-    }
+    step.forEachUpdated(tellRoute)
     let isAnimated = step.isAnimated && step.isVisible && !isInBackground
     switch step.change {
     case .stack(let change): try show(change, of: step, isAnimated, request)

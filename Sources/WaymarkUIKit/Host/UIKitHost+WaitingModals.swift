@@ -10,7 +10,9 @@ import Waymark
 extension UIKitHost {
   /// Whether modals wait that belong to what the router shows; those of before another host showed it are built anew.
   var hasWaitingModals: Bool {
-    layers.dropFirst().contains { !$0.isPresented && isOfRouter($0.root) } && !mustBuildAnew
+    // None is presented over one that waits.
+    guard layers.count > 1, layers.last?.isPresented == false else { return false }
+    return layers.dropFirst().contains { !$0.isPresented && isOfRouter($0.root) } && !mustBuildAnew
       && listener != nil
   }
 
@@ -30,7 +32,11 @@ extension UIKitHost {
   /// Each is presented when the one before is there: by a loop as long as that is at once, because a call inside a call for each of
   /// thousands would overflow the stack.
   func presentWaiting(end: @escaping @MainActor (HostError?) -> Void) {
-    while let layer = layers.dropFirst().first(where: { !$0.isPresented }), isOnScreen {
+    var presentedCount = 1
+    while let layer = layers.dropFirst(presentedCount).first(where: { !$0.isPresented }),
+      isOnScreen(over: layers[layer.index - 1])
+    {
+      presentedCount = layer.index
       var isPresenting = true
       var isPresented = false
       let ending = Ending { [self] error in

@@ -40,7 +40,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
   let timer: any NavigationTimer
 
   let screens: HostScreens<R, UIViewController>
-  private var entryIDs: [ObjectIdentifier: EntryID] = [:]
+  /// The entries of screens, with the routes that these were made for or have been told of last.
+  private var entries: [ObjectIdentifier: Entry<R>] = [:]
   /// Screens that have been released and may still be in a stack, or come back into it.
   var leftovers = Leftovers()
 
@@ -57,6 +58,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   /// What the router waits for.
   var request: PendingRequest<R>?
+  /// How far down is looked for what other code has changed.
+  var watch = LayerWatch()
   /// How often UIKit has refused it.
   var refusals = 0
   /// Whether what was shown before is being shown again, because a rebuild has failed.
@@ -111,10 +114,10 @@ public final class UIKitHost<R: Route>: NavigationHost {
     screens = HostScreens(router: router) { entry, context throws(HostError) in
       let screen = coordinator.screen(for: entry.route, context: context)
       if host?.isInUse(screen) == true { throw .screenInUse("\(type(of: screen))") }
-      host?.entryIDs[ObjectIdentifier(screen)] = entry.id
+      host?.entries[ObjectIdentifier(screen)] = entry
       return screen
     } didRelease: { _, screen in
-      host?.entryIDs[ObjectIdentifier(screen)] = nil
+      host?.entries[ObjectIdentifier(screen)] = nil
       host?.leftovers.note(screen)
       if let alert = screen as? UIAlertController { AlertEndings.forget(alert) }
     }
@@ -171,7 +174,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   /// Whether a controller is shown already, or this host is shown in it.
   private func isInUse(_ screen: UIViewController) -> Bool {
-    if entryIDs[ObjectIdentifier(screen)] != nil || screen.parent != nil { return true }
+    if entries[ObjectIdentifier(screen)] != nil || screen.parent != nil { return true }
     if screen.presentingViewController != nil { return true }
     // What holds others may be in a column that was gone back from, where it is nobody's child.
     if !screen.children.isEmpty, !ContainersInUse.isFree(screen) { return true }
@@ -194,7 +197,16 @@ public final class UIKitHost<R: Route>: NavigationHost {
   ///
   /// - Parameter screen: The controller.
   /// - Returns: The entry, or `nil` if the controller is not a screen of the host's.
-  public func entry(of screen: UIViewController) -> EntryID? { entryIDs[ObjectIdentifier(screen)] }
+  public func entry(of screen: UIViewController) -> EntryID? { entries[ObjectIdentifier(screen)]?.id }
+
+  /// Has the coordinator update the screen of an entry in place, unless the screen knows the route.
+  func tellRoute(of entry: Entry<R>) {
+    guard let hooks, let screen = screens[entry.id],
+      let known = entries[ObjectIdentifier(screen)], !known.route.isIndistinguishable(from: entry.route)
+    else { return }
+    entries[ObjectIdentifier(screen)] = entry
+    hooks.update(screen, to: entry.route)
+  }
 
   /// The screen on top of the tree, no matter what other code shows over it.
   public var visibleScreen: UIViewController? { layers.last?.node.visibleEntry.flatMap { screens[$0] } }

@@ -75,6 +75,24 @@ struct WaitingGrowthTests {
     #expect(ids.count == 10_001)
   }
 
+  /// Every screen reads its route when it is made, while most of the tree is still to come.
+  @Test func manyStepsWhoseScreensReadTheirRoutes() {
+    func time(_ count: Int) -> Duration {
+      let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+      let host = ReadingHost(router)
+      router.attach(host)
+      let modals = (0..<count).map { Modal(.sheet, RouteStack(root: Place.item($0))) }
+      let time = ContinuousClock().measure { router.set(RouteTree(.stack([.home]), modals: modals)) }
+      #expect(host.read == count + 1)
+      #expect(router.shown == router.tree)
+      return time
+    }
+    let few = (0..<3).map { _ in time(250) }.min() ?? .zero
+    let growth = time(4000) / few
+    // Sixteen times as many take about as many times as long, where a square would be 256.
+    #expect(growth < 80)
+  }
+
   @Test func manyNavigationsOfLowPriorityFromAnObserver() {
     let router = makeRouter()
     var asked: [Navigation<Place>] = []
@@ -188,5 +206,28 @@ struct WaitingGrowthTests {
     host.acknowledgeAll()
     #expect(modals.allSatisfy { $0.currentOutcome == .completed })
     #expect(router.shown == router.tree)
+  }
+}
+
+/// A host whose screens read their routes, and that copies no trees.
+@MainActor
+private final class ReadingHost: NavigationHost {
+  private weak var router: Router<Place>?
+  private(set) var read = 0
+
+  init(_ router: Router<Place>) { self.router = router }
+
+  func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    step.step.forEachInserted(makeScreen)
+    acknowledgement.succeed()
+  }
+
+  func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    tree.forEachElement(makeScreen)
+    acknowledgement.succeed()
+  }
+
+  private func makeScreen(_ entry: Entry<Place>) {
+    if router?.context(for: entry).route == entry.route { read += 1 }
   }
 }

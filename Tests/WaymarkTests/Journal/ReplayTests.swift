@@ -75,6 +75,42 @@ struct ReplayTests {
     #expect(report.stop == nil)
   }
 
+  /// The toolkit has taken the alert away, whatever the guard said: what was answered arrives, and leads on.
+  @Test func anAnswerThatAGuardRefusedArrivesAgain() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    let router = bench.router
+    router.visibleContext.onReturn(Int.self) { router.push(.c($0)) }
+    router.present(.modal, as: .alert)
+    router.addGuard { if case .close = $0.intent { .block("no") } else { .allow } }
+    router.visibleContext.noteAnswer(7)
+    bench.host.userCloses(router.tree.visibleElement.id)
+    #expect(router.tree.notation == "[home c(7)]")
+    let report = try report(bench)
+    #expect(report.isSame, "\(report.difference!)")
+    #expect(report.stop == nil)
+    #expect(report.navigationCount == 3)
+    let refused = try bench.text().replacing(#""via":"answer""#, with: #""via":"return""#)
+    #expect(try !Replay<PlaceRoute>(of: Array(refused.utf8)).run().isSame)
+  }
+
+  /// A journal that begins before the alert is reported as gone does not know what was answered.
+  @Test func aJournalThatBeginsAfterTheAnswerIsReplayedFromWhenItHasArrived() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    let router = bench.router
+    router.visibleContext.onReturn(Int.self) { router.push(.c($0)) }
+    router.present(.modal, as: .alert)
+    let block = router.addGuard { _ in .block("no") }
+    router.visibleContext.noteAnswer(7)
+    block.cancel()
+    router.record(in: bench.journal, routes: .full)
+    bench.host.userCloses(router.tree.visibleElement.id)
+    router.push(.a)
+    let bases = try bench.records().of("base").filter { $0.number("w") == 2 }
+    #expect(bases.map { $0.has("replayable") } == [false, true])
+    let report = try Replay<PlaceRoute>(of: Array(try bench.text().utf8), window: 2).run()
+    #expect(report.isSame, "\(report.difference!)")
+  }
+
   @Test func aRefusedRootIsReplacedAgain() async throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
     let elsewhere = Intent<PlaceRoute>.show(.a)

@@ -33,6 +33,29 @@ struct AlertAnswerTests {
     }
   }
 
+  /// Who has made the alert, and how its buttons return something.
+  enum Making: CaseIterable {
+    case screen, screenOfFeature, handThatCloses, handThatClosesTheModal, handOfFeature
+
+    @MainActor
+    func alert(_ context: ScreenContext<Place>) -> UIAlertController {
+      let feature = context.scoped({ Place($0.name) }, context.route)
+      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+      func add(_ answer: @escaping () -> Void) {
+        alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in answer() })
+      }
+      switch self {
+      case .screen: return AlertScreen(buttons: [.init("Yes", returning: true)]).controller(in: context)
+      case .screenOfFeature:
+        return AlertScreen(buttons: [.init("Yes", returning: true)]).controller(in: feature)
+      case .handThatCloses: add { context.close(returning: true) }
+      case .handThatClosesTheModal: add { context.closeModal(returning: true) }
+      case .handOfFeature: add { feature.close(returning: true) }
+      }
+      return alert
+    }
+  }
+
   private func wait(in stage: Stage, until isDone: () -> Bool) async {
     for _ in 0..<100 where !isDone() {
       stage.settle()
@@ -41,17 +64,14 @@ struct AlertAnswerTests {
     }
   }
 
-  @Test(arguments: Doubt.allCases, [true, false])
-  func aButtonReturnsItsValueWhateverGuardsSay(doubt: Doubt, isFeature: Bool) async throws {
+  @Test(arguments: Doubt.allCases, Making.allCases)
+  func aButtonReturnsItsValueWhateverGuardsSay(doubt: Doubt, making: Making) async throws {
     let stage = Stage("a")
     var returned: [Bool] = []
     stage.router.visibleContext.onReturn(Bool.self) { returned.append($0) }
-    if isFeature {
-      stage.pages.onMake = { [unowned pages = stage.pages] context in
-        let alert = AlertScreen(buttons: [.init("Yes", returning: true)])
-          .controller(in: context.scoped({ Place($0.name) }, context.route))
-        pages.screen = { $0.name == "q?" ? alert : nil }
-      }
+    stage.pages.onMake = { [unowned pages = stage.pages] context in
+      let alert = making.alert(context)
+      pages.screen = { $0.name == "q?" ? alert : nil }
     }
     let question = stage.router.present("q?", as: .alert)
     stage.settle()
@@ -83,6 +103,27 @@ struct AlertAnswerTests {
     #expect(stage.user.tapAlert("No"))
     stage.settle()
     #expect(try await next.result(as: Bool.self) == nil)
+    stage.expectAgreement()
+  }
+
+  /// While it is on the screen a guard keeps it there, with what it would have returned.
+  @Test func whatAnAlertReturnsThatIsStillThereIsTakenBackByAGuard() async throws {
+    let stage = Stage("a")
+    var made: ScreenContext<Place>?
+    stage.pages.onMake = { [unowned pages = stage.pages] context in
+      made = context
+      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "No", style: .cancel) { _ in context.close() })
+      pages.screen = { $0.name == "q?" ? alert : nil }
+    }
+    let question = stage.router.present("q?", as: .alert)
+    stage.settle()
+    let block = stage.router.addGuard { _ in .block("no") }
+    #expect(made?.close(returning: true).currentOutcome == .blocked("no"))
+    block.cancel()
+    #expect(stage.user.tapAlert("No"))
+    stage.rest()
+    #expect(try await question.result(as: Bool.self) == nil)
     stage.expectAgreement()
   }
 }

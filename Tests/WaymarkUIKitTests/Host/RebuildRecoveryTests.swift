@@ -74,6 +74,41 @@ struct RebuildRecoveryTests {
     stage.expectAgreement()
   }
 
+  /// The route becomes another one while the tree is being built anew, which no step tells of.
+  @Test func aScreenThatStaysIsToldOfItsRouteInARebuildOnce() throws {
+    let stage = Stage("a", "b")
+    stage.router.push("c")
+    stage.time.advance(by: .seconds(3))
+    try stage.router.update(#require(stage.id("a")), to: "z")
+    #expect(stage.pages.updates == [])
+    stage.rest()
+    #expect(stage.pages.updates == ["a to z"])
+    stage.expectAgreement()
+  }
+
+  @Test func aScreenThatAStepHasToldOfItsRouteIsNotToldAgainInARebuild() throws {
+    let stage = Stage("a", "b")
+    try stage.router.update(#require(stage.id("a")), to: "z")
+    stage.settle()
+    stage.router.push("c")
+    stage.time.advance(by: .seconds(3))
+    stage.rest()
+    #expect(stage.pages.updates == ["a to z"])
+    stage.expectAgreement()
+  }
+
+  @Test func aRebuildTellsWhatAStepThatFailedHasNot() throws {
+    let stage = Stage("a", "b")
+    let faulty = FaultyHost(stage.host)
+    stage.router.attach(faulty)
+    stage.rest()
+    faulty.script = [.error(HostError.nothingShown)]
+    try stage.router.update(#require(stage.id("a")), to: "z")
+    stage.rest()
+    #expect(stage.pages.updates == ["a to z"])
+    stage.expectAgreement()
+  }
+
   @Test func aHostThatCannotShowAStepLeavesTheTreeAsItWas() {
     let stage = Stage("a")
     stage.pages.screen = { $0 == "bad" ? UINavigationController() : nil }

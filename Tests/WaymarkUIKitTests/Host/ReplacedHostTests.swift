@@ -160,4 +160,32 @@ struct ReplacedHostTests {
     #expect(stage.tree == RouteTree(.tabs(RouteTabs(RouteTab("a"), RouteTab("c"), selectedKey: "c"))))
     stage.expectAgreement()
   }
+
+  /// A context stands for an entry, whoever shows that: a model that has kept it goes on working.
+  @Test func appCodeNavigatesWithTheContextOfAScreenThereAsLongAsItsEntryIsInTheTree() async throws {
+    var contexts: [String: ScreenContext<Place>] = [:]
+    let stage = Stage(RouteTree(.stack("a", "b")), prepare: { $0.onMake = { contexts[$0.route.name] = $0 } })
+    let question = stage.router.present("m")
+    stage.settle()
+    let (pushed, modal) = try (#require(contexts["b"]), #require(contexts["m"]))
+    let other = RecordingHost<Place>()
+    other.attach(to: stage.router)
+    #expect(pushed.phase == .removed)
+    var asked = 0
+    pushed.onLeave {
+      asked += 1
+      return .block("no")
+    }
+    #expect(modal.close(returning: 7).currentOutcome == .completed)
+    #expect(try await question.result(as: Int.self) == 7)
+    #expect(pushed.push("c").currentOutcome == .completed)
+    #expect(other.displayed?.routes == RouteTree<Place>(.stack("a", "b", "c")))
+    #expect(pushed.pop().currentOutcome == .completed)
+    #expect(asked == 0)
+    #expect(pushed.push("c").currentOutcome == .failed(.screenGone))
+    #expect(stage.tree == RouteTree("a"))
+    stage.router.attach(stage.host)
+    stage.rest()
+    stage.expectAgreement()
+  }
 }

@@ -144,6 +144,21 @@ public final class HostScreens<R: Route, Screen> {
     context.phase == .removed && (router.hasEntry(context.id) || router.isShown(context.id))
   }
 
+  /// Notes that the toolkit takes a screen away by itself, as it does with an alert when a button is tapped.
+  ///
+  /// What the screen returns once that has happened counts, whatever guards and vetoes say about closing it.
+  ///
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - hasHappened: Whether the toolkit has taken the screen away.
+  ///   - report: Has the host report what has gone from the screen.
+  /// - Complexity: O(1).
+  package func noteOwnDismissal(
+    of id: EntryID, hasHappened: @escaping () -> Bool, report: @escaping () -> Void
+  ) {
+    router?.observers?.screens[id]?.ownDismissal = OwnDismissal(hasHappened: hasHappened, report: report)
+  }
+
   /// Releases the screen of an entry, if it has one.
   ///
   /// - Parameter id: The entry.

@@ -68,6 +68,7 @@ extension JournalScribe {
       switch request.way {
       case .verb: text.member("via", word: "verb")
       case .returning: text.member("via", word: "return")
+      case .answering: text.member("via", word: "answer")
       case .restore(let held):
         text.member("via", word: "restore")
         if !held.isEmpty { text.member("held", list: { write(held, to: &$0) }) }

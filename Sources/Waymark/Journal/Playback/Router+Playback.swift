@@ -10,6 +10,11 @@ extension Router {
     _ = close(id, returning: (), options)
   }
 
+  /// Closes a screen as though the user had answered there, and the toolkit had taken it away.
+  package func replayAnswer(closing id: EntryID, _ options: NavigationOptions) {
+    close(id, answering: (), options)
+  }
+
   /// Restores a snapshot of which the tree is known, and what waited in it.
   package func replayRestore(
     _ tree: RouteTree<R>, held: [ElementPosition: RouteTree<R>], _ options: NavigationOptions

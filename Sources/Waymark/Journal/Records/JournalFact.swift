@@ -67,6 +67,8 @@ struct JournalRequest<R: Route>: Sendable {
   enum Way: Sendable {
     case verb
     case returning
+    /// A screen that the toolkit has taken away already returned something.
+    case answering
     indirect case restore([ElementPosition: RouteTree<R>])
     /// A link was opened, of that pattern: the URL has values, which are nobody's to read.
     indirect case link(String)

@@ -4,7 +4,8 @@ extension Router {
 
   /// Whether what comes can be played again from here, knowing nothing of what was before.
   var isReplayable: Bool {
-    guard !isTravelling, !hasUndecided, overrides == nil, machine.commits.isEmpty, machine.history == nil
+    guard !isTravelling, !hasUndecided, overrides == nil, machine.commits.isEmpty, machine.history == nil,
+      observers?.isReturning != true
     else {
       return false
     }
