@@ -48,7 +48,7 @@ public struct Replay<R: Route & Codable> {
   /// let report = replay.placing(AppCoordinator.placement(of:)).run()
   /// ```
   ///
-  /// The closure is asked where the app was asked then: for ``/Waymark/Router/show(_:options:)``, and what comes to the same. Without it,
+  /// The closure is asked where the app was asked then: for `router.show` and what comes to the same. Without it,
   /// each route goes where it went.
   ///
   /// - Parameter placement: Where the app puts a route, as in its router's configuration.
