@@ -199,7 +199,11 @@ extension Container {
   ) where Element == Entry<R> {
     guard let old = branches, let new = other.branches, let oldFocus = focusKey, let focus = other.focusKey
     else { return }
-    guard old.isOfSameKind(as: new) else { return }
+    guard old.isOfSameKind(as: new) else {
+      // Tabs in the place of columns, or the other way round: what had the focus is not even there any more.
+      if !isKnown { found.append(place.appending(focus)) }
+      return
+    }
     if oldFocus != focus, !isKnown || branch(for: focus) != nil { found.append(place.appending(focus)) }
     for (index, inner) in new.enumerated() where !inner.isStack {
       guard let key = other.key(ofBranch: index), let before = branch(for: key) else { continue }

@@ -18,11 +18,14 @@ enum Completion {
     let names = subcommands.map(\.name).joined(separator: " ")
     let cases = subcommands.map { subcommand in
       let options = (subcommand.options.map(\.name) + ["--help"]).joined(separator: " ")
-      return "    \(subcommand.name)) options='\(options)' ;;"
+      let valued = subcommand.options.filter { $0.value != nil && $0.value != "FILE" }.map(\.name).joined(
+        separator: " ")
+      return
+        "    \(subcommand.name)) options='\(options)' valued='\(valued)' words='\(subcommand.firstWord ?? "")' ;;"
     }
     return """
       _waymark() {
-        local word=${COMP_WORDS[COMP_CWORD]} options=
+        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} options= valued= words=
         COMPREPLY=()
         if [ "$COMP_CWORD" -eq 1 ]; then
           COMPREPLY=($(compgen -W '\(names) help --help' -- "$word"))
@@ -30,11 +33,14 @@ enum Completion {
         fi
         case ${COMP_WORDS[1]} in
           help) COMPREPLY=($(compgen -W '\(names)' -- "$word")); return ;;
-          completion) COMPREPLY=($(compgen -W 'bash --help' -- "$word")); return ;;
       \(cases.joined(separator: "\n"))
         esac
         if [[ $word == -* ]]; then
           COMPREPLY=($(compgen -W "$options" -- "$word"))
+        elif [[ " $valued " == *" $before "* ]]; then
+          return
+        elif [[ -n $words && $COMP_CWORD -eq 2 ]]; then
+          COMPREPLY=($(compgen -W "$words" -- "$word"))
         else
           compopt -o filenames
           mapfile -t COMPREPLY < <(compgen -f -- "$word")

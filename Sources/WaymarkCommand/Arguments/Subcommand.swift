@@ -20,6 +20,9 @@ struct Subcommand: Sendable {
   /// Whether the last operand may be given any number of times, none as well: `[FILE…]`.
   var takesMore: Bool { operands.last?.hasSuffix("…]") ?? false }
 
+  /// The first of what follows the name, where that is a word and not the name of something.
+  var firstWord: String? { operands.first.flatMap { $0.allSatisfy(\.isLowercase) ? $0 : nil } }
+
   /// How it is called.
   var usage: String {
     (["waymark", name] + (options.isEmpty ? [] : ["[OPTION…]"]) + operands).joined(separator: " ")

@@ -63,6 +63,7 @@ enum ManifestFile {
     let column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
     let place = "\(name):\(line):\(column)"
     guard !bytes.allSatisfy({ $0 <= 0x20 }) else { return "\(name): the file is empty; \(advice)" }
+    guard !beginsJournal(bytes) else { return isJournal(name) }
     guard error.offset < bytes.count else {
       return "\(place): the file ends in the middle of the manifest: write it again; \(advice)"
     }
@@ -70,10 +71,18 @@ enum ManifestFile {
     return "\(place): no manifest: \(problem); \(advice)"
   }
 
+  /// What is said about a journal.
+  private static func isJournal(_ name: String) -> String { "\(name): a journal, and no manifest; \(advice)" }
+
+  /// Whether the first line is a record, as of a journal, which as a whole is no JSON.
+  private static func beginsJournal(_ bytes: [UInt8]) -> Bool {
+    (try? JSONParser.value(of: Array(bytes.prefix { $0 != 0x0A })))?["k"]?.text != nil
+  }
+
   /// Makes sure that a value is a manifest of a version that is known.
   private static func check(_ value: JSONValue, _ name: String) throws(CommandFailure) {
     guard let version = value["version"]?.integer, value["routes"]?.elements != nil else {
-      if value["k"] != nil { throw CommandFailure(.data, "\(name): a journal, and no manifest; \(advice)") }
+      if value["k"] != nil { throw CommandFailure(.data, isJournal(name)) }
       if value["links"] != nil, value["schemes"] != nil {
         throw CommandFailure(.data, "\(name): a manifest of links alone; \(advice)")
       }

@@ -22,8 +22,7 @@ extension Subcommand {
     } catch {
       // One that is not there yet is waited for.
       guard error.isMissing else {
-        let why = error.isNoFile ? "a pipe or a device cannot be followed, only a file" : "\(error)"
-        throw CommandFailure(.noInput, "\(path.harmless(limit: 200)): \(why)")
+        throw CommandFailure(.noInput, "\(path.harmless(limit: 200)): \(error.followingProblem)")
       }
     }
     do {

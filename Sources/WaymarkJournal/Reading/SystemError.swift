@@ -21,5 +21,10 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether it says that something is no file, but a pipe or a device.
   package var isNoFile: Bool { code == ESPIPE }
 
+  /// What it says of a file that is to be followed.
+  package var followingProblem: String {
+    isNoFile ? "a pipe or a device cannot be followed, only a file" : description
+  }
+
   package var description: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }

@@ -3,6 +3,9 @@ package struct TailRow: Sendable {
   /// The kind of the record, or what is wrong.
   package let kind: String
 
+  /// The number that the journal gives it, if it does.
+  package let number: Int?
+
   /// When it was; `nil` for what could not be read.
   package let time: Int?
 
@@ -48,6 +51,7 @@ package struct TailRow: Sendable {
 extension TailRow {
   init(_ moment: JournalMoment, navigation: Int?, course: Int?) {
     kind = moment.record.kind.harmless(limit: 40)
+    number = moment.record.sequence
     time = moment.record.time
     window = moment.record.window
     self.navigation = navigation
@@ -63,7 +67,7 @@ extension TailRow {
 
   init(_ problem: JournalProblem) {
     kind = problem.kind.name
-    (time, window, navigation, course) = (nil, nil, nil, nil)
+    (number, time, window, navigation, course) = (nil, nil, nil, nil, nil)
     text = "line \(problem.line), column \(problem.column): \(problem.message)"
     fault = problem.kind.name
     misfit = nil

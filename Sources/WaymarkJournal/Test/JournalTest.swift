@@ -16,7 +16,14 @@ package struct JournalTest: Sendable {
   private var ended: UnbrokenRun?
   private var recordCount = 0
   private var mode: String?
+  private var newerVersion: Int?
   private var hasUnencodableRest = false
+
+  /// Whether guards of the app were asked, beside screens.
+  package private(set) var hasGuards = false
+
+  /// Whether the app was asked where routes go.
+  package private(set) var hasPlacements = false
 
   /// - Parameters:
   ///   - window: The window that it is to be about; the first one of the journal if `nil`.
@@ -46,8 +53,7 @@ package struct JournalTest: Sendable {
   private mutating func take(_ record: JournalRecord) {
     if record.kind == "open" {
       if let sequence = record.sequence, sequence <= lastSequence { end() }
-      opening = Self.line(record)
-      mode = record["mode"]?.text
+      takeOpening(record)
     }
     lastSequence = record.sequence ?? lastSequence
     guard let number = record.window, number == window ?? number else {
@@ -57,6 +63,7 @@ package struct JournalTest: Sendable {
     }
     window = number
     recordCount += 1
+    noteQuestions(record)
     if record["unencodable"]?.flag == true {
       hasUnencodableRest = hasUnencodableRest || record.kind == "base"
       run?.unencodable = record.sequence
@@ -68,6 +75,16 @@ package struct JournalTest: Sendable {
     bound()
   }
 
+  /// Notes what the app is asked for itself.
+  private mutating func noteQuestions(_ record: JournalRecord) {
+    switch record.kind {
+    case "base": hasGuards = hasGuards || (record["guards"]?.elements ?? []).contains { $0["e"] == nil }
+    case "guard": hasGuards = hasGuards || (record["e"] == nil && record["off"] == nil)
+    case "placed": hasPlacements = true
+    default: break
+    }
+  }
+
   private mutating func bound() {
     if let isWhole = run?.bound(to: maximumBytes), !isWhole { end() }
   }
@@ -75,6 +92,17 @@ package struct JournalTest: Sendable {
   /// A line that says nothing, in the place of one that is about something else.
   private static func placeholder(_ sequence: Int, _ window: Int?) -> String {
     "{\"k\":\"note\",\"s\":\(sequence)\(window.map { ",\"w\":\($0)" } ?? "")}\n"
+  }
+
+  private mutating func takeOpening(_ record: JournalRecord) {
+    mode = record["mode"]?.text
+    if let version = record["v"]?.integer, version > JournalRecord.version {
+      // What its records mean is not known, so that nothing of it can be replayed.
+      (opening, newerVersion) = (nil, version)
+      end()
+    } else {
+      opening = Self.line(record)
+    }
   }
 
   private mutating func takeBase(_ record: JournalRecord) {
@@ -105,12 +133,16 @@ package struct JournalTest: Sendable {
   /// - Parameters:
   ///   - name: What the test is called; what is no name of a function is its description, and gives it a name that tells of it.
   ///   - route: The name of the routes' type with its module's; as the journal has it if `nil`.
+  ///   - app: What the test asks the app for.
   /// - Returns: The text of a file: what to import, and the test.
   /// - Throws: ``JournalTestError`` where the journal is none that can be replayed, or the type has no name.
   /// - Complexity: O(*n*) in the length of what the test holds.
-  package func text(named name: String, route: String? = nil) throws(JournalTestError) -> String {
+  package func text(
+    named name: String, route: String? = nil, asking app: JournalTestQuestions = JournalTestQuestions()
+  ) throws(JournalTestError) -> String {
     guard let window, recordCount > 0 else { throw .noWindow(self.window) }
     guard let run = run ?? ended else {
+      if let newerVersion { throw .newer(version: newerVersion) }
       if let mode, mode != "full" { throw .notInFull(mode: mode) }
       throw hasUnencodableRest ? .unencodableRest(window: window) : .noRest(window: window)
     }
@@ -118,7 +150,7 @@ package struct JournalTest: Sendable {
       throw .noTypeName(route ?? run.route ?? "")
     }
     return JournalTestSource(
-      name: name, type: type, window: window, journal: run.text, unencodable: run.unencodable
+      name: name, type: type, window: window, journal: run.text, unencodable: run.unencodable, app: app
     ).text
   }
 }

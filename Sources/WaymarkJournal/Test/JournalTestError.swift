@@ -2,6 +2,8 @@
 package enum JournalTestError: Error, Hashable, Sendable {
   /// Nothing of that window is in it, or of any.
   case noWindow(Int?)
+  /// It is of a newer version than this one knows.
+  case newer(version: Int)
   /// Its routes are not written in full.
   case notInFull(mode: String)
   /// Nowhere in it is that window at rest, so that a replay could begin there.
@@ -18,6 +20,8 @@ extension JournalTestError: CustomStringConvertible {
     switch self {
     case .noWindow(let window?): "nothing of window \(window) is in this journal"
     case .noWindow(nil): "nothing of any window is in this journal"
+    case .newer(let version):
+      "it is of version \(version) of the format, and version \(JournalRecord.version) is known here: use a newer waymark"
     case .notInFull(let mode):
       "its routes are written as \(mode.harmless(limit: 40)), and only a journal with routes in full can be replayed: "
         + "router.record(in: journal, routes: .full)"

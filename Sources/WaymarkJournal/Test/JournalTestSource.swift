@@ -11,6 +11,7 @@ struct JournalTestSource {
   let journal: String
   /// The number of the record before which it ends because a route of it could not be encoded.
   let unencodable: Int?
+  let app: JournalTestQuestions
 
   var text: String {
     let imports =
@@ -24,16 +25,28 @@ struct JournalTestSource {
       \(imports.joined(separator: "\n"))
 
       \(ending)@MainActor
-      \(attribute) func \(function.text)() throws {
+      \(attribute) func \(function.text)()\(app.guards == nil ? "" : " async") throws {
         let journal = \(hashes)\"\"\"
       \(journal.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n"))
           \"\"\"\(hashes)
-        let report = try WaymarkTesting::Replay<\(type.text)>(of: journal.utf8, window: \(window)).run()
+        let report = \(app.guards == nil ? "try" : "try await") WaymarkTesting::Replay<\(type.text)>(of: journal.utf8, window: \(window))\(questions)
         #expect(report.isSame, "\\(report.difference!)")
-        #expect(report.stop == nil)
+        #expect(report.stop == nil)\(guardsLeft)
       }
 
       """
+  }
+
+  /// How the replay is run.
+  private var questions: String {
+    guard app != JournalTestQuestions() else { return ".run()" }
+    let placing = app.placement.map { "\n    .placing(\($0))" } ?? ""
+    return placing + (app.guards.map { "\n    .run { router in \($0) }" } ?? "\n    .run()")
+  }
+
+  /// That no guard of the journal is gone from the app.
+  private var guardsLeft: String {
+    app.guards == nil ? "" : "\n  #expect(report.recordedGuards.isEmpty, \"\\(report.recordedGuards)\")"
   }
 
   private var ending: String {

@@ -3,7 +3,8 @@ import Waymark
 /// Runs a journal again, on a router of its own, and says where it goes differently.
 ///
 /// The replay makes the calls into the router as they were made. Guards, screens, placements and the host answer as they did then.
-/// Of the app's own code, only that of its routes runs, unless its guards are asked: ``run(asking:)``.
+/// Of the app's own code, only that of its routes runs, unless its guards or its placements are asked: ``run(asking:)``,
+/// ``placing(_:)``.
 ///
 /// ```swift
 /// let report = try Replay<AppRoute>(contentsOf: "journal.jsonl").run()
@@ -16,6 +17,8 @@ import Waymark
 public struct Replay<R: Route & Codable> {
   let lines: ReplayLines
   let decoder = ReplayDecoder<R>()
+  /// Where the app puts routes now, if it is asked.
+  private var placement: (@MainActor (R) -> Placement<R>)?
 
   /// Reads a journal.
   ///
@@ -39,11 +42,28 @@ public struct Replay<R: Route & Codable> {
     lines = try ReplayLines(try ReplayLines.contents(of: path), window: window)
   }
 
+  /// Asks the app where routes go, so that one that is placed elsewhere by now is noticed.
+  ///
+  /// ```swift
+  /// let report = replay.placing(AppCoordinator.placement(of:)).run()
+  /// ```
+  ///
+  /// The closure is asked where the app was asked then: for `router.show` and what comes to the same. Without it,
+  /// each route goes where it went.
+  ///
+  /// - Parameter placement: Where the app puts a route, as in its router's configuration.
+  /// - Returns: The same replay, which asks it.
+  public func placing(_ placement: @escaping @MainActor (R) -> Placement<R>) -> Replay {
+    var replay = self
+    replay.placement = placement
+    return replay
+  }
+
   /// Runs it.
   ///
   /// - Returns: What came of it.
   /// - Complexity: That of what was done then.
-  public func run() -> ReplayReport { ReplayRun(lines, decoder).run() }
+  public func run() -> ReplayReport { ReplayRun(lines, decoder, placement).run() }
 
   /// Runs it with the app's own guards, so that one that decides otherwise by now is noticed.
   ///
@@ -61,6 +81,6 @@ public struct Replay<R: Route & Codable> {
   /// - Returns: What came of it.
   /// - Complexity: That of what was done then.
   public func run(asking addGuards: @MainActor (Router<R>) -> Void) async -> ReplayReport {
-    await ReplayRun(lines, decoder).run(asking: addGuards)
+    await ReplayRun(lines, decoder, placement).run(asking: addGuards)
   }
 }

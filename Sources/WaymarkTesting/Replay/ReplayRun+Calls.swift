@@ -197,6 +197,8 @@ extension ReplayRun {
       differ(at: line, actual: nil)
       return .push
     }
+    // What it says is compared when it is noted.
+    if let ownPlacement { return ownPlacement(route) }
     do {
       return try decoder.placement(line.value)
     } catch {

@@ -5,6 +5,8 @@ import Waymark
 final class ReplayRun<R: Route & Codable> {
   let source: ReplayLines
   let decoder: ReplayDecoder<R>
+  /// Where the app puts routes now, if it is asked.
+  let ownPlacement: (@MainActor (R) -> Placement<R>)?
   var cursor = 0
   var playback: Playback<R>?
   var acknowledgements: [UInt64: Acknowledgement<R>] = [:]
@@ -20,9 +22,12 @@ final class ReplayRun<R: Route & Codable> {
   /// Whether something happened after the journal's end.
   private var isAtEnd = false
 
-  init(_ source: ReplayLines, _ decoder: ReplayDecoder<R>) {
+  init(
+    _ source: ReplayLines, _ decoder: ReplayDecoder<R>, _ ownPlacement: (@MainActor (R) -> Placement<R>)?
+  ) {
     self.source = source
     self.decoder = decoder
+    self.ownPlacement = ownPlacement
   }
 
   /// Whether nothing is to be done any more.

@@ -19,7 +19,7 @@ struct DetailsText {
     case .navigation(let id):
       if let course = model.tail.course(id) { tell(course) } else { tellLeftOut() }
     case .record(let row):
-      if let record = model.tail[row] { tell(record, at: row) } else { tellLeftOut() }
+      if let record = model.tail[row] { tell(record) } else { tellLeftOut() }
     }
     if hasTrees, let trees = model.trees(at: moment) { tell(trees) }
   }
@@ -117,14 +117,16 @@ extension DetailsText {
 // MARK: - A record
 
 extension DetailsText {
-  private mutating func tell(_ row: TailRow, at number: Int) {
+  private mutating func tell(_ row: TailRow) {
     head("\(row.kind)\(row.navigation.map { " #\($0)" } ?? "")")
     add(row.text)
     if let fault = row.fault { add("! \(fault)", 0, OutcomeLook.fault) }
     if let misfit = row.misfit {
       add("! \(misfit); it is not known until the next whole one", 0, OutcomeLook.fault)
     }
-    if let time = row.time { add("at \(time.clock)\(window(row.window)), record \(number + 1)") }
+    if let time = row.time {
+      add("at \(time.clock)\(window(row.window))\(row.number.map { ", record \($0)" } ?? "")")
+    }
     if let course = row.course.flatMap({ model.tail.course($0) }) {
       let look = OutcomeLook(course.outcome)
       add("of #\(course.number) \(course.title)")

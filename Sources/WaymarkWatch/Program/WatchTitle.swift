@@ -9,7 +9,7 @@ struct WatchTitle {
   var state: String {
     switch model.source.state {
     case .missing: return "waiting for the file"
-    case .unreadable(let error): return "cannot be read: \(error)"
+    case .unreadable(let error): return "cannot be read: \(error.followingProblem)"
     case .followed: break
     }
     if model.source.isForeign { return "no journal" }

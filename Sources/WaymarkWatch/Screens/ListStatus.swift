@@ -65,7 +65,7 @@ struct ListStatus {
   var placeholder: String {
     switch model.source.state {
     case .missing: return "\(session.name) is not there yet. It is waited for."
-    case .unreadable(let error): return "\(session.name) cannot be read: \(error)"
+    case .unreadable(let error): return "\(session.name) cannot be read: \(error.followingProblem)"
     case .followed: break
     }
     if model.source.isForeign { return "\(session.name) is no journal: nothing more of it is read." }

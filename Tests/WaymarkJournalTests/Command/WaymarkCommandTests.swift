@@ -46,11 +46,23 @@ struct WaymarkCommandTests {
     let file = try #require(Bundle.module.url(forResource: "Recorded/basics-full", withExtension: "jsonl"))
     let journal = try String(contentsOf: file, encoding: .utf8)
     let (output, errors, status) = try run("test", "--name", "goesHome", file: journal)
-    #expect(status == .ok && errors.isEmpty)
+    #expect(
+      status == .ok
+        && errors == "waymark: FILE: routes go in the test where they went; --placement has it ask the app\n")
     #expect(output.contains("@Test func goesHome() throws {"))
     let names = try #require(Bundle.module.url(forResource: "Recorded/guards-names", withExtension: "jsonl"))
     let (_, message, failure) = try run("test", file: try String(contentsOf: names, encoding: .utf8))
     #expect(failure == .data && message.contains("routes: .full"))
+  }
+
+  @Test func saysWhatATestDoesNotAskTheAppFor() throws {
+    let file = try #require(Bundle.module.url(forResource: "Recorded/guards-full", withExtension: "jsonl"))
+    let journal = try String(contentsOf: file, encoding: .utf8)
+    let (_, errors, status) = try run("test", file: journal)
+    #expect(status == .ok && errors.contains("--guards"))
+    let (output, silence, _) = try run(
+      "test", "--guards", "add(to: router)", "--placement=place", file: journal)
+    #expect(silence.isEmpty && output.contains(".placing(place)\n    .run { router in add(to: router) }"))
   }
 
   @Test func damagedLinesEndItWithADataError() throws {
@@ -115,11 +127,19 @@ struct WaymarkCommandTests {
 
   @Test(arguments: [
     ("s", "show"), ("wa", "watch"), ("watch --", "--help"), ("show --fa", "--faults"),
-    ("completion b", "bash"), ("help sh", "show"),
+    ("completion b", "bash"), ("help sh", "show"), ("links e", "explain"), ("test --g", "--guards"),
   ])
   func bashCompletes(_ typed: String, _ expected: String) throws {
+    #expect(try completions(of: typed.split(separator: " ").map(String.init)).contains(expected))
+  }
+
+  @Test func aNumberIsNotCompletedWithAFile() throws {
+    #expect(try completions(of: ["show", "--window", ""]).isEmpty)
+  }
+
+  private func completions(of typed: [String]) throws -> [String] {
     let (script, _, _) = try run("completion", "bash")
-    let words = ["waymark"] + typed.split(separator: " ").map(String.init)
+    let words = ["waymark"] + typed
     let list = words.map { "'\($0)'" }.joined(separator: " ")
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
@@ -133,6 +153,6 @@ struct WaymarkCommandTests {
     try process.run()
     let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(printed.split(separator: "\n").map(String.init).contains(expected))
+    return printed.split(separator: "\n").map(String.init)
   }
 }

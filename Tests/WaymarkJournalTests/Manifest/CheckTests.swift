@@ -64,6 +64,7 @@ import Waymark
     ("{\"version\": 1, \"routes\": [", ":1:27: the file ends in the middle of the manifest: write it again"),
     ("{\"version\": 1,\n \"routes\": [é]}", ":2:13: no manifest: expected a value"),
     ("{\"k\":\"open\",\"s\":1}", "FILE1: a journal, and no manifest"),
+    ("{\"k\":\"open\",\"s\":1}\n{\"k\":\"close\",\"s\":2}\n", "FILE1: a journal, and no manifest"),
     ("[]", "FILE1:1:1: no manifest: it has no version and routes"),
     (
       "{\"version\": 2, \"routes\": []}",

@@ -136,6 +136,6 @@ import WaymarkSampleJournals
     let (output, errors, status) = try graph(Sample.text)
     #expect(status == .data)
     #expect(output.isEmpty)
-    #expect(errors.contains("FILE1:2:1: no manifest"))
+    #expect(errors.contains("FILE1: a journal, and no manifest"))
   }
 }

@@ -102,6 +102,45 @@ struct JournalTestTests {
     #expect(try test(unnamed).text(named: "replay", route: "A.R").contains("Replay<A::R>"))
   }
 
+  @Test func aNewerVersionMakesNoTest() throws {
+    let newer = Self.opening.replacing(#""v":1"#, with: #""v":2"#)
+    #expect(throws: JournalTestError.newer(version: 2)) {
+      try test([newer, base(2), push(3)]).text(named: "replay")
+    }
+    // One of a version that is known may come before it in the same file, and after it.
+    let known = [Self.opening, base(2), push(3)]
+    #expect(journal(in: try test(known + [newer, base(2), push(3, "b")]).text(named: "replay")) == known)
+    #expect(journal(in: try test([newer, base(2), push(3, "b")] + known).text(named: "replay")) == known)
+  }
+
+  @Test func asksTheAppWhereThatIsWanted() throws {
+    let test = try test([Self.opening, base(2), push(3)])
+    let replay = "  let report = try WaymarkTesting::Replay<App::Route>(of: journal.utf8, window: 1)"
+    let placed = try test.text(named: "replay", asking: JournalTestQuestions(placement: "place"))
+    #expect(placed.contains("replay() throws {"))
+    #expect(placed.contains(replay + "\n    .placing(place)\n    .run()\n"))
+    #expect(!placed.contains("recordedGuards"))
+    let guarded = try test.text(
+      named: "replay", asking: JournalTestQuestions(guards: "add(to: router)", placement: "place"))
+    #expect(guarded.contains("replay() async throws {"))
+    #expect(
+      guarded.contains(
+        replay.replacing("try ", with: "try await ")
+          + "\n    .placing(place)\n    .run { router in add(to: router) }\n"))
+    #expect(guarded.contains(##"#expect(report.recordedGuards.isEmpty, "\(report.recordedGuards)")"##))
+  }
+
+  @Test func knowsWhatTheAppWasAskedFor() throws {
+    let veto = base(2, #","guards":[{"q":1,"e":7}]"#)
+    let (quiet, guarded) = (try test([Self.opening, veto]), base(2, #","guards":[{"q":1,"name":"auth"}]"#))
+    #expect(!quiet.hasGuards && !quiet.hasPlacements)
+    #expect(try test([Self.opening, guarded]).hasGuards)
+    let later = #"{"k":"guard","s":3,"w":1,"q":1,"name":"auth"}"#
+    #expect(try test([Self.opening, veto, later]).hasGuards)
+    let placed = #"{"k":"placed","s":3,"w":1,"n":1,"r":"a","at":"push"}"#
+    #expect(try test([Self.opening, veto, placed]).hasPlacements)
+  }
+
   @Test func nothingOfAJournalBecomesCode() throws {
     let hostile = "\\\"\\\"\\\"#\\\"\\\"\\\"###\\n\u{202E}\u{2028}\\u0000\\\\(1)<script>"
     let lines = [Self.opening, base(2), push(3, hostile)]

@@ -135,6 +135,28 @@ struct ColumnOverrideTests {
     #expect(alone.hasPrefix("-, completed"))
   }
 
+  @Test(arguments: Kind.allCases)
+  func whatHasTheFocusInBranchesOfAnotherKindStays(kind: Kind) async throws {
+    let before: Kind = kind == .tabs ? .columns : .tabs
+    let bench = Bench(before.tree([.a], [.c], focus: 1))
+    let gate = GuardGate()
+    bench.router.addGuard { proposal async in
+      proposal.options.priority == .background ? .allow : await gate.wait()
+    }
+    let tap = bench.router.push(.o)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    let wanted = Wish.focusSecond.carryOut(bench.router, kind)
+    let root = bench.router.setRoot(kind.tree([.b], [.d], focus: 0).root)
+    for _ in 0..<4 where wanted.currentOutcome == nil {
+      await Task.yieldRepeatedly(40) { wanted.currentOutcome != nil || gate.count > 0 }
+      if gate.count > 0 { gate.open(.allow) }
+    }
+    try await root.expectOutcome(.completed)
+    try await tap.expectOutcome(.superseded(by: root.id))
+    try await wanted.expectOutcome(.superseded(by: root.id))
+    #expect(bench.router.shown?.root.branchesAndFocus.hasSuffix("at 0") == true)
+  }
+
   @Test(arguments: Wish.allCases, Thinker.allCases)
   func itEndsTheSameInBoth(wish: Wish, thinker: Thinker) async {
     let acts = Fact.allCases.map { [$0] } + Fact.allCases.flatMap { one in Fact.allCases.map { [one, $0] } }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WaymarkJournal
 import WaymarkSampleJournals
@@ -97,6 +98,21 @@ import WaymarkTerminal
     #expect(window.model.navigations.count == 2)
     window.press(.escape)
     #expect(window.model.navigations.count == 250)
+  }
+
+  @Test func aRecordHasTheNumberThatTheJournalGivesIt() throws {
+    let window = try WatchWindow("{\n" + Sample.text, size: Size(width: 80, height: 40))
+    window.type("2g")
+    window.press(.down, .down, .down, .enter)
+    #expect(window.terminal.shows(#"{"k":"submit","s":3,"#))
+    #expect(window.terminal.shows(", record 3"))
+  }
+
+  @Test func aPipeInItsPlaceIsCalledOne() throws {
+    let window = try WatchWindow(size: Size(width: 100, height: 24))
+    #expect(mkfifo(window.path, 0o600) == 0)
+    window.wait()
+    #expect(window.terminal.shows("a pipe or a device cannot be followed"), "\(window.terminal.text)")
   }
 
   @Test func lastFailureIsGoneTo() throws {

@@ -14,12 +14,13 @@ final class JournalBench<R: Route> {
 
   init(
     _ tree: RouteTree<R>, _ routes: JournalRoutes<R> = .names, _ options: JournalOptions = .init(app: "test"),
-    window: String? = nil, isAttached: Bool = true
+    window: String? = nil, isAttached: Bool = true,
+    placement: @escaping @MainActor (R) -> Placement<R> = { _ in .push }
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "journal-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     journal = try Journal(to: folder.appending(path: "journal.jsonl").path, options: options)
-    router = Router(tree, configuration: .init(timer: clock, log: nil))
+    router = Router(tree, configuration: .init(timer: clock, log: nil, placement: placement))
     router.record(in: journal, window: window, routes: routes)
     if isAttached { host.attach(to: router) }
   }
