@@ -44,6 +44,12 @@ import WaymarkModel
     Issue.record("\(flaw) was not found")
   }
 
+  /// Tabs came in the place of columns, which selected nothing that what was asked for in the background would undo.
+  @Test func tabsInThePlaceOfColumns() async {
+    let report = await ModelRun.report(ModelRun.Setup(seed: 13_641_162_607_236_731_568))
+    #expect(report.isFine, "\(report)")
+  }
+
   /// A detour that takes the place of a modal's root, with which what its own guard guards comes anew.
   @MainActor
   @Test func aDetourThatItsOwnGuardRefuses() async {
