@@ -2,16 +2,18 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Guards that all answer at once are asked in a way of their own, unless somebody listens to events. Both ways must lead to the same.
+/// Guards that all answer at once are asked in a way of their own, which must lead to the same.
+///
+/// Where somebody listens to events, they are asked as all others are.
 @MainActor @Suite("Guards that all answer at once")
 struct BriefDeliberationTests {
   @Test(arguments: 0..<400)
-  func whoListensToEventsChangesNothing(seed: Int) async {
+  func whoListensToEventsChangesNothing(seed: Int) {
     let silent = GuardedRun(seed: seed)
-    await silent.go()
+    silent.go()
     let heard = GuardedRun(seed: seed)
     heard.bench.noteEvents()
-    await heard.go()
+    heard.go()
     #expect(silent.log == heard.log)
     #expect(!heard.bench.events.isEmpty)
   }
@@ -65,6 +67,10 @@ struct BriefDeliberationTests {
 @MainActor
 private final class GuardOwner {}
 
+extension Place {
+  fileprivate var isFirstItem: Bool { self == .item(1) }
+}
+
 /// What a random run of guards did, in one line for each thing.
 @MainActor
 private final class GuardedRun {
@@ -81,13 +87,12 @@ private final class GuardedRun {
     dice = SplitMix(seed: UInt64(seed))
   }
 
-  func go() async {
+  func go() {
     addGuard()
     for _ in 0..<30 {
       act()
       log.append("\(bench.tree) \(bench.shown)")
     }
-    for _ in 0..<20 { await Task.yield() }
     for navigation in navigations {
       log.append("\(navigation.id) \(String(describing: navigation.currentOutcome))")
     }
@@ -128,13 +133,8 @@ private final class GuardedRun {
     let registration =
       switch below(8) {
       case 0:
-        bench.router.addGuard("place \(number)", entering: { $0 == .item(1) }) { [weak self] entry in
+        bench.router.addGuard("place \(number)", entering: \.isFirstItem) { [weak self] entry in
           self?.answer("place \(number)", "\(entry)") ?? .allow
-        }
-      case 1:
-        bench.router.addGuard("late \(number)") { [weak self] proposal async in
-          await Task.yield()
-          return self?.answer("late \(number)", "\(proposal)") ?? .allow
         }
       default:
         bench.router.addGuard("guard \(number)") { [weak self] proposal in
