@@ -44,7 +44,7 @@ import WaymarkModel
     Issue.record("\(flaw) was not found")
   }
 
-  /// Tabs came in the place of columns, which selected nothing that what was asked for in the background would undo.
+  /// Tabs came in the place of columns, and what was asked for in the background is not to take the focus from them.
   @Test func tabsInThePlaceOfColumns() async {
     let report = await ModelRun.report(ModelRun.Setup(seed: 13_641_162_607_236_731_568))
     #expect(report.isFine, "\(report)")

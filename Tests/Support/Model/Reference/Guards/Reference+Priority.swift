@@ -50,10 +50,7 @@ extension Reference {
     let selected = deed.before.selections
     for (place, key) in deed.after.selections where tree.selections[place] == key {
       if let left = deed.left, left.selections[place] != key { continue }
-      // Tabs that come in the place of columns are as they are brought, and the other way round.
-      guard let old = selected[place], old != key, (old.column == nil) == (key.column == nil) else {
-        continue
-      }
+      guard let old = selected[place], old != key else { continue }
       guard let new = proposal.selections[place] else {
         harm = .perhaps
         continue
