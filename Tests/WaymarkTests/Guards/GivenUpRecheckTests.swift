@@ -122,6 +122,20 @@ struct GivenUpRecheckTests {
     #expect(bench.router.isSettled)
   }
 
+  @Test func aHostThatCannotShowTheRootAloneIsNotAskedForEver() {
+    let bench = bench([.item(1), .item(2)])
+    bench.router.pop()
+    isSignedIn.value = false
+    #expect(bench.router.recheck().currentOutcome == .failed(.rootRefused))
+    var rounds = 0
+    while bench.host.isWaiting, rounds < 20 {
+      bench.host.fail(Trouble())
+      rounds += 1
+    }
+    #expect(rounds == 3)
+    #expect(bench.router.isSettled)
+  }
+
   @Test func aHostThatGivesUpEverythingAtOnceComesToAnEnd() {
     let host = GivingUpHost<Place>()
     let router = Router<Place>(RouteTree(.stack([.home, .item(1)])))

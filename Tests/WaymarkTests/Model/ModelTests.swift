@@ -50,6 +50,13 @@ import WaymarkModel
     #expect(report.isFine, "\(report)")
   }
 
+  /// The root was refused, and the host failed twice to show it alone.
+  @MainActor
+  @Test func aRootThatCannotBeShownAlone() async {
+    let report = await QuestionRun.report(seed: 5_180_504_155_648_566_871)
+    #expect(report.isFine, "\(report)")
+  }
+
   /// A detour that takes the place of a modal's root, with which what its own guard guards comes anew.
   @MainActor
   @Test func aDetourThatItsOwnGuardRefuses() async {

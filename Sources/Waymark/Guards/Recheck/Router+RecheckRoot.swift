@@ -41,9 +41,10 @@ extension Router {
     let cut = recheck.cut(treeWithoutQuestion, ids: &machine.ids)
     pipeline?.endRecheck()
     if cut.tree != treeWithoutQuestion {
-      commit(
-        cut.tree, firstNewID,
-        Navigation(id: machine.nextNavigationID(), options: navigation.options, reference: reference))
+      let kept = Navigation(id: machine.nextNavigationID(), options: navigation.options, reference: reference)
+      // Where it was asked again because the tree had gone back, this is what the host has to show of it.
+      if pipeline?.rechecked.repeated == navigation.id { pipeline?.rechecked.repeated = kept.id }
+      commit(cut.tree, firstNewID, kept)
     }
     noteEnd(of: recheck)
     noteMisuse(

@@ -18,16 +18,23 @@ struct RecheckWitness {
   private var isRepeating = false
   /// The repetition, once it has begun.
   private(set) var repeated: NavigationID?
+  /// What has committed the root alone that the repetition has left: a navigation of its own.
+  private var rootAlone: NavigationID?
+  /// What the event before told of, if that was a commit; what is only said of misuse does not count.
+  private var justCommitted: NavigationID?
 
   mutating func take(_ event: RouterEvent<Spot>) {
+    if case .misused = event.kind { return }
     let id = event.navigationID
+    let committedBefore = exchange(&justCommitted, with: nil)
     switch event.kind {
     case .requested(.recheck(let asksScreens)):
       rechecks[id] = asksScreens
-      if isRepeating { repeated = id }
+      if isRepeating { (repeated, rootAlone) = (id, nil) }
       isRepeating = false
     case .committed:
       onTheirWay.insert(id)
+      justCommitted = id
       end(id)
     // A screen has sent it elsewhere: it is another navigation from then on.
     case .redirected, .detoured: rechecks[id] = nil
@@ -36,6 +43,7 @@ struct RecheckWitness {
       if [.unchanged, .completed, .failed(.rootRefused)].contains(outcome) { end(id) }
       rechecks[id] = nil
       onTheirWay.remove(id)
+      if outcome == .failed(.rootRefused), id == repeated { rootAlone = committedBefore }
     default: break
     }
   }
@@ -58,7 +66,8 @@ struct RecheckWitness {
     // What cannot be shown twice is not tried for ever.
     if case .rebuildFailed = event.kind, let repeated {
       let isInVain =
-        rechecks.isEmpty ? onTheirWay.contains(repeated) : isRootOnItsWay && rechecks[repeated] != nil
+        rechecks.isEmpty
+        ? onTheirWay.contains(rootAlone ?? repeated) : isRootOnItsWay && rechecks[repeated] != nil
       if isInVain { return nil }
     }
     isRepeating = true
