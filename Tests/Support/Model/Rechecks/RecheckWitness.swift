@@ -26,7 +26,8 @@ struct RecheckWitness {
   mutating func take(_ event: RouterEvent<Spot>) {
     if case .misused = event.kind { return }
     let id = event.navigationID
-    let committedBefore = exchange(&justCommitted, with: nil)
+    let committedBefore = justCommitted
+    justCommitted = nil
     switch event.kind {
     case .requested(.recheck(let asksScreens)):
       rechecks[id] = asksScreens
