@@ -46,7 +46,6 @@ extension Router {
   func decideAtOnce(_ intent: Intent<R>, _ navigation: Navigation<R>, _ pipeline: GuardPipeline<R>) {
     let firstNewID = machine.ids.last &+ 1
     guard let change = propose(intent) else { return finish(navigation, intent.outcomeWithoutChange) }
-    pipeline.unfolded = nil
     pipeline.brief = BriefDeliberation(navigation, intent, change, firstNewID: firstNewID)
     let changes = pipeline.registrationChanges
     var index = 0
@@ -57,14 +56,11 @@ extension Router {
       guard case .immediate(let decide) = asked.question, asked.registration.isActive else {
         return goOn(with: nil, of: asked, pipeline)
       }
-      pipeline.asking = asked.source
-      let decision = AnswerChain.asking(asked.source, after: nil) {
-        decide(
-          Proposal(
-            navigationID: navigation.id, intent: intent, options: navigation.options, current: machine.tree,
-            change: change))
-      }
-      pipeline.asking = nil
+      let decision = pipeline.answer(
+        of: asked.source, after: nil, decide,
+        Proposal(
+          navigationID: navigation.id, intent: intent, options: navigation.options, current: machine.tree,
+          change: change))
       guard case .allow = decision, pipeline.brief != nil, pipeline.registrationChanges == changes,
         observers?.wantsEvents != true, navigation.details == nil || !hasLostScreen(navigation)
       else { return goOn(with: decision, of: asked, pipeline) }

@@ -97,9 +97,10 @@ final class GuardPipeline<R: Route> {
     guard let index = guards.index(of: key) else { return }
     noteRemoval(key)
     // What it holds is freed when it is out of the list, since that may take others away.
-    let removed = guards.remove(at: index)
+    let removed = guards[index]
     if !removed.question.isAnsweredAtOnce { slowGuards -= 1 }
-    noteRegistrations()
+    guards.remove(at: index)
+    withExtendedLifetime(removed) {}
   }
 
   func addVeto(_ id: EntryID, _ reasons: LeaveReasons, _ question: GuardQuestion<R>) -> Registration {
@@ -130,6 +131,7 @@ final class GuardPipeline<R: Route> {
   }
 
   /// Asks somebody who answers at once.
+  @inlinable
   func answer(
     of source: DecisionSource, after chain: AnswerChain?, _ decide: @MainActor (Proposal<R>) -> Decision<R>,
     _ proposal: Proposal<R>
