@@ -16,6 +16,18 @@ struct GivenUpRecheckTests {
     return bench
   }
 
+  /// Has a host fail at whatever it is asked for.
+  ///
+  /// - Returns: How often it was asked; 20 where it may have been asked for ever.
+  func failures(of host: RecordingHost<Place>) -> Int {
+    var count = 0
+    while host.isWaiting, count < 20 {
+      host.fail(Trouble())
+      count += 1
+    }
+    return count
+  }
+
   @Test func aStepThatTheUserGivesUpBringsNothingBackUnasked() {
     let bench = bench([.home, .item(1)])
     let pop = bench.router.pop()
@@ -113,12 +125,7 @@ struct GivenUpRecheckTests {
     bench.router.pop()
     isSignedIn.value = false
     bench.router.recheck()
-    var rounds = 0
-    while bench.host.isWaiting, rounds < 20 {
-      bench.host.fail(Trouble())
-      rounds += 1
-    }
-    #expect(rounds == 3)
+    #expect(failures(of: bench.host) == 3)
     #expect(bench.router.isSettled)
   }
 
@@ -127,12 +134,7 @@ struct GivenUpRecheckTests {
     bench.router.pop()
     isSignedIn.value = false
     #expect(bench.router.recheck().currentOutcome == .failed(.rootRefused))
-    var rounds = 0
-    while bench.host.isWaiting, rounds < 20 {
-      bench.host.fail(Trouble())
-      rounds += 1
-    }
-    #expect(rounds == 3)
+    #expect(failures(of: bench.host) == 3)
     #expect(bench.router.isSettled)
   }
 
