@@ -19,23 +19,15 @@ final class Listeners<Value> {
     }
   }
 
-  /// What is being told, and who of the list is next to hear it.
-  @usableFromInline
-  struct Telling {
-    @usableFromInline let value: Value
-    @usableFromInline var next = 0
-    @usableFromInline let end: Int
-
-    @inlinable
-    init(_ value: Value, end: Int) {
-      self.value = value
-      self.end = end
-    }
-  }
-
   @exclusivity(unchecked) @usableFromInline var storage: [Listener] = []
   private var goneCount = 0
-  @exclusivity(unchecked) @usableFromInline var telling: Telling?
+  /// What is being told.
+  @exclusivity(unchecked) @usableFromInline var told: Value?
+  /// Who of the list is next to hear it, and up to where.
+  @exclusivity(unchecked) @usableFromInline var next = 0
+  @exclusivity(unchecked) @usableFromInline var end = 0
+  /// How often something was told, so that a loop knows whether what it tells is still being told.
+  @exclusivity(unchecked) @usableFromInline var count: UInt = 0
   @exclusivity(unchecked) @usableFromInline private(set) var isEmpty = true
 
   /// Adds somebody.
@@ -55,22 +47,39 @@ final class Listeners<Value> {
     return listener.registration
   }
 
+  /// Tells everybody who is there now.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of those who are told, beside what they do. The value is not copied for each.
   @inlinable
   func tell(_ value: Value) {
     finishTelling()
-    telling = Telling(value, end: storage.count)
-    finishTelling()
+    count &+= 1
+    told = value
+    next = 0
+    end = storage.count
+    tellRest(value)
+  }
+
+  /// Tells the rest of what is being told, before something new is.
+  @inlinable
+  func finishTelling() {
+    guard let value = told else { return }
+    tellRest(value)
   }
 
   @inlinable
-  func finishTelling() {
-    guard telling != nil else { return }
-    while let current = telling, current.next < current.end {
-      telling?.next += 1
-      let listener = storage[current.next]
-      if listener.registration.isActive { listener.call?(current.value) }
+  func tellRest(_ value: Value) {
+    let own = count
+    // One of them may tell something, which tells the rest of this first.
+    while count == own, next < end {
+      let listener = storage[next]
+      next += 1
+      if listener.registration.isActive { listener.call?(value) }
     }
-    telling = nil
+    guard count == own else { return }
+    told = nil
+    next = 0
+    end = 0
     compact()
   }
 
@@ -83,7 +92,7 @@ final class Listeners<Value> {
 
   @usableFromInline
   func compact() {
-    guard telling == nil, goneCount * 2 > storage.count else { return }
+    guard told == nil, goneCount * 2 > storage.count else { return }
     storage.removeAll { $0.call == nil }
     goneCount = 0
   }
