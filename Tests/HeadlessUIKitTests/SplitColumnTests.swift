@@ -67,6 +67,19 @@ struct SplitColumnTests {
     #expect(world.split.children == [other])
   }
 
+  @Test func aColumnThatIsPutBackAsItGoesIsSeen() {
+    let world = SplitWindow([["a"], ["x"]])
+    world.window.clock.endsUnanimatedAtOnce = false
+    let stack = StackThatReturns(rootViewController: world.screen("b"))
+    world.split.setViewController(stack, for: .primary)
+    world.window.clock.runUntilIdle()
+    world.split.setViewController(nil, for: .primary)
+    stack.returns = { world.split.setViewController(stack, for: .primary) }
+    world.window.clock.runUntilIdle()
+    #expect(world.split.viewController(for: .primary) === stack)
+    #expect(world.seen == ["b", "x"])
+  }
+
   @Test func settingTheFirstColumnWhileCollapsedKeepsWhatLiesOnIt() {
     let world = SplitWindow([["a"], ["x"]], width: .compact)
     let other = UINavigationController(rootViewController: world.screen("b"))
@@ -337,5 +350,17 @@ struct SplitColumnTests {
     split.viewControllers = stacks
     #expect(split.viewController(for: .supplementary) === stacks[1])
     #expect(split.viewControllers == stacks)
+  }
+}
+
+/// A stack that does something when it has disappeared.
+private final class StackThatReturns: UINavigationController {
+  var returns: (() -> Void)?
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    let act = returns
+    returns = nil
+    act?()
   }
 }

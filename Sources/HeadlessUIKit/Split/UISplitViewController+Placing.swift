@@ -22,7 +22,8 @@ extension UISplitViewController {
     guard isShowing else {
       for child in gone {
         child.loadedView?.removeFromSuperview()
-        child.changeAppearance(false)
+        // Who hears that it has gone may have put it back.
+        if !isPlaced(child) { child.changeAppearance(false) }
       }
       return
     }
@@ -60,6 +61,8 @@ extension UISplitViewController {
   private func end(_ gone: [UIViewController], _ came: [UIViewController]) {
     for child in gone where !isPlaced(child) {
       if child.loadedView?.superview === loadedView { child.loadedView?.removeFromSuperview() }
+      // Who hears that it has gone may have put it back, where it appears.
+      if isPlaced(child) { continue }
       // It may be over before each has been told that it begins.
       if child.storedParent === self {
         child.beginAppearance(false, animated: child.isAppearanceAnimated)

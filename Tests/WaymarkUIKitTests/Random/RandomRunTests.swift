@@ -257,6 +257,14 @@ struct RandomRunTests {
         "rest.0",
       ],
       actCount: 10),
+    // The app empties a column while a screen is pushed on it, and the host puts it back as it disappears.
+    FoundRun(
+      seed: 820_004_754,
+      acts: [
+        "turnInTheMiddle.27d5f069", "screenActs.7f50a988", "turn.d9768e17", "beginSwipe.944062d5",
+        "turn.39229077", "dismissAndPush.1a9e2637", "rest.0", "replace.1992e6ca", "rest.0",
+      ],
+      actCount: 10),
   ])
   func whatWasFoundOfColumnsHolds(_ run: FoundRun) async {
     await check(run, hasColumns: true)
