@@ -46,6 +46,9 @@ struct FocusKeeper {
   /// Whether the user has tapped in the column that has come to front, and the keyboard is where they want it.
   var isColumnUsed = false
 
+  /// What other code has presented over everything, when it was last looked.
+  weak var cover: UIViewController?
+
   /// The screens that were seen when everything had come to rest, beside one another.
   var seenBeside: Set<EntryID> = []
 

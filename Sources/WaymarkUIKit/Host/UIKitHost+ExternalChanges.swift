@@ -70,11 +70,7 @@ extension UIKitHost {
     case .takenOut(let node, let ids):
       // What lies above stays, which a report cannot say.
       node.missing.formUnion(ids)
-      let removal = listener?.edit { editor in
-        for id in ids { editor.remove(id) }
-      }
-      // What was refused comes back.
-      removal.map { whenEnded($0) { [weak self, weak node] in node.map { self?.bringBack(ids, on: $0) } } }
+      askToRemove(ids, from: node)
     case .disarranged(let node):
       putBack(node)
     case .disarrangedTabs(let node):
@@ -269,6 +265,29 @@ extension UIKitHost {
     return node.entries.compactMap { screens[$0] }.filter { screen in
       guard let stack = screen.navigationController else { return false }
       return stack !== node.controller && stack.splitViewController === split
+    }
+  }
+
+  /// Asks the router to remove what other code has taken out of the middle of a stack.
+  ///
+  /// What is refused comes back. So does what waits for a detour, which may take as long as the user likes.
+  private func askToRemove(_ ids: [EntryID], from node: StackNode) {
+    guard let listener else { return }
+    let detours = DetourWatch()
+    let bringBack: @MainActor @Sendable () -> Void = { [weak self, weak node] in
+      if let node { self?.bringBack(ids, on: node) }
+    }
+    let registration = listener.onEvent { [weak self] event in
+      guard case .detoured = event.kind else { return }
+      detours.note(event.navigationID) { self?.soon(bringBack) }
+    }
+    let removal = listener.edit { editor in
+      for id in ids { editor.remove(id) }
+    }
+    detours.wait(for: removal.id) { [weak self] in self?.soon(bringBack) }
+    whenEnded(removal) {
+      registration.cancel()
+      bringBack()
     }
   }
 

@@ -82,6 +82,10 @@ extension UIKitHost {
     let below = layers[layer.index - 1]
     prepare(layer, over: presenter(over: below))
     // The app may have done anything before it comes: taken away what it was to lie over, or hidden it.
+    guard layers.contains(where: { $0 === layer }), !presentedChain.contains(where: \.isBeingDismissed) else {
+      // It went with that, of which the router hears: what it wants of it by now is found when this is done once more.
+      return end(.presentationRefused)
+    }
     guard mayPresent(layer) else {
       watchPresenters()
       return end(nil)
@@ -109,8 +113,27 @@ extension UIKitHost {
       changing -= 1
     }
     watch(layer)
-    guard !ending.isOver, let transition = layer.controller.transitionCoordinator else { return }
-    reach(ending, after: transition, onlyIfCancelled: true)
+    if layer.isPresented { presentedModals.note(layer.controller) }
+    if ending.isOver { return }
+    if let transition = layer.controller.transitionCoordinator,
+      reach(ending, after: transition, onlyIfCancelled: true)
+    {
+      return
+    }
+    soon { [weak self, weak layer] in
+      if let layer { self?.lookAgain(at: layer, ending) }
+    }
+  }
+
+  /// Ends a presentation without a transition that UIKit has completed without saying so, as when the window goes in the middle of it.
+  private func lookAgain(at layer: Layer<R>, _ ending: Ending) {
+    guard !ending.isOver, request?.isWanted == true else { return }
+    if layer.controller.isBeingPresented {
+      return soon { [weak self, weak layer] in
+        if let layer { self?.lookAgain(at: layer, ending) }
+      }
+    }
+    ending.reach(layer.controller.presentingViewController == nil ? .presentationRefused : nil)
   }
 
   /// Whether a layer can be presented now: the host is on the screen, and what lies below is there.

@@ -65,6 +65,7 @@ extension UIKitHost {
     forget(request)
     if !watch.isBrief { tellRoom() }
     focusMoved(isAtRest: false)
+    if error != nil { hasUnshown = true }
     if error == .cancelled {
       // What a newer request is to show may be among them.
       if isNewest { screens.release(except: shownEntries) }
@@ -73,7 +74,7 @@ extension UIKitHost {
       request.end(error)
     }
     guard self.request == nil else { return }
-    if error != nil { releaseUnshown(request) }
+    if hasUnshown { releaseUnshown(request) }
     // What happened meanwhile to something that was only just coming.
     if watch.isBrief { tellExternalChangesSoon() } else { tellExternalChanges() }
     // The host may have appeared while it was carried out.
@@ -81,10 +82,15 @@ extension UIKitHost {
   }
 
   /// Releases screens that were made and not shown; after a step a rebuild may still show them.
-  private func releaseUnshown(_ failed: PendingRequest<R>) {
-    if failed.step == nil { return screens.release(except: shownEntries) }
+  private func releaseUnshown(_ last: PendingRequest<R>) {
+    if last.step == nil {
+      hasUnshown = false
+      return screens.release(except: shownEntries)
+    }
     soon { [weak self] in
+      // If another request has come, what it ends with is looked at.
       guard let self, request == nil else { return }
+      hasUnshown = false
       screens.release(except: shownEntries)
     }
   }

@@ -50,6 +50,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// It is empty before the first tree.
   var layers: [Layer<R>] = []
   private(set) lazy var rootController = LayerController(observer: self)
+  /// What has been presented of them.
+  let presentedModals: PresentedModals
 
   /// Whether the layers hold screens from before another host showed the router, which have ended.
   var mustBuildAnew = false
@@ -60,6 +62,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var request: PendingRequest<R>?
   /// How far down is looked for what other code has changed.
   var watch = LayerWatch()
+  /// Whether a request has failed that may have made screens which nobody shows.
+  var hasUnshown = false
   /// How often UIKit has refused it.
   var refusals = 0
   /// Whether what was shown before is being shown again, because a rebuild has failed.
@@ -108,7 +112,9 @@ public final class UIKitHost<R: Route>: NavigationHost {
   public init<C: Coordinator<R>>(
     router: Router<R>, coordinator: C, timer: (any NavigationTimer)? = nil
   ) where C.Screen: UIViewController {
-    self.timer = timer ?? MainQueueTimer()
+    let timer = timer ?? MainQueueTimer()
+    self.timer = timer
+    presentedModals = PresentedModals(timer: timer)
     hooks = coordinator as? any UIKitCoordinator<R>
     weak var host: UIKitHost?
     screens = HostScreens(router: router) { entry, context throws(HostError) in
@@ -128,6 +134,13 @@ public final class UIKitHost<R: Route>: NavigationHost {
       self?.presentWaitingSoon()
     }
     typingObserver = TypingObserver { [weak self] in self?.focusCame(to: $0) }
+  }
+
+  deinit {
+    let parcel = MainParcel()
+    var modals: PresentedModals? = presentedModals
+    parcel.take(&modals) { $0.dismissSoon() }
+    parcel.deliver()
   }
 
   /// The controller that contains everything that the host shows.

@@ -102,6 +102,31 @@ struct AppCodeTests {
     stage.expectAgreement()
   }
 
+  /// A detour may take as long as the user likes.
+  @Test(arguments: [true, false], [true, false])
+  func whatIsTakenOutOfTheMiddleIsThereWhileItsRemovalWaitsForADetour(isLate: Bool, animated: Bool) async {
+    let stage = Stage("a", "b", "c")
+    let asked = Asked()
+    if isLate {
+      stage.router.addGuard { _ in
+        await Task.yield()
+        return asked.isFirst ? .detour(to: Intent.present("d", as: .sheet)) : .allow
+      }
+    } else {
+      stage.router.addGuard { _ in asked.isFirst ? .detour(to: Intent.present("d", as: .sheet)) : .allow }
+    }
+    stage.stack?.setViewControllers(["a", "c"].compactMap(stage.page), animated: animated)
+    await Task.yieldRepeatedly { !stage.tree.modals.isEmpty }
+    stage.rest()
+    #expect(stage.tree == RouteTree(.stack("a", "b", "c"), modals: [Modal(.sheet, ["d"])]))
+    stage.expectAgreement()
+    stage.router.resume()
+    await Task.yieldRepeatedly { stage.tree.modals.isEmpty }
+    stage.rest()
+    #expect(stage.tree == RouteTree("a", "c"))
+    stage.expectAgreement()
+  }
+
   // MARK: Results
 
   enum Departure: CaseIterable {
@@ -242,6 +267,17 @@ struct AppCodeTests {
     stage.settle()
     #expect(stage.user.frontmost?.title == "x")
     #expect(stage.shown == stage.tree)
+  }
+}
+
+/// Whether somebody is asked for the first time.
+@MainActor
+private final class Asked {
+  private var count = 0
+
+  var isFirst: Bool {
+    count += 1
+    return count == 1
   }
 }
 

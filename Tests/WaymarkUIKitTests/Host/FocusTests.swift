@@ -72,6 +72,62 @@ struct FocusTests {
     #expect(focused(stage) == "b 1")
   }
 
+  /// What other code has presented tells nobody when it goes.
+  @Test func itComesBackWhenWhatTheAppPresentedBelowASheetHasGoneToo() {
+    let stage = stage(RouteTree("a"))
+    type(into: 2, of: "a", on: stage)
+    stage.page("a")?.present(Foreign(), animated: true)
+    settle(stage)
+    stage.router.present("m")
+    settle(stage)
+    #expect(focused(stage) == "m 1")
+    stage.router.dismiss()
+    settle(stage)
+    stage.page("a")?.dismiss(animated: true)
+    settle(stage)
+    #expect(focused(stage) == "a 2")
+  }
+
+  enum Departure: CaseIterable {
+    case popInTheMiddle, dismiss, swipe, pull, alert, whileHidden
+  }
+
+  @Test(arguments: Departure.allCases) func itComesBackHoweverWhatCoversItGoes(departure: Departure) {
+    let stage = stage(RouteTree("a"))
+    type(into: 2, of: "a", on: stage)
+    switch departure {
+    case .popInTheMiddle:
+      stage.router.push("b")
+      stage.clock.advance(by: 0.1)
+      stage.stack?.popToRootViewController(animated: true)
+    case .dismiss:
+      stage.router.present("m")
+      settle(stage)
+      stage.host.rootViewController.dismiss(animated: true)
+    case .swipe:
+      stage.router.push("b")
+      settle(stage)
+      stage.user.swipeBack()
+    case .pull:
+      stage.router.present("m")
+      settle(stage)
+      stage.user.pullDown()
+    case .alert:
+      stage.router.present("q?", as: .alert)
+      settle(stage)
+      stage.user.tapAlert("Yes")
+    case .whileHidden:
+      stage.router.push("b")
+      settle(stage)
+      stage.window.isHidden = true
+      stage.router.pop()
+      settle(stage)
+      stage.window.isHidden = false
+    }
+    settle(stage)
+    #expect(focused(stage) == "a 2")
+  }
+
   @Test func whoHasLetGoOfItIsNotGivenItBack() {
     let stage = stage(RouteTree("a"))
     stage.window.firstResponder?.resignFirstResponder()

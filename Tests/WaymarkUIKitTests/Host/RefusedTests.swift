@@ -165,6 +165,20 @@ struct RefusedTests {
     #expect(stage.log.take().last { $0.hasPrefix("b ") } == "b released")
     stage.expectAgreement()
   }
+
+  /// The next step comes before anybody has looked which screens are left.
+  @Test func soAreThoseOfAStepWhoseStackGoesAsTheyAreMade() {
+    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
+    stage.pages.onMake = { [weak stage] context in
+      if context.route == "b" { stage?.host.rootViewController.dismiss(animated: false) }
+    }
+    stage.router.push("b")
+    stage.router.present("n")
+    stage.rest()
+    #expect(stage.log.take().last { $0.hasPrefix("b ") } == "b released")
+    #expect(stage.tree == RouteTree(.stack("a"), modals: [Modal(.sheet, ["n"])]))
+    stage.expectAgreement()
+  }
 }
 
 private final class SelectionCounter: NSObject, UITabBarControllerDelegate {

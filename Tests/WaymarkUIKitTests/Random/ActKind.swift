@@ -25,6 +25,8 @@ struct ActKind {
     case columns
     /// App code that acts inside calls of UIKit's, the host's and the router's.
     case reentrant
+    /// The same with windows, hosts, tabs and whole stacks.
+    case meddling
   }
 
   let name: String
@@ -42,7 +44,8 @@ struct ActKind {
 
   static let all: [ActKind] =
     routerActs + userActs + stackActs + modalActs + tabActs + windowActs + vetoActs + screenActs
-    + transitionActs + hostActs + columnActs + reentrantActs
+    + transitionActs + hostActs + columnActs + reentrantActs + meddlingActs + alertActs + detourActs
+    + containerActs
 
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

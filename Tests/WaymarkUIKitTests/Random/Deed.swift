@@ -11,9 +11,12 @@ final class Deed {
   private var isDone = false
   /// How many occasions are let pass.
   var delay = 0
+  /// Whether it may be something to windows, hosts, tabs and whole stacks.
+  private let isMeddling: Bool
 
-  init(_ run: RandomRun, seed: UInt64) {
+  init(_ run: RandomRun, seed: UInt64, isMeddling: Bool = false) {
     self.run = run
+    self.isMeddling = isMeddling
     random = SplitMix(seed: seed)
   }
 
@@ -32,8 +35,10 @@ final class Deed {
     run.hasSelfWilled = true
     run.note("  in \(moment):", isAct: false)
     let deeds =
-      Self.routerDeeds + (controller == nil ? [] : Self.controllerDeeds)
-      + (run.hasColumns ? ActKind.columnDeeds : [])
+      isMeddling
+      ? ActKind.meddlingDeeds
+      : Self.routerDeeds + (controller == nil ? [] : Self.controllerDeeds)
+        + (run.hasColumns ? ActKind.columnDeeds : [])
     deeds.randomElement(using: &run.random)?(run, controller ?? run.current.root)
     run.note("  end of \(moment)", isAct: false)
     random = run.random

@@ -6,8 +6,12 @@ import WaymarkUIKit
 @MainActor
 final class HostedWindow {
   /// Where the host is in the window.
-  enum Position: CaseIterable {
+  enum Position {
     case root, child, tab
+    /// On a stack of the app's, which the runs ask for that are about that.
+    case pushed
+
+    static let drawn: [Position] = [.root, .child, .tab]
   }
 
   let window: UIWindow
@@ -20,6 +24,8 @@ final class HostedWindow {
   let position: Position
   /// The tabs of the app's own that the host is in.
   let outerTabs: UITabBarController?
+  /// The stack of the app's own that the host is on.
+  let outerStack: UINavigationController?
 
   init(
     fieldCount: Int = 0, _ router: Router<Place>, clock: TransitionClock, position: Position, isCompact: Bool,
@@ -33,6 +39,7 @@ final class HostedWindow {
     window.variant = variant
     window.horizontalSizeClass = isCompact ? .compact : .regular
     host = UIKitHost(router: router, coordinator: pages, timer: ClockTimerOnTransitions(clock))
+    outerStack = position == .pushed ? UINavigationController(rootViewController: Foreign()) : nil
     switch position {
     case .root:
       outerTabs = nil
@@ -49,6 +56,13 @@ final class HostedWindow {
       outerTabs = tabs
       root = tabs
       window.rootViewController = tabs
+      router.attach(host)
+    case .pushed:
+      outerTabs = nil
+      let stack = outerStack ?? UINavigationController()
+      stack.pushViewController(host.rootViewController, animated: false)
+      root = stack
+      window.rootViewController = stack
       router.attach(host)
     }
     window.makeKeyAndVisible()
@@ -83,7 +97,9 @@ final class HostedWindow {
   /// The host's navigation controllers, the one in front among them more often.
   var stacks: [UINavigationController] {
     let all = host.rootViewController.allInsideAndAbove.compactMap { $0 as? UINavigationController }
-    guard let front = window.user.frontmostNavigation, front !== all.last else { return all }
+    guard let front = window.user.frontmostNavigation, front !== all.last, front !== outerStack else {
+      return all
+    }
     return all + [front, front]
   }
 

@@ -8,16 +8,19 @@ struct RandomPlan {
   var acts: [Act]
   /// Whether trees have columns.
   let hasColumns: Bool
+  /// Whether the host is on a stack of the app's.
+  let isPushed: Bool
 
-  init(seed: UInt64, acts: [Act], hasColumns: Bool = false) {
+  init(seed: UInt64, acts: [Act], hasColumns: Bool = false, isPushed: Bool = false) {
     self.seed = seed
     self.acts = acts
     self.hasColumns = hasColumns
+    self.isPushed = isPushed
   }
 
   /// Draws acts of some kinds, of which every run leaves out others.
   @MainActor
-  init(seed: UInt64, kinds: [ActKind], hasColumns: Bool = false) {
+  init(seed: UInt64, kinds: [ActKind], hasColumns: Bool = false, isPushed: Bool = false) {
     var random = SplitMix(seed: seed ^ 0x9E37_79B9)
     let left = kinds.filter { _ in !random.chance(30) }
     let drawn = (left.isEmpty ? kinds : left).flatMap { Array(repeating: $0.name, count: $0.weight) }
@@ -31,6 +34,6 @@ struct RandomPlan {
       }
       acts.append(.rest)
     }
-    self.init(seed: seed, acts: acts, hasColumns: hasColumns)
+    self.init(seed: seed, acts: acts, hasColumns: hasColumns, isPushed: isPushed)
   }
 }

@@ -38,7 +38,12 @@ extension RandomRun {
 
   /// Where no other code has anything on the screen, the tree's top is in front.
   private func checkFront() -> [String] {
-    guard !current.controllers.contains(where: { $0 is Foreign }) else { return [] }
+    if let stack = current.outerStack, stack.topViewController !== current.host.rootViewController {
+      return []
+    }
+    guard !current.host.rootViewController.allInsideAndAbove.contains(where: \.isForeignModal) else {
+      return []
+    }
     // Beside one another, no column is in front to UIKit.
     if current.splits.contains(where: { !$0.isCollapsed }) { return checkColumns() }
     guard let top = current.host.visibleScreen, let front = current.window.user.frontmost, top !== front,
@@ -64,7 +69,8 @@ extension RandomRun {
 
   private func checkOutcomes() -> [String] {
     var found: [String] = []
-    for navigation in navigations where navigation.currentOutcome == nil {
+    // What waits for a detour has not ended.
+    for navigation in navigations where navigation.currentOutcome == nil && !router.isDetoured {
       found.append("a navigation has no outcome: \(navigation.id)")
     }
     for promise in overdue { found.append("a result does not arrive: of \(promise.place)") }

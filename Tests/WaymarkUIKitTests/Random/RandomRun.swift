@@ -40,6 +40,8 @@ final class RandomRun {
   var hasSelfWilled = false
   /// Whether some modal may not go as it is told to.
   var hasOddAnimations = false
+  /// Whether the router has no host until everything comes to rest.
+  var isDetached = false
   /// Whether tasks should have a turn before anything else happens.
   var needsTurn = false
   /// How the next navigations are animated.
@@ -68,7 +70,9 @@ final class RandomRun {
   /// Whether trees have columns.
   let hasColumns: Bool
 
-  init(seed: UInt64, hasColumns: Bool = false, isTracing: Bool = false) {
+  init(
+    seed: UInt64, hasColumns: Bool = false, isPushed: Bool = false, isTracing: Bool = false
+  ) {
     self.hasColumns = hasColumns
     self.isTracing = isTracing
     var random = SplitMix(seed: seed)
@@ -78,8 +82,9 @@ final class RandomRun {
     isCompact = Bool.random(using: &random)
     clock.endsUnanimatedAtOnce = Bool.random(using: &random)
     let policy: CommitPolicy = random.chance(25) ? .everyCommit : .latest
-    let position =
-      random.chance(60) ? .root : HostedWindow.Position.allCases.randomElement(using: &random) ?? .root
+    let drawn =
+      random.chance(60) ? .root : HostedWindow.Position.drawn.randomElement(using: &random) ?? .root
+    let position = isPushed ? .pushed : drawn
     let timer = ClockTimerOnTransitions(clock)
     router = Router(tree, configuration: .init(policy: policy, timer: timer, log: { _ in }))
     let isUsual = random.chance(50)
@@ -151,8 +156,7 @@ final class RandomRun {
       // Those who only wait for the end of a navigation have their turn too.
       await Task.yieldRepeatedly(10)
       // What a gesture holds has not come to rest, though no time would end it.
-      let isInFront = current.outerTabs.map { $0.selectedIndex == 0 } ?? true
-      if clock.isIdle, router.isSettled, held.isEmpty, stuck.isEmpty, isInFront { break }
+      if clock.isIdle, router.isSettled, held.isEmpty, stuck.isEmpty, isWindowRestored { break }
     }
     findPromised()
     // The threads that those who wait for a result run on may have other work.
@@ -164,6 +168,8 @@ final class RandomRun {
   var overdue: [Promise] {
     promises.filter { promise in
       guard !promise.hasEnded, promise.navigation.currentOutcome != nil else { return false }
+      // It is the place that it was led to which returns something.
+      guard promise.navigation.redirects.isEmpty else { return false }
       return promise.screen.flatMap { screen in router.tree.firstPosition { $0.id == screen } } == nil
     }
   }
@@ -188,6 +194,16 @@ final class RandomRun {
     return self[keyPath: list]
   }
 
+  /// Whether the host is where it is at rest, as it may not be after something has happened meanwhile.
+  private var isWindowRestored: Bool {
+    let window = current.window
+    let child = current.host.rootViewController
+    if isDetached || window.isHidden || window.rootViewController !== current.root { return false }
+    if current.isInBackground || (current.position == .child && child.parent == nil) { return false }
+    if let stack = current.outerStack { return stack.topViewController === child }
+    return current.outerTabs.map { $0.selectedIndex == 0 } ?? true
+  }
+
   private func restoreWindow() {
     let window = current.window
     current.isInBackground = false
@@ -197,6 +213,26 @@ final class RandomRun {
     }
     if window.rootViewController !== current.root { window.rootViewController = current.root }
     if window.isHidden { window.isHidden = false }
+    if isDetached {
+      isDetached = false
+      // A host that cannot make its screens has nothing to show.
+      current.pages.mayBeUnusual = false
+      router.attach(current.host)
+    }
+    if let stack = current.outerStack, stack.topViewController !== current.host.rootViewController {
+      let host = current.host.rootViewController
+      // Of a host that is uncovered under something else's modal nobody hears.
+      if stack.presentedViewController is Foreign {
+        clock.advance(by: 1)
+        stack.dismiss(animated: false)
+      }
+      // The user may have gone back from it.
+      if stack.viewControllers.contains(host) {
+        stack.popToViewController(host, animated: false)
+      } else {
+        stack.pushViewController(host, animated: false)
+      }
+    }
     guard let tabs = current.outerTabs, tabs.selectedIndex != 0 else { return }
     // Of a tab that is selected under something else's modal nobody hears.
     if tabs.presentedViewController is Foreign {

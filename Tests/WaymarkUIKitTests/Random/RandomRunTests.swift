@@ -16,6 +16,10 @@ struct RandomRunTests {
     await RandomRuns(of: ActKind.all.filter { $0.group != .columns }).run()
   }
 
+  @Test func onAStackOfTheAppsEverythingHolds() async {
+    await RandomRuns(of: ActKind.all.filter { $0.group != .columns }, isPushed: true).run()
+  }
+
   @Test func columnsTheRouterAndTheUser() async {
     await RandomRuns(of: ActKind.named(["router", "user", "columns"]), hasColumns: true).run()
   }

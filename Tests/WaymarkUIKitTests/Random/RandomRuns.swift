@@ -8,10 +8,12 @@ import Waymark
 struct RandomRuns {
   private let kinds: [ActKind]
   private let hasColumns: Bool
+  private let isPushed: Bool
   private let environment = ProcessInfo.processInfo.environment
 
-  init(of kinds: [ActKind], hasColumns: Bool = false) {
+  init(of kinds: [ActKind], hasColumns: Bool = false, isPushed: Bool = false) {
     self.hasColumns = hasColumns
+    self.isPushed = isPushed
     let names = environment["WAYMARK_KINDS"].map { $0.split(separator: ",") }
     self.kinds = names.map { ActKind.named($0) } ?? kinds
   }
@@ -21,7 +23,7 @@ struct RandomRuns {
     UIKitWarnings.isPrinting = false
     defer { UIKitWarnings.isPrinting = wasPrinting }
     if let seed = environment["WAYMARK_SEED"].flatMap(UInt64.init) {
-      var plan = RandomPlan(seed: seed, kinds: kinds, hasColumns: hasColumns)
+      var plan = RandomPlan(seed: seed, kinds: kinds, hasColumns: hasColumns, isPushed: isPushed)
       if let acts = environment["WAYMARK_ACTS"] {
         plan.acts = acts.split(separator: " ").compactMap { Act($0) }
       }
@@ -39,7 +41,7 @@ struct RandomRuns {
     var failures = 0
     var seed = first
     while steps.map({ count < $0 }) ?? (seed < first + runs) {
-      let plan = RandomPlan(seed: seed, kinds: kinds, hasColumns: hasColumns)
+      let plan = RandomPlan(seed: seed, kinds: kinds, hasColumns: hasColumns, isPushed: isPushed)
       let outcome = await RandomOutcome.of(plan)
       count += outcome.actCount
       seed += 1
@@ -80,7 +82,8 @@ struct RandomOutcome {
   static func of(_ plan: RandomPlan, isTracing: Bool = false) async -> RandomOutcome {
     CrashNote.set("a random run of UIKitHost crashed, WAYMARK_SEED=\(plan.seed)\n")
     defer { CrashNote.clear() }
-    let run = RandomRun(seed: plan.seed, hasColumns: plan.hasColumns, isTracing: isTracing)
+    let run = RandomRun(
+      seed: plan.seed, hasColumns: plan.hasColumns, isPushed: plan.isPushed, isTracing: isTracing)
     await run.rest()
     var faults = run.check()
     run.forget()

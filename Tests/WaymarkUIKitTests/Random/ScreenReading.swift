@@ -59,17 +59,19 @@ struct ScreenReading {
   static func of(_ window: HostedWindow) -> (text: String, hasForeignSelection: Bool, hasFronts: Bool) {
     var reading = ScreenReading { window.host.entry(of: $0) }
     var parts = [reading.content(of: window.host.rootViewController)]
-    for controller in window.presented where !(controller is Foreign) {
+    for controller in window.presented where !controller.isForeignModal {
       if let id = reading.entry(controller) {
         parts.append("alert ?\(id.rawValue)")
       } else {
-        parts.append("\(style(of: controller)) \(reading.content(of: controller))")
+        let style =
+          window.pages.styles.last { $0.controller.controller === controller }?.style ?? style(of: controller)
+        parts.append("\(style) \(reading.content(of: controller))")
       }
     }
     return (parts.joined(separator: ", "), reading.hasForeignSelection, reading.hasFronts)
   }
 
-  private static func style(of controller: UIViewController) -> String {
+  static func style(of controller: UIViewController) -> String {
     switch controller.modalPresentationStyle {
     case .fullScreen: "fullScreen"
     case .popover: "popover"
@@ -117,6 +119,9 @@ struct ScreenReading {
 }
 
 extension UIViewController {
+  /// Whether other code presents it.
+  var isForeignModal: Bool { self is Foreign || self is ForeignAlert }
+
   /// Whether it is other code's, or a stack of that.
   fileprivate var isForeign: Bool {
     self is Foreign || (!children.isEmpty && children.allSatisfy { $0 is Foreign })

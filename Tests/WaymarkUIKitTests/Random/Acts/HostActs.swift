@@ -14,7 +14,12 @@ extension ActKind {
           run.router, clock: run.clock, position: .root, isCompact: run.isCompact,
           variant: run.first.window.variant)
         run.prepare(other)
-        run.current = other
+        // Somebody may have attached the first one meanwhile.
+        if run.router.isAttached(to: run.first.host) {
+          other.window.isHidden = true
+        } else {
+          run.current = other
+        }
       }
     },
     ActKind("userElsewhere", .hosts) { run in

@@ -1,0 +1,53 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+import WaymarkUIKit
+
+/// What the app does just before a modal comes, or as it appears.
+@MainActor
+struct WillPresentTests {
+  /// What was to lie over it lies over what is left.
+  @Test(arguments: [CommitPolicy.latest, .everyCommit], [true, false])
+  func theModalBelowIsDismissed(policy: CommitPolicy, animated: Bool) {
+    let stage = Stage(RouteTree("a"), policy: policy)
+    stage.router.present("m")
+    stage.settle()
+    stage.pages.onPresent = { [weak stage] _ in
+      stage?.pages.onPresent = nil
+      stage?.host.rootViewController.dismiss(animated: animated)
+    }
+    let navigation = stage.router.present("n")
+    stage.rest()
+    #expect(navigation.currentOutcome == .completed)
+    #expect(stage.tree == RouteTree(.stack("a"), modals: [Modal(.sheet, ["n"])]))
+    stage.expectAgreement()
+  }
+
+  /// UIKit need not call the completion of a presentation whose window goes in the middle.
+  @Test(arguments: [true, false], [true, false])
+  func theWindowIsHiddenAsItAppearsInARebuild(endsAtOnce: Bool, hidingMakesDisappear: Bool) {
+    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
+    stage.clock.endsUnanimatedAtOnce = endsAtOnce
+    stage.window.variant.hidingMakesDisappear = hidingMakesDisappear
+    stage.pages.screen = { $0 == "x" ? UISplitViewController(style: .doubleColumn) : nil }
+    // What fails in a rebuild too has the next navigation begin with one.
+    stage.router.present("x", as: .fullScreen)
+    stage.rest()
+    stage.pages.onPresent = { [weak stage] _ in
+      guard let page = stage?.host.visibleScreen as? Page else { return }
+      page.calls[.willAppear] = { [weak page] in
+        page?.calls = [:]
+        stage?.window.isHidden = true
+      }
+    }
+    let navigation = stage.router.present("p", as: .fullScreen, options: .unanimated)
+    stage.pages.onPresent = nil
+    stage.rest()
+    stage.window.isHidden = false
+    stage.rest()
+    #expect(navigation.currentOutcome == .completed)
+    #expect(stage.tree.modals.map(\.root) == ["m", "p"])
+    stage.expectAgreement()
+  }
+}
