@@ -76,8 +76,11 @@ let package = Package(
     .target(name: "FreshRouter", dependencies: ["Waymark", "UIKitOperations", "HeadlessUIKit"]),
     .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitOperations", "HeadlessUIKit"]),
 
+    // What the programs among the examples do with their option --journal.
+    .target(name: "ExampleJournal", dependencies: ["Waymark"], path: "Examples/Journal"),
+
     // The file browser: what it is about, its screens in a terminal, and the program.
-    .target(name: "BrowseCore", dependencies: ["Waymark"], path: "Examples/Browse/Core"),
+    .target(name: "BrowseCore", dependencies: ["ExampleJournal", "Waymark"], path: "Examples/Browse/Core"),
     .target(
       name: "BrowseTerminal", dependencies: ["BrowseCore", "WaymarkTerminal"],
       path: "Examples/Browse/Terminal"),
@@ -137,14 +140,15 @@ let package = Package(
       name: "PodcastsSwiftUI", dependencies: ["PodcastsCore", "WaymarkSwiftUI"],
       path: "Examples/Podcasts/SwiftUI"),
     .target(
-      name: "PodcastsTerminal", dependencies: ["PodcastsCore", "WaymarkTerminal"],
+      name: "PodcastsTerminal", dependencies: ["ExampleJournal", "PodcastsCore", "WaymarkTerminal"],
       path: "Examples/Podcasts/Terminal"),
     .executableTarget(
       name: "podcasts", dependencies: ["PodcastsTerminal"], path: "Examples/Podcasts/podcasts"),
     .testTarget(
       name: "PodcastsTests",
       dependencies: [
-        "PodcastsCore", "PodcastsUIKit", "PodcastsTerminal", "podcasts", "HeadlessUIKit", "WaymarkTesting",
+        "PodcastsCore", "PodcastsUIKit", "PodcastsTerminal", "podcasts", "ExampleJournal", "HeadlessUIKit",
+        "WaymarkTesting",
       ]),
 
     // The README's moving picture: the podcasts on a terminal in memory, recorded by Scripts/moving-picture.

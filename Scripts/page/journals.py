@@ -22,7 +22,7 @@ class Writer:
 
     def add(self, kind, wait=20, **members):
         self.t += wait
-        line(self.file, kind, self.next(), self.t, w=1, **members)
+        line(self.file, kind, self.next(), self.t, **{"w": 1, **members})
 
 
 def write_long(path, navigations, seed=11):
@@ -64,6 +64,17 @@ def write_long(path, navigations, seed=11):
                 writer.add("stepEnd", g=n, r="done")
                 writer.add("end", n=n, o="completed")
     return stack
+
+
+def write_windows(path):
+    """A journal of two windows, in each of which something fails."""
+    with open(path, "w") as file:
+        writer = Writer(file, "windows", "App.R")
+        tree = {"root": {"stack": [{"e": 1, "r": "home"}]}}
+        for w in (1, 2):
+            writer.add("base", w=w, tree=tree, shown=tree, id=1, nav=0, gen=0)
+            writer.add("submit", w=w, n=1, op="pop", via="verb")
+            writer.add("end", w=w, n=1, o="failed", why="hostFailed")
 
 
 hostile_texts = [

@@ -340,6 +340,8 @@ extension Router {
       didBeginOwn(intent, navigation.id)
       recheckPlaces(UndecidedNavigation(navigation, intent))
     case .recheckAgain(let one, let manner):
+      // It may do for others too that ask no screens.
+      one.intent = .recheck(asksScreens: manner.asksScreens)
       didBeginOwn(one.intent, one.navigation.id)
       recheck(one, asksScreens: manner.asksScreens, isOfPlaces: manner.isOfPlaces)
     case .settleRoot(let recheck): settleRoot(recheck)

@@ -51,6 +51,7 @@ enum ManifestFile {
     guard bytes.count <= maximumSize else {
       throw CommandFailure(.data, "\(name): more than \(maximumSize) bytes, which no manifest has")
     }
+    ByteOrderMark.remove(from: &bytes)
     return bytes
   }
 

@@ -14,6 +14,9 @@ package struct JournalPage: Sendable {
   /// How many things that went wrong are listed.
   private static let maximumFaults = 5000
 
+  /// How many kinds of records that are not known there are to choose from.
+  private static let maximumOtherKinds = 100
+
   private var chunks: [PageChunk] = []
   private var rowCount = 0
   private var byteCount = 0
@@ -36,28 +39,28 @@ package struct JournalPage: Sendable {
   package mutating func take(_ item: JournalItem) {
     if (chunks.last?.rows.count ?? JournalPage.chunkSize) >= JournalPage.chunkSize { beginChunk() }
     let row = rowCount
-    let text: String
+    let (text, kind): (String, String)
     switch item {
     case .problem(let problem):
-      text = PageRow.text(of: problem)
+      (text, kind) = (PageRow.text(of: problem), problem.kind.name)
       about.problemCount += 1
       addFault(
         PageFault(
-          row: row, time: nil, navigation: nil, name: problem.kind.name, text: problem.message))
+          row: row, time: nil, window: nil, navigation: nil, name: problem.kind.name, text: problem.message))
     case .record(let record):
       let moment = follower.follow(record)
       let number = tracker.take(moment, row: row, in: record.window.flatMap { follower.windows[$0] })
       about.take(record)
-      text = PageRow.text(of: moment, navigation: number)
+      (text, kind) = (PageRow.text(of: moment, navigation: number), PageRow.kind(of: record))
       if let fault = moment.fault ?? moment.misfit.map({ _ in "does not fit" }) {
         addFault(
           PageFault(
-            row: row, time: record.time, navigation: number, name: fault,
+            row: row, time: record.time, window: record.window, navigation: number, name: fault,
             text: moment.misfit ?? moment.text))
       }
       courses += tracker.takeFinished()
     }
-    chunks[chunks.count - 1].add(text)
+    chunks[chunks.count - 1].add(text, kind: kind)
     rowCount += 1
     byteCount += text.utf8.count
     dropOldest()
@@ -116,6 +119,7 @@ package struct JournalPage: Sendable {
     about.droppedRows = droppedRows
     about.droppedFaults = droppedFaults
     about.unknownKinds = unknownKinds
+    about.kinds = kinds
     about.unfollowed = follower.unfollowedCount
     let parts = PageAssets.parts
     try write(parts[0])
@@ -132,6 +136,14 @@ package struct JournalPage: Sendable {
     try write(parts[4])
     try writeList(faults.map { $0.text(from: first) }, write)
     try write(parts[5])
+  }
+
+  /// The kinds of records to choose from: those that are known, and of others so many as somebody would read.
+  private var kinds: [String] {
+    let all = chunks.reduce(into: Set<String>()) { $0.formUnion($1.kinds) }.sorted()
+    let others = Set(
+      all.lazy.filter { !JournalRecord.kinds.contains($0) }.prefix(JournalPage.maximumOtherKinds))
+    return all.filter { JournalRecord.kinds.contains($0) || others.contains($0) }
   }
 
   private func writeList(_ texts: [String], _ write: (String) throws -> Void) rethrows {

@@ -7,6 +7,7 @@ struct PageAbout: Sendable {
   var droppedFaults = 0
   var unfollowed = 0
   var unknownKinds: [String: Int] = [:]
+  var kinds: [String] = []
   private var app: String?
   private var begun: String?
   private var route: String?
@@ -31,6 +32,7 @@ struct PageAbout: Sendable {
     object.add("mode", mode)
     object.add("records", rowCount)
     object.add("dropped", droppedRows)
+    object.add("kinds", list: kinds.map(PageObject.quoted))
     object.add("notices", list: notices.map(PageObject.quoted))
     object.add("test", test)
     return object.text

@@ -11,7 +11,7 @@ enum PageAssets {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-NQYBH8SkE/ZXwft2vj2CfPNBH/A1or8Nq0GnCsOGAwI='; style-src 'sha256-ZhwkEIo3IdTdu61XSEPLxCH7hwxxurNP6fV8dYw7foI='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-TFnz9wqF+vSs6I4QKIRsYUA0SL6Teceaayg2es3gStI='; style-src 'sha256-z2cx68RwQOQY/VCzcQryxgKJ3Yi822r3MMB6kAonKVw='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -39,6 +39,8 @@ enum PageAssets {
   --added: light-dark(#dff3e4, #1c3d28);
   --removed: light-dark(#fbe1df, #4a2422);
   --changed: light-dark(#fdf0cf, #453814);
+  /* How wide a time is, which the script knows. */
+  --clock: 84px;
 }
 :root[data-colours="light"] { color-scheme: light; }
 :root[data-colours="dark"] { color-scheme: dark; }
@@ -71,7 +73,7 @@ button[aria-pressed="true"] { background: var(--chosen); border-color: var(--acc
 .unseen {
   position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
-header { display: flex; justify-content: space-between; gap: 16px; padding: 10px 14px 6px; }
+header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 16px; padding: 10px 14px 6px; }
 header p { color: var(--quiet); }
 .tools { display: flex; gap: 10px; align-items: center; flex: none; }
 .notice {
@@ -91,7 +93,7 @@ header p { color: var(--quiet); }
 #filters legend { float: left; padding: 0 8px 0 0; }
 #filters output { color: var(--quiet); }
 .search input { width: 230px; }
-main { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 10px; padding: 4px 14px 12px; }
+main { flex: 1; min-height: 220px; display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 10px; padding: 4px 14px 12px; }
 .lists { display: flex; flex-direction: column; min-height: 0; }
 [role="tablist"] { display: flex; gap: 4px; margin-bottom: -1px; }
 [role="tab"] { border-radius: 5px 5px 0 0; border-bottom-color: transparent; background: transparent; }
@@ -113,9 +115,9 @@ main { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 3
 .row[aria-selected="true"] { background: var(--chosen); }
 .grid:focus-visible .row[aria-selected="true"] { outline: 2px solid var(--accent); outline-offset: -2px; }
 .row.compared { box-shadow: inset 4px 0 var(--superseded); }
-.navigations .row { grid-template-columns: 84px 64px minmax(80px, 2fr) 118px 76px minmax(90px, 3fr); }
-.records .row { grid-template-columns: 84px 64px 84px minmax(120px, 1fr); }
-.problems .row { grid-template-columns: 84px 64px 118px minmax(120px, 1fr); }
+.navigations .row { grid-template-columns: var(--clock) 64px minmax(80px, 2fr) 118px 76px minmax(90px, 3fr); }
+.records .row { grid-template-columns: var(--clock) 64px 84px minmax(120px, 1fr); }
+.problems .row { grid-template-columns: var(--clock) 64px 118px minmax(120px, 1fr); }
 .number { text-align: right; }
 .quiet { color: var(--quiet); }
 .outcome::before { display: inline-block; width: 1.3em; }
@@ -139,7 +141,7 @@ main { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 3
 .bars { height: 100%; text-overflow: clip; }
 .head .bars { line-height: 26px; }
 .bars canvas { width: 100%; height: 26px; display: block; }
-.details { overflow: auto; background: var(--panel); border: 1px solid var(--line); padding: 10px 12px; }
+.details { position: relative; overflow: auto; background: var(--panel); border: 1px solid var(--line); padding: 10px 12px; }
 .actions { display: flex; flex-wrap: wrap; gap: 6px; margin: 8px 0; align-items: center; }
 .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; }
 .tree, .tree ul { list-style: none; margin: 0; padding: 0; }
@@ -164,7 +166,9 @@ dialog table { margin: 10px 0; }
 dialog th { text-align: left; font-weight: 400; padding-right: 14px; }
 kbd { border: 1px solid var(--line); border-radius: 4px; padding: 0 5px; background: var(--ground); }
 @media (max-width: 900px) {
-  main { grid-template-columns: 1fr; grid-template-rows: minmax(200px, 1fr) minmax(160px, 1fr); }
+  main { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(230px, 1fr) minmax(160px, 1fr); min-height: 420px; }
+  .grid { overflow-x: auto; }
+  .head, .scroller { min-width: 600px; }
 }
 @media (forced-colors: active) {
   .row[aria-selected="true"] { background: Highlight; color: HighlightText; forced-color-adjust: none; }
@@ -881,6 +885,7 @@ class Overview {
     this.node.addEventListener("pointermove", (event) => {
       if (event.buttons === 1) this.press(event);
     });
+    this.node.setAttribute("aria-valuetext", "none chosen");
     new ResizeObserver(() => this.draw()).observe(this.node);
   }
 
@@ -1177,18 +1182,23 @@ function written(record) {
   );
 }
 
+/** Takes a record as what others are compared with, or none. */
+function compareWith(row) {
+  state.base = row;
+  const button = byId("compare");
+  button.setAttribute("aria-pressed", row !== null);
+  button.textContent = row === null ? "Compare from here" : `Compared with line ${records.at(row).l}`;
+  for (const name of tabs) lists[name].schedule(true);
+}
+
 /** Remembers a moment that others are compared with, or forgets it. */
 function compareFromHere(isOff) {
-  if (isOff || (state.row === null && state.navigation === null)) state.base = null;
+  if (isOff || (state.row === null && state.navigation === null)) compareWith(null);
   else {
     const [, last] = momentRows();
-    state.base = state.base === last ? null : last;
+    compareWith(state.base === last ? null : last);
   }
-  const button = byId("compare");
-  button.setAttribute("aria-pressed", state.base !== null);
-  button.textContent = state.base === null ? "Compare from here" : `Compared with line ${records.at(state.base).l}`;
   say(state.base === null ? "No comparison" : `What you choose now is compared with line ${records.at(state.base).l}`);
-  for (const name of tabs) lists[name].schedule(true);
   showDetails();
   keepLink();
 }
@@ -1199,12 +1209,15 @@ async function copy(text, name) {
     await navigator.clipboard.writeText(text);
   } catch {
     // Where pages from files may not do that, as they did it before.
+    const focused = document.activeElement;
     const field = element("textarea");
     field.value = text;
     byId("actions").append(field);
     field.select();
     isCopied = document.execCommand("copy");
     field.remove();
+    // The field took the keyboard.
+    focused?.focus();
   }
   say(isCopied ? `${name} copied` : `${name} could not be copied`);
 }
@@ -1266,9 +1279,10 @@ async function applyFilters() {
   });
   if (run !== filterRun) return;
   lists.navigations.show(navigations.length, navigationOrder);
-  const problemOrder = words.length === 0 ? undefined : await sift(problems.length, run, (index) => {
+  const problemOrder = isAll ? undefined : await sift(problems.length, run, (index) => {
     const problem = problems[index];
-    return matchesWords(`${problem.n === undefined ? "" : `#${problem.n}`} ${problem.f} ${problem.x}`.toLowerCase(), words);
+    return (window === undefined || problem.w === window || problem.w === undefined)
+      && matchesWords(`${problem.n === undefined ? "" : `#${problem.n}`} ${problem.f} ${problem.x}`.toLowerCase(), words);
   });
   if (run !== filterRun) return;
   lists.problems.show(problems.length, problemOrder);
@@ -1324,7 +1338,7 @@ function setUpFilters() {
   }
   options(byId("scale"), scales.map((one) => [one, duration(one).replace(".00", "").replace(".0", "")]));
   setScale(usualScale());
-  fillKinds();
+  options(byId("kind"), [["", "all"], ...(about.kinds ?? []).map((one) => [one, one])]);
   byId("window").addEventListener("change", (event) => { shown.window = event.target.value; applyFilters(); });
   byId("kind").addEventListener("change", (event) => { shown.kind = event.target.value; applyFilters(); });
   byId("scale").addEventListener("change", (event) => setScale(Number(event.target.value)));
@@ -1340,17 +1354,6 @@ function setUpFilters() {
     setScale(usualScale());
     applyFilters();
   }));
-}
-
-/** The kinds of the records, of which the first thousands tell nearly all. */
-function fillKinds() {
-  const kinds = new Set();
-  for (let row = 0; row < records.count; row += Math.max(1, Math.floor(records.count / 4000))) kinds.add(records.read(row).k);
-  for (const kind of ["", ...[...kinds].sort()]) {
-    const option = element("option", "", kind === "" ? "all" : kind);
-    option.value = kind;
-    byId("kind").append(option);
-  }
 }
 
 function setScale(value) {
@@ -1471,8 +1474,8 @@ function chooseNavigation(index) {
   lists.navigations.follow(index);
 }
 
-/** The address of the chosen moment, which opens it again. */
-function keepLink() {
+/** The fragment of the chosen moment, which opens it again. */
+function momentLink() {
   const parts = [];
   if (state.row !== null) parts.push(`line=${records.at(state.row).l}`);
   else if (state.navigation !== null) {
@@ -1480,7 +1483,25 @@ function keepLink() {
     parts.push(`navigation=${navigation.n}`, `line=${records.at(navigation.a).l}`);
   }
   if (state.base !== null) parts.push(`with=${records.at(state.base).l}`);
-  history.replaceState(null, "", parts.length > 0 ? `#${parts.join("&")}` : "#");
+  return `#${parts.join("&")}`;
+}
+
+/** Milliseconds between two changes of the address: who makes some hundred in a few seconds is not heard by browsers any more. */
+const linkPause = 400;
+let linkTime = -linkPause;
+let linkTimer = 0;
+
+/** Makes the address that of the chosen moment: at once, or soon where one moment follows the other. */
+function keepLink() {
+  if (linkTimer !== 0) return;
+  const write = () => {
+    linkTimer = 0;
+    linkTime = performance.now();
+    history.replaceState(null, "", momentLink());
+  };
+  const wait = linkTime + linkPause - performance.now();
+  if (wait > 0) linkTimer = setTimeout(write, wait);
+  else write();
 }
 
 /** The record of a line, or the one before it. */
@@ -1507,12 +1528,8 @@ function followLink() {
   }
   const other = Number(parts.get("with"));
   const base = Number.isInteger(other) && other > 0 ? rowOfLine(other) : -1;
-  state.base = null;
+  compareWith(base >= 0 ? base : null);
   const navigation = parts.has("navigation") ? navigationOf(row) : undefined;
-  if (base >= 0) {
-    state.row = base;
-    compareFromHere(false);
-  }
   if (navigation !== undefined) {
     showList("navigations");
     chooseNavigation(navigation);
@@ -1539,7 +1556,7 @@ function describe() {
 }
 
 function setUpActions() {
-  byId("copy-link").addEventListener("click", () => copy(location.href, "Link"));
+  byId("copy-link").addEventListener("click", () => copy(location.href.replace(/#.*/s, "") + momentLink(), "Link"));
   byId("copy-record").addEventListener("click", () => copy(written(records.at(state.row).r), "Record"));
   byId("copy-test").hidden = about.test === undefined;
   byId("copy-test").addEventListener("click", () => copy(about.test, "Test"));
@@ -1565,6 +1582,8 @@ function setUpActions() {
 
 describe();
 const overview = new Overview(chooseNavigation);
+// The last time is the longest.
+document.documentElement.style.setProperty("--clock", `max(84px, ${clock(overview.end).length}ch)`);
 setUpFilters();
 setUpKeys();
 setUpActions();

@@ -2,6 +2,8 @@
 struct PageChunk: Sendable {
   let firstRow: Int
   private(set) var rows: [String] = []
+  /// What kinds of records there are among the rows.
+  private(set) var kinds: Set<String> = []
   let wholes: [Whole]
   private(set) var byteCount: Int
 
@@ -21,8 +23,9 @@ struct PageChunk: Sendable {
     byteCount = wholes.reduce(0) { $0 + $1.trees.utf8.count }
   }
 
-  mutating func add(_ row: String) {
+  mutating func add(_ row: String, kind: String) {
     rows.append(row)
+    kinds.insert(kind)
     byteCount += row.utf8.count
   }
 }

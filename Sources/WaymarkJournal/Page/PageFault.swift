@@ -2,6 +2,7 @@
 struct PageFault: Sendable {
   let row: Int
   let time: Int?
+  let window: Int?
   let navigation: Int?
   let name: String
   let text: String
@@ -10,6 +11,7 @@ struct PageFault: Sendable {
     var written = PageObject()
     written.add("row", row - first)
     written.add("t", time)
+    written.add("w", window)
     written.add("n", navigation)
     written.add("f", name)
     written.add("x", text)

@@ -8,7 +8,7 @@ enum PageRow {
     row.add("s", record.sequence)
     row.add("t", record.time)
     row.add("w", record.window)
-    row.add("k", record.kind.harmless(limit: 40))
+    row.add("k", kind(of: record))
     row.add("n", navigation)
     row.add("x", moment.text)
     row.add("f", moment.fault)
@@ -21,6 +21,9 @@ enum PageRow {
     row.add("r", written: record.value.written { PageObject.quoted($0) })
     return row.text + "\n"
   }
+
+  /// The kind of a record, as the page has it.
+  static func kind(of record: JournalRecord) -> String { record.kind.harmless(limit: 40) }
 
   /// The line of something that could not be read.
   static func text(of problem: JournalProblem) -> String {

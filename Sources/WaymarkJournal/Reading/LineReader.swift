@@ -89,6 +89,8 @@ package struct LineReader: ~Copyable {
   private mutating func take(isEnded: Bool) -> JournalLine {
     number += 1
     defer { (line, leftOut) = ([], 0) }
+    // Of files that were put together each may have brought one.
+    ByteOrderMark.remove(from: &line)
     return JournalLine(number: number, bytes: line, leftOut: leftOut, isEnded: isEnded)
   }
 }

@@ -44,8 +44,10 @@ struct ReplayLines: Sendable {
     self.bytes = bytes
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       place += 1
-      if line.isEmpty { continue }
-      guard let value = try? SnapshotParser.value(of: Array(line), maximumDepth: Self.maximumDepth),
+      var text = Array(line)
+      ByteOrderMark.remove(from: &text)
+      if text.isEmpty { continue }
+      guard let value = try? SnapshotParser.value(of: text, maximumDepth: Self.maximumDepth),
         let kind = value["k"]?.string
       else {
         guard hasOpened else { throw .noJournal }

@@ -7,13 +7,15 @@ struct ArgumentsTests {
     #expect(
       try Arguments(["--data", "x", "--open", "podcasts://shows"])
         == .show(folder: "x", link: "podcasts://shows"))
+    #expect(try Arguments(["--journal", "x"]) == .show(folder: nil, link: nil, journal: "x"))
     #expect(try Arguments(["--open", "podcasts://shows", "--help"]) == .help)
     #expect(try Arguments(["-h"]) == .help)
   }
 
   @Test(arguments: [
     ["--data"], ["--data", ""], ["--open"], ["--open", ""], ["--data", "a", "--data", "b"],
-    ["--open", "a", "--open", "b"], ["--nothing"], ["shows"], [""],
+    ["--open", "a", "--open", "b"], ["--journal"], ["--journal", ""], ["--journal", "a", "--journal", "b"],
+    ["--nothing"], ["shows"], [""],
   ])
   func whatMakesNoSenseIsRefused(arguments: [String]) {
     #expect(throws: UsageError.self) { try Arguments(arguments) }

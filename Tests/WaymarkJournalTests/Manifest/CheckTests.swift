@@ -18,6 +18,13 @@ import Waymark
     #expect(output.isEmpty && errors.isEmpty)
   }
 
+  @Test func aByteOrderMarkIsReadPast() throws {
+    let (output, errors, status) = try check("\u{FEFF}" + old)
+    #expect(status == .ok)
+    #expect(output.isEmpty && errors.isEmpty)
+    #expect(try check("\u{FEFF}{}").errors.contains(":1:1: no manifest"))
+  }
+
   @Test func whatBreaksFails() throws {
     let new = ManifestSample.manifest(
       LinkTable(schemes: ["https"], hosts: ["example.com"]) {

@@ -57,6 +57,22 @@ struct JournalPageTests {
     #expect(elements == plain)
   }
 
+  @Test func everyKindOfRecordIsToBeChosenAndOfOthersSome() throws {
+    let other = #"{"k":"zebra","s":21,"t":5000001,"w":2,"n":1,"o":"failed"}"#
+    let kinds = try value("about", in: try page(Sample.text + other))["kinds"]?.elements?.compactMap(\.text)
+    #expect(kinds?.contains("timeout") == true && kinds?.last == "zebra")
+    #expect(kinds == kinds?.sorted())
+    let many = (0..<1000).map { "{\"k\":\"k\($0)\"}\n" }.joined()
+    let few = try value("about", in: try page(Sample.text + many))["kinds"]?.elements?.compactMap(\.text)
+    #expect(few?.contains("timeout") == true)
+    #expect((100..<200).contains(few?.count ?? 0))
+  }
+
+  @Test func whatWentWrongHasItsWindow() throws {
+    let problems = try value("problems", in: try page(Sample.text))
+    #expect(problems[0]?["w"]?.integer == 1)
+  }
+
   @Test func damagedLinesAreListed() throws {
     let problems = try value("problems", in: try page(Sample.text + "oops\n"))
     #expect(problems.elements?.last?["f"]?.text == "damaged")

@@ -29,6 +29,15 @@ struct JournalReaderTests {
     }
   }
 
+  @Test func aByteOrderMarkCostsNoRecord() throws {
+    let records = Sample.records(try Sample.items(Sample.text))
+    #expect(Sample.records(try Sample.items("\u{FEFF}" + Sample.text)) == records)
+    #expect(Sample.problems(try Sample.items("\u{FEFF}" + Sample.text)).isEmpty)
+    // A column does not count it.
+    let damaged = Sample.problems(try Sample.items("\u{FEFF}oops\n" + Sample.text))
+    #expect(damaged.first?.column == 1)
+  }
+
   @Test func damagedLineIsToldWithItsPlaceAndPassedOver() throws {
     var lines = Sample.lines
     lines[4] = #"{"k":"é", oops}"#

@@ -23,6 +23,12 @@ struct LineReaderTests {
     #expect(read.map(\.leftOut) == [4900, 0])
   }
 
+  @Test(arguments: [1, 2, 65_536])
+  func byteOrderMarksAreReadPast(_ pieces: Int) throws {
+    let read = try lines("\u{FEFF}ab\n\u{FEFF}c\u{FEFF}\n\u{FEFF}", pieces: pieces)
+    #expect(read.map { String(decoding: $0.bytes, as: UTF8.self) } == ["ab", "c\u{FEFF}", ""])
+  }
+
   @Test func columnsCountCharacters() {
     let line = JournalLine(number: 1, bytes: Array("aé😀b".utf8))
     #expect(line.column(at: 0) == 1)

@@ -295,6 +295,29 @@ struct GivenUpRecheckTests {
     #expect(asked.value == (asksScreens.contains(false) ? 0 : 1))
   }
 
+  @Test func whatIsRepeatedSaysWhetherScreensAreAskedThisTime() async {
+    let bench = bench([.home, .item(1)])
+    let gate = GuardGate()
+    let (proposed, requested) = (Box<[Bool]>([]), Box<[Bool]>([]))
+    bench.router.pop()
+    bench.router.recheck()
+    bench.router.addGuard("slow") { proposal in
+      if case .recheck(let asksScreens) = proposal.intent { proposed.value.append(asksScreens) }
+      return await gate.wait()
+    }
+    bench.router.recheck(asksScreens: true)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    bench.router.onEvent { event in
+      guard case .requested(.recheck(let asksScreens)) = event.kind else { return }
+      requested.value.append(asksScreens)
+    }
+    bench.host.cancel()
+    #expect(requested.value == [false])
+    gate.open(.allow)
+    await Task.yieldRepeatedly { proposed.value.count == 2 }
+    #expect(proposed.value == [true, false])
+  }
+
   @Test func whatWasAskedSinceTheNewestCommitThatIsShownIsRepeatedHoweverOftenItWasAskedBefore() {
     let bench = Bench(.home, .item(1), answering: .later, policy: .everyCommit)
     bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn] _ in

@@ -25,6 +25,13 @@ struct ReplayTests {
     #expect(report.navigationCount == 6)
   }
 
+  @Test func aByteOrderMarkIsReadPast() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    bench.router.push(.a)
+    let report = try Replay<PlaceRoute>(of: Array("\u{FEFF}\(try bench.text())".utf8)).run()
+    #expect(report.isSame && report.stop == nil && report.navigationCount == 1)
+  }
+
   @Test func faultsAreDoneAgain() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
     let router = bench.router

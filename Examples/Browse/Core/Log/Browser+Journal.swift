@@ -1,3 +1,4 @@
+import ExampleJournal
 import Waymark
 
 #if canImport(Glibc)
@@ -9,14 +10,9 @@ import Waymark
 #endif
 
 extension Browser {
-  private static let journalOptions = JournalOptions(app: "browse")
-
   /// The files that a journal is written to: the one that is named, and what older ones are called.
   static func journalFiles(_ path: FilePath) -> [FilePath] {
-    [path]
-      + (0..<journalOptions.olderFileCount).map {
-        FilePath(bytes: path.bytes + Array(".\($0 + 1)".utf8))
-      }
+    ProgramJournal.endings.map { FilePath(bytes: path.bytes + Array($0.utf8)) }
   }
 
   /// Writes down what the router does and why from now on, with all paths in full, for the command `waymark`.
@@ -26,11 +22,7 @@ extension Browser {
   public func record(in path: FilePath) throws(FileError) {
     guard let text = String(strictUTF8: path.bytes) else { throw FileError(path, code: EILSEQ) }
     do throws(JournalError) {
-      let journal = try Journal(to: text, options: Self.journalOptions)
-      self.journal = journal
-      router.record(in: journal, routes: .full)
-      router.onEvent { [weak self] in
-        guard case .journalFailed(let error) = $0.kind else { return }
+      journal = try ProgramJournal(to: text, of: router, by: "browse") { [weak self] error in
         self?.journalProblem = .journalEnded(Self.fileError(error, path))
         Task { self?.reportProblems() }
       }

@@ -1,3 +1,4 @@
+import ExampleJournal
 import Waymark
 
 /// The browser without a screen: a window's router, what is kept between runs, and what works everywhere.
@@ -15,7 +16,7 @@ public final class Browser {
   public let stores: BrowseStores
 
   private var log: EventLog?
-  var journal: Journal?
+  var journal: ProgramJournal?
   /// Why the journal ends where it does, if nobody has been told.
   var journalProblem: StoreProblem?
   var session: BrowseSession?

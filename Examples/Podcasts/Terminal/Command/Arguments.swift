@@ -5,8 +5,9 @@ import Waymark
 package enum Arguments: Hashable, Sendable {
   /// To say how it is used.
   case help
-  /// To show podcasts: in which folder what the user has is kept, the usual one if `nil`; and where a link leads.
-  case show(folder: String?, link: String?)
+  /// To show podcasts: in which folder what the user has is kept, the usual one if `nil`; where a link leads; and in which file
+  /// what the router does is written.
+  case show(folder: String?, link: String?, journal: String? = nil)
 
   /// Reads a command line.
   ///
@@ -15,6 +16,7 @@ package enum Arguments: Hashable, Sendable {
   package init(_ arguments: [String]) throws(UsageError) {
     var folder: String?
     var link: String?
+    var journal: String?
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -29,15 +31,19 @@ package enum Arguments: Hashable, Sendable {
         guard link == nil else { throw UsageError("One --open is enough.") }
         guard let value = rest.popFirst(), !value.isEmpty else { throw UsageError("--open needs a link.") }
         link = value
+      case "--journal":
+        guard journal == nil else { throw UsageError("One --journal is enough.") }
+        guard let value = rest.popFirst(), !value.isEmpty else { throw UsageError("--journal needs a file.") }
+        journal = value
       default: throw UsageError("What is \(argument) for?")
       }
     }
-    self = .show(folder: folder, link: link)
+    self = .show(folder: folder, link: link, journal: journal)
   }
 
   /// How the program is used.
   package static let usage = """
-    Usage: podcasts [--data FOLDER] [--open LINK]
+    Usage: podcasts [--data FOLDER] [--open LINK] [--journal FILE]
 
     Podcasts in the terminal: shows and episodes to browse and to search, and for those
     who sign in subscriptions, playlists and reviews. Begins where it was left.
@@ -46,11 +52,13 @@ package enum Arguments: Hashable, Sendable {
                       ~/.local/share/podcasts
       --open LINK     go where a link leads: podcasts://shows/tides/2,
                       'podcasts://shows/search?q=night', podcasts://library/playlists/1
+      --journal FILE  write what the router does and why to FILE, in full, for the program
+                      waymark; an older FILE becomes FILE.1
       --help          say this
 
     Exit status: 0, or 64 for wrong usage or no terminal, 65 for a link that is refused,
-    66 for a file that cannot be read, 73 for a folder that cannot be used, 74 where
-    something could not be kept.
+    66 for a file that cannot be read, 73 for a folder that cannot be used or a journal that
+    cannot be written, 74 where something could not be kept.
     """
 }
 

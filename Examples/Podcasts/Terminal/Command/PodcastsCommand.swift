@@ -1,3 +1,4 @@
+import ExampleJournal
 import Foundation
 import PodcastsCore
 import Waymark
@@ -13,9 +14,11 @@ package enum PodcastsCommand {
       case .help:
         print(Arguments.usage)
         exit(0)
-      case .show(let folder, let link):
+      case .show(let folder, let link, let journal):
         if let link { check(link) }
-        show(in: folder.map { URL(fileURLWithPath: $0) } ?? usualFolder, link)
+        let folder = folder.map { URL(fileURLWithPath: $0) } ?? usualFolder
+        if let journal { check(journal: journal, folder) }
+        show(in: folder, link, journal)
       }
     } catch {
       fail(error.message + " Try podcasts --help.", status: 64)
@@ -30,6 +33,19 @@ package enum PodcastsCommand {
     }
   }
 
+  /// Makes sure that a journal takes the place of nothing that is kept.
+  private static func check(journal path: String, _ folder: URL) {
+    let home = folder.resolvingSymlinksInPath().path
+    let isKept = ProgramJournal.endings.contains { ending in
+      let file = URL(fileURLWithPath: path + ending).resolvingSymlinksInPath()
+      return file.deletingLastPathComponent().path == home
+    }
+    guard isKept else { return }
+    fail(
+      "The journal would take the place of what is kept in \(folder.path). Choose another folder.", status: 64
+    )
+  }
+
   private static var usualFolder: URL {
     let environment = ProcessInfo.processInfo.environment
     // A relative path there is not to be used.
@@ -39,10 +55,10 @@ package enum PodcastsCommand {
     return FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share/podcasts")
   }
 
-  private static func show(in folder: URL, _ link: String?) -> Never {
+  private static func show(in folder: URL, _ link: String?, _ journal: String?) -> Never {
     do {
       let terminal = try Terminal()
-      try show(in: terminal, open(folder), folder, link)
+      try show(in: terminal, open(folder), folder, link, journal)
     } catch {
       fail("\(error).", status: 64)
     }
@@ -63,9 +79,11 @@ package enum PodcastsCommand {
   }
 
   private static func show(
-    in terminal: Terminal, _ data: StoredData, _ folder: URL, _ link: String?
+    in terminal: Terminal, _ data: StoredData, _ folder: URL, _ link: String?, _ journalPath: String?
   ) throws(TerminalError) -> Never {
     let router = Podcasts.router(data.stores.session)
+    // Where one was is in it too.
+    let journal = journalPath.map { record(router, in: $0) }
     let path = folder.appendingPathComponent("places.json").path
 
     // MARK: Restoration
@@ -81,20 +99,34 @@ package enum PodcastsCommand {
     if let link { router.open(link) }
     let application = TerminalApplication(terminal: terminal, host: host)
     // Also where a signal ends the program.
-    application.onQuit = { _ = keep(places, data) }
+    application.onQuit = { _ = keep(places, data, journal) }
     // Nobody is asked: what was being written is kept with its screen, and is there again.
     host.onKey = { key in
       guard key == .character("q") || key == .control("q") else { return false }
       application.onQuit = nil
-      application.quit(status: keep(places, data) ? 0 : 74)
+      application.quit(status: keep(places, data, journal) ? 0 : 74)
     }
     try application.run()
+  }
+
+  /// Writes down what a router does, for the command `waymark`.
+  private static func record(_ router: Router<AppRoute>, in path: String) -> ProgramJournal {
+    do throws(JournalError) {
+      return try ProgramJournal(to: path, of: router, by: "podcasts") { error in
+        say("The journal \(path) ends early: \(error).")
+      }
+    } catch {
+      fail("\(path): \(error).", status: 73)
+    }
   }
 
   /// Writes what has not been written.
   ///
   /// - Returns: Whether all of it is on disk.
-  private static func keep(_ places: SnapshotStore<AppRoute>, _ data: StoredData) -> Bool {
+  private static func keep(
+    _ places: SnapshotStore<AppRoute>, _ data: StoredData, _ journal: ProgramJournal?
+  ) -> Bool {
+    journal?.flush()
     var isKept = true
     do {
       // MARK: Restoration

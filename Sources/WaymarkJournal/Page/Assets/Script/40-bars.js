@@ -117,6 +117,7 @@ class Overview {
     this.node.addEventListener("pointermove", (event) => {
       if (event.buttons === 1) this.press(event);
     });
+    this.node.setAttribute("aria-valuetext", "none chosen");
     new ResizeObserver(() => this.draw()).observe(this.node);
   }
 

@@ -130,18 +130,23 @@ function written(record) {
   );
 }
 
+/** Takes a record as what others are compared with, or none. */
+function compareWith(row) {
+  state.base = row;
+  const button = byId("compare");
+  button.setAttribute("aria-pressed", row !== null);
+  button.textContent = row === null ? "Compare from here" : `Compared with line ${records.at(row).l}`;
+  for (const name of tabs) lists[name].schedule(true);
+}
+
 /** Remembers a moment that others are compared with, or forgets it. */
 function compareFromHere(isOff) {
-  if (isOff || (state.row === null && state.navigation === null)) state.base = null;
+  if (isOff || (state.row === null && state.navigation === null)) compareWith(null);
   else {
     const [, last] = momentRows();
-    state.base = state.base === last ? null : last;
+    compareWith(state.base === last ? null : last);
   }
-  const button = byId("compare");
-  button.setAttribute("aria-pressed", state.base !== null);
-  button.textContent = state.base === null ? "Compare from here" : `Compared with line ${records.at(state.base).l}`;
   say(state.base === null ? "No comparison" : `What you choose now is compared with line ${records.at(state.base).l}`);
-  for (const name of tabs) lists[name].schedule(true);
   showDetails();
   keepLink();
 }
@@ -152,12 +157,15 @@ async function copy(text, name) {
     await navigator.clipboard.writeText(text);
   } catch {
     // Where pages from files may not do that, as they did it before.
+    const focused = document.activeElement;
     const field = element("textarea");
     field.value = text;
     byId("actions").append(field);
     field.select();
     isCopied = document.execCommand("copy");
     field.remove();
+    // The field took the keyboard.
+    focused?.focus();
   }
   say(isCopied ? `${name} copied` : `${name} could not be copied`);
 }

@@ -55,9 +55,10 @@ async function applyFilters() {
   });
   if (run !== filterRun) return;
   lists.navigations.show(navigations.length, navigationOrder);
-  const problemOrder = words.length === 0 ? undefined : await sift(problems.length, run, (index) => {
+  const problemOrder = isAll ? undefined : await sift(problems.length, run, (index) => {
     const problem = problems[index];
-    return matchesWords(`${problem.n === undefined ? "" : `#${problem.n}`} ${problem.f} ${problem.x}`.toLowerCase(), words);
+    return (window === undefined || problem.w === window || problem.w === undefined)
+      && matchesWords(`${problem.n === undefined ? "" : `#${problem.n}`} ${problem.f} ${problem.x}`.toLowerCase(), words);
   });
   if (run !== filterRun) return;
   lists.problems.show(problems.length, problemOrder);
@@ -113,7 +114,7 @@ function setUpFilters() {
   }
   options(byId("scale"), scales.map((one) => [one, duration(one).replace(".00", "").replace(".0", "")]));
   setScale(usualScale());
-  fillKinds();
+  options(byId("kind"), [["", "all"], ...(about.kinds ?? []).map((one) => [one, one])]);
   byId("window").addEventListener("change", (event) => { shown.window = event.target.value; applyFilters(); });
   byId("kind").addEventListener("change", (event) => { shown.kind = event.target.value; applyFilters(); });
   byId("scale").addEventListener("change", (event) => setScale(Number(event.target.value)));
@@ -129,17 +130,6 @@ function setUpFilters() {
     setScale(usualScale());
     applyFilters();
   }));
-}
-
-/** The kinds of the records, of which the first thousands tell nearly all. */
-function fillKinds() {
-  const kinds = new Set();
-  for (let row = 0; row < records.count; row += Math.max(1, Math.floor(records.count / 4000))) kinds.add(records.read(row).k);
-  for (const kind of ["", ...[...kinds].sort()]) {
-    const option = element("option", "", kind === "" ? "all" : kind);
-    option.value = kind;
-    byId("kind").append(option);
-  }
 }
 
 function setScale(value) {

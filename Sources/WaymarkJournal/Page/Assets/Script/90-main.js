@@ -6,8 +6,8 @@ function chooseNavigation(index) {
   lists.navigations.follow(index);
 }
 
-/** The address of the chosen moment, which opens it again. */
-function keepLink() {
+/** The fragment of the chosen moment, which opens it again. */
+function momentLink() {
   const parts = [];
   if (state.row !== null) parts.push(`line=${records.at(state.row).l}`);
   else if (state.navigation !== null) {
@@ -15,7 +15,25 @@ function keepLink() {
     parts.push(`navigation=${navigation.n}`, `line=${records.at(navigation.a).l}`);
   }
   if (state.base !== null) parts.push(`with=${records.at(state.base).l}`);
-  history.replaceState(null, "", parts.length > 0 ? `#${parts.join("&")}` : "#");
+  return `#${parts.join("&")}`;
+}
+
+/** Milliseconds between two changes of the address: who makes some hundred in a few seconds is not heard by browsers any more. */
+const linkPause = 400;
+let linkTime = -linkPause;
+let linkTimer = 0;
+
+/** Makes the address that of the chosen moment: at once, or soon where one moment follows the other. */
+function keepLink() {
+  if (linkTimer !== 0) return;
+  const write = () => {
+    linkTimer = 0;
+    linkTime = performance.now();
+    history.replaceState(null, "", momentLink());
+  };
+  const wait = linkTime + linkPause - performance.now();
+  if (wait > 0) linkTimer = setTimeout(write, wait);
+  else write();
 }
 
 /** The record of a line, or the one before it. */
@@ -42,12 +60,8 @@ function followLink() {
   }
   const other = Number(parts.get("with"));
   const base = Number.isInteger(other) && other > 0 ? rowOfLine(other) : -1;
-  state.base = null;
+  compareWith(base >= 0 ? base : null);
   const navigation = parts.has("navigation") ? navigationOf(row) : undefined;
-  if (base >= 0) {
-    state.row = base;
-    compareFromHere(false);
-  }
   if (navigation !== undefined) {
     showList("navigations");
     chooseNavigation(navigation);
@@ -74,7 +88,7 @@ function describe() {
 }
 
 function setUpActions() {
-  byId("copy-link").addEventListener("click", () => copy(location.href, "Link"));
+  byId("copy-link").addEventListener("click", () => copy(location.href.replace(/#.*/s, "") + momentLink(), "Link"));
   byId("copy-record").addEventListener("click", () => copy(written(records.at(state.row).r), "Record"));
   byId("copy-test").hidden = about.test === undefined;
   byId("copy-test").addEventListener("click", () => copy(about.test, "Test"));
@@ -100,6 +114,8 @@ function setUpActions() {
 
 describe();
 const overview = new Overview(chooseNavigation);
+// The last time is the longest.
+document.documentElement.style.setProperty("--clock", `max(84px, ${clock(overview.end).length}ch)`);
 setUpFilters();
 setUpKeys();
 setUpActions();

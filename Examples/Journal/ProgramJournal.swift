@@ -1,0 +1,33 @@
+import Waymark
+
+/// A journal that a program writes if it is asked to: what its router does and why, with all routes in full, for the command
+/// `waymark`.
+@MainActor
+package final class ProgramJournal {
+  /// What stands behind the path in the names of the files that are written or moved: nothing, and the number of an older one.
+  package nonisolated static let endings = [""] + (0..<JournalOptions().olderFileCount).map { ".\($0 + 1)" }
+
+  private let journal: Journal
+
+  /// Begins the journal.
+  ///
+  /// - Parameters:
+  ///   - path: The file; an older one of that name is moved aside.
+  ///   - router: The router to follow.
+  ///   - program: What the program is called.
+  ///   - didFail: Told why, where the journal ends before the program does.
+  /// - Throws: Why there can be none.
+  package init<R: Route & Codable>(
+    to path: String, of router: Router<R>, by program: String,
+    didFail: @escaping @MainActor (JournalError) -> Void
+  ) throws(JournalError) {
+    journal = try Journal(to: path, options: JournalOptions(app: program))
+    router.record(in: journal, routes: .full)
+    router.onEvent { event in
+      if case .journalFailed(let error) = event.kind { didFail(error) }
+    }
+  }
+
+  /// Writes all that has been noted, as a program does last.
+  package func flush() { journal.flush() }
+}
