@@ -9,7 +9,9 @@ enum WaymarkCommand {
     leave(with: status)
   }
 
-  /// The commands. Help and completion are made from this list.
+  /// The commands.
+  ///
+  /// Help and completion are made from this list.
   static let subcommands: [Subcommand] = [
     .show, .watch, .page, .trace, .test, .graph, .check, .links, .completion,
   ]

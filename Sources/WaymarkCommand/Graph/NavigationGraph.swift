@@ -4,13 +4,16 @@ import WaymarkJournal
 /// The graph of an app's navigation: routes grouped by feature, the links that lead to them, and the ways between
 /// them.
 struct NavigationGraph {
-  /// A node with a label. Its identifier is its position, so that a name from a file is never more than a
-  /// label.
+  /// A node with a label.
+  ///
+  /// Its identifier is its position, so that a name from a file is never more than a label.
   struct Node: Hashable {
     var lines: [String]
     /// The feature that a route belongs to: its name without the last part.
     var feature: String?
-    /// Whether it is in the manifest. A journal may know ways to routes that are not.
+    /// Whether it is in the manifest.
+    ///
+    /// A journal may know ways to routes that are not.
     var isKnown = true
   }
 

@@ -75,7 +75,9 @@ enum ManifestFile {
   /// The message about a file that is a journal.
   private static func isJournal(_ name: String) -> String { "\(name): a journal, and no manifest; \(advice)" }
 
-  /// Whether the first line is a journal's record. A whole journal is not JSON.
+  /// Whether the first line is a journal's record.
+  ///
+  /// A whole journal is not JSON.
   private static func beginsJournal(_ bytes: [UInt8]) -> Bool {
     (try? JSONParser.value(of: Array(bytes.prefix { $0 != 0x0A })))?["k"]?.text != nil
   }

@@ -5,8 +5,9 @@
 package struct CourseTracker: Sendable {
   private static let maximumOpen = 4096
 
-  /// The kinds of records that a navigation may begin with. A record of another kind begins no course: its
-  /// navigation has ended.
+  /// The kinds of records that a navigation may begin with.
+  ///
+  /// A record of another kind begins no course: its navigation has ended.
   private static let beginnings: Set<String> = [
     "submit", "begin", "user", "ask", "refused", "travel", "asked", "answer", "detour", "resume", "commit",
     "tree", "step", "edited", "placed",

@@ -22,8 +22,9 @@ package struct JournalFollower: Sendable {
 
   init(maximumWeight: Int) { self.maximumWeight = maximumWeight }
 
-  /// Whether several windows have been seen, so that a record has to name its window. It stays `true` when only one window is
-  /// left.
+  /// Whether several windows have been seen, so that a record has to name its window.
+  ///
+  /// It stays `true` when only one window is left.
   package private(set) var hasSeveralWindows = false
 
   /// The window that was seen first.

@@ -1,6 +1,8 @@
 /// What is known of a window at one point of a journal.
 package struct JournalWindow: Sendable {
-  /// How many places a tree may have. Larger trees are not followed.
+  /// How many places a tree may have.
+  ///
+  /// Larger trees are not followed.
   static let maximumPlaces = 200_000
 
   /// How many unfinished steps, and how many guards, are remembered.
@@ -44,7 +46,9 @@ package struct JournalWindow: Sendable {
       + guards.count * JournalWindow.guardWeight + steps.values.reduce(0) { $0 + $1.weight }
   }
 
-  /// Forgets everything that takes much memory. The trees are unknown until a record has them whole.
+  /// Forgets everything that takes much memory.
+  ///
+  /// The trees are unknown until a record has them whole.
   mutating func forget() {
     (tree, shown, patched) = (nil, nil, nil)
     (steps, guards) = ([:], [:])
@@ -181,7 +185,9 @@ package struct JournalWindow: Sendable {
     moment.shownChanges = shown.map { [.whole($0)] } ?? []
   }
 
-  /// Applies steps to one of the trees. If a step does not fit, the tree becomes unknown.
+  /// Applies steps to one of the trees.
+  ///
+  /// If a step does not fit, the tree becomes unknown.
   private mutating func apply(
     _ steps: [JSONValue], to place: WritableKeyPath<JournalWindow, JournalTree?>,
     _ changes: inout [JournalChange]

@@ -134,8 +134,9 @@ package struct TreeOutline: Sendable {
 // MARK: - Comparing
 
 extension TreeOutline {
-  /// Finds the places in which two trees differ. Places that two stacks have in common at their beginning do
-  /// not count.
+  /// Finds the places in which two trees differ.
+  ///
+  /// Places that two stacks have in common at their beginning do not count.
   private mutating func compare(_ before: JournalTree, _ after: JournalTree) {
     compare(before.root, after.root, JournalPath(layer: 0))
     for index in 0..<Swift.max(before.modals.count, after.modals.count) {

@@ -5,8 +5,9 @@ package struct JournalPage: Sendable {
   /// How many records a page keeps, unless they take too many bytes.
   package static let minimumRecords = 50_000
 
-  /// How many bytes the records of a page may take before the oldest chunks are left out. The last chunk
-  /// always stays.
+  /// How many bytes the records of a page may take before the oldest chunks are left out.
+  ///
+  /// The last chunk always stays.
   static let maximumBytes = 64 << 20
 
   /// How many records there are from one place with whole trees to the next.

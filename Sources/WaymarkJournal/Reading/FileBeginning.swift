@@ -1,6 +1,8 @@
 /// The first bytes of a file, which tell a file that was rewritten from one that has grown.
 enum FileBeginning {
-  /// How many bytes to compare. They include a journal's first line, which says when the journal was begun.
+  /// How many bytes to compare.
+  ///
+  /// They include a journal's first line, which says when the journal was begun.
   private static let length = 256
 
   static func read(_ path: String) throws(SystemError) -> [UInt8] {

@@ -30,7 +30,9 @@ package struct JournalReader: ~Copyable {
   /// How many records are missing, as gaps in their numbers show.
   package private(set) var missingCount = 0
 
-  /// The number of records of each unknown kind. Only a few kinds are counted by name.
+  /// The number of records of each unknown kind.
+  ///
+  /// Only a few kinds are counted by name.
   package private(set) var unknownKinds: [String: Int] = [:]
 
   /// Makes a reader.
@@ -135,7 +137,9 @@ package struct JournalReader: ~Copyable {
     return sequence <= lastSequence
   }
 
-  /// Counts a record, and checks that it follows the one before. A problem with it comes first.
+  /// Counts a record, and checks that it follows the one before.
+  ///
+  /// A problem with it comes first.
   private mutating func checked(_ record: JournalRecord) -> JournalItem {
     recordCount += 1
     recordsRead += 1

@@ -52,7 +52,9 @@ package struct LineReader: ~Copyable {
   /// Notes that the source grows no more: if its last line is incomplete, the line is torn.
   package mutating func endGrowing() { isGrowing = false }
 
-  /// Goes on with another source, which may grow. An incomplete line of the old one is dropped.
+  /// Goes on with another source, which may grow.
+  ///
+  /// An incomplete line of the old one is dropped.
   package mutating func goOn(with source: consuming ByteSource) {
     self = LineReader(source, maximumLength: maximumLength, isGrowing: true)
   }

@@ -28,7 +28,9 @@ extension JournalRecord {
   /// The version of the format that this build knows.
   package static let version = 1
 
-  /// The kinds that this build knows. A reader counts records of other kinds.
+  /// The kinds that this build knows.
+  ///
+  /// A reader counts records of other kinds.
   package static let kinds: Set<String> = inputs.union([
     "open", "base", "lost", "close", "gone", "begin", "asked", "detour", "commit", "step", "stepEnd", "tree",
     "note",

@@ -175,8 +175,9 @@ extension JournalTail {
     rowsByCourse[firstRow] ?? []
   }
 
-  /// The window that a row is about. For a row about all windows, it is the window of the nearest earlier row
-  /// that has one.
+  /// The window that a row is about.
+  ///
+  /// For a row about all windows, it is the window of the nearest earlier row that has one.
   package func window(of row: Int) -> Int? {
     guard let chunk = chunk(of: row) else { return nil }
     let before = chunk.rows[...(row - chunk.firstRow)]

@@ -1,5 +1,6 @@
-/// Makes a Swift test of a journal, for an app's test target. The test contains the journal and replays it. It fails where the
-/// router or the routes behave differently.
+/// Makes a Swift test of a journal, for an app's test target.
+///
+/// The test contains the journal and replays it. It fails where the router or the routes behave differently.
 ///
 /// The test holds the last part of one window's records. The part begins where the window was at rest, has no gaps, and is no
 /// longer than a source file should be. It ends before a route that could not be encoded, because nothing can be replayed from
@@ -9,7 +10,9 @@ package struct JournalTest: Sendable {
   package static let maximumBytes = 1 << 20
 
   private let maximumBytes: Int
-  /// The window that the test is about. If none was asked for, it is the first one of the journal.
+  /// The window that the test is about.
+  ///
+  /// If none was asked for, it is the first one of the journal.
   package private(set) var window: Int?
   private var opening: String?
   private var lastSequence = 0
@@ -115,7 +118,9 @@ package struct JournalTest: Sendable {
     self.run = run
   }
 
-  /// Ends the run because something is missing. The next one begins where the window is at rest again.
+  /// Ends the run because something is missing.
+  ///
+  /// The next one begins where the window is at rest again.
   private mutating func end() {
     guard let run else { return }
     ended = run

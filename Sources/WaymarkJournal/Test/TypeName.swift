@@ -93,8 +93,9 @@ private struct Parser {
     return true
   }
 
-  /// The name under which the module is imported. For Foundation, which is built from parts, the runtime
-  /// names the part.
+  /// The name under which the module is imported.
+  ///
+  /// For Foundation, which is built from parts, the runtime names the part.
   private static func common(_ module: String) -> String {
     module == "FoundationEssentials" ? "Foundation" : module
   }

@@ -1,5 +1,7 @@
-/// Writes a journal as a trace. Each window is a process, navigations are spans with their guards inside, steps are on a
-/// thread of their own, and faults are instants.
+/// Writes a journal as a trace.
+///
+/// Each window is a process, navigations are spans with their guards inside, steps are on a thread of their
+/// own, and faults are instants.
 ///
 /// The number of navigations under way is limited, and so is the number of events that wait for the end of a
 /// step.
@@ -58,7 +60,9 @@ package struct JournalTrace: Sendable {
     try pass(to: write)
   }
 
-  /// Writes the rest. Everything that is still open ends as unfinished.
+  /// Writes the rest.
+  ///
+  /// Everything that is still open ends as unfinished.
   ///
   /// - Parameter write: Takes the text.
   /// - Throws: What `write` throws.

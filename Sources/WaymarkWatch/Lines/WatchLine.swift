@@ -12,7 +12,9 @@ struct WatchLine: Hashable {
   /// The number of cells before each line that are kept for signs.
   static let gutter = 2
 
-  /// The line, broken to fit a width. All parts but the first are indented further.
+  /// The line, broken to fit a width.
+  ///
+  /// All parts but the first are indented further.
   func wrapped(to width: Int) -> [WatchLine] {
     let word = mark.map { Text.width($0.words) + 2 } ?? 0
     let room = max(8, width - WatchLine.gutter - indent - word)

@@ -28,7 +28,9 @@ struct WatchList {
     if isFollowing { list.move(to: list.count - 1) }
   }
 
-  /// Adds a row to the list or removes it. The row may be listed already.
+  /// Adds a row to the list or removes it.
+  ///
+  /// The row may be listed already.
   ///
   /// - Complexity: O(log *n*) where it is there already or comes last; O(*n*) otherwise.
   mutating func set(_ row: Int, isListed: Bool) {
@@ -71,8 +73,9 @@ struct WatchList {
     list.items = []
   }
 
-  /// Inserts rows that a search has found before those that are listed. The row that was chosen stays chosen, or else
-  /// the nearest one is.
+  /// Inserts rows that a search has found before those that are listed.
+  ///
+  /// The row that was chosen stays chosen, or else the nearest one is.
   ///
   /// - Parameters:
   ///   - rows: The rows that were found, in order.
@@ -92,7 +95,9 @@ struct WatchList {
     if isAll { sought = nil }
   }
 
-  /// Replaces the rows. The same row stays chosen, or else the nearest one is.
+  /// Replaces the rows.
+  ///
+  /// The same row stays chosen, or else the nearest one is.
   mutating func replace(with rows: [Int]) {
     let before = chosen
     list.items = rows

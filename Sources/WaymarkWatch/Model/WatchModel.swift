@@ -1,7 +1,9 @@
 import WaymarkJournal
 import WaymarkTerminal
 
-/// What is known of the journal, which rows are listed, and which are chosen. It knows neither a terminal nor a file.
+/// What is known of the journal, which rows are listed, and which are chosen.
+///
+/// It knows neither a terminal nor a file.
 struct WatchModel {
   private(set) var tail = JournalTail()
   private(set) var navigations = WatchList()

@@ -25,8 +25,9 @@ package final class WatchSession {
   /// A message that is shown until the next key, such as that nothing went wrong.
   var notice: String?
 
-  /// Which rows are listed. The search begins at once, and goes on in parts if it takes longer, so that keys are handled in
-  /// between.
+  /// Which rows are listed.
+  ///
+  /// The search begins at once, and goes on in parts if it takes longer, so that keys are handled in between.
   var filter: WatchFilter {
     get { model.filter }
     set {

@@ -1,7 +1,9 @@
 import Waymark
 import WaymarkTerminal
 
-/// Asks what to list. The lists change with every key.
+/// Asks what to list.
+///
+/// The lists change with every key.
 final class FilterScreen: TerminalScreen {
   private let session: WatchSession
   private let context: WatchContext

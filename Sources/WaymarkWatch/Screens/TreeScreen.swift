@@ -2,8 +2,9 @@ import Waymark
 import WaymarkJournal
 import WaymarkTerminal
 
-/// The tree at a moment, with its changes marked. From here the user goes from change to change, back through the file and
-/// forward to its end.
+/// The tree at a moment, with its changes marked.
+///
+/// From here the user goes from change to change, back through the file and forward to its end.
 final class TreeScreen: TerminalScreen {
   private let session: WatchSession
   private let context: WatchContext
