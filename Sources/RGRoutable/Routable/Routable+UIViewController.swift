@@ -23,9 +23,10 @@ extension Routable where Self: UIViewController {
     }
   }
 
-  /// Presents a screen over this one, or where that has gone while it had to wait, over what is in its place.
+  /// Presents a screen over this one.
   ///
-  /// If the screen is no view controller, nothing happens.
+  /// If this screen has gone while the presentation had to wait, the screen is presented over what took its place. If the screen is no
+  /// view controller, nothing happens.
   ///
   /// - Parameters:
   ///   - next: The screen.
