@@ -1,10 +1,11 @@
-/// Those who are told of something, in the order in which they came.
+/// Closures that are told of something, in the order in which they were added.
 ///
-/// Everybody hears of everything in the order in which it happened. Where one of them does something that all are to be told
-/// of, those behind it hear first of what it has just heard.
+/// Every listener is told of everything in the order in which it happened. If a listener causes something new, the listeners
+/// behind it are first told of what that listener has just been told.
 ///
-/// One that is taken away hears nothing more, even while all are being told, and one that comes meanwhile is told of what
-/// comes next. What a closure holds may take others away when it is freed: it is freed once it is out of the list.
+/// A listener that is removed is told nothing more, even in the middle of telling. One that is added in the meantime is
+/// told from the next value on. A closure is released after it is out of the list, because what it holds may remove other
+/// listeners when it is released.
 @MainActor
 @usableFromInline
 final class Listeners<Value> {
@@ -19,7 +20,7 @@ final class Listeners<Value> {
     }
   }
 
-  /// What is being told, and who of the list is next to hear it.
+  /// A value that is being told, and the position of the next listener.
   @usableFromInline
   struct Telling {
     @usableFromInline let value: Value
@@ -38,10 +39,10 @@ final class Listeners<Value> {
   @exclusivity(unchecked) @usableFromInline var telling: Telling?
   @exclusivity(unchecked) @usableFromInline private(set) var isEmpty = true
 
-  /// Adds somebody.
+  /// Adds a listener.
   ///
   /// - Parameter call: What to do each time.
-  /// - Returns: What takes the listener away: O(1) amortised.
+  /// - Returns: The registration, which removes the listener in amortised O(1).
   func add(_ call: @escaping @MainActor (Value) -> Void) -> Registration {
     let listener = Listener(call)
     storage.append(listener)
@@ -74,7 +75,7 @@ final class Listeners<Value> {
     compact()
   }
 
-  /// The gone are let go of together, so that many cost no more than one each.
+  /// Listeners that are gone are removed together, so that many cost no more than one each.
   private func noteGone() {
     goneCount += 1
     isEmpty = goneCount == storage.count
