@@ -193,10 +193,11 @@ public final class ScreenContext<R: Route> {
     backend.closeModal(returning: value, options)
   }
 
-  /// The user has closed this screen with an answer, as by a button of an alert, which the toolkit takes away at once.
+  /// Notes that the user has closed this screen with an answer, as by a button of an alert, which the toolkit removes
+  /// at once.
   ///
-  /// Guards are asked as by ``close(returning:options:)``, and cannot keep it: the host that reports the screen as closed, whatever
-  /// they have said or are still thinking about, has the answer returned.
+  /// Guards are asked as by ``close(returning:options:)``, but they cannot keep the screen: the answer is returned as soon as the
+  /// host reports the screen as closed, whatever they answered or have yet to answer.
   ///
   /// A screen whose life has ended, because another host shows the router, answers nothing.
   ///
