@@ -1,6 +1,6 @@
 import Waymark
 
-/// One replay: a router on its way, and how far the journal has been read.
+/// One replay: its router, and how far the journal has been read.
 @MainActor
 final class ReplayRun<R: Route & Codable> {
   let source: ReplayLines
@@ -17,7 +17,7 @@ final class ReplayRun<R: Route & Codable> {
   var recordedGuards: [String] = []
   private var navigationCount = 0
   private var isHearing = false
-  /// Who waits for something that an app's guard does in its task.
+  /// The replay while it waits for a guard of the app that works in a task.
   private var waiter: CheckedContinuation<Void, Never>?
   /// Whether something happened after the journal's end.
   private var isAtEnd = false
@@ -92,7 +92,7 @@ final class ReplayRun<R: Route & Codable> {
     if place == "m" {
       hearOfMisuse()
     } else if place.hasPrefix("q"), let key = Int(place.dropFirst()) {
-      // A guard that takes its time has made it.
+      // The call was made by a guard that takes its time.
       playback?.thinker = key
       perform(line)
       playback?.thinker = nil
