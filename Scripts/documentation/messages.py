@@ -7,14 +7,19 @@ page = top / "Sources/Waymark/Waymark.docc/messages.md"
 
 # The messages of the model of UIKit are UIKit's own.
 modules = ["WaymarkState", "WaymarkLinks", "Waymark", "WaymarkTesting", "WaymarkTerminal", "WaymarkUIKit", "WaymarkBindings",
-           "WaymarkSwiftUI", "WaymarkGTK", "UIKitOperations", "FreshRouter", "RGRoutable", "ReRouter", "ReSwiftRouter", "ReSwiftStore"]
-# Files in which texts are messages whatever calls them: those of errors, and of what preconditions share.
-named = re.compile(r"(Error|Failure|Finding|Rejection|DroppedPart|UnmatchedCase|HostError\+\w+|Missing\w+|LinkPattern|NotShown|NotSetUp)\.swift$")
+           "WaymarkSwiftUI", "WaymarkGTK", "UIKitOperations", "FreshRouter", "RGRoutable", "ReRouter", "ReSwiftRouter", "ReSwiftStore",
+           "WaymarkJournal", "WaymarkCommand"]
+# Files in which texts are messages whatever calls them: those of errors' reasons, and of what preconditions share.
+named = re.compile(r"(Error|Failure|Finding|Rejection|DroppedPart|UnmatchedCase|HostError\+\w+|LinkPattern|ManifestFile|JournalReader"
+                   r"|GrowingJournal|JournalFollower|JournalWindow)\.swift$")
+# Texts in a declaration of an error, or in an extension of one, are messages whatever its file is called.
+declaration = re.compile(r"\b(?:class|enum|extension|struct)\s+(?:\w+\.)*(\w+)(?:<[^{>]*>)?\s*(:[^{]*)?\{")
 # Types of which a page names each case.
 cases = [("Waymark", "RouterEvent/Kind", page.with_name("observing.md")), ("Waymark", "RouterEvent/Kind", page.with_name("debugging.md")),
          ("Waymark", "NavigationError", page),
          ("WaymarkTesting", "HostViolation/Rule", top / "Sources/WaymarkTesting/WaymarkTesting.docc/testing.md")]
-calls = re.compile(r"\b(precondition|preconditionFailure|fatalError|assertionFailure|noteMisuse|misuse\.note)\(")
+calls = re.compile(r"\b(precondition|preconditionFailure|fatalError|assertionFailure|noteMisuse|misuse\.note"
+                   r"|(?<!\.)print|ExpectationFailure|CommandFailure|Arguments\.failure|JournalProblem|complain|throw (?:parser\.)?error)\(")
 
 
 def literals(text):
@@ -63,15 +68,39 @@ def closed(text, at):
     return at
 
 
+def ended(text, at):
+    """Behind the brace that closes the one before a place."""
+    depth = 1
+    while depth and at < len(text):
+        if text.startswith("//", at):
+            at = text.find("\n", at) + 1 or len(text)
+            continue
+        if text.startswith('"""', at):
+            at = text.index('"""', at + 3) + 3
+            continue
+        if text[at] == '"':
+            _, at = interpolated(text, at + 1)
+        depth += {"{": 1, "}": -1}.get(text[at], 0)
+        at += 1
+    return at
+
+
+def errors(texts):
+    """The names of the types that are errors in some files."""
+    return {found[1] for text in texts for found in declaration.finditer(text) if found[2] and re.search(r"\bError\b", found[2])}
+
+
 def messages():
     """The texts that people may meet, with the files that they are in. Fragments of fewer than three words are left out."""
     found = {}
     for module in modules:
         folder = top / "Sources" / module
         # Catalogs hold the code of tutorials, which is none of the module's.
-        for path in sorted(path for path in folder.rglob("*.swift") if folder / f"{module}.docc" not in path.parents):
-            text = path.read_text()
+        files = {path: path.read_text() for path in sorted(folder.rglob("*.swift")) if folder / f"{module}.docc" not in path.parents}
+        thrown = errors(files.values())
+        for path, text in files.items():
             spans = [(call.end(), closed(text, call.end())) for call in calls.finditer(text)]
+            spans += [(one.end(), ended(text, one.end())) for one in declaration.finditer(text) if one[1] in thrown]
             for at, body in literals(text):
                 # What is the same in all of a kind is no text for people.
                 if re.search(r"\bas: $", text[max(0, at - 4):at]):
@@ -87,6 +116,11 @@ def plain(text):
     return re.sub(r" ([.,:;])(?=\s|$)", r"\1", re.sub(r"\s+", " ", text)).strip()
 
 
+def essence(text):
+    """A message without the file, the line and the column that it may begin with, and without what is filled in at its ends."""
+    return re.sub(r"^[ …:\d]+", "", plain(text)).rstrip(" …")
+
+
 def missingCases(modules):
     for module, type, page in cases:
         text = page.read_text()
@@ -100,4 +134,4 @@ def missingCases(modules):
 def complaints(modules):
     written = plain(page.read_text())
     return [*missingCases(modules)] + [f"{page.name} does not have {text!r} of {file}" for text, file in sorted(messages().items())
-            if plain(text).strip(" …") not in written]
+            if essence(text) not in written]

@@ -215,10 +215,19 @@ class MessageTests(unittest.TestCase):
     def test_same_text_in_a_page(self):
         self.assertEqual(messages.plain("`… has to be of type …. Write it.`"), messages.plain("…  has to be of type …. Write it."))
 
+    def test_place_is_no_part_of_a_message(self):
+        self.assertEqual(messages.essence("…:1:1: no manifest: …"), "no manifest:")
+
     def test_sources_have_messages(self):
         found = messages.messages()
         self.assertIn("A stack has at least a root: write [root], or use RouteStack(elements:)", found)
         self.assertIn("no acknowledgement came in time", found)
+
+    def test_errors_are_known_by_what_they_conform_to(self):
+        text = 'struct A: Hashable, Error { let a = "{" }\nextension A { var b: String { "a \\(b) {" } }\nstruct C { let d = "c" }'
+        self.assertEqual(messages.errors([text]), {"A"})
+        spans = [text[one.end():messages.ended(text, one.end())] for one in messages.declaration.finditer(text)]
+        self.assertEqual(spans, [' let a = "{" }', ' var b: String { "a \\(b) {" } }', ' let d = "c" }'])
 
 
 if __name__ == "__main__":

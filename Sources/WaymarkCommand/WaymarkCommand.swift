@@ -1,6 +1,6 @@
 import WaymarkJournal
 
-/// The program: reads what a router has written down.
+/// The program `waymark`, which reads what routers have recorded.
 @main
 enum WaymarkCommand {
   static func main() {
@@ -9,12 +9,14 @@ enum WaymarkCommand {
     leave(with: status)
   }
 
-  /// What the program can do; help and completion are made of it.
+  /// The commands.
+  ///
+  /// Help and completion are made from this list.
   static let subcommands: [Subcommand] = [
     .show, .watch, .page, .trace, .test, .graph, .check, .links, .completion,
   ]
 
-  /// Does what arguments ask for.
+  /// Runs the command that the arguments name.
   ///
   /// - Parameters:
   ///   - arguments: Those after the program's name.

@@ -1,21 +1,21 @@
 import Waymark
 
-/// Where one can be in the program.
+/// The places of the program.
 package enum WatchRoute: Route {
   /// A list, which is the root of a tab.
   case list(WatchListKind)
-  /// All there is to say about a moment.
+  /// Everything there is to say about a moment.
   case details(WatchMoment)
-  /// The tree at a moment, from which one goes on to others.
+  /// The tree at a moment, from which the user goes on to others.
   case tree(WatchMoment)
-  /// The question what is listed.
+  /// The screen that asks what to list.
   case filter
   case help
 
-  /// Where the program begins.
+  /// The tree that the program begins with.
   static let start = RouteTree<WatchRoute>(
     tabs: RouteTab(.list(.navigations)), RouteTab(.list(.records)), RouteTab(.list(.problems)))
 }
 
-/// What a screen of the program navigates with.
+/// The context of a screen of the program.
 typealias WatchContext = ScreenContext<WatchRoute>

@@ -72,7 +72,8 @@ extension UINavigationController {
       .nestedNavigation, "nested \(operation) animation can result in corrupted navigation bar")
   }
 
-  /// Tells those that came and went, where what shows agrees with the stack.
+  /// Tells controllers that they have got or lost their parent, once the controller that is shown is the
+  /// stack's top.
   func settle() {
     ended = (0, 0)
     if !arriving.isEmpty {
@@ -92,7 +93,7 @@ extension UINavigationController {
           continue
         }
         controller.movement.remove(.fromParent)
-        // What appeared meanwhile may have put it elsewhere.
+        // A callback may have moved the controller to another parent.
         guard controller.storedParent === self else { continue }
         controller.storedParent = nil
         controller.didMove(toParent: nil)
@@ -101,7 +102,7 @@ extension UINavigationController {
   }
 }
 
-/// What decides about the swipe back unless the app sets a delegate of its own.
+/// Decides about the swipe back, unless the app sets a delegate of its own.
 @MainActor
 final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
   weak var navigationController: UINavigationController?

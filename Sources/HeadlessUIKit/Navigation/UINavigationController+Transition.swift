@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// Makes what shows follow the stack, now or when the running transition has ended.
+  /// Shows the top of the stack, now or when the running transition has ended.
   func reconcile(_ operation: Operation, animated: Bool) {
     wantedOperation = operation
     wantsAnimation = animated
@@ -20,7 +20,7 @@ extension UINavigationController {
     let from = displayed
     guard top !== from else { return settle() }
     guard appearance != .disappeared else {
-      // It may be elsewhere already, where it shows.
+      // The controller may have another parent already, which shows it.
       let isElsewhere = from?.storedParent.map { $0 !== self } ?? false
       if !isElsewhere { from?.loadedView?.removeFromSuperview() }
       displayed = top
@@ -45,7 +45,7 @@ extension UINavigationController {
     }
   }
 
-  /// Starts a transition that takes time.
+  /// Runs a transition that takes time.
   func run(
     from: UIViewController?, to: UIViewController, isAnimated: Bool, isInteractive: Bool,
     clock: TransitionClock
@@ -68,7 +68,7 @@ extension UINavigationController {
     running = transition
     begin(from: from, to: to, animated: isAnimated)
     guard transition.hasEnded else { return transition.start() }
-    // What was ended before all had begun is ended for what began later.
+    // A callback has ended the transition before everything had begun, so end what began after that.
     if displayed === to, appearance == .appeared { to.endAppearance(true) }
   }
 
@@ -78,21 +78,23 @@ extension UINavigationController {
     splitViewController?.collapsedStackMoves(self, from: from, to: to)
     to.loadViewIfNeeded()
     from?.beginAppearance(false, animated: animated)
-    // What disappears may have had a split view collapse, whose other columns lie over it now.
+    // The controller that disappears may have made a split view collapse, so that other columns lie over this
+    // one.
     if displayed === to, appearance == .appeared || appearance == .appearing {
       to.beginAppearance(true, animated: animated)
     }
     delegate?.navigationController(self, willShow: to, animated: animated)
-    // What appears may have made a split view expand, and is not here any longer.
+    // The controller that appears may have made a split view expand, so that it is no longer on this stack.
     guard displayed === to else { return }
     if let toView = to.loadedView, toView.superview !== loadedView { view.addSubview(toView) }
     if appearance == .appeared { to.passIsAppearing(animated) }
   }
 
   private func end(from: UIViewController?, to: UIViewController, animated: Bool) {
-    // What appears may cover all of it at once, and the delegate is told all the same.
+    // The delegate is told even if the controller that appears presents something at once and so covers this
+    // one.
     let isSeen = appearance == .appeared
-    // It may be elsewhere already, where it shows.
+    // The controller may have another parent already, which shows it.
     if from?.loadedView?.superview === loadedView { from?.loadedView?.removeFromSuperview() }
     from?.endAppearance(false)
     if appearance == .appeared { to.endAppearance(true) }
@@ -122,18 +124,19 @@ extension UINavigationController {
       needsReconcile = false
       reconcile(wantedOperation, animated: wantsAnimation)
     } else if !completed, displayed !== stack.last {
-      // What was given up had begun from what a change before it was still to take away.
+      // The transition that was given up began from a controller that an earlier change was about to remove.
       reconcile(.none, animated: false)
     }
   }
 
-  /// Goes back to what showed before, after a gesture that was cancelled.
+  /// Goes back to the controller that was shown before, after a gesture was cancelled.
   private func giveUp(from: UIViewController?, to: UIViewController, animated: Bool) {
     if let from { splitViewController?.collapsedStackMoves(self, from: to, to: from) }
     to.beginAppearance(false, animated: animated)
     to.loadedView?.removeFromSuperview()
     to.endAppearance(false)
-    // What disappears may have had a split view take elsewhere what was shown before.
+    // The controller that disappears may have made a split view move the earlier controller to another
+    // parent.
     if let from, let parent = from.storedParent, parent !== self {
       if !isSwipeOverruled { takeBack() }
       return
@@ -148,14 +151,14 @@ extension UINavigationController {
     if !isSwipeOverruled { takeBack() }
   }
 
-  /// Undoes on the stack what the transition given up was for.
+  /// Undoes the change of the stack that the given-up transition was for.
   private func takeBack() {
     let came = Array(arriving.dropFirst(ended.arriving))
     let gone = Array(leaving.dropFirst(ended.leaving))
     arriving = Array(arriving.prefix(ended.arriving))
     leaving = Array(leaving.prefix(ended.leaving))
     stack.removeAll { controller in came.contains { $0 === controller } }
-    // What came and went while something else was shown was not there before either.
+    // A controller that both came and went during the transition was not on the stack before.
     for controller in gone where !came.contains(where: { $0 === controller }) {
       controller.movement.remove(.fromParent)
       if controller.storedParent === self { stack.append(controller) }

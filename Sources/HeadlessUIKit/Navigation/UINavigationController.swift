@@ -30,9 +30,9 @@ open class UINavigationController: UIViewController {
   var running: Transition?
   var arriving: [UIViewController] = []
   var leaving: [UIViewController] = []
-  /// How many of those that come and go had been asked for when the running transition began.
+  /// How many of the controllers that come and go were asked for before the running transition began.
   var begun = (arriving: 0, leaving: 0)
-  /// How many of them a transition has brought or taken that has ended.
+  /// How many of them belong to transitions that have ended.
   var ended = (arriving: 0, leaving: 0)
   var isReconciling = false
   var needsReconcile = false
@@ -182,7 +182,7 @@ open class UINavigationController: UIViewController {
 
   override func forget(_ child: UIViewController) {
     super.forget(child)
-    // What is elsewhere from now on neither comes nor goes here.
+    // A controller that gets another parent neither comes to this stack nor leaves it any more.
     if arriving.contains(where: { $0 === child }) || leaving.contains(where: { $0 === child }) {
       arriving.removeAll { $0 === child }
       leaving.removeAll { $0 === child }

@@ -1,14 +1,14 @@
-/// One dismissal of what a controller presents, with all above, from the call to its end.
+/// One dismissal of everything above a controller, from the call to its end.
 @MainActor
 final class Dismissal {
   let presenter: UIViewController
-  /// What goes, lowest first.
+  /// The controllers that are dismissed, the lowest first.
   let chain: [UIViewController]
   let top: UIViewController
   private let isPresenterRemoved: Bool
   private(set) var transition: Transition?
 
-  /// Fails where a presentation or dismissal of the chain is under way.
+  /// Fails if a presentation or dismissal in the chain is under way.
   init?(presenter: UIViewController) {
     guard !presenter.isPresentationChanging else { return nil }
     var chain: [UIViewController] = []
@@ -22,7 +22,7 @@ final class Dismissal {
     self.presenter = presenter
     self.chain = chain
     self.top = top
-    // Off the screen the presenter does not appear until its window does.
+    // If the window is not on the screen, the presenter does not appear before the window does.
     let manager = chain.first?.storedPresentationController
     isPresenterRemoved =
       top.loadedView?.window != nil && manager?.shouldRemovePresentersView == true
@@ -57,7 +57,7 @@ final class Dismissal {
     if !transition.hasEnded { transition.start() }
   }
 
-  /// Those that say that they are being dismissed.
+  /// The controllers whose `isBeingDismissed` is `true`.
   private var marked: ArraySlice<UIViewController> {
     switch top.loadedView?.window?.variant.dismissed ?? .all {
     case .all: chain[...]
@@ -94,8 +94,8 @@ final class Dismissal {
 
   private func finish() {
     let managers = chain.map { $0.storedPresentationController }
-    // An animation of the app's has moved it to where it takes place.
-    // So has one inside a container, which does not come back with the window's root.
+    // A custom animation may have moved the presenter's view into its container view. Inside a container
+    // controller the view must be put back too, because it does not come back with the window's root.
     let isPresenterOut =
       isPresenterRemoved
       || presenter.storedParent != nil && managers.first??.shouldRemovePresentersView == true
@@ -138,7 +138,7 @@ final class Dismissal {
 }
 
 extension UIViewController {
-  /// This controller, or the visible one inside that presents in a context of its own.
+  /// This controller, or the visible child that presents something in its own context.
   var topmostContext: UIViewController {
     if presentedHere != nil { return self }
     var found: UIViewController?
@@ -149,7 +149,7 @@ extension UIViewController {
     return found ?? coveredChild ?? self
   }
 
-  /// The child that is out of the window because something covers it in its own context.
+  /// The child whose view was removed from the window because a modal in its own context covers it.
   var coveredChild: UIViewController? {
     storedChildren.last { $0.presentedHere != nil && $0.loadedView?.superview == nil }
   }

@@ -58,7 +58,7 @@ struct Presentation {
     if completed { finish() } else { giveUp() }
   }
 
-  // The state changes before the calls, each of which may present or dismiss again.
+  // The state changes before the callbacks, because each of them may present or dismiss something.
 
   private func finish() {
     if manager.shouldRemovePresentersView {

@@ -18,9 +18,9 @@ open class UIPresentationController: NSObject {
   unowned let presented: UIViewController
   weak var presenter: UIViewController?
   weak var presenterSuperview: UIView?
-  /// Whether the presenter was in a container when it presented.
+  /// Whether the presenter had a parent when it presented.
   var isPresenterChild = false
-  /// What it came to when it was presented.
+  /// The style after adaptation, fixed when the controller is presented.
   var effectiveStyle: UIModalPresentationStyle?
 
   /// Creates a presentation controller.
@@ -73,10 +73,10 @@ open class UIPresentationController: NSObject {
   /// Called after the dismissal's animation.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// What the system adapts the style to where the delegate has no say.
+  /// The style that the system adapts to if the delegate does not decide.
   var systemAdaptiveStyle: UIModalPresentationStyle { .none }
 
-  /// The sheet it shows as, if it does.
+  /// The sheet that manages the presentation, if it is one.
   var sheet: UISheetPresentationController? { nil }
 
   /// How the user dismisses it.
@@ -97,7 +97,8 @@ enum UserDismissal {
 }
 
 extension UIPresentationController {
-  /// Whether the presenter comes back when it is uncovered: a container may have let go of it since, or show another.
+  /// Whether the presenter is shown again after the dismissal: its container may have removed it since, or show
+  /// another child.
   var isPresenterInPlace: Bool {
     guard let presenter else { return false }
     guard let parent = presenter.storedParent else { return !isPresenterChild }

@@ -52,7 +52,8 @@ extension UIViewController {
       .present(animated: animated, completion: completion)
   }
 
-  /// What presents: for a context style the nearest controller that defines one, else the outermost.
+  /// The controller that presents: for styles with a context the nearest one that defines a context, and
+  /// otherwise the outermost.
   private func presenter(for presented: UIViewController) -> UIViewController {
     let style = presented.modalPresentationStyle
     guard style == .currentContext || style == .overCurrentContext else { return outermost }

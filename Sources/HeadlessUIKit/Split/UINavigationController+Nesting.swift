@@ -1,6 +1,7 @@
-// In a collapsed split view stacks lie on a stack, which nothing else brings about.
+// Only a collapsed split view puts stacks on a stack.
 extension UINavigationController {
-  /// Takes another stack without a transition, appearance calls or parents told, which the split view sees to.
+  /// Replaces the stack without a transition, and without telling controllers of appearance or parents: the
+  /// split view does that.
   func restack(_ controllers: [UIViewController]) {
     stack = controllers
     let old = displayed
@@ -10,18 +11,18 @@ extension UINavigationController {
       }
       displayed = controllers.last
     }
-    // What is not seen yet is not loaded for it.
+    // If the view has not been loaded, there is no reason to load it.
     if let loadedView, let topView = controllers.last?.loadedView, topView.superview !== loadedView {
       loadedView.addSubview(topView)
     }
-    // Nobody else ends what was disappearing here, or elsewhere.
+    // Nobody else would end a disappearance that has begun here or at the old parent.
     if old !== controllers.last, old?.appearance == .disappearing { old?.endAppearance(false) }
     if appearance == .disappeared, controllers.last?.appearance == .disappearing {
       controllers.last?.endAppearance(false)
     }
   }
 
-  /// Has what shows follow the stack at once, also in the middle of a change.
+  /// Shows the top of the stack at once, even in the middle of a transition.
   func catchUp() {
     running?.endNow()
     guard running == nil, displayed !== stack.last else { return }
@@ -34,7 +35,7 @@ extension UINavigationController {
       return
     }
     top.beginAppearance(true, animated: false)
-    // What appears may have had another take its place.
+    // The controller that appears may have been replaced in its own callback.
     guard displayed === top else { return }
     install(top)
     guard appearance == .appeared else { return }

@@ -1,14 +1,14 @@
 extension UISplitViewController {
-  /// Collapses or expands as the width has it.
+  /// Collapses or expands to fit the width.
   func follow() {
-    // What is told in the middle of it may change the width again, or what shows: that comes when it is done.
+    // Callbacks in the middle may change the width again, or the columns. That is done afterwards.
     while style != .unspecified, !isFollowing,
       isCollapsed != (traitCollection.horizontalSizeClass == .compact)
     {
       let isFirst = !hasAppeared
       isFollowing = true
       endTransitions()
-      // What is just disappearing has gone before it is moved.
+      // A controller that is disappearing must have disappeared before it is moved.
       if !isShowing {
         for child in placed { child.changeAppearance(false) }
       }
@@ -24,17 +24,17 @@ extension UISplitViewController {
     }
   }
 
-  /// Does what the columns are to do now, or when they have collapsed or expanded.
+  /// Changes the columns now, or after they have collapsed or expanded.
   func whenSettled(_ work: @escaping @MainActor () -> Void) {
     if isFollowing { delayed.append(work) } else { work() }
   }
 
-  /// What is on top unless the delegate says otherwise.
+  /// The column that is on top of the collapsed stack unless the delegate chooses another one.
   var proposedTop: Column {
     contents[.compact] == nil ? order.last { contents[$0] != nil } ?? .primary : .compact
   }
 
-  /// The stack that the columns are on while collapsed.
+  /// The stack that holds the columns while they are collapsed.
   var collapsedStack: UINavigationController? {
     guard isCollapsed, let base = placed.first, base !== contents[.compact]?.holder else { return nil }
     return Self.stack(in: base)
@@ -66,14 +66,14 @@ extension UISplitViewController {
     }
   }
 
-  /// Puts the columns up to one on the stack of the first.
+  /// Puts the columns up to a given one on the stack of the first column.
   func stackUp(to top: Column) {
     let filled = order.filter { contents[$0] != nil && $0.rawValue <= top.rawValue }
     let holders = filled.compactMap { contents[$0]?.holder }
     guard let base = holders.first ?? order.lazy.compactMap({ self.contents[$0]?.holder }).first else {
       return
     }
-    // One that was gone back from is nobody's child.
+    // A column that the user went back from has no parent.
     if base.storedParent !== self {
       adopt(base)
       base.didMove(toParent: self)
@@ -82,7 +82,8 @@ extension UISplitViewController {
     let above = Array(holders.dropFirst())
     let topmost = above[above.count - 1]
     var gone: [UIViewController] = []
-    // What disappears may change the stacks, and with them what else has to.
+    // A controller that disappears may change the stacks in its callback, so look again until nothing more
+    // has to disappear.
     while gone.count < 20 {
       var going = placed.filter { $0 !== base && ($0 !== topmost || variant.movedColumnsReappear) }
       if isPlaced(base), let covered = stack.displayed { going.append(covered) }
@@ -101,7 +102,7 @@ extension UISplitViewController {
       controller.loadedView?.removeFromSuperview()
       controller.endAppearance(false)
     }
-    // What has disappeared may have had others appear below.
+    // The callbacks may have made other controllers appear below.
     for _ in 0..<20 {
       endTransitions()
       guard let covered = stack.displayed, covered.appearance != .disappeared else { break }
@@ -109,14 +110,16 @@ extension UISplitViewController {
     }
     placed = [base]
     stack.restack(stack.stack + above)
-    // What has stayed on the screen hears nothing of these.
+    // These calls do nothing for controllers that have stayed on the screen.
     appear(base)
     let isBaseShowing = base.appearance == .appeared || base.appearance == .appearing
     if isBaseShowing, let top = stack.displayed { appear(top) }
     for controller in above { controller.didMove(toParent: stack) }
   }
 
-  /// Lets go of a column's controller, which stays in its column, for a stack to take it.
+  /// Removes a column's controller from its parent, so that a stack can take it.
+  ///
+  /// It stays the controller of its column.
   func release(_ holder: UIViewController) {
     super.forget(holder)
     if holder.storedParent === self { holder.storedParent = nil }
@@ -141,7 +144,7 @@ extension UISplitViewController {
     let came = order.compactMap { contents[$0]?.holder }.filter { $0.storedParent !== self }
     for holder in came { adopt(holder) }
     place(holders(in: newMode), animated: false)
-    // What lay under the others is uncovered last, when all are where they belong.
+    // The controller under the others appears last, once all are in place.
     if let stack, let uncovered = stack.displayed,
       stack.appearance == .appeared || stack.appearance == .appearing,
       placed.contains(where: { Self.stack(in: $0) === stack })
@@ -151,11 +154,12 @@ extension UISplitViewController {
     for holder in came { holder.didMove(toParent: self) }
   }
 
-  /// What lies on a collapsed stack: what is the first column's own, and what goes elsewhere, each with what takes it.
+  /// The content of a collapsed stack: the controllers that stay in the first column, and those that move, each with
+  /// its new parent.
   private struct Unstacked {
     var base: [UIViewController] = []
     var moved: [(controller: UIViewController, parent: UIViewController)] = []
-    /// The column that is on top, with what was pushed on it.
+    /// The topmost column, whose stack gets what was pushed above it.
     var last: UIViewController?
   }
 
@@ -174,7 +178,7 @@ extension UISplitViewController {
     return result
   }
 
-  /// Gives each column back its own, and what was pushed on it meanwhile.
+  /// Gives each column its controller back, with what was pushed on it while collapsed.
   func unstack(_ stack: UINavigationController, showing wanted: [UIViewController]) {
     let first = unstacked(stack)
     guard let last = first.last, let top = stack.stack.last else { return }
@@ -185,7 +189,7 @@ extension UISplitViewController {
     if leaves {
       top.loadedView?.removeFromSuperview()
       top.endAppearance(false)
-      // What disappears may change the stack.
+      // The controller that disappears may change the stack in its callback.
       stack.catchUp()
     }
     let now = unstacked(stack)
@@ -195,7 +199,7 @@ extension UISplitViewController {
         own.restack(own.stack + [controller])
       } else {
         storedChildren.append(controller)
-        // What stays on the screen does not leave the window on its way.
+        // The view of a controller that stays on the screen must not leave the window on the way.
         if controller === top, !leaves, isShowing, let view = top.loadedView { self.view.addSubview(view) }
       }
     }
@@ -224,7 +228,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Takes a column off the top of the collapsed stack.
+  /// Pops a column off the top of the collapsed stack.
   func lower(_ column: Column) {
     guard let stack = collapsedStack, stack.stack.count > 1, let top = stack.stack.last,
       self.column(of: top) == column
@@ -234,7 +238,7 @@ extension UISplitViewController {
     _ = stack.pop(to: stack.stack.count - 1, animated: true)
   }
 
-  /// Tells the delegate of columns that come and go on the collapsed stack.
+  /// Tells the delegate which columns come and go on the collapsed stack.
   func collapsedStackMoves(_ stack: UINavigationController, from: UIViewController?, to: UIViewController) {
     guard collapsedStack === stack, let base = placed.first.flatMap({ column(of: $0) }) else { return }
     if isMovedByCode || !variant.backTellsColumns { return }

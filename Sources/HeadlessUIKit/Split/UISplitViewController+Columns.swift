@@ -1,5 +1,5 @@
 extension UISplitViewController {
-  /// The stack that a column's controller is, or brings with it.
+  /// The stack of a column: its controller, or that controller's first child.
   static func stack(in holder: UIViewController) -> UINavigationController? {
     holder as? UINavigationController ?? holder.children.first as? UINavigationController
   }
@@ -16,7 +16,7 @@ extension UISplitViewController {
       "NSInvalidArgumentException: UITabBarController is unsupported in the primary and supplementary columns"
     )
     guard contents[column]?.given !== controller else { return }
-    // What ends with that may show other columns, or set this one.
+    // The callbacks at the end of transitions may show other columns, or set this one.
     if isCollapsed { endTransitions() }
     guard contents[column]?.given !== controller else { return }
     if let controller, pushes(controller, in: column) { return }
@@ -25,7 +25,7 @@ extension UISplitViewController {
     contents[column] = new
     if let new, new.holder.storedParent !== self { adopt(new.holder) }
     exchange(old, for: new?.holder, in: column)
-    // What ended meanwhile may have put it back.
+    // A callback may have put the old controller back.
     let isOldIn = contents.values.contains { $0.holder === old }
     if let old, !isOldIn, old.storedParent === self {
       old.willMove(toParent: nil)
@@ -38,7 +38,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Puts a controller on the stack of the last column, where that is how it is set.
+  /// Pushes a controller onto the stack of the last column, if the variant says that setting one does so.
   private func pushes(_ controller: UIViewController, in column: Column) -> Bool {
     guard column == .secondary, variant.settingSecondaryPushes, let old = contents[column],
       let stack = old.holder as? UINavigationController, holder(of: controller, in: column) !== controller
@@ -50,7 +50,7 @@ extension UISplitViewController {
     return true
   }
 
-  /// What shows a controller: itself where it has a stack, else a stack made for it.
+  /// The controller to show in a column: the given one if it brings a stack, or else a new stack around it.
   private func holder(of controller: UIViewController, in column: Column) -> UIViewController {
     let isAsItIs =
       switch column {
@@ -87,7 +87,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Has the next column be below the others that are on the collapsed stack.
+  /// Makes the next column the lowest one of the collapsed stack.
   private func takeAway(base old: UIViewController) {
     endTransitions()
     let there = Self.stack(in: old)?.stack.compactMap { column(of: $0) } ?? []
@@ -97,7 +97,7 @@ extension UISplitViewController {
     if placed.isEmpty { stackUp(to: there.last ?? proposedTop) }
   }
 
-  /// Puts what lies on one stack on another.
+  /// Moves the columns that lie on one stack to another.
   private func rebase(_ from: UINavigationController, to: UINavigationController) {
     endTransitions()
     guard let index = from.stack.firstIndex(where: { column(of: $0) != nil }) else { return }
@@ -114,6 +114,6 @@ extension UISplitViewController {
     contents.first { $0.value.holder === holder }?.key
   }
 
-  /// How the window answers what Apple leaves open.
+  /// The window's choices where Apple's documentation leaves the behaviour open.
   var variant: UIKitVariant { surroundingWindow?.variant ?? UIKitVariant() }
 }

@@ -8,7 +8,8 @@ extension UISplitViewController {
     }
   }
 
-  /// How a preferred mode shares the room: as the app has it, else as the mode needs it, else as the window's room has it.
+  /// The split behaviour of a preferred mode: the app's choice, or else the one that the mode needs, or else the one that
+  /// fits the window.
   func behavior(for wanted: DisplayMode) -> SplitBehavior {
     guard preferredSplitBehavior == .automatic else { return preferredSplitBehavior }
     switch wanted {
@@ -19,10 +20,10 @@ extension UISplitViewController {
     }
   }
 
-  /// The display mode that the preferences come to.
+  /// The display mode that follows from the app's preferences.
   var preferred: DisplayMode { allowed(preferredDisplayMode) }
 
-  /// The mode nearest to one that the behaviour allows: with as many columns, as far as there are.
+  /// The allowed mode that is nearest to a wanted one: it has as many columns, as far as the style has them.
   func allowed(_ wanted: DisplayMode) -> DisplayMode {
     let behavior = behavior(for: wanted)
     if wanted == .automatic { return behavior == .overlay ? .secondaryOnly : .oneBesideSecondary }
@@ -40,7 +41,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The mode with a number of columns before the last, shown as the columns come and go from here.
+  /// The mode with a given number of columns before the last, in the current behaviour.
   func mode(withExtraColumns count: Int) -> DisplayMode {
     mode(showing: min(max(0, count), order.count - 1), by: changingBehavior)
   }
@@ -48,7 +49,7 @@ extension UISplitViewController {
   /// The columns shown in a mode, first to last.
   func columns(in mode: DisplayMode) -> [Column] { order.suffix(1 + mode.extraColumns) }
 
-  /// What shows the columns of a mode that are filled.
+  /// The controllers of the filled columns of a mode.
   func holders(in mode: DisplayMode) -> [UIViewController] {
     columns(in: mode).compactMap { contents[$0]?.holder }
   }
@@ -63,19 +64,19 @@ extension UISplitViewController {
   /// - Parameters:
   ///   - newMode: The mode.
   ///   - animated: Whether it is animated.
-  ///   - byCode: Whether code asked for it, of which the delegate hears less.
+  ///   - byCode: Whether code asked for it, so that the delegate is not told of single columns.
   func change(to newMode: DisplayMode, animated: Bool, byCode: Bool) {
     let oldMode = displayMode
     guard newMode != oldMode else { return }
     delegate?.splitViewController(self, willChangeTo: newMode)
     if !byCode { tellColumns(from: columns(in: oldMode), to: columns(in: newMode)) }
-    // Who was told may have had them collapse, or show others.
+    // The delegate may have made the columns collapse, or shown others.
     guard !isCollapsed, displayMode == oldMode else { return }
     mode = newMode
     place(holders(in: displayMode), animated: animated)
   }
 
-  /// Tells the delegate which columns go and which come.
+  /// Tells the delegate which columns are hidden and which are shown.
   func tellColumns(from old: [Column], to new: [Column]) {
     for column in old where !new.contains(column) && contents[column] != nil {
       delegate?.splitViewController(self, willHide: column)
@@ -105,7 +106,8 @@ extension UISplitViewController {
     change(to: wanted, animated: true, byCode: true)
   }
 
-  /// How columns come and go from here: as in the mode now, so that one shown over another does not push it aside.
+  /// The behaviour in which columns come and go: that of the current mode, so that a column over another one does
+  /// not push it aside.
   var changingBehavior: SplitBehavior {
     preferredSplitBehavior == .automatic && displayMode != .secondaryOnly
       ? behavior(for: displayMode) : splitBehavior

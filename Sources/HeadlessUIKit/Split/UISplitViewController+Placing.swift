@@ -1,19 +1,19 @@
 extension UISplitViewController {
-  /// Whether children that are in place can be seen, or will be with the split view.
+  /// Whether the split view is on the screen or appearing, so that its children are too.
   var isShowing: Bool { appearance == .appeared || appearance == .appearing }
 
   func isPlaced(_ child: UIViewController) -> Bool { placed.contains { $0 === child } }
 
-  /// Puts children into place and takes others out, with the appearance calls.
+  /// Shows some children and removes others, with the appearance calls.
   ///
   /// - Parameters:
-  ///   - wanted: The children to see, the first column's before the others'. Asked for when what is under way has ended,
-  ///     which may have put others into the columns.
+  ///   - wanted: The children to show, the first column's first. It is evaluated after running transitions have ended,
+  ///     because their callbacks may change the columns.
   ///   - animated: Whether it is animated.
   func place(_ wanted: @autoclosure () -> [UIViewController], animated: Bool) {
     let wasCollapsed = isCollapsed
     running?.endNow()
-    // Where the end of it has collapsed or expanded them, all of them have been put where they belong.
+    // If the callbacks have collapsed or expanded the columns, everything is in place already.
     guard isCollapsed == wasCollapsed else { return }
     let wanted = wanted()
     let gone = placed.filter { child in !wanted.contains { $0 === child } }
@@ -22,7 +22,7 @@ extension UISplitViewController {
     guard isShowing else {
       for child in gone {
         child.loadedView?.removeFromSuperview()
-        // Who hears that it has gone may have put it back.
+        // A listener that hears that it has gone may have put it back.
         if !isPlaced(child) { child.changeAppearance(false) }
       }
       return
@@ -43,11 +43,11 @@ extension UISplitViewController {
       })
     running = transition
     begin(gone, came, animated: isAnimated)
-    // What was ended before all had begun is ended for those that began later.
+    // A callback has ended the transition before everything had begun, so end what began after that.
     if transition.hasEnded { end(gone, came) } else { transition.start() }
   }
 
-  // Any of these calls may place others or cover the split view.
+  // Any of these calls may show other children or cover the split view.
 
   private func begin(_ gone: [UIViewController], _ came: [UIViewController], animated: Bool) {
     for child in gone where !isPlaced(child) && child.storedParent === self {
@@ -61,9 +61,9 @@ extension UISplitViewController {
   private func end(_ gone: [UIViewController], _ came: [UIViewController]) {
     for child in gone where !isPlaced(child) {
       if child.loadedView?.superview === loadedView { child.loadedView?.removeFromSuperview() }
-      // Who hears that it has gone may have put it back, where it appears.
+      // A listener that hears that it has gone may have put it back, where it appears.
       if isPlaced(child) { continue }
-      // It may be over before each has been told that it begins.
+      // The transition may have ended before this child was told of its beginning.
       if child.storedParent === self {
         child.beginAppearance(false, animated: child.isAppearanceAnimated)
       }
@@ -72,7 +72,7 @@ extension UISplitViewController {
     for child in came where appearance == .appeared && isPlaced(child) { child.endAppearance(true) }
   }
 
-  /// Puts the views of the children that can be seen where they belong.
+  /// Adds the views of the children that are shown.
   func installPlaced() {
     for child in placed {
       child.loadViewIfNeeded()
@@ -80,12 +80,12 @@ extension UISplitViewController {
     }
   }
 
-  /// Has a child appear that is in place, unless it has.
+  /// Makes a child appear, unless it has appeared already.
   func appear(_ child: UIViewController) {
     guard isShowing else { return }
     child.beginAppearance(true, animated: false)
     if let stack = child.storedParent as? UINavigationController {
-      // What appears may have had another take its place.
+      // The controller that appears may have been replaced in its own callback.
       guard stack.displayed === child else { return }
       stack.install(child)
     } else {
@@ -96,11 +96,11 @@ extension UISplitViewController {
     child.endAppearance(true)
   }
 
-  /// Ends what is under way in the columns, so that they can be moved.
+  /// Ends all transitions in the columns, so that their controllers can be moved.
   func endTransitions() {
     running?.endNow()
     for _ in 0..<20 {
-      // What is in place is not in a column any longer while another takes its place there.
+      // While a column's controller is being replaced, the old one is still shown though it is in no column.
       let stacks = (contents.values.map(\.holder) + placed).compactMap { Self.stack(in: $0) }
         .filter { $0.running != nil || $0.displayed !== $0.stack.last }
       if stacks.isEmpty { return }

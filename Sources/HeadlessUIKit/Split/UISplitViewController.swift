@@ -34,22 +34,22 @@ open class UISplitViewController: UIViewController {
   /// Whether only one column is shown because the width is compact.
   open internal(set) var isCollapsed = false
 
-  /// What the app put into a column, and what shows it.
+  /// The controller that the app set for a column, and the controller that shows it.
   struct Content {
     let given: UIViewController
     let holder: UIViewController
   }
 
   var contents: [Column: Content] = [:]
-  /// The display mode while expanded, once that is settled.
+  /// The display mode while expanded; `nil` until it is known.
   var mode: DisplayMode?
-  /// The children whose views are in place, the first column's before the others'.
+  /// The children that are shown, the first column's first.
   var placed: [UIViewController] = []
   var running: Transition?
   /// Whether a collapsed stack is being changed by `show(_:)` or `hide(_:)`.
   var isMovedByCode = false
   var hasAppeared = false
-  /// Whether the columns are just collapsing or expanding, and what has to wait for it.
+  /// Whether the columns are collapsing or expanding, and the work that waits for the end of that.
   var isFollowing = false
   var delayed: [@MainActor () -> Void] = []
 
@@ -133,7 +133,7 @@ open class UISplitViewController: UIViewController {
     if isCollapsed { show(.secondary) }
   }
 
-  // What containers of this module override.
+  // Overrides of what containers customize.
 
   override var containerTransition: Transition? { running }
 

@@ -46,11 +46,11 @@ open class UITabBarController: UIViewController {
     tabs = viewControllers
     storedChildren = new
     if let selected, new.contains(where: { $0 === selected }) {
-      // Stays.
+      // It stays selected.
     } else {
       exchange(for: new.indices.contains(oldIndex) ? new[oldIndex] : new.first)
     }
-    // What appeared may have put one back.
+    // A callback may have put one of them back.
     for controller in gone where !storedChildren.contains(where: { $0 === controller }) {
       controller.storedParent = nil
       controller.didMove(toParent: nil)

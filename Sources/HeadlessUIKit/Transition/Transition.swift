@@ -1,4 +1,6 @@
-/// A transition that takes time: a coordinator for the app, a context for custom animations.
+/// A transition that takes time.
+///
+/// It is the coordinator that apps get, and the context of custom animations.
 @MainActor
 final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewControllerContextTransitioning
 {
@@ -23,7 +25,7 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewC
   var isInterruptible: Bool { false }
   var transitionWasCancelled: Bool { isCancelled }
 
-  /// What the owner does at the end, before coordinator completions.
+  /// Called at the end, before the completions of the coordinator.
   private var onEnd: ((Bool) -> Void)?
   private let animator: (any UIViewControllerAnimatedTransitioning)?
   private var interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -57,7 +59,7 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewC
     if let animator { transitionDuration = animator.transitionDuration(using: self) }
   }
 
-  /// Begins the animation; the appearance calls have been made.
+  /// Begins the animation, after the appearance calls.
   func start() {
     hasStarted = true
     if let interactor, isInteractive {
@@ -79,7 +81,7 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewC
     Transition.collecting = outer
   }
 
-  /// Keeps an animation's completion until the gesture lets go.
+  /// Keeps an animation's completion until the gesture ends.
   func holdAnimation(duration: TimeInterval, completion: @escaping @MainActor () -> Void) {
     heldAnimations.append((duration, completion))
   }
@@ -156,7 +158,7 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewC
     }
   }
 
-  /// Ends at once, because what it takes place in leaves the screen.
+  /// Ends at once, because its container leaves the screen.
   func endNow() {
     if isInteractive { isInteractive = false }
     completeTransition(!isCancelled)

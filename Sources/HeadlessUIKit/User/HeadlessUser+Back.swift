@@ -71,7 +71,7 @@ extension HeadlessUser {
     return true
   }
 
-  /// The stack that goes back: the one in front, or, if that is at its root, the one that it lies on.
+  /// The stack that the back button pops: the one in front, or the one below it if that is at its root.
   private var navigationToGoBack: UINavigationController? {
     var navigation = frontmostNavigation
     while let inner = navigation, inner.stack.count == 1, inner.running == nil, let outer = inner.outerStack {

@@ -3,11 +3,11 @@
 public final class PullDown {
   private let transition: Transition?
   private var resisting: UIPresentationController?
-  /// The dismissal that begins when the finger lets go, if nothing has happened before.
+  /// The dismissal, if it begins only when the finger lets go.
   private var dismissal: (() -> Void)?
   private weak var presented: UIViewController?
 
-  /// Whether the sheet must not be dismissed, and only gives a little.
+  /// Whether the sheet must not be dismissed, so that it only yields a little to the pull.
   public let isResisted: Bool
 
   init(_ dismissal: Dismissal) {
@@ -53,7 +53,7 @@ public final class PullDown {
   }
 
   private func release() {
-    // It may have gone, or be covered, while the finger held it.
+    // The sheet may have been dismissed or covered while the finger held it.
     if let dismissal, presented?.presentingViewController != nil, presented?.presentedViewController == nil {
       dismissal()
     }

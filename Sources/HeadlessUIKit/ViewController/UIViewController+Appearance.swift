@@ -6,7 +6,7 @@ extension UIViewController {
       appearance = .appearing
       loadViewIfNeeded()
       viewWillAppear(animated)
-      // A call may have changed what shows: what follows goes by how things are now.
+      // The callback may have changed what is shown, so check the state again.
       guard appearance == .appearing else { return }
       containerWillAppear(animated)
       guard appearance == .appearing else { return }
@@ -26,7 +26,7 @@ extension UIViewController {
     guard appearance == .appearing else { return }
     forEachVisibleChild { child in
       guard appearance == .appearing else { return }
-      // One that came in a call to another was in no window then.
+      // A child that was added in a callback to another one was in no window then.
       if showsChildrenByHierarchy, child.appearance == .disappeared {
         child.beginAppearance(true, animated: animated)
       }
@@ -34,9 +34,11 @@ extension UIViewController {
     }
   }
 
-  /// Ends what has begun, unless a call meanwhile has begun the contrary: that ends with what began it.
+  /// Ends an appearance transition, unless a callback has begun the opposite one since.
   ///
-  /// - Parameter isAppearing: What has begun.
+  /// That one is ended by whoever began it.
+  ///
+  /// - Parameter isAppearing: Whether the transition to end is an appearance.
   func endAppearance(_ isAppearing: Bool) {
     guard appearance == (isAppearing ? .appearing : .disappearing) else { return }
     if isAppearing {
@@ -52,7 +54,7 @@ extension UIViewController {
       guard appearance == .disappeared else { return }
       forEachVisibleChild { child in
         guard appearance == .disappeared else { return }
-        // A call to one child may have ended it all before the next one's turn came.
+        // A callback to another child may have ended everything before this child was told of the beginning.
         child.beginAppearance(false, animated: isAppearanceAnimated)
         child.endAppearance(false)
       }
@@ -60,16 +62,16 @@ extension UIViewController {
     }
   }
 
-  /// Appears or disappears at once.
+  /// Makes the controller appear or disappear at once.
   func changeAppearance(_ isAppearing: Bool) {
     beginAppearance(isAppearing, animated: false)
     if isAppearing { passIsAppearing(false) }
     endAppearance(isAppearing)
   }
 
-  // A child's view put into a container's hierarchy by hand shows the child, as in UIKit.
+  // As in UIKit, adding a child's view to a container's hierarchy by hand shows the child.
 
-  /// The container whose appearance the controller shares, if it does.
+  /// The parent whose appearance this controller shares; `nil` if there is none.
   private var hierarchyParent: UIViewController? {
     guard let storedParent, storedParent.showsChildrenByHierarchy,
       storedParent.appearance == .appeared || storedParent.appearance == .appearing
@@ -84,11 +86,11 @@ extension UIViewController {
   func viewDidEnterHierarchy() {
     guard let hierarchyParent, appearance == .appearing else { return }
     passIsAppearing(false)
-    // In a container that is only just appearing it has appeared when that has.
+    // If the container is still appearing, this controller has appeared when the container has.
     if hierarchyParent.appearance == .appeared { endAppearance(true) }
   }
 
-  /// Whether it is in nothing that shows it any longer, as one that was taken from its container before its view was.
+  /// Whether nothing shows the controller any more, because it was removed from its parent before its view was.
   private var isOrphan: Bool { storedParent == nil && rootWindow == nil && presentingHere == nil }
 
   func viewWillLeaveHierarchy() {
@@ -100,7 +102,7 @@ extension UIViewController {
   }
 }
 
-/// Where a controller is between hidden and shown.
+/// The appearance state of a controller.
 enum Appearance: UInt8 {
   case disappeared
   case appearing
@@ -108,7 +110,7 @@ enum Appearance: UInt8 {
   case disappearing
 }
 
-/// Why a controller appears or disappears.
+/// The reasons why a controller appears or disappears.
 struct Movement: OptionSet {
   let rawValue: UInt8
 

@@ -64,7 +64,7 @@ extension UIViewController {
     return item
   }
 
-  /// The transition this controller or a container around it is in.
+  /// The animated transition that this controller or a container around it is in.
   var nearestTransition: Transition? {
     var current: UIViewController? = self
     while let controller = current {
@@ -85,7 +85,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The window around this controller, also where its view is not in it.
+  /// The window that this controller belongs to, even if its view is not in it.
   var surroundingWindow: UIWindow? {
     loadedView?.window ?? rootWindow ?? (storedParent ?? presentingHere)?.surroundingWindow
   }

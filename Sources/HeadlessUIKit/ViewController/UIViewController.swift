@@ -306,12 +306,12 @@ open class UIViewController: UIResponder {
     splitViewController.showDetailViewController(vc, sender: sender)
   }
 
-  // What containers of this module override.
+  // The containers of this module override these.
 
   /// The transition between children that is running in this container.
   var containerTransition: Transition? { nil }
 
-  /// Whether the children get the appearance calls from this module, and which.
+  /// Calls a closure with every child that gets the appearance calls automatically.
   func forEachVisibleChild(_ body: (UIViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods, !storedChildren.isEmpty else { return }
     for child in storedChildren {
@@ -325,10 +325,10 @@ open class UIViewController: UIResponder {
   /// Whether adding a child's view to a view shows the child.
   var showsChildrenByHierarchy: Bool { shouldAutomaticallyForwardAppearanceMethods }
 
-  /// What `automatic` comes to.
+  /// The style that `automatic` stands for.
   var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
-  /// Called when the appearance calls to this controller and its children are under way.
+  /// Called after the controller's own `viewWillAppear(_:)` and before that of its children.
   func containerWillAppear(_ animated: Bool) {}
 
   /// Called when this controller has appeared.
@@ -337,13 +337,13 @@ open class UIViewController: UIResponder {
   /// Called when this controller has disappeared.
   func containerDidDisappear() {}
 
-  /// Called when the window's width has changed, before the calls that tell of it.
+  /// Called when the window's width has changed, before the app is told.
   func widthChanged() {}
 
-  /// Called when the window has come to have room for columns side by side, or lost it.
+  /// Called when the window has gained or lost the room for columns side by side.
   func roomChanged() {}
 
-  /// Takes over a child's place when another container adopts it.
+  /// Removes a child from the container because another one adopts it.
   func forget(_ child: UIViewController) {
     storedChildren.removeAll { $0 === child }
   }

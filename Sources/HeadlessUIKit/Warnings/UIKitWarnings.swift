@@ -37,7 +37,7 @@ public enum UIKitWarnings {
 }
 
 extension NSObject {
-  /// As the console shows an object: its class and address.
+  /// The object as the console shows it: its class and address.
   @MainActor var consoleName: String {
     "<\(type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"
   }

@@ -1,5 +1,5 @@
 extension UIWindow {
-  /// Tells what is in the window that its surroundings have changed, outermost first.
+  /// Tells the controllers in the window that its traits have changed, the outermost first.
   func traitsChanged(from previous: UITraitCollection) {
     let controllers = affected
     let transition = Transition(
@@ -11,12 +11,12 @@ extension UIWindow {
     if clock.endsUnanimatedAtOnce { transition.completeTransition(true) }
   }
 
-  /// Has split views follow a change of the room there is.
+  /// Tells split views that the room for columns has changed.
   func roomChanged() {
     for controller in affected { controller.roomChanged() }
   }
 
-  /// The controllers that hear of a change: those on the screen, or all, as the variant has it.
+  /// The controllers that are told of a change: those on the screen, or all, depending on the variant.
   private var affected: [UIViewController] {
     var found: [UIViewController] = []
     func add(_ controller: UIViewController) {

@@ -50,7 +50,7 @@ open class UIWindow: UIView {
   private var root: UIViewController?
   /// Old roots whose modals have stayed in the window.
   private var oldRoots: [UIViewController] = []
-  /// Whether the root has been shown and not been made to disappear since.
+  /// Whether the root has been shown and has not disappeared since.
   private var isRootShown = false
 
   /// Creates a window in a scene.
@@ -139,20 +139,21 @@ open class UIWindow: UIView {
     isRootShown = root != nil
     let chain = chain(from: root)
     for (index, controller) in chain.enumerated() {
-      // A call to one below may have dismissed it, or taken all off the screen again.
+      // A callback of a controller below may have dismissed this one, or hidden the window.
       guard isRootShown, chain[0] === root else { return }
       guard index == 0 || controller.presentingHere != nil else { break }
       let cover = index + 1 < chain.count ? chain[index + 1].storedPresentationController : nil
       let container = controller.storedPresentationController?.containerView
       if index > 0, let container, container.superview == nil { addSubview(container) }
-      // What covers a container inside leaves the rest where it is.
+      // A modal that covers only a child in its own context leaves the rest of the window as it is.
       if let cover, cover.shouldRemovePresentersView, cover.presenter === controller {
         cover.presenterSuperview = container ?? self
       } else {
         show(controller, in: index > 0 ? container ?? self : self)
       }
     }
-    // What covered the topmost may have gone before that could be seen itself.
+    // The modal that covered the topmost controller may have been dismissed meanwhile, so that the controller
+    // has not appeared yet.
     guard isRootShown, chain[0] === root, let top = self.chain(from: root).last,
       top.appearance == .disappeared
     else { return }
@@ -177,7 +178,7 @@ open class UIWindow: UIView {
     for view in subviews { view.removeFromSuperview() }
   }
 
-  /// Takes the root off the screen for another one.
+  /// Takes the root off the screen, because another one replaces it.
   private func leaveRoot() {
     endTransitions(over: [root].compactMap { $0 })
     let chain = chain(from: root)
@@ -188,7 +189,8 @@ open class UIWindow: UIView {
     root.loadedView?.removeFromSuperview()
   }
 
-  /// Ends what is under way as long as everything is still shown, with what those that are told begin then.
+  /// Ends the transitions while everything is still shown, including those that callbacks begin in the
+  /// meantime.
   private func endTransitions(over roots: [UIViewController]) {
     for _ in 0..<20 {
       let running = roots.flatMap { chain(from: $0) }.compactMap(\.presentationTransition)

@@ -96,8 +96,8 @@ private enum Forwarding {
 
   private static var calls: [Call] = []
 
-  /// How often a form may be called inside itself, as by those who get what a removal returns, before it
-  /// counts as calling itself.
+  /// How often a form may be called inside itself before it counts as calling itself; code that receives what
+  /// a removal returns may do so a few times.
   private static let limit = 64
 
   static func lead(from form: Form, _ method: String, _ routable: any Routable, _ forward: () -> Void) {

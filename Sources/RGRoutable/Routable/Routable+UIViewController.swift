@@ -23,9 +23,10 @@ extension Routable where Self: UIViewController {
     }
   }
 
-  /// Presents a screen over this one, or where that has gone while it had to wait, over what is in its place.
+  /// Presents a screen over this one.
   ///
-  /// If the screen is no view controller, nothing happens.
+  /// If this screen has gone while the presentation had to wait, the screen is presented over what took its place. If the screen is no
+  /// view controller, nothing happens.
   ///
   /// - Parameters:
   ///   - next: The screen.
@@ -106,7 +107,7 @@ extension Routable where Self: UIViewController {
     return routable(presentingViewController)
   }
 
-  /// The screen that gets what this one returns when it has gone from where it was.
+  /// The screen that gets what this one returns, if this one has left its place.
   ///
   /// - Parameters:
   ///   - stack: The stack that it was in until now.
@@ -134,7 +135,7 @@ extension Routable where Self: UIViewController {
     let place = ScreenPlace(of: self)
     RoutableTransitions.shared.take(name, around: [self], animated: animated) {
       let this = other === self ? self : place.occupant(insteadOf: self)
-      // What is left may no longer be in the window by then.
+      // The screen that is removed may no longer be in the window by then.
       let around = [this, this.navigationController, this.presentingViewController, other, place.stack]
       body(this, place.hasWaited ? place : nil)
       return around.compactMap { $0 }

@@ -22,7 +22,7 @@ public struct NavigationItem {
     case item(any PathIdentifier)
   }
 
-  /// All that the item does, in one closure: it needs one allocation, and is two words to pass around.
+  /// Everything that the item does, in one closure: it needs one allocation and takes two words.
   @usableFromInline let answer: (Request) -> NavigationItem?
 
   /// Makes a transition to a target that no key can follow.

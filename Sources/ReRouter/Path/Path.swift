@@ -6,8 +6,8 @@
 /// Path<AppCoordinator.Key>(.routeList).push(RouteCoordinator.Key.addRoute)
 /// ```
 public struct Path<Initial: PathIdentifier> {
-  // The root, which no path mentions, and the keys: this is the engine's stack, so none need be made from a
-  // path.
+  // The root, which no path mentions, and the keys. This is the engine's stack, so a path needs no
+  // conversion.
   @usableFromInline var segments: [PathSegment]
 
   /// Whether the router only notes the change to this path, and pushes and pops nothing, because the user has

@@ -14,8 +14,9 @@ open class Store<State>: StoreType {
   @inlinable public var state: State! { core.state }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Takes actions through all middleware to the reducer; if you set it, what takes them instead, until the
-  /// middleware changes.
+  /// The function that takes actions through all middleware to the reducer.
+  ///
+  /// One that you set is used instead, until the middleware changes.
   public var dispatchFunction: DispatchFunction! {
     get {
       if let chain { return chain }
@@ -78,7 +79,7 @@ open class Store<State>: StoreType {
     if usesChain { dispatchFunction(action) } else { _defaultDispatch(action: action) }
   }
 
-  /// Takes an action to the reducer and tells the subscribers: the last part of dispatching, behind all
+  /// Takes an action to the reducer and tells the subscribers: the last part of dispatching, after all
   /// middleware.
   ///
   /// - Parameter action: What happened.
@@ -87,13 +88,14 @@ open class Store<State>: StoreType {
     take(action)
   }
 
-  /// A closure that is called with the state once an action that came later has been taken.
+  /// A closure that is called with the state once an action that was made asynchronously has been reduced.
   public typealias DispatchCallback = (State) -> Void
 
   /// Makes an action from the state, or none.
   public typealias ActionCreator = (_ state: State, _ store: Store) -> (any Action)?
 
-  /// Makes actions asynchronously: it calls its last argument with a function that makes each.
+  /// Makes actions asynchronously: for each action, it calls its last argument with a function that makes the
+  /// action.
   public typealias AsyncActionCreator = (
     _ state: State, _ store: Store, _ actionCreatorCallback: @escaping (@escaping ActionCreator) -> Void
   ) -> Void
@@ -148,7 +150,7 @@ open class Store<State>: StoreType {
   /// - Parameters:
   ///   - subscriber: Who is told; the store does not keep it alive. One that has subscribed before is told
   ///     only of this part.
-  ///   - transform: Chooses the part, and what is not worth telling.
+  ///   - transform: Chooses the part, and leaves out states that change nothing in it.
   @inlinable
   open func subscribe<SelectedState, S: StoreSubscriber>(
     _ subscriber: S, transform: ((Subscription<State>) -> Subscription<SelectedState>)?
@@ -183,7 +185,7 @@ extension Store {
   ///
   /// - Parameters:
   ///   - subscriber: Who is told; the store does not keep it alive.
-  ///   - transform: Chooses the part, and what is not worth telling.
+  ///   - transform: Chooses the part, and leaves out states that change nothing in it.
   @inlinable
   public func subscribe<SelectedState: Equatable, S: StoreSubscriber>(
     _ subscriber: S, transform: ((Subscription<State>) -> Subscription<SelectedState>)?

@@ -28,7 +28,7 @@ public protocol StoreType: DispatchingStoreType {
   ///
   /// - Parameters:
   ///   - subscriber: Who is told; the store does not keep it alive.
-  ///   - transform: Chooses the part, and what is not worth telling.
+  ///   - transform: Chooses the part, and leaves out states that change nothing in it.
   func subscribe<SelectedState, S: StoreSubscriber>(
     _ subscriber: S, transform: ((Subscription<State>) -> Subscription<SelectedState>)?
   ) where S.StoreSubscriberStateType == SelectedState

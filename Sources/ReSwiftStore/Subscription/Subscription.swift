@@ -1,4 +1,5 @@
-/// What a subscriber is told of a store's states: all of each, or a part, without what is not worth telling.
+/// Which states a subscriber is told of, and which part of each: states that change nothing for it can be
+/// left out.
 ///
 /// ```swift
 /// store.subscribe(screen) { state in

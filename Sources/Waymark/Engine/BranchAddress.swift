@@ -72,18 +72,18 @@ extension BranchAddress {
     return path
   }
 
-  /// Whether the branch has the focus among those beside it, whether these can be seen or not.
+  /// Whether the branch has the focus among its siblings, even if they are hidden.
   func isFocused(in tree: EntryTree<R>) -> Bool {
     guard let focus = focusBeside(in: tree) else { return false }
     return focus == keys.last
   }
 
-  /// Whether another branch has the focus where this one is.
+  /// Whether one of its siblings has the focus.
   func isUnfocused(in tree: EntryTree<R>) -> Bool {
     focusBeside(in: tree).map { $0 != keys.last } ?? false
   }
 
-  /// What has the focus among the branches that this one is beside, or was.
+  /// The key of the branch that has the focus in the container that this branch is in, or was in.
   private func focusBeside(in tree: EntryTree<R>) -> BranchKey<R>? {
     guard var container = layer(in: tree).map({ tree.layer($0) }) else { return nil }
     for key in keys.dropLast() {
@@ -100,7 +100,7 @@ extension BranchAddress {
 }
 
 extension Container {
-  /// What a branch is known by.
+  /// The key of a branch.
   func key(ofBranch index: Int) -> BranchKey<Element.R>? {
     switch self {
     case .stack: nil
@@ -109,7 +109,9 @@ extension Container {
     }
   }
 
-  /// The position of a branch: a key says where a tab is, so one that only has the same identity is another.
+  /// The position of a branch.
+  ///
+  /// A tab is found by its very key: a key that only has the same identity belongs to another tab.
   func branch(for key: BranchKey<Element.R>) -> Int? {
     switch (self, key) {
     case (.tabs(let tabs), .tab(let key)): tabs.index(ofEqual: key)
@@ -118,7 +120,7 @@ extension Container {
     }
   }
 
-  /// What the branch that has the focus is known by; `nil` for a stack.
+  /// The key of the branch that has the focus; `nil` for a stack.
   @inlinable var focusKey: BranchKey<Element.R>? {
     switch self {
     case .stack: nil
@@ -129,7 +131,7 @@ extension Container {
 }
 
 extension Tree {
-  /// The branches that have the focus in another tree where others have it in this one.
+  /// The branches that have the focus in another tree, but not in this one.
   ///
   /// - Parameters:
   ///   - other: The other tree.
@@ -150,7 +152,7 @@ extension Tree {
     return found
   }
 
-  /// Calls a closure with every branch that has the focus among those beside it, whether these can be seen or not.
+  /// Calls a closure with every branch that has the focus among its siblings, even if they are hidden.
   ///
   /// - Complexity: O(*n*), where *n* is the number of modals and of branches.
   func forEachFocus<R: Route>(_ body: (BranchAddress<R>) -> Void) where Element == Entry<R> {
@@ -172,9 +174,9 @@ extension Container {
     }
   }
 
-  /// Finds the branches that another container in the same place has given the focus anew.
+  /// Finds the branches that have the focus in another container, but not in this one.
   ///
-  /// Tabs are compiled for the app's routes: selecting one is to cost no more than it did before there were columns.
+  /// The case of tabs is specialized for the app's routes, so that columns do not make selecting a tab slower.
   @inlinable
   func collectFocused<R: Route>(
     in other: Container, known isKnown: Bool, _ place: BranchAddress<R>, _ found: inout [BranchAddress<R>]
@@ -192,7 +194,7 @@ extension Container {
     }
   }
 
-  /// The same in columns.
+  /// The same for columns.
   @usableFromInline
   func collectFocusedColumns<R: Route>(
     in other: Container, known isKnown: Bool, _ place: BranchAddress<R>, _ found: inout [BranchAddress<R>]
@@ -200,7 +202,7 @@ extension Container {
     guard let old = branches, let new = other.branches, let oldFocus = focusKey, let focus = other.focusKey
     else { return }
     guard old.isOfSameKind(as: new) else {
-      // Tabs in the place of columns, or the other way round: what had the focus is not even there any more.
+      // Tabs have replaced columns, or the other way round, so no branch of one is in the other.
       if !isKnown { found.append(place.appending(focus)) }
       return
     }
@@ -213,7 +215,7 @@ extension Container {
 }
 
 extension ContainerPath {
-  /// Whether the path is another one or goes on from there.
+  /// Whether the path equals another one or begins with it.
   func leads(through other: ContainerPath) -> Bool {
     layer == other.layer && branchCount >= other.branchCount
       && (0..<other.branchCount).allSatisfy { branch(at: $0) == other.branch(at: $0) }

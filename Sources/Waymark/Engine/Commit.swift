@@ -6,26 +6,27 @@ struct Commit<R: Route>: Sendable {
   /// Its place among the router's commits, from 1.
   @usableFromInline let number: UInt64
 
-  /// The identifiers given to what the navigation brought: a range without gaps in which no other commit's lie.
+  /// The identifiers of the entries that the navigation brought: a range without gaps, which no other commit
+  /// shares.
   @usableFromInline let firstNewID: UInt64
   @usableFromInline let lastNewID: UInt64
 
   /// How many of them were in the tree that it made.
   @usableFromInline let newIDCount: Int
 
-  /// What few commits have, apart so that the others are cheap to pass on.
+  /// What only few commits need, in a box of its own so that other commits are cheap to copy.
   @usableFromInline var rarities: Rarities?
 
-  /// What became of what the navigation asked for, as far as that is known before it has been reached.
+  /// What has become of the navigation, as far as that is known before it ends.
   @usableFromInline
   enum Fate: Sendable {
-    /// It is in the tree.
+    /// Its changes are in the tree.
     case standing
-    /// A newer navigation has taken it out of the tree.
+    /// A newer navigation has undone its changes.
     case retracted(by: NavigationID)
-    /// The user has taken it off the screen before all of it was there.
+    /// The user has undone a part of its changes before all of them were on the screen.
     case undone(by: NavigationID)
-    /// All of it was on the screen.
+    /// All of its changes were on the screen at one moment.
     case shown
   }
 
@@ -34,13 +35,13 @@ struct Commit<R: Route>: Sendable {
     @usableFromInline let fate: Fate
     /// The change itself, where every commit is to be shown.
     @usableFromInline let change: ProposedChange<R>?
-    /// The routes that entries must have on the screen for it to be what was asked for.
+    /// The entries whose routes must be on the screen before the navigation counts as shown.
     @usableFromInline let routes: [Entry<R>]
     /// The tabs that it selected, and the columns that it brought to front.
     @usableFromInline let focused: [BranchAddress<R>]
-    /// The entries that it took away: all, or the lowest of those that go together.
+    /// The entries that it removed, or only the lowest of those that go together.
     ///
-    /// Left out for a navigation that nothing waited before: its one step is shown, or it is not.
+    /// Empty if no commit was waiting when it was made: then its single step is either shown or not.
     @usableFromInline let removed: [EntryID]
 
     @inlinable
@@ -96,17 +97,17 @@ struct Commit<R: Route>: Sendable {
       removed: rarities?.removed ?? [])
   }
 
-  /// Whether everything that the navigation took away is missing among some entries.
+  /// Whether none of the entries that the navigation removed is among some entries.
   func hasRemovedAll(_ isThere: (EntryID) -> Bool) -> Bool {
     !(rarities?.removed.contains(where: isThere) ?? false)
   }
 
-  /// Whether the navigation asked for nothing but to take away entries all of which are of a certain kind.
+  /// Whether the navigation only removed entries, all of which meet a condition.
   func hasOnlyRemoved(_ isOfKind: (EntryID) -> Bool) -> Bool {
     guard newIDCount == 0, routes.isEmpty, focused.isEmpty else { return false }
     return rarities?.removed.allSatisfy(isOfKind) ?? true
   }
 
-  /// Whether an identifier was given to something that the navigation brought.
+  /// Whether the navigation brought the entry with an identifier.
   func brought(_ id: EntryID) -> Bool { id.rawValue >= firstNewID && id.rawValue <= lastNewID }
 }

@@ -1,21 +1,21 @@
-/// Where the commits start from that wait to be shown one by one, once the screen shows something else.
+/// The tree from which waiting commits are shown one by one, kept once the screen differs from it.
 ///
-/// As long as it does not, the steps of the commits lead from what is shown to one after the other, and nothing is kept.
+/// Until then, the steps of the commits lead from the shown tree to one after the other, and nothing has to be kept.
 @usableFromInline
 struct CommitHistory<R: Route>: Sendable {
-  /// The tree as it was when the commit after this one was made, or is now if there is none.
+  /// The tree from which the commit after ``number`` was made, or the current tree if there is none.
   private var base: EntryTree<R>
 
-  /// The commit.
+  /// The number of the commit that led to ``base``.
   private(set) var number: UInt64
 
-  /// What the user has done since, and after which commit, in order.
+  /// What the user has done since, each with the commit that it came after, in order.
   private var departures: [Departure] = []
 
-  /// How many of them took an entry away.
+  /// How many of these departures removed each entry.
   private var gone: [EntryID: Int] = [:]
 
-  /// Whether the tree where the history starts is shown, without what the user has taken away since.
+  /// Whether the screen shows ``base`` without what the user has removed since.
   var isShown = false
 
   private struct Departure {
@@ -29,18 +29,18 @@ struct CommitHistory<R: Route>: Sendable {
     self.number = number
   }
 
-  /// Whether nothing has come between the commits from a certain one on.
+  /// Whether the user has done nothing after a certain commit.
   func isPlain(from number: UInt64) -> Bool { departures.last.map { $0.number <= number } ?? true }
 
   mutating func note(_ change: UserChange<R>, as id: NavigationID, after number: UInt64) {
     isShown = false
-    // What comes next was asked for on a tree that is without it already.
+    // The following commits were made on a tree that lacks it already.
     if number == self.number { return change.apply(to: &base) }
     departures.append(Departure(number: number, id: id, change: change))
     for entry in change.removed { gone[entry.id, default: 0] += 1 }
   }
 
-  /// The tree that a commit is shown as: without what the user has taken away since.
+  /// The tree to show for a commit: without what the user has removed since.
   ///
   /// - Complexity: O(*n* + *d*), where *n* is the number of entries and *d* that of the things that the user has done; *n*
   ///   for each of them where a stack would lose all of its entries.
@@ -52,7 +52,7 @@ struct CommitHistory<R: Route>: Sendable {
     return goal
   }
 
-  /// A tree without what the user has taken away, all at once.
+  /// The tree without everything that the user has removed.
   ///
   /// - Returns: `nil` if a stack would lose all of its entries, so that the order matters.
   private func withoutAll(_ tree: EntryTree<R>) -> EntryTree<R>? {
@@ -71,18 +71,19 @@ struct CommitHistory<R: Route>: Sendable {
     return goal
   }
 
-  /// Finds what of the user's took away something that a commit asked for.
+  /// Finds the user's action that removed something that a commit asked for.
   ///
   /// - Parameters:
   ///   - commit: The next commit, or the one where the history starts.
-  ///   - change: What leads to it; `nil` for the one where the history starts.
-  /// - Returns: The user's action, or `nil` if all of it is in what the commit is shown as.
+  ///   - change: The change that the commit made; `nil` for the commit where the history starts.
+  /// - Returns: The action, or `nil` if everything that the commit asked for can be shown.
   /// - Complexity: O(*n* + *d*), where *n* is the number of entries and *d* that of the things that the user has done, if
   ///   all of it is; *n* for each of them if not.
   func undoer(of commit: Commit<R>, _ change: ProposedChange<R>?) -> NavigationID? {
     guard !departures.isEmpty else { return nil }
     var goal = change?.applied(to: base) ?? base
-    // Entries only go: what is there in the end was there all the time. Tabs may be selected again.
+    // Entries are only removed, so an entry that is there in the end was there all the time. Tabs, however,
+    // may have been selected again.
     if commit.focused.isEmpty, let end = withoutAll(goal), ShownRoutes(end).contain(commit),
       ShownRoutes(goal).contain(commit)
     {
@@ -95,13 +96,13 @@ struct CommitHistory<R: Route>: Sendable {
     return nil
   }
 
-  /// The step to a commit from what is shown, where that is the tree that the history starts from without what the user
-  /// has taken away, and nothing of what the commit asked for is among that.
+  /// The step from the shown tree to a commit, if the shown tree is ``base`` without what the user has removed, and the
+  /// user removed nothing that the commit asked for.
   ///
   /// - Parameters:
-  ///   - step: What led to the commit.
+  ///   - step: The step that the commit made.
   ///   - shown: What is shown.
-  /// - Returns: The step, or `nil` if it has to be looked for.
+  /// - Returns: The step, or `nil` if it has to be computed.
   /// - Complexity: O(*k*), where *k* is the number of entries that come and go.
   func step(_ step: Step<Entry<R>>, from shown: EntryTree<R>) -> Step<Entry<R>>? {
     guard isShown else { return nil }
@@ -117,7 +118,7 @@ struct CommitHistory<R: Route>: Sendable {
       moved.change = .dismiss(top, index: shown.modals.count - 1)
     case .stack(var change):
       let path = change.path
-      // Where the root of a stack stays, all that stays is what it is shown as.
+      // If the root of the stack stays, the entries that stay are those that are shown.
       guard change.keptAbove == 0, shown.modals.count == base.modals.count, shown.visiblePath == path,
         let count = shown.stackCount(at: path), let stack = base.stack(at: path), !isGone(stack.root),
         change.keptBelow > 0, count > change.removed.count,
@@ -133,7 +134,7 @@ struct CommitHistory<R: Route>: Sendable {
 
   private func isGone(_ entry: Entry<R>) -> Bool { gone[entry.id] != nil }
 
-  /// Goes on to the next commit, which is shown without what the user has taken away since.
+  /// Advances to the next commit.
   mutating func advance(by change: ProposedChange<R>?, to number: UInt64) {
     change?.apply(to: &base)
     self.number = number
@@ -154,7 +155,7 @@ struct CommitHistory<R: Route>: Sendable {
 extension Container {
   /// The container without some entries.
   ///
-  /// - Returns: `nil` if a stack would lose all.
+  /// - Returns: `nil` if a stack would lose all of its entries.
   fileprivate func removing<R: Route>(where isGone: (EntryID) -> Bool) -> Container?
   where Element == Entry<R> {
     switch self {

@@ -1,4 +1,5 @@
-/// A navigation that was on its way when the router gave up, and whether all that it asked for is shown nevertheless.
+/// A navigation that had not ended when the router gave up, and whether everything that it asked for is on the screen
+/// nevertheless.
 @usableFromInline
 struct AbandonedNavigation<R: Route> {
   let navigation: Navigation<R>
@@ -8,7 +9,7 @@ struct AbandonedNavigation<R: Route> {
 }
 
 extension CommitQueue {
-  /// Takes out every commit that has not been reached.
+  /// Removes every commit that has not been reached.
   ///
   /// - Parameter shown: What is shown, if anything is.
   /// - Returns: Their navigations, in order.
@@ -17,7 +18,7 @@ extension CommitQueue {
     var abandoned: [AbandonedNavigation<R>] = []
     for index in start..<storage.count {
       let commit = storage[index]
-      // What took away nothing but what never came was not shown either.
+      // A commit that only removed entries which never came on the screen was not shown either.
       let isMoot = commit.hasOnlyRemoved {
         position(bringing: $0).map { $0 >= start && !abandoned[$0 - start].isShown } ?? false
       }

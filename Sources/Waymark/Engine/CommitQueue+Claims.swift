@@ -1,16 +1,17 @@
-/// What becomes of what navigations asked for: told when it happens, so that nothing has to be worked out when they end.
+/// Tracks what becomes of the changes of each commit as it happens, so that nothing has to be computed when the
+/// navigations end.
 extension CommitQueue {
   /// Notes that entries have left the tree, or that the user has taken them off the screen.
   ///
   /// - Parameters:
   ///   - id: The entry.
-  ///   - cause: Who did it, as what becomes of the commit that brought it.
-  ///   - screen: What is shown, and whether the host is doing something.
+  ///   - cause: Who did it, as the fate of the commit that brought the entry.
+  ///   - screen: The screen at that moment.
   /// - Complexity: O(log *n*), where *n* is the number of commits that wait.
   @usableFromInline
   mutating func retract(bringing id: EntryID, _ cause: Commit<R>.Fate, _ screen: ScreenView<R>) {
     if let position = position(bringing: id) { retract(at: position, cause, screen) }
-    // An update of an entry that is gone can be seen no more either.
+    // If an entry is gone, its update cannot be seen any more either.
     if !updates.isEmpty, let number = updates.removeValue(forKey: id), let position = position(number) {
       retract(at: position, cause, screen)
     }
@@ -20,7 +21,8 @@ extension CommitQueue {
   @usableFromInline
   mutating func retract(updating old: Entry<R>, _ cause: Commit<R>.Fate, _ screen: ScreenView<R>) {
     if let position = position(bringing: old.id) {
-      // It may still be shown as it came, which is what it asked for.
+      // The entry may still be shown with the route that the commit gave it, which is what the commit asked
+      // for.
       if !storage[position].routes.contains(where: { $0.id == old.id }) {
         storage[position].routes.append(old)
       }
@@ -51,11 +53,12 @@ extension CommitQueue {
     let number = storage[position].number
     guard number > reached else { return }
     guard case .standing = storage[position].fate else {
-      // Where every commit is shown, what newer ones take back is, before the user takes it away.
+      // If every commit is shown, changes that newer commits undo are shown before that. Only the user can
+      // remove them earlier.
       if case .undone = cause { noteShown(at: position, screen) }
       return
     }
-    // What the host has not been asked for yet cannot have been shown.
+    // A commit that the host has not been asked for yet cannot have been shown.
     guard number <= planned else {
       storage[position].fate = cause
       return
@@ -65,10 +68,11 @@ extension CommitQueue {
     if !isShown, screen.isChanging, case .retracted = cause { contested.append(number) }
   }
 
-  /// Notes which commits all of which is shown, before some of that goes off the screen though it is in the tree.
+  /// Notes which commits are completely shown, before some of their entries leave the screen although they stay
+  /// in the tree.
   ///
-  /// It does for a while where the host is asked for one movement after another, or what lies below is changed. What takes it
-  /// back in the meantime finds it gone.
+  /// That happens for a while if a change is divided into several steps, or if something below is changed. A change that
+  /// undoes the commit in the meantime would not find the entries on the screen.
   ///
   /// - Parameters:
   ///   - ids: The entries that go off the screen.
@@ -86,7 +90,7 @@ extension CommitQueue {
     }
   }
 
-  /// Notes that all of a commit is shown, if it is.
+  /// Marks a commit as shown if all of its changes are on the screen.
   private mutating func noteShown(at position: Int, _ screen: ScreenView<R>) {
     guard storage[position].number <= planned else { return }
     switch storage[position].fate {
@@ -95,11 +99,11 @@ extension CommitQueue {
     }
   }
 
-  /// Notes which of the commits that were taken back under way have been shown all the same.
+  /// Decides which of the commits that were undone during a step have been shown nevertheless.
   ///
   /// - Parameters:
   ///   - shown: What is shown.
-  ///   - isOver: Whether nothing is under way any more that may still show them.
+  ///   - isOver: Whether no step is running any more that could still show them.
   /// - Complexity: O(*n*), where *n* is the number of places shown, if there are any.
   @usableFromInline
   mutating func settleContested(in shown: EntryTree<R>, isOver: Bool) {
@@ -113,14 +117,14 @@ extension CommitQueue {
   }
 }
 
-/// What is known of the screen when something is taken back.
+/// What is known of the screen when a commit is undone.
 @usableFromInline
 final class ScreenView<R: Route> {
-  /// Whether the host is doing something that may still show what was asked for.
+  /// Whether the host is performing something that may still show the commit.
   let isChanging: Bool
 
   private let shown: EntryTree<R>?
-  /// What is shown, looked up once for all that is taken back together, if at all.
+  /// The shown routes, looked up at most once for all commits that are undone together.
   private lazy var routes = shown.map { ShownRoutes($0) }
 
   @usableFromInline
@@ -129,7 +133,7 @@ final class ScreenView<R: Route> {
     self.isChanging = isChanging
   }
 
-  /// Whether all that a navigation asked for can be seen.
+  /// Whether everything that a commit asked for is on the screen.
   func contains(_ commit: Commit<R>) -> Bool { routes?.contain(commit) ?? false }
 }
 
@@ -143,7 +147,7 @@ struct ShownRoutes<R: Route> {
     tree.forEachElement { routes[$0.id] = $0.route }
   }
 
-  /// Whether all that a navigation asked for is there, and nothing that it took away.
+  /// Whether everything that a commit brought is there, and nothing that it removed.
   func contain(_ commit: Commit<R>) -> Bool {
     guard commit.hasRemovedAll({ routes[$0] != nil }) else { return false }
     var found = 0

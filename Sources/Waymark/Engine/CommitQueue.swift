@@ -1,8 +1,8 @@
-/// The navigations that are committed and have not ended, in the order of their commits.
+/// The commits whose navigations have not ended, in order.
 @usableFromInline
 struct CommitQueue<R: Route>: Sendable {
   @usableFromInline var storage: [Commit<R>] = []
-  /// The position in `storage` of the oldest that waits.
+  /// The position in `storage` of the oldest commit that has not ended.
   @usableFromInline var head = 0
 
   /// The number of the newest commit, ended or not.
@@ -11,16 +11,16 @@ struct CommitQueue<R: Route>: Sendable {
   /// The number up to which commits have been reached: they have ended, or end next.
   @usableFromInline var reached: UInt64 = 0
 
-  /// The number of the newest commit that the host was asked for anything on behalf of.
+  /// The number of the newest commit for which the host was asked for something.
   @usableFromInline var planned: UInt64 = 0
 
-  /// Commits that a newer one has taken back while the host was doing something that may still show them.
+  /// Commits that a newer one has undone while the host was performing something that may still show them.
   @usableFromInline var contested: [UInt64] = []
 
-  /// The commits that changed routes in place and have not been taken back, by the entry.
+  /// The commits that updated routes in place and have not been undone, by the entry.
   @usableFromInline var updates: [EntryID: UInt64] = [:]
 
-  /// The commits that selected tabs and have not been taken back.
+  /// The commits that selected tabs and have not been undone.
   @usableFromInline var selections: [UInt64] = []
 
   @inlinable init() {}
@@ -41,7 +41,8 @@ struct CommitQueue<R: Route>: Sendable {
   @inlinable
   @inline(__always)
   mutating func removeFirst() -> Commit<R> {
-    // One alone waits in nearly every case, and where many do they are let go of together.
+    // In nearly every case only one commit waits. If there are many, those that have ended are removed
+    // together.
     if head == storage.count - 1 {
       let removed = storage.removeLast()
       if head > 0 { removeAllEnded() }
@@ -105,7 +106,7 @@ struct CommitQueue<R: Route>: Sendable {
     return position < storage.count && storage[position].brought(id) ? position : nil
   }
 
-  /// Forgets what the commits that have ended had claimed.
+  /// Forgets what was tracked for commits that have ended.
   @usableFromInline
   mutating func forgetClaims() {
     contested = []

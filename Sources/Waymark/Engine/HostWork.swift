@@ -1,7 +1,7 @@
 /// A step that the host performs.
 @usableFromInline
 struct StepInHand<R: Route>: Sendable {
-  /// The number of what the host was asked for, which its answer carries.
+  /// The number of the request, which the host's answer carries.
   @usableFromInline let request: UInt64
 
   /// What is left to do; `nil` if the user has done it in the meantime, which the host still answers.
@@ -36,7 +36,7 @@ struct StepInHand<R: Route>: Sendable {
 /// A tree that the host builds.
 @usableFromInline
 struct RebuildInHand<R: Route>: Sendable {
-  /// The number of what the host was asked for, which its answer carries.
+  /// The number of the request, which the host's answer carries.
   let request: UInt64
 
   /// The tree, without what the user has closed since.

@@ -1,13 +1,14 @@
-/// What a router waits for: the states of its machine, each with what it needs.
+/// The states of a router's machine, each with the data that it needs.
 @usableFromInline
 enum Phase<R: Route>: Sendable {
-  /// There is no host, and the tree has been changed or not.
+  /// There is no host.
   indirect case detached(UnknownScreen<R>)
-  /// There is a host, and what it shows is not known.
+  /// There is a host, and it is not known what it shows.
   indirect case unknown(UnknownScreen<R>)
   /// The host shows the tree.
   case resting
-  /// The host shows what is shown, the tree may be another, and nobody has been asked for anything.
+  /// The host shows ``RouterMachine/shown``, the tree may differ, and the host has not been asked for
+  /// anything.
   case behind(Way<R>)
   /// The host performs a step.
   case performing(StepInHand<R>)
@@ -15,41 +16,46 @@ enum Phase<R: Route>: Sendable {
   indirect case rebuilding(RebuildInHand<R>)
 }
 
-/// A screen of which nothing is known: before the first tree, and after a step has gone wrong.
+/// The state of a screen that is not known: before the first tree, and after a step has failed.
 @usableFromInline
 struct UnknownScreen<R: Route>: Sendable {
-  /// The first tree as long as nothing has been shown: what the tree goes back to if it cannot be.
+  /// The first tree, as long as nothing has been shown.
+  ///
+  /// The router goes back to it if the tree cannot be shown.
   var first: EntryTree<R>?
 
-  /// Whether the host is to be asked to build the tree as soon as possible, or only once somebody navigates.
+  /// Whether to ask the host for a rebuild as soon as possible, or only at the next navigation.
   @usableFromInline var isRebuildDue: Bool
 
-  /// Whether a step went wrong, so that the host may say that it shows what it showed before.
+  /// Whether a step has failed, so that the host may answer that it shows what it showed before.
   var isRecovery = false
 
-  /// The newest of what the host was asked for and has not answered in time.
+  /// The newest request that the host has not answered in time.
   var abandoned: AbandonedRequest<R>?
 }
 
-/// What a host was asked for and did not answer in time, though it may still do it.
+/// A request that the host did not answer in time.
+///
+/// It may still carry it out.
 @usableFromInline
 struct AbandonedRequest<R: Route>: Sendable {
   let request: UInt64
 
-  /// What is shown if it does.
+  /// The tree that is shown if it does.
   var target: EntryTree<R>
 
-  /// Whether it was to build the whole tree.
+  /// Whether the request was a rebuild.
   let isRebuild: Bool
 }
 
-/// What lies between what is shown and the tree.
+/// The way from the shown tree to the tree.
 @usableFromInline
 struct Way<R: Route>: Sendable {
-  /// The step of the newest commit, where it is all that does.
+  /// The step of the newest commit, if it is the whole way.
   @usableFromInline var step: Step<Entry<R>>?
 
-  /// Whether a step went wrong and the host shows what it showed before, so that one more failure is the end.
+  /// Whether a step has failed and the host shows what it showed before, so that one more failure ends the
+  /// navigation.
   @usableFromInline var isRetry: Bool
 
   @inlinable

@@ -1,14 +1,16 @@
 /// What an intent would do to the tree.
 @usableFromInline
 enum ProposedChange<R: Route>: Sendable {
-  /// One step from the tree: the same value is committed and then shown, so nothing is copied or compared.
+  /// One step from the tree. The same value is committed and then performed, so nothing is copied or
+  /// compared.
   case step(Step<Entry<R>>)
-  /// A whole tree, for what cannot be said in one step, and whether it opens the first new place that it brings.
+  /// A whole tree, for a change that one step cannot express, and whether the first new place that it brings is
+  /// the one that it opens.
   indirect case tree(EntryTree<R>, opensFirst: Bool = false)
 }
 
 extension ProposedChange {
-  /// Makes a tree what it is after the change.
+  /// Applies the change to a tree.
   @inlinable
   func apply(to tree: inout EntryTree<R>) {
     switch self {
@@ -29,7 +31,7 @@ extension ProposedChange {
 extension ProposedChange {
   /// Whether the first new place that it brings, if any, is the one that it opens.
   ///
-  /// Of several, and of one that goes below others, it is not: what opens is what the user sees in the end.
+  /// If it brings several places, or one below others, it opens the place that the user sees in the end.
   @inlinable var opensFirst: Bool {
     switch self {
     case .tree(_, let opensFirst): return opensFirst
@@ -41,7 +43,7 @@ extension ProposedChange {
 }
 
 extension ProposedChange {
-  /// The same change as a whole tree, which opens what it would have opened.
+  /// The same change as a whole tree, which opens the same place.
   func materialised(onto base: EntryTree<R>) -> ProposedChange {
     switch self {
     case .tree: return self
@@ -51,7 +53,7 @@ extension ProposedChange {
     }
   }
 
-  /// Whether it is known to leave the tabs selected that are, in all that stays.
+  /// Whether it certainly keeps every selection in what stays.
   var keepsSelections: Bool {
     switch self {
     case .tree: return false

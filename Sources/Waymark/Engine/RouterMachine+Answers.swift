@@ -1,4 +1,4 @@
-/// What came of a host's answer.
+/// The effect of a host's answer.
 @usableFromInline
 enum AnswerEffect<R: Route> {
   /// Nobody waits for it.
@@ -9,15 +9,16 @@ enum AnswerEffect<R: Route> {
   case settledByUser
   /// A tree is on the screen, as a whole.
   case built(NavigationID)
-  /// What nobody waited for any more is on the screen all the same.
+  /// A request that was given up has been carried out after all.
   case shownLate
-  /// What nobody waited for any more will not be on the screen.
+  /// A request that was given up will not be carried out.
   case failedLate
   /// A step went wrong, and the tree is to be built anew.
   case mustRebuild(NavigationID)
-  /// The rebuild went wrong too: the tree is back at what is shown, and with it end those that were on their way.
+  /// The rebuild has failed too. The tree is back at what is shown, and the navigations that were under way end.
   indirect case gaveUp([AbandonedNavigation<R>], NavigationID)
-  /// The user gave the step up: the tree is back at what is shown, and with it end those that were on their way.
+  /// The user has given up the step. The tree is back at what is shown, and the navigations that were under way
+  /// end.
   indirect case cancelled([AbandonedNavigation<R>], NavigationID)
 }
 
@@ -26,7 +27,7 @@ extension RouterMachine {
   @inlinable
   @inline(__always)
   mutating func acknowledge(_ request: UInt64) -> AnswerEffect<R> {
-    // What is performed is what was asked for last.
+    // The step in hand is always the newest request.
     guard request == lastRequest, case .performing = phase else { return acknowledgeBuilt(request) }
     guard case .performing(var work) = takePhase() else { return .ignored }
     revision &+= 1
@@ -51,7 +52,7 @@ extension RouterMachine {
     return .performed(step, work.navigation)
   }
 
-  /// Notes that the host has built the tree that it was asked for, or done late what nobody waited for any more.
+  /// Notes that the host has built the tree, or has carried out a request that was given up.
   @usableFromInline
   mutating func acknowledgeBuilt(_ request: UInt64) -> AnswerEffect<R> {
     switch phase {
@@ -76,7 +77,7 @@ extension RouterMachine {
     let before = shown
     let isArrived = actual == tree
     switch phase {
-    // What was asked for, said in other words.
+    // The tree is the one that was asked for.
     case .performing(let work) where work.request == request && asked(by: work) == actual:
       return acknowledge(request)
     case .rebuilding(let work) where work.request == request && work.target == actual:
@@ -92,7 +93,7 @@ extension RouterMachine {
       keepHistory(work.target, after: work.planned)
       isAstray = true
       arrive(at: actual, planned: isArrived ? commits.last : commits.reached, isExact: isArrived)
-      // A host that got no further than before the step that went wrong is given that step once more.
+      // If the host is no further than before the step that failed, ask for that step once more.
       if work.screen.isRecovery, actual == before { phase = .behind(Way(isRetry: true)) }
       return .built(work.navigation)
     case .unknown(let screen) where !screen.isRebuildDue && screen.abandoned?.request == request:
@@ -104,7 +105,8 @@ extension RouterMachine {
     }
   }
 
-  /// Whether what a host says it shows is no way to what it was asked for, which it has failed to do then.
+  /// Whether the tree that a host says it shows is no progress towards the one that it was asked for, so that
+  /// the request has failed.
   func isNoFurther(_ request: UInt64, showing actual: EntryTree<R>) -> Bool {
     switch phase {
     case .performing(let work) where work.request == request:
@@ -117,14 +119,16 @@ extension RouterMachine {
     }
   }
 
-  /// What is shown once a step is, of which the user may have left nothing to do.
+  /// The tree that is shown once a step is performed.
+  ///
+  /// The user may have left nothing of the step to do.
   private func asked(by work: StepInHand<R>) -> EntryTree<R>? {
     guard let step = work.step else { return shown }
     guard var target = shown, target.apply(step) else { return nil }
     return target
   }
 
-  /// Notes what has been shown of what a step takes off the screen.
+  /// Notes which commits are shown, before a step removes some of their entries from the screen.
   @usableFromInline
   mutating func noteShown(before step: Step<Entry<R>>) {
     guard !commits.isEmpty else { return }
@@ -133,7 +137,7 @@ extension RouterMachine {
     if !leaving.isEmpty { commits.noteShown(leaving: leaving, screenView) }
   }
 
-  /// Notes that a tree is shown as a whole.
+  /// Notes that a whole tree is shown.
   private mutating func arrive(at target: EntryTree<R>, planned: UInt64, isExact: Bool) {
     if !commits.isEmpty, let shown {
       let leaving = TreeChanges(from: shown, to: target).removed
@@ -154,7 +158,7 @@ extension RouterMachine {
     }
   }
 
-  /// Remembers where the commits start from that wait to be shown one by one, as the screen shows something else.
+  /// Keeps the tree that waiting commits start from, because the screen shows something else.
   mutating func keepHistory(_ base: EntryTree<R>, after number: UInt64) {
     guard policy == .everyCommit, history == nil, !commits.isEmpty else { return }
     history = CommitHistory(base, after: number)
@@ -164,14 +168,14 @@ extension RouterMachine {
   ///
   /// - Parameters:
   ///   - request: What it was asked for.
-  ///   - isLate: Whether it only has not answered, and may still do it.
-  /// - Returns: What came of it.
+  ///   - isLate: Whether the host only has not answered in time, and may still carry it out.
+  /// - Returns: The effect.
   mutating func fail(_ request: UInt64, isLate: Bool) -> AnswerEffect<R> {
     if isWaiting(for: request) { settleContested() }
     switch phase {
     case .performing(let work) where work.request == request:
       guard let step = work.step else {
-        // Whatever went wrong, nothing was left to do.
+        // The user had done it already, so the failure does not matter.
         phase = .behind(Way())
         return .settledByUser
       }
@@ -188,7 +192,7 @@ extension RouterMachine {
       }
       return giveUp(screen, work.navigation)
     case .unknown(var screen) where screen.abandoned?.request == request && !screen.isRebuildDue:
-      // It will not be done late either.
+      // The request will not be carried out later either.
       screen.abandoned = nil
       phase = .unknown(screen)
       return .failedLate
@@ -214,7 +218,7 @@ extension RouterMachine {
 
   /// Notes that the user has given up the step in hand, and that the screen shows what it showed before.
   ///
-  /// What is no step, or is not waited for any more, has failed.
+  /// If the request is a rebuild, or is not waited for any more, it counts as failed.
   mutating func cancel(_ request: UInt64) -> AnswerEffect<R> {
     guard case .performing(let work) = phase, work.request == request, work.step != nil, shown != nil else {
       return fail(request, isLate: false)
@@ -225,9 +229,9 @@ extension RouterMachine {
     return .cancelled(goBack(to: shown), work.navigation)
   }
 
-  /// Makes a tree the router's that is shown, or was the first.
+  /// Makes the shown tree, or the first one, the router's tree again.
   ///
-  /// - Returns: Those that were on their way to another one.
+  /// - Returns: The navigations that were under way to another tree.
   private mutating func goBack(to last: EntryTree<R>?) -> [AbandonedNavigation<R>] {
     if let last { tree = last }
     isAstray = false
@@ -242,7 +246,9 @@ extension RouterMachine {
 }
 
 extension RouterMachine {
-  /// Notes that there is a host, of which nothing is known.
+  /// Notes that a host was attached.
+  ///
+  /// It is not known what it shows.
   mutating func attachHost() {
     settleContested()
     phase = .unknown(knownScreen)
@@ -254,13 +260,13 @@ extension RouterMachine {
     phase = .detached(knownScreen)
   }
 
-  /// Notes what was shown of what was taken back while the host did something that is no longer waited for.
+  /// Decides which of the undone commits were shown, because the running request is no longer waited for.
   @inlinable
   mutating func settleContested(isOver: Bool = true) {
     if commits.hasContested, let shown { commits.settleContested(in: shown, isOver: isOver) }
   }
 
-  /// Has the tree as it is be the first, which it goes back to as long as nothing can be shown.
+  /// Makes the current tree the first one, to which the router goes back as long as nothing can be shown.
   mutating func startWithTree() {
     switch phase {
     case .detached(var screen) where screen.first != nil:
@@ -277,7 +283,7 @@ extension RouterMachine {
     }
   }
 
-  /// What is known of the screen when what it does is no longer waited for.
+  /// What is known of the screen once the running request is no longer waited for.
   private var knownScreen: UnknownScreen<R> {
     let first: EntryTree<R>? =
       switch phase {
@@ -288,12 +294,12 @@ extension RouterMachine {
     return UnknownScreen(first: first, isRebuildDue: true)
   }
 
-  /// Takes back a step that is another by now, or that nothing is left of, before the host was asked for it.
+  /// Withdraws a request before the host gets it, because the step has changed or nothing is left of it.
   ///
   /// - Parameters:
   ///   - request: Its number.
-  ///   - announced: The step as those who listen were told of it; `nil` for a rebuild.
-  /// - Returns: Whether it is no longer wanted.
+  ///   - announced: The step as observers were told of it; `nil` for a rebuild.
+  /// - Returns: Whether it was withdrawn.
   mutating func withdraw(_ request: UInt64, announced: Step<Entry<R>>?) -> Bool {
     switch phase {
     case .performing(let work) where work.request == request:
@@ -307,7 +313,7 @@ extension RouterMachine {
     }
   }
 
-  /// The step that a host has in hand, as it stands, also where it was given up and would still count.
+  /// The step of a request as it stands now, even if the request was given up but would still count.
   func step(_ request: UInt64) -> Step<Entry<R>>? {
     if case .performing(let work) = phase, work.request == request { return work.step }
     guard let abandoned = abandoned(request), !abandoned.isRebuild, var after = shown,
@@ -316,14 +322,14 @@ extension RouterMachine {
     return step
   }
 
-  /// The tree that a host is building, as it stands, also where it was given up and would still count.
+  /// The tree of a rebuild as it stands now, even if the request was given up but would still count.
   func rebuildTarget(_ request: UInt64) -> EntryTree<R>? {
     if case .rebuilding(let work) = phase, work.request == request { return work.target }
     guard let abandoned = abandoned(request), abandoned.isRebuild else { return nil }
     return abandoned.target
   }
 
-  /// What was given up and would still be taken for shown.
+  /// The request that was given up, if carrying it out would still count.
   private func abandoned(_ request: UInt64) -> AbandonedRequest<R>? {
     guard case .unknown(let screen) = phase, !screen.isRebuildDue, screen.abandoned?.request == request
     else { return nil }

@@ -46,7 +46,7 @@ extension RouterMachine {
 
   /// Notes that the tree is another one than what is shown.
   ///
-  /// - Parameter way: What lies between, if it was what is shown.
+  /// - Parameter way: The way from the shown tree, if the two were equal before.
   @inlinable
   @inline(__always)
   mutating func didChangeTree(_ way: __owned Way<R>) {
@@ -72,7 +72,7 @@ extension RouterMachine {
     return change.isOneMovement(stackSteps)
   }
 
-  /// Notes what a step takes back of the commits that wait.
+  /// Notes which waiting commits a step undoes.
   @usableFromInline
   mutating func retract(_ step: Step<Entry<R>>, by id: NavigationID) {
     let screen = screenView
@@ -83,7 +83,7 @@ extension RouterMachine {
     commits.retractSelections(in: after, .retracted(by: id), screen)
   }
 
-  /// Notes what a whole tree takes back of the commits that wait, and what it claims for the one that makes it.
+  /// Notes which waiting commits a new tree undoes, and what has to be tracked for the commit that makes it.
   @inlinable
   mutating func claim(
     _ changes: TreeChanges<R>, _ newTree: EntryTree<R>, by id: NavigationID
@@ -96,7 +96,7 @@ extension RouterMachine {
       for entry in changes.updated { commits.retract(updating: entry, .retracted(by: id), screen) }
       commits.retractSelections(in: newTree, .retracted(by: id), screen)
     }
-    // Tabs that come are as they are brought: only those that were there can be selected.
+    // New tabs come with their selection: only selections in tabs that were there before are tracked.
     let focused = tree.newlyFocused(in: newTree, known: true)
     let number = commits.last + 1
     for entry in changes.updates { commits.updates[entry.id] = number }
@@ -110,9 +110,9 @@ extension RouterMachine {
       removed: changes.removed.map { $0.id })
   }
 
-  /// Keeps a step until it is shown, where every commit is.
+  /// Keeps a step until it is shown, if every commit is to be shown.
   ///
-  /// One that the host is asked for in parts is kept as the tree that it makes, which the parts are found from.
+  /// If the step is divided, it is kept as the tree that it leads to, from which its parts are found.
   @inlinable
   mutating func keep(_ step: Step<Entry<R>>) -> Commit<R>.Rarities {
     beginHistory()
@@ -122,13 +122,13 @@ extension RouterMachine {
       fate: .standing, change: change, removed: lowestRemoved(by: step).map { [$0] } ?? [])
   }
 
-  /// What a step takes away of what navigations that wait may have brought.
+  /// The entries that a step removes and that waiting navigations may have brought.
   @inlinable
   func removals(of step: Step<Entry<R>>) -> Commit<R>.Rarities? {
     lowestRemoved(by: step).map { Commit<R>.Rarities(fate: .standing, change: nil, removed: [$0]) }
   }
 
-  /// The lowest entry that a change of one stack, or a modal's going, takes away.
+  /// The lowest entry that a change of a stack or the dismissal of a modal removes.
   @inlinable
   func lowestRemoved(by step: Step<Entry<R>>) -> EntryID? {
     switch step.change {
@@ -138,9 +138,9 @@ extension RouterMachine {
     }
   }
 
-  /// Remembers where steps start from that are to be shown one by one while the screen is still on its way there.
+  /// Keeps the tree from which steps are to be shown one by one, while the screen is still on its way there.
   ///
-  /// A whole tree starts from anywhere.
+  /// A whole tree can be shown from any state.
   @usableFromInline
   mutating func beginHistory() {
     guard commits.isEmpty, history == nil else { return }
@@ -148,7 +148,7 @@ extension RouterMachine {
     history = CommitHistory(tree, after: commits.last)
   }
 
-  /// What is known of the screen, for what is taken back.
+  /// What is known of the screen, to decide about commits that are undone.
   @usableFromInline var screenView: ScreenView<R> {
     switch phase {
     case .performing, .rebuilding: ScreenView(shown: shown, isChanging: true)

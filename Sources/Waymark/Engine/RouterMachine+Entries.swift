@@ -1,10 +1,10 @@
 extension RouterMachine {
-  /// Calls a closure with every entry that the step brings which the host is performing.
+  /// Calls a closure with every entry that the running step brings.
   func forEachArriving(_ body: (Entry<R>) -> Void) {
     if case .performing(let work) = phase { work.step?.forEachInserted(body) }
   }
 
-  /// Calls a closure with every whole tree that may be shown or gone back to.
+  /// Calls a closure with every tree that may be shown or restored.
   func forEachTree(_ body: (EntryTree<R>) -> Void) {
     body(tree)
     if let shown { body(shown) }
@@ -25,9 +25,9 @@ extension RouterMachine {
     if let abandoned = screen.abandoned { body(abandoned.target) }
   }
 
-  /// Calls a closure with every entry that a step brings, or that a commit brings which is still to be shown.
+  /// Calls a closure with every entry of the running step, and of commits that are still to be shown.
   func forEachEntryUnderWay(_ body: (Entry<R>) -> Void) {
-    // What a host is only just bringing is in neither tree where newer navigations do without it.
+    // An entry of the running step is in neither tree if newer navigations have removed it.
     forEachArriving(body)
     guard policy == .everyCommit else { return }
     for commit in commits.storage[commits.head...] where commit.number > commits.reached {

@@ -1,11 +1,12 @@
 extension RouterMachine {
-  /// Finds what is to be done next, and counts it as done: what has ended, else what the host is to be asked for.
+  /// Finds the next action and counts it as done: first navigations that have ended, and then the next request to
+  /// the host.
   @inlinable
   @inline(__always)
   mutating func next() -> RouterAction<R> {
     while true {
       if commits.hasReached { return endFirst() }
-      // Nothing is bound here, because that would copy the phase.
+      // Bind nothing here, because that would copy the phase.
       switch phase {
       case .behind:
         if let way = takeWay(), let action = goOn(way) { return action }
@@ -34,7 +35,7 @@ extension RouterMachine {
     }
   }
 
-  /// Finds the next step from what is shown.
+  /// Finds the next step from the shown tree.
   ///
   /// - Returns: `nil` if there is none, and the goal has been reached.
   @inlinable
@@ -82,7 +83,9 @@ extension RouterMachine {
       isRetry: way.isRetry, whole: whole)
   }
 
-  /// The first step from what is shown to a tree, looked for from where the last one was found.
+  /// The first step from the shown tree to another one.
+  ///
+  /// The search begins where the last one ended.
   @inlinable
   mutating func firstStep(to goal: EntryTree<R>) -> Step<Entry<R>>? {
     guard let shown else { return nil }
@@ -95,7 +98,7 @@ extension RouterMachine {
     return step
   }
 
-  /// Leaves no more in a step than the host is to be asked for at once.
+  /// Reduces a step to the part that the host is asked for at once.
   ///
   /// - Returns: The whole change, if the step is only a part of it.
   @inlinable
@@ -122,7 +125,7 @@ extension RouterMachine {
       request: lastRequest)
   }
 
-  /// Has the whole tree built, as it is now, whatever commits led to it, where that is due.
+  /// Asks for a rebuild of the current tree, if one is due.
   @usableFromInline
   mutating func rebuildIfDue() -> RouterAction<R> {
     guard case .unknown(var screen) = phase, screen.isRebuildDue else { return .wait }
@@ -140,7 +143,7 @@ extension RouterMachine {
 }
 
 extension RouterMachine {
-  /// Finds the next step to the oldest commit that has not been shown, where every one is to be.
+  /// Finds the next step towards the oldest commit that has not been shown, if every commit is to be shown.
   @inlinable
   mutating func goOnToNextCommit(_ way: Way<R>) -> RouterAction<R>? {
     guard let next = commits.first else { return goOnToTree(way) }
@@ -162,11 +165,11 @@ extension RouterMachine {
     return nil
   }
 
-  /// The step of a commit as it is shown without what the user has taken away since, where that is known at once.
+  /// The step of a commit without what the user has removed since, if no search is needed to find it.
   @inlinable
   func knownStep(to next: Commit<R>) -> Step<Entry<R>>? {
     guard case .step(let step)? = next.change else { return nil }
-    // Without a history it leads from the commit before, which is shown.
+    // Without a history, the step leads from the commit before, which is shown.
     guard let history else { return step }
     return knownStep(step, of: next, in: history)
   }
@@ -182,7 +185,7 @@ extension RouterMachine {
   @usableFromInline
   mutating func historyIsNotShown() { history?.isShown = false }
 
-  /// Notes that the step of a commit is shown as it was asked for, where every commit is.
+  /// Notes that the step of a commit was shown unchanged, if every commit is to be shown.
   @inlinable
   mutating func reachExactly(_ number: UInt64) {
     if history != nil, let position = commits.position(number) {
@@ -200,7 +203,7 @@ extension RouterMachine {
     }
   }
 
-  /// Notes that the oldest commit is shown, if nothing is left to do for it.
+  /// Marks the oldest commit as shown, if nothing is left to do for it.
   @inlinable
   mutating func reachNextIfShown() {
     guard let next = commits.first else { return }
@@ -209,7 +212,7 @@ extension RouterMachine {
     reach(stop)
   }
 
-  /// Where the screen is to come to rest next, where every commit is shown.
+  /// The next tree at which the screen comes to rest, if every commit is to be shown.
   @usableFromInline
   struct Stop {
     /// The tree, or `nil` if it is shown already.
@@ -217,9 +220,9 @@ extension RouterMachine {
     /// The commit that made it.
     @usableFromInline let number: UInt64
     @usableFromInline let navigation: Navigation<R>?
-    /// What led to it from the tree where the history starts; `nil` if it is that tree.
+    /// The change that led to it from the base of the history; `nil` if it is the base.
     @usableFromInline let change: ProposedChange<R>?
-    /// What of the user's took away something that it asked for.
+    /// The user's action that removed something that the commit asked for, if any.
     @usableFromInline let undoer: NavigationID?
 
     @inlinable
@@ -253,7 +256,7 @@ extension RouterMachine {
   @usableFromInline
   func stop(at next: Commit<R>, in history: CommitHistory<R>) -> Stop {
     guard next.number > history.number else {
-      // Those up to there were gone past by a tree that was to be built.
+      // A rebuild has passed over the commits up to this one.
       let commit = commits.position(history.number).map { commits.storage[$0] }
       return Stop(
         goal: history.goal(nil), number: history.number, navigation: commit?.navigation, change: nil,
@@ -272,7 +275,7 @@ extension RouterMachine {
 
   /// Notes that the tree of a commit is shown.
   ///
-  /// Those before it that were gone past have arrived only if they are in it.
+  /// Earlier commits that were passed over count as shown only if their changes are in this tree.
   ///
   /// - Parameters:
   ///   - number: The commit.
@@ -300,8 +303,8 @@ enum RouterAction<R: Route> {
   case perform(NavigationStep<R>, request: UInt64)
   /// Ask the host for a tree.
   indirect case rebuild(EntryTree<R>, request: UInt64, navigation: NavigationID)
-  /// Say that a navigation has arrived.
+  /// Report that a navigation is completed.
   case complete(Navigation<R>)
-  /// Say that a navigation never arrived, since something newer took it back.
+  /// Report that a navigation was superseded, because something newer has undone it.
   case supersede(Navigation<R>, by: NavigationID)
 }

@@ -1,7 +1,7 @@
 extension RouterMachine {
   /// What an intent would change, or `nil` if nothing.
   ///
-  /// The verbs that go with the user's taps make one step of their own; the others work on a copy of the tree.
+  /// The verbs of a user's taps make a single step. The others work on a copy of the tree.
   @inlinable
   mutating func propose(_ intent: Intent<R>) -> ProposedChange<R>? {
     switch intent {
@@ -20,7 +20,7 @@ extension RouterMachine {
     return .step(Step(.stack(change), isVisible: true, isAnimated: true))
   }
 
-  // It changes nothing: were it not mutating, a call would copy the whole state.
+  // It changes nothing. It is `mutating` because otherwise a call would copy the whole state.
   @inlinable
   mutating func proposePop(_ count: Int) -> ProposedChange<R>? {
     let path = tree.visiblePath
@@ -35,8 +35,8 @@ extension RouterMachine {
 
   /// Whether another route can take the place of the visible one in the same container.
   ///
-  /// A modal is known by its root, and so is a column after the first: with another root it is another one. To call it would
-  /// copy the whole state.
+  /// A modal is known by its root, and so is a column after the first: with another root it is another one. The property is
+  /// inlined, because a call would copy the whole state.
   @inlinable
   @inline(__always)
   var canReplaceTop: Bool {
@@ -58,7 +58,7 @@ extension RouterMachine {
     return .step(Step(.stack(change), isVisible: true, isAnimated: true))
   }
 
-  // What these two bring has to be claimed for them, as every change of what stays has, so a step would save nothing.
+  // A change of what stays has to be tracked for its commit, so a single step would save nothing here.
   @inlinable
   mutating func proposeUpdate(of id: EntryID, to route: R) -> ProposedChange<R>? {
     var changed = tree
@@ -80,7 +80,9 @@ extension RouterMachine {
     return wanted == tree ? nil : .tree(wanted)
   }
 
-  /// The uppermost elements of a stack, the only one without taking hold of the stack.
+  /// The topmost elements of a stack.
+  ///
+  /// A single one is read without copying the stack.
   @inlinable
   static func topElements(
     _ count: Int, of tree: EntryTree<R>, at path: ContainerPath

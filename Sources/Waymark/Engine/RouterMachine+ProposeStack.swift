@@ -11,8 +11,9 @@ extension RouterMachine {
     return !tree.isKnownByRoot(path) || tree.stack(at: path)?.root.route == routes.root
   }
 
-  /// What would change if the visible stack were this one: one step, which costs no copy of the tree, unless a route in it has
-  /// changed where its place has not.
+  /// The change that makes the visible stack a given one.
+  ///
+  /// It is a single step, which copies no tree, unless a place that stays gets another route.
   @inlinable
   mutating func propose(_ routes: RouteStack<R>) -> ProposedChange<R>? {
     let path = tree.visiblePath

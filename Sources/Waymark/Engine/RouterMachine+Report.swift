@@ -1,7 +1,7 @@
 extension RouterMachine {
-  /// Takes over what the user has done: it is gone from what is shown, from the tree, and from everything under way.
+  /// Applies what the user has done to the shown tree, to the tree, and to everything under way.
   ///
-  /// - Returns: What changed, or `nil` if it is not news or cannot have happened.
+  /// - Returns: The change, or `nil` if it changes nothing or cannot have happened.
   mutating func report(_ action: ExternalChange<R>, as id: NavigationID) -> UserChange<R>? {
     guard let change = change(for: action) else { return nil }
     lastChange = id
@@ -19,26 +19,27 @@ extension RouterMachine {
     return change
   }
 
-  /// Notes what the user's action takes back of the commits that wait.
+  /// Notes which waiting commits the user's action undoes.
   private mutating func takeBack(_ change: UserChange<R>, leaving after: EntryTree<R>, by id: NavigationID) {
     guard !commits.isEmpty else { return }
     let screen = ScreenView(shown: shown, isChanging: false)
     for entry in change.removed { commits.retract(bringing: entry.id, .undone(by: id), screen) }
-    // What was to come on a modal that is gone has nowhere to come to.
+    // Entries that were to come on a modal that is gone cannot come any more.
     for entry in TreeChanges(from: tree, to: after).removed {
       commits.retract(bringing: entry.id, .undone(by: id), screen)
     }
     noteDeparture(change, as: id)
   }
 
-  /// Where every commit is shown, notes what a recheck takes away of those that wait: nobody may see it any more.
+  /// If every commit is to be shown, notes what a recheck removes from waiting commits, because nobody may see it
+  /// any more.
   mutating func noteRemoval(leaving new: EntryTree<R>, as id: NavigationID) {
     guard policy == .everyCommit, !commits.isEmpty else { return }
     let removed = TreeChanges(from: tree, to: new).removed
     if !removed.isEmpty { noteDeparture(UserChange(removed: removed), as: id) }
   }
 
-  /// Where every commit is shown, notes what those that wait are to be shown without.
+  /// If every commit is to be shown, notes what waiting commits are to be shown without.
   private mutating func noteDeparture(_ change: UserChange<R>, as id: NavigationID) {
     guard policy == .everyCommit, let first = commits.first(after: commits.reached) else { return }
     switch phase {
@@ -46,13 +47,13 @@ extension RouterMachine {
       if let shown { keepHistory(shown, after: first.number - 1) }
     case .rebuilding(let work):
       keepHistory(work.target, after: work.planned)
-    // A rebuild will go past all of them.
+    // A rebuild will pass over all of them.
     case .detached, .unknown, .resting: break
     }
     history?.note(change, as: id, after: commits.last)
   }
 
-  /// Takes what the user has done out of what is under way.
+  /// Applies what the user has done to the running request.
   private mutating func patchPhase(_ change: UserChange<R>, shown: EntryTree<R>?) {
     switch phase {
     case .resting:
@@ -76,9 +77,9 @@ extension RouterMachine {
     }
   }
 
-  /// What an action changes.
+  /// The change that an action makes.
   private func change(for action: ExternalChange<R>) -> UserChange<R>? {
-    // While a tree is being built, some of it may be on the screen already.
+    // While a tree is being built, a part of it may be on the screen already.
     var built: EntryTree<R>?
     if case .rebuilding(let work) = phase { built = work.target }
     guard let shown = shown ?? built else { return nil }

@@ -1,7 +1,7 @@
-/// What a router knows, as one state machine: events go in, what to do comes out.
+/// The state of a router as a state machine: events go in, and actions come out.
 ///
-/// It is a pure value that calls nobody, so that nothing that a host, a guard or an observer does can find it half changed.
-/// What it waits for, and what it needs for that, is in its ``Phase``.
+/// It is a pure value that calls nobody, so a host, a guard or an observer never finds it half changed. Its ``Phase`` says
+/// what it waits for.
 ///
 /// - `commit` changes the tree for a navigation, `report` for the user.
 /// - `acknowledge` and `fail` take the host's answers, `attachHost` and `detachHost` say whether there is one.
@@ -19,10 +19,12 @@ struct RouterMachine<R: Route>: Sendable {
   /// The navigations that are committed and have not ended.
   @usableFromInline var commits = CommitQueue<R>()
 
-  /// Where the commits that wait start from, where that is not what is shown and every commit is to be.
+  /// The tree that waiting commits start from, if every commit is to be shown and the screen shows something
+  /// else.
   @usableFromInline var history: CommitHistory<R>?
 
-  /// How far what is shown was last found to be the same as what is wanted; `nil` once either has changed otherwise.
+  /// How far the last search found the shown tree and the wanted one to be equal; `nil` once either has changed
+  /// otherwise.
   @usableFromInline var progress: DiffProgress?
 
   @usableFromInline var ids: EntryID.Generator
@@ -38,14 +40,16 @@ struct RouterMachine<R: Route>: Sendable {
   /// Grows whenever the tree changes.
   @usableFromInline var treeRevision: UInt64 = 0
 
-  /// Whether the screen shows something that the newest commit on it has not led to, until it shows what is wanted: what came after
-  /// the router had given it up, or what a host says that it shows.
+  /// Whether the screen shows something that no commit has led to: a request that was carried out after the
+  /// router had given it up, or the tree that a host says it shows.
+  ///
+  /// It is `false` again once the screen shows what is wanted.
   @usableFromInline var isAstray = false
 
-  /// How often in a row the host said that it shows something else than it was asked for.
+  /// How many times in a row the host has answered that it shows something else.
   @usableFromInline var misses = 0
 
-  /// How often it may, as a host that goes back and forth would for ever.
+  /// The greatest number of such answers, because a host might go back and forth for ever.
   static var maximumMisses: Int { 100 }
 
   @usableFromInline let policy: CommitPolicy
@@ -71,7 +75,9 @@ struct RouterMachine<R: Route>: Sendable {
     return NavigationID(lastNavigation)
   }
 
-  /// Takes out the phase, so that what it holds need not be copied, and leaves the machine at rest until it is set again.
+  /// Takes the phase out, so that its content is not copied.
+  ///
+  /// The machine is at rest until the phase is set again.
   @inlinable
   @inline(__always)
   mutating func takePhase() -> Phase<R> {
@@ -80,7 +86,7 @@ struct RouterMachine<R: Route>: Sendable {
     return taken
   }
 
-  /// Takes out what lies between what is shown and the tree, where nobody has been asked for anything.
+  /// Takes out the way from the shown tree to the tree, if the host has not been asked for anything.
   @inlinable
   @inline(__always)
   mutating func takeWay() -> Way<R>? {
@@ -89,7 +95,7 @@ struct RouterMachine<R: Route>: Sendable {
     return way
   }
 
-  /// The navigation that what is under way belongs to, or the one that changed the tree last.
+  /// The navigation of the running request, or the one that last changed the tree.
   var currentNavigation: NavigationID {
     switch phase {
     case .performing(let work): work.navigation
@@ -98,10 +104,10 @@ struct RouterMachine<R: Route>: Sendable {
     }
   }
 
-  /// Whether the tree may go back to what is shown, because that is another or may become one.
+  /// Whether the tree may go back to what is shown, because the two differ or may come to differ.
   var canGoBack: Bool { if case .resting = phase { false } else { true } }
 
-  /// Whether the screen shows, or may come to show, what the router had given up.
+  /// Whether the screen shows, or may still show, a request that the router has given up.
   var mayComeLate: Bool {
     switch phase {
     case .detached(let screen), .unknown(let screen): isAstray || screen.abandoned != nil
@@ -110,7 +116,7 @@ struct RouterMachine<R: Route>: Sendable {
     }
   }
 
-  /// Whether the screen shows the tree, and all that was committed has ended.
+  /// Whether the screen shows the tree and every committed navigation has ended.
   @usableFromInline var isAtRest: Bool {
     guard commits.isEmpty else { return false }
     switch phase {

@@ -11,7 +11,7 @@ extension Step.Change {
 }
 
 extension Tree {
-  /// Whether what a stack is in may be known by the stack's root: a modal, or a column after the first.
+  /// Whether a stack is in a modal, or in a column after the first, which may be known by the stack's root.
   @usableFromInline
   func isKnownByRoot(_ path: ContainerPath) -> Bool {
     if path.layer > 0 { return true }
@@ -23,7 +23,7 @@ extension Tree {
     return false
   }
 
-  /// Whether a place is not in a tab that is not selected: in front of others or beside them in its layer.
+  /// Whether a place is in no hidden tab of its layer.
   func canBeSeen(_ path: ContainerPath) -> Bool {
     var place = path
     while let parent = place.parent {
@@ -35,7 +35,7 @@ extension Tree {
     return true
   }
 
-  /// The entries that the user sees where all columns fit.
+  /// The entries that the user sees if all columns fit.
   ///
   /// - Complexity: O(*s*), where *s* is the number of these entries.
   func seenEntries<R: Route>() -> [EntryID] where Element == Entry<R> {
@@ -44,8 +44,8 @@ extension Tree {
     return seen
   }
 
-  /// The roots of the columns after the first that a place goes with when they are closed: its own and those before, the innermost
-  /// first.
+  /// The roots of the columns whose closing removes a place: those of its own column and of the columns before it, except the
+  /// first, the innermost first.
   func columnRoots<R: Route>(around path: ContainerPath) -> [EntryID] where Element == Entry<R> {
     var roots: [EntryID] = []
     var place = path

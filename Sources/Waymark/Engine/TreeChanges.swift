@@ -1,13 +1,13 @@
-/// What lies between two trees of entries, whatever the way from one to the other.
+/// The entries in which two trees differ.
 @usableFromInline
 struct TreeChanges<R: Route>: Sendable {
-  /// What is in the first alone, the lowest first.
+  /// The entries that only the first tree has, the lowest first.
   @usableFromInline var removed: [Entry<R>] = []
-  /// What is in the second alone, the lowest first.
+  /// The entries that only the second tree has, the lowest first.
   @usableFromInline var inserted: [Entry<R>] = []
-  /// What is in both with another route, as it was.
+  /// The entries that both have with different routes, as they are in the first.
   @usableFromInline var updated: [Entry<R>] = []
-  /// The same, as it is.
+  /// The same entries as they are in the second.
   @usableFromInline var updates: [Entry<R>] = []
 
   /// Compares two trees.
@@ -95,7 +95,7 @@ struct TreeChanges<R: Route>: Sendable {
     updates.append(new)
   }
 
-  /// Leaves out what is in both trees at different places, which neither left nor entered.
+  /// Leaves out entries that have only moved, which neither left nor entered.
   @usableFromInline
   mutating func leaveOutMoved() {
     var old: [EntryID: Entry<R>] = [:]

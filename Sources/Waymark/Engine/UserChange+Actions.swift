@@ -1,5 +1,5 @@
 extension UserChange {
-  /// A tab was picked, or a column.
+  /// Makes the change of a user who picks a tab or a column.
   ///
   /// - Returns: `nil` if the path leads to none, or to one that has the focus already, with all that it is in.
   init?(selecting path: ContainerPath, in shown: EntryTree<R>) {
@@ -7,7 +7,7 @@ extension UserChange {
     self.init(selection: branch)
   }
 
-  /// An entry was left, with what was above it.
+  /// Makes the change of a user who leaves an entry and what is above it.
   ///
   /// - Returns: `nil` if it is the root of something that cannot be left.
   init?(closing position: ElementPosition, _ id: EntryID, in shown: EntryTree<R>) {
@@ -33,7 +33,7 @@ extension UserChange {
     self.init(removed: removed)
   }
 
-  /// An entry was left that a step is only just bringing.
+  /// Makes the change of a user who leaves an entry that the running step brings.
   init?(closing id: EntryID, broughtBy step: Step<Entry<R>>, shown: EntryTree<R>) {
     switch step.change {
     case .stack(let change):
@@ -56,18 +56,19 @@ extension UserChange {
     }
   }
 
-  /// A step without what the user has done.
+  /// The part of a step that is left after what the user has done.
   ///
   /// - Parameters:
   ///   - step: What the host is doing.
-  ///   - shown: What was shown before the user did anything.
+  ///   - shown: The tree that was shown before the user's action.
   /// - Returns: The step, or `nil` if nothing is left of it.
   func patched(_ step: Step<Entry<R>>, shown: EntryTree<R>) -> Step<Entry<R>>? {
     let gone = Set(removed.map { $0.id })
     let modalsLeft = shown.modals.firstIndex { gone.contains($0.root.id) } ?? shown.modals.count
     var patched = step
     if let path = step.change.containerPath, shown.columns(around: path) != nil {
-      // What replaces a container comes as it was asked for: a branch is picked in it by a step of its own.
+      // A container that replaces another comes as it was asked for. A branch is then picked in it by a
+      // further step.
       guard case .replace = step.change else { return self.patched(step, inColumnsOf: shown) }
       guard applied(to: shown).container(at: path) != nil else { return nil }
     }
@@ -78,7 +79,7 @@ extension UserChange {
       guard !gone.contains(modal.root.id) else { return nil }
       patched.change = .present(modal, index: modalsLeft)
     case .select(let path, _, _):
-      // Picking a tab picks those around it too.
+      // Picking a tab also picks the tabs around it.
       let isPickedAnew = selection?.parent.leads(through: path) ?? false
       guard path.layer <= modalsLeft, !isPickedAnew else { return nil }
     case .update(let position, let old, _):

@@ -1,19 +1,18 @@
-/// What a user's action takes away or selects, ready to be carried over to every tree that does not know of it yet.
+/// What a user's action removes or selects, in a form that can be applied to every tree that does not have it yet.
 @usableFromInline
 struct UserChange<R: Route>: Sendable {
-  /// The entries that are gone, in the order in which they lay, the lowest first.
+  /// The entries that are gone, the lowest first.
   var removed: [Entry<R>] = []
 
-  /// What is left of the stack that lost entries, for a tree in which nothing else would be left.
+  /// What is left of the stack that lost entries, for a tree in which the stack would otherwise be empty.
   var remainder: RouteStack<Entry<R>>?
 
   /// The tab that the user picked, or the column.
   var selection: PickedBranch<R>?
 
-  /// Carries the change over to a tree.
+  /// Applies the change to a tree.
   ///
-  /// Modals that are gone are taken out of it without those above them: what was asked for since then lands on what is
-  /// left.
+  /// Modals that are gone are removed without those above them, so that what was presented since stays.
   func apply(to tree: inout EntryTree<R>) {
     if let path = selection?.branch.path(in: tree) { tree.select(path) }
     guard !removed.isEmpty else { return }
@@ -40,7 +39,7 @@ struct PickedBranch<R: Route>: Sendable {
 
   let branch: BranchAddress<R>
 
-  /// Whether a tab is shown that was not, and not only another column has the focus.
+  /// Whether a hidden tab is shown now, and not only another column has the focus.
   let showsTab: Bool
 
   /// The branch at a path, or `nil` if there is none, or if it and those that it is in have the focus already.
@@ -58,7 +57,9 @@ struct PickedBranch<R: Route>: Sendable {
 }
 
 extension Container {
-  /// The container without some entries; a stack that would lose all keeps what is left on the screen.
+  /// The container without some entries.
+  ///
+  /// A stack that would lose all of them keeps what is left on the screen.
   func removing<R: Route>(_ gone: Set<EntryID>, remainder: RouteStack<Entry<R>>?) -> Container
   where Element == Entry<R> {
     switch self {

@@ -1,11 +1,13 @@
-/// The events that one reader has not read yet, a bounded number of them.
+/// The events that one reader has not read yet, up to a limit.
 final class EventBuffer<R: Route>: Sendable {
   private typealias Waiting = CheckedContinuation<RouterEvent<R>?, Never>
 
   private struct Contents {
     var events: EventRing<R>
     var isFinished = false
-    /// Those that wait, in the order they came: more than one where an iterator was copied.
+    /// The tasks that wait for an event, in order.
+    ///
+    /// There are several if an iterator was copied.
     var waiting: [(key: Int, continuation: Waiting)] = []
     var lastKey = 0
   }
@@ -22,11 +24,11 @@ final class EventBuffer<R: Route>: Sendable {
       return (nil, contents.events.append(event))
     }
     reader?.resume(returning: event)
-    // Freed where the lock is not held.
+    // Release the lost event while the lock is not held.
     withExtendedLifetime(lost) {}
   }
 
-  /// Lets readers have what is buffered, and nothing after it.
+  /// Lets readers read what is buffered, and then ends the sequence.
   func finish() {
     let readers = contents.use { contents -> [Waiting] in
       contents.isFinished = true
@@ -36,7 +38,7 @@ final class EventBuffer<R: Route>: Sendable {
     for reader in readers { reader.resume(returning: nil) }
   }
 
-  /// The oldest event, as soon as there is one; `nil` when there will be none, or for a task that is cancelled.
+  /// The oldest event, as soon as there is one; `nil` at the end of the sequence, or if the task is cancelled.
   func next() async -> RouterEvent<R>? {
     guard !Task.isCancelled else { return nil }
     let key = contents.use { contents in
@@ -47,7 +49,7 @@ final class EventBuffer<R: Route>: Sendable {
       await withCheckedContinuation { continuation in
         let answer = contents.use { contents -> RouterEvent<R>?? in
           if let event = contents.events.takeOldest() { return .some(event) }
-          // Whoever cancels after this finds the continuation.
+          // A cancellation after this point finds the continuation.
           if contents.isFinished || Task.isCancelled { return .some(nil) }
           contents.waiting.append((key, continuation))
           return nil

@@ -8,13 +8,13 @@
 
 /// A value that any thread may use, one at a time.
 ///
-/// Apple's older systems have no `Mutex`, and elsewhere the thread sanitizer sees through no lock but the system's own.
+/// Apple's older systems have no `Mutex`. Elsewhere the thread sanitizer only understands the system's own locks.
 package final class EventLock<Value>: @unchecked Sendable {
   #if canImport(os)
     private let lock: OSAllocatedUnfairLock<Value>
   #else
     private var value: Value
-    // A lock has to stay where it is, which a property need not: it is made once and let go of with this object alone.
+    // A lock must not move in memory, and a property may. So the lock is allocated once, and freed with this object.
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   #endif
 
@@ -29,7 +29,7 @@ package final class EventLock<Value>: @unchecked Sendable {
 
   /// Uses the value while nobody else does.
   ///
-  /// - Parameter body: What to do with it; it calls nobody who might use it too.
+  /// - Parameter body: What to do with it. It must not call code that uses the value too.
   /// - Returns: What the closure returns.
   package func use<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     #if canImport(os)

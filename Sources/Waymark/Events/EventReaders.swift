@@ -1,9 +1,9 @@
-/// Those who read one sequence of events, each with a buffer of its own.
+/// The readers of one sequence of events, each with a buffer of its own.
 ///
-/// It lives as long as the sequence or one of its readers, and is told of events for so long.
+/// It lives as long as the sequence or one of its readers, and gets events until then.
 final class EventReaders<R: Route>: Sendable {
   private struct Readers {
-    /// What the first reader gets, which begins where the sequence does.
+    /// The buffer of the first reader, which begins where the sequence begins.
     var first: EventBuffer<R>?
     var buffers = WeakList<EventBuffer<R>>()
     var isFinished = false
@@ -20,7 +20,9 @@ final class EventReaders<R: Route>: Sendable {
     readers = EventLock(made)
   }
 
-  /// The buffer of one more reader, who keeps it: the first reads from where the sequence began, others from here on.
+  /// The buffer for one more reader, which keeps it.
+  ///
+  /// The first reader gets events from the beginning of the sequence, others from now on.
   ///
   /// - Complexity: O(1) amortised.
   func makeBuffer() -> EventBuffer<R> {
@@ -38,7 +40,7 @@ final class EventReaders<R: Route>: Sendable {
     for buffer in living() { buffer.append(event) }
   }
 
-  /// Lets readers have what is buffered, and nothing after it.
+  /// Lets readers read what is buffered, and then ends the sequence.
   func finish() {
     readers.use { $0.isFinished = true }
     for buffer in living() { buffer.finish() }

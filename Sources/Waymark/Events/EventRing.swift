@@ -1,8 +1,10 @@
-/// Events in the order they came, the oldest of which make room when there are as many as there may be.
+/// Events in order, up to a limit.
 ///
-/// It takes memory for those that it holds, so that a reader may be allowed to be behind as far as it likes.
+/// Beyond it, the oldest are dropped.
+///
+/// It takes memory only for the events that it holds, so the limit may be as high as a reader likes.
 struct EventRing<R: Route>: Sendable {
-  /// The room that is taken when the first event comes, and kept when the last one is gone.
+  /// The room that is allocated for the first event, and kept when the ring is empty again.
   private static var smallest: Int { 16 }
 
   private let capacity: Int
@@ -16,10 +18,10 @@ struct EventRing<R: Route>: Sendable {
     self.capacity = max(1, capacity)
   }
 
-  /// Takes an event in.
+  /// Adds an event.
   ///
-  /// - Returns: The one that has made room for it. What that holds may call anybody when it is freed, and nobody is to be called
-  ///   in here.
+  /// - Returns: The event that was dropped for it. Its content may call other code when it is released, which must not happen in
+  ///   here.
   mutating func append(_ event: RouterEvent<R>) -> RouterEvent<R>? {
     if count == events.count, count < capacity { grow() }
     guard count == events.count else {
@@ -33,7 +35,7 @@ struct EventRing<R: Route>: Sendable {
     return lost
   }
 
-  /// The oldest event; before it, how many were lost that came earlier.
+  /// The oldest event; before it, the number of earlier events that were lost.
   mutating func takeOldest() -> RouterEvent<R>? {
     guard count > 0, let oldest = events[head] else { return nil }
     if lostCount > 0 {
@@ -47,7 +49,7 @@ struct EventRing<R: Route>: Sendable {
     return oldest
   }
 
-  /// Where the event is that came some others after the oldest.
+  /// The position of the event at an offset from the oldest.
   private func place(_ offset: Int) -> Int {
     let end = events.count - head
     return offset < end ? head + offset : offset - end

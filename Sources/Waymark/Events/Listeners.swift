@@ -1,10 +1,11 @@
-/// Those who are told of something, in the order in which they came.
+/// Closures that are told of something, in the order in which they were added.
 ///
-/// Everybody hears of everything in the order in which it happened. Where one of them does something that all are to be told
-/// of, those behind it hear first of what it has just heard.
+/// Every listener is told of everything in the order in which it happened. If a listener causes something new, the listeners
+/// behind it are first told of what that listener has just been told.
 ///
-/// One that is taken away hears nothing more, even while all are being told, and one that comes meanwhile is told of what
-/// comes next. What a closure holds may take others away when it is freed: it is freed once it is out of the list.
+/// A listener that is removed is told nothing more, even in the middle of telling. One that is added in the meantime is
+/// told from the next value on. A closure is released after it is out of the list, because what it holds may remove other
+/// listeners when it is released.
 @MainActor
 @usableFromInline
 final class Listeners<Value> {
@@ -21,19 +22,19 @@ final class Listeners<Value> {
 
   @exclusivity(unchecked) @usableFromInline var storage: [Listener] = []
   private var goneCount = 0
-  /// What is being told.
+  /// The value that is being told.
   @exclusivity(unchecked) @usableFromInline var told: Value?
-  /// Who of the list is next to hear it, and up to where.
+  /// The position of the next listener, and the end of those who hear this value.
   @exclusivity(unchecked) @usableFromInline var next = 0
   @exclusivity(unchecked) @usableFromInline var end = 0
-  /// How often something was told, so that a loop knows whether what it tells is still being told.
+  /// How many values were told, so that a loop knows whether its value is still being told.
   @exclusivity(unchecked) @usableFromInline var count: UInt = 0
   @exclusivity(unchecked) @usableFromInline private(set) var isEmpty = true
 
-  /// Adds somebody.
+  /// Adds a listener.
   ///
   /// - Parameter call: What to do each time.
-  /// - Returns: What takes the listener away: O(1) amortised.
+  /// - Returns: The registration, which removes the listener in amortised O(1).
   func add(_ call: @escaping @MainActor (Value) -> Void) -> Registration {
     let listener = Listener(call)
     storage.append(listener)
@@ -47,9 +48,9 @@ final class Listeners<Value> {
     return listener.registration
   }
 
-  /// Tells everybody who is there now.
+  /// Tells a value to every listener that is there now.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of those who are told, beside what they do. The value is not copied for each.
+  /// - Complexity: O(*n*), where *n* is the number of listeners, besides what they do. The value is not copied for each.
   @inlinable
   func tell(_ value: Value) {
     finishTelling()
@@ -60,7 +61,7 @@ final class Listeners<Value> {
     tellRest(value)
   }
 
-  /// Tells the rest of what is being told, before something new is.
+  /// Tells the remaining listeners of the value that is being told, before a new one.
   @inlinable
   func finishTelling() {
     guard let value = told else { return }
@@ -70,7 +71,7 @@ final class Listeners<Value> {
   @inlinable
   func tellRest(_ value: Value) {
     let own = count
-    // One of them may tell something, which tells the rest of this first.
+    // A listener may tell something, which tells the rest of this value first.
     while count == own, next < end {
       let listener = storage[next]
       next += 1
@@ -83,7 +84,7 @@ final class Listeners<Value> {
     compact()
   }
 
-  /// The gone are let go of together, so that many cost no more than one each.
+  /// Listeners that are gone are removed together, so that many cost no more than one each.
   private func noteGone() {
     goneCount += 1
     isEmpty = goneCount == storage.count

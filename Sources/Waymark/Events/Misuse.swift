@@ -18,15 +18,16 @@ extension Misuse: CustomStringConvertible {
 }
 
 extension Router {
-  /// Says what a host or the app does wrong: in the log the first time, as an event each time.
+  /// Reports what a host or the app does wrong: in the log the first time, and as an event each time.
   ///
-  /// Where an event of its own tells of it, the log alone has to. Those who hear of it may do something of their own, so nothing is to be half changed.
+  /// If another event reports it already, use only the log. Observers may do something in response, so call this only when
+  /// nothing is half changed.
   ///
   /// - Parameters:
   ///   - problem: What went wrong.
   ///   - advice: What to do about it.
   ///   - navigation: The navigation in which it happened.
-  ///   - key: What all of its kind have in common; what went wrong if `nil`.
+  ///   - key: What identifies its kind; the text itself if `nil`.
   func noteMisuse(_ problem: String, _ advice: String, in navigation: NavigationID, as key: String? = nil) {
     misuse.note(problem, advice, in: navigation, as: key)
     tap?.note(.misuse(problem), navigation.rawValue, at: .top, .aside)

@@ -6,10 +6,10 @@
   import Musl
 #endif
 
-/// Says in a line of text what a host or an app does wrong and the router puts up with.
+/// Writes a line about something that a host or an app does wrong and the router tolerates.
 ///
-/// Each kind of misuse is said once a router: events tell every occurrence. Whoever writes the lines may do something of their
-/// own, and misuse what they do it with, so nothing is being changed meanwhile.
+/// Each router logs each kind of misuse once: events report every occurrence. The closure that writes lines may do something
+/// with the router, or misuse it, so nothing may be half changed when it is called.
 @MainActor
 final class MisuseLog {
   private let write: MainBound<(@MainActor (String) -> Void)?>
@@ -25,7 +25,7 @@ final class MisuseLog {
   ///   - kind: What went wrong.
   ///   - advice: What to do about it.
   ///   - navigation: The navigation in which it happened.
-  ///   - key: What all of its kind have in common; what went wrong if `nil`.
+  ///   - key: What identifies its kind; the text itself if `nil`.
   func note(
     _ kind: String, _ advice: String, in navigation: NavigationID, as key: String? = nil
   ) {

@@ -37,10 +37,12 @@ public final class Registration {
     return self
   }
 
-  /// Says how it ends, where that is not known from the beginning.
+  /// Sets what ends it, if that is not known at the beginning.
   func onEnd(_ end: @escaping @MainActor () -> Void) { self.end = end }
 
-  /// Whether it has not ended; it ends here where the object that it is tied to is gone.
+  /// Whether it has not ended.
+  ///
+  /// If the object that it is tied to is gone, it ends now.
   @inlinable var isActive: Bool {
     if isTied, owner == nil { cancel() }
     return end != nil

@@ -58,23 +58,24 @@ extension Router {
     emit(kind(), navigation, from: nil)
   }
 
-  /// Tells of an event.
+  /// Reports an event.
   ///
   /// - Parameters:
   ///   - kind: What happened.
   ///   - navigation: The navigation that it belongs to.
-  ///   - place: Where calls come from meanwhile; counted from the last record if `nil`.
+  ///   - place: The place that calls come from in the meantime; counted from the last record if `nil`.
   func emit(
     _ kind: @autoclosure () -> RouterEvent<R>.Kind, _ navigation: NavigationID, from place: JournalPlace?
   ) {
     guard let observers else { return }
-    // Where a journal follows, how often somebody would have been told is known even if nobody listens.
+    // For a journal, count how often observers would have been told, even if there are none.
     let before = observers.tap?.beginTelling(place)
     if observers.wantsEvents { send(kind, navigation, observers) }
     if let before { observers.tap?.place = before }
   }
 
-  // Apart, because code that does not know the routes looks an event's type up as soon as it is entered.
+  // This is a function of its own, because code that does not know the routes looks up an event's type as
+  // soon as it is entered.
   @inline(never)
   private func send(
     _ kind: () -> RouterEvent<R>.Kind, _ navigation: NavigationID, _ observers: RouterObservers<R>
@@ -96,7 +97,7 @@ extension Router {
     atWork { observers.navigationObservers.tell(change) }
   }
 
-  /// Calls somebody outside while the router counts as at work, so that what they ask for is queued.
+  /// Calls code of the app while the router counts as at work, so that its calls are queued.
   @inlinable
   func atWork(_ call: () -> Void) {
     let isOutermost = !isWorking
@@ -115,7 +116,7 @@ extension Router {
     if observers?.history?.isMoving != true { tellHistory() }
   }
 
-  /// Tells those who follow the tree, such as stores.
+  /// Tells those who observe the tree, such as stores.
   func treeChanged() {
     guard let observers, observers.tap != nil || !observers.treeObservers.isEmpty else { return }
     telling { if !observers.treeObservers.isEmpty { atWork { observers.treeObservers.tell(()) } } }
@@ -130,7 +131,7 @@ extension Router {
     forgetResult(of: navigation)
     forgetPresenters()
     if outcome == .completed, navigation.isCommitted { observers?.arrived = navigation }
-    // What is shown together is one place where the user arrives.
+    // Navigations that are shown together count as one arrival.
     if let arrived = observers?.arrived, !machine.commits.hasReached {
       observers?.arrived = nil
       didNavigate(arrived.id, .request(arrived.options))

@@ -17,7 +17,7 @@ public struct RouterEvents<R: Route>: AsyncSequence, Sendable {
 
   /// Reads events one after the other.
   public struct Iterator: AsyncIteratorProtocol, Sendable {
-    /// Kept, so that the router still tells of events when the sequence is released.
+    /// Kept, so that the router still sends events after the sequence is released.
     let readers: EventReaders<R>
     let buffer: EventBuffer<R>
 

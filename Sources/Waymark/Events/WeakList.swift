@@ -1,14 +1,14 @@
-/// Objects that are kept elsewhere, in the order in which they came, for as long as they are.
+/// Objects that are kept alive elsewhere, in the order in which they were added.
 struct WeakList<Object: AnyObject> {
   private struct Place {
     weak var object: Object?
   }
 
   private var places: [Place] = []
-  /// How many places there may be before those of objects that are gone are looked for.
+  /// How many places there may be before released objects are removed.
   private var limit = 16
 
-  /// Whether nothing has come that is not known to be gone.
+  /// Whether there is no object that might still be alive.
   var isEmpty: Bool { places.isEmpty }
 
   /// Adds an object.
@@ -22,16 +22,18 @@ struct WeakList<Object: AnyObject> {
     places.append(Place(object: object))
   }
 
-  /// The objects that are there still; those that are gone are forgotten.
+  /// The objects that are alive.
+  ///
+  /// Others are removed.
   mutating func living() -> [Object] {
     let living = places.compactMap { $0.object }
     if living.count < places.count { removeGone() }
     return living
   }
 
-  /// Calls a closure with every object that is there still.
+  /// Calls a closure with every object that is alive.
   ///
-  /// - Returns: Whether others are gone.
+  /// - Returns: Whether an object has been released.
   func forEach(_ body: (Object) -> Void) -> Bool {
     var hasGone = false
     for place in places {
@@ -40,6 +42,6 @@ struct WeakList<Object: AnyObject> {
     return hasGone
   }
 
-  /// Forgets those that are gone.
+  /// Removes objects that were released.
   mutating func removeGone() { places.removeAll { $0.object == nil } }
 }

@@ -1,7 +1,7 @@
 /// How often in a row a guard, or a screen that objects, has led to being asked again from a task that it began when it was asked.
 ///
-/// What navigates in a task of its own, or changes what a recheck looks at, does so when it has answered: nothing but its tasks
-/// says that one came of the other. Tasks inherit the chain that they are begun in; detached ones do not.
+/// A guard that navigates in a task of its own, or changes the value that a recheck watches, does so after it has answered.
+/// Only its tasks show the connection: they inherit the chain in which they were begun. Detached tasks do not.
 @usableFromInline
 struct AnswerChain: Sendable {
   @usableFromInline static let local = TaskLocal<AnswerChain?>(wrappedValue: nil)
@@ -16,10 +16,10 @@ struct AnswerChain: Sendable {
     self.source = source
   }
 
-  /// The chain that this very code runs in.
+  /// The chain that the current code runs in.
   @inlinable static var current: AnswerChain? { local.get() }
 
-  /// Has somebody answer at once, as the next of a chain.
+  /// Asks a guard or a screen that answers at once, as the next link of a chain.
   @inlinable
   @MainActor
   static func asking<Result>(
@@ -28,7 +28,7 @@ struct AnswerChain: Sendable {
     local.withValue(next(source, chain)) { decide() }
   }
 
-  /// Has somebody take his time to answer, as the next of a chain.
+  /// Asks a guard or a screen that takes time to answer, as the next link of a chain.
   @MainActor
   static func asking<Result>(
     _ source: DecisionSource, after chain: AnswerChain?, _ decide: @MainActor () async -> Result
@@ -43,10 +43,10 @@ struct AnswerChain: Sendable {
 }
 
 extension Router {
-  /// Says, where that is so, that somebody who is asked leads to being asked again, and again.
+  /// Reports a guard or a screen that has led to being asked again too often.
   func noteAnswerChain(_ one: UndecidedNavigation<R>) {
     guard let chain = one.chain, chain.count > configuration.roundLimit else { return }
-    // What the very task does that is to answer is told of as such.
+    // A navigation from the very task that should answer has a report of its own.
     if let asked = pipeline?.deciding, interrupter(of: asked) != nil { return }
     noteMisuse(
       "\(chain.source) had itself asked again by tasks that it began when it was asked, more than "

@@ -1,7 +1,7 @@
-/// A navigation that guards are being asked about which all answer at once, and what it would change.
+/// A navigation while guards that all answer at once are asked about it, and what it would change.
 ///
-/// Most navigations are allowed before anybody else has looked at them. What cannot be known before a guard has been called is
-/// made only then: a guard may cancel the navigation, or have the user's host change the tree.
+/// Most navigations are allowed before anything else needs to know of them. The full deliberation is made only if a guard does
+/// something that requires it, such as cancelling the navigation or changing the tree through the host.
 @usableFromInline
 struct BriefDeliberation<R: Route> {
   @usableFromInline let navigation: Navigation<R>
@@ -21,8 +21,10 @@ struct BriefDeliberation<R: Route> {
 }
 
 extension Intent {
-  /// Whether guards can be asked about it in a brief deliberation: not where it may hold what only the main actor may let go of,
-  /// nor where it changes nothing itself.
+  /// Whether a brief deliberation is enough.
+  ///
+  /// It is not for an intent that may hold something that only the main actor may release, or that changes
+  /// nothing by itself.
   @inlinable var isDecidedBriefly: Bool {
     switch self {
     case .edit, .askToLeave, .recheck: false
@@ -32,16 +34,18 @@ extension Intent {
 }
 
 extension Router {
-  /// Whether nothing but guards that answer at once has a say.
+  /// Whether only guards that answer at once have to be asked.
   @inlinable
   func canDecideAtOnce(_ intent: Intent<R>, _ pipeline: GuardPipeline<R>) -> Bool {
     pipeline.answersAtOnce && !pipeline.hasOthers && !pipeline.detours.hasAny && overrides == nil
       && intent.isDecidedBriefly && AnswerChain.current == nil
   }
 
-  /// Takes a navigation through guards that all answer at once, compiled for the app's routes.
+  /// Asks guards that all answer at once about a navigation.
   ///
-  /// Whatever is not simply allowed goes on as any other deliberation does.
+  /// It is specialized for the app's routes.
+  ///
+  /// If one of them does not simply allow it, the navigation goes on as in any other deliberation.
   @inlinable
   func decideAtOnce(_ intent: Intent<R>, _ navigation: Navigation<R>, _ pipeline: GuardPipeline<R>) {
     let firstNewID = machine.ids.last &+ 1
@@ -70,7 +74,7 @@ extension Router {
     if pipeline.hasOthers { takeWaiting() }
   }
 
-  /// Goes on with what was not simply allowed.
+  /// Goes on with a navigation that was not simply allowed.
   ///
   /// - Parameters:
   ///   - decision: The answer; `nil` where nobody was asked, since the guard has ended.
@@ -87,7 +91,7 @@ extension Router {
 }
 
 extension GuardPipeline {
-  /// Makes of a brief deliberation one that others can know of and change.
+  /// Turns a brief deliberation into a full one, which others can see and change.
   func unfold(_ brief: BriefDeliberation<R>) {
     self.brief = nil
     let one = UndecidedNavigation(brief.navigation, brief.intent, chain: nil)

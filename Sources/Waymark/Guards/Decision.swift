@@ -14,7 +14,9 @@ public enum Decision<R: Route>: Sendable {
 }
 
 extension Decision {
-  /// The same decision, whose intent's closure only the main actor lets go of.
+  /// The same decision.
+  ///
+  /// The closure of its intent is released only on the main actor.
   @MainActor var mainBound: Decision {
     switch self {
     case .allow, .block: self

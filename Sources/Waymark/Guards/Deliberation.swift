@@ -1,43 +1,46 @@
-/// How vetoes and guards are asked about a navigation.
+/// The state of asking vetoes and guards about a navigation.
 ///
-/// Whom to ask is looked up at every turn, so that what is registered in the meantime is asked too, and what is cancelled
-/// is not. Nobody is looked at twice for that: those that come late are told of.
+/// Whom to ask is looked up at every turn. So a guard that is registered in the meantime is asked too, and one that is
+/// cancelled is not. Nobody is looked at twice: vetoes that come late are reported to ``noteVeto(_:of:)``.
 @MainActor
 @usableFromInline
 final class Deliberation<R: Route> {
   private(set) var change: ProposedChange<R>
   private(set) var firstNewID: UInt64
 
-  /// Whether something was committed since it was proposed: a question to the user.
+  /// Whether a question to the user was committed since the change was proposed.
   var isOvertaken = false
 
-  /// The task in which somebody thinks about it.
+  /// The task in which a guard or a screen is deciding.
   private var task: Task<Void, Never>?
-  /// The one who thinks in it.
+  /// The guard or screen that is deciding in the task.
   private(set) var thinker: (key: Int, source: DecisionSource)?
-  /// Whether that is a guard, and not a screen.
+  /// Whether it is a guard, and not a screen.
   private(set) var isAskingGuard = false
 
-  /// Whether somebody takes his time to answer.
+  /// Whether an answer is being waited for.
   var isWaiting: Bool { task != nil }
 
   /// The vetoes that have been asked, by the numbers of their registrations.
   private var asked: Set<Int> = []
-  /// The number of the last guard that was asked: those that were registered earlier come earlier.
+  /// The number of the last guard that was asked.
+  ///
+  /// Guards are asked in the order of their numbers.
   private var lastGuard = 0
 
-  /// The guard of places that is being asked about one after the other, and the places that it has been asked about.
+  /// The guard of places whose turn it is, and the places that it has been asked about.
   private var placeGuard: AddressedQuestion<R>?
   private var askedPlaces: Set<Entry<R>> = []
-  /// The places that would be entered, once a guard has to know, and how many of them have been looked at for it.
+  /// The places that would be entered, computed once a guard needs them, and the position of the next one for the
+  /// current guard.
   private var entered: [Entry<R>]?
   private var nextPlace = 0
 
-  /// The entries that would be left, once somebody has to know.
+  /// The entries that would be left, computed once they are needed.
   private var leaving: [(id: EntryID, reason: LeaveReasons)]?
-  /// Their places in order, once somebody has come late.
+  /// The position of each of them, computed once a veto has come late.
   private var places: [EntryID: Int]?
-  /// The place of the entry whose vetoes are being asked, and the number of the last one of them that was looked at.
+  /// The position of the entry whose vetoes are being asked, and the number of its last veto that was looked at.
   private var nextEntry = 0
   private var lastVeto = 0
   private var latecomers = LatecomerVetoes()
@@ -47,7 +50,7 @@ final class Deliberation<R: Route> {
     self.firstNewID = firstNewID
   }
 
-  /// Makes one that has the guards asked again of what another has asked screens about.
+  /// Makes a deliberation that asks the guards again, but not the screens that another one has asked.
   init(restarting other: Deliberation) {
     change = other.change
     firstNewID = other.firstNewID
@@ -55,12 +58,12 @@ final class Deliberation<R: Route> {
     isOvertaken = other.isOvertaken
   }
 
-  /// Has the guards asked again.
+  /// Makes all guards be asked again.
   func forgetGuards() {
     (lastGuard, placeGuard, askedPlaces, nextPlace) = (0, nil, [], 0)
   }
 
-  /// Notes that the guards up to one have allowed it.
+  /// Notes that all guards up to a given one have allowed it.
   func pass(upTo guardKey: Int) { lastGuard = guardKey }
 
   /// Changes what is proposed, because the tree has changed.
@@ -79,16 +82,18 @@ final class Deliberation<R: Route> {
     latecomers = LatecomerVetoes()
   }
 
-  /// Takes the place that it would have had, had it been proposed after all that was committed.
+  /// Updates the proposal, as if it had been made after everything that was committed since.
   func catchUp(_ change: ProposedChange<R>, firstNewID: UInt64) {
     self.change = change
     self.firstNewID = firstNewID
     isOvertaken = false
   }
 
-  /// A screen has registered a veto, which is asked too if it has been passed already.
+  /// Notes that a screen has registered a veto.
+  ///
+  /// It is asked even if the screen's turn is over.
   func noteVeto(_ key: Int, of id: EntryID) {
-    // Whoever has not been looked at yet is found in time.
+    // If the screen's turn is still to come, its vetoes are found then.
     guard let leaving, nextEntry > 0 else { return }
     if places == nil {
       places = Dictionary(leaving.enumerated().map { ($1.id, $0) }) { first, _ in first }
@@ -103,23 +108,24 @@ final class Deliberation<R: Route> {
     isAskingGuard = question.isGuard
   }
 
-  /// Whether somebody's answer is waited for.
+  /// Whether the answer to a question is waited for.
   func isWaiting(for question: AddressedQuestion<R>) -> Bool { thinker?.key == question.key }
 
-  /// Ends it: nobody waits for an answer any more.
+  /// Ends the deliberation: an answer is not waited for any more.
   func end() {
     task?.cancel()
     task = nil
     thinker = nil
   }
 
-  /// The next one to be asked: screens that would be left, the deepest first, then the router's guards.
+  /// The next question: first to the screens that would be left, the deepest first, and then to the router's
+  /// guards.
   ///
   /// - Parameters:
-  ///   - pipeline: Where they are registered.
+  ///   - pipeline: The pipeline in which guards and vetoes are registered.
   ///   - entries: The entries that would leave, and how, in order; called only where screens object.
   ///   - places: The places that would be entered, in order; called only where guards speak about places.
-  /// - Returns: The next one, or `nil` when all have been asked.
+  /// - Returns: The question, or `nil` when all have been asked.
   func next(
     in pipeline: GuardPipeline<R>, leaving entries: () -> [(id: EntryID, reason: LeaveReasons)],
     entering places: () -> [Entry<R>]
@@ -127,7 +133,7 @@ final class Deliberation<R: Route> {
     nextVeto(in: pipeline, entries) ?? nextGuard(in: pipeline, places)
   }
 
-  /// The next screen to be asked.
+  /// The next question to a screen.
   func nextVeto(
     in pipeline: GuardPipeline<R>, _ entries: () -> [(id: EntryID, reason: LeaveReasons)]
   ) -> AddressedQuestion<R>? {
@@ -180,7 +186,7 @@ final class Deliberation<R: Route> {
     }
   }
 
-  /// What the guard of places whose turn it is has to be asked next.
+  /// The next question to the guard of places whose turn it is.
   private func nextPlace(_ places: () -> [Entry<R>]) -> AddressedQuestion<R>? {
     guard let asked = placeGuard, case .entering(let isGuarded, let decision) = asked.question else {
       return nil
@@ -198,7 +204,7 @@ final class Deliberation<R: Route> {
   }
 }
 
-/// A question, whom it is for, and the number of its registration.
+/// A question with its addressee and the number of its registration.
 @usableFromInline
 struct AddressedQuestion<R: Route>: Registered {
   @usableFromInline let key: Int
@@ -210,41 +216,42 @@ struct AddressedQuestion<R: Route>: Registered {
 
   var isAboutPlace: Bool { place != nil }
 
-  /// Whether it is a guard's, and not a screen's.
+  /// Whether it is for a guard, and not for a screen.
   var isGuard: Bool { if case .routerGuard = source { true } else { false } }
 
-  /// The same guard's question about one place.
+  /// The question to the same guard about one place.
   func about(_ place: Entry<R>, _ question: GuardQuestion<R>) -> AddressedQuestion {
     AddressedQuestion(
       key: key, source: source, question: question, registration: registration, place: place)
   }
 }
 
-/// Something to be asked about a navigation, answered at once or later.
+/// A closure that answers a question about a navigation, at once or later.
 @usableFromInline
 enum GuardQuestion<R: Route> {
   case immediate(@MainActor (Proposal<R>) -> Decision<R>)
   case deferred(@MainActor (Proposal<R>) async -> Decision<R>)
-  /// To a screen, which may ask the user before it answers.
+  /// The closure of a screen, which may ask the user before it answers.
   case asking(@MainActor (LeaveRequest<R>) async -> Decision<R>)
-  /// Asked about each place that would be entered and is guarded: one of the first two for each.
+  /// The closures of a guard of places: whether it guards a route, and the question about an entry, which is
+  /// one of the first two cases.
   indirect case entering(@MainActor (R) -> Bool, @MainActor (Entry<R>) -> GuardQuestion<R>)
 
   /// Whether it is answered at once, whatever is proposed.
   var isAnsweredAtOnce: Bool { if case .immediate = self { true } else { false } }
 }
 
-/// Vetoes that screens have registered when all that they had before were asked, in the order in which they are asked.
+/// Vetoes that screens registered after their turn, in the order in which they are asked.
 struct LatecomerVetoes {
   private struct Latecomer {
-    /// The place of the screen among those that would be left.
+    /// The position of the screen among those that would be left.
     let place: Int
     let key: Int
 
     func isAfter(_ other: Latecomer) -> Bool { (place, key) > (other.place, other.key) }
   }
 
-  /// The last one is the next to be asked.
+  /// The next one to be asked is the last of the array.
   private var latecomers: [Latecomer] = []
 
   mutating func add(_ key: Int, at place: Int) {
@@ -252,6 +259,6 @@ struct LatecomerVetoes {
     latecomers.insert(new, at: latecomers.partitioningIndex { !$0.isAfter(new) })
   }
 
-  /// The next one, and the place of its screen.
+  /// The next veto, and the position of its screen.
   mutating func next() -> (place: Int, key: Int)? { latecomers.popLast().map { ($0.place, $0.key) } }
 }

@@ -11,23 +11,23 @@ final class GuardPipeline<R: Route> {
 
   /// The router's guards, in the order in which they are asked.
   @usableFromInline private(set) var guards: [AddressedQuestion<R>] = [] { didSet { noteRegistrations() } }
-  /// How many of them may take their time.
+  /// The number of guards that may take time.
   private var slowGuards = 0
   private var vetoes: [EntryID: [Veto]] = [:] { didSet { noteRegistrations() } }
   private(set) var lastKey = 0
 
-  /// Whether all that is registered are guards that answer at once, and no journal follows the router.
+  /// Whether only guards that answer at once are registered, and no journal follows the router.
   @exclusivity(unchecked) @usableFromInline private(set) var answersAtOnce = true
-  /// How often what is registered has changed.
+  /// How many times the registrations have changed.
   @exclusivity(unchecked) @usableFromInline private(set) var registrationChanges = 0
 
-  /// The navigation that guards are being asked about which all answer at once, as long as nobody else has to know of it.
+  /// The navigation of a brief deliberation, as long as nothing else has to know of it.
   @exclusivity(unchecked) @usableFromInline var brief: BriefDeliberation<R>?
 
-  /// What the last of those has become, where somebody had to know.
+  /// The full form of the last brief deliberation, if it had to be made.
   @usableFromInline var unfolded: (UndecidedNavigation<R>, Deliberation<R>)?
 
-  /// The navigation that is being asked about.
+  /// The navigation that is being decided.
   var deciding: UndecidedNavigation<R>? {
     if let brief { unfold(brief) }
     return undecided
@@ -35,42 +35,45 @@ final class GuardPipeline<R: Route> {
 
   private var undecided: UndecidedNavigation<R>? { didSet { noteOthers() } }
 
-  /// The question to the user that it has led to; its screen may have left the tree already.
+  /// The question to the user that the decision has led to.
+  ///
+  /// Its screen may have left the tree already.
   var question: OpenQuestion<R>? { didSet { noteOthers() } }
 
-  /// Those whose askers wait no more, which are there again where the tree goes back.
+  /// Questions that nobody waits for any more, which come back if the tree goes back.
   var leftQuestions: [OpenQuestion<R>] = [] { didSet { noteOthers() } }
 
-  /// Whether more is to be thought of than guards: a question to the user, a recheck, or navigations that wait.
+  /// Whether there is more than guards to consider: a question to the user, a recheck, or navigations that
+  /// wait.
   @exclusivity(unchecked) @usableFromInline private(set) var hasOthers = false
 
-  /// Who is being asked and answers at once.
+  /// The guard or screen that is being asked and answers at once.
   @exclusivity(unchecked) @usableFromInline var asking: DecisionSource?
 
-  /// Who has navigated when it was asked, in what the router has been at since it last had nothing to do.
+  /// The guard or screen that has navigated while it was asked, since the router was last idle.
   var navigatingWhenAsked: DecisionSource?
 
-  /// What is there is being asked about again.
+  /// The recheck that is under way.
   var recheck: Recheck<R>? { didSet { noteOthers() } }
 
-  /// Where the last recheck leads, once what was being decided then has been.
+  /// Where the last recheck leads, once the navigation that was being decided then is decided.
   var followUp: FollowUp<R>? { didSet { noteOthers() } }
 
-  /// What has been asked about again, for when the tree goes back to before.
+  /// The rechecks to repeat if the tree goes back to before them.
   var rechecked = RecheckHistory()
 
-  /// What to look at to know when to.
+  /// The watches that start rechecks when a value changes.
   private var watches: [Int: AnyObject] = [:]
 
-  /// Those that wait behind one of higher priority.
+  /// The navigations that wait behind one of higher priority.
   private var waiting = WorkQueue<UndecidedNavigation<R>>() { didSet { noteOthers() } }
 
-  /// Those that have a detour.
+  /// The navigations that have a detour.
   @usableFromInline let detours = DetourRegister<R>()
 
   // MARK: Registrations
 
-  /// Where what is registered is noted, as long as a journal follows the router.
+  /// The journal's tap, which notes registrations as long as a journal follows the router.
   var tap: JournalTap<R>? { didSet { noteRegistrations() } }
 
   var everyVeto: [EntryID: [Veto]] { vetoes }
@@ -96,7 +99,7 @@ final class GuardPipeline<R: Route> {
   private func removeGuard(_ key: Int) {
     guard let index = guards.index(of: key) else { return }
     noteRemoval(key)
-    // What it holds is freed when it is out of the list, since that may take others away.
+    // Release the guard after it is out of the list, because releasing it may cancel others.
     let removed = guards[index]
     if !removed.question.isAnsweredAtOnce { slowGuards -= 1 }
     guards.remove(at: index)
@@ -130,7 +133,7 @@ final class GuardPipeline<R: Route> {
     withExtendedLifetime(vetoes.removeValue(forKey: id)) {}
   }
 
-  /// Asks somebody who answers at once.
+  /// Asks a guard or a screen that answers at once.
   @inlinable
   func answer(
     of source: DecisionSource, after chain: AnswerChain?, _ decide: @MainActor (Proposal<R>) -> Decision<R>,
@@ -144,14 +147,14 @@ final class GuardPipeline<R: Route> {
   /// Whether any guard speaks about places.
   var hasPlaceGuards: Bool { guards.contains { if case .entering = $0.question { true } else { false } } }
 
-  /// Keeps something that looks at a value, as long as somebody wants to know.
+  /// Keeps a watch of a value as long as its registration lasts.
   func addWatch(_ watch: AnyObject) -> Registration {
     let key = makeKey()
     watches[key] = watch
     return Registration { [weak self] in self?.watches[key] = nil }
   }
 
-  /// Gives numbers from one on.
+  /// Continues numbering after a given number.
   func goOn(after key: Int) { lastKey = key }
 
   private func noteRegistrations() {
@@ -172,22 +175,24 @@ final class GuardPipeline<R: Route> {
 
   // MARK: Navigations
 
-  /// Whether a navigation is being decided; where none is, none waits for one that is.
+  /// Whether a navigation is being decided.
+  ///
+  /// If none is, none waits behind one.
   var isDeliberating: Bool { brief != nil || undecided != nil }
 
-  /// Those that wait for a detour that is in the tree, and those that have been asked to go on and are not decided yet, the
-  /// oldest first.
+  /// The navigations that can be resumed, the oldest first: those that wait for a detour in the tree, and those that were
+  /// resumed and are not decided yet.
   var resumable: [UndecidedNavigation<R>] {
     all.filter { $0.isHeld || $0.resumedFrom != nil }.sorted { $0.place < $1.place }
   }
 
-  /// Begins to ask about a navigation.
+  /// Begins to decide about a navigation.
   func begin(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
     one.stage = .deciding(deliberation)
     undecided = one
   }
 
-  /// Ends the asking about a navigation: nobody is waited for any more.
+  /// Ends deciding about a navigation: no answer is waited for any more.
   @discardableResult
   func endDeliberation() -> UndecidedNavigation<R>? {
     let ended = deciding
@@ -196,8 +201,10 @@ final class GuardPipeline<R: Route> {
     return ended
   }
 
-  /// Has the guards asked again about what is being decided, since what they have allowed is stale; screens that have answered
-  /// are not.
+  /// Makes the guards be asked again about the navigation that is being decided, because their answers are
+  /// stale.
+  ///
+  /// Screens that have answered are not asked again.
   func restartGuards() {
     guard let one = deciding, let deliberation = one.deliberation else { return }
     guard deliberation.isAskingGuard else { return deliberation.forgetGuards() }
@@ -205,10 +212,10 @@ final class GuardPipeline<R: Route> {
     one.stage = .deciding(Deliberation(restarting: deliberation))
   }
 
-  /// Takes out where the last recheck leads.
+  /// Takes out the follow-up of the last recheck.
   func takeFollowUp() -> FollowUp<R>? { exchange(&followUp, with: nil) }
 
-  /// Ends the asking about what is there.
+  /// Ends the recheck.
   @discardableResult
   func endRecheck() -> Recheck<R>? {
     let ended = recheck
@@ -217,22 +224,22 @@ final class GuardPipeline<R: Route> {
     return ended
   }
 
-  /// Has a navigation wait behind the one of higher priority that is being decided.
+  /// Makes a navigation wait behind the one of higher priority that is being decided.
   func wait(_ one: UndecidedNavigation<R>) {
     one.stage = .waiting
     waiting.append(one)
   }
 
-  /// The next of those that wait behind one of higher priority, once that has been decided.
+  /// The next navigation that waits behind one of higher priority, once that is decided.
   func takeWaiting() -> UndecidedNavigation<R>? { deciding == nil ? waiting.popFirst() : nil }
 
-  /// Turns the change that is being asked about into a whole tree, before the tree that it starts from changes.
+  /// Turns the change that is being decided into a whole tree, before the tree that it starts from changes.
   func materialise(onto tree: EntryTree<R>) {
     guard let deliberation = deciding?.deliberation else { return }
     deliberation.patch(deliberation.change.materialised(onto: tree))
   }
 
-  /// Carries what the user did over to everything that waits.
+  /// Applies a user's action to everything that waits.
   func carryOver(_ change: UserChange<R>) {
     if let deliberation = deciding?.deliberation, case .tree(let tree, let opensFirst) = deliberation.change {
       deliberation.patch(.tree(change.applied(to: tree), opensFirst: opensFirst))
@@ -240,14 +247,16 @@ final class GuardPipeline<R: Route> {
     detours.carryOver(change)
   }
 
-  /// All navigations that have not been committed, those that wait in the order in which they came.
+  /// All navigations that have not been committed.
+  ///
+  /// Those that wait are in the order in which they came.
   var all: [UndecidedNavigation<R>] { (deciding.map { [$0] } ?? []) + waiting + detours.navigations }
 
-  /// Whether a navigation cannot end before one that is being asked about does.
+  /// Whether a navigation cannot end before the one that is being decided ends.
   func isWaiting(_ id: NavigationID, for one: UndecidedNavigation<R>) -> Bool {
     var first = one.navigation.id
     if first == id || waiting.contains(where: { $0.navigation.id == id }) { return true }
-    // It may open a detour, for one that may itself be a detour.
+    // It may open a detour for a navigation that opens a detour itself.
     while let outer = detours.detoured(by: first) {
       first = outer.navigation.id
       if first == id { return true }
@@ -272,7 +281,9 @@ final class GuardPipeline<R: Route> {
   }
 }
 
-/// What was registered, with the number that it got: lists of it are in the order of the numbers, which only grow.
+/// Something that was registered and has a number.
+///
+/// Lists are in the order of the numbers, which only grow.
 @usableFromInline
 protocol Registered {
   var key: Int { get }

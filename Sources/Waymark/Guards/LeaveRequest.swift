@@ -49,7 +49,7 @@ public struct LeaveRequest<R: Route> {
     await ask(question.route, as: question.style ?? .sheet)
   }
 
-  /// The request as a screen of a feature gets it, which asks in the feature's routes.
+  /// The request for a screen of a feature, which asks in the feature's routes.
   func extracted<Feature: Route>(_ embed: @escaping @MainActor (Feature) -> R) -> LeaveRequest<Feature> {
     LeaveRequest<Feature>(
       ask: { [ask] route, style in await ask(embed(route), style) }, noteWrongType: noteWrongType)

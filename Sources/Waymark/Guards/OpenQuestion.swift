@@ -2,7 +2,7 @@
 @MainActor
 @usableFromInline
 final class OpenQuestion<R: Route> {
-  /// What is being decided.
+  /// The navigation that is being decided.
   let asked: UndecidedNavigation<R>
 
   /// The entry of the screen that asks.
@@ -11,13 +11,13 @@ final class OpenQuestion<R: Route> {
   /// The entry of the question's own screen.
   let entry: EntryID
 
-  /// Whether the answer of the screen that asks is still waited for.
+  /// Whether the router still waits for the answer of the screen that asks.
   let isAsked: @MainActor () -> Bool
 
-  /// Others who want to ask.
+  /// Other screens that wait to ask.
   let others = Waiters<Void>()
 
-  /// Whether it was there again once its asker had heard, and the host was asked once more to take it away.
+  /// Whether the question came back after it was answered, and the host was asked once more to remove it.
   var isClosedAgain = false
 
   init(
@@ -30,7 +30,9 @@ final class OpenQuestion<R: Route> {
     self.entry = entry
   }
 
-  /// Whether its screen is in a tree, where it is the topmost modal.
+  /// Whether its screen is in a tree.
+  ///
+  /// It is always the topmost modal.
   nonisolated func isOpen(in tree: EntryTree<R>) -> Bool { tree.modals.last?.root.id == entry }
 }
 
@@ -49,7 +51,9 @@ extension GuardPipeline {
 }
 
 extension Tree {
-  /// The tree without a question, which is the topmost modal where it is there.
+  /// The tree without a question.
+  ///
+  /// If the question is there, it is the topmost modal.
   ///
   /// - Complexity: O(1) where it is not, else O(*m*), where *m* is the number of modals.
   func without<R: Route>(_ question: OpenQuestion<R>) -> Tree where Element == Entry<R> {

@@ -1,37 +1,37 @@
-/// What navigations of higher priority and the user have done while one of lower priority waited, so that it undoes none
-/// of it when its turn comes.
+/// What the user and navigations of higher priority have done while a navigation of lower priority waited, so that it
+/// does not undo it when its turn comes.
 ///
-/// There is one only while such a navigation waits.
+/// It exists only while such a navigation waits.
 @MainActor
 @usableFromInline
 final class Overrides<R: Route> {
-  /// Who did something, in order: those alone that somebody who waits has to keep to.
+  /// The navigations and actions that a waiting navigation must not undo, in order.
   private var deeds: [NavigationID] = []
-  /// How many deeds there were when each of those that wait was asked for.
+  /// For each waiting navigation, the number of deeds when it was asked for.
   private var waiting: [NavigationID: Int] = [:]
 
-  // The deeds by what they did, so that each is looked at by those alone whom it concerns.
+  // The deeds by what they changed, so that only those that matter are looked at.
   private var brought = DeedIndex<EntryID>()
   private var removed = DeedIndex<R>()
-  /// What entries came as, and what they were changed to.
+  /// The entries that were brought or updated, with their routes.
   private var made = DeedIndex<Entry<R>>()
   private var focused = DeedIndex<BranchAddress<R>>()
 
-  /// Deeds, the newest last, by something that they did.
+  /// The deeds that changed a certain thing, the newest last.
   private struct DeedIndex<Key: Hashable> {
     private var deeds: [Key: [Int]] = [:]
 
     var isEmpty: Bool { deeds.isEmpty }
 
     mutating func add(_ deed: Int, _ key: Key) {
-      // One may have done the same twice.
+      // A deed may have changed the same thing twice.
       if deeds[key]?.last != deed { deeds[key, default: []].append(deed) }
     }
 
-    /// The newest deed.
+    /// The newest deed that changed a thing.
     func newest(_ key: Key) -> Int? { deeds[key]?.last }
 
-    /// Forgets some deeds where what they did is not so any more.
+    /// Forgets some deeds, except where their effect is still there.
     mutating func forget(_ isForgotten: (Int) -> Bool, unless isStill: (Key) -> Bool) {
       for key in Array(deeds.keys) where deeds[key]?.contains(where: isForgotten) == true && !isStill(key) {
         deeds[key]?.removeAll(where: isForgotten)
@@ -41,18 +41,18 @@ final class Overrides<R: Route> {
 
   var isEmpty: Bool { waiting.isEmpty }
 
-  /// Has a navigation keep to what is done from now on.
+  /// Makes a navigation respect everything that is done from now on.
   func add(_ navigation: NavigationID) {
     if waiting[navigation] == nil { waiting[navigation] = deeds.count }
   }
 
   func remove(_ navigation: NavigationID) { waiting[navigation] = nil }
 
-  /// Forgets what navigations had changed that failed, but for what stays of it.
+  /// Forgets the changes of navigations that failed, except those that are still in the tree.
   ///
   /// - Parameters:
   ///   - failed: The navigations.
-  ///   - tree: The tree as it is after them, which may have part of what they asked for.
+  ///   - tree: The tree afterwards, which may have a part of what they asked for.
   /// - Complexity: O(*n* + *d*), where *n* is the number of entries and *d* of what was done since anybody waits.
   func forget(deedsOf failed: [Navigation<R>], leaving tree: EntryTree<R>) {
     let ids = Set(failed.map { $0.id })
@@ -66,7 +66,7 @@ final class Overrides<R: Route> {
     }
     var selected = Set<BranchAddress<R>>()
     tree.forEachFocus { selected.insert($0) }
-    // What was brought is there, or nobody can take it away.
+    // An entry that was brought is there, or else nobody can remove it.
     made.forget(isForgotten) { entries.contains($0) }
     removed.forget(isForgotten) { !routes.contains($0) }
     focused.forget(isForgotten) { selected.contains($0) }
@@ -79,7 +79,7 @@ final class Overrides<R: Route> {
   func note(
     _ change: ProposedChange<R>, on tree: EntryTree<R>, by id: NavigationID, _ priority: NavigationPriority
   ) {
-    // What has the lowest priority is not in anybody's way.
+    // A change of the lowest priority binds nobody.
     guard priority > .background else { return }
     let focused = change.keepsSelections ? [] : tree.newlyFocused(in: change.applied(to: tree), known: false)
     note(TreeChanges(change, on: tree), focused, by: id)
@@ -104,14 +104,14 @@ final class Overrides<R: Route> {
     for branch in selected { focused.add(deed, branch) }
   }
 
-  /// The one that a navigation would undo something of.
+  /// The deed of which a navigation would undo something.
   ///
   /// - Parameters:
   ///   - navigation: The navigation.
   ///   - intent: What it asks for.
   ///   - change: What it would change.
   ///   - tree: The tree.
-  /// - Returns: The newest of them, or `nil` if it undoes nothing.
+  /// - Returns: The newest such deed, or `nil` if the navigation undoes nothing.
   /// - Complexity: O(*k*), where *k* is the number of entries that come and go, for a single step; else O(*n*) in the
   ///   number of entries. However much has been done, and however many wait.
   func undone(
@@ -122,7 +122,7 @@ final class Overrides<R: Route> {
     var newest = -1
     func take(_ deed: Int?) { newest = max(newest, deed ?? -1) }
     for entry in changes.removed { take(brought.newest(entry.id)) }
-    // Another may have changed it again since, whose it is now.
+    // Someone else may have changed the entry since, whose deed it then is.
     for entry in changes.updated { take(made.newest(entry)) }
     if intent.isAbsolute {
       for entry in changes.inserted { take(removed.newest(entry.route)) }
@@ -138,7 +138,9 @@ final class Overrides<R: Route> {
 }
 
 extension Intent {
-  /// Whether it says what there should be, so that it can bring back what somebody has closed, and not what to add.
+  /// Whether it says what there should be, and not only what to add.
+  ///
+  /// Then it can bring back what somebody has closed.
   fileprivate var isAbsolute: Bool {
     switch self {
     case .push, .pushAbove, .present, .replace, .update: false

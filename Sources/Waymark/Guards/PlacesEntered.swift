@@ -1,16 +1,16 @@
 extension ProposedChange {
-  /// The places that the user would enter, which guards of places are asked about: the lowest first, and in a layer what can
-  /// be seen first.
+  /// The places that the user would enter, about which guards of places are asked: the lowest layer first, and in each layer
+  /// the visible places first.
   ///
   /// - Parameter tree: The tree that the change starts from.
-  /// - Returns: The entries that come, but for the roots of hidden tabs; those that were such roots and come to lie above others;
-  ///   those whose routes change; and those of stacks that become selected.
+  /// - Returns: The new entries except roots of hidden tabs; former roots of hidden tabs that now lie above others; entries whose
+  ///   routes change; and the entries of stacks that become selected.
   /// - Complexity: O(*k*), where *k* is the number of entries that come, for a single step; else O(*n*) in the number of
   ///   entries.
   func placesEntered(from tree: EntryTree<R>) -> [Entry<R>] {
     if case .step(let step) = self {
       switch step.change {
-      // One step is asked for by what concerns the stack that the user sees.
+      // A single step always concerns the stack that the user sees.
       case .stack(let change): return Array(change.inserted)
       case .dismiss: return []
       case .present, .select, .columns, .replace, .update: break
@@ -38,7 +38,7 @@ extension Tree {
     return entered
   }
 
-  /// Calls a closure with every entry: in each layer those of the stack that is seen there first, then those of hidden tabs.
+  /// Calls a closure with every entry: in each layer first those of the visible stack, and then those of hidden tabs.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
   func forEachPlace<R: Route>(_ body: (Place<R>) -> Void) where Element == Entry<R> {
@@ -46,7 +46,7 @@ extension Tree {
   }
 }
 
-/// An entry in a tree, as far as guards of places need to know where it stands.
+/// An entry, with what guards of places need to know about its position.
 struct Place<R: Route> {
   let entry: Entry<R>
 
@@ -71,7 +71,7 @@ extension Container {
         tab.container.forEachPlace(isSeen: false, body)
       }
     case .columns(let columns):
-      // Every column counts as seen, however many fit: a place that is turned to or from is not entered.
+      // Every column counts as seen, however many fit: bringing another column to the front enters no place.
       for column in columns.filled { column.forEachPlace(isSeen: isSeen, body) }
     }
   }

@@ -20,7 +20,7 @@ public struct Proposal<R: Route>: Sendable {
 
   @usableFromInline let change: ProposedChange<R>
 
-  /// The entry that it is about where what is there is asked about again: as if it alone would enter.
+  /// In a recheck, the entry that the proposal is about, as if it alone would enter.
   @usableFromInline var rechecked: Entry<R>?
 
   @inlinable
@@ -82,13 +82,14 @@ public struct Proposal<R: Route>: Sendable {
     change.keepsSelections || rechecked != nil ? [] : Self.deselected(from: current, to: proposed)
   }
 
-  /// The entries that stay from one tree to another in tabs that are no longer selected, the topmost first.
+  /// The entries that stay from one tree to another, but in tabs that are no longer selected, the topmost
+  /// first.
   static func deselected(from current: EntryTree<R>, to proposed: EntryTree<R>) -> [Entry<R>] {
     var entries: [Entry<R>] = []
     for layer in 0..<min(current.layerCount, proposed.layerCount) {
       let container = current.layer(layer)
       guard !container.isStack else { continue }
-      // Tabs may have moved, so that a path alone does not say what is seen.
+      // Tabs may have moved, so a path alone does not tell what is seen.
       var seen = Set<EntryID>()
       proposed.layer(layer).forEachSelected { seen.insert($0.id) }
       var unseen: [Entry<R>] = []
@@ -118,7 +119,7 @@ public struct Proposal<R: Route>: Sendable {
 }
 
 extension Container {
-  /// Calls a closure with every element that is not in a tab which is not selected: in front of others or beside them.
+  /// Calls a closure with every element that is not in a hidden tab.
   fileprivate func forEachSelected(_ body: (Element) -> Void) {
     switch self {
     case .stack(let stack): for element in stack.elements { body(element) }

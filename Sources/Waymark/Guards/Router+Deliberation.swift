@@ -1,5 +1,5 @@
 extension Router {
-  /// Takes a navigation through vetoes and guards.
+  /// Asks vetoes and guards about a navigation.
   @usableFromInline
   func deliberate(_ intent: Intent<R>, _ navigation: Navigation<R>) {
     let one = UndecidedNavigation(navigation, intent)
@@ -23,7 +23,7 @@ extension Router {
       if let error = noteInterruption(of: other, by: navigation) {
         return conclude(navigation, .failed(error))
       }
-      // Those who hear of that may have done something by which it ended.
+      // Observers of that event may have done something that ended the other navigation.
       if pipeline.deciding === other {
         endDeliberation()
         if !holdsOn(other) { finish(other.navigation, .superseded(by: navigation.id)) }
@@ -36,16 +36,16 @@ extension Router {
     ask(one, deliberation)
   }
 
-  /// Asks again about the navigation that is being decided, because the tree that it was to change has gone back.
+  /// Starts deciding again about the current navigation, because the tree that it would change has gone back.
   ///
-  /// - Parameter before: The tree before, without the question that a screen asks; `nil` where none does.
+  /// - Parameter before: The tree before, without the question to the user; `nil` if there was none.
   func deliberateAnew(since before: EntryTree<R>?) {
     if let before, keepsAsking(since: before) { return }
     guard let one = endDeliberation() else { return }
     deliberate(one)
   }
 
-  /// Ends the asking about a navigation, and with it the question that it has led to.
+  /// Ends deciding about a navigation, and closes the question that it has led to.
   @discardableResult
   func endDeliberation() -> UndecidedNavigation<R>? {
     let ended = pipeline?.endDeliberation()
@@ -53,7 +53,9 @@ extension Router {
     return ended
   }
 
-  /// What is being decided starts from another tree now: guards are asked again, and screens that have answered are not.
+  /// Updates a navigation that is being decided, because it starts from another tree now.
+  ///
+  /// Guards are asked again, but not screens that have answered.
   func proposeAnew(_ one: UndecidedNavigation<R>) {
     guard let pipeline, pipeline.deciding === one, !endsWithItsScreen(one) else { return }
     let firstNewID = machine.ids.last + 1
@@ -64,7 +66,9 @@ extension Router {
     if !deliberation.isWaiting { ask(one, deliberation) }
   }
 
-  /// What a navigation would change; one that would change nothing, or undo what goes before it, ends.
+  /// The change that a navigation would make.
+  ///
+  /// If it would change nothing, or undo something that has precedence, the navigation ends.
   private func proposeOrEnd(_ one: UndecidedNavigation<R>) -> ProposedChange<R>? {
     guard let change = propose(one) else {
       end(one, .unchanged)
@@ -77,7 +81,7 @@ extension Router {
     return change
   }
 
-  /// Ends a navigation whose screen has gone before it was decided.
+  /// Ends a navigation if its screen is gone.
   ///
   /// - Returns: Whether it has ended.
   @discardableResult
@@ -103,7 +107,7 @@ extension Router {
     return propose(one.intent, from: tree, closing: one.detour)
   }
 
-  /// What an intent would change where the router's tree is not what it starts from.
+  /// The change that an intent would make to a tree other than the router's.
   func propose(
     _ intent: Intent<R>, from tree: EntryTree<R>, closing detour: Detour<R>? = nil
   ) -> ProposedChange<R>? {
@@ -129,7 +133,7 @@ extension Router {
       current: treeWithoutQuestion, change: deliberation.change)
   }
 
-  /// The entries whose screens may object, the deepest first, and how they are left.
+  /// The entries whose screens may object, the deepest first, and how they would be left.
   func leaving(
     _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>
   ) -> [(id: EntryID, reason: LeaveReasons)] {
@@ -137,12 +141,12 @@ extension Router {
     return proposal.leaving.map { ($0.id, .removed) } + proposal.deselected.map { ($0.id, .deselected) }
   }
 
-  /// Whether a navigation is still being decided, by the same asking.
+  /// Whether a navigation is still being decided, in the same deliberation.
   func isAsked(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) -> Bool {
     pipeline?.deciding === one && one.deliberation === deliberation
   }
 
-  /// Asks on until somebody refuses, all have allowed it, or an answer takes time.
+  /// Asks until one refuses, all have allowed it, or an answer takes time.
   func ask(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
     catchUp(deliberation)
     while let pipeline, isAsked(one, deliberation), !endsWithItsScreen(one) {
@@ -176,12 +180,12 @@ extension Router {
     }
   }
 
-  /// Waits for somebody's answer in a task.
+  /// Waits for an answer in a task.
   private func wait(
     for next: AddressedQuestion<R>, _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>,
     _ decide: @escaping @MainActor () async -> Decision<R>
   ) {
-    // Where it has to be proposed anew, it keeps to what others have done in the meantime.
+    // If the change has to be proposed again, it must respect what others have done in the meantime.
     keepToOverrides(one.navigation)
     noteWaiting(for: next, about: one.navigation.id)
     let work = answerWork(one, deliberation)
@@ -189,7 +193,7 @@ extension Router {
       await work.perform { await AnswerChain.asking(next.source, after: one.chain) { await decide() } }
     }
     if let player = tap?.player {
-      // What was answered then is answered now.
+      // In a replay, the recorded answer is given.
       deliberation.wait(for: next, in: Task {})
       return player.wait(for: next.key, about: one.navigation.id, deciding: answer) { [weak self] decision in
         self?.answered(one, deliberation, decision, from: next)
@@ -211,7 +215,7 @@ extension Router {
       isAwaited: { [weak self] in self?.pipeline?.isWaiting($0, for: one) ?? false })
   }
 
-  /// A guard that took its time has answered.
+  /// Takes the answer of a guard that took time.
   private func answered(
     _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>, _ decision: Decision<R>,
     from question: AddressedQuestion<R>
@@ -221,7 +225,7 @@ extension Router {
       return
     }
     noteAnswer(decision, of: question, about: one.navigation.id)
-    // A host that lets a main loop run inside a step lets tasks run while the router is at work.
+    // A host may run a main loop inside a step, so this task may run while the router is at work.
     let isOutermost = !isWorking
     isWorking = true
     take(decision, from: question, one, deliberation)
@@ -229,7 +233,7 @@ extension Router {
     if isOutermost { work() }
   }
 
-  /// A question may have come and gone since the change was proposed.
+  /// A question to the user may have come and gone since the change was proposed.
   private func catchUp(_ deliberation: Deliberation<R>) {
     guard deliberation.isOvertaken else { return }
     let firstNewID = machine.ids.last + 1
@@ -245,7 +249,7 @@ extension Router {
     let source = question.source
     let navigation = one.navigation
     let decision = decision.mainBound
-    // Those who are told may do something that has it decided anew.
+    // Observers may do something that starts the decision again.
     emit(.decided(source, decision), navigation.id)
     guard isAsked(one, deliberation), !endsWithItsScreen(one) else { return }
     switch decision {
@@ -304,7 +308,7 @@ extension Router {
     return .tooManyRedirects(limit: limit)
   }
 
-  /// Says who sent a navigation round in circles.
+  /// Reports which guards sent a navigation round in circles.
   private func noteCircle(
     of sources: [DecisionSource], to intent: Intent<R>, _ navigation: Navigation<R>
   ) {
@@ -320,11 +324,11 @@ extension Router {
       in: navigation.id, as: "redirects")
   }
 
-  /// Everybody has allowed it.
+  /// Goes on after all have allowed the navigation.
   private func conclude(_ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) {
     endDeliberation()
     if case .tree(let tree, _) = deliberation.change, tree == treeWithoutQuestion {
-      // The user has done it in the meantime, or it only asked whether the window may be left.
+      // The user has done it in the meantime, or it only asked whether the window may close.
       return conclude(one.navigation, one.intent.outcomeWithoutChange)
     }
     reference.specialized.commit(self, deliberation.change, deliberation.firstNewID, one.navigation)
@@ -339,7 +343,7 @@ extension Router {
     takeWaiting()
   }
 
-  /// Lets what waited behind a navigation of higher priority have its turn.
+  /// Takes up the next navigation that waited behind one of higher priority.
   @usableFromInline
   func takeWaiting() {
     guard let pipeline, !pipeline.isDeliberating else { return }

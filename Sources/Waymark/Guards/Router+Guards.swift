@@ -130,7 +130,8 @@ extension Router {
 }
 
 extension Tree {
-  /// The entries that the user leaves with one, though that may be the root of something that cannot be closed.
+  /// The entries that the user leaves together with an entry, even if that is the root of something that cannot
+  /// be closed.
   fileprivate func entriesLeft<R: Route>(with id: EntryID) -> [EntryID] where Element == Entry<R> {
     guard let position = position(of: id) else { return [] }
     let closed = UserChange(closing: position, id, in: self)?.removed

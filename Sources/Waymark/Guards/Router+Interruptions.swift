@@ -1,10 +1,10 @@
 extension Router {
-  /// Says, where that is so, that a guard or a screen navigates while it is asked, which takes the place of what it is asked
-  /// about.
+  /// Reports a guard or a screen that navigates while it is asked, so that this navigation supersedes the one that it is
+  /// asked about.
   ///
   /// - Parameters:
   ///   - one: What is being decided.
-  ///   - navigation: The navigation that takes its place.
+  ///   - navigation: The navigation that supersedes it.
   /// - Returns: The error, if that has happened too often in a row.
   func noteInterruption(
     of one: UndecidedNavigation<R>, by navigation: Navigation<R>
@@ -23,9 +23,9 @@ extension Router {
     return count > limit ? .tooManyRounds(limit: limit, by: source) : nil
   }
 
-  /// Says, where that is so, that a guard or a screen asks for a recheck while it is asked, so that guards are asked anew.
+  /// Reports a guard or a screen that asks for a recheck while it is asked, so that all guards are asked again.
   ///
-  /// - Parameter recheck: What it asks for.
+  /// - Parameter recheck: The recheck.
   /// - Returns: The error, if that has happened too often in a row.
   func noteRecheckLoop(by recheck: Navigation<R>) -> NavigationError? {
     guard let one = pipeline?.deciding, let source = interrupter(of: one) else { return nil }
@@ -39,7 +39,7 @@ extension Router {
     return details.interruptions > limit ? .tooManyRounds(limit: limit, by: source) : nil
   }
 
-  /// The guard or screen that is asked about a navigation, where this very task is its answer.
+  /// The guard or screen that is asked about a navigation, if the current task computes its answer.
   func interrupter(of one: UndecidedNavigation<R>) -> DecisionSource? {
     if let thinker = tap?.player?.thinker {
       return one.deliberation?.thinker.flatMap { $0.key == thinker ? $0.source : nil }

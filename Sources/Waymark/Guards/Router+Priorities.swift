@@ -1,5 +1,6 @@
 extension Router {
-  /// Has a navigation of lower priority keep to what others do from now on, where it is not carried out at once.
+  /// Makes a navigation of lower priority respect what others do from now on, because it is not carried out at
+  /// once.
   func keepToOverrides(_ navigation: Navigation<R>) {
     guard navigation.options.priority < .user else { return }
     let overrides = overrides ?? Overrides<R>()
@@ -14,18 +15,18 @@ extension Router {
     overrides?.undone(by: navigation, intent, change, on: treeWithoutQuestion)
   }
 
-  /// A navigation is about to change the tree while others of lower priority wait.
+  /// Notes that a navigation is about to change the tree while others of lower priority wait.
   @usableFromInline
   func noteOverride(_ change: ProposedChange<R>, by navigation: Navigation<R>) {
     overrides?.note(change, on: machine.tree, by: navigation.id, navigation.options.priority)
   }
 
-  /// The user has changed the tree while navigations of lower priority wait.
+  /// Notes that the user has changed the tree while navigations of lower priority wait.
   func noteOverride(from old: EntryTree<R>, by id: NavigationID) {
     overrides?.note(from: old, to: machine.tree, by: id)
   }
 
-  /// A navigation waits no more.
+  /// Notes that a navigation does not wait any more.
   @usableFromInline
   func forgetOverrides(of navigation: Navigation<R>) {
     overrides?.remove(navigation.id)

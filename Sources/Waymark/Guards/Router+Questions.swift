@@ -1,5 +1,5 @@
 extension Router {
-  /// The tree without a question that a screen asks the user before it answers: what verbs and proposals go by.
+  /// The tree without a question to the user, from which verbs and proposals start.
   var treeWithoutQuestion: EntryTree<R> {
     pipeline?.withoutQuestion(machine.tree) ?? machine.tree
   }
@@ -7,12 +7,12 @@ extension Router {
   /// The question that is in the tree.
   private var shownQuestion: OpenQuestion<R>? { pipeline?.question(in: machine.tree) }
 
-  /// What a screen is asked with, about a navigation.
+  /// The request with which a screen is asked about a navigation.
   ///
   /// - Parameters:
   ///   - one: The navigation.
   ///   - asker: The screen's entry.
-  ///   - isAsked: Whether the screen's answer is still waited for.
+  ///   - isAsked: Whether the router still waits for the screen's answer.
   /// - Returns: The request.
   func leaveRequest(
     about one: UndecidedNavigation<R>, for asker: EntryID, while isAsked: @escaping @MainActor () -> Bool
@@ -20,7 +20,7 @@ extension Router {
     tap?.player?.canAsk(one, for: asker, while: isAsked)
     return LeaveRequest(
       ask: { [reference] route, style in
-        // Nothing here keeps the router alive while the user thinks.
+        // Do not keep the router alive while the user decides.
         while let other = reference.router?.pipeline?.question {
           if reference.router?.allowsGoneLater(asker, one, while: isAsked) == true { return nil }
           await other.others.wait()
@@ -67,7 +67,7 @@ extension Router {
     let intent = Intent<R>.present(Modal(style, [route]))
     noteAsking(route, style, about: one, for: asker, in: navigation, from: origin)
     didBeginOwn(intent, navigation.id)
-    // Those who heard of it may have had something else decided.
+    // Observers may have started another decision.
     guard isAsked() else {
       finish(navigation, .cancelled)
       if isOutermost { work() }
@@ -84,23 +84,25 @@ extension Router {
     return (question, navigation)
   }
 
-  /// What is being decided was proposed before what is committed now.
+  /// Notes that the current navigation was proposed before the question was committed.
   private func overtakeDeliberation() {
     pipeline?.materialise(onto: machine.tree)
     pipeline?.deciding?.deliberation?.isOvertaken = true
   }
 
-  /// What a question would change: one that nobody waits for any more gives way to it.
+  /// The change that a question makes.
+  ///
+  /// It replaces a question that nobody waits for any more.
   private func proposeQuestion(_ intent: Intent<R>) -> ProposedChange<R>? {
     guard shownQuestion != nil else { return machine.propose(intent) }
     return propose(intent, from: treeWithoutQuestion)
   }
 
-  /// A question has been answered, or never will be.
+  /// Forgets a question that was answered, or never will be.
   func forget(_ question: OpenQuestion<R>) {
     guard let pipeline, pipeline.question === question else { return }
     if let tap { tap.note(.askedAway, question.asked.navigation.id.rawValue, at: tap.origin) }
-    // A navigation that failed may have left it there.
+    // A navigation that failed may have left the question in the tree.
     if question.isOpen(in: machine.tree), !question.isClosedAgain { close(question) }
     pipeline.question = nil
     pipeline.leftQuestions.append(question)
@@ -108,17 +110,17 @@ extension Router {
     question.others.resume(returning: ())
   }
 
-  /// Forgets the questions that nobody waits for any more, unless they are there again or may be.
+  /// Forgets questions that nobody waits for any more, unless they are in the tree or may come back.
   func forgetLeftQuestions() {
     guard let pipeline, !pipeline.leftQuestions.isEmpty, !machine.canGoBack else { return }
     pipeline.leftQuestions.removeAll { !$0.isOpen(in: machine.tree) }
   }
 
-  /// The tree went back: a question that nobody waits for any more may be there again.
+  /// Closes a question that nobody waits for any more, if it is back because the tree went back.
   func closeLeftQuestion() {
     guard let shown = shownQuestion, !shown.isClosedAgain else { return }
     if shown === pipeline?.question, shown.isAsked() { return }
-    // A host that cannot take it away is not asked for ever: the next navigation does.
+    // A host that cannot remove it is asked only once. The next navigation removes it.
     shown.isClosedAgain = true
     close(shown)
   }
@@ -133,14 +135,14 @@ extension Router {
     work()
   }
 
-  /// Has the question of a navigation that is not being decided any more taken away, unless that is done by what comes next.
+  /// Closes the question of a navigation that is not being decided any more, unless the next navigation removes it.
   func closeQuestion(about one: UndecidedNavigation<R>) {
     if let question = shownQuestion, question.asked === one, !question.isClosedAgain { close(question) }
   }
 
-  /// Takes a question away, in a commit of its own.
+  /// Removes a question from the tree, in a commit of its own.
   func take(_ question: OpenQuestion<R>, _ navigation: Navigation<R>) {
-    // What came in between may have taken it along.
+    // Something in between may have removed it already.
     tap?.note(.begin(.dismiss), navigation.id.rawValue)
     guard question.isOpen(in: machine.tree) else {
       tap?.note(.end(.unchanged), navigation.id.rawValue)
@@ -156,9 +158,9 @@ extension Router {
     reference.specialized.commit(self, change, firstNewID, navigation)
   }
 
-  /// Carries out what closes a question, and lets what is being asked about already stand for the same asked for again.
+  /// Handles a navigation while a question is open: it may close the question, or ask for the same thing again.
   ///
-  /// - Returns: Whether the navigation needs nothing more.
+  /// - Returns: Whether the navigation is handled completely.
   func answers(_ one: UndecidedNavigation<R>) -> Bool {
     guard let pipeline else { return false }
     guard let question = shownQuestion else { return closesAgain(one) }
@@ -178,7 +180,9 @@ extension Router {
     }
   }
 
-  /// Ends what would close a question that is closed already, as where a button is tapped twice: it takes nobody's place.
+  /// Ends a navigation that would close a question which is closed already, as when a button is tapped twice.
+  ///
+  /// It supersedes nothing.
   private func closesAgain(_ one: UndecidedNavigation<R>) -> Bool {
     switch one.intent {
     case .close(let id) where id == pipeline?.question?.entry,
@@ -190,7 +194,7 @@ extension Router {
     }
   }
 
-  /// Has a navigation end as another does.
+  /// Makes a navigation end as another one does.
   private func join(_ navigation: Navigation<R>, _ other: Navigation<R>) {
     other.onEnd { [weak self, weak other] in
       guard let outcome = other?.currentOutcome else { return }
@@ -198,17 +202,17 @@ extension Router {
     }
   }
 
-  /// The user has left the screen that asks, whatever the answer would have been.
+  /// Goes on without the answer of a screen that the user has left.
   func allowWhatWasAskedByGone() {
     guard let question = pipeline?.question else { return }
-    // Others may have been left who wait for their turn.
+    // Screens that wait for their turn to ask may be gone too.
     question.others.resume(returning: ())
     _ = allowsGone(question.asker, question.asked, while: question.isAsked)
   }
 
-  /// Has what a screen is asked about go on without its answer if the screen is gone, which has no say any more.
+  /// Lets a navigation go on without a screen's answer if the screen is gone.
   ///
-  /// - Returns: Whether it is gone.
+  /// - Returns: Whether the screen is gone.
   func allowsGone(
     _ asker: EntryID, _ one: UndecidedNavigation<R>, while isAsked: @MainActor () -> Bool
   ) -> Bool {
@@ -227,7 +231,7 @@ extension Router {
     return true
   }
 
-  /// The same, called by what waits for an answer in a task.
+  /// The same, for code that waits for an answer in a task.
   private func allowsGoneLater(
     _ asker: EntryID, _ one: UndecidedNavigation<R>, while isAsked: @MainActor () -> Bool
   ) -> Bool {
@@ -236,10 +240,10 @@ extension Router {
     return allowsGone(asker, one, while: isAsked)
   }
 
-  /// Whether what is being decided goes on though the tree went back, because nothing but its question was lost.
+  /// Whether the decision goes on although the tree went back, because only its question was lost.
   ///
   /// - Parameter before: The tree without the question before it went back.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the decision goes on.
   func keepsAsking(since before: EntryTree<R>) -> Bool {
     guard let pipeline, let question = pipeline.question, pipeline.deciding === question.asked else {
       return false
@@ -249,13 +253,14 @@ extension Router {
 }
 
 extension ProposedChange {
-  /// The same change, whose new entries are newer than all that was committed while it was decided.
+  /// The same change with new identifiers, so that its entries are newer than everything that was committed
+  /// while it was decided.
   ///
   /// - Parameters:
   ///   - firstNewID: The first of its entries that were new when it was proposed.
-  ///   - known: The tree as it is.
-  ///   - ids: Where identifiers come from.
-  /// - Returns: The change; a step, which is committed as it was proposed, as it is.
+  ///   - known: The current tree.
+  ///   - ids: The source of identifiers.
+  /// - Returns: The change. A step is returned unchanged, because it is committed as it was proposed.
   func renumbered(
     from firstNewID: UInt64, beside known: EntryTree<R>, ids: inout EntryID.Generator
   ) -> ProposedChange {

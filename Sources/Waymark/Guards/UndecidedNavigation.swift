@@ -1,35 +1,37 @@
-/// A navigation that has not been committed, and where it is on its way there.
+/// A navigation that has not been committed, and its stage on the way there.
 @MainActor
 @usableFromInline
 final class UndecidedNavigation<R: Route> {
   @usableFromInline let navigation: Navigation<R>
 
-  /// What is asked for now, which a redirect changes.
+  /// The intent.
+  ///
+  /// A redirect changes it.
   var intent: Intent<R>
 
   var stage: Stage
 
-  /// The detour that it waits for, or that ends with it once it goes on.
+  /// The detour that it waits for, or that is closed when it goes on.
   var detour: Detour<R>?
 
-  /// What its detour had opened, once it has been asked to go on from there.
+  /// The entries that its detour had opened, once it was resumed.
   var resumedFrom: [EntryID]?
 
-  /// The detour that it has last been asked to go on from.
+  /// The detour from which it was last resumed.
   var passed: PassedDetour<R>?
 
-  /// What has led to it, where that came of somebody who was asked.
+  /// The chain of answers that has led to it, if a guard or a screen did.
   let chain: AnswerChain?
 
-  /// Its place among those that have detours, which grow in the order in which they came, if it is or was one of them.
+  /// Its place in the order of navigations that have detours, if it has or had one.
   var place: UInt64 = 0
 
   enum Stage {
-    /// It has not been asked about yet, or waits behind one of higher priority.
+    /// Guards have not been asked yet, or it waits behind one of higher priority.
     case waiting
     /// Vetoes and guards are being asked.
     case deciding(Deliberation<R>)
-    /// Its detour is being decided, a navigation of its own.
+    /// The navigation that opens its detour is being decided.
     case openingDetour(NavigationID)
     /// Its detour is in the tree.
     case held
@@ -48,54 +50,56 @@ final class UndecidedNavigation<R: Route> {
     self.stage = stage
   }
 
-  /// How vetoes and guards are being asked, while they are.
+  /// The deliberation, while vetoes and guards are being asked.
   var deliberation: Deliberation<R>? {
     if case .deciding(let deliberation) = stage { deliberation } else { nil }
   }
 
-  /// Whether its detour is in the tree and nobody has asked to go on.
+  /// Whether its detour is in the tree and it has not been resumed.
   var isHeld: Bool { if case .held = stage { true } else { false } }
 
   /// The entries of the detour that it waits for or goes on from, the one that stands for it first.
   var opened: [EntryID] { resumedFrom ?? detour?.opened ?? [] }
 }
 
-/// What has to be gone through before a navigation goes on.
+/// A detour that has to be passed before a navigation goes on.
 struct Detour<R: Route>: Sendable {
-  /// What the guard wants to be gone through first.
+  /// The intent with which the guard asked for the detour.
   let intent: Intent<R>
 
-  /// Whether it was under way when the program ended before: how it was asked for is not known then, but what it opened is.
+  /// Whether it comes from a snapshot.
+  ///
+  /// Then it is known what it opened, but not how it was asked for.
   var isRestored = false
 
-  /// The number of the guard, or veto, that wants it.
+  /// The number of the guard or veto that asked for it.
   let askedBy: Int
 
-  /// What was wanted, in a form that means the same on a later tree.
+  /// The wanted intent, in a form that means the same on a later tree.
   let wanted: Intent<R>
 
-  /// The entry that the user saw when it was wanted.
+  /// The entry that the user saw when the detour was asked for.
   let origin: EntryID
 
-  /// The entries that the user could see then, in whatever columns.
+  /// The entries that the user could see then, in all columns.
   let seen: [EntryID]
 
-  /// What was wanted, as a tree, for when the detour took the place of everything.
+  /// The wanted tree, for the case that the detour replaced the whole window.
   var tree: EntryTree<R>
 
   /// The tree as it would be without the detour.
   var base: EntryTree<R>
 
-  /// How much the user had done when these trees were as they are.
+  /// The number of the user's actions that these trees include.
   var departureCount: Int
 
   /// The entries that the detour opened, the one that stands for it first.
   var opened: [EntryID]
 
-  /// Whether it took the place of what the user saw when it was wanted, so that closing it does not lead back there.
+  /// Whether it replaced what the user saw, so that closing it does not lead back there.
   var isInPlace = false
 
-  /// Whether it is what a guard asks for.
+  /// Whether it is the detour that a guard asks for.
   func isFor(_ other: Intent<R>) -> Bool {
     guard isRestored else { return intent.isSame(as: other) }
     return other.mainRoute.map { $0 == intent.mainRoute } ?? false
@@ -103,7 +107,7 @@ struct Detour<R: Route>: Sendable {
 }
 
 extension Intent {
-  /// The route of the place that it opens, where it says so.
+  /// The route of the place that it opens, if it names one.
   fileprivate var mainRoute: R? {
     switch self {
     case .push(let route), .replace(let route), .show(let route), .pushAbove(_, let route),

@@ -1,4 +1,4 @@
-/// What a screen answers when it would be left.
+/// A screen's closure that answers when the screen would be left.
 enum Veto<R: Route> {
   case immediate(@MainActor () -> Decision<R>)
   case deferred(@MainActor (LeaveRequest<R>) async -> Decision<R>)

@@ -10,14 +10,14 @@ extension History {
   /// - Returns: The line.
   package func line(for moment: HistoryMoment<R>) -> String {
     let mark = moment.id == current.id ? "●" : " "
-    // The place first: it differs from line to line where trees are long and alike.
+    // The place comes first, because it differs from line to line even if trees are long and alike.
     let place = tree(at: moment.id).map { "\($0.visibleElement.route.notation)  \($0)" } ?? ""
     return "\(mark) \(moment.id)  \(moment.cause.word)  \(place)"
   }
 }
 
 extension HistoryMoment.Cause {
-  /// What made the tree what it was, in words of one width.
+  /// The cause of the moment, in words of the same width.
   fileprivate var word: String {
     switch self {
     case .start: "start   "

@@ -26,11 +26,11 @@ public final class History<R: Route> {
   private weak var router: Router<R>?
   private(set) var trail: HistoryTrail<R>
   private let observers = Listeners<Void>()
-  /// What is parked while an earlier moment is shown.
+  /// The present state, which is parked while an earlier moment is shown.
   var travel: Travel<R>?
-  /// Whether the tree is being made that of a moment, which is none of its own.
+  /// Whether the router is going to a moment, which adds no new moment.
   var isMoving = false
-  /// What finds moments instead, where a journal is played again that knows those from before it.
+  /// Finds moments in a replay, whose journal may know older ones.
   private let finder: (@MainActor (HistoryMoment<R>.ID) -> HistoryGoal<R>?)?
 
   init(

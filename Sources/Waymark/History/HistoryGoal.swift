@@ -2,6 +2,6 @@
 struct HistoryGoal<R: Route> {
   let moment: HistoryMoment<R>
   let tree: EntryTree<R>
-  /// Whether it is where the router was when it began to travel, or is.
+  /// Whether it is the present state: where the router is, or was when it began to travel.
   let isNow: Bool
 }

@@ -1,4 +1,4 @@
-/// The moments of a history: the tree at the oldest, and what changed it since.
+/// The moments of a history: the tree at the oldest one, and the changes since.
 struct HistoryTrail<R: Route> {
   enum Change {
     case proposed(ProposedChange<R>)
@@ -37,7 +37,7 @@ struct HistoryTrail<R: Route> {
     return contains(id) ? links.first { $0.moment.id == id }?.moment : nil
   }
 
-  /// The newest moment at which the tree was a certain one.
+  /// The newest moment at which the tree equals a given one.
   func newestMoment(showing tree: EntryTree<R>) -> HistoryMoment<R>? {
     var found: HistoryMoment<R>? = base == tree ? oldest : nil
     var current = base
@@ -50,7 +50,7 @@ struct HistoryTrail<R: Route> {
 
   func contains(_ moment: Int) -> Bool { oldest.id...newest.id ~= moment }
 
-  /// Adds a moment, and lets go of the oldest where there are too many.
+  /// Adds a moment, and drops the oldest if there are too many.
   ///
   /// - Complexity: O(*k*) amortised, where *k* is the number of entries that come and go.
   mutating func append(

@@ -18,13 +18,13 @@ extension Router {
     return history
   }
 
-  /// Whether an earlier moment is shown, and now is parked.
+  /// Whether an earlier moment is shown and the present is parked.
   var isTravelling: Bool { observers?.history?.isTravelling ?? false }
 
-  /// The tree that is to last: the one that is parked where an earlier moment is shown.
+  /// The tree to keep: while an earlier moment is shown, the one that is parked.
   var lastingTree: EntryTree<R> { observers?.history?.travel?.now ?? treeWithoutQuestion }
 
-  /// A navigation is about to change the tree.
+  /// Adds the moment of a navigation that is about to change the tree.
   @usableFromInline
   func noteMoment(_ change: ProposedChange<R>, by navigation: Navigation<R>) {
     guard let history = observers?.history, !history.isMoving else { return }
@@ -34,7 +34,7 @@ extension Router {
   /// Tells those who follow the history that it has changed.
   func tellHistory() {
     let history = observers?.history
-    // What those asked for who followed it is asked for again at the same place, where a journal is played.
+    // In a replay, calls of the history's observers are made again at the same place.
     guard history != nil || tap?.player != nil else { return }
     telling(from: JournalPlace(kind: .remembered)) {
       if let history { atWork { history.tell() } }

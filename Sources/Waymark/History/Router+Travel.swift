@@ -1,5 +1,5 @@
 extension Router {
-  /// Goes to a moment of the history, now or when its turn comes.
+  /// Goes to a moment of the history, now or later.
   func travel(to moment: Int, _ options: NavigationOptions) -> Navigation<R> {
     precondition(!isEditing, "Travelling inside Router.edit, or in a placement: travel before or after")
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
@@ -17,7 +17,7 @@ extension Router {
   /// Commits the tree of a moment, without asking anybody.
   func begin(travelTo moment: Int, _ navigation: Navigation<R>) {
     supersedeUndecided(by: navigation.id)
-    // Those who heard of that can have asked for something only, which comes later.
+    // Observers of that can only have queued something, which comes later.
     let goal = observers?.history?.goal(moment)
     tap?.note(.travelled(goal?.tree, isNow: goal?.isNow ?? false), navigation.id.rawValue)
     guard let history = observers?.history, let goal else { return finish(navigation, .unchanged) }
@@ -43,7 +43,7 @@ extension Router {
     return travel
   }
 
-  /// What is parked is now again, or is about to be.
+  /// Ends the parking, because the present is shown again or is about to be.
   private func endParking(_ travel: Travel<R>, _ history: History<R>) {
     history.travel = nil
     for one in travel.detoured where one.navigation.currentOutcome == nil {
@@ -51,8 +51,9 @@ extension Router {
     }
   }
 
-  /// Something else was asked for, or done, while an earlier moment is shown: the router goes on from there, and what was parked
-  /// ends.
+  /// Ends a travel, because something else was asked for or done.
+  ///
+  /// The router goes on from the moment that is shown, and what was parked ends.
   @usableFromInline
   func endTravel() {
     guard isTravelling else { return }
@@ -64,9 +65,9 @@ extension Router {
     tellHistory()
   }
 
-  /// Makes what is shown of the past the newest moment.
+  /// Makes the moment that is shown the newest one.
   ///
-  /// - Returns: What was parked and waits no more.
+  /// - Returns: What was parked and does not wait any more.
   private func leaveTravel(_ cause: HistoryMoment<R>.Cause, by id: NavigationID) -> [EndedDetour<R>] {
     guard let history = observers?.history, let travel = history.travel else { return [] }
     history.travel = nil
@@ -74,9 +75,11 @@ extension Router {
     return travel.detoured.map { EndedDetour(navigation: $0.navigation, outcome: .cancelled) }
   }
 
-  /// The user has done something, which is a moment of its own, and ends a travel.
+  /// Adds a moment for something that the user did.
   ///
-  /// - Returns: What was parked and waits no more, for when all have heard why.
+  /// It ends a travel.
+  ///
+  /// - Returns: What was parked and does not wait any more, to end once observers have been told why.
   func noteUserMoment(_ change: UserChange<R>, by id: NavigationID) -> [EndedDetour<R>] {
     guard let history = observers?.history else { return [] }
     if history.isTravelling { return leaveTravel(.user, by: id) }
@@ -84,7 +87,7 @@ extension Router {
     return []
   }
 
-  /// The tree went back to what is shown, which may be what is parked.
+  /// Adds a moment, or ends the travel, because the tree went back to what is shown.
   func noteTakenBack(by id: NavigationID) {
     guard let history = observers?.history else { return }
     guard let travel = history.travel else {
@@ -98,7 +101,7 @@ extension Router {
     endParking(travel, history)
   }
 
-  /// Ends what has been asked for and not been decided, since an earlier moment is to be shown.
+  /// Ends navigations that have not been decided, because an earlier moment will be shown.
   private func supersedeUndecided(by id: NavigationID) {
     guard let pipeline else { return }
     var left: [Navigation<R>] = []

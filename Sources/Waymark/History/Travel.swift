@@ -1,13 +1,15 @@
 /// What is parked while a router shows an earlier moment.
 @MainActor
 final class Travel<R: Route> {
-  /// The moment that it shows, or is going to.
+  /// The moment that is shown, or will be.
   var moment: HistoryMoment<R>
   /// The tree as it was when the travel began.
   let now: EntryTree<R>
-  /// Its entries, for which what is kept stays though the screen does without them.
+  /// The entries of that tree.
+  ///
+  /// What is kept for them stays although they are not on the screen.
   let parked: Set<EntryID>
-  /// The navigations that waited for detours, in the order in which they came.
+  /// The navigations that waited for detours, in order.
   let detoured: [UndecidedNavigation<R>]
 
   init(_ moment: HistoryMoment<R>, now: EntryTree<R>, detoured: [UndecidedNavigation<R>]) {

@@ -6,7 +6,7 @@
 @MainActor
 public final class Acknowledgement<R: Route> {
   @usableFromInline let reference: RouterReference<R>
-  /// What the host was asked for, of which this is the answer and the answer to nothing else.
+  /// The number of the request that this acknowledgement answers.
   @usableFromInline let request: UInt64
   @exclusivity(unchecked) @usableFromInline var isAnswered = false
 

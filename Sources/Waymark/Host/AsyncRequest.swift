@@ -1,4 +1,4 @@
-/// What a router has asked an asynchronous host for, and the task that does it.
+/// A request to an asynchronous host, and the task that carries it out.
 @MainActor
 final class AsyncRequest<Host: AsyncNavigationHost> {
   private weak var host: Host?
@@ -38,7 +38,7 @@ final class AsyncRequest<Host: AsyncNavigationHost> {
     let turn = turns.start()
     task = Task { @MainActor in
       let error = await self.carryOut(step)
-      // Before the answer, because the router may ask for the next thing at once.
+      // End the turn before answering, because the router may make the next request at once.
       turns.end(turn)
       self.answer(error)
       self.task = nil
@@ -46,7 +46,7 @@ final class AsyncRequest<Host: AsyncNavigationHost> {
   }
 
   private func carryOut(_ step: AwaitedWork) async -> (any Error)? {
-    // One that is abandoned before its task has begun is not begun.
+    // A request that was abandoned before its task has begun is not carried out.
     guard let host, !isAbandoned else { return CancellationError() }
     hasBegun = true
     do {
@@ -59,13 +59,13 @@ final class AsyncRequest<Host: AsyncNavigationHost> {
 
   private func answer(_ error: (any Error)?) {
     guard let error else { return acknowledgement.succeed() }
-    // One that was cancelled because nobody waits has nothing to say.
+    // A task that was cancelled because the router does not wait any more has nothing to answer.
     if isAbandoned, error is CancellationError,
       acknowledgement.router?.machine.isWaiting(for: acknowledgement.request) != true
     {
       acknowledgement.isAnswered = true
     } else if hasBegun, !isAbandoned, error is CancellationError {
-      // Nobody has cancelled it, so the user has.
+      // Nobody has cancelled the task, so the error means that the user gave up the step.
       acknowledgement.cancel()
     } else {
       acknowledgement.fail(error)

@@ -15,7 +15,9 @@ final class AsyncRequestQueue {
     self.host = host
   }
 
-  /// The turns of a host, which are kept as long as there are any: a task that runs keeps the host.
+  /// The queue of a host.
+  ///
+  /// It is kept as long as tasks run, and a running task keeps the host.
   static func of(_ host: AnyObject) -> AsyncRequestQueue {
     let id = ObjectIdentifier(host)
     if let turns = ofHosts[id] { return turns }
@@ -24,11 +26,11 @@ final class AsyncRequestQueue {
     return made
   }
 
-  /// Begins something when every task has returned, or a while later beside those that have not.
+  /// Begins something when every task has returned, or else after a while beside those that have not.
   ///
   /// - Parameters:
   ///   - patience: How long to wait at most.
-  ///   - timer: What measures it.
+  ///   - timer: The timer that measures the wait.
   ///   - begin: What to begin.
   func begin(patience: Duration, on timer: any NavigationTimer, _ begin: @escaping @MainActor () -> Void) {
     guard !running.isEmpty else {
@@ -40,7 +42,7 @@ final class AsyncRequestQueue {
     waiting.append((key, begin))
     timer.schedule(at: timer.moment(after: patience)) { [weak self] in
       guard let self, waiting.contains(where: { $0.key == key }) else { return }
-      // Those that have been waited for are not waited for again.
+      // Tasks that have been waited for once are not waited for again.
       running = []
       beginWaiting()
     }
@@ -48,7 +50,7 @@ final class AsyncRequestQueue {
 
   /// Notes that a task runs.
   ///
-  /// - Returns: What ``end(_:)`` knows it by.
+  /// - Returns: The number to pass to ``end(_:)``.
   func start() -> Int {
     let key = makeKey()
     running.insert(key)
@@ -69,7 +71,7 @@ final class AsyncRequestQueue {
   }
 
   private func forgetIfIdle() {
-    // Nothing waits where nothing runs.
+    // If nothing runs, nothing waits either.
     if running.isEmpty, Self.ofHosts[host] === self { Self.ofHosts[host] = nil }
   }
 

@@ -1,7 +1,8 @@
-/// What a task does for a router that navigations wait for: it performs a step, or answers for a guard or a screen.
+/// Work in a task for which navigations wait: performing a step, or computing the answer of a guard or a screen.
 ///
-/// A navigation's outcome awaited by the very task that it waits for is a wait without end. Tasks made by that task are
-/// others, although they inherit what is known to it: a screen made within a step may await what it likes.
+/// If such a task awaits the outcome of a navigation that waits for the task, the wait never ends. Tasks that it
+/// creates do not count, although they inherit its task-local values: a screen that is made within a step may await
+/// anything.
 struct AwaitedWork: Sendable {
   /// What the task does.
   enum Kind: Sendable {
@@ -18,7 +19,7 @@ struct AwaitedWork: Sendable {
   private var task = 0
   /// Whether the router still waits for it.
   private let isUnderWay: @Sendable @MainActor () -> Bool
-  /// Whether a navigation of the router that has not ended cannot end before it does.
+  /// Whether a navigation that has not ended cannot end before this work does.
   private let isAwaited: @Sendable @MainActor (NavigationID) -> Bool
 
   @MainActor
@@ -45,7 +46,7 @@ struct AwaitedWork: Sendable {
     return try await Self.local.withValue(own) { try await body() }
   }
 
-  /// The work that this very task does for a router, if it does any that the router waits for.
+  /// The work that the current task does for a router, if the router waits for it.
   @MainActor
   static func current<R: Route>(of reference: RouterReference<R>) -> AwaitedWork? {
     guard let work = local.get(), work.router == ObjectIdentifier(reference), work.task == currentTask,
@@ -64,6 +65,6 @@ struct AwaitedWork: Sendable {
     }
   }
 
-  /// A number that no other task has as long as this one runs.
+  /// A number that identifies the current task as long as it runs.
   private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
 }

@@ -21,7 +21,7 @@ public final class CompletionCalls<R: Route> {
   }
 
   @exclusivity(unchecked) @usableFromInline var pending: Acknowledgement<R>?
-  // Read on the main actor alone, and taken out when this is freed.
+  // Only read on the main actor, and moved out when this object is released.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var keptOwner: AnyObject?
 
   /// Makes an object that has made no calls yet.
@@ -29,7 +29,7 @@ public final class CompletionCalls<R: Route> {
   public init() {}
 
   deinit {
-    // What is waited for keeps its owner, and nothing else does.
+    // Only a pending request keeps the owner alive.
     guard pending != nil else { return }
     let parcel = MainParcel()
     parcel.take(&pending)

@@ -1,4 +1,4 @@
-/// A value that only the main actor lets go of, wherever the last reference to what holds it is dropped.
+/// A value that is released only on the main actor, wherever the last reference to its holder is dropped.
 @MainActor
 final class MainBound<Value> {
   private final class Held: @unchecked Sendable {
@@ -6,8 +6,9 @@ final class MainBound<Value> {
     init(_ value: Value) { self.value = value }
   }
 
-  // Counted by hand, so that the reference can be handed on when this is freed: one that is counted for us would be let
-  // go of here. It is retained once, when it is made, and released once, in `deinit` or by what that hands it to.
+  // The reference is counted by hand, so that it can be passed on when this object is released: an ordinary reference
+  // would be released here. It is retained once, when it is made, and released once, by `deinit` or by whatever
+  // `deinit` passes it to.
   private nonisolated let held: Unmanaged<Held>
 
   init(_ value: Value) {

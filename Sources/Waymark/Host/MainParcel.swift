@@ -1,20 +1,20 @@
-/// Things on their way to the main actor, which alone may let go of them.
+/// Moves objects to the main actor, where they have to be released.
 ///
-/// An object whose last reference is dropped on another thread would free there what it holds: hosts, screens and the
-/// closures of an app, which expect the main actor. Its `deinit` moves that into a parcel and delivers it.
+/// An object whose last reference is dropped on another thread would release its content there: hosts, screens and
+/// closures of an app, which expect the main actor. So its `deinit` moves the content into a parcel and delivers it.
 package final class MainParcel: @unchecked Sendable {
-  // Filled by the thread that lets go, and emptied on the main queue after that.
+  // Filled by the releasing thread, and emptied later on the main queue.
   private var contents: [@MainActor () -> Void] = []
 
   package init() {}
 
   /// Moves something into the parcel.
   ///
-  /// Nothing is left behind that could be the last reference: what is taken is only held by the parcel when this returns.
+  /// When this returns, only the parcel holds the value, so no last reference is left behind.
   ///
   /// - Parameters:
   ///   - value: What to take, `nil` afterwards.
-  ///   - end: What to do with it on the main actor, before it is let go of there.
+  ///   - end: What to do with it on the main actor, before it is released there.
   @inline(never)
   package func take<Value>(_ value: inout Value?, _ end: @escaping @MainActor (Value) -> Void = { _ in }) {
     guard value != nil else { return }
@@ -22,7 +22,7 @@ package final class MainParcel: @unchecked Sendable {
     contents.append { if let taken { end(taken) } }
   }
 
-  /// Lets go of everything: at once on the main queue, else on its next turn.
+  /// Releases everything: at once on the main queue, or else on its next turn.
   package func deliver() {
     if MainQueue.isCurrent {
       MainActor.assumeIsolated { open() }

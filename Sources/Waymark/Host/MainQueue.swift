@@ -3,11 +3,12 @@ import Dispatch
 /// The queue that the main actor runs on.
 @usableFromInline
 package enum MainQueue {
-  /// Keys are compared by identity and hold nothing; older systems' SDKs do not say that they can be shared.
+  /// Keys are compared by identity and hold nothing, so they can be shared, although older SDKs do not
+  /// declare it.
   @usableFromInline
   struct Mark: @unchecked Sendable {
     @usableFromInline let key = DispatchSpecificKey<Bool>()
-    // Kept, because where dispatch comes without Objective-C every reading of the queue makes another object.
+    // Kept, because without Objective-C every access to the main queue creates another object.
     @usableFromInline let queue = DispatchQueue.main
 
     init() { queue.setSpecific(key: key, value: true) }
@@ -23,8 +24,8 @@ package enum MainQueue {
   /// - Parameter body: What to do.
   @usableFromInline
   package static func async(_ body: @escaping @MainActor () -> Void) {
-    // As a closure of the main actor it would ask the runtime, on its own queue, whether it runs there. The two types differ
-    // in nothing but the actor, and the main queue is that actor's.
+    // As a closure of the main actor, it would check at run time that it runs on its queue. The two types differ only in the
+    // actor, and the main queue is that actor's.
     mark.queue.async(execute: unsafeBitCast(body, to: (@Sendable () -> Void).self))
   }
 }

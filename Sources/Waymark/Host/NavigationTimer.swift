@@ -29,8 +29,7 @@ extension NavigationTimer {
 }
 
 extension Duration {
-  /// A duration that can be added to others and measured in any unit: longer ones, which nobody lives to see the end of,
-  /// are a century.
+  /// A duration that can be added to others and converted to any unit without overflow: at most a century.
   package var clamped: Duration {
     let century = Duration.seconds(3_155_760_000)
     return min(max(self, .zero - century), century)

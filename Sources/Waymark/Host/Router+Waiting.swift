@@ -1,5 +1,5 @@
 extension Router {
-  /// Whether a wait for the router to settle would never end, because this task does what it waits for.
+  /// Whether a wait for the router to settle would never end, because the router waits for the current task.
   func isWaitedForInside() -> Bool {
     guard let work = AwaitedWork.current(of: reference) else { return false }
     switch work.kind {
@@ -15,7 +15,7 @@ extension Router {
     return true
   }
 
-  /// Why a wait for a navigation would never end, if this task does what it waits for.
+  /// The error for a wait that would never end, because the navigation waits for the current task.
   func refusal(toWaitFor id: NavigationID) -> NavigationError? {
     guard let work = AwaitedWork.current(of: reference), let error = work.refusal(toWaitFor: id) else {
       return nil
@@ -28,7 +28,7 @@ extension Router {
     return error
   }
 
-  /// The work of performing what the host is asked for.
+  /// The work of carrying out a request to the host.
   func stepWork(_ request: UInt64) -> AwaitedWork {
     AwaitedWork(
       .step, for: machine.currentNavigation, of: reference,

@@ -1,4 +1,4 @@
-/// Stands in a router for a host that is kept by what shows it: a window, a view, a program.
+/// Stands in a router for a host that is kept by whatever shows it: a window, a view or a program.
 @MainActor
 final class UnkeptHost<R: Route>: NavigationHost {
   private(set) weak var host: (any NavigationHost<R>)?
@@ -19,7 +19,9 @@ final class UnkeptHost<R: Route>: NavigationHost {
     if let host { host.rebuild(tree, acknowledgement) } else { detach() }
   }
 
-  /// The host is gone: what was asked of it waits for another.
+  /// The host is gone.
+  ///
+  /// Its request waits for another host.
   private func detach() {
     if router?.host === self { router?.detach() }
   }
@@ -36,26 +38,27 @@ extension Router {
   ///
   /// - Parameters:
   ///   - host: What shows the tree.
-  ///   - didLetGo: What to do when the router has let go of the host, for another or because it is released.
+  ///   - didLetGo: Called when the router has released the host, for another one or because the router itself
+  ///     is released.
   package func attach(_ host: any NavigationHost<R>, whenLetGo didLetGo: @escaping @MainActor () -> Void) {
     replaceHost(UnkeptHost(host, of: self, didLetGo: didLetGo))
   }
 
-  /// Whether a host is the one that the router is attached to.
+  /// Whether a host is attached to the router.
   ///
   /// - Parameter host: The host.
-  /// - Returns: Whether the router asks it.
+  /// - Returns: Whether it is the router's host.
   package func isAttached(to host: any NavigationHost<R>) -> Bool { ownHost === host }
 
-  /// Whether a host is the one that the router is attached to, and others keep it.
+  /// Whether a host is attached to the router without being kept by it.
   ///
   /// - Parameter host: The host.
-  /// - Returns: Whether it is gone when nobody else keeps it.
+  /// - Returns: Whether the host is released once nobody else keeps it.
   package func leavesKeeping(of host: any NavigationHost<R>) -> Bool {
     (self.host as? UnkeptHost<R>)?.host === host
   }
 
-  /// The host itself, where another object stands for it.
+  /// The host itself, even if another object stands for it.
   var ownHost: (any NavigationHost<R>)? {
     guard let unkept = host as? UnkeptHost<R> else { return host }
     return unkept.host

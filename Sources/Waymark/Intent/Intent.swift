@@ -88,8 +88,10 @@ extension Intent {
     .present(Modal(style, RouteStack(root: route)))
   }
 
-  /// Whether it opens the first of what it brings, though the user may see something else: a modal, what fills a column, or
-  /// what is pushed above an entry, or takes its place, that may be hidden.
+  /// Whether the first place that it brings is the one that it opens, even if the user sees another one.
+  ///
+  /// That is so for modals, for what fills a column, and for what is pushed above an entry that may be
+  /// hidden, or replaces it.
   var opensFirst: Bool {
     switch self {
     case .present, .pushAbove, .replaceEntry, .fill: true
@@ -97,9 +99,9 @@ extension Intent {
     }
   }
 
-  /// Whether a screen that asks for it twice, as by a double tap, gets it once.
+  /// Whether a screen that asks for it twice, as by a double tap, opens only one screen.
   ///
-  /// A column that is filled again comes to front.
+  /// A column that is filled again only comes to the front.
   var opensOnce: Bool {
     switch self {
     case .present, .pushAbove: true
@@ -107,14 +109,16 @@ extension Intent {
     }
   }
 
-  /// How a navigation ends that finds nothing to change: what was only a question has been answered.
+  /// The outcome of a navigation that finds nothing to change.
+  ///
+  /// A mere question is completed by that.
   @usableFromInline var outcomeWithoutChange: NavigationOutcome {
     if case .askToLeave = self { .completed } else { .unchanged }
   }
 
-  /// The same intent, whose closure only the main actor lets go of, wherever somebody has taken it.
+  /// The same intent, whose closure is released only on the main actor.
   ///
-  /// An edit of an app holds what the app gave it: whoever reads of it in an event, or keeps a proposal, may be elsewhere.
+  /// The closure of an edit holds objects of the app, and a reader of events may release it on another thread.
   @MainActor
   @usableFromInline var mainBound: Intent {
     guard case .edit(let changes) = self else { return self }

@@ -31,7 +31,8 @@ extension TreeEditor {
     guard index < columns.count else {
       return tree.fill(index, with: Container(container, ids: &ids), in: path)
     }
-    // What is not taken must have no identifiers: the first of them is that of what the column opens with.
+    // Identifiers of a container that is not used must not be taken: the first identifier belongs to the
+    // place that the column opens.
     var used = ids
     let kept = columns[index].reconciled(with: container, matching: matching, ids: &used)
     guard index == 0 || kept.root.id == columns[index].root.id else {

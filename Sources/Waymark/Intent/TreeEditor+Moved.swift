@@ -1,8 +1,8 @@
 extension TreeEditor {
-  /// Gives new identities to entries of modals and columns that took the place of others.
+  /// Gives new identities to entries of modals and columns that have replaced others.
   ///
-  /// A modal whose root has changed is another modal, and a column after the first is another column: it goes and comes anew,
-  /// and a screen cannot go with the one and come with the other.
+  /// A modal with another root is another modal, and a column after the first with another root is another column. The old
+  /// one goes and the new one comes, so a screen cannot be in both.
   mutating func renewMoved(since base: EntryTree<R>) {
     let isPlain = tree.modals.isEmpty && tree.root.isStack
     guard !isPlain else { return }

@@ -340,13 +340,14 @@ public struct TreeEditor<R: Route>: Sendable {
     return true
   }
 
-  /// Closes a detour with the modals that came over it, and where it was in another tab or column than what was left for it, goes
-  /// back there.
+  /// Closes a detour with the modals that came over it.
+  ///
+  /// If the detour was in another tab or column than the place that was left for it, this goes back there.
   mutating func close(_ detour: EntryID, backTo origin: EntryID) {
     guard let path = tree.position(of: detour)?.path else { return }
     let focus = tree.visiblePath(inLayer: path.layer)
     guard close(detour), path.layer < tree.layerCount else { return }
-    // Where the focus was elsewhere, in another tab or in a column before it, nothing has come over it.
+    // If the focus is in another tab, or in a column before the detour, nothing has come over the detour.
     guard focus == path || focus != tree.visiblePath(inLayer: path.layer) else { return }
     let first = tree.modals.indices.first { $0 >= path.layer && tree.modals[$0].root.id > detour }
     if let first { tree.dismiss(at: first) }

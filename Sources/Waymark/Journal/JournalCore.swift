@@ -1,9 +1,9 @@
 import Dispatch
 
-/// What a journal is made of: the routers that it follows, and the thread that writes.
+/// The core of a journal: the routers that it follows, and the queue that writes.
 final class JournalCore: Sendable {
   private let lock = JournalLock()
-  // Used under the lock.
+  // Only used while the lock is held.
   private nonisolated(unsafe) var shared = JournalShared()
   private let writing = JournalQueue()
   private var queue: DispatchQueue { writing.queue }
@@ -12,7 +12,7 @@ final class JournalCore: Sendable {
   let start: UInt64
   private let taps = JournalTaps()
 
-  /// How often in a row the writer looks in vain before it waits to be woken.
+  /// How many times in a row the writer finds nothing before it waits to be woken.
   private static let patience = 20
 
   init(_ file: JournalFile, _ options: JournalOptions) {
@@ -23,12 +23,14 @@ final class JournalCore: Sendable {
 
   // MARK: Noting
 
-  /// Begins to note something: from here on nobody else uses the lists until ``end()``, where there is room for it.
+  /// Begins to note something.
+  ///
+  /// If there is room for it, the lock is held until ``end(_:)``.
   ///
   /// - Parameters:
   ///   - waiting: The list it is noted in.
-  ///   - recordCount: How many records it is.
-  /// - Returns: What the record is to say, and what is needed because of it.
+  ///   - recordCount: The number of records.
+  /// - Returns: The numbers and the time of the records, and what the router has to do next.
   @MainActor
   func begin(_ waiting: JournalWaiting, _ recordCount: UInt64) -> Beginning {
     let time = MonotonicTime.now &- start
@@ -50,11 +52,11 @@ final class JournalCore: Sendable {
       isNoted: true, first: sequence, last: shared.sequence, time: time, need: need, wake: wake)
   }
 
-  /// A whole tree comes next.
+  /// Notes that a whole tree comes next.
   @MainActor
   func willNoteBase(_ waiting: JournalWaiting?) { use { _ in waiting?.noteBase() } }
 
-  /// Ends to note something.
+  /// Ends noting, and releases the lock.
   @MainActor
   func end(_ wake: Wake) {
     lock.unlock()
@@ -71,7 +73,7 @@ final class JournalCore: Sendable {
       wake: .no)
   }
 
-  /// What there is to be said of something that is noted.
+  /// What ``begin(_:_:)`` returns.
   struct Beginning {
     /// Whether there is room for it.
     let isNoted: Bool
@@ -82,7 +84,7 @@ final class JournalCore: Sendable {
     let wake: Wake
   }
 
-  /// Uses what is shared while nobody else does.
+  /// Uses the shared state under the lock.
   private func use<Result>(_ body: (inout JournalShared) -> Result) -> Result {
     lock.lock()
     defer { lock.unlock() }
@@ -106,10 +108,10 @@ final class JournalCore: Sendable {
   /// Whether nothing has been noted yet.
   var isFirst: Bool { use { $0.sequence == 0 } }
 
-  /// Whether the next file is to be begun.
+  /// Whether the next file should begin.
   var isTurnDue: Bool { use { $0.filling != .room } }
 
-  /// Begins the next file with where all routers are.
+  /// Begins the next file, with the state of every router.
   @MainActor
   func turn() {
     use { shared in
@@ -133,13 +135,13 @@ final class JournalCore: Sendable {
     taps.add(tap)
   }
 
-  /// Follows a router no longer.
+  /// Stops following a router.
   @MainActor
   func leave(_ tap: any JournalTapping) { taps.remove(tap) }
 
   // MARK: Writing
 
-  /// Writes all that has been noted until now.
+  /// Writes everything that has been noted until now.
   ///
   /// - Parameter duration: How long to wait for it.
   /// - Returns: Whether it has been written.
@@ -150,14 +152,14 @@ final class JournalCore: Sendable {
       && use { !$0.isOver }
   }
 
-  /// Writes all that has been noted until now, and that nothing more comes.
+  /// Writes everything that has been noted until now, and the end of the journal.
   func close(_ why: JournalClosing, within duration: Duration) {
     let work = DispatchWorkItem { self.finish(why) }
     queue.async(execute: work)
     _ = work.wait(timeout: .now() + .nanoseconds(Int(duration.clamped / .nanoseconds(1))))
   }
 
-  /// The same, waiting for nothing.
+  /// The same, without waiting.
   func close(_ why: JournalClosing) { queue.async { self.finish(why) } }
 
   private func finish(_ why: JournalClosing) {
@@ -181,7 +183,7 @@ final class JournalCore: Sendable {
     let vainLooks = write() ? 0 : vainLooks + 1
     let isTired = vainLooks >= Self.patience
     if isTired { use { $0.isAwake = false } }
-    // What came between is seen by nobody else.
+    // Nobody else would see what was noted in between.
     if !isTired || write() {
       use { $0.isAwake = true }
       schedule(after: vainLooks)
@@ -190,11 +192,11 @@ final class JournalCore: Sendable {
 
   /// Writes what has been noted.
   ///
-  /// - Returns: Whether there was any.
+  /// - Returns: Whether there was anything.
   @discardableResult
   private func write() -> Bool {
     var hasWritten = false
-    // All that was noted before this began, which may be in both lists.
+    // Everything that was noted before now may be in both lists.
     for _ in 0..<2 {
       let windows = use { shared in shared.windows.filter { $0.takeNoted() } }
       guard !windows.isEmpty else { break }
@@ -226,7 +228,7 @@ final class JournalCore: Sendable {
     }
   }
 
-  /// The one whose next record is the first of all.
+  /// The window whose next record has the lowest number.
   private func next(of windows: [any JournalWindow]) -> (any JournalWindow)? {
     var first: (window: any JournalWindow, sequence: UInt64)?
     for window in windows {

@@ -1,18 +1,20 @@
-/// What comes of placing the routes of a link one after the other.
+/// The result of placing the routes of a link, one after the other.
 struct LinkPlan<R: Route> {
   enum Ground: Equatable {
     /// The stack that the user sees.
     case visible
     /// The tab with a key.
     case tab(R)
-    /// A stack that takes the place of everything.
+    /// A stack that replaces the whole window.
     case root
   }
 
   private(set) var ground = Ground.visible
-  /// What lies on the ground, the lowest first.
+  /// The routes on the stack of ``ground``, the lowest first.
   private(set) var stack: [R] = []
-  /// What lies in columns there, if any route is placed in one; what was placed before the first of them is in ``stack``.
+  /// The routes in columns, if a route is placed in one.
+  ///
+  /// What was placed before the first of them is in ``stack``.
   private(set) var columns: [(index: Int, routes: [R])] = []
   private(set) var modals: [(style: ModalStyle, routes: [R])] = []
 
@@ -28,14 +30,14 @@ struct LinkPlan<R: Route> {
         columns[columns.count - 1].routes.append(route)
       }
     case .column(let index):
-      // A column after it, or itself, has been filled for what is no longer there.
+      // What was placed in this column or a later one belongs to something that is no longer there.
       columns.removeAll { $0.index >= index }
       columns.append((index, [route]))
       modals = []
     case .modal(let style):
       modals.append((style, [route]))
     case .tab(let key):
-      // What was pushed before any tab was named belongs to the first one; what lies in another tab stays out of it.
+      // Routes that were pushed before any tab was named belong to the first tab. Routes in another tab do not.
       if ground == .visible || ground == .tab(key) { stack.append(route) } else { stack = [route] }
       ground = .tab(key)
       columns = []

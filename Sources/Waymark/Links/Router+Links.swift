@@ -55,7 +55,7 @@ extension Router {
     opening(destination) { submit(intent(for: destination), options) }
   }
 
-  /// Asks for something because a link was opened, whose pattern a journal notes.
+  /// Submits an intent because a link was opened, and notes the link's pattern in a journal.
   private func opening(
     _ destination: LinkDestination<R>, _ submit: () -> Navigation<R>
   ) -> Navigation<R> {
@@ -67,7 +67,7 @@ extension Router {
 
   private func intent(for destination: LinkDestination<R>) -> Intent<R> {
     let placement = configuration.placement
-    // Worked out when it is carried out: after a detour the tree is another one.
+    // Computed when it is carried out, because the tree differs after a detour.
     return .edit { editor in editor.open(destination) { placement($0) } }
   }
 }

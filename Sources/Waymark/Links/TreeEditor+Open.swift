@@ -40,7 +40,7 @@ extension TreeEditor {
     }
   }
 
-  /// Lays a stack where the user would see it without modals.
+  /// Puts a stack where the user would see it without modals.
   private mutating func layVisible(_ plan: LinkPlan<R>) {
     dismissAll()
     if lay(plan, inColumnsAround: tree.visiblePath) { return }
@@ -64,8 +64,10 @@ extension TreeEditor {
     layAbove(container.visibleRoot.route, key: key, routes, at: container.visiblePath(from: path))
   }
 
-  /// Lays what is placed in columns there: what comes before belongs to the first column, which keeps its root, and each of the
-  /// others is filled anew, with those after the last one empty.
+  /// Puts routes into columns.
+  ///
+  /// Routes before the first placed one belong to the first column, which keeps its root. Each of the other
+  /// columns is filled anew, and those after the last one are emptied.
   ///
   /// - Parameters:
   ///   - plan: What is placed where.
@@ -91,7 +93,7 @@ extension TreeEditor {
     for (index, routes) in plan.columns {
       guard let stack = RouteStack(elements: routes) else { continue }
       if index <= 0, case .columns(let current)? = tree.container(at: place), !current[0].isStack {
-        // Tabs stay in the first column, with the link's stack in the one that is selected.
+        // Tabs in the first column stay, and the selected one gets the link's stack.
         tree.empty(from: 1, in: place)
         tree.bringToFront(0, in: place)
         layAbove(current[0].visibleRoot.route, routes, at: current[0].visiblePath(from: first))
@@ -103,18 +105,18 @@ extension TreeEditor {
     return isEarlierLaid
   }
 
-  /// Lays what comes after a stack's root on it.
+  /// Puts what comes after a stack's root on the stack.
   private mutating func layAbove(_ root: R, key: R? = nil, _ routes: [R], at path: ContainerPath) {
     guard let last = routes.lastIndex(where: { $0 == key || $0.identity == root.identity }) else {
       setStack(RouteStack(root: root, pushed: routes), at: path)
       return
     }
-    // A link may lead to the root's place by another route.
+    // A link may lead to the place of the root with another route.
     let newRoot = routes[last].identity == root.identity ? routes[last] : root
     setStack(RouteStack(root: newRoot, pushed: Array(routes[(last + 1)...])), at: path)
   }
 
-  /// Presents modals over what there is, as those that were there where they are the same.
+  /// Presents modals, and keeps those that are already there.
   private mutating func present(_ modals: [(style: ModalStyle, routes: [R])], over base: EntryTree<R>) {
     let wanted = modals.compactMap { modal in
       RouteStack(elements: modal.routes).map { Modal(modal.style, $0) }

@@ -1,5 +1,5 @@
 extension NavigationManifest {
-  /// What has changed since an older manifest, and which of the changes break what relied on it.
+  /// What has changed since an older manifest, and which of the changes break users of it.
   ///
   /// - Parameter old: The older manifest.
   /// - Returns: The changes of routes, then of links, then of guards.
@@ -55,7 +55,7 @@ extension NavigationManifest {
     }
   }
 
-  /// What guards are asked about, by their names, which several may share.
+  /// The routes that guards are asked about, by the guards' names, which several guards may share.
   private var guardedRoutes: [String: Set<String>] {
     Dictionary(
       guards.map { ($0.name, Set($0.routes ?? ["every navigation"])) }, uniquingKeysWith: { $0.union($1) })

@@ -14,7 +14,7 @@ extension NavigationManifest {
   public var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Text and whole numbers alone, which always encode.
+    // A manifest consists of texts and whole numbers, which always encode.
     let data = (try? encoder.encode(self)) ?? Data()
     return String(decoding: data, as: UTF8.self) + "\n"
   }

@@ -50,7 +50,7 @@ extension Router where R: CaseIterable {
 }
 
 extension LinkManifest {
-  /// The values of a route, as the first link has them that leads to it and is not retired.
+  /// The values of a route, taken from the first link that leads to it and is not retired.
   fileprivate func values(of route: String) -> [NavigationManifest.Place.Value] {
     let leading = links.filter { $0.route == route }
     let link = leading.first { !$0.isRetired } ?? leading.first
@@ -59,7 +59,7 @@ extension LinkManifest {
 }
 
 extension Placement {
-  /// The placement without values, which a sample has made up.
+  /// The placement without values, because those come from a made-up sample.
   fileprivate var manifestText: String {
     if case .tab(let key) = self { "tab \(key.routeName)" } else { description }
   }

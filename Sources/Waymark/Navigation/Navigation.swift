@@ -29,7 +29,7 @@ public final class Navigation<R: Route> {
   @exclusivity(unchecked) @usableFromInline var end: NavigationOutcome?
   /// The entry that it opened, whose result may be awaited.
   @exclusivity(unchecked) @usableFromInline var opened: EntryID?
-  /// What most navigations never need, apart so that a handle stays small.
+  /// What most navigations never need, in an object of its own so that a handle stays small.
   @exclusivity(unchecked) @usableFromInline var details: NavigationDetails<R>?
 
   @inlinable
@@ -66,7 +66,7 @@ public final class Navigation<R: Route> {
     if let error = missingScreen {
       deliver(.failure(error))
     } else if !details.resultWaiters.isEmpty, let router = reference.router, !router.awaitResult(of: self) {
-      // It was shown and left before the navigation ended, when nobody awaited yet what it returns.
+      // The screen was shown and left before the navigation ended, when nobody awaited its result yet.
       deliver(.success(.left))
     }
     let observers = details.endObservers
@@ -97,16 +97,16 @@ public final class Navigation<R: Route> {
 @MainActor
 @usableFromInline
 final class NavigationDetails<R: Route> {
-  // Bound to the main actor, since the last to let go of a handle may be elsewhere.
+  // Bound to the main actor, because another thread may release the last reference to a handle.
 
-  /// Where it was sent instead and by whom, in order.
+  /// The redirects, with the guards that asked for them, in order.
   var redirects: [(intent: Intent<R>, source: DecisionSource)] = []
   /// How many guards and screens in a row have navigated while they were asked, up to this one.
   var interruptions = 0
   var result: Result<ScreenResult, ResultError>?
-  /// The screen that asked for it, where that asks for the same only once.
+  /// The screen that asked for it, if a repetition returns the same navigation.
   var asker: EntryID?
-  /// The screen that has to be there until it has been decided, because it is what asks.
+  /// The screen that asked for it, and that has to be there until it is decided.
   var screen: EntryID?
   var endObservers: [@MainActor () -> Void] = []
   let waiters = Waiters<NavigationOutcome>()

@@ -6,7 +6,7 @@ public struct NavigationOptions: Sendable {
   /// How important the navigation is compared with one that still waits for its guards.
   public var priority: NavigationPriority
 
-  // What most navigations do without, apart so that options are cheap to pass on.
+  // What most navigations do not need, in an object of its own so that options are cheap to copy.
   @usableFromInline
   final class Extras: Sendable {
     @usableFromInline let transition: TransitionStyle?

@@ -1,4 +1,4 @@
-/// Tasks that wait for one value, any number of them.
+/// Any number of tasks that wait for one value.
 ///
 /// A task that is cancelled stops waiting at once and gets `nil`.
 @MainActor
@@ -25,7 +25,7 @@ final class Waiters<Value: Sendable> {
     }
   }
 
-  /// Gives a value to every task that waits, in the order they came.
+  /// Gives a value to every waiting task, in order.
   func resume(returning value: Value) {
     let waiting = continuations.sorted { $0.key < $1.key }
     continuations = [:]

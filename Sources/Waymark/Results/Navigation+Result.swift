@@ -28,19 +28,21 @@ extension Navigation {
     return await ensureDetails().resultWaiters.wait() ?? .failure(.cancelled)
   }
 
-  /// What the screen returned, or why it never will; else the router is told that somebody waits.
+  /// The result, or the reason why there will be none, if that is known.
+  ///
+  /// Otherwise the router is told that the result is awaited.
   ///
   /// It is a function of its own so that the wait does not keep the router alive.
   private func knownResult() -> Result<ScreenResult, ResultError>? {
     if let result = details?.result { return result }
     if let error = missingScreen { return .failure(error) }
     guard let router = reference.router else { return .failure(.failed(.routerReleased)) }
-    // A navigation that has not ended says itself what became of a screen that is not there.
+    // If the navigation has not ended, its end will tell what became of a screen that is not there.
     if !router.awaitResult(of: self), end != nil { return .success(.left) }
     return nil
   }
 
-  /// Why no screen of this navigation can return anything, if that is known.
+  /// The reason why no screen of this navigation can return a value, if that is known.
   var missingScreen: ResultError? {
     switch end {
     case nil: nil
@@ -69,7 +71,7 @@ extension Navigation {
   }
 }
 
-/// What became of a screen that may return something.
+/// How a screen that may return a value was left.
 enum ScreenResult: Sendable {
   case returned(any Sendable)
   case left

@@ -1,5 +1,5 @@
 extension Router {
-  /// Closes a screen that returns something.
+  /// Closes a screen that returns a value.
   func close(
     _ id: EntryID, returning value: any Sendable, _ options: NavigationOptions
   ) -> Navigation<R> {
@@ -11,12 +11,16 @@ extension Router {
     return navigation
   }
 
-  /// The user has closed a screen with an answer, which counts whatever guards say about it.
+  /// Notes that the user has closed a screen with an answer.
+  ///
+  /// It counts even if guards refuse the closing.
   func noteAnswer(_ value: (any Sendable)?, of id: EntryID) {
     if let value { close(id, answering: value, .standard) } else { submit(.close(id), .standard) }
   }
 
-  /// Closes a screen that returns something also where guards keep it and the host reports that it is gone from the screen.
+  /// Closes a screen with the user's answer.
+  ///
+  /// The answer counts even if guards refuse the closing, once the host reports that the screen is gone.
   @discardableResult
   func close(_ id: EntryID, answering value: any Sendable, _ options: NavigationOptions) -> Navigation<R> {
     let navigation = close(id, returning: value, .answering, options)
@@ -28,14 +32,15 @@ extension Router {
     _ id: EntryID, returning value: any Sendable, _ way: JournalRequest<R>.Way, _ options: NavigationOptions
   ) -> Navigation<R> {
     let wasWorking = isWorking
-    // Queued for a moment, so that the value is known before the screen goes.
+    // Queue the navigation for a moment, so that the value is known before the screen goes.
     let navigation = fromOutside(way, wasWorking) { submit(.close(id), options) }
     ensureObservers().closings[navigation.id] = (id, value)
     if !wasWorking { work() }
     return navigation
   }
 
-  /// A navigation is about to change the tree: if the screen is gone that it was to close, it returns nothing.
+  /// Forgets the value of a navigation that is about to change the tree, if the screen that it should close is
+  /// gone.
   @usableFromInline
   func forgetClosing(ofGone navigation: Navigation<R>) {
     guard let observers, !observers.closings.isEmpty, let closing = observers.closings[navigation.id],
@@ -44,7 +49,7 @@ extension Router {
     observers.closings[navigation.id] = nil
   }
 
-  /// A navigation has changed the tree: if it took out a screen that returns something, this is what will be returned.
+  /// Notes the value to return, if the navigation that has changed the tree has removed a screen that returns one.
   func noteReturning(by navigation: Navigation<R>) {
     guard let observers, let closing = observers.closings.removeValue(forKey: navigation.id),
       !hasEntry(closing.id)
@@ -52,7 +57,7 @@ extension Router {
     observers.returning[closing.id] = closing.value
   }
 
-  /// A navigation has changed the tree: if it presented modals, this is whom they return to.
+  /// Notes the presenters of modals, if the navigation that has changed the tree has presented some.
   func notePresenters(from firstNewID: UInt64) {
     guard let observers else { return }
     for index in machine.tree.modals.indices.reversed() {
@@ -62,13 +67,13 @@ extension Router {
     }
   }
 
-  /// A navigation has ended: modals may have gone that were never shown, and with them those whom they would return to.
+  /// Forgets presenters of modals that were never shown, because a navigation has ended.
   func forgetPresenters() {
     guard let observers, observers.presenters.count > machine.tree.modals.count else { return }
     observers.mayKeepTooMuch = true
   }
 
-  /// Closes the modal that a screen is in, which may return something to whoever presented it.
+  /// Closes the modal that a screen is in, and may return a value to its presenter.
   func closeModal(
     around id: EntryID, returning value: (any Sendable)?, _ options: NavigationOptions
   ) -> Navigation<R> {
@@ -78,14 +83,14 @@ extension Router {
     return close(root, returning: value, options)
   }
 
-  /// The tree went back: the screens that are there again return nothing yet.
+  /// Forgets the values of screens that are in the tree again, because it went back.
   func forgetReturning() {
     guard let observers, observers.isReturning else { return }
     for id in observers.returning.keys where hasEntry(id) { observers.returning[id] = nil }
   }
 
-  /// A navigation has ended: a screen that it was to close and that stays returns nothing, and one that it was to open
-  /// and that never came has nobody to return to.
+  /// Forgets values because a navigation has ended: that of a screen which it should have closed but which stays, and
+  /// the receiver of a screen that never came.
   func forgetResult(of navigation: Navigation<R>) {
     guard let observers else { return }
     if !observers.closings.isEmpty { observers.closings[navigation.id] = nil }
@@ -96,14 +101,14 @@ extension Router {
     }
   }
 
-  /// Somebody awaited the result of a navigation before it had opened its screen.
+  /// Notes that the result of a navigation was awaited before its screen was opened.
   @usableFromInline
   func noteAwaited(_ navigation: Navigation<R>) {
     guard let opened = navigation.opened, navigation.details?.resultWaiters.isEmpty == false else { return }
     ensureObservers().openers[opened] = navigation
   }
 
-  /// Has a navigation told what the screen returns that it opened.
+  /// Registers a navigation for the result of the screen that it opened.
   ///
   /// - Returns: `false` if the screen is gone already.
   func awaitResult(of navigation: Navigation<R>) -> Bool {
@@ -112,7 +117,7 @@ extension Router {
     guard isParked || lookUp({ $0.isArriving(id, in: $1) || $0.isKnown(id, in: $1) }) else { return false }
     let observers = ensureObservers()
     observers.openers[id] = navigation
-    // What the tree does without is only on its way out, or among what will never be shown.
+    // An entry that is not in the tree is on its way out, or will never be shown.
     if !hasEntry(id) { observers.mayKeepTooMuch = true }
     return true
   }

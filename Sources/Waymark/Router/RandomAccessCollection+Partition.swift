@@ -1,8 +1,9 @@
 extension RandomAccessCollection {
-  /// The first place from which on a condition holds, or the end, in a collection where it holds from some place on.
+  /// The first position whose element meets a condition, or the end, in a collection in which all such elements come
+  /// last.
   ///
-  /// - Parameter belongsBehind: The condition: whether an element lies at the place that is looked for or behind it.
-  /// - Returns: The place.
+  /// - Parameter belongsBehind: Whether an element is at the wanted position or after it.
+  /// - Returns: The position.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Index {
     var low = startIndex

@@ -1,10 +1,13 @@
-/// Counts how often what was queued led to more being queued, and how much, so that observers who answer every navigation
-/// with another, or with several, come to an end.
+/// Counts how many times queued work leads to more queued work, and how much.
+///
+/// So observers that answer every navigation with others come to an end.
 @usableFromInline
 struct RoundCounter {
   @usableFromInline var rounds = 0
   @usableFromInline var leftInRound = 0
-  /// How much was taken after the first round: what several observers answer grows from round to round.
+  /// How much work was taken after the first round.
+  ///
+  /// With several observers, it grows from round to round.
   @usableFromInline var taken = 0
 
   @inlinable init() {}
@@ -13,8 +16,8 @@ struct RoundCounter {
   ///
   /// - Parameters:
   ///   - queued: How many pieces wait, with the one that is taken.
-  ///   - limit: How many rounds there may be, and a hundredth of what they may hold after the first, since the router last
-  ///     had nothing to do.
+  ///   - limit: How many rounds there may be since the router was last idle. After the first round, they may have a
+  ///     hundred times as much work in all.
   /// - Returns: Whether it is still within the limit.
   mutating func take(from queued: Int, limit: Int) -> Bool {
     if leftInRound == 0 {
@@ -26,7 +29,7 @@ struct RoundCounter {
     return rounds <= limit && taken / 100 < max(1, limit)
   }
 
-  /// Notes that something is queued that had been asked for before, so that it answers nothing.
+  /// Notes that something was queued that had been asked for earlier, and so is no answer.
   mutating func extend() { leftInRound += 1 }
 
   @inlinable

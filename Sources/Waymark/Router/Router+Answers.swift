@@ -1,5 +1,5 @@
 extension Router {
-  /// The host has done what it was asked for.
+  /// Handles a host's success.
   @inlinable
   func acknowledged(_ request: UInt64) {
     let isOutermost = !isWorking
@@ -15,13 +15,13 @@ extension Router {
     if isOutermost { goOn(after: request) }
   }
 
-  /// Whether what the host answers matters to others than those who hear where the user arrives.
+  /// Whether the host's answer matters to more than observers of arrivals.
   @inlinable var hasAudience: Bool {
     guard let observers else { return false }
     return observers.wantMore || machine.shown == nil
   }
 
-  /// The host shows a certain tree, whatever it was asked for.
+  /// Handles a host's answer that it shows a certain tree.
   func acknowledged(_ request: UInt64, showing tree: EntryTree<R>) {
     if !holds(.showing(request, tree)) { take(tree, shownFor: request) }
   }
@@ -37,7 +37,7 @@ extension Router {
     if isOutermost { goOn(after: request) }
   }
 
-  /// Takes an answer, and tells those who are interested what it has changed.
+  /// Takes an answer, and tells observers what it has changed.
   private func acknowledgedBeforeAudience(
     _ request: UInt64, _ answer: (inout RouterMachine<R>) -> AnswerEffect<R>
   ) {
@@ -46,7 +46,7 @@ extension Router {
     didAcknowledge(effect, request, before)
   }
 
-  /// Notes that the host has done what it was asked for, before anything changes because of it.
+  /// Prepares for a host's success, before anything changes because of it.
   @usableFromInline
   func willAcknowledge(_ request: UInt64, _ isOutermost: Bool) -> AnswerPreparation<R> {
     if let tap { tap.note(.acknowledged(request), at: tap.origin(!isOutermost)) }
@@ -59,7 +59,7 @@ extension Router {
     return AnswerPreparation(isObserved: isObserved, before: observers == nil ? nil : noteShown())
   }
 
-  /// Tells those who are interested what an answer has changed.
+  /// Tells observers what an answer has changed.
   @usableFromInline
   func didAcknowledge(_ effect: AnswerEffect<R>, _ request: UInt64, _ preparation: AnswerPreparation<R>) {
     if preparation.isObserved { didChangeShown() }
@@ -78,9 +78,9 @@ extension Router {
   /// The entry that the user sees, as far as the host has acknowledged it.
   var visibleShown: EntryID? { machine.shown?.visibleElement.id }
 
-  /// Notes what is shown before that changes, for those who are interested.
+  /// Notes what is shown before it changes, for observers.
   func noteShown() -> ShownBefore<R> {
-    // Keeping the tree makes the next change of what is shown copy it, so it is kept only where a screen returns something.
+    // Keeping the tree makes the next change of the shown tree copy it, so keep it only if a screen returns a value.
     ShownBefore(
       visible: visibleShown, beside: shownBeside,
       tree: observers?.isReturning == true ? machine.shown : nil)
@@ -96,7 +96,7 @@ extension Router {
     if !holds(.failure(request, failure)) { take(failure, of: request) }
   }
 
-  /// The user has given up what the host was asked for.
+  /// Handles a host's answer that the user has given up the step.
   func cancelled(_ request: UInt64) {
     if !holds(.cancellation(request)) { takeCancellation(of: request) }
   }
@@ -113,7 +113,8 @@ extension Router {
   func takeCancellation(of request: UInt64) {
     if let tap { tap.note(.cancelled(request), at: tap.origin) }
     let failure = HostFailure(.reported, underlying: CancellationError())
-    // What guards refuse once more as a step is given up is not to be kept by giving up the next: the screen is built anew.
+    // If the step removes what a repeated recheck has refused, the user must not keep that by giving up the step. So the
+    // screen is built anew.
     if isRepeatedRecheckUnderWay { return fail(failure, of: request) }
     take(failure, of: request) { $0.cancel(request) }
   }
@@ -134,10 +135,10 @@ extension Router {
     switch effect {
     case .failedLate:
       noteLateAnswer(to: request)
-      // Nothing brings any more what it would have brought.
+      // The entries that it would have brought will not come any more.
       pruneScreens(noteShown())
     case .ignored:
-      // One that is let go of when nobody waits any more answers nothing, and nobody waits for one in vain.
+      // An acknowledgement that is released after the router has stopped waiting is no late answer.
       if failure.kind == .reported { noteLateAnswer(to: request) }
     case .mustRebuild(let navigation):
       noteFailure(failure, navigation)
@@ -158,7 +159,7 @@ extension Router {
     if isOutermost { work() }
   }
 
-  /// The tree is back at what is shown.
+  /// Tells observers that the tree went back to what is shown.
   private func tellReturn(
     _ kind: RouterEvent<R>.Kind, _ navigation: NavigationID, _ abandoned: [AbandonedNavigation<R>],
     _ outcome: NavigationOutcome, _ before: ReturnedTree<R>?
@@ -167,7 +168,7 @@ extension Router {
     overrides?.forget(
       deedsOf: abandoned.filter { !$0.isShown }.map { $0.navigation }, leaving: machine.tree)
     forgetReturning()
-    // Those who hear of it may act, and must find what waits, and nothing that goes back to the old tree.
+    // Observers may act, so update first what waits, and let nothing go back to the old tree.
     let left = takeLeftDetours(outcome, .takenBack)
     let again = before.map { holdAgain(since: $0.reached) } ?? []
     emit(kind, navigation)
@@ -177,13 +178,13 @@ extension Router {
     for one in abandoned { finish(one.navigation, one.isShown ? .completed : outcome) }
     finish(left)
     closeLeftQuestion()
-    // What waits behind what is being decided comes after that.
+    // What waits behind the navigation that is being decided comes after that.
     if let before { recheckAgain(kind, abandoned, since: before) }
     deliberateAnew(since: before?.askedFrom)
     pruneScreens(noteShown())
   }
 
-  /// The host answered a second time.
+  /// Handles a second answer of the host.
   @usableFromInline
   func answeredAgain(_ request: UInt64) {
     if let tap { tap.note(.again(request), at: tap.origin) }
@@ -193,7 +194,7 @@ extension Router {
     emit(.repeatedAcknowledgement, navigation)
   }
 
-  /// Tells of an answer that nobody waits for or that does not fit.
+  /// Reports an answer that nobody waits for, or that does not fit.
   @usableFromInline
   func noteAnswer(_ effect: AnswerEffect<R>, of request: UInt64) {
     switch effect {
@@ -203,12 +204,12 @@ extension Router {
     }
   }
 
-  /// Whether a request was meant for a host that another has taken the place of.
+  /// Whether a request was made to a host that was replaced.
   func isOfOthers(_ request: UInt64) -> Bool { request <= lastRequestOfOthers }
 
   private func noteLateAnswer(to request: UInt64) {
     let navigation = machine.currentNavigation
-    // A host that another has taken the place of need not know of it.
+    // A host that was replaced need not know that the router has stopped waiting.
     if !isOfOthers(request) {
       misuse.note(
         "a step was acknowledged after the router had given up waiting",
@@ -219,7 +220,7 @@ extension Router {
   }
 
   private func noteFailure(_ failure: HostFailure, _ navigation: NavigationID) {
-    // What the user gives up is nobody's fault.
+    // A step that the user gives up is nobody's fault.
     if !(failure.underlying is CancellationError) {
       misuse.note(
         "a step failed: \(failure)", "The host is asked to build the tree anew.", in: navigation,
@@ -229,11 +230,11 @@ extension Router {
   }
 }
 
-/// What is known before an answer is taken.
+/// What has to be known before an answer is taken.
 @usableFromInline
 struct AnswerPreparation<R: Route> {
-  /// Whether somebody observes what is shown.
+  /// Whether ``Router/shown`` is observed.
   let isObserved: Bool
-  /// What was shown before, for those who are interested.
+  /// What was shown before, for observers.
   let before: ShownBefore<R>?
 }

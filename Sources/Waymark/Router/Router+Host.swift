@@ -16,7 +16,7 @@ extension Router {
       if newHost == nil { machine.detachHost() } else { machine.attachHost() }
       tellAbandoned()
       endScreensOfHostsBefore()
-      // What it asks for as it is freed comes after all that.
+      // Release the old host last, because it may call the router as it is released.
       withExtendedLifetime(oldHost) {}
     }
     if isOutermost { work() }
@@ -28,7 +28,7 @@ extension Router {
   /// the tree changes.
   public var isSettled: Bool { machine.isAtRest && !isWorking && !hasUndecided }
 
-  /// Whether a navigation has been asked for that has neither changed the tree nor ended, and waits for no detour.
+  /// Whether there is a navigation that has neither changed the tree nor ended, and does not wait for a detour.
   var hasUndecided: Bool {
     !queue.isEmpty || pipeline?.isDeliberating == true || pipeline?.recheck != nil
   }

@@ -1,11 +1,11 @@
 extension Router {
-  /// What the router knows.
+  /// The state of the router.
   ///
-  /// Who reads it has a value of its own. Nobody reads or changes it while another changes it, as a route's `==` would that
+  /// Reading it gives a copy. It must not be read or changed while it is being changed, as by the `==` of a route that
   /// navigates.
   @inlinable var machine: RouterMachine<R> {
-    // Not `_read`: without optimisation Swift 6.3 lends from it a copy that ends with the access, and afterwards releases once
-    // more what was read of it, out of memory that is gone.
+    // This is not a `_read` accessor: without optimisation, Swift 6.3 yields a copy that ends with the access, and later
+    // releases its content once more, from memory that is gone.
     @inline(__always) get {
       if isMachineChanging { stopOverlap() }
       return storedMachine

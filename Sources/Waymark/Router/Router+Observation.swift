@@ -1,7 +1,8 @@
 import Observation
 
-/// Observed by hand: the macro builds key paths at run time on every access, which costs many times what a navigation
-/// does. Here they are kept, and nobody is told unless somebody has read since the last change.
+/// The observation is written by hand. The macro builds key paths at run time on every access, which costs many times
+/// as much as a navigation. Here the key paths are kept, and observers are told only if the value was read since the
+/// last change.
 extension Router: Observable {
   func noteReadingTree() {
     hasTreeReaders = true
@@ -13,7 +14,7 @@ extension Router: Observable {
     registrar.access(self, keyPath: shownKey)
   }
 
-  /// Says that the tree is about to change.
+  /// Tells observers that the tree is about to change.
   ///
   /// Whoever reads it in answer is told of the next change.
   @usableFromInline
@@ -25,7 +26,7 @@ extension Router: Observable {
   @usableFromInline
   func didChangeTree() { registrar.didSet(self, keyPath: treeKey) }
 
-  /// Says that what is shown is about to change.
+  /// Tells observers that the shown tree is about to change.
   ///
   /// Whoever reads it in answer is told of the next change.
   @usableFromInline
@@ -37,7 +38,7 @@ extension Router: Observable {
   @usableFromInline
   func didChangeShown() { registrar.didSet(self, keyPath: shownKey) }
 
-  /// Tells observers of a change that has been worked out and comes next, so that nothing else may come between.
+  /// Tells observers of a change that is computed and comes next, so that nothing else may happen in between.
   private func announce(_ tell: () -> Void) {
     let wasAnnouncing = isAnnouncing
     isAnnouncing = true

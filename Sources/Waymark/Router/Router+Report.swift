@@ -18,18 +18,18 @@ extension Router {
     if isOutermost { work() }
   }
 
-  /// Keeps what comes while a change is announced until after it, and what comes later behind what is kept.
+  /// Holds back a call that comes while a change is announced, and later calls behind it.
   ///
-  /// - Returns: Whether it is kept.
+  /// - Returns: Whether the call is held back.
   func holds(_ call: HeldCall<R>) -> Bool {
-    // What was kept is taken before what comes later.
+    // Calls that were held back come before later ones.
     if !isAnnouncing { takeAllHeld() }
     guard isAnnouncing else { return false }
     held.append(call)
     return true
   }
 
-  /// Takes over what came while a change was announced.
+  /// Handles the calls that came while a change was announced.
   @usableFromInline
   func takeHeld() {
     guard !isAnnouncing else { return }
@@ -88,7 +88,8 @@ extension Router {
     screensWereLeft(change.removed.map { $0.id }, before)
     visibleScreenChanged(from: before)
     pruneScreens(before)
-    // What newer commits were to bring is kept until they have ended, though the user may have taken it away.
+    // What is kept for entries of newer commits stays until these have ended, although the user may have
+    // removed the entries.
     if !machine.commits.isEmpty { observers?.mayKeepTooMuch = true }
     finish(left + parked)
     tellHistory()
@@ -103,14 +104,16 @@ extension Router {
           : "Have the host ask for the tab with select(_:), and report what it cannot ask for first.",
         in: id, as: "overridden veto")
     }
-    // A column that has the focus anew was there to be seen before.
+    // A column that gets the focus could be seen before, so guards are asked only if a tab was selected.
     if change.selection?.showsTab == true { recheckPlaces() }
     takeHeld()
   }
 }
 
 extension Router {
-  /// The route of an entry that the user has left though its screen would have been asked: what is on its way out has been.
+  /// The route of an entry that the user has left although its screen would have been asked.
+  ///
+  /// An entry that was leaving anyway has been asked already.
   private func overriddenVeto(_ change: UserChange<R>, in wanted: EntryTree<R>) -> R? {
     if change.selection != nil {
       let deselected = Proposal<R>.deselected(from: wanted, to: change.applied(to: wanted))
@@ -143,7 +146,7 @@ public enum ExternalChange<R: Route>: Hashable, Sendable {
   case selected(ContainerPath)
 }
 
-/// What would change the tree, or what is shown as a whole, and came while a change was announced that had been worked out.
+/// A call that would change the tree or the shown tree, and that came while a computed change was announced.
 enum HeldCall<R: Route> {
   /// The user did something.
   case report(ExternalChange<R>)

@@ -27,7 +27,7 @@ extension Router {
     visibleScreenChanged(from: before)
   }
 
-  /// The entries on top of columns that are seen beside the one in front, as far as the host has acknowledged them.
+  /// The topmost entries of the columns beside the one in front, as far as the host has acknowledged them.
   var shownBeside: [EntryID] {
     guard columnsThatFit > 1, let shown = machine.shown else { return [] }
     var beside: [EntryID] = []

@@ -244,7 +244,7 @@ extension Router {
     return navigation
   }
 
-  /// Has a navigation begin, now or when its turn comes.
+  /// Begins a navigation, now or when its turn comes.
   func start(_ intent: Intent<R>, _ navigation: Navigation<R>) {
     if isWorking { return enqueue(intent, navigation) }
     isWorking = true

@@ -1,5 +1,5 @@
 extension Router {
-  /// Takes an intent from the beginning of its way: to the guards where there are any, else straight to the commit.
+  /// Begins with an intent: asks the guards if there are any, or else commits it at once.
   @inlinable
   func begin(_ intent: Intent<R>, _ navigation: Navigation<R>) {
     if let observers, observers.wantMore { didBegin(intent, navigation) }
@@ -20,7 +20,7 @@ extension Router {
     commit(change, firstNewID: firstNewID, navigation)
   }
 
-  /// Has a navigation decided by those who may object to it.
+  /// Lets guards and screens decide about a navigation.
   @usableFromInline
   func decide(_ intent: Intent<R>, _ navigation: Navigation<R>) {
     guard pipeline == nil else { return deliberate(intent, navigation) }
@@ -64,7 +64,7 @@ extension Router {
 
   /// Changes the tree.
   ///
-  /// From here on the navigation can only be shown, taken back or fail.
+  /// From here on, the navigation can only be shown, be undone or fail.
   @inlinable
   @inline(__always)
   func commit(_ change: __owned ProposedChange<R>, firstNewID: UInt64, _ navigation: Navigation<R>) {
@@ -98,14 +98,16 @@ extension Router {
     let opened =
       !opensFirst
       ? machine.tree.visibleElement.id
-      // One identifier alone is that of the one entry that came, which need not be looked for.
+      // If only one identifier was given, it belongs to the only new entry, and no search is needed.
       : machine.ids.last == firstNewID ? first : firstEntry(from: first)
     navigation.opened = opened.rawValue >= firstNewID ? opened : nil
     if navigation.details != nil { noteAwaited(navigation) }
   }
 
-  /// The first entry that is new: the first identifier itself, unless the entry was in a modal that got another root, and with that
-  /// entries that are all new once more.
+  /// The first new entry.
+  ///
+  /// It has the first identifier, unless it was in a modal that got another root: then all entries of the
+  /// modal got new identifiers again.
   @usableFromInline
   func firstEntry(from first: EntryID) -> EntryID {
     guard !hasEntry(first) else { return first }
@@ -116,7 +118,7 @@ extension Router {
     return lowest ?? first
   }
 
-  /// Goes on until there is nothing to do or the host has to answer first.
+  /// Works until there is nothing to do, or the host has to answer first.
   @inlinable
   func work() {
     while true {
@@ -148,9 +150,11 @@ extension Router {
     }
   }
 
-  /// The tree waits for a host: if none comes in the time that a step may take, that is said.
+  /// Notes that the tree waits for a host.
   ///
-  /// It is so from the start, and again where something is asked for after a host has gone.
+  /// If none comes within the time-out of a step, the log says so.
+  ///
+  /// This is so at the beginning, and again if something is asked for after a host has gone.
   @usableFromInline
   func missHost() {
     guard !isMissingHost else { return }
@@ -165,10 +169,10 @@ extension Router {
     }
   }
 
-  /// Lets go of what is kept for entries that never came, or that went from the tree while they were off the screen, once
-  /// the screen shows the tree.
+  /// Releases what is kept for entries that never came, or that left the tree while they were not on the screen, once the
+  /// screen shows the tree.
   ///
-  /// - Returns: Whether those who heard of it may have asked for something.
+  /// - Returns: Whether observers were told, and may have asked for something.
   @usableFromInline
   func pruneAtRest() -> Bool {
     guard machine.isAtRest else { return false }
@@ -178,22 +182,22 @@ extension Router {
     return true
   }
 
-  /// Lets go of the detours that the tree does not go back to.
+  /// Forgets the detours to which the tree cannot go back.
   @usableFromInline
   func forgetPassedDetours() {
     pipeline?.detours.forgetPassed(upTo: machine.commits.reached, mayComeLate: machine.mayComeLate)
   }
 
-  /// Says that the host is about to be asked for a step.
+  /// Tells observers that the host is about to be asked for a step.
   ///
-  /// - Returns: Whether it is still wanted when all have heard it.
+  /// - Returns: Whether the step is still wanted after that.
   @usableFromInline
   func announce(_ step: NavigationStep<R>, _ request: UInt64) -> Bool {
     guard let observers, observers.tap != nil || observers.wantsEvents else { return true }
     let announced = step.step
     observers.tap?.asksHost(request, announced, for: step.navigationID)
     emit(.stepBegan(announced), step.navigationID)
-    // Where nobody was told, nobody has done anything.
+    // If there are no observers, nothing can have changed.
     let isTold = observers.wantsEvents || observers.tap?.player != nil
     let isWithdrawn = isTold && machine.withdraw(request, announced: announced)
     observers.tap?.calls(request, isWithdrawn: isWithdrawn, for: step.navigationID)
@@ -214,7 +218,7 @@ extension Router {
     if !acknowledgement.isAnswered { expectAnswer(&acknowledgement) }
   }
 
-  /// Waits for an answer, unless the host has let go of what it would answer with.
+  /// Starts waiting for an answer, unless the host has released the acknowledgement.
   @usableFromInline
   func expectAnswer(_ acknowledgement: inout Acknowledgement<R>) {
     let request = acknowledgement.request
@@ -242,11 +246,11 @@ extension Router {
     }
   }
 
-  /// A navigation has ended, where nobody is interested in more than where the user arrives.
+  /// Handles the end of a navigation if there are only observers of arrivals.
   @inlinable
   func didFinish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome, _ observers: RouterObservers<R>) {
     if case .completed = outcome, navigation.hasCommitted { observers.arrived = navigation }
-    // What is shown together is one place where the user arrives.
+    // Navigations that are shown together count as one arrival.
     guard let arrived = observers.arrived, !machine.commits.hasReached else { return }
     observers.arrived = nil
     if !observers.navigationObservers.isEmpty {
@@ -254,7 +258,7 @@ extension Router {
     }
   }
 
-  /// A navigation that has ended before it began.
+  /// Makes a navigation that ended before it began.
   func end(_ outcome: NavigationOutcome, _ options: NavigationOptions) -> Navigation<R> {
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
     if let tap {
@@ -277,20 +281,22 @@ extension Router {
     queue.append(.intent(intent, navigation))
   }
 
-  /// Ends all that is queued.
+  /// Ends everything that is queued.
   private func drop(_ outcome: NavigationOutcome) {
     for work in takeQueue() { finish(work.navigation, outcome) }
-    // What observers answer to that nobody is told of, or it would never end.
+    // What observers queue in response ends without telling them, or this would never end.
     for work in takeQueue() {
       work.navigation.finish(outcome)
       tap?.note(.end(outcome), work.navigation.id.rawValue)
       forget(work.navigation)
     }
-    // They have waited for one that is among these.
+    // They have waited for one of these navigations.
     takeWaiting()
   }
 
-  /// Takes out all that is queued; what went on after a detour waits for none any more.
+  /// Empties the queue.
+  ///
+  /// Navigations that went on after a detour do not wait for it any more.
   private func takeQueue() -> WorkQueue<QueuedWork<R>> {
     let taken = exchange(&queue, with: WorkQueue())
     for work in taken {
@@ -310,7 +316,7 @@ extension Router {
     forgetResult(of: navigation)
   }
 
-  /// Drops what is queued, because what was queued led to more too often in a row.
+  /// Drops the queue, because queued work led to more of it too many times in a row.
   private func dropRounds(_ limit: Int) {
     let source = pipeline?.navigatingWhenAsked
     noteMisuse(

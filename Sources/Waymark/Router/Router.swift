@@ -19,40 +19,40 @@ import Observation
 /// observer) is queued instead.
 @MainActor
 public final class Router<R: Route> {
-  // What the way of a step reads and writes is not checked for overlapping accesses while the program runs: a navigation
-  // makes dozens of accesses; with the checks it runs 5,800 instructions and not 3,050, and takes 1.7 times as long. The same
-  // holds for a navigation's handle, acknowledgements and links to routers. It is safe because no access lasts while
-  // somebody else is called. All are made on the main actor; each reads or writes a property whole, or calls a mutating
-  // method of a value (`RouterMachine`, an array) that knows neither the router, nor hosts, guards or observers. Those are
-  // called between accesses. What is called inside one is code of a route's own: `==`, or a payload's `isolated deinit`. So
-  // the machine, which is where routes are, notes itself that it is being changed: who calls the router from there is stopped.
+  // Properties on the way of a step are not checked for overlapping accesses at run time. A navigation makes dozens of
+  // accesses: with the checks it runs 5,800 instructions instead of 3,050, and takes 1.7 times as long. The same holds for a
+  // navigation's handle, acknowledgements and references to routers. It is safe because no access lasts while other code is
+  // called. All are made on the main actor; each reads or writes a property whole, or calls a mutating method of a value
+  // (`RouterMachine`, an array) that knows neither the router, nor hosts, guards or observers. Those are called between
+  // accesses. What is called inside one is code of a route's own: `==`, or a payload's `isolated deinit`. So the machine,
+  // which is where routes are, notes itself that it is being changed: who calls the router from there is stopped.
   @exclusivity(unchecked) @usableFromInline var storedMachine: RouterMachine<R>
   @exclusivity(unchecked) @usableFromInline var isMachineChanging = false
-  // Read on the main actor alone, and taken out when the router is freed.
+  // Only read on the main actor, and moved out when the router is released.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var host: (any NavigationHost<R>)?
   @usableFromInline let reference: RouterReference<R>
 
-  /// Whether a verb is being carried out further down the call stack, so that what comes now has to be queued.
+  /// Whether a verb is being carried out further down the call stack, so that a new call has to be queued.
   @exclusivity(unchecked) @usableFromInline var isWorking = false
   @exclusivity(unchecked) @usableFromInline var queue = WorkQueue<QueuedWork<R>>()
 
-  /// Who is to be told when the router stops waiting for the host; `nil` while nobody is.
+  /// The closure to call when the router stops waiting for the host, if any.
   var abandonment: Abandonment?
 
   /// Everything about guards; `nil` while there are none, so that they cost nothing.
   @exclusivity(unchecked) @usableFromInline var pipeline: GuardPipeline<R>?
   /// What must not be undone by navigations of lower priority that wait; `nil` while none does.
   @exclusivity(unchecked) @usableFromInline var overrides: Overrides<R>?
-  /// Everything about observers, screens' contexts and events; `nil` while nobody is interested.
+  /// Everything about observers, screens' contexts and events; `nil` while there are none.
   @exclusivity(unchecked) @usableFromInline var observers: RouterObservers<R>?
-  /// Whether somebody has read ``tree`` since it changed.
+  /// Whether ``tree`` was read since it changed.
   @exclusivity(unchecked) @usableFromInline var hasTreeReaders = false
-  /// Whether somebody has read ``shown`` since it changed.
+  /// Whether ``shown`` was read since it changed.
   @exclusivity(unchecked) @usableFromInline var hasShownReaders = false
 
   private let settings: MainBound<RouterConfiguration<R>>
   var configuration: RouterConfiguration<R> { settings.value }
-  /// The configuration's, apart because every step that is not answered at once reads it.
+  /// A copy of the configuration's value, because every step that is not answered at once reads it.
   let stepTimeout: Duration
 
   /// The links that ``open(_:from:options:)`` looks up.
@@ -61,22 +61,24 @@ public final class Router<R: Route> {
   let watchdog: Watchdog
   var entries = EntryIndex<R>()
   let settledWaiters = Waiters<Void>()
-  /// Whether somebody may be waiting for the router to settle.
+  /// Whether a task may be waiting for the router to settle.
   @exclusivity(unchecked) @usableFromInline var hasSettledWaiters = false
   @exclusivity(unchecked) @usableFromInline var rounds = RoundCounter()
   let misuse: MisuseLog
-  /// Whether the tree waits for a host, which is said where none comes.
+  /// Whether the tree waits for a host.
+  ///
+  /// If none comes, the log says so.
   var isMissingHost = false
   /// How many columns fit, as the host says.
   public internal(set) var columnsThatFit = 1
-  /// How often a host has come.
+  /// How many times a host was attached.
   var hostCount = 0
-  /// The last thing that a host was asked for which has been let go of since.
+  /// The number of the last request to a host that was replaced since.
   var lastRequestOfOthers: UInt64 = 0
   var isEditing = false
-  /// Whether observers are being told of a change that has been worked out and comes next.
+  /// Whether observers are being told of a change that is computed and comes next.
   var isAnnouncing = false
-  /// What came meanwhile.
+  /// The calls that came in the meantime.
   var held: [HeldCall<R>] = []
   let registrar = ObservationRegistrar()
   let treeKey: KeyPath<Router, EntryTree<R>> = \Router.tree
@@ -158,15 +160,15 @@ public final class Router<R: Route> {
   }
 
   deinit {
-    // What waits for this router gets an answer, and who keeps its snapshots gets the last; nobody else is called back. All
-    // of it belongs to the main actor.
+    // Code that waits for this router gets an answer, and stores get the last snapshot. Nothing else is called back. All of
+    // it belongs to the main actor.
     let parcel = MainParcel()
-    // Nothing is queued: whoever is at work keeps the router.
+    // Nothing is queued, because code that is at work keeps the router alive.
     var left: [Navigation<R>]? = storedMachine.commits.navigations
     storedMachine.commits = CommitQueue()
     var waiters: Waiters<Void>? = settledWaiters
     var keepers = observers
-    // Before anybody else hears of it, and may want to have it written.
+    // Stores first, because other code may want the snapshot to be written.
     parcel.take(&keepers) { [tree = storedMachine.tree, pipeline] in
       let travel = $0.history?.travel
       let tree = travel?.now ?? pipeline?.withoutQuestion(tree) ?? tree

@@ -1,13 +1,14 @@
 /// A reference to a router that does not keep it alive.
 ///
-/// One is shared by all handles and acknowledgements of a router: a weak reference of their own would cost each of them
-/// more than the rest of it.
+/// All handles and acknowledgements of a router share one. A weak reference of its own would cost each of them more
+/// than everything else in it.
 @MainActor
 @usableFromInline
 final class RouterReference<R: Route> {
   @exclusivity(unchecked) @usableFromInline weak var router: Router<R>?
 
-  /// The parts of a step, compiled for the app's routes, for code that is compiled once for all of them.
+  /// The functions of a step, specialized for the app's routes, for code that is compiled once for all
+  /// routes.
   @usableFromInline let specialized: SpecializedStep<R>
 
   @inlinable
@@ -16,10 +17,10 @@ final class RouterReference<R: Route> {
   }
 }
 
-/// The parts of a step's way as they are where a router is made, which is where the app's routes are known.
+/// The functions of a step, taken where a router is made, because the app's routes are known there.
 ///
-/// The way of a step is compiled there for these routes. Code that does not know them, such as guards and hosts written
-/// for any routes, gets back to that code through these functions, because compiled for all routes it takes many times
+/// The code of a step is specialized for these routes there. Code that does not know them, such as guards and hosts
+/// written for any routes, calls the specialized code through these functions. Unspecialized, it would take many times
 /// as long.
 @MainActor
 @usableFromInline
@@ -40,7 +41,7 @@ struct SpecializedStep<R: Route> {
   /// The routes of a tree.
   @usableFromInline let routes: @MainActor (EntryTree<R>) -> RouteTree<R>
 
-  /// Whether nobody could tell two trees apart.
+  /// Whether two trees are indistinguishable.
   @usableFromInline let isSame: @MainActor (RouteTree<R>, RouteTree<R>) -> Bool
 
   /// Adds a record to a journal's list.

@@ -6,23 +6,25 @@ final class Watchdog {
   private var deadline: Duration?
   private var request: UInt64 = 0
   private var isScheduled = false
-  /// Called with what was not acknowledged.
+  /// Called with the request that was not acknowledged.
   var onTimeout: (@MainActor (UInt64) -> Void)?
 
   init(timer: any NavigationTimer) {
     bound = MainBound(timer)
   }
 
-  /// Starts waiting for something alone, afresh if it does already.
+  /// Starts waiting for a request, and for no other.
+  ///
+  /// If it already waits, the time begins anew.
   func start(_ request: UInt64, _ timeout: Duration) {
     self.request = request
     deadline = timer.moment(after: timeout)
     schedule()
   }
 
-  /// Stops waiting for something.
+  /// Stops waiting for a request.
   ///
-  /// The timer that is set is left to run out, so that no step pays for cancelling it.
+  /// The timer is left to run out, so that no step pays for cancelling it.
   func stop(_ request: UInt64) {
     if self.request == request { deadline = nil }
   }
@@ -36,7 +38,7 @@ final class Watchdog {
   private func wake() {
     isScheduled = false
     guard let deadline else { return }
-    // Whoever is told stops the wait, or begins another.
+    // The closure stops the wait, or begins another.
     if timer.now < deadline { schedule() } else { onTimeout?(request) }
   }
 }
@@ -53,7 +55,7 @@ extension Router {
   @usableFromInline
   func stopTimeout(_ request: UInt64) { watchdog.stop(request) }
 
-  /// The host goes on with something for a good reason.
+  /// Restarts the time-out, because the host goes on with a request for a good reason.
   func restartTimeout(_ request: UInt64) {
     guard machine.isWaiting(for: request) else { return }
     if let tap { tap.note(.began(request), at: tap.origin) }

@@ -1,6 +1,6 @@
-/// What waits for its turn, first in, first out.
+/// A queue: first in, first out.
 ///
-/// Taking out costs O(1) amortised, however many wait.
+/// Removing an element costs amortised O(1).
 @usableFromInline
 struct WorkQueue<Element> {
   @usableFromInline var storage: [Element?] = []
@@ -32,7 +32,7 @@ struct WorkQueue<Element> {
 }
 
 extension WorkQueue: Sequence {
-  /// What waits, in order.
+  /// The elements in order.
   @usableFromInline
   func makeIterator() -> AnyIterator<Element> {
     var index = head
@@ -46,23 +46,23 @@ extension WorkQueue: Sequence {
 
 extension WorkQueue: Sendable where Element: Sendable {}
 
-/// What was asked of a router while it was at work.
+/// A call of a router while it was at work.
 @usableFromInline
 enum QueuedWork<R: Route>: Sendable {
   case intent(Intent<R>, Navigation<R>)
-  /// What waited behind a navigation of higher priority.
+  /// Going on with a navigation that waited behind one of higher priority.
   case waiting(UndecidedNavigation<R>)
   /// Going on after a detour.
   case resume(UndecidedNavigation<R>)
-  /// Taking away a question to the user that nobody waits for.
+  /// Removing a question to the user that nobody waits for.
   case question(OpenQuestion<R>, Navigation<R>)
-  /// Asking guards of places about what is there.
+  /// Asking guards of places about everything that is there.
   case recheckPlaces(Navigation<R>)
-  /// Asking again about what is there, as the tree has gone back.
+  /// Repeating a recheck, because the tree has gone back.
   case recheckAgain(UndecidedNavigation<R>, RecheckHistory.Manner)
   /// Going to a moment of the history.
   case travel(Int, Navigation<R>)
-  /// Looking what has become of the window's root, which a recheck has refused.
+  /// Finding out what has replaced the window's root, which a recheck has refused.
   case settleRoot(Recheck<R>)
 
   @usableFromInline var navigation: Navigation<R> {
@@ -76,9 +76,10 @@ enum QueuedWork<R: Route>: Sendable {
   }
 }
 
-/// Puts a value in the place of another.
+/// Replaces a value.
 ///
-/// Unlike an assignment it frees nothing while the variable is being changed, so that what is freed may look at it.
+/// Unlike an assignment, it releases nothing while the variable is being changed, so that code that runs on release
+/// may read it.
 ///
 /// - Parameters:
 ///   - variable: What changes.

@@ -1,8 +1,8 @@
 /// What knows the screens of an app or of a feature: which screen a route leads to.
 ///
 /// A host asks it for screens. `screen(for:context:)` is best an exhaustive switch, so that the compiler names every route
-/// without a screen. Where a route goes that is shown without saying how is no matter of screens: the router asks its
-/// configuration, see ``RouterConfiguration/placement``.
+/// without a screen. A coordinator does not decide where a route goes that is shown without saying how. The router asks
+/// its configuration: see ``RouterConfiguration/placement``.
 ///
 /// ```swift
 /// struct ShopCoordinator: Coordinator {

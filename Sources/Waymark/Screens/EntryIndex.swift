@@ -1,7 +1,8 @@
-/// Finds entries among all that a router knows of.
+/// Finds entries among all that a router knows.
 ///
-/// A few look-ups search the trees, since they cost less than an index does. Whoever asks for many gets one, which lasts
-/// until something changes. That of the routes lasts until the tree changes, however many steps the host takes to show it.
+/// The first look-ups search the trees, since a few searches cost less than an index. After that an index is made, which
+/// lasts until something changes. The index of routes lasts until the tree changes, however many steps the host takes to
+/// show it.
 @MainActor
 struct EntryIndex<R: Route> {
   private var revision: UInt64 = .max
@@ -13,7 +14,9 @@ struct EntryIndex<R: Route> {
   private var shown = Set<EntryID>()
   private var others = Set<EntryID>()
   private var coming = Set<EntryID>()
-  /// Routes that are looked up no more: what they hold may call the router when it is freed, so that is not done in here.
+  /// Routes that are no longer looked up.
+  ///
+  /// What they hold may call the router when it is freed, so they are freed outside.
   private var retired: [EntryID: R] = [:]
 
   /// How many look-ups search the trees before an index is made.
@@ -56,7 +59,7 @@ struct EntryIndex<R: Route> {
     return others.contains(id)
   }
 
-  /// Whether look-ups are in the index, which is made when there are many.
+  /// Whether there is an index to use; it is made after many look-ups.
   private mutating func isIndexed(_ machine: RouterMachine<R>) -> Bool {
     if revision != machine.revision || request != machine.lastRequest {
       revision = machine.revision
@@ -69,7 +72,7 @@ struct EntryIndex<R: Route> {
     return true
   }
 
-  /// Whether routes are in the index.
+  /// Whether there is an index of routes to use; it is made after many look-ups.
   private mutating func areRoutesIndexed(_ machine: RouterMachine<R>) -> Bool {
     if treeRevision != machine.treeRevision {
       treeRevision = machine.treeRevision
@@ -94,12 +97,12 @@ struct EntryIndex<R: Route> {
     machine.forEachEntryUnderWay { others.insert($0.id) }
   }
 
-  /// What is to be freed.
+  /// Takes out the routes that are to be freed.
   mutating func takeRetired() -> [EntryID: R] { retired.isEmpty ? [:] : exchange(&retired, with: [:]) }
 }
 
 extension Router {
-  /// Looks something up, and frees what the index has let go of.
+  /// Looks something up, and frees the routes that the index no longer needs.
   func lookUp<Found>(_ body: (inout EntryIndex<R>, RouterMachine<R>) -> Found) -> Found {
     let found = body(&entries, machine)
     withExtendedLifetime(entries.takeRetired()) {}

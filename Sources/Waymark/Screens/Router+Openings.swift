@@ -1,11 +1,11 @@
-/// What a screen has pushed or presented last.
+/// What a screen pushed or presented last.
 struct Opening<R: Route> {
   let intent: Intent<R>
   let navigation: Navigation<R>
 }
 
 extension Router {
-  /// Has a screen push or present something, which it does once however often it is asked.
+  /// Pushes or presents something for a screen, once however often the screen asks for it.
   ///
   /// A button that is tapped twice before the screen has moved asks for the same again.
   ///
@@ -20,14 +20,15 @@ extension Router {
       return last.navigation
     }
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
-    // Known before it begins: whoever is called on its way may have the screen ask again.
+    // Stored before it starts, because code that is called on the way may make the screen ask again.
     observers.openings[id] = Opening(intent: intent, navigation: navigation)
     navigation.ensureDetails().asker = id
     start(intent, navigation, from: id)
     return navigation
   }
 
-  /// Has a screen ask for something, which is done only where the screen is still there when it is decided.
+  /// Submits an intent for a screen, which is only carried out if the screen is still there when it is
+  /// decided.
   ///
   /// - Parameters:
   ///   - id: The screen's entry, which is in the tree.
@@ -46,22 +47,21 @@ extension Router {
     start(intent, navigation)
   }
 
-  /// Whether the screen that asks for a navigation has gone before that was decided.
+  /// Whether the screen that asked for a navigation was removed before the navigation was decided.
   @usableFromInline
   func hasLostScreen(_ navigation: Navigation<R>) -> Bool {
     guard let screen = navigation.details?.screen else { return false }
     return !hasEntry(screen)
   }
 
-  /// Whether a navigation has not been decided, or what it has opened is in the tree.
+  /// Whether a navigation is undecided, or what it opened is in the tree.
   private func stands(_ navigation: Navigation<R>, _ options: NavigationOptions) -> Bool {
     if navigation.isCommitted { return navigation.opened.map(hasEntry) ?? false }
-    // What is wanted more urgently does not wait with what is wanted less.
+    // A request of a higher priority does not share a navigation of a lower one.
     return navigation.currentOutcome == nil && navigation.options.priority >= options.priority
   }
 
-  /// What a navigation opened has returned something or never will: it is not kept for the screen that asked for it, unless
-  /// it is there.
+  /// Forgets what a navigation opened, once it has returned a value or never will, unless it is still in the tree.
   func forgetOpening(of navigation: Navigation<R>, by id: EntryID) {
     guard let observers, observers.openings[id]?.navigation === navigation,
       !(navigation.opened.map(hasEntry) ?? false)

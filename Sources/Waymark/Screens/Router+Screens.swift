@@ -49,14 +49,14 @@ extension Router {
   /// The route of an entry in the tree.
   func route(of id: EntryID) -> R? { lookUp { $0.route(of: id, in: $1) } }
 
-  /// A host has answered: screens that it showed appear, and those that it took away are gone.
+  /// Updates the screens after a host's answer: those that it shows appear, and those that it removed end.
   @usableFromInline
   func didAnswer(_ effect: AnswerEffect<R>, _ before: ShownBefore<R>) {
-    // Whoever hears of it may have the user act, which ends screens that were there before.
+    // An observer that is told may make the user act, which ends screens that were there before.
     let outermost = observers?.shownBefore
     if outermost == nil, before.tree != nil { observers?.shownBefore = before }
     defer { if outermost == nil, before.tree != nil { observers?.shownBefore = nil } }
-    // A navigation that has arrived with the first tree is told as such.
+    // A navigation that arrives with the first tree is reported as a navigation, not as the start.
     let isStart = before.visible == nil && !machine.commits.hasReached
     switch effect {
     case .performed(let step, let navigation):
@@ -66,7 +66,7 @@ extension Router {
         var removed: [EntryID] = []
         step.forEachRemoved { removed.append($0.id) }
         if machine.stackSteps != .combined {
-          // A host that moves one element at a time takes some away only to reach what is below them.
+          // A host that moves one element at a time removes some only to reach what is below them.
           let count = removed.count
           removed.removeAll { id in lookUp { $0.isKnown(id, in: $1) } }
           if removed.count < count { observers.mayKeepTooMuch = true }
@@ -86,7 +86,7 @@ extension Router {
     }
   }
 
-  /// A tree is on the screen as a whole, which may be without entries that are in the router's.
+  /// Updates the screens after a whole tree was shown, which may lack entries of the router's tree.
   private func wholeTreeWasShown(_ before: ShownBefore<R>) {
     if !machine.isAtRest { observers?.mayKeepTooMuch = true }
     pruneScreens(before)
@@ -94,7 +94,7 @@ extension Router {
     if observers?.screens.isEmpty == false { machine.shown?.forEachElement(tellUpdate) }
   }
 
-  /// A step was shown: screens are told whose routes it has changed, also where it has only moved them.
+  /// Tells the screens whose routes a step changed, also if the step only moved them.
   private func tellUpdates(of step: Step<Entry<R>>) {
     guard let observers, !observers.screens.isEmpty else { return }
     switch step.change {
@@ -107,7 +107,7 @@ extension Router {
     }
   }
 
-  /// An entry is on the screen with a route: its screen notes that, and is told if it is another one.
+  /// Notes the route that an entry is shown with, and tells its screen if the route is a new one.
   private func tellUpdate(_ entry: Entry<R>) {
     guard let observers, let screen = observers.screens[entry.id] else { return }
     let isNews = screen.isShown(with: entry.route)
@@ -115,15 +115,15 @@ extension Router {
     telling(from: JournalPlace(kind: .updated, number: entry.id.rawValue)) { screen.tellUpdate() }
   }
 
-  /// A screen has read its route while the tree was ahead of what is shown.
+  /// Notes that a screen read its route while the tree was ahead of what is shown.
   func noteRead(by id: EntryID) {
     let observers = ensureObservers()
     observers.aheadReaders.insert(id)
     observers.mayHaveReadAhead = true
   }
 
-  /// The router has come to rest: screens are told that have read a route which the tree has gone back from, as no step has
-  /// told them.
+  /// Tells screens, when the router is at rest, that have read a route which the tree has gone back from; no step told
+  /// them.
   ///
   /// - Returns: Whether any was told, and may have asked for something.
   @usableFromInline
@@ -149,19 +149,20 @@ extension Router {
     let before = before.visible
     guard before != after || after.flatMap({ observers?.screens[$0]?.phase }) == .created else { return }
     if let before, before != after, let covered = observers?.screens[before] { enter(.covered, covered) }
-    // Whoever heard of the one may have had the user leave the other.
+    // An observer of the first may have made the user leave the second.
     if let after, visibleShown == after, let appeared = observers?.screens[after] {
       enter(.appeared, appeared)
     }
   }
 
-  /// The tops of columns are covered that were seen and are not, and those appear that are.
+  /// Moves the screens on top of columns to their new phase: covered if they are no longer seen, appeared if
+  /// they now are.
   private func visibleScreensChanged(from before: ShownBefore<R>) {
     let after = seen
     for id in before.seen where !after.contains(id) {
       if let covered = observers?.screens[id], !seen.contains(id) { enter(.covered, covered) }
     }
-    // Whoever heard of one may have had the user leave another.
+    // An observer of one may have made the user leave another.
     for id in after {
       if let appeared = observers?.screens[id], seen.contains(id) { enter(.appeared, appeared) }
     }
@@ -178,14 +179,14 @@ extension Router {
     telling { record.tellPhases() }
   }
 
-  /// A screen's entry, with its route as it is, or as it was last shown.
+  /// A screen's entry, with its present route, or the last one if it has gone.
   private func entry(of record: ScreenRecord<R>) -> Entry<R> {
     Entry(id: record.id, route: route(of: record.id) ?? record.route)
   }
 
-  /// Another host has taken the place of the one before: what the screens registered that were made for that one ends.
+  /// Ends the screens that were made for an earlier host, after another one has replaced it.
   ///
-  /// What they have saved is kept with their entries, for the screens that the new host makes.
+  /// What they saved is kept with their entries, for the screens that the new host makes.
   func endScreensOfHostsBefore() {
     guard let newHost = ownHost, let observers, !observers.screens.isEmpty else { return }
     let ended = observers.screens.values.filter { $0.isMade(forOtherThan: newHost) }
@@ -198,7 +199,7 @@ extension Router {
     }
   }
 
-  /// Entries are gone from the screen: their tasks end, and what they return is handed over.
+  /// Ends the screens of entries that are gone, and delivers what they return.
   func screensWereLeft(_ ids: [EntryID], _ before: ShownBefore<R>) {
     guard let observers else { return }
     let parked = observers.history?.travel?.parked ?? []
@@ -212,14 +213,15 @@ extension Router {
       }
       let opener = observers.openers.removeValue(forKey: id)
       let presenter = observers.presenters.removeValue(forKey: id)
-      // All of it at once: whoever hears that the screen is gone may have the router look again for what is.
+      // All of it is taken out at once, because an observer of the screen's end may make the router look for
+      // screens again.
       let answer = observers.answers.removeValue(forKey: id)
       let value = observers.returning.removeValue(forKey: id) ?? answer
       endScreen(record, of: id)
       observers.saved[id] = nil
       observers.openings[id] = nil
-      // A value is returned by the navigation that closes the screen, or is the user's answer. Left in another way, the screen
-      // returns nothing.
+      // A value comes from the navigation that closes the screen, or from the user's answer. A screen that is left in another
+      // way returns nothing.
       guard let returned = value else {
         opener?.deliver(.success(.left))
         continue
@@ -241,10 +243,10 @@ extension Router {
     observers?.aheadReaders.remove(id)
   }
 
-  /// Who is to hear what a screen returns that has just gone.
+  /// The entry that receives what a screen returns that has just gone.
   ///
-  /// A presenter that was there until then keeps its place, though it may have gone since: what was meant for it is nobody
-  /// else's. Where it had gone before, what took its place hears it.
+  /// If the presenter was there until then, it is the receiver, even if it has gone since: the value was meant for it
+  /// alone. If it had gone before, the entry that took its place is the receiver.
   private func receiver(of id: EntryID, presentedBy presenter: EntryID?, _ before: ShownBefore<R>) -> EntryID?
   {
     let views = [before, observers?.shownBefore].compactMap { $0 }
@@ -258,13 +260,13 @@ extension Router {
     var kept = Set<EntryID>()
     machine.forEachTree { $0.forEachElement { kept.insert($0.id) } }
     machine.forEachEntryUnderWay { kept.insert($0.id) }
-    // What is kept for what is parked stays, and its screens end once.
+    // What is kept for parked entries stays, and their screens end only once.
     for id in observers.history?.travel?.parked ?? [] where observers.screens[id] == nil { kept.insert(id) }
     screensWereLeft(observers.keptEntries.subtracting(kept).sorted(), before)
   }
 }
 
-/// What was shown before it changed, as far as screens and observers need to know.
+/// What was shown before a change, as far as screens and observers need to know.
 @usableFromInline
 struct ShownBefore<R: Route> {
   /// The entry that the user saw, or the one in front.
@@ -273,7 +275,7 @@ struct ShownBefore<R: Route> {
   /// The entries that the user saw beside it, in other columns.
   let beside: [EntryID]
 
-  /// The whole tree, where somebody needs it.
+  /// The whole tree, if it is needed.
   let tree: EntryTree<R>?
 
   /// All entries that the user saw.
@@ -286,7 +288,7 @@ struct ShownBefore<R: Route> {
   func elementBelow(_ id: EntryID) -> EntryID? {
     guard let tree, let position = tree.position(of: id) else { return nil }
     if position.index > 0 { return tree.stack(at: position.path)?[position.index - 1].id }
-    // Below a column's root is what is on top of the column before.
+    // The element below a column's root is the one on top of the column before.
     if let column = tree.column(knownBy: id, around: position.path), let parent = column.parent,
       case .columns(let columns)? = tree.container(at: parent)
     {

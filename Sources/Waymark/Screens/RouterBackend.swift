@@ -17,12 +17,12 @@ struct RouterBackend<R: Route>: ScreenBackend {
     return route
   }
 
-  /// Whether the screen is one of the tree: its entry is there, and has not been away since.
+  /// Whether the screen belongs to the tree: its entry is there and was there all the time.
   private func isThere(in router: Router<R>) -> Bool { !record.isLeft && router.hasEntry(id) }
 
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> any NavigationHandle {
     guard let router = reference.router else { return orphan(options) }
-    // What is closed already is as wanted.
+    // If the screen is closed already, there is nothing left to do.
     if case .close = intent {
       return isThere(in: router) ? router.submit(intent, options) : router.end(.unchanged, options)
     }

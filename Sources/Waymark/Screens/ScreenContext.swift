@@ -3,11 +3,11 @@
 /// Screens that have only a context do not know one another. A feature's screen has a context of the feature,
 /// which uses the feature's routes; see ``scoped(_:_:extract:)``.
 ///
-/// A context stands for an entry of the tree, whichever host shows it. When another host has taken over, which makes a screen of its
-/// own for the entry, the context of the screen before still navigates as long as the entry is in the tree: a model that has kept it
-/// goes on working. What belongs to the life of that screen has ended: its ``phase`` is `removed`, its tasks are cancelled, and vetoes
-/// and observers that it adds are not called. A button on such a screen, if some window still shows that, counts as code of the app.
-/// Once the entry has left the tree, its contexts refuse to navigate.
+/// A context stands for an entry of the tree, whichever host shows it. When another host takes over, it makes a new screen for
+/// the entry. The context of the old screen still navigates as long as the entry is in the tree, so a model that has kept it goes
+/// on working. But the life of the old screen has ended: its ``phase`` is `removed`, its tasks are cancelled, and vetoes and
+/// observers that it adds are not called. If a window still shows that screen, a button on it counts as code of the app. Once the
+/// entry has left the tree, its contexts refuse to navigate.
 @MainActor
 public final class ScreenContext<R: Route> {
   let backend: any ScreenBackend<R>
@@ -45,7 +45,7 @@ public final class ScreenContext<R: Route> {
   ///   - route: The root of the modal's stack.
   ///   - style: How the modal lies over what is below it.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, whose result everybody can await who has asked for the same.
+  /// - Returns: The navigation. Everybody who has asked for the same can await its result.
   @discardableResult
   public func present(
     _ route: R, as style: ModalStyle = .sheet, options: NavigationOptions = .standard
@@ -59,7 +59,7 @@ public final class ScreenContext<R: Route> {
   /// - Parameters:
   ///   - modal: The modal.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, whose result everybody can await who has asked for the same.
+  /// - Returns: The navigation. Everybody who has asked for the same can await its result.
   @discardableResult
   public func present(_ modal: Modal<R>, options: NavigationOptions = .standard) -> any NavigationHandle {
     backend.submit(.present(modal), options)
@@ -193,10 +193,11 @@ public final class ScreenContext<R: Route> {
     backend.closeModal(returning: value, options)
   }
 
-  /// The user has closed this screen with an answer, as by a button of an alert, which the toolkit takes away at once.
+  /// Notes that the user has closed this screen with an answer, as by a button of an alert, which the toolkit removes
+  /// at once.
   ///
-  /// Guards are asked as by ``close(returning:options:)``, and cannot keep it: the host that reports the screen as closed, whatever
-  /// they have said or are still thinking about, has the answer returned.
+  /// Guards are asked as by ``close(returning:options:)``, but they cannot keep the screen: the answer is returned as soon as the
+  /// host reports the screen as closed, whatever they answered or have yet to answer.
   ///
   /// A screen whose life has ended, because another host shows the router, answers nothing.
   ///

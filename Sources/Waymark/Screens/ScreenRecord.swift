@@ -1,22 +1,22 @@
-/// What a router keeps for one screen, from when its context is first asked for until its entry is gone.
+/// What a router keeps for one screen, from the first request for its context until its entry is gone.
 @MainActor
 final class ScreenRecord<R: Route> {
   let id: EntryID
-  /// The route that was last shown, or that the screen came with.
+  /// The route that was last shown, or the screen's first one.
   private(set) var route: R
-  /// What the screen has read since, where the tree was ahead of what is shown.
+  /// The route that the screen has read since, if the tree was ahead of what is shown.
   private var readAhead: R?
   /// How often another route has been shown.
   private(set) var updateCount = 0
   private(set) var phase: ScreenPhase
-  /// Whether the entry has left the screen, so that another screen is made for it where it comes back.
+  /// Whether the entry was removed, so that another screen is made for it if it comes back.
   var isLeft = false
   private var phaseObservers: [@MainActor (ScreenPhase) -> Void] = []
-  /// The phases that observers have not been told of.
+  /// The phases that observers have not been told yet.
   private var untold: [ScreenPhase] = []
   private var isTelling = false
   private var updateObservers: [UpdateObserver] = []
-  /// How the toolkit takes the screen away by itself, if it does.
+  /// How the toolkit removes the screen by itself, if it does.
   var ownDismissal: OwnDismissal?
   var returnHandlers: [@MainActor (any Sendable) -> Bool] = []
   private var tasks: [Int: Task<Void, Never>] = [:]
@@ -24,9 +24,9 @@ final class ScreenRecord<R: Route> {
   private let isMadeForHost: Bool
   private weak var host: AnyObject?
 
-  /// Somebody who is told when the route is another one than is known there.
+  /// An observer that is told of a route if it is another one than it knows.
   private struct UpdateObserver {
-    /// What was told last, or was known from the beginning.
+    /// The route that was told last, or was known from the beginning.
     var known: R
     let tell: @MainActor (R) -> Void
   }
@@ -35,7 +35,7 @@ final class ScreenRecord<R: Route> {
   ///
   /// - Parameters:
   ///   - entry: The screen's entry.
-  ///   - phase: What the screen is in.
+  ///   - phase: The phase that the screen is in.
   ///   - host: The host that the screen is made for, if there is one.
   init(_ entry: Entry<R>, phase: ScreenPhase = .created, host: AnyObject? = nil) {
     id = entry.id
@@ -48,12 +48,12 @@ final class ScreenRecord<R: Route> {
   /// Whether the screen was made for another host, which may be gone.
   func isMade(forOtherThan other: AnyObject) -> Bool { isMadeForHost && host !== other }
 
-  /// Begins as what is on the screen already, which nobody is told of.
+  /// Sets the phase of a screen that is shown already, without telling observers.
   func begin(as phase: ScreenPhase) { self.phase = phase }
 
   /// Enters a phase.
   ///
-  /// - Returns: Whether it is another one, which observers have to be told of.
+  /// - Returns: Whether it is a new one, which observers have to be told.
   func enter(_ phase: ScreenPhase) -> Bool {
     guard self.phase != .removed, self.phase != phase else { return false }
     self.phase = phase
@@ -65,7 +65,7 @@ final class ScreenRecord<R: Route> {
     phaseObservers.append(observer)
   }
 
-  /// Tells every observer of every phase in turn, also where one of them has the screen enter the next.
+  /// Tells every observer every phase in turn, also if one of them makes the screen enter the next.
   func tellPhases() {
     guard !isTelling else { return }
     isTelling = true
@@ -77,7 +77,7 @@ final class ScreenRecord<R: Route> {
     if phase == .removed { _ = exchange(&phaseObservers, with: []) }
   }
 
-  /// Adds somebody who is told when the route is another one.
+  /// Adds an observer that is told when the route changes.
   ///
   /// - Parameters:
   ///   - first: The route that the observer's context was made with. For a screen that is made anew, it may be another one than is
@@ -90,7 +90,7 @@ final class ScreenRecord<R: Route> {
     updateObservers.append(UpdateObserver(known: count == updateCount ? first : route, tell: observer))
   }
 
-  /// The screen reads a route that may be ahead of what is shown.
+  /// Notes that the screen reads a route, which may be ahead of what is shown.
   ///
   /// - Returns: Whether it is.
   func reads(_ route: R) -> Bool {
@@ -98,22 +98,22 @@ final class ScreenRecord<R: Route> {
     return readAhead != nil
   }
 
-  /// The entry is on the screen with a route.
+  /// Notes the route that the entry is shown with.
   ///
   /// - Returns: Whether an observer knows another one.
   func isShown(with route: R) -> Bool {
     if !route.isIndistinguishable(from: self.route) {
-      // What the old one holds may come back here when it is freed.
+      // What the old route holds may call this record when it is freed.
       withExtendedLifetime(exchange(&self.route, with: route)) {}
       updateCount += 1
     }
     let isNews = updateObservers.contains { !$0.known.isIndistinguishable(from: route) }
-    // It knows better once it is told, unless it reads once more.
+    // Being told replaces what the screen has read, unless it reads again.
     if isNews { readAhead = nil }
     return isNews
   }
 
-  /// The router is at rest, with a route that no step comes to tell of.
+  /// Compares what the screen has read with the route of a router at rest, which no step will tell.
   ///
   /// - Returns: Whether the screen has read another one.
   func isAstray(at route: R) -> Bool {
@@ -124,9 +124,9 @@ final class ScreenRecord<R: Route> {
     return !updateObservers.isEmpty
   }
 
-  /// Tells observers of the route that is shown.
+  /// Tells observers the route that is shown.
   ///
-  /// - Parameter all: Whether to tell those too who were told of that one last, because the screen has read another since.
+  /// - Parameter all: Whether to tell also those who know that route, because the screen has read another one since.
   func tellUpdate(toAll all: Bool = false) {
     let route = route
     let before = updateObservers
@@ -136,7 +136,7 @@ final class ScreenRecord<R: Route> {
       updateObservers[index].known = route
       told.append(updateObservers[index].tell)
     }
-    // What is freed may come back here, so nothing is freed while this is being changed.
+    // What is freed may call this record, so nothing is freed while this is being changed.
     withExtendedLifetime(before) {}
     for tell in told { tell(route) }
   }
@@ -160,9 +160,9 @@ final class ScreenRecord<R: Route> {
   /// Ends the screen's life: its tasks are cancelled, and nothing that it registered is kept.
   func end() {
     phase = .removed
-    // Each takes itself out when it has returned.
+    // Each task removes itself when it has returned.
     for task in tasks.values { task.cancel() }
-    // What is freed may look at what is left, so nothing is freed while it is being changed.
+    // What is freed may look at the rest, so nothing is freed while the rest is being changed.
     if !isTelling { _ = exchange(&phaseObservers, with: []) }
     _ = exchange(&ownDismissal, with: nil)
     _ = exchange(&returnHandlers, with: [])

@@ -19,11 +19,13 @@ final class ObservableTreeStore<Model: Observable & AnyObject, R: Route>: TreeSt
   func subscribe(_ onChange: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
     self.onChange = onChange
     track()
-    // The binding lets go of it with that, and a model tells nobody who is gone.
+    // There is nothing to undo: the binding releases this store, and observation does not call a store that
+    // is gone.
     return {}
   }
 
-  /// Observation tells of one change, and before it happens: the new value is read on the next turn.
+  /// Observation reports one change, and before it happens, so the new value is read on the next turn of the
+  /// main actor.
   private func track() {
     withObservationTracking {
       _ = model[keyPath: keyPath]

@@ -39,11 +39,11 @@ extension Router {
     ensureObservers().treeObservers.add { _ in body() }
   }
 
-  /// Asks for what a store wants, unless it is being asked for already because the store is bound twice.
+  /// Submits what a store wants, unless that was submitted already because the store is bound twice.
   func wish(for tree: RouteTree<R>, depth: Int) -> StoreWish<R> {
     let observers = ensureObservers()
     observers.wishes.removeAll { $0.isDecided(by: self) }
-    // What is asked for while another is being asked for is noted before it.
+    // A wish that is submitted while another is being submitted is stored before it.
     let newest = observers.wishes.max { $0.navigation.id < $1.navigation.id }
     if let newest, reference.specialized.isSame(newest.tree, tree) { return newest }
     let navigation = reference.specialized.submit(self, .set(tree), .standard)
@@ -52,7 +52,7 @@ extension Router {
     return made
   }
 
-  /// Whether a navigation waits until the user has gone through a detour.
+  /// Whether a navigation waits until the user has finished a detour.
   func isHeld(_ navigation: Navigation<R>) -> Bool {
     pipeline?.detours.navigations.contains { $0.isHeld && $0.navigation === navigation } ?? false
   }

@@ -1,33 +1,36 @@
-/// The tie between a router and a store: what either does, the other follows, and neither echoes.
+/// Keeps a router and a store in step: each follows the changes of the other, and no change comes back as an
+/// echo.
 ///
-/// It lasts until its registration ends or the router is released, which keeps it and the store for so long: an adapter can
-/// be made where it is bound.
+/// It lasts until its registration ends or the router is released. The router keeps the binding and the store until then,
+/// so an adapter needs no other owner.
 ///
-/// The newest that the store wants goes before all that it has not been told yet. While the router has not decided about
-/// that, the store is told nothing; when it has, and is elsewhere, the store is told where.
+/// The newest wish of the store takes precedence over every change of the router that the store has not been told yet.
+/// While the router has not decided about the wish, the store is told nothing. If the router decides otherwise, the
+/// store is told where the router is.
 @MainActor
 final class StoreBinding<R: Route> {
-  /// How the binding ends.
+  /// The registration that ends the binding.
   let registration = Registration()
   private weak var router: Router<R>?
-  /// What is compiled for the app's routes: trees are compared and made here with every change.
+  /// The code that is compiled for the app's routes, since trees are compared and made with every change.
   private let specialized: SpecializedStep<R>
   private var ties: StoreTies<R>?
 
-  /// The tree that the store was last seen to hold, so that a change is told from being told once more.
+  /// The tree that the store last held, to tell a change from a notification without one.
   private var seen: RouteTree<R>?
-  /// Trees that the store was sent and has not been seen to hold yet, the oldest first: it may take them over later.
+  /// Trees that were sent to the store and that it has not held yet, the oldest first; it may take them over later.
   ///
-  /// None is forgotten before that, however far behind the store is: what it takes over would be taken for its wish. A slice,
-  /// so that taking the oldest off costs the same however many there are.
+  /// None is forgotten before that, however far behind the store is, because a tree that is not in this list counts as a
+  /// wish. It is a slice so that removing the oldest costs the same however many there are.
   private var sent: ArraySlice<RouteTree<R>> = []
   private var sendCount = 0
-  /// Whether the store has said something since it was last sent a tree.
+  /// Whether the store has called back since it was last sent a tree.
   private var hasAnswered = false
-  /// The newest that the store wants, until the router has decided about it.
+  /// The newest wish of the store, until the router has decided about it.
   private var wish: StoreWish<R>?
   private var wishCount = 0
-  /// How many wishes are being asked for further down the call stack, about which nothing can be said yet.
+  /// How many wishes are being submitted further down the call stack, so that nothing is known about them
+  /// yet.
   private var asking = 0
 
   init(router: Router<R>, store: any TreeStore<R>) {
@@ -41,7 +44,7 @@ final class StoreBinding<R: Route> {
     lead()
   }
 
-  /// Unties the router and the store.
+  /// Ends the binding of the router and the store.
   private func cancel() {
     let ties = ties
     self.ties = nil
@@ -56,7 +59,7 @@ final class StoreBinding<R: Route> {
     parcel.deliver()
   }
 
-  /// Whether two trees are the same to the two, also where routes are not equal to themselves.
+  /// Whether two trees are the same, also if routes are not equal to themselves.
   private func isSame(_ tree: RouteTree<R>, _ other: RouteTree<R>?) -> Bool {
     guard let other else { return false }
     return specialized.isSame(tree, other)
@@ -64,7 +67,7 @@ final class StoreBinding<R: Route> {
 
   // MARK: The store leads
 
-  /// The store's state has changed: the router goes there.
+  /// Moves the router to the store's state, which has changed.
   private func lead() {
     guard registration.isActive, let store = ties?.store else { return }
     guard let router else { return registration.cancel() }
@@ -73,16 +76,16 @@ final class StoreBinding<R: Route> {
     guard !isSame(wanted, seen) else { return }
     seen = wanted
     if let index = sent.firstIndex(where: { isSame($0, wanted) }) {
-      // What it was sent, at last.
+      // The store has taken over a tree that it was sent.
       sent.removeFirst(index - sent.startIndex + 1)
-      // A slice that is empty may hold on to what was in it.
+      // An empty slice may keep its former elements alive.
       if sent.isEmpty { sent = [] }
       return follow()
     }
-    // What it was sent before will come after this, as a change of its own.
+    // If the store takes over a tree that it was sent earlier, that now is a change of its own.
     sent = []
     if wish?.isDecided(by: router) == true { wish = nil }
-    // Where the router is already, there is something to take back only if something was asked for before.
+    // If the router is there already, a navigation is only needed to cancel an earlier one.
     if wish != nil || router.hasUndecided || !isSame(wanted, specialized.routes(router.treeWithoutQuestion)) {
       ask(for: wanted, router)
     }
@@ -95,7 +98,7 @@ final class StoreBinding<R: Route> {
     asking += 1
     let made = router.wish(for: wanted, depth: depth)
     asking -= 1
-    // Whoever watched the navigation may have had the store want something else, or have untied the two.
+    // An observer of the navigation may have made the store want something else, or have ended the binding.
     if number == wishCount, ties != nil {
       wish = made
       made.navigation.onEnd { [weak self] in
@@ -107,14 +110,15 @@ final class StoreBinding<R: Route> {
 
   // MARK: The store follows
 
-  /// The router's tree has changed, or did not change as the store wanted: the store is told where the router is.
+  /// Tells the store where the router is, after the router's tree changed or did not change as the store wanted.
   private func follow() {
     guard registration.isActive, let store = ties?.store, asking == 0 else { return }
     guard let router else { return registration.cancel() }
-    // What is shown of the past is not what the store is to hold.
+    // A past state that is shown for debugging is not for the store.
     guard !router.isTravelling else { return }
     let held = store.tree
-    // It has changed and has not said so yet, as observed models do: that is newer than what the router did.
+    // The store has changed and has not reported it yet, as observed models do. Its change is newer than the
+    // router's.
     guard isSame(held, seen) || sent.contains(where: { isSame($0, held) }) else { return lead() }
     var ended: StoreWish<R>?
     if let wish {
@@ -127,7 +131,7 @@ final class StoreBinding<R: Route> {
     if let ended { tell(store, tree, insteadOf: ended, router) } else { tell(store, tree, router) }
   }
 
-  /// Tells the store that it does not get what it wanted.
+  /// Tells the store where the router is instead of where the store wanted it to be.
   private func tell(
     _ store: any TreeStore<R>, _ tree: RouteTree<R>, insteadOf wish: StoreWish<R>, _ router: Router<R>
   ) {
@@ -150,7 +154,7 @@ final class StoreBinding<R: Route> {
     guard ties != nil, number == sendCount else { return }
     let held = store.tree
     if isSame(held, tree) {
-      // What it has taken over already, it will not take over later.
+      // The store has taken over the tree already, so it will not do so later.
       seen = tree
       sent = []
     } else if hasAnswered, isSame(held, seen), !sent.isEmpty {
@@ -161,12 +165,12 @@ final class StoreBinding<R: Route> {
   }
 }
 
-/// What a binding has put up at a router and a store, and takes down again.
+/// What a binding has registered with a router and a store, and removes again.
 @MainActor
 final class StoreTies<R: Route> {
   let store: any TreeStore<R>
   var unsubscribe: (@MainActor () -> Void)?
-  /// What follows the router's tree, and keeps the binding for as long as the router lasts.
+  /// The observation of the router's tree, which keeps the binding as long as the router lasts.
   var observation: Registration?
 
   init(_ store: any TreeStore<R>) {

@@ -26,7 +26,7 @@ extension BindingHost {
   private func start(_ new: Request<R>) {
     let old = request
     request = new
-    // Nobody waits for what was asked for before another host had the router.
+    // A request from before another host had the router needs no answer.
     if !isDisplaced { old?.overtake() }
     guard new === request else { return }
     beginWhenIdle()
@@ -89,7 +89,7 @@ extension BindingHost {
     lookAtRoom()
     guard request === self.request else { return }
     self.request = nil
-    // Nobody waits for what another host is asked for now.
+    // Another host has the router and its requests now.
     guard !isDisplaced else { return }
     releaseScreens()
     lookAtWhatIsVisible(isAtRest: false)

@@ -41,7 +41,8 @@ extension BindingHost {
     lookAtVetoes()
   }
 
-  /// Goes on with what waits for a screen that there is no room for any more, or that has come by itself.
+  /// Continues a request that waits for a screen for which there is no more room, or which has come by
+  /// itself.
   private func lookAtWhatIsAwaited() {
     if let awaited = revealing, !isTop(awaited) {
       revealing = nil

@@ -15,7 +15,7 @@ final class ColumnWish {
   /// When views wrote it.
   let moment: Duration
 
-  /// The count, at that time, of what could make it old.
+  /// The model's `changeCount` at that time; a change makes the wish out of date.
   let changeCount: Int
 
   init(_ column: Int, before: (front: Int, roots: [EntryID]), at moment: Duration, changeCount: Int) {

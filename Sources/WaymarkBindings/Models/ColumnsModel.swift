@@ -20,7 +20,7 @@ package final class ColumnsModel<R: Route> {
   /// When views last had room for more or fewer columns.
   private(set) var lastTurn: Duration?
 
-  /// Counts what could make an earlier wish old.
+  /// Counts the changes that make an earlier wish out of date.
   private(set) var changeCount = 0
 
   /// What views have written last, until it is known whether the room changes.
@@ -151,7 +151,7 @@ package final class ColumnsModel<R: Route> {
   /// Whether something that has gone can still be seen.
   var isFading: Bool { !fading.isEmpty }
 
-  /// What has gone is out of sight.
+  /// Forgets the contents of columns that have gone, once they are out of sight.
   func endFading() {
     if isFading { signal.change { fading = [:] } }
   }
@@ -196,7 +196,7 @@ package final class ColumnsModel<R: Route> {
   /// Whether views have gone to another column, where one is shown at a time, and it is not known yet whose doing that is.
   var isAwaitingRoom: Bool { isCompact && wish != nil }
 
-  /// It is known what has become of what views have written.
+  /// Ends the wish, once it is known whether the user or the room caused it.
   func endWish() { wish = nil }
 
   /// The lowest of the columns that the user has left for one before them, by its root; `nil` if none of them is there any more.

@@ -1,12 +1,12 @@
-/// The arguments of one command, told apart.
+/// The arguments of one command: its operands, options and switches.
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
 
   /// - Parameters:
   ///   - arguments: What follows the command's name.
-  ///   - subcommand: The command, which says what there may be.
-  /// - Throws: ``CommandFailure`` for what it does not know, and for what is missing.
+  ///   - subcommand: The command, which says what it accepts.
+  /// - Throws: ``CommandFailure`` for an argument that the command does not know, or one that is missing.
   init(_ arguments: [String], of subcommand: Subcommand) throws(CommandFailure) {
     var rest = arguments[...]
     var endsOptions = false

@@ -1,4 +1,4 @@
-/// What the program says about itself.
+/// The help texts.
 enum Help {
   static func text(of subcommands: [Subcommand]) -> String {
     let width = subcommands.map(\.name.count).max() ?? 0

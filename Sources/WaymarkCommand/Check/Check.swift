@@ -13,7 +13,7 @@ extension Subcommand {
       """,
     options: [Option(name: "--breaking", summary: "only what breaks")]
   ) { arguments, console in
-    // The standard input can be read once.
+    // The standard input can be read only once.
     guard arguments.operands != ["-", "-"] else {
       throw CommandFailure(.usage, "check: one of the two can be the standard input, and not both")
     }

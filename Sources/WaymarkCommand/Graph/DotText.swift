@@ -35,8 +35,8 @@ enum DotText {
     "\"" + lines.map(escaped).joined(separator: "\\n") + "\""
   }
 
-  /// A text of which nothing is markup: quotes and backslashes, which begin something, and ampersands, as labels know HTML's
-  /// characters.
+  /// A text with its markup escaped: quotes, backslashes, and ampersands, because labels may hold HTML's character
+  /// references.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.harmless(limit: 120).unicodeScalars {

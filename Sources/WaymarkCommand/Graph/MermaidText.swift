@@ -30,10 +30,10 @@ enum MermaidText {
     "\"" + node.lines.map(escaped).joined(separator: "<br/>") + "\""
   }
 
-  /// A text of which nothing is markup, neither of Mermaid nor of the page that it is drawn in: whatever is no letter, digit or
-  /// one of a few signs is written as the number of its character.
+  /// A text that is no markup, neither for Mermaid nor for the page that it is drawn in: every character except letters, digits
+  /// and a few signs is written by its number.
   private static func escaped(_ text: String) -> String {
-    // A text between quotes that is empty is none to Mermaid.
+    // Mermaid does not accept an empty text between quotes.
     guard !text.isEmpty else { return "#34;#34;" }
     var escaped = ""
     for scalar in text.harmless(limit: 120).unicodeScalars {

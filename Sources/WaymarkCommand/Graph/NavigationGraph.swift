@@ -1,14 +1,19 @@
 import Waymark
 import WaymarkJournal
 
-/// What is drawn of an app's navigation: routes in their features, the links that lead to them, and ways between them.
+/// The graph of an app's navigation: routes grouped by feature, the links that lead to them, and the ways between
+/// them.
 struct NavigationGraph {
-  /// Something with a label; its identifier is its place, so that no name can be more than a label.
+  /// A node with a label.
+  ///
+  /// Its identifier is its position, so that a name from a file is never more than a label.
   struct Node: Hashable {
     var lines: [String]
     /// The feature that a route belongs to: its name without the last part.
     var feature: String?
-    /// Whether the manifest has it; ways may lead past what it knows.
+    /// Whether it is in the manifest.
+    ///
+    /// A journal may know ways to routes that are not.
     var isKnown = true
   }
 
@@ -79,7 +84,8 @@ struct NavigationGraph {
     leads.append(Edge(from: links.count - 1, to: to, count: 0))
   }
 
-  /// Links that were opened and are not in the manifest, as in that of another version of the app.
+  /// Links that were opened and are not in the manifest, for example because it belongs to another version of
+  /// the app.
   private mutating func addUnknownLinks(_ openings: [String: Int], _ manifest: NavigationManifest) {
     let known = Set((manifest.links?.links ?? []).map(\.pattern))
     for (pattern, count) in openings.sorted(by: { $0.key < $1.key }) where !known.contains(pattern) {
@@ -91,7 +97,8 @@ struct NavigationGraph {
     openings.map { [$0 == 1 ? "opened once" : "opened \($0) times"] } ?? []
   }
 
-  /// The route that a journal means: the one of that name, or of which it says more than the manifest.
+  /// The route of the manifest that a journal's name stands for: the one with that name, or the one
+  /// whose name is the beginning of it.
   private mutating func number(of name: String) -> Int {
     var parts = name.split(separator: ".", omittingEmptySubsequences: false)
     while !parts.isEmpty {

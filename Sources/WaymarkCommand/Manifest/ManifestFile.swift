@@ -6,14 +6,15 @@ enum ManifestFile {
   /// How many bytes are read at most.
   private static let maximumSize = 32 << 20
 
-  /// Where a manifest comes from, for those who have something else.
+  /// The hint for users whose file is something else: how to make a manifest.
   private static let advice = "an app writes one with router.manifest(of:).json"
 
   /// Reads a manifest.
   ///
   /// - Parameter path: The file, or `-` for the standard input.
   /// - Returns: The manifest.
-  /// - Throws: ``CommandFailure``, which says where the file is no manifest that is known here, and what to do.
+  /// - Throws: ``CommandFailure``, which says where the file is not a manifest that this version knows, and
+  ///   what to do.
   static func manifest(at path: String) throws(CommandFailure) -> NavigationManifest {
     let name = path == "-" ? "standard input" : path.harmless(limit: 200)
     let bytes = try bytes(of: path, name)
@@ -55,12 +56,12 @@ enum ManifestFile {
     return bytes
   }
 
-  /// What is said about a file that is no JSON.
+  /// The message about a file that is not JSON.
   private static func message(for error: JSONError, in bytes: [UInt8], _ name: String) -> String {
     let before = bytes.prefix(error.offset)
     let line = before.count { $0 == 0x0A } + 1
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    // Characters, and not the bytes that they go on with.
+    // Count characters: the bytes that continue one do not count.
     let column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
     let place = "\(name):\(line):\(column)"
     guard !bytes.allSatisfy({ $0 <= 0x20 }) else { return "\(name): the file is empty; \(advice)" }
@@ -72,15 +73,17 @@ enum ManifestFile {
     return "\(place): no manifest: \(problem); \(advice)"
   }
 
-  /// What is said about a journal.
+  /// The message about a file that is a journal.
   private static func isJournal(_ name: String) -> String { "\(name): a journal, and no manifest; \(advice)" }
 
-  /// Whether the first line is a record, as of a journal, which as a whole is no JSON.
+  /// Whether the first line is a journal's record.
+  ///
+  /// A whole journal is not JSON.
   private static func beginsJournal(_ bytes: [UInt8]) -> Bool {
     (try? JSONParser.value(of: Array(bytes.prefix { $0 != 0x0A })))?["k"]?.text != nil
   }
 
-  /// Makes sure that a value is a manifest of a version that is known.
+  /// Checks that a value is a manifest of a version that is known.
   private static func check(_ value: JSONValue, _ name: String) throws(CommandFailure) {
     guard let version = value["version"]?.integer, value["routes"]?.elements != nil else {
       if value["k"] != nil { throw CommandFailure(.data, isJournal(name)) }

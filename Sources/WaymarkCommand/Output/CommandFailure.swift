@@ -1,7 +1,7 @@
-/// Why a command ends early, or in the end was not all well.
+/// Why a command ends early, or what went wrong by its end.
 struct CommandFailure: Error, Hashable, Sendable {
   let status: CommandStatus
-  /// What is said about it; `nil` where all has been said.
+  /// The message; `nil` if everything has been said.
   let message: String?
 
   init(_ status: CommandStatus, _ message: String? = nil) {

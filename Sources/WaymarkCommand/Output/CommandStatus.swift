@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// What the program ends with, with the numbers of `sysexits.h`.
+/// The exit status of the program, with the numbers of `sysexits.h`.
 enum CommandStatus: Int32, Sendable {
   case ok = 0
   /// The arguments are wrong.
   case usage = 64
-  /// The input could not be read in whole, or is something else.
+  /// The input could not be read completely, or is something else.
   case data = 65
-  /// There is no such file, or it must not be read.
+  /// There is no such file, or the program may not read it.
   case noInput = 66
   /// A fault of the program's own.
   case software = 70
   /// Reading or writing failed.
   case ioError = 74
-  /// What others rely on is no longer kept, as a link that works no more.
+  /// Something that others rely on is broken, such as a link that no longer works.
   case broken = 76
 }
 

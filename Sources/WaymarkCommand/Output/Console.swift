@@ -5,9 +5,9 @@ struct Console {
   let output: TextOutput
   let errors: TextOutput
 
-  /// Says something about the run, in a line of its own.
+  /// Writes a message about the run, as a line of its own.
   func complain(_ message: String) {
-    // What has been printed comes before what is said about it, where both go to one terminal.
+    // Write what was printed first, so that the order is right if both go to one terminal.
     try? output.flush()
     try? errors.write("waymark: \(message)\n")
     try? errors.flush()

@@ -8,7 +8,7 @@ import WaymarkJournal
   import Darwin
 #endif
 
-/// Text on its way out, in large pieces.
+/// Collects text and writes it in large pieces.
 final class TextOutput {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
@@ -24,21 +24,21 @@ final class TextOutput {
     TextOutput(descriptor: descriptor, isKept: false)
   }
 
-  /// Text that stays here, to be looked at.
+  /// Output that is kept in memory, for tests.
   static func kept() -> TextOutput { TextOutput(descriptor: -1, isKept: true) }
 
-  /// What was written and has stayed here.
+  /// The text that was kept.
   var text: String { String(decoding: buffer, as: UTF8.self) }
 
-  /// Writes text, sooner or later.
+  /// Adds text, which is written now or later.
   ///
-  /// - Throws: ``SystemError`` where the system takes no more.
+  /// - Throws: ``SystemError`` if the system refuses it.
   func write(_ text: String) throws(SystemError) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= 1 << 16 { try flush() }
   }
 
-  /// Writes what has not been written yet.
+  /// Writes everything that waits.
   func flush() throws(SystemError) {
     guard !isKept else { return }
     var start = 0

@@ -18,7 +18,7 @@ extension Subcommand {
       page.take(item)
       test.take(item)
     }
-    // There is none for a journal that does not replay.
+    // A journal that cannot be replayed has no test.
     let text = try? test.text(named: "replay")
     try page.write(unknownKinds: summary.unknownKinds, test: text) { try console.output.write($0) }
     if let failure = summary.failure { throw failure }

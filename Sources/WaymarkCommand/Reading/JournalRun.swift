@@ -1,8 +1,8 @@
 import WaymarkJournal
 
-/// Reads a journal for a command: goes through it once and says in the end what was left out.
+/// Reads a journal for a command: goes through it once, and says at the end what was left out.
 struct JournalRun {
-  /// How many problems are told one by one.
+  /// How many problems are reported one by one.
   private static let toldProblems = 20
 
   /// The file, as it was given.
@@ -12,19 +12,19 @@ struct JournalRun {
   /// What the file is called in messages.
   var name: String { path == "-" ? "standard input" : path.harmless(limit: 200) }
 
-  /// What there is to be said when all has been read.
+  /// The messages for the end of the run.
   struct Summary {
-    /// How many records there were of each kind that is not known.
+    /// The number of records of each unknown kind.
     let unknownKinds: [String: Int]
-    /// How the program ends, if something could not be read.
+    /// The exit status if something could not be read; `nil` if everything could.
     let failure: CommandFailure?
   }
 
   /// Goes through a journal.
   ///
-  /// - Parameter body: What is done with each record and problem. The flag says that what comes next has to be waited for, so
-  ///   that this is the time to show what there is.
-  /// - Returns: What is left to be said, when what was made of the journal is complete.
+  /// - Parameter body: Called with each record and problem. The flag says that the next one has to be waited for, so that
+  ///   this is the time to show what there is.
+  /// - Returns: What remains to be said once the output is complete.
   /// - Throws: ``CommandFailure`` where the file cannot be read or is no journal; what `body` throws.
   func forEachItem(_ body: (JournalItem, _ isDrained: Bool) throws -> Void) throws -> Summary {
     var reader: JournalReader

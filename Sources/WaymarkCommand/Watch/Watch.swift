@@ -20,13 +20,13 @@ extension Subcommand {
     do throws(SystemError) {
       _ = try ByteSource(growingFile: path)
     } catch {
-      // One that is not there yet is waited for.
+      // A file that does not exist yet is waited for.
       guard error.isMissing else {
         throw CommandFailure(.noInput, "\(path.harmless(limit: 200)): \(error.followingProblem)")
       }
     }
     do {
-      // The program's main thread does nothing else.
+      // This is the program's main thread, which does nothing else.
       try MainActor.assumeIsolated { try WatchProgram.run(path: path) }
     } catch let error as TerminalError {
       throw CommandFailure(.usage, "watch: \(error)")

@@ -1,10 +1,13 @@
-/// Puts the records of a journal together to courses of navigations.
+/// Collects the records of each navigation of a journal into a course.
 ///
-/// What is under way at one time is bounded; beyond that, the oldest counts as unfinished.
+/// The number of navigations under way at one time is limited. Beyond the limit, the oldest count as
+/// unfinished.
 package struct CourseTracker: Sendable {
   private static let maximumOpen = 4096
 
-  /// The kinds of records that a navigation may begin with; others of one that has ended are no news of it.
+  /// The kinds of records that a navigation may begin with.
+  ///
+  /// A record of another kind begins no course: its navigation has ended.
   private static let beginnings: Set<String> = [
     "submit", "begin", "user", "ask", "refused", "travel", "asked", "answer", "detour", "resume", "commit",
     "tree", "step", "edited", "placed",
@@ -21,12 +24,12 @@ package struct CourseTracker: Sendable {
   }
 
   private var open: [Key: NavigationCourse] = [:]
-  /// Those that are open in the order in which they began, with some that are not any more.
+  /// The open navigations in the order in which they began, and some that have ended since.
   private var order: [Key] = []
   private var steps: [Key: StepPlace] = [:]
   private var byUser: Key?
 
-  /// Courses that have come to their end, for somebody to take away.
+  /// The courses that have ended and have not been taken away.
   package private(set) var finished: [NavigationCourse] = []
 
   package init() {}
@@ -34,13 +37,13 @@ package struct CourseTracker: Sendable {
   /// Takes the next record.
   ///
   /// - Parameters:
-  ///   - moment: The record with what it says.
-  ///   - row: Its place among all.
-  ///   - window: Its window after it.
-  /// - Returns: The number of the navigation that it belongs to, also where it names only a step of it.
+  ///   - moment: The record, and what it did.
+  ///   - row: The number of the record's row.
+  ///   - window: The record's window, as it is after the record.
+  /// - Returns: The number of the navigation that the record belongs to, even if it only names a step of it.
   package mutating func take(_ moment: JournalMoment, row: Int, in window: JournalWindow?) -> Int? {
     let record = moment.record
-    // Another run begins in the same file, whose numbers begin again.
+    // Another run of the app begins in the same file, and numbers begin again.
     if record.kind == "open", record["part"]?.integer ?? 1 <= 1 { finish() }
     guard let key = key(of: record) else { return nil }
     if open[key] == nil { begin(record, moment, key, row) }
@@ -57,13 +60,13 @@ package struct CourseTracker: Sendable {
     return key.number
   }
 
-  /// Takes away the courses that have come to their end.
+  /// Takes away the courses that have ended.
   package mutating func takeFinished() -> [NavigationCourse] {
     defer { finished = [] }
     return finished
   }
 
-  /// Ends all that is still open, as nothing more comes.
+  /// Ends all open courses, because no more records come.
   package mutating func finish() {
     finished += order.compactMap { open.removeValue(forKey: $0) }
     order = []
@@ -71,12 +74,12 @@ package struct CourseTracker: Sendable {
     byUser = nil
   }
 
-  /// What there is so far of a navigation that is under way.
+  /// The course so far of a navigation that is under way.
   package func openCourse(_ number: Int, in window: Int?) -> NavigationCourse? {
     open[Key(window: window, number: number)]
   }
 
-  /// The navigation that a record belongs to, by itself or by its step.
+  /// The navigation that a record names, or whose step it names.
   private func key(of record: JournalRecord) -> Key? {
     if let number = record.navigation { return Key(window: record.window, number: number) }
     guard let generation = record["g"]?.integer else { return nil }
@@ -87,7 +90,7 @@ package struct CourseTracker: Sendable {
     guard CourseTracker.beginnings.contains(record.kind) else { return }
     if open.count >= CourseTracker.maximumOpen || order.count >= 4 * CourseTracker.maximumOpen {
       order.removeAll { open[$0] == nil }
-      // Half of them, so that looking for the oldest is not for each one that comes.
+      // End half of them at once, so that the search for the oldest is not repeated for every new one.
       if order.count >= CourseTracker.maximumOpen {
         finished += order.prefix(order.count / 2).compactMap { open.removeValue(forKey: $0) }
         order.removeFirst(order.count / 2)
@@ -180,7 +183,8 @@ package struct CourseTracker: Sendable {
     }
   }
 
-  /// What the user did is over when something else happens: only the change of the tree comes after it.
+  /// Ends the course of a user's action when something else happens: only the change of the tree belongs to
+  /// it.
   private mutating func endWhatTheUserDid(before key: Key) {
     guard let user = byUser, user != key else { return }
     byUser = nil

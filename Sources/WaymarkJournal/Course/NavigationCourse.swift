@@ -1,17 +1,17 @@
-/// What became of one navigation, with the times of its parts.
+/// The course of one navigation: how it ended, and when each of its parts happened.
 package struct NavigationCourse: Hashable, Sendable {
-  /// A part that takes time: a guard that thinks, a step of the host, the wait for a detour.
+  /// A part that takes time: a guard's answer, a step of the host, or the wait for a detour.
   package struct Span: Hashable, Sendable {
     package let name: String
     package let begin: Int
     /// When it ended; `nil` where the journal does not say.
     package var end: Int?
-    /// What came of it, in a few words.
+    /// The result, in a few words.
     package var result: String
     package var isFault: Bool
   }
 
-  /// How many spans of each sort, and how many faults, are kept of one navigation.
+  /// How many spans of each kind, and how many faults, are kept for one navigation.
   package static let maximumSpans = 200
 
   package let window: Int?
@@ -27,13 +27,14 @@ package struct NavigationCourse: Hashable, Sendable {
   /// When it ended; `nil` where the journal does not say.
   package var end: Int?
 
-  /// How it ended, as a word of the journal; `unfinished` where it does not say, `user` for what the user had done.
+  /// How it ended, as a word of the journal; `unfinished` if the journal does not say, and `user` for a user's
+  /// action.
   package var outcome = "unfinished"
 
-  /// The outcome with what is said about it.
+  /// The outcome with its details.
   package var outcomeText = "unfinished"
 
-  /// The places of its first and last record among all.
+  /// The rows of its first and last record.
   package let firstRow: Int
   package var lastRow: Int
 
@@ -43,7 +44,7 @@ package struct NavigationCourse: Hashable, Sendable {
   package var commits: [Int] = []
   package var faults: [Fault] = []
 
-  /// How many parts were left out, as there are too many.
+  /// How many parts were left out because there are too many.
   package var leftOut = 0
 
   /// Something that went wrong, and when.
@@ -61,9 +62,9 @@ package struct NavigationCourse: Hashable, Sendable {
     lastRow = row
   }
 
-  /// Adds to one of its lists, unless that is full.
+  /// Adds a part to one of the lists, unless that is full.
   ///
-  /// - Returns: Where it was added.
+  /// - Returns: The part's position in the list; `nil` if the list is full.
   @discardableResult
   mutating func add<Part>(_ part: Part, to list: WritableKeyPath<NavigationCourse, [Part]>) -> Int? {
     guard self[keyPath: list].count < NavigationCourse.maximumSpans else {

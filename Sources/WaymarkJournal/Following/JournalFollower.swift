@@ -1,11 +1,11 @@
-/// Follows a journal record by record: knows the windows with their trees and says what each record did.
+/// Follows a journal record by record: it keeps the trees of each window, and says what each record did.
 ///
-/// It keeps what is needed to go on and nothing else, within bounds.
+/// It keeps only what later records need, and its memory is limited.
 package struct JournalFollower: Sendable {
   /// How many windows are followed.
   private static let maximumWindows = 256
 
-  /// About how many bytes all windows may take in memory together.
+  /// About how many bytes of memory all windows together may take.
   static let maximumWeight = 256 << 20
 
   private let maximumWeight: Int
@@ -15,14 +15,16 @@ package struct JournalFollower: Sendable {
   /// The windows by number.
   package private(set) var windows: [Int: JournalWindow] = [:]
 
-  /// How many records belong to windows beyond those that are followed.
+  /// The number of records of windows that are not followed, because there are too many windows.
   package private(set) var unfollowedCount = 0
 
   package init() { self.init(maximumWeight: JournalFollower.maximumWeight) }
 
   init(maximumWeight: Int) { self.maximumWeight = maximumWeight }
 
-  /// Whether several windows have been seen, so that a record has to say which it is about: also once but one of them has gone.
+  /// Whether several windows have been seen, so that a record has to name its window.
+  ///
+  /// It stays `true` when only one window is left.
   package private(set) var hasSeveralWindows = false
 
   /// The window that was seen first.
@@ -30,8 +32,8 @@ package struct JournalFollower: Sendable {
 
   /// Takes the next record.
   ///
-  /// - Parameter record: The record after the one before.
-  /// - Returns: What it says and changed.
+  /// - Parameter record: The next record of the journal.
+  /// - Returns: What the record says and what it changed.
   /// - Complexity: O(*n*) in the length of the record; now and then in all that the windows hold.
   package mutating func follow(_ record: JournalRecord) -> JournalMoment {
     let number = record.window ?? 0
@@ -44,7 +46,7 @@ package struct JournalFollower: Sendable {
       let text = RecordText(record, in: JournalWindow())
       return JournalMoment(record: record, text: text.line, fault: text.fault)
     }
-    // Taken out, so that there is one of it alone while it changes.
+    // Take the window out, so that changing it copies nothing.
     var window = windows.removeValue(forKey: number) ?? JournalWindow()
     let text = RecordText(record, in: window)
     var moment = JournalMoment(record: record, text: text.line, fault: text.fault)
@@ -56,7 +58,7 @@ package struct JournalFollower: Sendable {
       windows[number] = window
       if weight > maximumWeight { lighten(&moment) }
     }
-    // A window may be new, of a number that another one had.
+    // A window may be new and have the number of an earlier one.
     let isBase = record.kind == "base"
     let left = windows[number] ?? window
     moment.losesTree = (knewTree || isBase) && left.tree == nil
@@ -64,9 +66,10 @@ package struct JournalFollower: Sendable {
     return moment
   }
 
-  /// Lets go of what the heaviest windows hold, where all together hold too much.
+  /// Forgets the content of the heaviest windows, if all windows together hold too much.
   ///
-  /// Down to half of that, so that not every record that comes has all of it weighed.
+  /// It goes down to half of the limit, so that not every record that follows makes it weigh everything
+  /// again.
   private mutating func lighten(_ moment: inout JournalMoment) {
     for number in windows.keys { windows[number]?.weigh() }
     weight = windows.values.reduce(0) { $0 + $1.weight }

@@ -1,12 +1,12 @@
-/// A record with what it did, as somebody following the journal sees it.
+/// A record, and what it did to the trees.
 package struct JournalMoment: Sendable {
   /// The record.
   package let record: JournalRecord
 
-  /// What it says, in one harmless line.
+  /// The record as one line of text that is safe to show.
   package let text: String
 
-  /// In a word or two what went wrong, if something did: `failed`, `timed out`, `damaged`.
+  /// What went wrong, in a word or two: `failed`, `timed out`, `damaged`; `nil` if nothing did.
   package let fault: String?
 
   /// How the tree that was asked for changed.
@@ -15,12 +15,12 @@ package struct JournalMoment: Sendable {
   /// How the tree on the screen changed.
   package var shownChanges: [JournalChange] = []
 
-  /// Whether the tree that was asked for is not known any more.
+  /// Whether the tree that was asked for is unknown from here on.
   package var losesTree = false
 
-  /// Whether the tree on the screen is not known any more.
+  /// Whether the tree on the screen is unknown from here on.
   package var losesShown = false
 
-  /// What did not fit what came before: the tree is not known from here to the next whole one.
+  /// What does not fit the records before: the tree is unknown from here until a record has a whole one.
   package var misfit: String?
 }

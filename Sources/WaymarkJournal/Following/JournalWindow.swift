@@ -1,9 +1,11 @@
-/// What is known of a window at one place of a journal.
+/// What is known of a window at one point of a journal.
 package struct JournalWindow: Sendable {
-  /// How many places a tree may have; larger ones are not followed.
+  /// How many places a tree may have.
+  ///
+  /// Larger trees are not followed.
   static let maximumPlaces = 200_000
 
-  /// How many steps that have not ended, and how many guards, are remembered.
+  /// How many unfinished steps, and how many guards, are remembered.
   private static let remembered = 4096
 
   /// What the app calls the window, if it does.
@@ -15,15 +17,15 @@ package struct JournalWindow: Sendable {
   /// How its routes are written: `names`, `full`, `custom`.
   package private(set) var mode: String?
 
-  /// What was committed, if that is known.
+  /// The tree that was committed, if it is known.
   package private(set) var tree: JournalTree?
 
-  /// What is on the screen, if that is known.
+  /// The tree on the screen, if it is known.
   package private(set) var shown: JournalTree?
 
   private var guards: [Int: String] = [:]
   private var steps: [Int: JSONValue] = [:]
-  /// What the running step leads to, where something else has changed the screen since it began.
+  /// The tree that the running step leads to, if something else has changed the screen since the step began.
   private var patched: (generation: Int, target: JournalTree?)?
   private var placesAdded = 0
 
@@ -35,7 +37,7 @@ package struct JournalWindow: Sendable {
 
   package init() {}
 
-  /// Looks how much memory it takes.
+  /// Computes how much memory it takes.
   ///
   /// - Complexity: O(*n*) in all that it holds.
   mutating func weigh() {
@@ -44,26 +46,28 @@ package struct JournalWindow: Sendable {
       + guards.count * JournalWindow.guardWeight + steps.values.reduce(0) { $0 + $1.weight }
   }
 
-  /// Lets go of all that takes much memory: its trees are unknown until they come whole.
+  /// Forgets everything that takes much memory.
+  ///
+  /// The trees are unknown until a record has them whole.
   mutating func forget() {
     (tree, shown, patched) = (nil, nil, nil)
     (steps, guards) = ([:], [:])
     (placesAdded, weight) = (0, 0)
   }
 
-  /// What a guard is called.
+  /// The name of a guard.
   package func guardName(_ number: Int?) -> String {
     guard let number else { return "a guard" }
     return guards[number] ?? "guard \(number)"
   }
 
-  /// What the host was asked for under a number, if that has not ended.
+  /// The request to the host with a number, if it has not ended.
   package func step(_ generation: Int?) -> JSONValue? { generation.flatMap { steps[$0] } }
 
-  /// The record and what it changes are taken over.
+  /// Applies a record, and notes in the moment what it changes.
   mutating func take(_ record: JournalRecord, into moment: inout JournalMoment) {
     switch record.kind {
-    // What is taken out of them again is found when they are weighed.
+    // This is an upper bound: what a record removes counts only when the window is weighed.
     case "base", "commit", "tree", "step", "stepEnd": weight += 2 * record.value.weight
     default: break
     }
@@ -111,7 +115,7 @@ package struct JournalWindow: Sendable {
 
   private mutating func remember(_ record: JournalRecord) {
     guard let generation = record["g"]?.integer else { return }
-    // One runs at a time: so many are of no journal that a router wrote.
+    // A router performs one step at a time, so a journal with so many was not written by one.
     if steps.count >= JournalWindow.remembered { steps = [:] }
     steps[generation] = record.value
   }
@@ -140,7 +144,7 @@ package struct JournalWindow: Sendable {
     }
   }
 
-  /// What the user does while a step runs changes what the step leads to as well.
+  /// Applies what the user does during a step to the tree that the step leads to.
   private mutating func patchRunningStep(_ record: JournalRecord) {
     guard record["shown"] != nil || record["sd"] != nil, let generation = steps.keys.max() else { return }
     var target = patched?.generation == generation ? patched?.target : targetOfStep(generation)
@@ -181,13 +185,15 @@ package struct JournalWindow: Sendable {
     moment.shownChanges = shown.map { [.whole($0)] } ?? []
   }
 
-  /// Carries out steps on one of the trees; what does not fit leaves it unknown.
+  /// Applies steps to one of the trees.
+  ///
+  /// If a step does not fit, the tree becomes unknown.
   private mutating func apply(
     _ steps: [JSONValue], to place: WritableKeyPath<JournalWindow, JournalTree?>,
     _ changes: inout [JournalChange]
   ) -> String? {
     guard var changed = self[keyPath: place] else { return nil }
-    // One of it alone, or what is changed would be copied.
+    // Keep only one reference, so that changing the tree copies nothing.
     self[keyPath: place] = nil
     for step in steps {
       guard let change = JournalChange(step: step, in: changed), changed.apply(change) else {

@@ -1,12 +1,13 @@
-/// Reads one value of JSON out of bytes, of which nothing is taken for granted.
+/// Reads a JSON value from bytes, which may hold anything.
 ///
-/// Nesting and the number of values are bounded, so that no text can exhaust stack or memory. Bytes in a string that are not UTF-8, and halves of surrogate
-/// pairs, become U+FFFD.
+/// The nesting and the number of values are limited, so that no text can exhaust the stack or the memory. Bytes in a string that
+/// are not UTF-8, and halves of surrogate pairs, become U+FFFD.
 package struct JSONParser {
   /// How deep arrays and objects may be nested.
   package static let maximumDepth = 128
 
-  /// How many values there may be in one text: of small ones a few megabytes would take hundreds in memory.
+  /// How many values a text may have: a few megabytes of small ones would take hundreds of megabytes in
+  /// memory.
   package static let maximumCount = 250_000
 
   private let bytes: [UInt8]
@@ -17,7 +18,7 @@ package struct JSONParser {
     self.bytes = bytes
   }
 
-  /// Reads a text that is one value and nothing else.
+  /// Reads a text that consists of one value.
   ///
   /// - Parameter bytes: The text.
   /// - Returns: The value.
@@ -133,7 +134,7 @@ package struct JSONParser {
   private mutating func string() throws(JSONError) -> String {
     position += 1
     let start = position
-    // Most strings have no escapes, and are taken as they stand.
+    // Most strings have no escapes and can be copied at once.
     while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
       position += 1
     }
@@ -187,7 +188,7 @@ package struct JSONParser {
   private mutating func unicode() throws(JSONError) -> Unicode.Scalar {
     let first = try fourDigits()
     guard first & 0xFC00 == 0xD800 else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
-    // The other half, if it is there; else what follows stands for itself.
+    // Read the other half of the pair. If it is missing, what follows is read by itself.
     let afterFirst = position
     guard takes("\\"), takes("u"), case let second = try fourDigits(), second & 0xFC00 == 0xDC00 else {
       position = afterFirst

@@ -1,14 +1,14 @@
-/// A value of JSON as it stands in a journal, with its members in order.
+/// A JSON value of a journal, with its members in the order in which they are written.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// A number as it is written, which need not fit any type.
+  /// A number as it is written, which may fit no type.
   case number(String)
   case string(String)
   case array([JSONValue])
   case object([Member])
 
-  /// A name and what it stands for.
+  /// A name with its value.
   package struct Member: Hashable, Sendable {
     package let name: String
     package let value: JSONValue
@@ -21,7 +21,9 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The value of a member; of members with the same name the last one counts, as browsers have it.
+  /// The value of a member.
+  ///
+  /// Of members with the same name the last one counts, as in browsers.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
@@ -56,7 +58,7 @@ extension JSONValue {
     return flag
   }
 
-  /// The number where it is a whole one that fits.
+  /// The number, if it is an integer that `Int` can hold.
   package var integer: Int? {
     guard case .number(let digits) = self else { return nil }
     return Int(digits)
@@ -74,6 +76,6 @@ extension JSONValue {
 }
 
 extension String {
-  /// How many bytes it takes besides itself: short ones are in it.
+  /// How many bytes the text takes outside the value itself: short texts are stored inside.
   var weight: Int { utf8.count > 15 ? utf8.count + 32 : 0 }
 }

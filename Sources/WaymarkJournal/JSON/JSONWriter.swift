@@ -1,6 +1,6 @@
-/// Writes values of JSON so that they are safe wherever they end up: in a page, in a script, on a terminal.
+/// Writes JSON values so that they are safe in a page, in a script and on a terminal.
 ///
-/// Everything that is no plain printable character is escaped, and so are `<`, `>`, `&` and what changes the direction of a
+/// It escapes `<`, `>`, `&` and every character that is not plainly printable, including those that change the direction of
 /// text.
 package enum JSONWriter {
   /// Writes a value.

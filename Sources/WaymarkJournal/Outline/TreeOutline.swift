@@ -1,6 +1,6 @@
-/// A tree as lines under one another, of which those are marked that another tree does not have.
+/// A tree as an outline of lines, with marks where it differs from another tree.
 package struct TreeOutline: Sendable {
-  /// What became of something since the tree before.
+  /// How a line differs from the tree before.
   package enum Mark: String, Hashable, Sendable {
     case added
     case removed
@@ -15,7 +15,7 @@ package struct TreeOutline: Sendable {
     package let depth: Int
     package let text: String
     package let mark: Mark?
-    /// Whether it names a container and no place.
+    /// Whether the line names a container, and not a place.
     package let isContainer: Bool
   }
 
@@ -24,14 +24,14 @@ package struct TreeOutline: Sendable {
 
   package private(set) var lines: [Line] = []
 
-  /// What changed, by entries.
+  /// The places that changed, by their entries: as they were and as they are.
   private var old: [Int: (text: String, path: JournalPath)] = [:]
   private var now: [Int: (text: String, path: JournalPath)] = [:]
   private var told: Set<Int> = []
 
   /// - Parameters:
   ///   - tree: The tree, if it is known.
-  ///   - before: What it is compared with; where it is not known, nothing is marked.
+  ///   - before: The tree to compare with; if `nil`, nothing is marked.
   /// - Complexity: O(*n*) in the size of both.
   package init(of tree: JournalTree?, since before: JournalTree?) {
     guard let tree else {
@@ -89,7 +89,7 @@ package struct TreeOutline: Sendable {
     let hidden = Swift.max(0, places.count - TreeOutline.listedPlaces)
     for (index, place) in places.enumerated() {
       if index == kept { stackRemoved(before, from: kept, depth) }
-      // The root, and the top.
+      // Of a long stack, list the root and the top.
       if hidden > 0, index > 0, index <= hidden {
         if index == 1 { add(depth, "… \(hidden) places not listed", nil, isContainer: true) }
         continue
@@ -118,7 +118,7 @@ package struct TreeOutline: Sendable {
     return there.path == here.path ? nil : .moved
   }
 
-  /// What went with a container that held it.
+  /// Adds the places that were removed together with their container.
   private mutating func addTheRemoved(_ before: JournalTree?, _ tree: JournalTree) {
     guard let before else { return }
     for modal in before.modals.dropFirst(tree.modals.count) {
@@ -134,7 +134,9 @@ package struct TreeOutline: Sendable {
 // MARK: - Comparing
 
 extension TreeOutline {
-  /// Finds the places in which two trees differ; what stacks have in common at their ends is no news.
+  /// Finds the places in which two trees differ.
+  ///
+  /// Places that two stacks have in common at their beginning do not count.
   private mutating func compare(_ before: JournalTree, _ after: JournalTree) {
     compare(before.root, after.root, JournalPath(layer: 0))
     for index in 0..<Swift.max(before.modals.count, after.modals.count) {
@@ -149,7 +151,7 @@ extension TreeOutline {
     _ before: JournalContainer?, _ after: JournalContainer?, _ path: JournalPath
   ) {
     if case .stack(let first)? = before, case .stack(let second)? = after {
-      // Of what is the same memory this is known at once.
+      // This costs nothing if both arrays share their memory.
       guard first != second else { return }
       let common = zip(first, second).prefix { $0 == $1 }.count
       for place in first[common...] { note(place, path, \.old) }

@@ -1,17 +1,19 @@
-/// Collects a journal for a page that shows it in a browser, and writes that page: one file that needs no network.
+/// Collects a journal, and writes it as a page for a browser: one file that needs no network.
 ///
-/// It keeps the last records alone, within bounds, and the page says what it leaves out.
+/// It keeps only the last records, and the page says what it leaves out.
 package struct JournalPage: Sendable {
-  /// How many records a page has at least, if there are so many and they do not take too many bytes.
+  /// How many records a page keeps, unless they take too many bytes.
   package static let minimumRecords = 50_000
 
-  /// How many bytes the records of a page take before the oldest are left out, down to the last chunk.
+  /// How many bytes the records of a page may take before the oldest chunks are left out.
+  ///
+  /// The last chunk always stays.
   static let maximumBytes = 64 << 20
 
-  /// How many records stand between two places where trees are written in whole.
+  /// How many records there are from one place with whole trees to the next.
   static let chunkSize = 1000
 
-  /// How many things that went wrong are listed.
+  /// How many faults are listed.
   private static let maximumFaults = 5000
 
   /// How many kinds of records that are not known there are to choose from.
@@ -33,7 +35,7 @@ package struct JournalPage: Sendable {
     about.name = name.harmless(limit: 200)
   }
 
-  /// Takes what comes next in the journal.
+  /// Takes the next item of the journal.
   ///
   /// - Complexity: O(*n*) in the length of the record; now and then in the size of the trees.
   package mutating func take(_ item: JournalItem) {
@@ -99,7 +101,7 @@ package struct JournalPage: Sendable {
   /// Writes the page.
   ///
   /// - Parameters:
-  ///   - unknownKinds: How many records there were of each kind that is not known.
+  ///   - unknownKinds: The number of records of each unknown kind.
   ///   - test: The journal as a Swift test, if there is one.
   ///   - write: Takes the page, piece by piece.
   /// - Throws: What `write` throws.

@@ -13,7 +13,7 @@ struct PageAbout: Sendable {
   private var route: String?
   private var mode: String?
 
-  /// Takes what the record of the beginning says.
+  /// Takes over what the `open` record says.
   mutating func take(_ record: JournalRecord) {
     guard record.kind == "open" else { return }
     app = app ?? record["app"]?.text?.harmless(limit: 100)

@@ -1,4 +1,4 @@
-/// Some records of a page in a row, with the trees as they were before the first of them.
+/// Consecutive records of a page, with the trees before the first of them.
 struct PageChunk: Sendable {
   let firstRow: Int
   private(set) var rows: [String] = []
@@ -7,11 +7,11 @@ struct PageChunk: Sendable {
   let wholes: [Whole]
   private(set) var byteCount: Int
 
-  /// The trees of a window at a place of the journal.
+  /// The trees of a window at one point of the journal.
   struct Whole: Sendable {
     let row: Int
     let window: Int
-    /// The two trees as they are written in the page.
+    /// The two trees as the page has them.
     let trees: String
 
     func text(from first: Int) -> String { "{\"row\":\(row - first),\"w\":\(window),\"b\":\(trees)}" }

@@ -1,4 +1,4 @@
-/// Something that went wrong, for the list of the page.
+/// Something that went wrong, for the list in the page.
 struct PageFault: Sendable {
   let row: Int
   let time: Int?

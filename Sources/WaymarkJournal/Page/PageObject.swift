@@ -1,4 +1,4 @@
-/// An object of JSON that is put together member by member.
+/// A JSON object that is written member by member.
 struct PageObject {
   private var members = ""
 

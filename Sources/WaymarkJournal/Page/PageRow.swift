@@ -1,4 +1,4 @@
-/// Writes what stands in the page: one line of JSON for a record, a navigation or a tree.
+/// Writes the data of the page: a line of JSON for each record, navigation and tree.
 enum PageRow {
   /// The line of a record, with its end.
   static func text(of moment: JournalMoment, navigation: Int?) -> String {
@@ -15,7 +15,7 @@ enum PageRow {
     row.add("m", moment.misfit)
     row.add("c", list: moment.changes.map(PageTree.text))
     row.add("h", list: moment.shownChanges.map(PageTree.text))
-    // The trees that are not known any more: 1 that asked for, 2 that on the screen.
+    // The trees that are unknown from here on: 1 stands for the one asked for, 2 for the one on the screen.
     let lost = (moment.losesTree ? 1 : 0) + (moment.losesShown ? 2 : 0)
     row.add("u", lost == 0 ? nil : lost)
     row.add("r", written: record.value.written { PageObject.quoted($0) })
@@ -25,7 +25,7 @@ enum PageRow {
   /// The kind of a record, as the page has it.
   static func kind(of record: JournalRecord) -> String { record.kind.harmless(limit: 40) }
 
-  /// The line of something that could not be read.
+  /// The line for a part of the journal that could not be read.
   static func text(of problem: JournalProblem) -> String {
     var row = PageObject()
     row.add("l", problem.line)

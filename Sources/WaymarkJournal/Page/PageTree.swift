@@ -1,4 +1,4 @@
-/// Trees and their changes in the form that the page's script knows.
+/// Trees and their changes in the form that the page's script reads.
 enum PageTree {
   static func text(of tree: JournalTree) -> String {
     let modals = tree.modals.map(text)

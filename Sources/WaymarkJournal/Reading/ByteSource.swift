@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// Bytes of a file, a pipe or the standard input, as they come.
+/// The bytes of a file, a pipe or the standard input, as they arrive.
 package struct ByteSource: ~Copyable {
   private let descriptor: Int32
   private let isOwned: Bool
-  /// What is read instead of a file, in pieces.
+  /// Pieces to read instead of a file.
   private var held: ArraySlice<UInt8> = []
   private var pieceSize = 65_536
 
-  /// Which file it was when it was opened, where that matters.
+  /// The identity of the file when it was opened, for files that may grow.
   private(set) var identity: FileIdentity?
 
   /// Opens a file.
   ///
   /// - Parameter path: The file, or `-` for the standard input.
-  /// - Throws: ``SystemError`` where it cannot be read.
+  /// - Throws: ``SystemError`` if the file cannot be read.
   package init(path: String) throws(SystemError) {
     guard path != "-" else {
       descriptor = 0
@@ -35,11 +35,11 @@ package struct ByteSource: ~Copyable {
     guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(EISDIR) }
   }
 
-  /// Makes a source of bytes that are there already.
+  /// Makes a source of bytes in memory.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - pieceSize: How many come at a time.
+  ///   - pieceSize: How many bytes one read returns.
   package init(_ bytes: [UInt8], pieceSize: Int = 65_536) {
     descriptor = -1
     isOwned = false
@@ -47,18 +47,18 @@ package struct ByteSource: ~Copyable {
     self.pieceSize = pieceSize
   }
 
-  /// Opens a file that may be written while it is read, and reads it from a place on.
+  /// Opens a file that may still be written, and reads it from a position on.
   ///
   /// - Parameters:
-  ///   - path: The file; no pipe, for which one would have to wait.
-  ///   - pieceSize: How many bytes come at a time.
-  ///   - start: Given how many bytes there are, the place to begin at.
-  /// - Throws: ``SystemError`` where it cannot be read, or is something else than a file.
+  ///   - path: The file. A pipe is refused, because reading it would block.
+  ///   - pieceSize: How many bytes one read returns at most.
+  ///   - start: Returns the position to begin at, from the size of the file.
+  /// - Throws: ``SystemError`` if it cannot be read or is not a file.
   package init(
     growingFile path: String, pieceSize: Int = 65_536, from start: (Int) -> Int = { _ in 0 }
   ) throws(SystemError) {
     self.pieceSize = pieceSize
-    // Without blocking, as opening a pipe waits for somebody who writes into it.
+    // Open without blocking, because opening a pipe waits for a writer.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     isOwned = true
     guard descriptor >= 0 else { throw SystemError(errno) }
@@ -72,10 +72,10 @@ package struct ByteSource: ~Copyable {
     if isOwned, descriptor >= 0 { close(descriptor) }
   }
 
-  /// Reads what there is, and waits where there is nothing yet.
+  /// Reads what there is, and waits if there is nothing yet.
   ///
-  /// - Parameter bytes: What is replaced by what has come; nothing at the end.
-  /// - Throws: ``SystemError`` where reading fails.
+  /// - Parameter bytes: Replaced by the bytes that were read; empty at the end.
+  /// - Throws: ``SystemError`` if reading fails.
   package mutating func read(into bytes: inout [UInt8]) throws(SystemError) {
     guard descriptor >= 0 else {
       bytes = Array(held.prefix(pieceSize))

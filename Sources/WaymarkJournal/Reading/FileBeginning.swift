@@ -1,6 +1,8 @@
-/// What a file begins with, by which one that was written anew is told from one that has grown.
+/// The first bytes of a file, which tell a file that was rewritten from one that has grown.
 enum FileBeginning {
-  /// How many bytes are looked at: those of a journal's first line say when it was begun.
+  /// How many bytes to compare.
+  ///
+  /// They include a journal's first line, which says when the journal was begun.
   private static let length = 256
 
   static func read(_ path: String) throws(SystemError) -> [UInt8] {

@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// Which file something is, whatever it is called, and how long.
+/// The identity of a file, whatever its name, with its size and the time of its last change.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
   package let size: Int
-  /// When it was written last, in seconds and billionths of them.
+  /// When it was last written, in seconds and nanoseconds.
   private let seconds: Int
   private let billionths: Int
 
@@ -19,7 +19,7 @@ package struct FileIdentity: Hashable, Sendable {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw SystemError(EISDIR)
-    // What a seek says of a pipe.
+    // The error that a seek in a pipe gives.
     default: throw SystemError(ESPIPE)
     }
     device = UInt64(truncatingIfNeeded: status.st_dev)
@@ -33,9 +33,9 @@ package struct FileIdentity: Hashable, Sendable {
     (seconds, billionths) = (modified.tv_sec, modified.tv_nsec)
   }
 
-  /// What is at a path.
+  /// Reads the identity of the file at a path.
   ///
-  /// - Throws: ``SystemError`` where there is nothing, or no file.
+  /// - Throws: ``SystemError`` if there is nothing at the path, or something other than a file.
   package init(at path: String) throws(SystemError) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw SystemError(errno) }
@@ -48,6 +48,6 @@ package struct FileIdentity: Hashable, Sendable {
     try self.init(status)
   }
 
-  /// Whether both are the same file, however long it was.
+  /// Whether both are the same file, whatever their size and time.
   package func isSameFile(as other: FileIdentity) -> Bool { device == other.device && number == other.number }
 }

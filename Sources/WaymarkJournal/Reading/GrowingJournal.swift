@@ -1,30 +1,30 @@
-/// Reads a journal that is being written: waits for its file, reads what has been appended, and goes on where the file turns
-/// over, was cut or was replaced.
+/// Reads a journal that is being written: waits for its file, reads what has been appended, and goes on if the file is
+/// rotated, truncated or replaced.
 package struct GrowingJournal: ~Copyable {
   /// What there is next.
   package enum Event {
     case item(JournalItem)
-    /// There is more, which takes long to read: ask again.
+    /// There is more to read, which takes long: call again.
     case more
-    /// Nothing more has come.
+    /// There is nothing more at the moment.
     case rest
   }
 
   /// What is known of the file.
   package enum State: Hashable, Sendable {
-    /// There is none yet, or there is none any more.
+    /// It does not exist, or not any more.
     case missing
     /// It cannot be read.
     case unreadable(SystemError)
     case followed
   }
 
-  /// How many older files, `.1` and so on, are looked at for the one that was being read.
+  /// How many older files, `.1` and so on, are searched for the one that was being read.
   private static let olderFiles = 100
 
-  /// Of a file that is longer than this, only so much of its end is read.
+  /// How many bytes at the end of a longer file are read.
   ///
-  /// There are more records in it than are kept, unless they are large.
+  /// They hold more records than are kept, unless the records are large.
   package static let tailSize = 32 << 20
 
   private let path: String
@@ -32,12 +32,12 @@ package struct GrowingJournal: ~Copyable {
   private var reader = JournalReader(LineReader(ByteSource([]), isGrowing: true))
   private var identity: FileIdentity?
   private var beginning: [UInt8] = []
-  /// What comes before all that is read next.
+  /// Items to return before reading on.
   private var waiting: [JournalItem] = []
 
-  /// Whether nothing more had come when it was last read.
+  /// Whether the last read found nothing more.
   private var isResting = false
-  /// Whether another file has taken the place of the one that is read.
+  /// Whether another file has replaced the one that is read.
   private var isReplaced = false
 
   /// What is known of the file.
@@ -46,10 +46,10 @@ package struct GrowingJournal: ~Copyable {
   /// How many bytes at the beginning of the first file were left out.
   package private(set) var skippedBytes = 0
 
-  /// Whether it is the file of another program, which is not read any further.
+  /// Whether the file is no journal, so that it is not read any further.
   package var isForeign: Bool { reader.isForeign }
 
-  /// How many records there were of each kind that is not known.
+  /// The number of records of each unknown kind.
   package var unknownKinds: [String: Int] { reader.unknownKinds }
 
   /// Whether the last line has no end yet.
@@ -61,12 +61,12 @@ package struct GrowingJournal: ~Copyable {
     return min(1, Double(reader.byteCount) / Double(identity.size - skippedHere))
   }
 
-  /// The bytes that were left out of the file that is being read.
+  /// How many bytes at the beginning of the current file were left out.
   private var skippedHere = 0
 
   /// - Parameters:
   ///   - path: The file, which need not be there yet.
-  ///   - tailSize: How many bytes of it are read at most, when it is opened first.
+  ///   - tailSize: How many bytes at the end of the first file are read at most.
   package init(path: String, tailSize: Int = GrowingJournal.tailSize) {
     self.path = path
     self.tailSize = tailSize
@@ -80,7 +80,7 @@ package struct GrowingJournal: ~Copyable {
     if identity == nil { return open() ? .more : .rest }
     if isResting {
       isResting = false
-      // Before anything is read, as it may be of another text.
+      // Look before reading, because the file may have been rewritten.
       lookAgain()
     }
     if !waiting.isEmpty { return .item(waiting.removeFirst()) }
@@ -92,7 +92,7 @@ package struct GrowingJournal: ~Copyable {
     }
     guard reader.isAtRest else { return .more }
     if isReplaced {
-      // Nothing more comes of this one.
+      // The old file will not grow any more.
       isReplaced = false
       if let identity, goOn(with: successor(of: identity), isAnew: false) {
         lookAgain()
@@ -103,7 +103,7 @@ package struct GrowingJournal: ~Copyable {
     return .rest
   }
 
-  /// Looks whether another file has taken the place of the one that is read, or another text.
+  /// Checks whether the file was replaced or rewritten.
   private mutating func lookAgain() {
     guard let old = identity else { return }
     let now: FileIdentity
@@ -123,13 +123,13 @@ package struct GrowingJournal: ~Copyable {
     }
   }
 
-  /// Whether there is still the text at the beginning of the file that was there when it was opened.
+  /// Whether the file still begins with the text that it had when it was opened.
   private func beginsAsBefore() -> Bool {
     guard let bytes = try? FileBeginning.read(path) else { return true }
     return bytes.starts(with: beginning)
   }
 
-  /// The file that was begun after another one, which may have been moved aside more than once by now.
+  /// The file that was begun after another one, which may have been moved aside several times since.
   private func successor(of old: FileIdentity) -> String {
     for number in 1...GrowingJournal.olderFiles {
       guard let found = try? FileIdentity(at: "\(path).\(number)") else { break }
@@ -138,11 +138,11 @@ package struct GrowingJournal: ~Copyable {
     return path
   }
 
-  /// Reads on in another file, where it can be opened.
+  /// Goes on with another file, if it can be opened.
   ///
   /// - Parameters:
   ///   - path: The other file.
-  ///   - isAnew: Whether it is the same one with another text, so that nothing more can come of the one before.
+  ///   - isAnew: Whether it is the same file, rewritten, so that the old text cannot be read to its end.
   /// - Returns: Whether it could be opened.
   private mutating func goOn(with path: String, isAnew: Bool) -> Bool {
     do throws(SystemError) {
@@ -152,7 +152,7 @@ package struct GrowingJournal: ~Copyable {
         waiting.append(
           .problem(JournalProblem(.gap, line: 1, "the file was written anew, and begins again here")))
       } else {
-        // The last line may have been written without an end.
+        // The old file may end with an incomplete line.
         reader.endGrowing()
         if let item = try reader.next() { waiting.append(item) }
       }
@@ -165,7 +165,7 @@ package struct GrowingJournal: ~Copyable {
     }
   }
 
-  /// Opens the first file, at its beginning or so far before its end as is read of it.
+  /// Opens the first file, at its beginning or, if it is long, at the part of its end that is read.
   private mutating func open() -> Bool {
     let tailSize = tailSize
     var skipped = 0
@@ -177,7 +177,7 @@ package struct GrowingJournal: ~Copyable {
       beginning = try FileBeginning.read(path)
       identity = source.identity
       reader.goOn(with: source)
-      // There is no telling where in a line it begins.
+      // The part may begin in the middle of a line.
       if skipped > 0 { try reader.skipLine() }
       (skippedBytes, skippedHere, state) = (skipped, skipped, .followed)
       if skipped > 0 {

@@ -1,4 +1,4 @@
-/// What a reader of a journal comes upon.
+/// One item of a journal as it is read: a record or a problem.
 package enum JournalItem: Hashable, Sendable {
   case record(JournalRecord)
   case problem(JournalProblem)

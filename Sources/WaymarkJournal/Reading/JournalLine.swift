@@ -3,15 +3,15 @@ package struct JournalLine: Hashable, Sendable {
   /// The number, from 1.
   package let number: Int
 
-  /// What stands in it, without its end; its beginning if it is too long.
+  /// The content without the line break; only the beginning if the line is too long.
   package let bytes: [UInt8]
 
-  /// How many more bytes it has that were not kept.
+  /// How many further bytes were not kept.
   package let leftOut: Int
 
-  /// Whether the line has its end.
+  /// Whether the line ends with a line break.
   ///
-  /// The last one has none where a writer was stopped while it wrote.
+  /// The last line has none if the writer was stopped in the middle of it.
   package let isEnded: Bool
 
   package init(number: Int, bytes: [UInt8], leftOut: Int = 0, isEnded: Bool = true) {
@@ -23,7 +23,7 @@ package struct JournalLine: Hashable, Sendable {
 
   /// The column, in characters from 1, of a byte.
   package func column(at offset: Int) -> Int {
-    // All bytes count that do not go on with a character.
+    // Count characters: the bytes that continue one do not count.
     1 + bytes.prefix(offset).lazy.filter { $0 & 0xC0 != 0x80 }.count
   }
 }

@@ -1,12 +1,13 @@
-/// Reads a journal from its beginning as far as it goes, in memory that does not depend on how long it is.
+/// Reads a journal from beginning to end, with memory that does not depend on its length.
 ///
 /// A line that cannot be read is reported and skipped. A record of an unknown kind is counted, and returned
 /// like any other. The reader gives up a file only if its first lines hold no record.
 package struct JournalReader: ~Copyable {
-  /// After so many lines without a record a file is taken for something else.
+  /// After this many lines without a record, a file counts as something other than a journal.
   private static let patience = 1000
 
-  /// After so many lines with nothing in them somebody else has a turn, where a file grows.
+  /// After this many blank lines of a growing file, the reader returns, so that its caller can do something
+  /// else.
   private static let blankLines = 10_000
 
   private var lines: LineReader
@@ -14,22 +15,24 @@ package struct JournalReader: ~Copyable {
   private var lastSequence: Int?
   private var lastTime = 0
   private var timeOrigin = 0
-  /// Whether the file that is read now was given up, as it is something else.
+  /// Whether the current file was given up, because it is no journal.
   package private(set) var isForeign = false
-  /// What has been read of the file that is read now, of several that follow one another.
+  /// The numbers of lines and records read from the current file, one of several that follow one another.
   private var linesRead = 0
   private var recordsRead = 0
 
-  /// How many records have been read, those of unknown kinds among them.
+  /// The number of records read, including those of unknown kinds.
   package private(set) var recordCount = 0
 
   /// How many lines could not be read.
   package private(set) var damagedCount = 0
 
-  /// How many records are missing, by their numbers.
+  /// How many records are missing, as gaps in their numbers show.
   package private(set) var missingCount = 0
 
-  /// How many records there were of each kind that is not known; of a few kinds by name.
+  /// The number of records of each unknown kind.
+  ///
+  /// Only a few kinds are counted by name.
   package private(set) var unknownKinds: [String: Int] = [:]
 
   /// Makes a reader.
@@ -39,25 +42,25 @@ package struct JournalReader: ~Copyable {
     self.lines = lines
   }
 
-  /// Whether all that has come has been read, so that what is next may have to be waited for.
+  /// Whether everything that has arrived was read, so that reading on may block.
   package var isDrained: Bool { held == nil && lines.isDrained }
 
-  /// Whether there was nothing more when it was last looked for, where a file grows.
+  /// Whether the last read of a growing file found nothing more.
   package var isAtRest: Bool { held == nil && (isForeign || lines.isAtRest) }
 
-  /// How many bytes have been read of the file that is read now.
+  /// How many bytes of the current file have been read.
   package var byteCount: Int { lines.byteCount }
 
   /// Whether a line has begun that has no end yet.
   package var hasBegunLine: Bool { lines.hasBegunLine }
 
-  /// Passes over a line, or what there is of one.
+  /// Skips a line, or the part of one that is there.
   package mutating func skipLine() throws(SystemError) { _ = try lines.next() }
 
-  /// Says that a growing file grows no more: a last line without an end is torn.
+  /// Notes that the file grows no more: if its last line is incomplete, the line is torn.
   package mutating func endGrowing() { lines.endGrowing() }
 
-  /// Goes on with another file, which grows, after the one before.
+  /// Goes on with another file, which may grow.
   package mutating func goOn(with source: consuming ByteSource) {
     lines.goOn(with: source)
     (linesRead, recordsRead, isForeign) = (0, 0, false)
@@ -65,8 +68,9 @@ package struct JournalReader: ~Copyable {
 
   /// Reads on to the next record or problem.
   ///
-  /// - Returns: What there is, or `nil` at the end; of a growing file also where nothing more has come, or it takes long.
-  /// - Throws: ``SystemError`` where reading fails.
+  /// - Returns: The record or problem, or `nil` at the end. For a growing file it is also `nil` if nothing more is there
+  ///   yet, or if reading takes long.
+  /// - Throws: ``SystemError`` if reading fails.
   /// - Complexity: O(*n*) in the length of the line.
   package mutating func next() throws(SystemError) -> JournalItem? {
     if let record = held {
@@ -119,7 +123,7 @@ package struct JournalReader: ~Copyable {
   private func record(_ line: JournalLine, _ value: JSONValue) -> JournalRecord? {
     guard let kind = value["k"]?.text else { return nil }
     let written = value["t"]?.integer ?? 0
-    // A journal that follows another one in the same file goes on where that one ended.
+    // The times of a journal that follows another one in the same file go on from the end of that one.
     let begun = isAnother(kind, value["s"]?.integer) ? lastTime : timeOrigin
     let (time, isTooLate) = max(written, 0).addingReportingOverflow(begun)
     return JournalRecord(
@@ -133,7 +137,9 @@ package struct JournalReader: ~Copyable {
     return sequence <= lastSequence
   }
 
-  /// Takes a record into account; what is to be said about it comes before it.
+  /// Counts a record, and checks that it follows the one before.
+  ///
+  /// A problem with it comes first.
   private mutating func checked(_ record: JournalRecord) -> JournalItem {
     recordCount += 1
     recordsRead += 1

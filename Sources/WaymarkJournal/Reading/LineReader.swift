@@ -1,11 +1,12 @@
-/// Divides bytes into lines, of which none takes more memory than a bound.
+/// Divides bytes into lines, and keeps no more than a limit of each.
 package struct LineReader: ~Copyable {
-  /// How long a line may be, in bytes.
+  /// How many bytes of a line are kept.
   ///
   /// A tree of ten thousand screens takes less than one million.
   package static let maximumLength = 4 << 20
 
-  /// How often the source of a growing file is read for one line, before somebody else has a turn.
+  /// How often a growing file is read for one line before the reader returns, so that its caller can do
+  /// something else.
   private static let readsForALine = 16
 
   private var source: ByteSource
@@ -14,17 +15,18 @@ package struct LineReader: ~Copyable {
   private var position = 0
   private var number = 0
   private var isAtEnd = false
-  /// What has come of the line that is being read, and how much of it is not kept.
+  /// The part of the current line that was read, and how many further bytes were not kept.
   private var line: [UInt8] = []
   private var leftOut = 0
 
-  /// Whether more may come where the source has nothing more: the last line is then not torn, but waited for.
+  /// Whether the source may get more bytes, so that an incomplete last line is waited for and does not count
+  /// as torn.
   package private(set) var isGrowing: Bool
 
-  /// Whether the source had nothing more when it was last asked.
+  /// Whether the last read found nothing more.
   package private(set) var isAtRest = false
 
-  /// How many bytes have been read, from where the source began.
+  /// How many bytes have been read from the source.
   package private(set) var byteCount = 0
 
   /// Makes a reader.
@@ -41,24 +43,27 @@ package struct LineReader: ~Copyable {
     self.isGrowing = isGrowing
   }
 
-  /// Whether all that has come has been read, so that the next line may have to be waited for.
+  /// Whether everything that has arrived was read, so that reading on may block.
   package var isDrained: Bool { position == buffer.count }
 
   /// Whether a line has begun that has no end yet.
   package var hasBegunLine: Bool { !line.isEmpty || leftOut > 0 }
 
-  /// Says that a growing file grows no more: a last line without an end is torn.
+  /// Notes that the source grows no more: if its last line is incomplete, the line is torn.
   package mutating func endGrowing() { isGrowing = false }
 
-  /// Goes on with the lines of another source, which grows; what was begun of the one before is dropped.
+  /// Goes on with another source, which may grow.
+  ///
+  /// An incomplete line of the old one is dropped.
   package mutating func goOn(with source: consuming ByteSource) {
     self = LineReader(source, maximumLength: maximumLength, isGrowing: true)
   }
 
   /// Reads the next line.
   ///
-  /// - Returns: The line, or `nil` at the end; of a growing file also where the line has not ended yet, or takes long to read.
-  /// - Throws: ``SystemError`` where reading fails.
+  /// - Returns: The line, or `nil` at the end. For a growing file it is also `nil` if the line is not complete yet or takes
+  ///   long to read.
+  /// - Throws: ``SystemError`` if reading fails.
   /// - Complexity: O(*n*) in the length of the line, in memory that the bound limits.
   package mutating func next() throws(SystemError) -> JournalLine? {
     var reads = 0

@@ -6,22 +6,22 @@
   import Darwin
 #endif
 
-/// Why the system could not do something.
+/// The reason why a call of the system failed.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number that the system gave.
+  /// The system's error number.
   package let code: Int32
 
   package init(_ code: Int32) {
     self.code = code
   }
 
-  /// Whether it says that there is no such file.
+  /// Whether it means that there is no such file.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Whether it says that something is no file, but a pipe or a device.
+  /// Whether it means that something is not a file, but a pipe or a device.
   package var isNoFile: Bool { code == ESPIPE }
 
-  /// What it says of a file that is to be followed.
+  /// The message about a file that should be followed.
   package var followingProblem: String {
     isNoFile ? "a pipe or a device cannot be followed, only a file" : description
   }

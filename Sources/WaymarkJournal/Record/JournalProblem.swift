@@ -1,19 +1,19 @@
-/// Something about a journal that a reader has to be told: what could not be read, and what is missing.
+/// A problem with a journal: a part that could not be read, or one that is missing.
 package struct JournalProblem: Hashable, Sendable {
   /// What kind of problem it is.
   package enum Kind: Hashable, Sendable {
-    /// A line could not be read, and was passed over.
+    /// A line could not be read and was skipped.
     case damaged
-    /// The last line has no end: the writer was stopped while it wrote it.
+    /// The last line is incomplete: the writer was stopped in the middle of it.
     case torn
-    /// The journal says that it is of a newer version.
+    /// The journal has a newer version of the format.
     case newer
-    /// Records are missing, by their numbers, or times go back.
+    /// Records are missing, as their numbers show, or times go back.
     case gap
-    /// The file is something else.
+    /// The file is no journal.
     case foreign
 
-    /// What it is called in a list of what went wrong.
+    /// Its name in a list of faults.
     package var name: String {
       switch self {
       case .damaged: "damaged"
@@ -33,7 +33,7 @@ package struct JournalProblem: Hashable, Sendable {
   /// The column, in characters from 1.
   package let column: Int
 
-  /// What is wrong, without the place.
+  /// What is wrong, without the line and column.
   package let message: String
 
   package init(_ kind: Kind, line: Int, column: Int = 1, _ message: String) {

@@ -12,13 +12,13 @@ package struct JournalRecord: Hashable, Sendable {
   /// Microseconds since the journal began; never less than those of the record before.
   package let time: Int
 
-  /// The window that it is about, or `nil` where it is about all.
+  /// The window that it is about, or `nil` if it is about all windows.
   package let window: Int?
 
   /// The navigation that it belongs to, if any.
   package let navigation: Int?
 
-  /// All that is written.
+  /// The whole record.
   package let value: JSONValue
 
   package subscript(name: String) -> JSONValue? { value[name] }
@@ -28,14 +28,16 @@ extension JournalRecord {
   /// The version of the format that this build knows.
   package static let version = 1
 
-  /// The kinds that this build knows; a reader counts the records of other kinds.
+  /// The kinds that this build knows.
+  ///
+  /// A reader counts records of other kinds.
   package static let kinds: Set<String> = inputs.union([
     "open", "base", "lost", "close", "gone", "begin", "asked", "detour", "commit", "step", "stepEnd", "tree",
     "note",
     "life", "result", "end",
   ])
 
-  /// The kinds that are calls into the router and what the app's code gave it.
+  /// The kinds that stand for calls of the router, and for answers of the app's code to it.
   package static let inputs: Set<String> = [
     "submit", "refused", "guard", "guarded", "answer", "late", "edited", "placed", "ack", "timeout", "user",
     "host",

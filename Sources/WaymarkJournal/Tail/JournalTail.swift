@@ -1,16 +1,15 @@
-/// The last records of a journal that may grow, with the trees at each of them and the courses of navigations, for somebody who
-/// goes about in them.
+/// The last records of a journal that may grow, with the trees at each record and the courses of navigations.
 ///
-/// Rows are numbered from the first record on, however many of them have been left out since. Memory is bounded: the rows kept are
-/// as many as an inspector page has.
+/// Rows are numbered from the first record on, even after the oldest have been left out. Memory is limited: as many rows are kept
+/// as an inspector page has.
 package struct JournalTail {
-  /// What changed with a record, for lists that follow.
+  /// What a record changed, for lists that follow the journal.
   package struct News: Sendable {
-    /// The row that came.
+    /// The number of the new row.
     package let row: Int
-    /// The courses that it began or changed, by the rows that they begin with, in order.
+    /// The courses that it began or changed, as the numbers of their first rows, in order.
     package internal(set) var courses: [Int] = []
-    /// Whether rows have been left out at the beginning.
+    /// Whether rows at the beginning were left out.
     package internal(set) var hasDropped = false
   }
 
@@ -27,25 +26,25 @@ package struct JournalTail {
   private var rowsByCourse: [Int: [Int]] = [:]
   private var known = KnownTrees()
 
-  /// After how many rows trees are remembered on the way to others.
+  /// At every so many rows, trees are remembered on the way to others.
   private static let stride = 64
 
   /// The rows that are kept.
   package private(set) var rows = 0..<0
 
-  /// The courses in the order in which they began, those among them that are under way.
+  /// The courses in the order in which they began, including those under way.
   package private(set) var courses: [NavigationCourse] = []
 
-  /// How many of the rows say that something went wrong.
+  /// The number of rows that say that something went wrong.
   package private(set) var faultCount = 0
 
-  /// How many records belong to windows beyond those that are followed.
+  /// The number of records of windows that are not followed, because there are too many windows.
   package var unfollowedCount: Int { follower.unfollowedCount }
 
-  /// The windows that are there now, by number.
+  /// The windows that exist now, by number.
   package var windows: [Int: JournalWindow] { follower.windows }
 
-  /// Whether several windows have been seen, so that a row has to say which it is about.
+  /// Whether several windows have been seen, so that a row has to name its window.
   package var hasSeveralWindows: Bool { follower.hasSeveralWindows }
 
   package init() {}
@@ -54,12 +53,12 @@ package struct JournalTail {
 // MARK: - Taking
 
 extension JournalTail {
-  /// Takes what comes next in the journal.
+  /// Takes the next item of the journal.
   ///
   /// - Returns: What changed.
   /// - Complexity: O(*n*) in the length of the record; now and then in the size of the trees.
   package mutating func take(_ item: JournalItem) -> News {
-    // A copy that goes on otherwise has other trees.
+    // A copy of this value may go on differently, so it must not share the trees.
     if !isKnownUniquelyReferenced(&known) { known = KnownTrees() }
     if (chunks.last?.rows.count ?? JournalPage.chunkSize) >= JournalPage.chunkSize { beginChunk() }
     var news = News(row: rows.upperBound)
@@ -88,13 +87,13 @@ extension JournalTail {
   }
 
   private mutating func begin(_ record: JournalRecord) {
-    // Numbers begin again with another run.
+    // With another run of the app, numbers begin again.
     if record["part"]?.integer ?? 1 <= 1 { latest = [:] }
   }
 
-  /// Takes over what the tracker knows of the courses that a record changed.
+  /// Takes over from the tracker the course that a record changed.
   ///
-  /// - Returns: The course that it belongs to.
+  /// - Returns: The course that the record belongs to.
   private mutating func follow(_ number: Int, _ window: Int?, _ news: inout News) -> Int? {
     if let open = tracker.openCourse(number, in: window) { keep(open, &news) }
     return latest[Key(window: window, number: number)]
@@ -120,9 +119,9 @@ extension JournalTail {
     chunks.append(chunk)
   }
 
-  /// Leaves out the oldest rows where there are too many.
+  /// Leaves out the oldest rows if there are too many.
   ///
-  /// - Returns: Whether there were.
+  /// - Returns: Whether rows were left out.
   private mutating func dropOldest() -> Bool {
     let before = rows.lowerBound
     while chunks.count > 1 {
@@ -132,7 +131,7 @@ extension JournalTail {
       byteCount -= gone.byteCount
       faultCount -= gone.faultCount
       rows = (gone.firstRow + gone.rows.count)..<rows.upperBound
-      // Also of a course that goes on and on.
+      // This matters for a course that never ends.
       for (course, rows) in Dictionary(grouping: gone.rows.compactMap(\.course), by: { $0 }) {
         rowsByCourse[course]?.removeFirst(rows.count)
       }
@@ -152,45 +151,47 @@ extension JournalTail {
 // MARK: - Looking
 
 extension JournalTail {
-  /// A row that is kept.
+  /// The row with a number, if it is kept.
   package subscript(row: Int) -> TailRow? {
     guard rows.contains(row), let chunk = chunk(of: row) else { return nil }
     return chunk.rows[row - chunk.firstRow]
   }
 
-  /// A course by the row that it begins with, if it is kept.
+  /// The course that begins with a row, if it is kept.
   package func course(_ firstRow: Int) -> NavigationCourse? {
     let place = index(ofCourse: firstRow)
     return place < courses.count && courses[place].firstRow == firstRow ? courses[place] : nil
   }
 
-  /// The courses that begin with one of some rows.
+  /// The courses whose first rows are in a range.
   ///
   /// - Complexity: O(log *n*).
   package func courses(beginningIn rows: Range<Int>) -> ArraySlice<NavigationCourse> {
     courses[index(ofCourse: rows.lowerBound)..<index(ofCourse: rows.upperBound)]
   }
 
-  /// The rows that are kept and belong to a course, also after its end.
+  /// The rows of a course that are kept, including those after its end.
   package func rows(ofCourse firstRow: Int) -> [Int] {
     rowsByCourse[firstRow] ?? []
   }
 
-  /// The window that a row is about; of a row about all, the one before it that is about one.
+  /// The window that a row is about.
+  ///
+  /// For a row about all windows, it is the window of the nearest earlier row that has one.
   package func window(of row: Int) -> Int? {
     guard let chunk = chunk(of: row) else { return nil }
     let before = chunk.rows[...(row - chunk.firstRow)]
     return before.last { $0.window != nil }?.window ?? chunk.trees.keys.min()
   }
 
-  /// The trees of a window before a row and after another one.
+  /// The trees of a window before one row and after another.
   ///
   /// - Complexity: O(*n* + *m*) in the size of the trees and in a bounded number of rows.
   package func trees(of window: Int, before first: Int, after last: Int) -> (
     before: TreePair, after: TreePair
   ) {
     let after = trees(of: window, upTo: last)
-    // What changed nothing is seen at once, without another copy of what there is.
+    // If nothing changed between the rows, both are the same, and one copy is enough.
     let isSame =
       last - first < 1000
       && !(first...max(first, last)).contains { row in
@@ -203,7 +204,7 @@ extension JournalTail {
   ///
   /// - Complexity: O(*n* + *m*) in the size of the trees and in the rows since the nearest place before that is known.
   private func trees(of window: Int, upTo row: Int) -> TreePair {
-    // Before the first row that is kept stand the trees of its part.
+    // The trees before the first row that is kept are those of its chunk.
     guard let chunk = chunk(of: row) ?? chunks.first else { return TreePair() }
     let first = chunk.firstRow
     guard row >= first else { return chunk.trees[window] ?? TreePair() }
@@ -220,12 +221,12 @@ extension JournalTail {
     return trees
   }
 
-  /// The nearest row in a direction that is as wanted.
+  /// The nearest row in a direction that meets a condition.
   ///
   /// - Parameters:
-  ///   - row: Where the search begins; that row is not looked at.
-  ///   - step: 1 to go on, -1 to go back.
-  ///   - isWanted: Whether a row is as wanted.
+  ///   - row: Where the search begins. This row itself is not checked.
+  ///   - step: 1 to search forwards, -1 to search backwards.
+  ///   - isWanted: Whether a row meets the condition.
   /// - Returns: The row; `nil` where there is none.
   /// - Complexity: O(*n*) in the rows that are passed.
   package func nearestRow(from row: Int, by step: Int, where isWanted: (TailRow) -> Bool) -> Int? {
@@ -247,7 +248,8 @@ extension JournalTail {
 }
 
 extension Array {
-  /// Where the elements begin that are as asked, which come after all others.
+  /// The position of the first element that meets a condition, in an array in which all such elements come
+  /// last.
   package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

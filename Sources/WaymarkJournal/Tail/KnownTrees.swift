@@ -1,4 +1,4 @@
-/// Trees of the past that have been worked out, so that those after them are worked out from there.
+/// Trees at earlier rows that were computed already, from which the trees at later rows can be computed.
 final class KnownTrees {
   private struct Place {
     let window: Int
@@ -10,14 +10,14 @@ final class KnownTrees {
   /// How many are kept.
   private static let limit = 32
 
-  /// How many places they have together.
+  /// How many places they may have together.
   private static let maximumPlaces = 1 << 18
 
-  /// Those that were asked for last, the newest at the end.
+  /// The trees that were last asked for, the newest last.
   private var places: [Place] = []
   private var placeCount = 0
 
-  /// The trees of a window after the last row of some rows that is known.
+  /// The trees of a window after the last row in a range for which they are known.
   func last(of window: Int, in rows: Range<Int>) -> (row: Int, trees: TreePair)? {
     var found: Place?
     for place in places where place.window == window && rows.contains(place.row) {
@@ -26,7 +26,7 @@ final class KnownTrees {
     return found.map { ($0.row, $0.trees) }
   }
 
-  /// Keeps the trees of a window after a row.
+  /// Remembers the trees of a window after a row.
   func keep(_ trees: TreePair, of window: Int, after row: Int) {
     if let index = places.firstIndex(where: { $0.window == window && $0.row == row }) {
       placeCount -= places.remove(at: index).placeCount

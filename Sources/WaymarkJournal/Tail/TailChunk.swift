@@ -1,4 +1,4 @@
-/// Some rows of a ``JournalTail``, with the trees as they were before the first of them.
+/// Consecutive rows of a ``JournalTail``, with the trees before the first of them.
 struct TailChunk: Sendable {
   let firstRow: Int
   private(set) var rows: [TailRow] = []
@@ -21,10 +21,10 @@ struct TailChunk: Sendable {
 
 /// The trees of a window at a moment.
 package struct TreePair: Hashable, Sendable {
-  /// What was committed, if that is known.
+  /// The tree that was committed, if it is known.
   package var tree: JournalTree?
 
-  /// What was on the screen, if that is known.
+  /// The tree on the screen, if it is known.
   package var shown: JournalTree?
 
   package init(tree: JournalTree? = nil, shown: JournalTree? = nil) {
@@ -34,7 +34,7 @@ package struct TreePair: Hashable, Sendable {
 
   var placeCount: Int { (tree?.placeCount ?? 0) + (shown?.placeCount ?? 0) }
 
-  /// Takes over what a row says.
+  /// Applies the changes of a row.
   mutating func take(_ row: TailRow) {
     TreePair.apply(row.changes, to: &tree)
     TreePair.apply(row.shownChanges, to: &shown)

@@ -1,29 +1,29 @@
-/// A record as it is kept in a ``JournalTail``, or something that could not be read.
+/// A row of a ``JournalTail``: a record, or a part that could not be read.
 package struct TailRow: Sendable {
   /// The kind of the record, or what is wrong.
   package let kind: String
 
-  /// The number that the journal gives it, if it does.
+  /// The record's number in the journal, if it has one.
   package let number: Int?
 
-  /// When it was; `nil` for what could not be read.
+  /// The record's time; `nil` for a part that could not be read.
   package let time: Int?
 
   package let window: Int?
 
-  /// The navigation that it belongs to, also where it names only a step of it.
+  /// The navigation that the record belongs to, even if it only names a step of it.
   package let navigation: Int?
 
-  /// The course of that navigation, by the row that it begins with.
+  /// The course of that navigation, as the number of its first row.
   package let course: Int?
 
-  /// What it says, in one harmless line.
+  /// The record as one line of text that is safe to show.
   package let text: String
 
-  /// In a word or two what went wrong, if something did.
+  /// What went wrong, in a word or two; `nil` if nothing did.
   package let fault: String?
 
-  /// What did not fit what came before.
+  /// What does not fit the records before.
   package let misfit: String?
 
   /// The record as it is written, shortened.
@@ -32,7 +32,7 @@ package struct TailRow: Sendable {
   package let changes: [JournalChange]
   package let shownChanges: [JournalChange]
 
-  /// Whether the trees are not known any more: that which was asked for, and that on the screen.
+  /// Whether the tree that was asked for, and the one on the screen, are unknown from here on.
   let loses: (tree: Bool, shown: Bool)
 
   /// Whether something went wrong.
@@ -76,7 +76,7 @@ extension TailRow {
     loses = (false, false)
   }
 
-  /// About how much memory it takes.
+  /// About how many bytes of memory it takes.
   var byteCount: Int {
     let places = (changes + shownChanges).reduce(0) { $0 + $1.placeCount }
     return 300 + text.utf8.count + written.utf8.count + 64 * places

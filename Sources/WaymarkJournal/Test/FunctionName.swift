@@ -1,18 +1,18 @@
-/// The name of a Swift function that tells of a text, whatever that text is.
+/// The name of a Swift function that is made from any text.
 ///
-/// A text that is a function's name stays as it is. Of any other, the words make the name, in the way that Swift writes names:
-/// `It jumped, again` is `itJumpedAgain`. It begins with no capital, so that it hides no type and no module from the test.
+/// A text that is a valid name stays as it is. Otherwise its words become the name, in Swift's style: `It jumped, again` is
+/// `itJumpedAgain`. The name does not begin with a capital, so that it hides no type and no module from the test.
 package struct FunctionName: Hashable, Sendable {
-  /// How many characters a name has at most, without what makes it one.
+  /// How many characters of a text a name takes over at most.
   package static let limit = 100
 
-  /// What a text without anything to tell is called.
+  /// The name for a text without letters, digits or signs to name.
   private static let fallback = "replay"
 
-  /// The name as it stands in a source file, in backticks where it is a keyword.
+  /// The name as it is written in a source file, in backticks if it is a keyword.
   package let text: String
 
-  /// Whether it is the text itself.
+  /// Whether the name is the text itself.
   package let isText: Bool
 
   /// - Parameter text: Any text at all.
@@ -27,7 +27,7 @@ package struct FunctionName: Hashable, Sendable {
     }
     isText = false
     let words = Self.words(of: text)
-    // Signs alone are told by what they are called.
+    // A text of signs alone is named by what the signs are called.
     let told = words.isEmpty ? Self.names(of: text) : words
     self.text = SourceName.escaped(Self.joined(told))
   }
@@ -44,19 +44,19 @@ package struct FunctionName: Hashable, Sendable {
     }
     guard !name.isEmpty else { return fallback }
     guard SourceName.isName(name) else {
-      // A digit, or a mark that stands on another letter, is no beginning.
+      // A name cannot begin with a digit or a combining mark.
       let prefixed = fallback + name
       return SourceName.isName(prefixed) ? prefixed : fallback
     }
     return name
   }
 
-  /// The first word: `HTTP` is `http`, `It` is `it`.
+  /// The first word in lower case: `HTTP` becomes `http`, `It` becomes `it`.
   private static func lowered(_ word: String) -> String {
     word == word.uppercased() ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
   }
 
-  /// What a text consists of: runs of letters and digits, and signs that mean something, by what they are called.
+  /// The parts of a text: runs of letters and digits, and signs with a meaning, by their names.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()

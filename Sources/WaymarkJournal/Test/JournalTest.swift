@@ -1,14 +1,18 @@
-/// Makes a Swift test of a journal, for an app's test target: it replays the journal, which is written into it, and fails where the
-/// router or the routes go otherwise than they did.
+/// Makes a Swift test of a journal, for an app's test target.
 ///
-/// It holds the end of one window's course: as much as there is from a place where the window was at rest, without anything missing, and
-/// not more than fits a source file. It ends before a route that could not be encoded, which nothing can be replayed from.
+/// The test contains the journal and replays it. It fails where the router or the routes behave differently.
+///
+/// The test holds the last part of one window's records. The part begins where the window was at rest, has no gaps, and is no
+/// longer than a source file should be. It ends before a route that could not be encoded, because nothing can be replayed from
+/// there on.
 package struct JournalTest: Sendable {
-  /// How many bytes of a journal a test holds at most.
+  /// How many bytes of a journal a test may hold.
   package static let maximumBytes = 1 << 20
 
   private let maximumBytes: Int
-  /// The window it is about; the first one that comes where none was asked for.
+  /// The window that the test is about.
+  ///
+  /// If none was asked for, it is the first one of the journal.
   package private(set) var window: Int?
   private var opening: String?
   private var lastSequence = 0
@@ -19,32 +23,33 @@ package struct JournalTest: Sendable {
   private var newerVersion: Int?
   private var hasUnencodableRest = false
 
-  /// Whether guards of the app were asked, beside screens.
+  /// Whether the app has guards, and not only vetoes of screens.
   package private(set) var hasGuards = false
 
   /// Whether the app was asked where routes go.
   package private(set) var hasPlacements = false
 
   /// - Parameters:
-  ///   - window: The window that it is to be about; the first one of the journal if `nil`.
+  ///   - window: The window that the test should be about; the first one of the journal if `nil`.
   ///   - maximumBytes: How many bytes of records it may hold.
   package init(window: Int? = nil, maximumBytes: Int = JournalTest.maximumBytes) {
     self.window = window
     self.maximumBytes = maximumBytes
   }
 
-  /// How many records of the window a test made now leaves out.
+  /// How many records of the window would be left out if the test were made now.
   package var leftOutCount: Int { recordCount - ((run ?? ended)?.recordCount ?? 0) }
 
-  /// The number of the record before which a test made now ends because a route of it could not be encoded.
+  /// The number of the record before which a test made now would end, because the record has a route that
+  /// could not be encoded.
   package var unencodable: Int? { (run ?? ended)?.unencodable }
 
-  /// Takes what comes next in the journal.
+  /// Takes the next item of the journal.
   ///
   /// - Complexity: O(*n*) in the length of the record.
   package mutating func take(_ item: JournalItem) {
     switch item {
-    // What is torn is the end.
+    // A torn line is the last one, so nothing is missing after it.
     case .problem(let problem): if problem.kind != .torn { end() }
     case .record(let record): take(record)
     }
@@ -57,7 +62,7 @@ package struct JournalTest: Sendable {
     }
     lastSequence = record.sequence ?? lastSequence
     guard let number = record.window, number == window ?? number else {
-      // Its number alone, so that none is missing.
+      // Keep only its number, so that the numbers have no gap.
       if let sequence = record.sequence { run?.hold(Self.placeholder(sequence, record.window)) }
       return bound()
     }
@@ -75,7 +80,7 @@ package struct JournalTest: Sendable {
     bound()
   }
 
-  /// Notes what the app is asked for itself.
+  /// Notes which questions the app was asked: guards and placements.
   private mutating func noteQuestions(_ record: JournalRecord) {
     switch record.kind {
     case "base": hasGuards = hasGuards || (record["guards"]?.elements ?? []).contains { $0["e"] == nil }
@@ -89,7 +94,7 @@ package struct JournalTest: Sendable {
     if let isWhole = run?.bound(to: maximumBytes), !isWhole { end() }
   }
 
-  /// A line that says nothing, in the place of one that is about something else.
+  /// A line without content, in place of a record of another window.
   private static func placeholder(_ sequence: Int, _ window: Int?) -> String {
     "{\"k\":\"note\",\"s\":\(sequence)\(window.map { ",\"w\":\($0)" } ?? "")}\n"
   }
@@ -97,7 +102,7 @@ package struct JournalTest: Sendable {
   private mutating func takeOpening(_ record: JournalRecord) {
     mode = record["mode"]?.text
     if let version = record["v"]?.integer, version > JournalRecord.version {
-      // What its records mean is not known, so that nothing of it can be replayed.
+      // The records of a newer version may mean something else, so nothing can be replayed.
       (opening, newerVersion) = (nil, version)
       end()
     } else {
@@ -113,7 +118,9 @@ package struct JournalTest: Sendable {
     self.run = run
   }
 
-  /// Something is missing: what comes goes on from the next place of rest.
+  /// Ends the run because something is missing.
+  ///
+  /// The next one begins where the window is at rest again.
   private mutating func end() {
     guard let run else { return }
     ended = run
@@ -131,11 +138,12 @@ package struct JournalTest: Sendable {
   /// Writes the test.
   ///
   /// - Parameters:
-  ///   - name: What the test is called; what is no name of a function is its description, and gives it a name that tells of it.
-  ///   - route: The name of the routes' type with its module's; as the journal has it if `nil`.
-  ///   - app: What the test asks the app for.
+  ///   - name: The name of the test. If it is not a valid function name, it becomes the test's description, and the function's
+  ///     name is made from it.
+  ///   - route: The name of the routes' type with its module; the one in the journal if `nil`.
+  ///   - app: Which of the app's own guards and placements the test asks.
   /// - Returns: The text of a file: what to import, and the test.
-  /// - Throws: ``JournalTestError`` where the journal is none that can be replayed, or the type has no name.
+  /// - Throws: ``JournalTestError`` if the journal cannot be replayed, or the type has no name.
   /// - Complexity: O(*n*) in the length of what the test holds.
   package func text(
     named name: String, route: String? = nil, asking app: JournalTestQuestions = JournalTestQuestions()

@@ -1,16 +1,16 @@
 /// Why no test can be made of a journal.
 package enum JournalTestError: Error, Hashable, Sendable {
-  /// Nothing of that window is in it, or of any.
+  /// The journal has no record of that window, or of any window.
   case noWindow(Int?)
-  /// It is of a newer version than this one knows.
+  /// The journal has a newer version than this one knows.
   case newer(version: Int)
-  /// Its routes are not written in full.
+  /// The routes are not written in full.
   case notInFull(mode: String)
-  /// Nowhere in it is that window at rest, so that a replay could begin there.
+  /// The window is never at rest in it, so a replay cannot begin.
   case noRest(window: Int)
-  /// Wherever that window is at rest, it shows a route that could not be encoded.
+  /// Whenever the window is at rest, it shows a route that could not be encoded.
   case unencodableRest(window: Int)
-  /// The routes' type has no name that a test could use.
+  /// The routes' type has no name that a test can use.
   case noTypeName(String)
 }
 

@@ -1,9 +1,13 @@
-/// What a test that replays a journal asks the app for, so that it fails where the app answers otherwise by now.
+/// Which of the app's own code a replaying test calls, so that it fails if that code answers differently now.
 package struct JournalTestQuestions: Hashable, Sendable {
-  /// The code that adds the app's guards to `router`; without it guards answer as they did.
+  /// Code that adds the app's guards to `router`.
+  ///
+  /// Without it, guards answer as they did.
   package var guards: String?
 
-  /// The code of a function from routes to placements; without it routes go where they went.
+  /// Code of a function from routes to placements.
+  ///
+  /// Without it, routes go where they went.
   package var placement: String?
 
   package init(guards: String? = nil, placement: String? = nil) {

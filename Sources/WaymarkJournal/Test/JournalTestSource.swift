@@ -1,15 +1,16 @@
 /// The source of a test that replays a journal.
 struct JournalTestSource {
-  /// How many characters of its description there are at most.
+  /// How many characters the description may have.
   private static let descriptionLimit = 1000
 
-  /// What somebody calls it.
+  /// The name that was asked for.
   let name: String
   let type: TypeName
   let window: Int
-  /// The journal's lines, in which every character is printable.
+  /// The journal's lines, with printable characters only.
   let journal: String
-  /// The number of the record before which it ends because a route of it could not be encoded.
+  /// The number of the record before which the journal ends, because the record has a route that could not be
+  /// encoded.
   let unencodable: Int?
   let app: JournalTestQuestions
 
@@ -20,7 +21,8 @@ struct JournalTestSource {
     let hashes = String(repeating: "#", count: longestRun(of: "#") + 1)
     let function = FunctionName(name)
     let attribute = function.isText || name.isEmpty ? "@Test" : "@Test(\(literal(name)))"
-    // The type's module is said, as an app may have a type of that name, and the test itself may be called so.
+    // Name the type's module, because the app may have another type of that name, and the test may have the
+    // name too.
     return """
       \(imports.joined(separator: "\n"))
 
@@ -44,7 +46,7 @@ struct JournalTestSource {
     return placing + (app.guards.map { "\n    .run { router in \($0) }" } ?? "\n    .run()")
   }
 
-  /// That no guard of the journal is gone from the app.
+  /// The expectation that the app still has every guard of the journal.
   private var guardsLeft: String {
     app.guards == nil ? "" : "\n  #expect(report.recordedGuards.isEmpty, \"\\(report.recordedGuards)\")"
   }

@@ -1,6 +1,8 @@
-/// How a test imports a module.
+/// The line with which a test imports a module.
 struct ModuleImport: Hashable, Sendable {
-  /// Modules of the system that routes may have values of, which are built without what `@testable` needs.
+  /// The system's modules whose types routes may contain.
+  ///
+  /// They are not built for `@testable`.
   private static let ofSystem: Set<String> = [
     "Combine", "CoreFoundation", "CoreGraphics", "CoreLocation", "Dispatch", "Foundation", "Observation",
     "SwiftUI", "Synchronization", "UIKit",

@@ -1,10 +1,10 @@
-/// The name of a type as it stands in a source file, with its module said as a module: `App::Route`.
+/// The name of a type as it is written in a source file, with its module: `App::Route`.
 ///
-/// A dot would not do: in a module `App` that has a type `App` too, `App.Route` is looked for in the type.
+/// A dot is not enough: if a module `App` has a type `App` too, `App.Route` means a type inside that type.
 struct TypeName: Hashable, Sendable {
   let text: String
 
-  /// The modules that its parts come from, in the order of their names, without the standard library.
+  /// The modules of its parts, in alphabetical order, without the standard library.
   let modules: [String]
 
   /// - Parameter text: The name, as the runtime gives it or as somebody writes it: `App.Route`, `App::Route`, `App.Box<App.Route>`.
@@ -32,14 +32,14 @@ private struct Parser {
   var isAtEnd: Bool { rest.isEmpty }
 
   mutating func name() -> String? {
-    // Where it is declared in an extension in another module, the runtime says so first.
+    // For a type that is declared in an extension in another module, the runtime's name begins with that.
     if take(Self.extensionMark) {
       guard let module = identifier(), take("):") else { return nil }
       modules.insert(Self.common(module))
     }
     guard var name = part() else { return nil }
     guard take("::") || take(".") else { return name }
-    // What has arguments is no module.
+    // A name with generic arguments is not a module.
     guard !name.contains("<"), let first = part() else { return nil }
     let module = Self.common(name)
     modules.insert(module)
@@ -51,7 +51,7 @@ private struct Parser {
     return name
   }
 
-  /// One name with its arguments.
+  /// One name with its generic arguments.
   private mutating func part() -> String? {
     guard var part = identifier() else { return nil }
     guard take("<") else { return part }
@@ -74,9 +74,9 @@ private struct Parser {
     return name == "_" ? nil : SourceName.escaped(name)
   }
 
-  /// A name that may have any characters, as it stands in backticks.
+  /// A name in backticks, which may have any characters.
   ///
-  /// The runtime has a space that does not break where the source has a space.
+  /// The runtime writes a no-break space for each space of the source.
   private mutating func raw() -> String? {
     let written = rest.prefix { $0 != "`" }
     rest = rest.dropFirst(written.count)
@@ -93,7 +93,9 @@ private struct Parser {
     return true
   }
 
-  /// The module as it is imported everywhere: where Foundation is built of parts, the runtime names the part.
+  /// The name under which the module is imported.
+  ///
+  /// For Foundation, which is built from parts, the runtime names the part.
   private static func common(_ module: String) -> String {
     module == "FoundationEssentials" ? "Foundation" : module
   }

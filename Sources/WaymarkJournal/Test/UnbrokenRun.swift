@@ -1,6 +1,6 @@
-/// Records of a window among which nothing is missing, from a place where it was at rest.
+/// Records of a window without a gap, from a point on at which the window was at rest.
 struct UnbrokenRun: Sendable {
-  /// The records from one place of rest to the next.
+  /// The records from one point at which the window is at rest to the next.
   private struct Segment: Sendable {
     var text = ""
     var count = 0
@@ -10,23 +10,23 @@ struct UnbrokenRun: Sendable {
   private var segments: [Segment] = []
   private var byteCount = 0
 
-  /// The name of the routes' type, as the window has it.
+  /// The name of the routes' type, as the journal has it.
   private(set) var route: String?
 
-  /// The number of the record that would be next, if a route of it could not be encoded.
+  /// The number of the record after the run, if it has a route that could not be encoded.
   var unencodable: Int?
 
-  /// - Parameter opening: The line that a journal begins with.
+  /// - Parameter opening: The first line of the journal.
   init(opening: String) {
     self.opening = opening
   }
 
   var recordCount: Int { segments.reduce(0) { $0 + $1.count } }
 
-  /// The lines, with the one that a journal begins with.
+  /// The lines, with the first line of the journal.
   var text: String { opening + segments.map(\.text).joined() }
 
-  /// The next line says where the window is, at rest.
+  /// Begins a segment: the next line is a record of the whole state at rest.
   mutating func rest(route: String?) {
     self.route = route ?? self.route
     segments.append(Segment())
@@ -38,17 +38,17 @@ struct UnbrokenRun: Sendable {
     segments[segments.count - 1].count += 1
   }
 
-  /// Adds a line that is no record of the window.
+  /// Adds a line that is not a record of the window.
   mutating func hold(_ line: String) {
     guard !segments.isEmpty else { return }
     segments[segments.count - 1].text += line
     byteCount += line.utf8.count
   }
 
-  /// Lets go of what comes first, from one place of rest to the next, where it is too much.
+  /// Drops segments at the beginning if the run is too long.
   ///
-  /// - Parameter maximumBytes: How much it may be.
-  /// - Returns: Whether that was enough: a last part is never let go of.
+  /// - Parameter maximumBytes: How many bytes the run may have.
+  /// - Returns: Whether the run is short enough now: the last segment is never dropped.
   mutating func bound(to maximumBytes: Int) -> Bool {
     while byteCount > maximumBytes {
       guard segments.count > 1 else { return false }

@@ -1,5 +1,5 @@
 extension Duration {
-  /// A length of time as somebody would say it: `310 µs`, `4.2 ms`, `3.00 s`.
+  /// The duration in a unit that suits its length: `310 µs`, `4.2 ms`, `3.00 s`.
   package var inWords: String {
     let (seconds, attoseconds) = components
     let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000

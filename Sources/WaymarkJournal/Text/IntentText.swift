@@ -1,8 +1,8 @@
-/// How what was asked for reads: `push article(5)`.
+/// An intent as text: `push article(5)`.
 enum IntentText {
-  /// Reads an intent's members out of a record, or out of a value of its own.
+  /// Writes the intent in a record's members, or in a value of its own.
   ///
-  /// - Returns: One line, or `nil` where no intent is written.
+  /// - Returns: One line, or `nil` if there is no intent.
   static func text(of value: JSONValue) -> String? {
     guard let op = value["op"]?.text else { return nil }
     let route = value["route"].map(RouteText.text) ?? "?"

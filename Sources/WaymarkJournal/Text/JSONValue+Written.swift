@@ -1,11 +1,11 @@
 extension JSONValue {
-  /// How long a record may be before only its length is said.
+  /// The length from which on only the length of a record is written.
   private static let maximumLength = 8192
 
-  /// A record as it is written, without the middle of what is long, in harmless characters.
+  /// The record as JSON that is safe to show, with the middle of long values left out.
   ///
-  /// - Parameter instead: Makes what stands there instead of a record that is too long, of a sentence that says so.
-  /// - Returns: The text, of bounded length.
+  /// - Parameter instead: Makes the replacement for a record that is too long, from a sentence that says so.
+  /// - Returns: A text of limited length.
   /// - Complexity: O(*n*) in what is kept.
   package func written(_ instead: (String) -> String = { $0 }) -> String {
     var text = ""

@@ -1,25 +1,25 @@
-/// Writes a journal as a log, a line a record and a line for each tree that changed.
+/// Writes a journal as a log: a line for each record, and one for each tree that changed.
 package struct JournalLog: Sendable {
   private let faultsOnly: Bool
   private let navigation: Int?
   private let window: Int?
 
   /// - Parameters:
-  ///   - faultsOnly: Whether only what went wrong is written.
-  ///   - navigation: The only navigation that is written about, if any.
-  ///   - window: The only window that is written about, if any.
+  ///   - faultsOnly: Whether to write only what went wrong.
+  ///   - navigation: The only navigation to write about; all if `nil`.
+  ///   - window: The only window to write about; all if `nil`.
   package init(faultsOnly: Bool = false, navigation: Int? = nil, window: Int? = nil) {
     self.faultsOnly = faultsOnly
     self.navigation = navigation
     self.window = window
   }
 
-  /// The lines for what a record did.
+  /// The lines for a record.
   ///
   /// - Parameters:
-  ///   - moment: The record with what it did.
-  ///   - follower: What follows the journal, after it.
-  /// - Returns: Lines with their ends, in which nothing acts upon a terminal; nothing where it is not asked for.
+  ///   - moment: The record, and what it did.
+  ///   - follower: The follower of the journal, after the record.
+  /// - Returns: The lines, which are safe to print on a terminal; empty if the record was not asked for.
   /// - Complexity: O(*n*) in the length of what is written.
   package func lines(for moment: JournalMoment, in follower: JournalFollower) -> String {
     let record = moment.record
@@ -39,7 +39,7 @@ package struct JournalLog: Sendable {
     if !moment.changes.isEmpty, record.kind != "base", let tree = state?.tree {
       lines += "\(indent)\(tree)\n"
     }
-    // What is written is compared, which is short however deep they are.
+    // Compare the written trees, which are short however deep the trees are.
     if !moment.shownChanges.isEmpty, record.kind != "base", let shown = state?.shown?.description,
       shown != state?.tree?.description
     {

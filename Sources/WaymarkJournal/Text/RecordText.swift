@@ -1,11 +1,11 @@
-/// What a record says, in one harmless line, and what went wrong, if something did.
+/// A record as one line of text that is safe to show, and what went wrong, if something did.
 struct RecordText {
   let line: String
   let fault: String?
 
   /// - Parameters:
   ///   - record: The record.
-  ///   - window: Its window as it was before.
+  ///   - window: Its window, as it was before the record.
   init(_ record: JournalRecord, in window: JournalWindow) {
     let writer = RecordTextWriter(record: record, window: window)
     let origin = RecordTextWriter.origin(record["in"])
@@ -17,7 +17,7 @@ struct RecordText {
 extension RecordText {
   /// How long a line may be, in bytes.
   ///
-  /// Trees of many tabs would fill pages.
+  /// A tree with many tabs would fill pages.
   private static let maximumLength = 4000
 
   private static func bounded(_ line: String) -> String {
@@ -26,7 +26,7 @@ extension RecordText {
   }
 }
 
-/// Finds the words for the kinds of records.
+/// Puts records of all kinds into words.
 struct RecordTextWriter {
   let record: JournalRecord
   let window: JournalWindow
@@ -52,7 +52,7 @@ struct RecordTextWriter {
     }
   }
 
-  /// Where a call came from that was made while the router was at work.
+  /// The source of a call that was made while the router was at work.
   static func origin(_ value: JSONValue?) -> String {
     guard let place = value?.text, let first = place.first else { return "" }
     let rest = place.dropFirst().split(separator: "+").first.map { String($0).harmless(limit: 20) } ?? ""
@@ -67,7 +67,7 @@ struct RecordTextWriter {
 
   // MARK: - Words
 
-  /// Text as it is written, bounded.
+  /// A member's text, shortened.
   func plain(_ value: JSONValue?) -> String {
     guard let value else { return "?" }
     if let text = value.text { return text.harmless(limit: RouteText.limit) }

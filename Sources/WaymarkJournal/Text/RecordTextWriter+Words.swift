@@ -36,7 +36,7 @@ extension RecordTextWriter {
     "unencodable": "a route could not be encoded",
   ]
 
-  /// In a word or two what went wrong, if something did.
+  /// What went wrong, in a word or two; `nil` if nothing did.
   var fault: String? {
     switch record.kind {
     case "end": record["o"]?.text == "failed" ? "failed" : nil

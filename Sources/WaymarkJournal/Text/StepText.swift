@@ -1,18 +1,18 @@
-/// How a step reads: `push article(5)`, `dismiss {signIn}`, `select 0 -> 1 in modal 1`.
+/// A step as text: `push article(5)`, `dismiss {signIn}`, `select 0 -> 1 in modal 1`.
 enum StepText {
-  /// Writes a step down, with the names of what goes where the tree before it is known.
+  /// Writes a step, and names the places that go if the tree before it is known.
   static func text(of step: JSONValue, in tree: JournalTree?) -> String {
     let hidden = step["hidden"]?.flag == true ? ", hidden" : ""
     return change(step, tree) + hidden
   }
 
-  /// Writes several, the first few of many.
+  /// Writes several steps; of many, only the first few.
   static func text(of steps: [JSONValue], in tree: JournalTree?) -> String {
     var tree = tree
     var texts: [String] = []
     for (index, step) in steps.prefix(4).enumerated() {
       texts.append(text(of: step, in: tree))
-      // The tree after the last one is nobody's, and would be a copy of all there is.
+      // Nobody needs the tree after the last step, and making it would copy everything.
       guard index < min(4, steps.count) - 1, var next = tree else { continue }
       tree = nil
       tree = JournalChange(step: step, in: next).flatMap { next.apply($0) ? next : nil }

@@ -1,11 +1,12 @@
 extension String {
-  /// The text as it may be shown on a terminal and in a log: nothing in it moves the cursor, changes colours or turns the
-  /// direction of what stands beside it, and it ends after a number of characters.
+  /// The text, made safe for a terminal and a log: nothing in it moves the cursor, changes colours or turns the direction
+  /// of other text, and its length is limited.
   ///
-  /// Other characters are written as Swift writes them, `\u{1B}`.
+  /// Other characters are written as in Swift, `\u{1B}`.
   ///
-  /// - Parameter limit: How many characters there are at most; the rest is left out, and how many were is said.
-  /// - Returns: The text, with no line break in it.
+  /// - Parameter limit: The greatest number of characters. The rest is left out, and the text says how many
+  ///   characters that were.
+  /// - Returns: The text, without line breaks.
   /// - Complexity: O(*n*) in the length of the text.
   package func harmless(limit: Int) -> String {
     var text = ""

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether the character is shown, and does nothing else: it is no control, no mark of direction, no invisible character,
-  /// no end of a line, and one that has a meaning.
+  /// Whether the character is visible and does nothing else: it is an assigned character, and neither a control, a
+  /// direction mark, an invisible character nor a line break.
   package var isPlain: Bool {
     if value < 0x7F { return value >= 0x20 }
     if value < 0xA0 { return false }

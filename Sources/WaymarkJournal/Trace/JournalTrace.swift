@@ -1,7 +1,10 @@
-/// Writes a journal as a trace: a process a window, navigations as spans with their guards inside, steps on a thread of their
-/// own, what went wrong as instants.
+/// Writes a journal as a trace.
 ///
-/// What is under way is bounded, and so is what waits for the end of a step.
+/// Each window is a process, navigations are spans with their guards inside, steps are on a thread of their
+/// own, and faults are instants.
+///
+/// The number of navigations under way is limited, and so is the number of events that wait for the end of a
+/// step.
 package struct JournalTrace: Sendable {
   /// How many navigations may be under way.
   private static let maximumOpen = 4096
@@ -11,7 +14,7 @@ package struct JournalTrace: Sendable {
     let number: Int
   }
 
-  /// What is open inside a navigation, the innermost last.
+  /// The open spans of a navigation, the innermost last.
   private struct Open {
     var inner: [(name: String, guardNumber: Int?)] = []
   }
@@ -35,14 +38,14 @@ package struct JournalTrace: Sendable {
   /// Takes the next record.
   ///
   /// - Parameters:
-  ///   - record: The record after the one before.
-  ///   - write: Takes what can be written.
+  ///   - record: The next record of the journal.
+  ///   - write: Takes the text that can be written.
   /// - Throws: What `write` throws.
   package mutating func take(_ record: JournalRecord, write: (String) throws -> Void) rethrows {
     let moment = follower.follow(record)
     lastTime = record.time
     switch record.kind {
-    // The next file of the same journal goes on with what is open.
+    // If the next file of the same journal begins, open spans go on.
     case "open" where (record["part"]?.integer ?? 1) <= 1: endAll(in: nil)
     case "close" where record["why"]?.text != "full": endAll(in: nil)
     case "gone", "lost": endAll(in: record.window)
@@ -57,9 +60,11 @@ package struct JournalTrace: Sendable {
     try pass(to: write)
   }
 
-  /// Writes what is left; all that is open ends as unfinished.
+  /// Writes the rest.
   ///
-  /// - Parameter write: Takes it.
+  /// Everything that is still open ends as unfinished.
+  ///
+  /// - Parameter write: Takes the text.
   /// - Throws: What `write` throws.
   package mutating func finish(write: (String) throws -> Void) rethrows {
     endAll(in: nil)
@@ -142,7 +147,7 @@ package struct JournalTrace: Sendable {
     guard open[key] == nil else { return }
     if open.count >= JournalTrace.maximumOpen || order.count >= 4 * JournalTrace.maximumOpen {
       order.removeAll { open[$0] == nil }
-      // Half of them, so that looking for the oldest is not for each one that comes.
+      // End half of them at once, so that the search for the oldest is not repeated for every new one.
       if order.count >= JournalTrace.maximumOpen {
         for oldest in order.prefix(order.count / 2) { end(oldest, "unfinished: too many at one time") }
         order.removeFirst(order.count / 2)
@@ -163,7 +168,8 @@ package struct JournalTrace: Sendable {
     queue.add(event("b", name, key))
   }
 
-  /// Ends what is open inside a navigation, from the innermost out, as long as it is such.
+  /// Ends the open spans inside a navigation, from the innermost outwards, for as long as they meet a
+  /// condition.
   private mutating func endInner(
     _ key: Key, while isSuch: ((name: String, guardNumber: Int?)) -> Bool, _ text: String
   ) {
@@ -180,7 +186,7 @@ package struct JournalTrace: Sendable {
       if open[key] != nil { instant(guardName(record, window), key, decision) }
       return
     }
-    // Those that were asked inside it end with it.
+    // Spans that were opened inside it end with it.
     endInner(key, while: { $0.guardNumber != number }, "no answer")
     guard let last = open[key]?.inner.popLast() else { return }
     queue.add(event("e", last.name, key, decision))
@@ -208,7 +214,7 @@ package struct JournalTrace: Sendable {
     queue.end(step.event, at: lastTime, RecordTextWriter(record: record, window: JournalWindow()).stepEnd)
   }
 
-  /// Ends all that is open, in one window or in all.
+  /// Ends everything that is open, in one window or in all.
   private mutating func endAll(in window: Int?) {
     for key in order where open[key] != nil && (window == nil || key.window == window) {
       endInner(key, while: { _ in true }, "unfinished")

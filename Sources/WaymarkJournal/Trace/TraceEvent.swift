@@ -9,10 +9,10 @@ struct TraceEvent: Sendable {
   var navigation: Int?
   /// How long a step took.
   var duration: Int?
-  /// More about it, names and texts.
+  /// Details, as names and texts.
   var arguments: [(name: StaticString, text: String)] = []
 
-  /// The event as an object of JSON.
+  /// The event as a JSON object.
   var text: String {
     var event = PageObject()
     event.add("ph", String(phase))

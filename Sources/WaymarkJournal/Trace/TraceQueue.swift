@@ -1,6 +1,6 @@
-/// Events on their way out, in the order of their times.
+/// The events that are not written yet, in the order of their times.
 ///
-/// A step is written when its end is known, and stands where it began: what comes after its beginning waits for it, up to a bound.
+/// A step is written at the place of its beginning, but only when its end is known. Later events wait for it, up to a limit.
 struct TraceQueue: Sendable {
   /// How many events may wait.
   private static let maximumWaiting = 20_000
@@ -11,14 +11,14 @@ struct TraceQueue: Sendable {
 
   /// Adds an event.
   ///
-  /// - Returns: Its number, by which a step is told that it has ended.
+  /// - Returns: Its number, with which ``end(_:at:_:)`` ends a step.
   @discardableResult
   mutating func add(_ event: TraceEvent) -> Int {
     waiting.append(event)
     return firstNumber + waiting.count - 1
   }
 
-  /// Makes a step that began one that has ended.
+  /// Notes that a step has ended.
   mutating func end(_ number: Int, at time: Int, _ result: String) {
     let index = number - firstNumber
     guard waiting.indices.contains(index), var step = waiting[index], step.duration == nil else { return }
@@ -27,10 +27,10 @@ struct TraceQueue: Sendable {
     waiting[index] = step
   }
 
-  /// Takes away what can be written: all before the first step that has not ended.
+  /// Takes away the events that can be written: those before the first step that has not ended.
   ///
-  /// - Parameter now: When steps end that too much waits for.
-  /// - Returns: The events in order; none where it is too early for as few as there are.
+  /// - Parameter now: The time at which steps end if too many events wait for them.
+  /// - Returns: The events in order; none if there are too few to be worth it yet.
   mutating func take(now: Int) -> [TraceEvent] {
     if waiting.count > TraceQueue.maximumWaiting {
       for index in waiting.indices.prefix(waiting.count / 2) where waiting[index].map(isOpen) == true {
@@ -38,7 +38,7 @@ struct TraceQueue: Sendable {
       }
     }
     let count = waiting.firstIndex { $0.map(isOpen) == true } ?? waiting.count
-    // Moving what waits costs its number, so it is done for many at a time.
+    // Moving the remaining events takes time for each of them, so many are taken at a time.
     guard count == waiting.count || count > 1000 else { return [] }
     let taken = waiting.prefix(count).compactMap { $0 }
     waiting.removeFirst(count)

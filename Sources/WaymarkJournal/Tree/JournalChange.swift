@@ -1,26 +1,26 @@
-/// One change of a tree, in the fewest forms: what a step of a journal comes down to.
+/// One change of a tree: a step of a journal, reduced to a few forms.
 package enum JournalChange: Hashable, Sendable {
-  /// Another tree altogether.
+  /// The whole tree is replaced.
   case whole(JournalTree)
-  /// Places of a stack make room for others.
+  /// Places of a stack are replaced by others.
   case splice(JournalPath, Range<Int>, [JournalPlace])
   /// Another tab is selected, or another column is in front.
   case focus(JournalPath, Int)
-  /// A container makes room for another.
+  /// A container is replaced.
   case replace(JournalPath, JournalContainer)
-  /// A modal comes on top.
+  /// A modal is presented over the others.
   case present(JournalTree.Modal)
-  /// The modal at a position goes, and those above it.
+  /// The modal at a position is dismissed, with those above it.
   case dismiss(Int)
 }
 
 extension JournalChange {
-  /// Reads a step as it is written; makes `nil` of what is no step, or does not fit the tree.
+  /// Reads a step as it is written, or returns `nil` if it is not a step or does not fit the tree.
   ///
   /// - Parameters:
   ///   - step: The step.
-  ///   - tree: The tree that it is carried out on.
-  ///   - isLoose: Whether there may be more in that tree than the step knows of, on top of what it takes away.
+  ///   - tree: The tree that the step changes.
+  ///   - isLoose: Whether the tree may have more places than the step knows, above those that it removes.
   /// - Complexity: O(*n*) in the size of the step, and of columns where some come or go.
   package init?(step: JSONValue, in tree: JournalTree, isLoose: Bool = false) {
     if let path = JournalPath(step["stack"]) {
@@ -75,7 +75,7 @@ extension JournalChange {
 }
 
 extension JournalChange {
-  /// How many places it brings.
+  /// How many places it adds.
   var placeCount: Int {
     switch self {
     case .whole(let tree): tree.placeCount

@@ -1,7 +1,6 @@
-/// A container of a tree as a journal has it.
+/// A container of a tree in a journal.
 ///
-/// Nothing is asked of it that an app's own must keep, such as keys that differ: where routes are written as names, two tabs
-/// may have the same.
+/// It need not keep the rules of an app's containers: if routes are written as names, two tabs may have the same key.
 package indirect enum JournalContainer: Hashable, Sendable {
   case stack([JournalPlace])
   case tabs([Tab], selected: Int)
@@ -25,7 +24,7 @@ package indirect enum JournalContainer: Hashable, Sendable {
     } else if let tabs = value["tabs"]?.elements {
       let read = tabs.compactMap(Tab.init)
       guard read.count == tabs.count, !read.isEmpty else { return nil }
-      // Where the position is not written, the key says it.
+      // If the position is not written, find it by the key.
       let key = value["selected"].map(RouteText.text)
       let selected = value["at"]?.integer ?? read.firstIndex { $0.key == key } ?? 0
       guard read.indices.contains(selected) else { return nil }
@@ -53,7 +52,7 @@ extension JournalContainer.Tab {
 }
 
 extension JournalContainer {
-  /// How many places there are in it.
+  /// The number of places in it.
   package var placeCount: Int {
     switch self {
     case .stack(let places): places.count
@@ -84,7 +83,7 @@ extension JournalContainer {
     case .stack: return false
     case .tabs(var tabs, let selected):
       guard tabs.indices.contains(branch) else { return false }
-      // Put aside, so that there is one of it alone and nothing is copied.
+      // Keep only one reference, so that changing it copies nothing.
       self = .stack([])
       defer { self = .tabs(tabs, selected: selected) }
       return tabs[branch].container.change(branches.dropFirst(), body)

@@ -1,4 +1,5 @@
-/// Where a container is in a tree: 0 for the root or the number of a modal, from 1, and the tabs and columns inside.
+/// Where a container is in a tree: its layer, which is 0 for the root and 1 for the first modal, and the tabs and
+/// columns that lead to it.
 package struct JournalPath: Hashable, Sendable {
   package let layer: Int
   package let branches: [Int]
@@ -17,7 +18,7 @@ package struct JournalPath: Hashable, Sendable {
     self.init(layer: layer, branches: branches)
   }
 
-  /// Where something happens, as it follows what happens: ` in branch 1 of modal 2`, and nothing for the root.
+  /// The path as the end of a sentence: ` in branch 1 of modal 2`, and nothing for the root.
   package var suffix: String {
     let parts = branches.reversed().map { "branch \($0)" } + (layer == 0 ? [] : ["modal \(layer)"])
     return parts.isEmpty ? "" : " in \(parts.joined(separator: " of "))"

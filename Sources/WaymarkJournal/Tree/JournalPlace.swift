@@ -1,4 +1,4 @@
-/// A place in a stack: the number of its entry, and its route as it reads.
+/// A place in a stack: the number of its entry, and its route as text.
 package struct JournalPlace: Hashable, Sendable {
   package let id: Int?
   package let text: String
@@ -8,9 +8,9 @@ package struct JournalPlace: Hashable, Sendable {
     self.text = text
   }
 
-  /// Reads an entry, or a plain route where entries have no numbers.
+  /// Reads an entry, or a plain route, which has no number.
   init(_ value: JSONValue) {
-    // A route that is an object may have a member called "e" too, but not with a number and a route beside it.
+    // A route may be an object with a member "e" too, but then that is not a number with a route beside it.
     if let id = value["e"]?.integer, let route = value["r"] {
       self.init(id: id, text: RouteText.text(of: route))
     } else {

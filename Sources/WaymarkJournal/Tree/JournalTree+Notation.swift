@@ -1,7 +1,7 @@
-// Trees in one line, in the notation that the library's own have: `(home*: [a b] | search: [s]) {m} {alert: o}`.
+// Trees in one line, in the library's notation: `(home*: [a b] | search: [s]) {m} {alert: o}`.
 
 extension JournalTree: CustomStringConvertible {
-  /// The tree in one line; of long stacks the middle is left out.
+  /// The tree in one line, with the middle of long stacks left out.
   package var description: String {
     ([root.description] + modals.prefix(24).map(\.description)
       + (modals.count > 24 ? ["…\(modals.count - 24) more…"] : []))
@@ -16,7 +16,7 @@ extension JournalTree.Modal: CustomStringConvertible {
 }
 
 extension JournalContainer: CustomStringConvertible {
-  /// How many places of a stack are written at its root and at its top, where not all are.
+  /// How many places are written at the root and at the top of a long stack.
   private static let written = (root: 2, top: 10)
 
   package var description: String {
@@ -35,13 +35,13 @@ extension JournalContainer: CustomStringConvertible {
     }
   }
 
-  /// What stands in the brackets or braces of what holds the container.
+  /// The text inside the brackets or braces around the container.
   var inside: String {
     guard case .stack(let places) = self else { return description }
     return JournalContainer.text(of: places)
   }
 
-  /// Places with spaces between them.
+  /// Places, separated by spaces.
   static func text(of places: [JournalPlace]) -> String {
     let (root, top) = written
     guard places.count > root + top + 1 else { return places.map(\.text).joined(separator: " ") }

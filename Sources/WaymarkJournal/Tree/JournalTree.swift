@@ -1,4 +1,4 @@
-/// The navigation of a window as a journal has it.
+/// The tree of a window in a journal.
 package struct JournalTree: Hashable, Sendable {
   package var root: JournalContainer
   package var modals: [Modal]
@@ -33,7 +33,7 @@ package struct JournalTree: Hashable, Sendable {
     self.init(root: root, modals: modals)
   }
 
-  /// How many places there are in it.
+  /// The number of places in it.
   package var placeCount: Int { modals.reduce(root.placeCount) { $0 + $1.container.placeCount } }
 
   /// About how many bytes it takes in memory.
@@ -54,10 +54,9 @@ package struct JournalTree: Hashable, Sendable {
     return modals[path.layer - 1].container.change(path.branches[...], body)
   }
 
-  /// Carries out a change.
+  /// Applies a change.
   ///
-  /// - Returns: `false` if it does not fit this tree. The tree is then not to be used any more: a stack may
-  ///   be empty.
+  /// - Returns: `false` if the change does not fit this tree. Do not use the tree then: a stack may be empty.
   /// - Complexity: O(*k*) in what goes and comes, and in the places above a stack's change.
   package mutating func apply(_ change: JournalChange) -> Bool {
     switch change {

@@ -1,18 +1,18 @@
-/// How routes of a journal read: as they would be written in code, `shop.product(id: 5)`.
+/// Writes the routes of a journal as they would be written in code, `shop.product(id: 5)`.
 package enum RouteText {
-  /// How many characters of one name or value are kept.
+  /// How many characters of a name or a value are kept.
   package static let limit = 80
 
-  /// How long a route may get before the rest of it is left out.
+  /// The length from which on the rest of a route is left out.
   private static let totalLimit = 240
 
-  /// Writes a route in a few words, with nothing in it that a terminal or a page would act upon.
+  /// Writes a route in one line that is safe for a terminal and a page.
   ///
-  /// A string is a name. What Swift writes for a case of an enum, an object with the case's name and its values in another,
-  /// reads as the case; a case with another case for its only value is joined to it by a dot.
+  /// A string is a name. An object in the form that Swift encodes a case of an enum in reads as the case. A case whose only
+  /// value is another case is joined to it by a dot.
   ///
   /// - Parameter route: The route as it is written.
-  /// - Returns: One line of bounded length.
+  /// - Returns: One line of limited length.
   /// - Complexity: O(*n*) in the length of what is kept.
   package static func text(of route: JSONValue) -> String {
     var text = ""
@@ -42,7 +42,7 @@ package enum RouteText {
     }
   }
 
-  /// The name and the values of a case, where a value is written as one.
+  /// The name and the values of a case, if the value is written as one.
   private static func enumCase(_ value: JSONValue) -> (String, [JSONValue.Member])? {
     guard let members = value.members, members.count == 1, let values = members[0].value.members else {
       return nil
@@ -62,7 +62,7 @@ package enum RouteText {
     }
   }
 
-  /// Writes a value inside a route, or any value that is no route.
+  /// Writes a value inside a route, or any value that is not a route.
   package static func write(value: JSONValue, to text: inout String) {
     switch value {
     case .null: text += "nil"

@@ -1,5 +1,5 @@
 extension JournalTree {
-  /// The place that has the user's attention: the top of what is in front.
+  /// The place that the user sees: the top of the stack in front.
   package var visiblePlace: JournalPlace? { (modals.last?.container ?? root).visiblePlace }
 }
 

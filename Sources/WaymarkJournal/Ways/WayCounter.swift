@@ -1,15 +1,14 @@
-/// Counts how often each way was taken in journals, from the route that the user saw to the one that was seen next, and how often each
-/// link was opened.
+/// Counts how often users went each way, from one route to the next that they saw, and how often each link was opened.
 ///
-/// Going back is a way too. What was shown because something failed or was travelled to is none.
+/// Going back is a way too. A change because of a failure, or a travel through the history, is not.
 package struct WayCounter: Sendable {
-  /// How many different ways, and how many different links, are counted.
+  /// How many different ways, and how many different links, are counted at most.
   private static let maximumWays = 10_000
 
-  /// How long a link's pattern may be that is counted.
+  /// The greatest length of a link's pattern that is counted.
   private static let maximumLength = 2000
 
-  /// A way from a route to a route, by their names.
+  /// A way from one route to another, by their names.
   package struct Way: Hashable, Sendable {
     package let from: String
     package let to: String
@@ -26,7 +25,8 @@ package struct WayCounter: Sendable {
   /// How often each link was opened, by its pattern.
   package private(set) var links: [String: Int] = [:]
 
-  /// How often other ways were taken, and other links opened, than those that are counted, as there are too many.
+  /// How often further ways were taken, and further links opened, that are not counted because there are too
+  /// many.
   package private(set) var uncounted = 0
 
   private var follower = JournalFollower()
@@ -44,7 +44,7 @@ package struct WayCounter: Sendable {
 
   /// Takes the next record of a journal.
   ///
-  /// - Parameter record: The record after the one before.
+  /// - Parameter record: The next record of the journal.
   /// - Complexity: O(*n*) in the length of the record.
   package mutating func take(_ record: JournalRecord) {
     if record.kind == "submit", let link = record["link"]?.text {
@@ -75,9 +75,9 @@ package struct WayCounter: Sendable {
     }
   }
 
-  /// Counts something.
+  /// Counts a way or a link.
   ///
-  /// - Returns: How often it was left out.
+  /// - Returns: 1 if it was left out, or else 0.
   private static func count<Key: Hashable>(_ key: Key, in counts: inout [Key: Int]) -> Int {
     guard counts[key] != nil || counts.count < maximumWays else { return 1 }
     counts[key, default: 0] += 1

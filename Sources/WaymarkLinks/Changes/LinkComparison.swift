@@ -16,7 +16,7 @@ struct LinkComparison {
     newByShape = Dictionary(grouping: new.links.indices) { new.links[$0].shapeKey }
   }
 
-  /// What has become of one of the older links.
+  /// The changes of one of the older links.
   func changes(ofOld index: Int) -> [ManifestChange] {
     let link = old.links[index]
     guard let match = match(for: link) else { return [withoutPattern(link)] }
@@ -28,7 +28,7 @@ struct LinkComparison {
     return changes
   }
 
-  /// The link that has the same path; of several the one that is most alike.
+  /// The link that has the same path; if there are several, the most similar one.
   private func match(for link: LinkManifest.Entry) -> Int? {
     let places = Set(link.parametersByPlace.map(\.place))
     func likeness(_ index: Int) -> [Int] {
@@ -46,12 +46,13 @@ struct LinkComparison {
 
   /// The place of the link that takes a text.
   ///
-  /// What depends on something that is not known is taken at its word: examples are texts that links take.
+  /// Conditions and types that a manifest does not know are assumed to accept the text, since examples are
+  /// texts that links take.
   private func winner(of url: String, in table: LinkTable<ManifestRoute>, isInternal: Bool) -> Int? {
     try? table.route(for: url, from: isInternal ? .inside : .outside).number
   }
 
-  /// A link whose pattern went: another one may take what it took.
+  /// The change for a link whose pattern was removed; another link may take its URLs.
   private func withoutPattern(_ link: LinkManifest.Entry) -> ManifestChange {
     guard let winner = winner(of: link.example, in: newTable, isInternal: link.isInternal) else {
       return ManifestChange(breaking: true, link.pattern, "went, and no link takes \(link.example) any more")
@@ -67,7 +68,7 @@ struct LinkComparison {
       breaking: false, link.pattern, "is taken by \(new.links[winner].pattern) now, which leads to the same")
   }
 
-  /// Whether another link is tried before now, and leads elsewhere.
+  /// Whether another link is now tried before it and leads elsewhere.
   private func takenElsewhere(_ index: Int, _ match: Int) -> ManifestChange? {
     let link = old.links[index]
     guard winner(of: link.example, in: oldTable, isInternal: link.isInternal) == index,
@@ -95,7 +96,7 @@ struct LinkComparison {
       add(false, "has a condition now, which may refuse what worked before")
     }
     if let before = old.route, let after = new.route, before != after {
-      // A case that was renamed is told of where the routes are.
+      // A renamed case is reported with the routes.
       add(routes.contains(before), "leads to \(after), and led to \(before)")
     }
     let keepsRest = new.parameters.contains { $0.place == .rest }
@@ -137,7 +138,7 @@ extension LinkManifest.Parameter {
     if type != old.type || isStandard != old.isStandard {
       changes.append((true, "the parameter \(name) is of type \(type), and was of type \(old.type)"))
     } else if (presence == .repeated) != (old.presence == .repeated) {
-      // One value where there were several takes the first alone.
+      // A parameter that had several values and now has one takes only the first.
       let isFewer = old.presence == .repeated
       changes.append(
         (isFewer, "the parameter \(name) is of type \(typeText), and was of type \(old.typeText)"))

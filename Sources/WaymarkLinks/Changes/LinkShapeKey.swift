@@ -4,7 +4,7 @@ struct LinkShapeKey: Hashable {
   private let segments: [LinkPattern.Segment]
   private let fixedItems: Set<LinkPattern.FixedItem>
   private let fixedFragment: String?
-  /// Where it cannot be read.
+  /// The pattern's text, if it cannot be parsed.
   private let source: String?
 
   init(_ source: String) {

@@ -25,7 +25,7 @@ extension LinkManifest {
   }
 }
 
-/// Where a link of a manifest leads: to its number, if what is not known of it allows that.
+/// The route of a link of a manifest: the link's number, and what the manifest does not know about it.
 struct ManifestRoute: Route {
   let number: Int
   var doubts: [String] = []
@@ -98,7 +98,7 @@ extension LinkManifest.Parameter {
     }
   }
 
-  /// A type of the app's own takes texts that nobody here knows, beside those that the table itself has for it.
+  /// The texts that a type of the app takes are not known here, except for those that the table lists.
   private var unknownReading: Reading {
     let parameter = self
     let doubts: @Sendable (String) -> [String] = { text in

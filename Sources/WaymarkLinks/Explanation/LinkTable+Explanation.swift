@@ -10,24 +10,24 @@ extension LinkTable {
     explanation(for: url, from: source, doubts: { _ in nil })
   }
 
-  /// Explains what becomes of a text in a table of which not everything is known.
+  /// Explains which link takes a text, in a table that is not known completely.
   ///
   /// - Parameters:
   ///   - url: The text.
   ///   - source: Who opens it.
-  ///   - doubts: What a route depends on that is not known, if it does.
+  ///   - doubts: Returns what a route depends on that is not known, or `nil`.
   /// - Returns: The explanation.
   func explanation(
     for url: String, from source: LinkSource, doubts: @escaping @Sendable (R) -> String?
   ) -> LinkExplanation {
     var explainer = LinkExplainer(storage: storage, source: source, doubts: doubts)
-    // The span of an array needs a later runtime than that of a contiguous one.
+    // The span of an `Array` needs a later runtime than the span of a `ContiguousArray`.
     let bytes = ContiguousArray(url.utf8)
     return explainer.explain(url, bytes.span)
   }
 }
 
-/// Searches a table for every link apart and for all together.
+/// Searches a table for each link alone and for all links together.
 private struct LinkExplainer<R: Route> {
   let storage: LinkStorage<R>
   let source: LinkSource
@@ -97,7 +97,7 @@ private struct LinkExplainer<R: Route> {
     LinkSlot.filled { storage.parsers[number](&reader, text, &$0) }
   }
 
-  /// What a link would say if it were alone in the table.
+  /// The answer of a link if it were alone in the table.
   private func answer(of number: Int, _ text: Span<UInt8>, _ path: [[UInt8]]?) -> Answer {
     let link = storage.links[number]
     if let path, let misfit = link.pattern.misfit(path) { return .passes(misfit) }

@@ -31,7 +31,9 @@ public struct LinkDestination<R: Route>: Hashable, Sendable {
   public var routes: [R] { ancestors + [route] }
 }
 
-/// Which link leads to a destination, which makes it no other destination.
+/// The link that leads to a destination.
+///
+/// It does not count when destinations are compared.
 private struct LinkOrigin: Hashable, Sendable {
   var pattern: String?
 

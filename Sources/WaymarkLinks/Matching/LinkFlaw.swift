@@ -1,4 +1,4 @@
-/// What is wrong with a text, so that no link is tried any more, in a form that costs nothing to pass on.
+/// What is wrong with a text if no link is tried any more, in a form that is cheap to pass on.
 struct LinkFlaw: Sendable {
   enum Kind: Sendable {
     case tooLong

@@ -14,7 +14,7 @@ struct LinkHost: Hashable, Sendable {
   init?(_ text: String) {
     let bytes = text.utf8.map(LinkOrigins.lowered)
     isWildcard = bytes.starts(with: [0x2A, 0x2E])
-    // The span of an array needs a later runtime than that of a contiguous one.
+    // The span of an `Array` needs a later runtime than the span of a `ContiguousArray`.
     let name = ContiguousArray(isWildcard ? bytes[2...] : bytes[...])
     guard !name.isEmpty, name.allSatisfy(Self.isHostByte), let split = Self.split(name.span, 0..<name.count),
       split.host.upperBound == name.count || split.port != nil

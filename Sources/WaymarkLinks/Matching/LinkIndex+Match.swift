@@ -129,7 +129,7 @@ extension LinkIndex {
     while position < end {
       let word = word(text, at: position) ^ (ones &* UInt64(byte))
       let zeros = (word &- ones) & ~word & (ones &* 0x80)
-      // What follows may have such bytes too.
+      // The first match may be behind the end, because eight bytes are read at once.
       if zeros != 0 { return min(position &+ zeros.trailingZeroBitCount &>> 3, end) }
       position &+= 8
     }

@@ -83,7 +83,7 @@ final class LinkIndex: Sendable {
     return false
   }
 
-  // What functions of their own read is not kept, and counted, while a link is offered.
+  // Not inlined, so that no reference is kept and counted while a link is offered.
 
   @inline(never)
   private func facts(at index: UInt32) -> LinkFacts { facts[Int(index)] }

@@ -36,7 +36,7 @@ final class LinkOrigins: Sendable {
   func url(_ path: String) -> String {
     if let prefix { return prefix + path }
     guard let scheme = appSchemeNames.first else { return path }
-    // A segment stands in the host's place only if no program takes it for more than a name.
+    // A segment takes the host's place only if every program reads it as a mere name.
     let segment = path.utf8.dropFirst().prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
     let isName = segment.allSatisfy { byte in
       switch byte {
@@ -56,7 +56,7 @@ final class LinkOrigins: Sendable {
   }
 
   func hasHost(_ host: Span<UInt8>, port: Int?, scheme: Range<Int>?, in link: Span<UInt8>) -> Bool {
-    // Without hosts any will do; where all that are listed are malformed none does.
+    // If no hosts are listed, every host is accepted. If all that are listed are malformed, none is.
     guard !hostNames.isEmpty else { return true }
     let own = scheme.flatMap { Self.ownPort(link.extracting($0)) }
     let hasDot = host[host.count - 1] == 0x2E

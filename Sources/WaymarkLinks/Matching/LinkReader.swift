@@ -30,7 +30,7 @@ public struct LinkReader: Sendable {
   ///   - shape: The link's shape, unless those are all.
   mutating func begin(directCount: Int, _ shape: LinkShape?) {
     self.directCount = directCount
-    // There is none for most links, and then nothing to be counted.
+    // Most links have none, and then no reference has to be counted.
     if shape != nil || self.shape != nil { self.shape = shape }
     index = 0
     place = nil
@@ -67,7 +67,7 @@ public struct LinkReader: Sendable {
     guard let shape, index < shape.parameters.count, let text = shape.parameters[index].defaultText else {
       return nil
     }
-    // The span of an array needs a later runtime.
+    // The span of an `Array` needs a later runtime than the span of a `ContiguousArray`.
     let bytes = ContiguousArray(text.utf8)
     return body(bytes.span)
   }

@@ -10,7 +10,7 @@ extension LinkScanner {
     // A query or a fragment alone: the path is empty.
     guard link.count > 0, link[0] != 0x3F, link[0] != 0x23 else { return .path(0) }
     if link[0] == 0x2F {
-      // Two slashes, and then a host with the scheme of whoever wrote it.
+      // Two slashes are followed by a host; the scheme is that of the page with the link.
       guard origins.hasHosts else { return .refused(LinkFlaw(.notHierarchical, at: 0)) }
       return authority(link, from: 2, scheme: nil, origins)
     }

@@ -40,10 +40,10 @@ struct LinkScanner {
     var position = start
     while position < count {
       var end = count
-      // The last eight bytes are looked at together too, those that were looked at already with them.
+      // The last eight bytes are also read together, including those that were read before.
       if count >= 8 {
         let wordStart = min(position, count &- 8)
-        // It checks that it stays in the link.
+        // The load checks that it stays within the link.
         let word = raw.unsafeLoadUnaligned(fromByteOffset: wordStart, as: UInt64.self)
         end = wordStart &+ 8
         guard Self.mayMatter(word) else {

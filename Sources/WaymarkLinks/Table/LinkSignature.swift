@@ -54,7 +54,7 @@ extension Link {
       case (nil, nil): break
       }
     }
-    // One that refuses texts where the other looks at none is tried first.
+    // A link that refuses texts is tried before one that takes any text in that place.
     return isSelective.own == isSelective.others
   }
 

@@ -2,7 +2,7 @@
 @usableFromInline
 final class LinkStorage<R: Route>: Sendable {
   let links: [Link<R>]
-  /// What the links make of text, apart from the rest so that matching touches little.
+  /// How the links make routes of texts, kept apart so that matching touches little memory.
   @usableFromInline let parsers: [LinkParser<R>]
   @usableFromInline let index: LinkIndex
   @usableFromInline let printing: PrintIndex<R>

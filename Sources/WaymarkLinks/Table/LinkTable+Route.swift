@@ -13,12 +13,12 @@ extension LinkTable {
   public func route(for url: String, from source: LinkSource = .outside) throws(LinkError) -> R {
     var error: LinkError?
     let route = LinkSlot.filled { slot in
-      // The pointer is a span from here on: a string's own span needs a later runtime.
+      // The pointer is used as a span, because the span of a string needs a later runtime.
       let isTaken = url.utf8.withContiguousStorageIfAvailable {
         storage.search($0.span, source, &slot, &error)
       }
       if let isTaken { return isTaken }
-      // Strings that another language has made are not at hand in one piece.
+      // Strings that were bridged from Objective-C may not be contiguous.
       var copy = url
       return copy.withUTF8 { storage.search($0.span, source, &slot, &error) }
     }

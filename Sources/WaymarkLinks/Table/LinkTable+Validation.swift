@@ -71,9 +71,10 @@ extension Link {
 }
 
 extension Link {
-  /// Whether parameters become what has another one's name in the case, as far as the case's labels say so.
+  /// Finds parameters whose values end up under the label of another parameter, as far as the case has
+  /// labels.
   ///
-  /// The route is made of texts that differ, and what has become of each is looked for in it.
+  /// A route is made from different texts, and each of them is looked for in it.
   private var exchangedParameters: [LinkFinding] {
     let names = pattern.parameters.map(\.name)
     guard names.count > 1, let texts = distinctTexts, let route = body.example(texts.map { [$0] }),

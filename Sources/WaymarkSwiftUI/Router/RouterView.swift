@@ -88,7 +88,7 @@
     /// SwiftUI supports no split view inside a navigation stack or another split view. Use this if the
     /// router's view is in one of these. Columns in columns are always shown one at a time.
     ///
-    /// - Parameter isOn: Whether they are. What counts is what is said when the view comes on the screen.
+    /// - Parameter isOn: Whether they are. The value counts that is set when the view comes on the screen.
     /// - Returns: The view.
     public func showsColumnsOneAtATime(_ isOn: Bool = true) -> RouterView {
       with { $0.showsColumnsAlone = isOn }

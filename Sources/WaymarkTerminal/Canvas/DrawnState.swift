@@ -37,7 +37,7 @@ final class DrawnState<State: Sendable>: Sendable {
     }
   }
 
-  /// More than there are copies of any value on a screen that were never changed.
+  /// How many places are kept: more than a screen has unchanged copies of any value.
   private static var mostPlaces: Int { 64 }
 
   private let places: EventLock<Places>

@@ -1,2 +1,2 @@
-/// What the frames of one renderer have in common; it tells what is drawn where it was drawn before.
+/// Identifies the frames of one renderer, so that drawing can find the place where a value was drawn before.
 final class FrameSeries: Sendable {}

@@ -57,7 +57,7 @@ enum HandlerStack {
     private static func disable() {
       var none = stack_t()
       none.ss_flags = Int32(SS_DISABLE)
-      // Darwin looks at it even here.
+      // Darwin checks the size even here.
       none.ss_size = .init(size)
       sigaltstack(&none, nil)
     }

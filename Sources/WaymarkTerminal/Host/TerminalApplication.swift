@@ -70,7 +70,7 @@ public final class TerminalApplication<R: Route> {
     do {
       try terminal.activate()
     } catch {
-      // They lead back to what keeps the terminal.
+      // The closures refer to the objects that keep the terminal, so they would form a cycle.
       (terminal.onInput, terminal.onResize, terminal.onSuspend, terminal.onInvalidate, terminal.onEnd) =
         (nil, nil, nil, nil, nil)
       throw error

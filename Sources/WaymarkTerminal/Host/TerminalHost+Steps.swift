@@ -40,7 +40,7 @@ extension TerminalHost {
     HandlerStack.prepareThread()
     screens.noteRequest(acknowledgement)
     interruptSlide()
-    // A router that comes back from another host has forgotten it.
+    // A router that comes back from another host no longer knows the number of columns.
     reportedRoom = nil
     reportRoom()
     do throws(HostError) {

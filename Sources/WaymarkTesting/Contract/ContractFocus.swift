@@ -30,7 +30,7 @@ struct ContractFocus<R: Route> {
     if moveCount % 2 == 0 {
       for _ in 0..<(1 + moveCount % 3) where finding == nil && reading.userMoves?() == true {
         finding = findLeaving(shown)
-        // Including what the user has only passed, on the way to what is around the screen.
+        // This includes elements that the user only passed on the way to the elements around the screen.
         remember(reading.current(), shown)
       }
     }

@@ -32,7 +32,7 @@ final class ContractRun<R: Route> {
 
   var isBroken: Bool { !violations.isEmpty }
   var isAtRest: Bool { router?.isSettled != false || isBroken }
-  /// Whether the host shows what it has acknowledged, to the eye and to everybody else.
+  /// Whether the host shows what it has acknowledged, also to users of the keyboard or a screen reader.
   var isShowing: Bool {
     guard let router, let subject, router.isSettled, !isBroken else { return true }
     return subject.reading.shows(router.shown) && findOtherColumns() == nil && findInaccessible() == nil
@@ -117,7 +117,7 @@ final class ContractRun<R: Route> {
 
   private func checkScreens() {
     guard let shown = router?.shown, let all = subject?.screens else { return }
-    // Another width makes no screen anew, and asks for nothing that would be acknowledged.
+    // Another width must not remake screens, and it brings no request to acknowledge.
     for id in screens.remade(all: all()) {
       add(.remadeScreen, expected: "the screen that entry \(id.rawValue) had", seen: "another one")
     }
@@ -219,7 +219,7 @@ final class ContractRun<R: Route> {
   private func findInaccessible() -> (rule: HostViolation.Rule, expected: String, seen: String)? {
     guard let shown = router?.shown else { return nil }
     announcements?.note(shown, room: router?.columnsThatFit ?? 1)
-    // Somebody in the bar hears from it which tab is selected.
+    // With the focus in the bar, the user hears from the bar which tab is selected.
     if focus?.staysInBar == true { announcements?.isOptional = true }
     return focus?.find(shown) ?? announcements?.find(shown)
   }

@@ -15,7 +15,7 @@ extension HostContract {
       for move in [nil] + scenario.moves {
         run.begin(move)
         wait { run.isAtRest }
-        // What should be over needs time to go wrong, or to come right too late.
+        // A host that seems to have finished needs time to show a later fault, or to come right too late.
         advance?()
         wait { run.isShowing }
         run.end(move)

@@ -11,7 +11,7 @@ struct TextDifference: CustomStringConvertible {
     """
   }
 
-  /// Marks below what was seen, between what both begin with and what both end in.
+  /// Marks below the part that differs, between the common beginning and the common end.
   private var marks: String {
     let (old, new) = (Array(expected), Array(seen))
     let below = zip(old, new).prefix { $0 == $1 }.count

@@ -190,7 +190,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
     case .later, .never: return
     case .now, .twice, .dropped, .error, .cancelled: break
     }
-    // Whoever makes a screen may have answered already.
+    // Code that made a screen may have answered already.
     guard let index = pending.firstIndex(where: { $0.acknowledgement === acknowledgement }) else { return }
     pending.remove(at: index)
     switch answer {
@@ -217,7 +217,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
   private func show(_ request: HostRequest<R>, _ acknowledgement: Acknowledgement<R>) {
     switch request {
     case .rebuild:
-      // A tree that nobody would take for shown is not built.
+      // A tree is only built if the router would accept it as shown.
       if let target = acknowledgement.rebuildTarget { displayed = target }
     case .step:
       guard let step = acknowledgement.step else { break }

@@ -2,8 +2,10 @@ import Waymark
 import WaymarkJournal
 
 extension Replay {
-  /// The journal as a test, for the app's test target: it replays the journal, which is written into it, and fails where the router or
-  /// the routes go otherwise than they did.
+  /// The journal as a test, for the app's test target.
+  ///
+  /// The test contains the journal and replays it, and fails where the router or the routes behave
+  /// differently.
   ///
   /// ```swift
   /// print(try Replay<AppRoute>(contentsOf: "journal.jsonl").swiftTest(named: "theWrongScreen"))
@@ -12,7 +14,8 @@ extension Replay {
   /// Where records are missing in the journal, the test holds what comes after. It ends before the first route that could not be
   /// encoded, and says so.
   ///
-  /// - Parameter name: What the test is called; what is no name of a function is its description, and gives it a name that tells of it.
+  /// - Parameter name: The name of the test. If it is not a valid function name, it becomes the test's description, and the
+  ///   function's name is made from it.
   /// - Returns: The text of a file: what to import, and the test.
   /// - Throws: ``ReplayError/noTypeName(_:)`` where the routes' type is private, or local to a function.
   /// - Complexity: O(*n*) in the length of the journal.

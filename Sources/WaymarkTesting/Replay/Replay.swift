@@ -1,9 +1,9 @@
 import Waymark
 
-/// Runs a journal again, on a router of its own, and says where it goes differently.
+/// Replays a journal on a router of its own, and says where it behaves differently.
 ///
-/// The replay makes the calls into the router as they were made. Guards, screens, placements and the host answer as they did then.
-/// Of the app's own code, only that of its routes runs, unless its guards or its placements are asked: ``run(asking:)``,
+/// The replay calls the router as it was called. Guards, screens, placements and the host answer as they did. Of the app's own
+/// code, only that of its routes runs, unless you have its guards or its placements asked: see ``run(asking:)`` and
 /// ``placing(_:)``.
 ///
 /// ```swift
@@ -42,14 +42,14 @@ public struct Replay<R: Route & Codable> {
     lines = try ReplayLines(try ReplayLines.contents(of: path), window: window)
   }
 
-  /// Asks the app where routes go, so that one that is placed elsewhere by now is noticed.
+  /// Asks the app where routes go, so that the replay notices a route that is placed elsewhere now.
   ///
   /// ```swift
   /// let report = replay.placing(AppCoordinator.placement(of:)).run()
   /// ```
   ///
-  /// The closure is asked where the app was asked then: for `router.show` and what comes to the same. Without it,
-  /// each route goes where it went.
+  /// The closure is called where the app was asked when the journal was recorded, such as for `router.show`.
+  /// Without it, each route goes where it went.
   ///
   /// - Parameter placement: Where the app puts a route, as in its router's configuration.
   /// - Returns: The same replay, which asks it.
@@ -61,24 +61,24 @@ public struct Replay<R: Route & Codable> {
 
   /// Runs it.
   ///
-  /// - Returns: What came of it.
+  /// - Returns: The report.
   /// - Complexity: That of what was done then.
   public func run() -> ReplayReport { ReplayRun(lines, decoder, placement).run() }
 
-  /// Runs it with the app's own guards, so that one that decides otherwise by now is noticed.
+  /// Runs it with the app's own guards, so that the replay notices a guard that decides otherwise now.
   ///
   /// ```swift
   /// let report = await replay.run { router in AppGuards.add(to: router) }
   /// #expect(report.isSame, "\(report.difference!)")
   /// ```
   ///
-  /// A guard of the journal is asked that has the name of one that `addGuards` adds; of several with one name each has its turn. It is
-  /// asked where it was asked then, and an answer that takes its time is waited for, and given where it was given then. A guard that the
-  /// journal does not have is a difference at once. All others answer as they did, and so do screens:
-  /// ``ReplayReport/recordedGuards`` names them.
+  /// If `addGuards` adds a guard with the name of one in the journal, the replay asks it wherever that one was asked. If several
+  /// have the same name, they are matched in order. The replay waits for an answer that takes time, and gives it at the place
+  /// where the journal has it. A guard that the journal does not have is a difference at once. All other guards and all screens
+  /// answer as they did: ``ReplayReport/recordedGuards`` names those guards.
   ///
   /// - Parameter addGuards: Adds guards to the router of the replay, and does nothing else with it.
-  /// - Returns: What came of it.
+  /// - Returns: The report.
   /// - Complexity: That of what was done then.
   public func run(asking addGuards: @MainActor (Router<R>) -> Void) async -> ReplayReport {
     await ReplayRun(lines, decoder, placement).run(asking: addGuards)

@@ -9,7 +9,7 @@ struct ReplayDecoder<R: Route & Codable> {
 
   private let coder = SnapshotCoder()
 
-  /// The largest number from which a router is to count on, which it can do for ever.
+  /// The largest number from which a router may continue to count without ever running out.
   private static var maximumCount: UInt64 { 1 << 62 }
 
   // MARK: Members
@@ -24,7 +24,7 @@ struct ReplayDecoder<R: Route & Codable> {
     return UInt64(digits)
   }
 
-  /// A number from which the router counts on.
+  /// A number from which the router continues to count.
   func count(_ name: String, _ line: SnapshotValue) throws -> UInt64 {
     let number = try number(name, line)
     guard number <= Self.maximumCount else { throw Fault(expected: "the number \(name)") }

@@ -30,7 +30,7 @@ struct ReplayLines: Sendable {
   /// The line that says so, from 1.
   let basePlace: Int
   private(set) var lines: [Line] = []
-  /// Why they end before the journal does, where they do.
+  /// Why they end before the journal does, if they do.
   private(set) var end: ReplayStop?
 
   init(_ bytes: [UInt8], window: Int) throws(ReplayError) {
@@ -51,7 +51,7 @@ struct ReplayLines: Sendable {
         let kind = value["k"]?.string
       else {
         guard hasOpened else { throw .noJournal }
-        // The last one may be torn, where the app was stopped while it was written.
+        // The last line may be incomplete if the app was stopped while it was written.
         if line.endIndex < bytes.endIndex { end = .unreadable(line: place) }
         break
       }
@@ -66,7 +66,8 @@ struct ReplayLines: Sendable {
         break
       }
       defer { last = sequence }
-      // From a place of rest on nothing may be missing, also of another window: whose it was is not known.
+      // After a place of rest no record may be missing, since nobody knows which window a missing one was
+      // about.
       if base != nil, let last, last == .max || sequence != last + 1 {
         end = .lost(line: place)
         break
@@ -102,7 +103,7 @@ struct ReplayLines: Sendable {
     return names.first { !known.contains($0) }
   }
 
-  /// Why a replay cannot go on with a line, where it cannot.
+  /// Why a replay cannot go on with a line, or `nil` if it can.
   private static func stop(at line: SnapshotValue, _ kind: String, _ place: Int) -> ReplayStop? {
     if kind == "lost" { return .lost(line: place) }
     guard JournalRecord.kinds.contains(kind) else { return .unknown(line: place, kind: kind) }

@@ -44,7 +44,7 @@ extension ReplayRun {
     case "travel":
       let moment = try decoder.optionalInteger("to", value)
       router.replayTravel(to: moment, options(value)) { [weak self] in self?.goal }
-    // What came of calls: it has happened by now, or does not.
+    // Results of calls, which have happened by now or never will.
     default: return false
     }
     return true
@@ -67,7 +67,7 @@ extension ReplayRun {
     return options
   }
 
-  /// Where a travel leads whose turn has come.
+  /// The goal of a travel through the history, if that is the next line.
   private var goal: PlaybackGoal<R>? {
     guard !isOver, let line = next else { return nil }
     guard line.kind == "travelled" else {
@@ -96,7 +96,7 @@ extension ReplayRun {
 
   // MARK: The host
 
-  /// The host is asked for something.
+  /// Handles a request to the host.
   func isAsked(_ acknowledgement: Acknowledgement<R>) {
     guard !isOver else {
       acknowledgements[acknowledgement.generation] = acknowledgement
@@ -197,7 +197,7 @@ extension ReplayRun {
       differ(at: line, actual: nil)
       return .push
     }
-    // What it says is compared when it is noted.
+    // The router records the placement, and it is compared then.
     if let ownPlacement { return ownPlacement(route) }
     do {
       return try decoder.placement(line.value)

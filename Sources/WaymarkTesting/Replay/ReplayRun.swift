@@ -1,6 +1,6 @@
 import Waymark
 
-/// One replay: a router on its way, and how far the journal has been read.
+/// One replay: its router, and how far the journal has been read.
 @MainActor
 final class ReplayRun<R: Route & Codable> {
   let source: ReplayLines
@@ -17,7 +17,7 @@ final class ReplayRun<R: Route & Codable> {
   var recordedGuards: [String] = []
   private var navigationCount = 0
   private var isHearing = false
-  /// Who waits for something that an app's guard does in its task.
+  /// The replay while it waits for a guard of the app that works in a task.
   private var waiter: CheckedContinuation<Void, Never>?
   /// Whether something happened after the journal's end.
   private var isAtEnd = false
@@ -86,13 +86,14 @@ final class ReplayRun<R: Route & Codable> {
     return report
   }
 
-  /// Makes a call that was made while the router was not at work, or from where it comes to now no more.
+  /// Makes a call that was made while the router was idle, or in a place that the router does not reach any
+  /// more.
   private func performOnTop(_ line: ReplayLines.Line) {
     guard let place = line.value["in"]?.string else { return perform(line) }
     if place == "m" {
       hearOfMisuse()
     } else if place.hasPrefix("q"), let key = Int(place.dropFirst()) {
-      // A guard that takes its time has made it.
+      // The call was made by a guard that takes its time.
       playback?.thinker = key
       perform(line)
       playback?.thinker = nil
@@ -101,7 +102,7 @@ final class ReplayRun<R: Route & Codable> {
     }
   }
 
-  /// Makes the calls that were made by somebody who heard of misuse, which may have been none this time.
+  /// Makes the calls that a handler of misuse made then, although there may be no misuse this time.
   private func hearOfMisuse() {
     isHearing = true
     playback?.hearingOfMisuse { pump("m") }
@@ -153,7 +154,7 @@ final class ReplayRun<R: Route & Codable> {
 
   // MARK: The app's own guards
 
-  /// Has an app's guard that takes its time do what a line says that it did.
+  /// Makes a guard of the app that takes its time do what a line says.
   ///
   /// - Returns: Whether it is such a line.
   private func performByOwnGuard(_ line: ReplayLines.Line) async -> Bool {
@@ -180,12 +181,12 @@ final class ReplayRun<R: Route & Codable> {
 
   // MARK: Comparing
 
-  /// Something happens, as the journal has to have it next.
+  /// Compares something that happens with the next line of the journal.
   private func happens(_ actual: SnapshotValue) -> UInt64 {
     guard !isOver, !Self.isAside(actual) else { return 0 }
     if !isHearing, next?.value["in"]?.string == "m" { hearOfMisuse() }
     guard let line = next else {
-      // More than the journal has: it was cut there, or no longer kept.
+      // The journal has no more lines: it was cut there, or was no longer kept.
       isAtEnd = true
       return 0
     }
@@ -199,7 +200,7 @@ final class ReplayRun<R: Route & Codable> {
     return line.sequence
   }
 
-  /// What of a line has to be the same.
+  /// The part of a line that has to be the same.
   private static func compared(_ line: SnapshotValue) -> SnapshotValue {
     guard case .object(var members) = line else { return line }
     for name in ["s", "t", "w", "us", "error", "reason", "link"] { members[name] = nil }
@@ -214,7 +215,7 @@ final class ReplayRun<R: Route & Codable> {
     goOn()
   }
 
-  /// The app has a guard that there was not.
+  /// Reports a difference: the app has a guard that it did not have then.
   private func differ(byNewGuard name: String) {
     guard let playback else { return }
     difference = ReplayDifference(
@@ -222,7 +223,7 @@ final class ReplayRun<R: Route & Codable> {
       actual: .object(["k": .string("guard"), "name": .string(name)]), tree: "\(playback.router.tree)")
   }
 
-  /// Has whoever waits for the app's guards look whether something has happened.
+  /// Continues a wait for the app's guards, to check whether something has happened.
   private func goOn() {
     let waiting = waiter
     waiter = nil
@@ -239,7 +240,7 @@ final class ReplayRun<R: Route & Codable> {
     while !isOver, let line = next, line.value["in"]?.string == place { perform(line) }
   }
 
-  /// Makes a call, of which the first thing that comes has to be that it was made.
+  /// Makes a call, which the router has to record first of all.
   func perform(_ line: ReplayLines.Line) {
     let before = cursor
     do {

@@ -1,7 +1,7 @@
 import WaymarkJournal
 import WaymarkTerminal
 
-/// All there is to say about a moment, in lines.
+/// Everything there is to say about a moment, as lines.
 struct DetailsText {
   private let model: WatchModel
   private(set) var lines: [WatchLine] = []
@@ -10,9 +10,9 @@ struct DetailsText {
   private static let listedRecords = 500
 
   /// - Parameters:
-  ///   - moment: What is told about.
-  ///   - model: What is known.
-  ///   - hasTrees: Whether the trees are told too.
+  ///   - moment: The moment to describe.
+  ///   - model: What is known of the journal.
+  ///   - hasTrees: Whether to add the trees.
   init(_ moment: WatchMoment, in model: WatchModel, hasTrees: Bool = true) {
     self.model = model
     switch moment {
@@ -44,7 +44,7 @@ extension DetailsText {
   private mutating func tell(_ course: NavigationCourse) {
     let look = OutcomeLook(course.outcome)
     head("#\(course.number) \(course.title)")
-    // What the user had done took no time that is known.
+    // The journal does not say how long a user's action took.
     let took = course.outcome == "user" ? nil : course.duration.map { ", after \($0.inWords)" }
     add("\(look.sign) \(course.outcomeText)\(took ?? "")", 0, look.style)
     add("asked for at \(course.begin.clock)\(window(course.window))")
@@ -81,7 +81,7 @@ extension DetailsText {
     }
   }
 
-  /// What the screen that it opened returned, which comes after its end.
+  /// The result of the screen that it opened, which the journal records after the navigation's end.
   private mutating func tellResults(_ course: NavigationCourse) {
     let rows = model.tail.rows(ofCourse: course.firstRow).compactMap { model.tail[$0] }
     let results = rows.filter { $0.kind == "result" }

@@ -1,7 +1,7 @@
 import WaymarkJournal
 import WaymarkTerminal
 
-/// How an outcome is told: by a sign, a word and a colour, so that none of them is needed.
+/// How an outcome is shown: by a sign, a word and a colour, any of which is enough.
 struct OutcomeLook: Hashable {
   let sign: String
   let word: String
@@ -16,7 +16,7 @@ struct OutcomeLook: Hashable {
     case "superseded": self.init("◆", outcome, Style(.magenta))
     case "cancelled": self.init("◇", outcome, Style(.cyan))
     case "user": self.init("◐", "by the user", Style(.brightBlue))
-    // Also those that are not known here.
+    // This includes outcomes that this version does not know.
     default: self.init("…", outcome, Style(.yellow, on: .standard, .dim))
     }
   }

@@ -1,12 +1,12 @@
 import WaymarkTerminal
 
-/// Lines of which those are shown that there is room for.
+/// Lines that scroll where there is not room for all of them.
 struct ScrolledLines {
   private var top = 0
   private var height = 0
   private var count = 0
 
-  /// Draws the lines, with signs at the side where there are more.
+  /// Draws the lines in view, with signs at the side if there are more above or below.
   mutating func draw(_ lines: [WatchLine], on canvas: Canvas) {
     let width = max(0, canvas.width - 1)
     let wrapped = lines.flatMap { $0.wrapped(to: width) }
@@ -20,13 +20,13 @@ struct ScrolledLines {
     if top + height < count { canvas.write("↓", x: width, y: height - 1, style: .bold) }
   }
 
-  /// Brings the first line into view that is marked.
+  /// Scrolls to the first line that is marked.
   mutating func reveal(_ lines: [WatchLine], height: Int) {
     guard let marked = lines.firstIndex(where: { $0.mark != nil }) else { return }
     if marked < top || marked >= top + height { top = max(0, marked - height / 3) }
   }
 
-  /// Takes the keys that scroll.
+  /// Handles the keys that scroll.
   mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .up, .character("k"): top -= 1

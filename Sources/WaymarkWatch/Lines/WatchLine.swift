@@ -1,18 +1,20 @@
 import WaymarkJournal
 import WaymarkTerminal
 
-/// A line of what is told about a moment.
+/// A line of the text about a moment.
 struct WatchLine: Hashable {
   var indent = 0
   var text: String
   var style = Style.plain
-  /// What is told of it at its end, and by a sign before it.
+  /// What became of it, which a sign before the line and a word at its end say.
   var mark: TreeOutline.Mark?
 
-  /// How many cells signs take before all lines.
+  /// The number of cells before each line that are kept for signs.
   static let gutter = 2
 
-  /// The lines that it takes in a width, of which the later ones are indented further.
+  /// The line, broken to fit a width.
+  ///
+  /// All parts but the first are indented further.
   func wrapped(to width: Int) -> [WatchLine] {
     let word = mark.map { Text.width($0.words) + 2 } ?? 0
     let room = max(8, width - WatchLine.gutter - indent - word)

@@ -1,7 +1,7 @@
 import WaymarkJournal
 
-/// The course of a navigation in a row of cells: `gg|ssss`, where guards, commits, steps and faults stand one behind another as
-/// they did in time.
+/// The course of a navigation in a row of cells: `gg|ssss`, where guards, commits, steps and faults follow one another as they
+/// did in time.
 struct CourseBar {
   enum Part: Hashable, Sendable {
     case nothing
@@ -12,10 +12,10 @@ struct CourseBar {
     case failedSteps
     case commit
     case fault
-    /// It goes on beyond what is drawn.
+    /// The navigation goes on beyond the end of the bar.
     case more
 
-    /// What stands for it, also without colours.
+    /// The character that stands for it, so that the bar can be read without colours.
     var sign: String {
       switch self {
       case .nothing: " "
@@ -35,8 +35,8 @@ struct CourseBar {
 
   /// - Parameters:
   ///   - course: The navigation.
-  ///   - span: How many microseconds there is room for.
-  ///   - width: How many cells.
+  ///   - span: How many microseconds the bar covers.
+  ///   - width: How many cells the bar has.
   /// - Complexity: O(*n*) in the parts of the navigation, times the width.
   init(_ course: NavigationCourse, span: Int, width: Int) {
     guard width > 0 else {
@@ -67,7 +67,7 @@ struct CourseBar {
 }
 
 extension NavigationCourse {
-  /// When it was last at work.
+  /// The time of the last thing that happened in it.
   var lastTime: Int {
     let steps = steps.map { $0.end ?? $0.begin }.max() ?? 0
     return max(end ?? begin, steps, faults.map(\.time).max() ?? 0)

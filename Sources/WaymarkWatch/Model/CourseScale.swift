@@ -1,6 +1,6 @@
 import WaymarkJournal
 
-/// How much time a bar is as long as: as much as nine of ten navigations fit into, in round figures.
+/// The time that a bar covers: a round figure that nine of ten navigations fit into.
 struct CourseScale: Hashable, Sendable {
   private static let steps = [
     100, 300, 1000, 3000, 10_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000, 10_000_000, 60_000_000,
@@ -17,10 +17,10 @@ struct CourseScale: Hashable, Sendable {
     counts[index] += 1
   }
 
-  /// The last one that was counted, as one that has ended is told of again.
+  /// The last navigation that was counted: one that has ended is reported again, and must not count twice.
   private var last = -1
 
-  /// How many microseconds a bar is as long as.
+  /// How many microseconds a bar covers.
   var span: Int {
     let all = counts.reduce(0, +)
     var sum = 0

@@ -1,7 +1,7 @@
-/// A word that is looked for, in capitals or not.
+/// A word to search for, without regard to case.
 struct FilterWord: Hashable, Sendable {
   private let bytes: [UInt8]
-  /// Whether it may be in the number of a navigation, as that is written.
+  /// Whether it could be part of a navigation's number as it is written.
   private let isOfNumber: Bool
 
   init(_ text: String) {
@@ -9,13 +9,13 @@ struct FilterWord: Hashable, Sendable {
     isOfNumber = bytes.allSatisfy { $0 == UInt8(ascii: "#") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 
-  /// Whether it is in the number of a navigation, `#12`.
+  /// Whether it is part of a navigation's number, `#12`.
   func isIn(number: Int?) -> Bool {
     guard isOfNumber, let number else { return false }
     return isIn("#\(number)")
   }
 
-  /// Whether it is in a text.
+  /// Whether a text contains it.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths of both; nothing is allocated for a text in ASCII.
   func isIn(_ text: String) -> Bool {

@@ -1,8 +1,8 @@
 import WaymarkJournal
 
-/// What is listed: what has all of some words in it, and one window or all.
+/// Which rows are listed: those that contain all of some words, in one window or in all.
 struct WatchFilter: Hashable, Sendable {
-  /// How long what is looked for may be.
+  /// The greatest length of the text to search for.
   static let limit = 200
 
   /// The words as they were typed.

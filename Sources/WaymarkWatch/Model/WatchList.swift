@@ -1,13 +1,14 @@
 import WaymarkJournal
 import WaymarkTerminal
 
-/// One of the lists: the rows of the journal that are listed, by number, and which of them is chosen.
+/// One of the lists: the numbers of the journal's rows that it shows, and which of them is chosen.
 ///
-/// It follows the end until somebody goes elsewhere, and again when they come back to it.
+/// The newest row stays chosen until the user chooses another one, and again once the user returns to the
+/// end.
 struct WatchList {
   private(set) var list = TerminalList([Int]()) { $0 }
 
-  /// Whether what comes is chosen.
+  /// Whether the newest row is chosen as rows are added.
   private(set) var isFollowing = true
 
   /// The chosen row, if any is listed.
@@ -15,10 +16,10 @@ struct WatchList {
 
   var count: Int { list.count }
 
-  /// The row that is to be chosen once what comes before it in the list has been found.
+  /// The row to choose again once a search that is under way has found the rows before it.
   private var sought: Int?
 
-  /// Adds what has come, in order.
+  /// Adds new rows, in order.
   ///
   /// - Complexity: O(*m*) in what has come.
   mutating func append(_ rows: [Int]) {
@@ -27,7 +28,9 @@ struct WatchList {
     if isFollowing { list.move(to: list.count - 1) }
   }
 
-  /// Lists something, or no longer, which may have been there before.
+  /// Adds a row to the list or removes it.
+  ///
+  /// The row may be listed already.
   ///
   /// - Complexity: O(log *n*) where it is there already or comes last; O(*n*) otherwise.
   mutating func set(_ row: Int, isListed: Bool) {
@@ -44,7 +47,7 @@ struct WatchList {
     if isFollowing { list.move(to: list.count - 1) }
   }
 
-  /// Leaves out all before a row.
+  /// Removes the rows before a row.
   ///
   /// - Complexity: O(*m*) in what goes, and in what stays to be moved in memory.
   mutating func drop(before row: Int) {
@@ -52,11 +55,11 @@ struct WatchList {
     guard count > 0 else { return }
     let wasDropped = list.index < count
     list.items.removeFirst(count)
-    // Nobody is sent to the end for having looked at what is gone.
+    // If the chosen row is gone, choose the nearest one and do not jump to the end.
     if wasDropped { list.move(to: 0) }
   }
 
-  /// Leaves out what is not kept any more.
+  /// Removes the rows that are no longer kept.
   ///
   /// - Complexity: O(*n*) in what is listed.
   mutating func keep(where isKept: (Int) -> Bool) {
@@ -64,17 +67,19 @@ struct WatchList {
     replace(with: list.items.filter(isKept))
   }
 
-  /// Lists nothing, until it is found what to list.
+  /// Empties the list, because a new search is about to fill it.
   mutating func begin() {
     sought = isFollowing ? nil : sought ?? chosen
     list.items = []
   }
 
-  /// Lists what was found before all that is listed; the row that was chosen is chosen again, or the one nearest to it.
+  /// Inserts rows that a search has found before those that are listed.
+  ///
+  /// The row that was chosen stays chosen, or else the nearest one is.
   ///
   /// - Parameters:
-  ///   - rows: What was found, in order.
-  ///   - isAll: Whether no more will be.
+  ///   - rows: The rows that were found, in order.
+  ///   - isAll: Whether the search is complete.
   /// - Complexity: O(*n*) in what is listed, to be moved in memory.
   mutating func prepend(_ rows: some Collection<Int>, isAll: Bool) {
     let place = list.index + rows.count
@@ -90,26 +95,28 @@ struct WatchList {
     if isAll { sought = nil }
   }
 
-  /// Lists something else, with the same row chosen, or the one nearest to it.
+  /// Replaces the rows.
+  ///
+  /// The same row stays chosen, or else the nearest one is.
   mutating func replace(with rows: [Int]) {
     let before = chosen
     list.items = rows
     if isFollowing {
       list.move(to: list.count - 1)
     } else if let before {
-      // Nobody is sent to the end for having looked at what is gone.
+      // If the chosen row is gone, choose the nearest one and do not jump to the end.
       list.move(to: list.items.partitioningIndex { $0 >= before })
     }
   }
 
-  /// Chooses a row; where it is not listed, the one after it.
+  /// Chooses a row, or the one after it if the row is not listed.
   mutating func choose(nearest row: Int) {
     sought = nil
     list.move(to: list.items.partitioningIndex { $0 >= row })
     isFollowing = list.index >= list.count - 1
   }
 
-  /// Moves as the keys for lists say.
+  /// Moves the choice by the keys for lists.
   ///
   /// - Returns: Whether it was such a key.
   mutating func handle(_ key: Key) -> Bool {

@@ -1,27 +1,29 @@
 import WaymarkJournal
 import WaymarkTerminal
 
-/// What is known of the journal, what of it is listed, and where in it somebody is: without a terminal, and without a file.
+/// What is known of the journal, which rows are listed, and which are chosen.
+///
+/// It knows neither a terminal nor a file.
 struct WatchModel {
   private(set) var tail = JournalTail()
   private(set) var navigations = WatchList()
   private(set) var records = WatchList()
   private(set) var problems = WatchList()
 
-  /// How the journal is found at the moment.
+  /// The state of the journal's file.
   var source = WatchSource()
 
-  /// What is listed.
+  /// Which rows are listed.
   ///
-  /// With another one, lists are empty until it has been looked for what they list: ``search(while:)``.
+  /// When it changes, the lists are empty until ``search(while:)`` has filled them.
   var filter = WatchFilter() {
     didSet { if filter != oldValue { beginSearch() } }
   }
 
-  /// How far it has been looked for what is listed, while there is more to look at.
+  /// How far the search for rows to list has come; `nil` once it is complete.
   private(set) var search: WatchSearch?
 
-  /// How much time a bar is as long as; what nine of ten navigations fit into.
+  /// The time that a bar covers, so that nine of ten navigations fit into it.
   private(set) var scale = CourseScale()
 
   subscript(kind: WatchListKind) -> WatchList {
@@ -45,7 +47,7 @@ struct WatchModel {
 // MARK: - Following
 
 extension WatchModel {
-  /// Takes what has come.
+  /// Takes what is new in the journal.
   ///
   /// - Complexity: O(*m*) in what has come, however much there is already; now and then in what is listed.
   mutating func take(_ items: [JournalItem]) {
@@ -61,7 +63,7 @@ extension WatchModel {
       }
       for id in news.courses {
         guard let course = tail.course(id) else { continue }
-        // Those that it has not been looked at yet have their turn.
+        // The search that is under way will come to those before its place.
         if search.map({ $0.end <= id }) ?? true { navigations.set(id, isListed: filter.matches(course)) }
         scale.take(course)
       }
@@ -80,9 +82,9 @@ extension WatchModel {
     search = WatchSearch(in: tail.rows)
   }
 
-  /// Looks for what is listed, from the end on, until all has been looked at.
+  /// Searches for rows to list, from the end backwards.
   ///
-  /// - Parameter isInTime: Whether there is time for more; asked now and then.
+  /// - Parameter isInTime: Whether there is time to go on. It is called after each batch of rows.
   /// - Complexity: O(*m*) in what is looked at.
   mutating func search(while isInTime: () -> Bool) {
     guard var search else { return }
@@ -101,7 +103,7 @@ extension WatchModel {
       search.look(at: rows)
       isDone = rows.lowerBound <= tail.rows.lowerBound
     } while !isDone && isInTime()
-    // Of what begins before the rows that are kept, only the end is.
+    // Navigations that began before the first row that is kept are still listed if their end is kept.
     if isDone {
       for course in tail.courses(beginningIn: 0..<tail.rows.lowerBound).reversed()
       where filter.matches(course) {
@@ -114,10 +116,10 @@ extension WatchModel {
     self.search = isDone ? nil : search
   }
 
-  /// How much has been looked at for what is listed, in per cent, while there is more to look at.
+  /// How far the search has come, in per cent; `nil` once it is complete.
   var searchProgress: Int? { search.map { Int($0.progress(in: tail.rows) * 100) } }
 
-  /// How much there is of what a list may show.
+  /// The number of rows that a list would have without a filter.
   func total(of kind: WatchListKind) -> Int {
     switch kind {
     case .navigations: tail.courses.count
@@ -130,13 +132,13 @@ extension WatchModel {
 // MARK: - Going about
 
 extension WatchModel {
-  /// What is chosen in a list.
+  /// The chosen moment of a list.
   func moment(in kind: WatchListKind) -> WatchMoment? {
     guard let row = self[kind].chosen else { return nil }
     return kind == .navigations ? .navigation(row) : .record(row)
   }
 
-  /// Whether something is still kept.
+  /// Whether a moment is still kept.
   func has(_ moment: WatchMoment) -> Bool {
     switch moment {
     case .navigation(let id): tail.course(id) != nil
@@ -144,7 +146,7 @@ extension WatchModel {
     }
   }
 
-  /// Chooses what a moment belongs to in all lists that have it.
+  /// Chooses the rows that a moment belongs to, in every list that has them.
   mutating func choose(_ moment: WatchMoment) {
     switch moment {
     case .navigation(let id):
@@ -156,12 +158,12 @@ extension WatchModel {
     }
   }
 
-  /// Chooses the last thing listed that went wrong.
+  /// Chooses the last row of a list that says that something went wrong.
   ///
   /// - Returns: Whether there is one.
   mutating func chooseLastFault(in kind: WatchListKind) -> Bool { chooseFault(in: kind, from: nil, by: -1) }
 
-  /// Chooses the next thing listed that went wrong, after or before the chosen one.
+  /// Chooses the next row that says that something went wrong, after or before the chosen one.
   ///
   /// - Parameters:
   ///   - kind: The list.
@@ -187,7 +189,7 @@ extension WatchModel {
 
   private func isFault(_ row: Int, in kind: WatchListKind) -> Bool {
     guard kind == .navigations else { return tail[row]?.isFault ?? false }
-    // What came after its end, such as a late answer, is no part of its course any more.
+    // Its rows are looked at, because the course leaves out what came after its end, such as a late answer.
     return tail.rows(ofCourse: row).contains { tail[$0]?.isFault ?? false }
   }
 
@@ -197,26 +199,26 @@ extension WatchModel {
     case onScreen
   }
 
-  /// The moment nearest to another one at which a tree of the same window changed.
+  /// The nearest moment, before or after another one, at which a tree of the same window changed.
   ///
   /// - Parameters:
   ///   - moment: The other one.
-  ///   - step: 1 for what comes after, -1 for what was before.
+  ///   - step: 1 for a later moment, -1 for an earlier one.
   ///   - side: Which of the trees.
   /// - Returns: The moment; `nil` where there is none.
   /// - Complexity: O(*n*) in the rows that are passed.
   func change(nearest moment: WatchMoment, by step: Int, on side: Side) -> WatchMoment? {
-    // What a navigation changed is shown with it.
+    // A navigation is shown with all that it changed, so the search begins outside it.
     if step < 0, case .navigation(let id) = moment { return change(from: id, by: step, likeIn: moment, side) }
     return change(from: lastRow(of: moment), by: step, likeIn: moment, side)
   }
 
-  /// The first moment at which a tree of a moment's window changed.
+  /// The first moment at which a tree changed in the window of a given moment.
   func firstChange(likeIn moment: WatchMoment, on side: Side) -> WatchMoment? {
     change(from: tail.rows.lowerBound - 1, by: 1, likeIn: moment, side)
   }
 
-  /// The last moment at which a tree of a moment's window changed.
+  /// The last moment at which a tree changed in the window of a given moment.
   func lastChange(likeIn moment: WatchMoment, on side: Side) -> WatchMoment? {
     change(from: tail.rows.upperBound, by: -1, likeIn: moment, side)
   }

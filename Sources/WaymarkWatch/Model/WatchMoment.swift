@@ -1,4 +1,4 @@
-/// What is looked at: a navigation as a whole, by the row that it begins with, or one record.
+/// What the user looks at: a whole navigation, by the number of its first row, or one record.
 package enum WatchMoment: Hashable, Sendable {
   case navigation(Int)
   case record(Int)

@@ -1,12 +1,13 @@
-/// How far it has been looked for what is listed: from the end back to the beginning, as the newest is wanted first.
+/// The progress of a search for rows to list, which goes from the end to the beginning, because the newest rows
+/// matter most.
 struct WatchSearch: Hashable, Sendable {
-  /// How many rows are looked at before it is looked how long that took.
+  /// How many rows are searched before the time is checked.
   static let batch = 256
 
-  /// The row before which it has not been looked yet.
+  /// The rows from this one on have been searched.
   private(set) var end: Int
 
-  /// How many rows there were to be looked at.
+  /// The number of rows at the beginning of the search.
   private let total: Int
 
   init(in rows: Range<Int>) {
@@ -14,7 +15,7 @@ struct WatchSearch: Hashable, Sendable {
     total = rows.count
   }
 
-  /// The next rows to be looked at; empty where none are left.
+  /// The next rows to search; empty if none are left.
   func next(in rows: Range<Int>) -> Range<Int> {
     let end = max(self.end, rows.lowerBound)
     return max(rows.lowerBound, end - Self.batch)..<end
@@ -22,7 +23,7 @@ struct WatchSearch: Hashable, Sendable {
 
   mutating func look(at rows: Range<Int>) { end = rows.lowerBound }
 
-  /// How much has been looked at, from 0 to 1.
+  /// The part of the rows that has been searched, from 0 to 1.
   func progress(in rows: Range<Int>) -> Double {
     total == 0 ? 1 : 1 - Double(max(0, end - rows.lowerBound)) / Double(total)
   }

@@ -1,10 +1,10 @@
 import WaymarkJournal
 
-/// How the journal is found at the moment.
+/// The state of the journal's file.
 struct WatchSource: Hashable, Sendable {
   var state = GrowingJournal.State.missing
 
-  /// How much of the file has been read, where there is more than comes at once.
+  /// How much of the file has been read, from 0 to 1, while reading it takes a while.
   var progress: Double?
 
   /// How many bytes at its beginning were not read.
@@ -13,9 +13,9 @@ struct WatchSource: Hashable, Sendable {
   /// Whether the last line has no end yet.
   var hasBegunLine = false
 
-  /// Whether it is the file of another program, which is not read any further.
+  /// Whether the file is no journal, so that it is not read any further.
   var isForeign = false
 
-  /// How many records there were of kinds that are not known.
+  /// The number of records of unknown kinds.
   var unknownCount = 0
 }

@@ -1,6 +1,8 @@
 import WaymarkTerminal
 
-/// The line of keys, of which that for help is always there.
+/// The line that lists keys.
+///
+/// The key for help is always in it.
 struct WatchFooter {
   private static let help = KeyHint("?", "help")
 

@@ -57,7 +57,7 @@ package final class WatchProgram {
     let session = WatchSession(path: path, timer: timer)
     let program = WatchProgram(session, output: terminal, timer: timer)
     let application = TerminalApplication(terminal: terminal, host: program.host)
-    // It does not return: what is made here stays for as long as the program.
+    // `run()` does not return, so what is made here lives as long as the program.
     program.onQuit = { application.quit() }
     session.start()
     try application.run()

@@ -5,16 +5,16 @@ import WaymarkTerminal
 /// Follows a journal's file for the screens.
 @MainActor
 package final class WatchSession {
-  /// How long it takes at most until what has been appended is seen.
+  /// The time between two looks at the file.
   private static let interval = Duration.milliseconds(100)
 
-  /// How long reading goes on before keys have a turn.
+  /// How long to read before keys are handled.
   private static let turn = Duration.milliseconds(12)
 
-  /// How long a line may be without an end before that is said.
+  /// How long the last line may stay incomplete before the title says so.
   private static let patience = Duration.milliseconds(500)
 
-  /// How many records are taken before it is looked how long that took.
+  /// How many records are read before the time is checked.
   private static let batch = 100
 
   /// What the file is called.
@@ -22,10 +22,12 @@ package final class WatchSession {
 
   var model = WatchModel()
 
-  /// What is said for once, such as that there is no failure; until the next key.
+  /// A message that is shown until the next key, such as that nothing went wrong.
   var notice: String?
 
-  /// What is listed; what there is of it is looked for at once, and what takes longer in parts, so that keys have their turn.
+  /// Which rows are listed.
+  ///
+  /// The search begins at once, and goes on in parts if it takes longer, so that keys are handled in between.
   var filter: WatchFilter {
     get { model.filter }
     set {
@@ -47,7 +49,7 @@ package final class WatchSession {
 
   /// - Parameters:
   ///   - path: The journal, which need not be there yet.
-  ///   - timer: What says when it is looked for more.
+  ///   - timer: Measures the time between two looks at the file.
   ///   - tailSize: How many bytes of the file are read at most, when it is opened first.
   package init(path: String, timer: any NavigationTimer, tailSize: Int = GrowingJournal.tailSize) {
     let last = path.split(separator: "/").last.map(String.init) ?? path
@@ -59,7 +61,7 @@ package final class WatchSession {
   /// Begins to follow the file, for as long as there is a session.
   package func start() { readOn() }
 
-  /// Whether a line has no end that has begun some time ago, so that it is no matter of a moment.
+  /// Whether the last line has been incomplete for some time.
   private var isLineLate: Bool {
     guard journal.hasBegunLine else {
       lineBegan = nil
@@ -77,7 +79,7 @@ package final class WatchSession {
     }
   }
 
-  /// Looks for what is listed, for a turn, and goes on when others have had theirs.
+  /// Searches for rows to list for a while, and schedules the rest, so that keys are handled in between.
   private func searchOn() {
     guard model.search != nil else { return }
     let end = clock.now + WatchSession.turn
@@ -91,7 +93,7 @@ package final class WatchSession {
     }
   }
 
-  /// Reads what has come, for a turn.
+  /// Reads for a while.
   ///
   /// - Returns: Whether there is more.
   private func read() -> Bool {
@@ -113,7 +115,7 @@ package final class WatchSession {
     }
     model.take(items)
     hasNews = hasNews || count > 1
-    // Where lines come, it is another one by now.
+    // More was read, so the line that was incomplete has ended.
     if count > 1 { lineBegan = nil }
     let source = WatchSource(
       state: journal.state, progress: hasMore ? journal.progress : nil, skippedBytes: journal.skippedBytes,
@@ -121,7 +123,7 @@ package final class WatchSession {
       unknownCount: journal.unknownKinds.values.reduce(0, +))
     hasNews = hasNews || source != model.source
     model.source = source
-    // While there is much to read, a picture now and then will do.
+    // While there is much to read, the screen is not drawn after every batch.
     if hasNews, !hasMore || clock.now >= shown + WatchSession.interval {
       (hasNews, shown) = (false, clock.now)
       onChange?()

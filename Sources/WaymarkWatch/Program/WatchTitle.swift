@@ -1,11 +1,11 @@
 import WaymarkTerminal
 
-/// The title line: where one is, and how the file is found.
+/// The title line: where the user is, and the state of the file.
 struct WatchTitle {
   let title: String
   let model: WatchModel
 
-  /// What is said of the file, in a word or two.
+  /// The state of the file, in a word or two.
   var state: String {
     switch model.source.state {
     case .missing: return "waiting for the file"
@@ -23,7 +23,7 @@ struct WatchTitle {
     canvas.fill(bar)
     let room = max(0, canvas.width - 2)
     let stateWidth = Text.width(state)
-    // Where there is little room, it is for where one is.
+    // If there is little room, the place of the user comes first.
     let hasState = room > stateWidth + 12
     let left = hasState ? room - stateWidth - 2 : room
     canvas.write(Text.clipped(title, to: left), x: 1, y: 0, style: bar.adding(.bold))

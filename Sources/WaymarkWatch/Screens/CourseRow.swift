@@ -10,7 +10,7 @@ struct CourseRow {
   /// - Parameters:
   ///   - course: The navigation.
   ///   - span: How many microseconds its bar has room for.
-  ///   - namesWindow: Whether there are several windows, so that it says which it belongs to.
+  ///   - namesWindow: Whether the row names the navigation's window, because there are several.
   init(_ course: NavigationCourse, span: Int, namesWindow: Bool) {
     (self.course, self.span, self.namesWindow) = (course, span, namesWindow)
   }
@@ -44,7 +44,7 @@ struct CourseRow {
 }
 
 extension CourseBar.Part {
-  /// Its colour; the signs say the same without.
+  /// The colour, which says nothing that the signs do not say.
   var style: Style {
     switch self {
     case .nothing, .waiting: .dim

@@ -2,7 +2,7 @@ import Waymark
 import WaymarkJournal
 import WaymarkTerminal
 
-/// All there is to say about a navigation or a record.
+/// Everything there is to say about a navigation or a record.
 final class DetailsScreen: TerminalScreen {
   private let moment: WatchMoment
   private let session: WatchSession

@@ -1,7 +1,9 @@
 import Waymark
 import WaymarkTerminal
 
-/// The question what is listed; the lists follow what is typed.
+/// Asks what to list.
+///
+/// The lists change with every key.
 final class FilterScreen: TerminalScreen {
   private let session: WatchSession
   private let context: WatchContext

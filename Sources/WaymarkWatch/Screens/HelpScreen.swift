@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkTerminal
 
-/// Which key does what, and what signs mean.
+/// Explains the keys and the signs.
 final class HelpScreen: TerminalScreen {
   private static let keys = [
     ("↑ ↓  k j", "the row above or below, or scroll"),
@@ -30,7 +30,7 @@ final class HelpScreen: TerminalScreen {
 
   private let context: WatchContext
   private var scroll = 0
-  /// How many lines there were when it was drawn last.
+  /// The number of lines when it was last drawn.
   private var height = 0
 
   init(_ context: WatchContext) { self.context = context }

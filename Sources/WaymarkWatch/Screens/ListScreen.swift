@@ -90,7 +90,7 @@ final class ListScreen: TerminalScreen {
     if !isFound { session.notice = "nothing listed there went wrong" }
   }
 
-  /// Lists one window after another, and then all.
+  /// Lists only the next window, and after the last one all windows.
   private func nextWindow() {
     let windows = session.model.tail.windows.keys.sorted()
     guard windows.count > 1 || session.model.filter.window != nil else {
@@ -102,11 +102,11 @@ final class ListScreen: TerminalScreen {
   }
 }
 
-/// How a list shares its room with what is told of the chosen moment.
+/// How a list and the text about the chosen moment share the screen.
 struct ListParts: Hashable {
   let list: Rect
   let preview: Rect?
-  /// Whether that is at the list's side.
+  /// Whether the text is beside the list.
   let isBeside: Bool
 
   init(of size: Size) {

@@ -1,7 +1,7 @@
 import WaymarkJournal
 import WaymarkTerminal
 
-/// What is said of a list: how much there is, how much of it is listed, and what was left out.
+/// A line about a list: how many rows there are, how many are listed, and what was left out.
 @MainActor
 struct ListStatus {
   private let kind: WatchListKind
@@ -13,7 +13,7 @@ struct ListStatus {
 
   private var model: WatchModel { session.model }
 
-  /// What there is, the most useful first.
+  /// The parts of the line, the most useful ones first.
   var text: String {
     var parts: [String] = []
     if let notice = session.notice { parts.append(notice) }
@@ -41,7 +41,7 @@ struct ListStatus {
     }
   }
 
-  /// What somebody has to know who takes this for the whole journal.
+  /// What is missing, so that nobody takes this for the whole journal.
   private var leftOut: [String] {
     var parts: [String] = []
     let first = model.tail.rows.lowerBound
@@ -61,7 +61,7 @@ struct ListStatus {
     return parts
   }
 
-  /// What stands where nothing is listed.
+  /// The text in place of an empty list.
   var placeholder: String {
     switch model.source.state {
     case .missing: return "\(session.name) is not there yet. It is waited for."

@@ -1,7 +1,8 @@
 import WaymarkJournal
 import WaymarkTerminal
 
-/// What is told of the chosen moment beside a list or below it: the tree, and where there is room all else too.
+/// The text about the chosen moment, beside a list or below it: the tree and, if there is room, everything
+/// else.
 @MainActor
 struct MomentPreview {
   private let moment: WatchMoment

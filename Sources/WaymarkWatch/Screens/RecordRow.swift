@@ -9,8 +9,8 @@ struct RecordRow {
 
   /// - Parameters:
   ///   - record: The record.
-  ///   - namesFault: Whether what went wrong stands there instead of the record's kind.
-  ///   - namesWindow: Whether there are several windows, so that it says which it is about.
+  ///   - namesFault: Whether the row says what went wrong instead of naming the record's kind.
+  ///   - namesWindow: Whether the row names the record's window, because there are several.
   init(_ record: TailRow, namesFault: Bool, namesWindow: Bool) {
     (self.record, self.namesFault, self.namesWindow) = (record, namesFault, namesWindow)
   }

@@ -2,14 +2,15 @@ import Waymark
 import WaymarkJournal
 import WaymarkTerminal
 
-/// The tree at a moment, with what changed in it marked; one goes from here from one moment to the next, through the past of the
-/// file and back to its end.
+/// The tree at a moment, with its changes marked.
+///
+/// From here the user goes from change to change, back through the file and forward to its end.
 final class TreeScreen: TerminalScreen {
   private let session: WatchSession
   private let context: WatchContext
   private var scroll = ScrolledLines()
   private var side = WatchModel.Side.askedFor
-  /// Whether the first change is to be brought into view.
+  /// Whether to scroll to the first change.
   private var isNew = true
 
   init(_ session: WatchSession, _ context: WatchContext) {
@@ -75,7 +76,7 @@ final class TreeScreen: TerminalScreen {
     return true
   }
 
-  /// Goes to another moment, in the lists as well, so that one comes back to it.
+  /// Goes to another moment and chooses it in the lists too, so that the user returns to it.
   private func go(to moment: WatchMoment?) {
     guard let moment else { return }
     isNew = true

@@ -2,14 +2,14 @@
 @MainActor
 @usableFromInline
 final class DetourRegister<R: Route> {
-  /// Those that have a detour: one that is being decided, one in the tree, or one that they go on from.
+  /// The navigations whose detour is being decided, is in the tree, or has just been passed.
   private(set) var navigations: [UndecidedNavigation<R>] = [] {
     didSet { hasAny = !navigations.isEmpty }
   }
 
   private var lastPlace: UInt64 = 0
 
-  /// Detours that nothing waits for any more unless the tree goes back.
+  /// Detours that are waited for again only if the tree goes back.
   private var passed = PassedDetours<R>() {
     didSet { hasPassed = !passed.isEmpty }
   }
@@ -17,18 +17,20 @@ final class DetourRegister<R: Route> {
   /// Whether there are any that the tree may go back to.
   @usableFromInline private(set) var hasPassed = false
 
-  /// Those of them whose detour is being decided, by the navigation that opens it.
+  /// The navigations whose detour is being decided, by the navigation that opens the detour.
   private var opening: [NavigationID: UndecidedNavigation<R>] = [:]
 
-  /// Those of them whose detour is in the tree, by the entry that stands for it.
+  /// The navigations whose detour is in the tree, by the entry that stands for the detour.
   private var held: [EntryID: UndecidedNavigation<R>] = [:]
 
-  /// What the user has done that the trees of detours are not without yet, in order: most of these are never looked at.
+  /// The user's actions that have not been applied to the trees of detours yet, in order.
+  ///
+  /// Most of these trees are never needed.
   private var departures: [UserChange<R>] = []
-  /// How much the user has done before that.
+  /// The number of actions that were applied before these.
   private var settledCount = 0
 
-  /// Whether one may be held by an entry that had gone before it was.
+  /// Whether a detour may be held by an entry that was already gone.
   var mayHoldGone = false
 
   /// Whether any navigation has a detour; few ever do.
@@ -37,12 +39,12 @@ final class DetourRegister<R: Route> {
   /// Whether a navigation waits for a detour that is in the tree.
   var hasHeld: Bool { navigations.contains { $0.isHeld } }
 
-  /// Keeps a navigation that waits for a detour, as the newest of those that do.
+  /// Keeps a navigation that waits for a detour, as the newest one.
   ///
   /// - Parameters:
   ///   - one: The navigation.
   ///   - stage: What it waits for.
-  ///   - place: Its place among those, where it has waited before.
+  ///   - place: Its place among the waiting ones, if it has waited before.
   func keep(
     _ one: UndecidedNavigation<R>, _ stage: UndecidedNavigation<R>.Stage, at place: UInt64? = nil
   ) {
@@ -58,7 +60,7 @@ final class DetourRegister<R: Route> {
     }
   }
 
-  /// Lets go of a navigation that waits for a detour no more.
+  /// Removes a navigation that no longer waits for a detour.
   ///
   /// - Complexity: O(log *n*) for the newest, where *n* is the number of those that wait for detours.
   func drop(_ one: UndecidedNavigation<R>) {
@@ -78,7 +80,7 @@ final class DetourRegister<R: Route> {
     return index < navigations.count && navigations[index] === one ? index : nil
   }
 
-  /// The navigation whose detour a certain one opens.
+  /// The navigation whose detour a given navigation opens.
   ///
   /// - Complexity: O(1).
   func detoured(by opener: NavigationID) -> UndecidedNavigation<R>? { opening[opener] }
@@ -98,7 +100,7 @@ final class DetourRegister<R: Route> {
   /// - Complexity: O(1).
   func held(by id: EntryID) -> UndecidedNavigation<R>? { held[id].flatMap { $0.isHeld ? $0 : nil } }
 
-  /// Takes out those whose detours have gone from the tree with some entries, in a commit.
+  /// Removes and returns the navigations whose detours left the tree with some entries, in a commit.
   ///
   /// - Complexity: O(*k*), where *k* is the number of entries, and O(*d* log *d*) for those that are taken out.
   func takeHeld(leftWith entries: [EntryID], in commit: UInt64) -> [UndecidedNavigation<R>] {
@@ -106,7 +108,9 @@ final class DetourRegister<R: Route> {
     return take(entries.compactMap { held(by: $0) }, .commit(commit))
   }
 
-  /// Takes out those whose detours are not in a tree, where it may hold them again with how they were passed.
+  /// Removes and returns the navigations whose detours are not in a tree.
+  ///
+  /// If the tree may hold them again, `passing` says how they were passed.
   ///
   /// - Complexity: O(*n* + *d*), where *n* is the number of entries and *d* that of those that wait for detours.
   func takeHeld(
@@ -120,15 +124,16 @@ final class DetourRegister<R: Route> {
     return take(held.keys.compactMap { there.contains($0) ? nil : held(by: $0) }, passing)
   }
 
-  /// Takes out all whose detours are in the tree, with their trees as what the user has done since leaves them.
+  /// Removes and returns the navigations whose detours are in the tree, with the user's actions applied to
+  /// their trees.
   ///
-  /// - Returns: Those, in the order in which they came.
+  /// - Returns: The navigations, in the order in which they came.
   func takeAllHeld() -> [UndecidedNavigation<R>] {
     settleDepartures()
     return take(navigations.filter { $0.isHeld }, nil)
   }
 
-  /// Takes some out, and tells them in the order in which they came.
+  /// Removes some navigations, and returns them in the order in which they came.
   private func take(
     _ left: [UndecidedNavigation<R>], _ passing: PassedDetour<R>.Passing?
   ) -> [UndecidedNavigation<R>] {
@@ -140,7 +145,7 @@ final class DetourRegister<R: Route> {
     return ordered
   }
 
-  /// Notes that a navigation is to wait for a detour no more.
+  /// Notes that a navigation no longer waits for a detour.
   func notePassed(
     _ detour: Detour<R>, by one: UndecidedNavigation<R>, _ passing: PassedDetour<R>.Passing = .undecided
   ) {
@@ -149,7 +154,8 @@ final class DetourRegister<R: Route> {
     passed.append(noted)
   }
 
-  /// Takes out the detours that are in the tree which the router has gone back to, and that nothing waits for there.
+  /// Removes and returns the passed detours that are in the tree to which the router has gone back, and that nothing
+  /// waits for.
   ///
   /// - Parameters:
   ///   - reached: The number of the newest commit that is shown.
@@ -162,7 +168,7 @@ final class DetourRegister<R: Route> {
   /// Forgets a detour that is waited for again.
   func forget(_ one: PassedDetour<R>) { passed.remove(one) }
 
-  /// Lets go of the detours that the tree does not go back to.
+  /// Forgets the passed detours to which the tree cannot go back.
   ///
   /// - Parameters:
   ///   - reached: The number of the newest commit that is shown.
@@ -173,25 +179,25 @@ final class DetourRegister<R: Route> {
     if !isKeepingTrees { forgetDepartures() }
   }
 
-  /// Whether there are trees that what the user does is to be taken out of.
+  /// Whether there are trees to which the user's actions have to be applied.
   private var isKeepingTrees: Bool { hasAny || hasPassed }
 
-  /// Carries what the user did over to the trees of detours, sooner or later.
+  /// Applies a user's action to the trees of detours, now or later.
   func carryOver(_ change: UserChange<R>) {
     guard isKeepingTrees else { return }
     departures.append(change)
     if departures.count > 64 + 4 * (navigations.count + passed.count) { settleDepartures() }
   }
 
-  /// How much the user has done.
+  /// The number of the user's actions.
   var departureCount: Int { settledCount + departures.count }
 
-  /// What the user has done since the tree of a detour was as it is.
+  /// The user's actions that have not been applied to the tree of a detour.
   func departures(since detour: Detour<R>) -> ArraySlice<UserChange<R>> {
     departures.dropFirst(max(0, detour.departureCount - settledCount))
   }
 
-  /// Carries what the user did over to the trees of all detours, so that no more of it is kept than there are detours.
+  /// Applies the user's actions to the trees of all detours, so that the list of actions does not grow without limit.
   private func settleDepartures() {
     for one in navigations {
       guard var detour = one.detour else { continue }
@@ -202,7 +208,7 @@ final class DetourRegister<R: Route> {
     forgetDepartures()
   }
 
-  /// Carries what the user did over to the tree of a detour.
+  /// Applies the user's actions to the tree of a detour.
   private func settle(_ detour: inout Detour<R>) {
     for departure in departures(since: detour) {
       departure.apply(to: &detour.tree)

@@ -1,9 +1,9 @@
-/// A detour that nothing waits for any more, or soon will not, as long as the tree may go back to where something did.
+/// A detour that nothing waits for any more, or soon will not, kept as long as the tree may go back to it.
 @MainActor
 final class PassedDetour<R: Route> {
-  /// Since when nothing waits for it.
+  /// The moment from which on nothing waits for the detour.
   enum Passing: Comparable {
-    /// What waited for it goes on and has not been decided.
+    /// The navigation that waited for it goes on, and has not been decided.
     case undecided
     /// A commit, by its number.
     case commit(UInt64)
@@ -13,15 +13,15 @@ final class PassedDetour<R: Route> {
 
   var detour: Detour<R>
 
-  /// How what waited for it was asked for.
+  /// The options of the navigation that waited for it.
   let options: NavigationOptions
 
-  /// Its place among those that waited.
+  /// Its place among the waiting navigations.
   let place: UInt64
 
   private(set) var passing: Passing
 
-  /// What waited for it, which may end without a commit.
+  /// The navigation that waited for it, which may end without a commit.
   private weak var navigation: Navigation<R>?
 
   init(_ detour: Detour<R>, of one: UndecidedNavigation<R>, _ passing: Passing) {
@@ -32,18 +32,18 @@ final class PassedDetour<R: Route> {
     place = one.place
   }
 
-  /// Notes the first commit since which nothing waits for it.
+  /// Notes the first commit after which nothing waits for it.
   func pass(in commit: UInt64) { if passing == .undecided { passing = .commit(commit) } }
 
   /// Notes that the tree has gone back to before it.
   func takeBack() { passing = .takenBack }
 
-  /// Whether no tree that may come back waits for it.
+  /// Whether no tree to which the router may go back needs it.
   ///
   /// - Parameters:
   ///   - reached: The number of the newest commit that is shown, before which the tree does not go back.
   ///   - mayComeLate: Whether the screen may show something that the router had given up.
-  /// - Returns: Whether it can be let go of.
+  /// - Returns: Whether it can be forgotten.
   func isSettled(_ reached: UInt64, mayComeLate: Bool) -> Bool {
     switch passing {
     case .undecided: navigation.map { $0.currentOutcome != nil } ?? true

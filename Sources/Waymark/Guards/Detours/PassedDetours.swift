@@ -1,10 +1,10 @@
-/// The detours that the tree may go back to, the one that was passed first in front.
+/// The passed detours to which the tree may go back, the earliest first.
 @MainActor
 struct PassedDetours<R: Route> {
   private(set) var all: [PassedDetour<R>?] = []
-  /// How many in front are let go of.
+  /// How many at the front are forgotten.
   private var head = 0
-  /// How many were left when all were last looked at.
+  /// How many were left when all of them were last checked.
   private var lookedAt = 0
 
   var isEmpty: Bool { head == all.count }
@@ -17,14 +17,14 @@ struct PassedDetours<R: Route> {
     if let index = all.lastIndex(where: { $0 === one }) { all.remove(at: index) }
   }
 
-  /// Takes out those that are in a tree which the router has gone back to.
+  /// Removes and returns the detours that are in the tree to which the router has gone back.
   ///
   /// The others may still come late.
   ///
   /// - Parameters:
   ///   - reached: The number of the newest commit that is shown.
   ///   - isThere: Whether the entry that stands for a detour is in the tree.
-  /// - Returns: Those that are in it, each once, in the order in which they had come.
+  /// - Returns: The detours, each once, in the order in which they came.
   mutating func take(since reached: UInt64, where isThere: (EntryID) -> Bool) -> [PassedDetour<R>] {
     var back: [EntryID: PassedDetour<R>] = [:]
     var left: [PassedDetour<R>?] = []
@@ -34,7 +34,7 @@ struct PassedDetours<R: Route> {
         continue
       }
       if let first = one.detour.opened.first, isThere(first) {
-        // Where the tree is that of before both, the earlier is what waited.
+        // If the tree is older than both, the navigation that waited is that of the earlier one.
         if back[first].map({ one.passing < $0.passing }) ?? true { back[first] = one }
       } else {
         one.takeBack()
@@ -46,9 +46,9 @@ struct PassedDetours<R: Route> {
     return back.values.sorted { $0.place < $1.place }
   }
 
-  /// Lets go of those that the tree does not go back to.
+  /// Forgets the detours to which the tree cannot go back.
   ///
-  /// - Parameter isSettled: Whether it does not go back to one.
+  /// - Parameter isSettled: Whether the tree cannot go back to a detour.
   /// - Complexity: O(1), amortised.
   mutating func forget(where isSettled: (PassedDetour<R>) -> Bool) {
     while head < all.count, all[head].map(isSettled) ?? true {

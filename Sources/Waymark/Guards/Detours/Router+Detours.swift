@@ -53,7 +53,7 @@ extension Router {
     if let innermost = machine.tree.closers(of: id).lazy.compactMap({ standing[$0] }).first {
       return innermost
     }
-    // One that took the place of everything cannot be closed: all that came with the oldest and since belongs to it.
+    // A detour that replaced the whole window cannot be closed. Everything that came with it or later belongs to it.
     let closable = machine.tree.closableEntries()
     return candidates.first { one in
       guard let first = one.opened.first else { return false }
@@ -88,7 +88,7 @@ extension Router {
     // The detour may have been left while this was queued.
     guard one.navigation.currentOutcome == nil, one.detour != nil else { return }
     emit(.resumed, one.navigation.id)
-    // What the user does while all hear of it is taken out of what was wanted too.
+    // Apply what the user does while observers are told to the wanted tree, too.
     guard let detour = one.detour else { return }
     let departures = pipeline?.detours.departures(since: detour) ?? []
     pipeline?.detours.notePassed(detour, by: one)
@@ -97,8 +97,8 @@ extension Router {
     one.intent = detour.wanted
     if detour.isInPlace || opened.map({ machine.tree.entriesClosed(with: $0).isEmpty }) ?? true {
       one.detour = nil
-      // One that took the place of everything cannot be closed, and closing one that took the place of what was there does not
-      // lead back to it: what was wanted is the tree that it would have been. One that was left meanwhile is gone already.
+      // A detour that replaced the whole window cannot be closed, and closing one that replaced something else does not bring
+      // that back. So the navigation sets the tree that was wanted. A detour that was left in the meantime is already gone.
       if opened.map(hasEntry) ?? false {
         var tree = detour.tree
         for departure in departures { departure.apply(to: &tree) }
@@ -113,10 +113,10 @@ extension Router {
   /// - Parameters:
   ///   - one: The navigation.
   ///   - change: What it would change.
-  ///   - intent: What the guard wants to be gone through first.
+  ///   - intent: The detour that the guard asks for.
   ///   - key: The number of the guard.
-  ///   - opener: How that is opened; as the guard says if `nil`.
-  ///   - recheck: The recheck that refuses the window's root, in whose place it comes.
+  ///   - opener: How the detour is opened; as the guard says if `nil`.
+  ///   - recheck: The recheck that refused the window's root, which the detour replaces.
   /// - Returns: The navigation that opens it, if it is not open.
   @discardableResult
   func hold(
@@ -126,12 +126,12 @@ extension Router {
     guard let pipeline else { return nil }
     let navigation = one.navigation
     tap?.proposing = navigation.id.rawValue
-    // What goes on after a detour does so for itself.
+    // A navigation that goes on after a detour does not depend on its screen.
     navigation.details?.screen = nil
-    // What was to take the place of the window's root is refused again.
+    // The navigation that should replace the window's root was refused, too.
     if let recheck = pipeline.recheck, recheck.opener === navigation { queue.append(.settleRoot(recheck)) }
     let gone = one.detour
-    // One that took the place of everything has been let go of.
+    // A detour that replaced the whole window has been dropped already.
     let before = gone ?? (one.resumedFrom == nil ? nil : one.passed?.detour)
     let same = pipeline.detours.navigations.first { $0.isHeld && $0.detour?.isFor(intent) == true }
     one.resumedFrom = nil
@@ -143,7 +143,7 @@ extension Router {
       base: before.map(baseTree) ?? same?.detour.map(baseTree) ?? treeWithoutQuestion,
       departureCount: pipeline.detours.departureCount,
       opened: gone?.opened.filter(hasEntry) ?? [])
-    // The user may have left the one that it goes on from, while somebody thought about that.
+    // The user may have left the detour while a guard was deciding about going on.
     let open = gone?.isFor(intent) == true ? gone : same?.detour
     if let open, open.opened.first.map(hasEntry) ?? false {
       tap?.note(.detour(nil), one.navigation.id.rawValue)
@@ -153,7 +153,7 @@ extension Router {
     }
     let opening = Navigation(
       id: machine.nextNavigationID(), options: navigation.options, reference: reference)
-    // A detour that is detoured itself, for ever, uses up the same budget.
+    // A detour of a detour counts against the same limit, so that this does not go on for ever.
     opening.ensureDetails().redirects = navigation.ensureDetails().redirects
     pipeline.detours.keep(one, .openingDetour(opening.id))
     recheck?.opener = opening
@@ -162,9 +162,9 @@ extension Router {
     return opening
   }
 
-  /// What a navigation wants, as a tree, where the same detour waits for something already.
+  /// The tree that a navigation wants, if the same detour is waited for already.
   ///
-  /// Where that took the place of what was there, it is what it would want without the detour.
+  /// If the detour replaced something, this is the tree that the navigation would want without the detour.
   private func wantedTree(
     _ intent: Intent<R>, _ change: ProposedChange<R>, beside same: UndecidedNavigation<R>?
   ) -> EntryTree<R> {
@@ -176,16 +176,18 @@ extension Router {
     return propose(intent, from: base)?.applied(to: base) ?? base
   }
 
-  /// The tree without a detour, and without what the user has left since.
+  /// The tree without a detour, with the user's later actions applied.
   private func baseTree(of detour: Detour<R>) -> EntryTree<R> {
     var base = detour.base
     for departure in pipeline?.detours.departures(since: detour) ?? [] { departure.apply(to: &base) }
     return base
   }
 
-  /// A navigation ended where others wait for detours: what it was to open one for is kept or ends with it.
+  /// Handles the end of a navigation while others wait for detours.
   ///
-  /// Which of the two is known before anybody hears of it.
+  /// If it was to open a detour, the navigation that waits for it is kept or ends too.
+  ///
+  /// Which of the two is decided before observers are told.
   @usableFromInline
   func didFinishBesideDetours(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
     var ended: [EndedDetour<R>] = []
@@ -208,7 +210,7 @@ extension Router {
     if isOpen { treeChanged() }
   }
 
-  /// What a change brings and takes away, for those that wait for detours; `nil` where nobody does.
+  /// The entries that a change brings and removes, for navigations that wait for detours; `nil` if none does.
   @usableFromInline
   func entryMoves(
     of change: ProposedChange<R>, firstNewID: UInt64, by navigation: Navigation<R>
@@ -228,15 +230,15 @@ extension Router {
     return moves
   }
 
-  /// A navigation was committed where others wait for detours: it may have opened one, or left some.
+  /// Handles a commit while navigations wait for detours: it may have opened a detour, or left some.
   ///
-  /// All of that is known before anybody hears of the commit, and may go on with a detour.
+  /// All of that is decided before observers are told of the commit, because they may go on with a detour.
   @usableFromInline
   func didCommitBesideDetours(_ navigation: Navigation<R>, _ moves: EntryMoves, firstNewID: UInt64) {
     var ended: [EndedDetour<R>] = []
     let commit = machine.commits.last
     if let one = pipeline?.detours.detoured(by: navigation.id) {
-      // What takes the place of everything takes along what the detour had opened before.
+      // A detour that replaces everything also removes what it had opened before.
       let before = one.detour?.opened.filter(hasEntry) ?? []
       one.passed?.pass(in: commit)
       if !moves.brought.isEmpty, !moves.seen.allSatisfy(hasEntry) { one.detour?.isInPlace = true }
@@ -251,7 +253,7 @@ extension Router {
     finish(ended)
   }
 
-  /// A navigation waits for a detour that is in the tree.
+  /// Makes a navigation wait for a detour that is in the tree.
   private func enter(_ one: UndecidedNavigation<R>, opened: [EntryID]) {
     let ended = keep(one, opened: opened)
     finish(ended)
@@ -259,13 +261,14 @@ extension Router {
     treeChanged()
   }
 
-  /// Keeps a navigation until its detour has been gone through.
+  /// Keeps a navigation until its detour is passed.
   ///
   /// - Parameters:
   ///   - one: The navigation.
-  ///   - opened: What the detour opened; where that is nothing, the entry that the user comes to stands for it.
-  ///   - isNew: Whether all of that has just come, so that it is in the tree.
-  /// - Returns: Those that it takes the place of, since the same detour waits for them already.
+  ///   - opened: The entries that the detour opened. If there are none, the entry that the user sees stands for
+  ///     the detour.
+  ///   - isNew: Whether these entries have just come, so that they are in the tree.
+  /// - Returns: The navigations that it replaces, which waited for the same detour.
   func keep(
     _ one: UndecidedNavigation<R>, opened: [EntryID], isNew: Bool = false
   ) -> [EndedDetour<R>] {
@@ -279,12 +282,13 @@ extension Router {
     return endDetours([replaced].compactMap { $0 }, .superseded(by: one.navigation.id))
   }
 
-  /// Takes out what waits for detours that are no longer in the tree, before anybody can go on with them.
+  /// Removes the navigations that wait for detours which are no longer in the tree, before anybody can resume
+  /// them.
   ///
   /// - Parameters:
   ///   - outcome: How they end.
-  ///   - passing: What has left them, where the tree may go back to before.
-  /// - Returns: What has to be ended once all have heard why.
+  ///   - passing: How the detours were passed, if the tree may go back to them.
+  /// - Returns: The navigations to end once observers have been told why.
   /// - Complexity: O(*n*), where *n* is the number of entries, if any are held.
   func takeLeftDetours(
     _ outcome: NavigationOutcome = .cancelled, _ passing: PassedDetour<R>.Passing? = nil
@@ -304,22 +308,22 @@ extension Router {
   }
 }
 
-/// A navigation that waits for its detour no more, and how it ends.
+/// A navigation that no longer waits for its detour, and how it ends.
 struct EndedDetour<R: Route> {
   let navigation: Navigation<R>
   let outcome: NavigationOutcome
 }
 
-/// What a navigation brings and takes away.
+/// The entries that a navigation brings and removes.
 @usableFromInline
 struct EntryMoves {
-  /// What had not been there before, the lowest first.
+  /// The new entries, the lowest first.
   var brought: [EntryID] = []
 
-  /// What it takes away; `nil` where only the whole tree says so.
+  /// The entries that it removes; `nil` if only a comparison of whole trees can tell.
   var left: [EntryID]?
 
-  /// What the user could see when the detour was wanted that it opens, as far as it is there before.
+  /// The entries that the user could see when the detour was asked for and that were in the tree before.
   var seen: [EntryID] = []
 
   fileprivate mutating func note(_ id: EntryID, _ firstNewID: UInt64) {
@@ -328,7 +332,9 @@ struct EntryMoves {
 }
 
 extension Intent {
-  /// An intent that means the same when the tree has changed: what goes back says where to, not how far.
+  /// An intent that means the same after the tree has changed.
+  ///
+  /// For example, it goes back to a certain entry instead of by a number of places.
   func lasting(on tree: EntryTree<R>) -> Intent {
     let stack = tree.stack(at: tree.visiblePath)
     switch self {
@@ -349,8 +355,10 @@ extension Intent {
 }
 
 extension Tree {
-  /// The entries that take one with them when they are closed as detours, itself among them, the one that takes the fewest
-  /// first: those below it, the modal that it is in, and what that has come over.
+  /// The entries whose closing as a detour also removes a given one: the entry itself, those below it, the
+  /// root of its modal, and what lies below that modal.
+  ///
+  /// The one whose closing removes the fewest comes first.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
   fileprivate func closers<R: Route>(of id: EntryID) -> [EntryID] where Element == Entry<R> {
@@ -369,7 +377,7 @@ extension Tree {
     return closers
   }
 
-  /// The entries that can be closed: those above others in a stack, and the roots of modals and of columns after the first.
+  /// The entries that can be closed: all except roots of stacks, and the roots of modals and of columns after the first.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
   fileprivate func closableEntries<R: Route>() -> Set<EntryID> where Element == Entry<R> {
@@ -382,7 +390,7 @@ extension Tree {
     return closable
   }
 
-  /// The entries that go when one is closed; none if it is not there or cannot be closed.
+  /// The entries that closing an entry removes; none if it is not there or cannot be closed.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
   func entriesClosed<R: Route>(with id: EntryID) -> [EntryID] where Element == Entry<R> {

@@ -1,10 +1,10 @@
 extension Router {
-  /// Has what waited for detours wait again, where the tree has gone back to one that holds them.
+  /// Makes navigations wait for their detours again, if the tree has gone back to one that holds the detours.
   ///
-  /// It waits as a navigation of its own, since the one that went on from the detour has ended.
+  /// Each waits as a new navigation, because the one that went on from the detour has ended.
   ///
   /// - Parameter reached: The number of the newest commit that is shown.
-  /// - Returns: What waits again, which nobody has been told.
+  /// - Returns: The navigations that wait again. Observers have not been told yet.
   /// - Complexity: O(*n* + *d* log *d*), where *n* is the number of entries in the tree and *d* that of the detours, if there are
   ///   any.
   func holdAgain(since reached: UInt64) -> [UndecidedNavigation<R>] {
@@ -20,7 +20,7 @@ extension Router {
     }
   }
 
-  /// Tells of what waits again.
+  /// Tells observers which navigations wait again.
   func tell(ofThoseHeldAgain again: [UndecidedNavigation<R>]) {
     for one in again where one.navigation.currentOutcome == nil {
       guard let detour = one.detour else { continue }
@@ -29,10 +29,10 @@ extension Router {
     }
   }
 
-  /// Has what goes on from a detour, and is overtaken before that is decided, wait as before where the detour is still there.
+  /// Makes a navigation wait for its detour again, if it was overtaken before it was decided and the detour is still there.
   ///
-  /// - Parameter one: What goes on.
-  /// - Returns: Whether it waits.
+  /// - Parameter one: The navigation that went on.
+  /// - Returns: Whether it waits again.
   func holdsOn(_ one: UndecidedNavigation<R>) -> Bool {
     guard let pipeline, let passed = one.passed, one.resumedFrom != nil, passed.passing == .undecided,
       let first = passed.detour.opened.first, hasEntry(first),

@@ -1,4 +1,4 @@
-/// Where a recheck leads, once what was being decided then has been.
+/// Where a recheck leads, once the navigation that was being decided then is decided.
 struct FollowUp<R: Route> {
   let refusal: Refusal<R>
   let wish: DetourWish<R>?
@@ -6,19 +6,19 @@ struct FollowUp<R: Route> {
   let options: NavigationOptions
 }
 
-/// What waits for a detour that a recheck is to open.
+/// What should wait for a detour that a recheck opens.
 enum DetourWish<R: Route> {
-  /// It is open and stays.
+  /// The detour is already open, and what waits for it goes on waiting.
   case waits
-  /// It has to be opened again, for the navigation that waits, which wanted a tree.
+  /// The detour has to be opened again for a navigation that waited and wanted a tree.
   case taken(UndecidedNavigation<R>, EntryTree<R>)
 }
 
 extension Router {
-  /// Goes where a recheck has led, now that what was being decided then has been.
+  /// Carries out a follow-up, once nothing is being decided any more.
   func follow(_ one: FollowUp<R>) { follow(one.refusal, one.wish, one.before, one.options) }
 
-  /// Goes where the guard says who has refused the lowest place.
+  /// Goes where the guard that refused the lowest place says.
   func follow(
     _ refusal: Refusal<R>, _ wish: DetourWish<R>?, _ before: EntryTree<R>, _ options: NavigationOptions
   ) {
@@ -28,14 +28,14 @@ extension Router {
     case .redirect(let intent):
       beginOwn(intent, Navigation(id: machine.nextNavigationID(), options: options, reference: reference))
     case .detour(let intent):
-      // Somebody may have come to wait for it meanwhile.
+      // A navigation may have begun to wait for the detour in the meantime.
       let wish = wish ?? takeWish(for: refusal, from: treeWithoutQuestion)
       if case .waits = wish { return }
       hold(wish, or: before, options, for: intent, askedBy: refusal.guardKey)
     }
   }
 
-  /// Has what the user wished for, or what was there, wait for a detour.
+  /// Makes the user's wish, or else the tree before the recheck, wait for a detour.
   @discardableResult
   func hold(
     _ wish: DetourWish<R>?, or before: EntryTree<R>, _ options: NavigationOptions, for intent: Intent<R>,
@@ -52,7 +52,9 @@ extension Router {
     return hold(one, .tree(wanted), for: intent, askedBy: guardKey, opening: opener, recheck)
   }
 
-  /// What waits for the detour already that a guard asks for, which is the user's wish and more than going back.
+  /// Takes out what waits for the detour that a guard asks for.
+  ///
+  /// It is the user's wish, and has precedence over going back.
   func takeWish(for refusal: Refusal<R>, from tree: EntryTree<R>?) -> DetourWish<R>? {
     guard let pipeline, case .detour(let intent) = refusal.decision else { return nil }
     let same = pipeline.detours.navigations.first { $0.isHeld && $0.detour?.isFor(intent) == true }

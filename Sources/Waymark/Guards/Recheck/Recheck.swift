@@ -1,34 +1,36 @@
-/// How what is there is asked about again: place by place, and what has been refused so far.
+/// The state of a recheck: which places have been asked about, and which were refused.
 @MainActor
 @usableFromInline
 final class Recheck<R: Route> {
   let one: UndecidedNavigation<R>
   let asksScreens: Bool
 
-  /// Whether it is for guards of places alone.
+  /// Whether only guards of places are asked.
   let isOfPlaces: Bool
 
-  /// The places that were there when it began, in the order in which they are asked about.
+  /// The places of the tree when the recheck began, in the order in which they are asked about.
   private var places: [Entry<R>]
   private var nextPlace = 0
-  /// Those that were to go with others, so that nobody was asked: these may stay in the end.
+  /// Places that were not asked about because they were to go with others.
+  ///
+  /// They may stay after all.
   private var unasked: [Entry<R>] = []
   private var lastGuard = 0
   private var refusals: [Entry<R>: Refusal<R>] = [:]
 
-  /// What would be left, of the tree at a certain time.
+  /// The entries that would be left of the tree at a certain revision.
   private var left: (revision: UInt64, entries: Set<Entry<R>>)?
 
-  /// How screens are asked about what goes, once guards have answered.
+  /// The deliberation in which screens are asked about what goes, once guards have answered.
   private(set) var screens: Deliberation<R>?
   private var task: Task<Void, Never>?
-  /// The number of the one who thinks in it.
+  /// The number of the guard or screen that is deciding.
   private var thinker: Int?
 
-  /// Whether somebody takes his time to answer.
+  /// Whether an answer is being waited for.
   var isWaiting: Bool { thinker != nil }
 
-  /// What is to take the place of the window's root, which is refused.
+  /// The navigation that should replace the window's root, which was refused.
   weak var opener: Navigation<R>?
 
   init(_ one: UndecidedNavigation<R>, of tree: EntryTree<R>, asksScreens: Bool, isOfPlaces: Bool) {
@@ -46,22 +48,22 @@ final class Recheck<R: Route> {
     thinker = question.key
   }
 
-  /// Whether somebody's answer is waited for.
+  /// Whether the answer to a question is waited for.
   func isWaiting(for question: AddressedQuestion<R>) -> Bool { thinker == question.key }
 
-  /// Nobody's answer is waited for any more.
+  /// Stops waiting for an answer.
   func end() {
     task?.cancel()
     hasAnswered()
   }
 
-  /// The one who thinks has answered.
+  /// Notes that the answer has come.
   func hasAnswered() {
     task = nil
     thinker = nil
   }
 
-  /// The next guard to ask, and the place that it is asked about.
+  /// The next question, and the place that it is about.
   func next(
     in pipeline: GuardPipeline<R>, _ machine: borrowing RouterMachine<R>
   ) -> (question: AddressedQuestion<R>, place: Entry<R>)? {
@@ -93,11 +95,11 @@ final class Recheck<R: Route> {
     }
   }
 
-  /// Notes that the place that was asked about last is refused.
+  /// Notes that a place is refused.
   func refuse(_ place: Entry<R>, _ refusal: Refusal<R>) {
     refusals[place] = refusal
     left = nil
-    // The first refusal decides.
+    // The first refusal decides, so no other guard is asked about the place.
     lastGuard = .max
   }
 
@@ -108,7 +110,7 @@ final class Recheck<R: Route> {
     tree.cut(where: { refusals[$0] != nil }, ids: &ids)
   }
 
-  /// Whether a place is still there as it was, and does not go with another.
+  /// Whether a place is still there unchanged and would not go with a refused one.
   private func isLeft(_ place: Entry<R>, in machine: borrowing RouterMachine<R>) -> Bool {
     if let left, left.revision == machine.revision { return left.entries.contains(place) }
     var entries = Set<Entry<R>>()
@@ -130,7 +132,7 @@ final class Recheck<R: Route> {
   }
 }
 
-/// What a guard has answered about a place that may not stay.
+/// A guard's answer about a place that may not stay.
 struct Refusal<R: Route> {
   let decision: Decision<R>
 

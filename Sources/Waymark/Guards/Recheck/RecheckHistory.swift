@@ -1,9 +1,9 @@
-/// The rechecks that the tree may go back to before.
+/// The rechecks that have to be repeated if the tree goes back to before them.
 ///
-/// Where it does, what comes back was not there to be asked about, or what was refused is there again.
+/// If it does, places come back that were not there to be asked about, or that were refused.
 @usableFromInline
 struct RecheckHistory {
-  /// How what is there has been asked about.
+  /// The kind of a recheck.
   @usableFromInline
   struct Manner: Sendable {
     var isOfPlaces: Bool
@@ -11,22 +11,23 @@ struct RecheckHistory {
     var options: NavigationOptions
   }
 
-  /// The rechecks that have come to their end since the newest commit that is shown, each with the number of the newest commit
-  /// then, which may be its own; in order.
+  /// The rechecks that have ended since the newest commit that is shown, in order.
+  ///
+  /// Each has the number of the newest commit at its end, which may be its own.
   private var ended: [(commit: UInt64, manner: Manner)] = []
 
-  /// How to ask about what may be from before any of them; `nil` where there has been none.
+  /// The kind of recheck that repeats all of them; `nil` if there has been none.
   private(set) var all: Manner?
 
-  /// The navigation that asked again because the tree had gone back.
+  /// The navigation of the recheck that was repeated because the tree had gone back.
   var repeated: NavigationID?
 
-  /// Notes that a recheck has come to its end.
+  /// Notes that a recheck has ended.
   ///
   /// - Parameters:
   ///   - recheck: The recheck.
   ///   - commit: The number of the newest commit.
-  ///   - reached: The number of the newest one that is shown, before which the tree does not go back.
+  ///   - reached: The number of the newest commit that is shown. The tree cannot go back further.
   /// - Complexity: O(log *n*), amortised, where *n* is the number of those that are kept.
   @MainActor
   mutating func note<R: Route>(_ recheck: Recheck<R>, upTo commit: UInt64, reached: UInt64) {
@@ -43,10 +44,10 @@ struct RecheckHistory {
     ended.append((commit, manner))
   }
 
-  /// What to repeat once the tree is as it was before a certain commit.
+  /// The kind of recheck to repeat if the tree goes back to before a certain commit.
   ///
-  /// - Parameter commit: The number of the first that is taken back.
-  /// - Returns: What does for all that have been asked since, or `nil` where nobody has.
+  /// - Parameter commit: The number of the first commit that is undone.
+  /// - Returns: A kind that covers all rechecks since then, or `nil` if there were none.
   func due(before commit: UInt64) -> Manner? {
     let due = ended[ended.partitioningIndex { $0.commit >= commit }...]
     guard var manner = due.last?.manner else { return nil }
@@ -63,7 +64,9 @@ extension RecheckHistory.Manner {
     options = recheck.one.navigation.options
   }
 
-  /// Has it do for another too: guards that one asks are asked, and screens that one does not ask are not.
+  /// Makes it cover another kind too.
+  ///
+  /// It asks every guard that one of the two asks, and only screens that both ask.
   mutating func add(_ other: Self) {
     isOfPlaces = isOfPlaces && other.isOfPlaces
     asksScreens = asksScreens && other.asksScreens

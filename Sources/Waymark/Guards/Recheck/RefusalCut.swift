@@ -1,25 +1,27 @@
-/// What is left of a tree of which some places are refused.
+/// The tree that is left after refused places were removed.
 struct RefusalCut<R: Route> {
   var tree: EntryTree<R>
 
-  /// The lowest place that is refused where it can be seen.
+  /// The lowest refused place that could be seen.
   let lowest: Entry<R>?
 
-  /// Whether that is the window's root, or all that its tabs could show: nothing can be seen without it, so it stays.
+  /// Whether that is the window's root, or everything that its tabs could show.
+  ///
+  /// Nothing can be seen without it, so it stays.
   let isRootRefused: Bool
 }
 
 extension Tree {
-  /// The tree without what is refused and all above it.
+  /// The tree without refused places and everything above them.
   ///
-  /// What goes where it can be seen takes the columns after it and the modals above along, and what goes in a hidden tab its own
-  /// stack alone. The root of a tab cannot go: the tab goes back to a new entry of it, and where it can be seen the nearest tab
-  /// that is not refused is selected. Where no tab is left to see, a modal goes with those above it, and a column with those after
-  /// it. The first column cannot go either, and is what its columns show: where its root is refused, they go as that does.
+  /// A refused place that can be seen also removes the columns after it and the modals above it. In a hidden tab, it only cuts
+  /// its own stack. The root of a tab cannot be removed: the tab goes back to a new entry of its root, and if the tab is visible,
+  /// the nearest tab that is not refused is selected. If no such tab is left, a modal goes with those above it, and a column with
+  /// those after it. The first column cannot be removed either: if its root is refused, all of its columns are.
   ///
   /// - Parameters:
   ///   - isRefused: Whether a place is refused.
-  ///   - ids: Where new entries get their numbers from.
+  ///   - ids: The source of the identifiers of new entries.
   /// - Returns: What is left.
   /// - Complexity: O(*n*), where *n* is the number of entries.
   func cut<R: Route>(
@@ -33,7 +35,7 @@ extension Tree {
   }
 }
 
-/// Takes what is refused out of a tree.
+/// Removes refused places from a tree.
 private struct RefusalCutter<R: Route> {
   let isRefused: (Entry<R>) -> Bool
   var ids: EntryID.Generator
@@ -56,7 +58,7 @@ private struct RefusalCutter<R: Route> {
     return RefusalCut(tree: left, lowest: lowest, isRootRefused: false)
   }
 
-  /// What is left of a container that can be seen, or `nil` if it shows nothing that is not refused.
+  /// What is left of a visible container, or `nil` if everything that it could show is refused.
   private mutating func seen(_ container: Container<Entry<R>>) -> Container<Entry<R>>? {
     switch container {
     case .stack(let stack):
@@ -77,7 +79,7 @@ private struct RefusalCutter<R: Route> {
       let isUncut = lowest == nil
       guard let first = seen(columns[0]) else { return nil }
       var left = [first]
-      // What goes in one column takes those after it along, as it does what is above it.
+      // If something is removed in a column, the columns after it go too.
       for column in columns.filled.dropFirst() where isUncut == (lowest == nil) {
         guard let rest = seen(column) else { break }
         left.append(rest)
@@ -86,7 +88,7 @@ private struct RefusalCutter<R: Route> {
     }
   }
 
-  /// What is left of tabs that are not selected.
+  /// What is left of hidden tabs.
   private mutating func hidden(
     _ tabs: RouteTabs<Entry<R>>, but selected: Int? = nil
   ) -> [RouteTab<Entry<R>>] {
@@ -97,7 +99,7 @@ private struct RefusalCutter<R: Route> {
     return left
   }
 
-  /// What is left of a container that is not seen: at least a new entry of its root.
+  /// What is left of a hidden container: at least a new entry of its root.
   private mutating func hidden(_ container: Container<Entry<R>>) -> Container<Entry<R>> {
     switch container {
     case .stack(let stack):
@@ -116,7 +118,7 @@ private struct RefusalCutter<R: Route> {
     }
   }
 
-  /// The nearest tab that shows something which is not refused.
+  /// The nearest tab that can show something.
   private func nearestOpen(to index: Int, in tabs: RouteTabs<Entry<R>>) -> Int? {
     for distance in 1..<tabs.count {
       for candidate in [index + distance, index - distance] where (0..<tabs.count).contains(candidate) {
@@ -134,7 +136,7 @@ private struct RefusalCutter<R: Route> {
     }
   }
 
-  /// What stays where nothing could be seen: the root alone.
+  /// What stays of a container if everything that it could show is refused: the root alone.
   private mutating func rest(of container: Container<Entry<R>>) -> Container<Entry<R>> {
     switch container {
     case .stack(let stack):
@@ -151,7 +153,9 @@ private struct RefusalCutter<R: Route> {
 }
 
 extension RouteColumns {
-  /// The first of the columns as something else, the others gone; the last that is left is in front where the one in front is not.
+  /// The columns with other contents.
+  ///
+  /// If the column in front is gone, the last one that is left is in front.
   fileprivate func with(_ left: [Container<Element>]) -> Container<Element>? {
     RouteColumns(places: places, filled: left, front: min(front, left.count - 1)).map(Container.columns)
   }

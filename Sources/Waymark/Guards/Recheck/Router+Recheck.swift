@@ -41,7 +41,9 @@ extension Router {
       .recheckPlaces(Navigation(id: machine.nextNavigationID(), options: .standard, reference: reference)))
   }
 
-  /// Asks guards of places about everything that is there: what is being asked about already begins again where it asks more.
+  /// Asks guards of places about everything that is there.
+  ///
+  /// A recheck that is under way begins again instead, if it asks more.
   func recheckPlaces(_ one: UndecidedNavigation<R>) {
     guard let open = pipeline?.recheck, !open.isOfPlaces else {
       return recheck(one, asksScreens: false, isOfPlaces: true)
@@ -60,7 +62,7 @@ extension Router {
     if pipeline.recheck?.one !== one { endRecheck(.superseded(by: one.navigation.id)) }
     let recheck = Recheck(one, of: treeWithoutQuestion, asksScreens: asksScreens, isOfPlaces: isOfPlaces)
     pipeline.recheck = recheck
-    // An earlier allow is stale.
+    // Earlier answers are stale.
     pipeline.restartGuards()
     ask(recheck)
     if let stale = pipeline.deciding, let deliberation = stale.deliberation, !deliberation.isWaiting {
@@ -68,7 +70,7 @@ extension Router {
     }
   }
 
-  /// Ends the asking about what is there, with the question to the user that it has led to.
+  /// Ends the recheck, and closes the question to the user that it has led to.
   @discardableResult
   func takeRecheck() -> Recheck<R>? {
     guard let ended = pipeline?.endRecheck() else { return nil }
@@ -80,7 +82,7 @@ extension Router {
     if let ended = takeRecheck() { finish(ended.one.navigation, outcome) }
   }
 
-  /// Asks on until all places have been asked about, or an answer takes time.
+  /// Asks until all places have been asked about, or an answer takes time.
   func ask(_ recheck: Recheck<R>) {
     while let pipeline, pipeline.recheck === recheck {
       guard let (question, place) = recheck.next(in: pipeline, machine) else { return conclude(recheck) }
@@ -96,7 +98,7 @@ extension Router {
     }
   }
 
-  /// Asks somebody, and goes on when he has answered.
+  /// Asks a guard or a screen, and goes on with the answer.
   func pose(
     _ question: AddressedQuestion<R>, _ proposal: Proposal<R>, _ recheck: Recheck<R>,
     _ take: @escaping @MainActor (Router, Decision<R>) -> Void
@@ -123,7 +125,7 @@ extension Router {
     }
   }
 
-  /// Waits for somebody's answer in a task.
+  /// Waits for an answer in a task.
   private func wait(
     for question: AddressedQuestion<R>, _ recheck: Recheck<R>,
     _ take: @escaping @MainActor (Router, Decision<R>) -> Void,
@@ -178,7 +180,7 @@ extension Router {
     recheck.refuse(place, Refusal(decision: decision, guardKey: question.key))
   }
 
-  /// Guards have answered: what they refused is taken out of the tree as it is now.
+  /// All guards have answered: removes what they refused from the current tree.
   private func conclude(_ recheck: Recheck<R>) {
     guard let pipeline else { return }
     let firstNewID = machine.ids.last + 1
@@ -206,14 +208,15 @@ extension Router {
       if let refusal { follow(refusal, wish, before, options) }
       return
     }
-    // What is being decided has come later and is not taken the place of. It starts from another tree now.
+    // A navigation that is being decided came later and is not superseded. But it starts from another tree
+    // now.
     if let refusal {
       pipeline.followUp = FollowUp(refusal: refusal, wish: wish, before: before, options: options)
     }
     proposeAnew(undecided)
   }
 
-  /// The tree, without the detour that a screen has wanted before it let itself be left.
+  /// The tree without the detour that a screen asked for before it could be left.
   private func treeWithoutDetour(of one: UndecidedNavigation<R>) -> EntryTree<R> {
     guard let detour = one.detour, let opened = detour.opened.first else { return treeWithoutQuestion }
     var editor = TreeEditor(tree: treeWithoutQuestion, ids: machine.ids, matching: machine.matching)
@@ -221,7 +224,8 @@ extension Router {
     return editor.tree
   }
 
-  /// A modal of tabs is known by the root of the first: with a new entry there it is another.
+  /// Gives new identities to modals of tabs whose first root is new: a modal is known by the root of its
+  /// first tab.
   private func renewModals(in tree: inout EntryTree<R>, _ ids: inout EntryID.Generator) {
     var editor = TreeEditor(tree: tree, ids: ids, matching: machine.matching)
     editor.renewMoved(since: machine.tree)
@@ -233,14 +237,14 @@ extension Router {
     reference.specialized.commit(self, .tree(tree), firstNewID, navigation)
   }
 
-  /// Notes up to where the tree has been asked about.
+  /// Notes that the recheck has ended, for when the tree goes back.
   func noteEnd(of recheck: Recheck<R>) {
     pipeline?.rechecked.note(recheck, upTo: machine.commits.last, reached: machine.commits.reached)
   }
 }
 
 extension Tree {
-  /// The tree with an entry as the top of its stack, and of what can be seen, if it can.
+  /// The tree in which an entry is on top of its stack, and visible if it can be.
   fileprivate func cut<R: Route>(above id: EntryID) -> Tree where Element == Entry<R> {
     guard let position = position(of: id) else { return self }
     var left = self

@@ -1,15 +1,15 @@
-/// What there was before the tree goes back to what is shown.
+/// The state of the router before its tree goes back to what is shown.
 struct ReturnedTree<R: Route> {
-  /// The tree, without a question that a screen asks.
+  /// The tree without a question to the user.
   let tree: EntryTree<R>
 
-  /// The same where a screen asks one, else `nil`.
+  /// The same tree if there is a question, or else `nil`.
   let askedFrom: EntryTree<R>?
 
   /// The number of the newest commit that is shown.
   let reached: UInt64
 
-  /// Whether the screen shows something that this commit has not led to.
+  /// Whether the screen shows something that no commit has led to.
   let isAstray: Bool
 
   @MainActor
@@ -22,19 +22,19 @@ struct ReturnedTree<R: Route> {
 }
 
 extension Router {
-  /// Asks again about what is there, where the tree has gone back to before the last recheck, or while there is one.
+  /// Repeats the recheck, if the tree has gone back to before the last one, or during one.
   ///
-  /// What a host cannot show twice in a row is left: it would be asked for ever.
+  /// If the host cannot show the result twice in a row, it is not asked again, because that would never end.
   ///
   /// - Parameters:
   ///   - kind: Why the tree has gone back.
-  ///   - abandoned: What has been taken back, in order.
-  ///   - before: What there was before.
+  ///   - abandoned: The navigations that were undone, in order.
+  ///   - before: The state before.
   func recheckAgain(
     _ kind: RouterEvent<R>.Kind, _ abandoned: [AbandonedNavigation<R>], since before: ReturnedTree<R>
   ) {
     guard let pipeline, before.tree != treeWithoutQuestion else { return }
-    // What the screen shows though nobody led there may be from before any of them.
+    // A screen that no commit has led to may be older than all rechecks.
     let due =
       before.isAstray
       ? pipeline.rechecked.all : abandoned.first.flatMap { pipeline.rechecked.due(before: $0.number) }
@@ -50,11 +50,11 @@ extension Router {
     queue.append(.recheckAgain(one, manner))
   }
 
-  /// Whether what a recheck has refused as the tree went back is on its way off the screen.
+  /// Whether the repeated recheck is still removing what it refused from the screen.
   var isRepeatedRecheckUnderWay: Bool {
     guard let pipeline, let repeated = pipeline.rechecked.repeated else { return false }
     if machine.commits.contains(repeated) { return true }
-    // What takes the place of the window's root is a navigation of its own.
+    // What replaces the window's root is a navigation of its own.
     guard let recheck = pipeline.recheck, recheck.one.navigation.id == repeated else { return false }
     return recheck.opener.map { machine.commits.contains($0.id) } ?? false
   }
@@ -64,7 +64,7 @@ extension Router {
     return UndecidedNavigation(navigation, .recheck(asksScreens: manner.asksScreens))
   }
 
-  /// Whether the host could not show what has come of asking again already.
+  /// Whether the host has already failed to show the result of a repeated recheck.
   private func isRepeated(_ one: UndecidedNavigation<R>, in abandoned: [AbandonedNavigation<R>]) -> Bool {
     guard let repeated = pipeline?.rechecked.repeated else { return false }
     let isShownInVain =

@@ -1,5 +1,5 @@
 extension Router {
-  /// The window's root is refused: what the guard names takes its place.
+  /// Replaces the window's root, which was refused, with what the guard names.
   func replaceRoot(_ recheck: Recheck<R>, _ cut: RefusalCut<R>) {
     let options = recheck.one.navigation.options
     let refusal = recheck.refusal(of: cut.lowest)
@@ -17,14 +17,15 @@ extension Router {
       recheck.opener = redirected
       beginOwn(root, redirected)
     }
-    // Where it has been sent elsewhere, the root may have been found refused again.
+    // If the navigation was redirected, another recheck may have refused the root again.
     guard pipeline?.recheck === recheck else { return }
     guard let opener else { return keepRootAlone(recheck) }
     if opener.currentOutcome != nil { return settleRoot(recheck) }
     opener.onEnd { [weak self] in self?.queue.append(.settleRoot(recheck)) }
   }
 
-  /// What was to take the place of the window's root has changed the tree, is sent on a detour or has ended.
+  /// Goes on after the navigation that should replace the window's root has changed the tree, was sent on a
+  /// detour or has ended.
   func settleRoot(_ recheck: Recheck<R>) {
     guard pipeline?.recheck === recheck else { return }
     var ids = machine.ids
@@ -34,7 +35,7 @@ extension Router {
     endRecheck(.completed)
   }
 
-  /// Nothing can take the place of the window's root, which stays without anything else.
+  /// Keeps the window's root alone, because nothing can replace it.
   private func keepRootAlone(_ recheck: Recheck<R>) {
     let navigation = recheck.one.navigation
     let firstNewID = machine.ids.last + 1
@@ -42,7 +43,8 @@ extension Router {
     pipeline?.endRecheck()
     if cut.tree != treeWithoutQuestion {
       let kept = Navigation(id: machine.nextNavigationID(), options: navigation.options, reference: reference)
-      // Where it was asked again because the tree had gone back, this is what the host has to show of it.
+      // If the recheck was repeated because the tree had gone back, this is the result that the host has to
+      // show.
       if pipeline?.rechecked.repeated == navigation.id { pipeline?.rechecked.repeated = kept.id }
       commit(cut.tree, firstNewID, kept)
     }
@@ -54,10 +56,11 @@ extension Router {
     if let undecided = pipeline?.deciding { proposeAnew(undecided) }
   }
 
-  /// What becomes the window's root in the place of one that is refused, if the decision says so.
+  /// The intent that replaces the refused root of the window, if the decision names one.
   ///
-  /// Wherever it would be placed: what lies over a root could be swiped away. What belongs in a column becomes the first of the
-  /// window's columns, where it has some: a later one cannot stand without it.
+  /// The place of the decision becomes the root wherever it would be placed otherwise, because the user could swipe away what
+  /// lies over a root. A place that belongs in a column becomes the first of the window's columns, if there are some: a later
+  /// column cannot be filled without the first.
   private func newRoot(of refusal: Refusal<R>, _ recheck: Recheck<R>) -> Intent<R>? {
     let intent: Intent<R>
     switch refusal.decision {
@@ -86,7 +89,8 @@ extension Router {
     }
   }
 
-  /// Columns like the window's, of which only the first is filled; the container alone where it has none.
+  /// Columns like the window's in which only the first is filled; the container itself if the window has
+  /// none.
   private func inFirstColumn(_ container: Container<R>) -> Container<R> {
     guard case .columns(let columns) = machine.tree.root else { return container }
     return RouteColumns(places: columns.places, filled: [container]).map(Container.columns) ?? container

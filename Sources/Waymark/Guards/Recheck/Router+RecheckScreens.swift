@@ -1,7 +1,7 @@
 extension Router {
   /// Asks the screens that would go.
   ///
-  /// - Returns: Whether one objects or takes its time, so that nothing is carried out.
+  /// - Returns: Whether one objects or takes time, so that nothing is carried out yet.
   func askScreens(_ recheck: Recheck<R>, leaving tree: EntryTree<R>, _ firstNewID: UInt64) -> Bool {
     guard let pipeline else { return false }
     let one = recheck.one

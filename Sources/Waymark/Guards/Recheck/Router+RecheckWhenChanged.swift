@@ -31,15 +31,16 @@ extension Router {
   }
 }
 
-/// After how long a value is read again that was found as it had been: observation tells before a change, and who makes that off
-/// the main actor may not have made it yet.
+/// When to read a value again that was found unchanged.
+///
+/// Observation reports a change before it happens, and a change off the main actor may take a while.
 private let readings: [Duration] = [.milliseconds(1), .milliseconds(10), .milliseconds(100), .seconds(1)]
 
-/// Tells when an observed value has changed.
+/// Calls a closure when an observed value has changed.
 @MainActor
 private final class ValueWatch<Value: Equatable> {
   private let value: @MainActor () -> Value
-  /// How many commits there have been.
+  /// The number of commits so far.
   private let commitCount: @MainActor () -> UInt64
   private var last: (value: Value, commitCount: UInt64)?
   private var onChange: (@MainActor () -> Void)?
@@ -54,7 +55,9 @@ private final class ValueWatch<Value: Equatable> {
     last = (read(), commitCount())
   }
 
-  /// Observation tells of one change, and before it happens: the new value is read on the next turn.
+  /// Observation reports one change, before it happens.
+  ///
+  /// So the new value is read on the next turn.
   private func read() -> Value {
     withObservationTracking {
       value()
@@ -69,7 +72,7 @@ private final class ValueWatch<Value: Equatable> {
     readAgain(after: readings[...])
   }
 
-  /// Reads the value again after a while, and after another, as long as somebody wants to know.
+  /// Reads the value again after a while, and again later, as long as the registration lasts.
   private func readAgain(after rest: ArraySlice<Duration>) {
     guard let duration = rest.first else { return }
     Task { @MainActor [weak self] in

@@ -31,7 +31,7 @@ extension HostContainer {
   /// No columns, for hosts that show none.
   public var columns: (children: [Self], front: Int)? { nil }
 
-  /// What tabs or columns lead to, with what each is known by, and which has the focus; `nil` if the container has neither.
+  /// The children in tabs or columns, with their keys, and which of them has the focus; `nil` if the container has neither.
   var branches: (keys: [BranchKey<R>], children: [Self], focus: Int)? {
     if let tabs { return (tabs.keys.map { .tab($0) }, tabs.children, tabs.selection) }
     guard let columns else { return nil }

@@ -24,7 +24,7 @@ extension RandomAccessCollection where Element: HostLayer, Index == Int {
     indices.contains(path.layer) ? self[path.layer].node.container(at: path, from: 0) : nil
   }
 
-  /// A container, and where it is.
+  /// The first container that meets a condition, and its address.
   package func place(
     where isWanted: (Element.Node) -> Bool
   ) -> (container: Element.Node, address: BranchAddress<Element.Node.R>)? {

@@ -15,17 +15,17 @@ public final class HostScreens<R: Route, Screen> {
   /// The screens that are kept, including hidden ones.
   public var all: [EntryID: Screen] { contents?.screens ?? [:] }
 
-  // Here until the table is let go of, whose contents then go to the main actor.
+  // The content of the table. It is moved to the main actor when the table is released.
   private var contents: Contents?
 
-  /// What stood in the router for the host when the router last asked it for something.
+  /// The object that stood for the host in the router at its last request.
   private var asked: LastSeen?
 
-  /// What expects the main actor, of which the table may hold the last reference.
+  /// The things that must be released on the main actor, and to which the table may hold the last reference.
   @MainActor
   private final class Contents {
     var screens: [EntryID: Screen] = [:]
-    /// The contexts of the screens, which tell whose life is over.
+    /// The contexts of the screens, which know whose life has ended.
     var contexts: [EntryID: ScreenContext<R>] = [:]
     let makeScreen: (Entry<R>, ScreenContext<R>) throws(HostError) -> Screen
     let didRelease: (EntryID, Screen) -> Void
@@ -108,7 +108,7 @@ public final class HostScreens<R: Route, Screen> {
     asked = LastSeen(host)
   }
 
-  /// Whether the router asks another host now, or none; `false` before it has asked this one.
+  /// Whether the router has another host now, or none; `false` before its first request to this one.
   ///
   /// - Complexity: O(1).
   package var isReplaced: Bool {
@@ -139,7 +139,7 @@ public final class HostScreens<R: Route, Screen> {
     return contents.contexts.values.contains { hasEnded($0, in: router) }
   }
 
-  /// Whether the life of a screen has ended that is still wanted or shown; one whose entry has gone ended for that.
+  /// Whether the life of a screen has ended although its entry is still wanted or shown.
   private func hasEnded(_ context: ScreenContext<R>, in router: Router<R>) -> Bool {
     context.phase == .removed && (router.hasEntry(context.id) || router.isShown(context.id))
   }
@@ -196,14 +196,14 @@ public final class HostScreens<R: Route, Screen> {
   }
 }
 
-/// Which screen is shown by what, so that a screen needs no property for it.
+/// Links from screens to the hosts that show them, so that screens need no property for that.
 @MainActor
 package enum ScreenLinks {
   private struct Link {
     weak var host: AnyObject?
   }
 
-  /// A screen that is made for several entries, or by another host that takes this one's place, has a link for each.
+  /// A screen has a link for each of its entries, and for each host that shows it.
   private static var links: [ObjectIdentifier: [Link]] = [:]
 
   package static func connect(_ screen: AnyObject, to host: AnyObject) {

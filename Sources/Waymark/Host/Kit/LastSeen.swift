@@ -1,4 +1,6 @@
-/// Which object it was, for as long as it lives: another that is made later in its place in memory is not the same.
+/// A weak memory of an object.
+///
+/// A later object at the same address does not count as the same.
 package struct LastSeen {
   package private(set) weak var object: AnyObject?
 

@@ -9,7 +9,9 @@ import Dispatch
 public final class MainQueueTimer: NavigationTimer {
   private let system: any NavigationTimer
   private var time: RunningTime
-  /// Counts the looks that were planned, of which the last is the one that counts.
+  /// The number of looks that were planned.
+  ///
+  /// Only the last one is valid.
   private var plannedLooks = 0
 
   /// Makes a timer.
@@ -58,7 +60,7 @@ public final class MainQueueTimer: NavigationTimer {
     }
   }
 
-  /// Keeps looking while somebody waits.
+  /// Keeps looking at the clock as long as something waits.
   private func lookNowAndThen() {
     plannedLooks += 1
     let look = plannedLooks
@@ -81,7 +83,7 @@ private final class SystemTimer: NavigationTimer {
 
   func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
     let (seconds, attoseconds) = (moment - now).clamped.components
-    // Rounded up, so that it is not called before its time and then once more.
+    // Round up, so that the call does not come too early and then a second time.
     let nanoseconds = seconds * 1_000_000_000 + (attoseconds + 999_999_999) / 1_000_000_000
     DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(clamping: nanoseconds))) {
       MainActor.assumeIsolated(action)

@@ -35,7 +35,7 @@ open class PendingRequest<R: Route> {
   /// Whether the router still waits for it and something is left to do.
   public var isWanted: Bool { acknowledgement.router?.isWaiting(for: acknowledgement.request) ?? false }
 
-  /// Whether something is left to do that would be taken for shown, though perhaps too late.
+  /// Whether something is left to do that would still count as shown, even if it is too late.
   private var isLeft: Bool { acknowledgement.step != nil || acknowledgement.rebuildTarget != nil }
 
   /// Answers that a newer request has come, unless this one has begun and will end by itself.

@@ -20,7 +20,7 @@ extension Step {
       for column in change.removed { column.forEachElement { routes[$0.id] = $0.route } }
       for column in change.inserted { column.forEachElement { $0.tell(body, ifOtherThanIn: routes) } }
     case .stack(let change) where !change.removed.isEmpty && !change.inserted.isEmpty:
-      // Another top in the place of one needs no table.
+      // Replacing one top by another needs no table.
       if change.removed.count == 1, change.inserted.count == 1, change.removed[0].id != change.inserted[0].id
       {
         break

@@ -1,5 +1,5 @@
 extension JournalScribe {
-  /// Writes what is no base, nor about the file.
+  /// Writes a record that is neither a base nor about the file.
   func write(_ record: JournalRecord<R>, to text: inout JournalText) {
     switch record.fact {
     case .open, .turn, .gone, .base: break
@@ -81,7 +81,7 @@ extension JournalScribe {
   }
 
   private func write(_ held: [ElementPosition: RouteTree<R>], to list: inout JournalText) {
-    // A dictionary has no order of its own, and the same is to be written again by a replay.
+    // A dictionary has no order, and a replay has to write the same.
     for (position, tree) in held.sorted(by: { $0.key.numbers.lexicographicallyPrecedes($1.key.numbers) }) {
       list.element { text in
         text.object { text in

@@ -110,7 +110,7 @@ extension JournalScribe {
 
   // MARK: Answers
 
-  /// What a guard or a screen decided; its reason is the app's own.
+  /// Writes what a guard or a screen decided, without the reason, which is the app's own text.
   func members(of decision: Decision<R>, to text: inout JournalText) {
     switch decision {
     case .allow: text.member("d", word: "allow")
@@ -143,7 +143,7 @@ extension JournalScribe {
     }
   }
 
-  /// How a navigation ended, without what the app's code may have put into words.
+  /// Writes how a navigation ended, without texts of the app.
   func members(of outcome: NavigationOutcome, to text: inout JournalText) {
     switch outcome {
     case .completed: text.member("o", word: "completed")

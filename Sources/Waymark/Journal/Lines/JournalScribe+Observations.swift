@@ -52,7 +52,7 @@ extension JournalScribe {
       line("result", record, to: &text) { if let type { $0.member("type", CaseNames.typeName(of: type)) } }
     case .end(let outcome):
       line("end", record, to: &text) { members(of: outcome, to: &$0) }
-      // Nobody is asked about it any more.
+      // No guard is asked about this navigation any more.
       if askings.count > 64 { askings = askings.filter { $0.key.navigation != record.navigation } }
     default: break
     }
@@ -61,7 +61,7 @@ extension JournalScribe {
   func writeBegin(
     _ intent: Intent<R>?, _ record: JournalRecord<R>, later: UInt64 = 0, to text: inout JournalText
   ) {
-    // Where the call came from has been told with the call.
+    // The place of the call was written with the call.
     let record = JournalRecord<R>(
       sequence: record.sequence, time: record.time, navigation: record.navigation, place: .top,
       fact: record.fact)
@@ -101,7 +101,7 @@ extension JournalScribe {
       if let asked = requests[request]?.step, shown?.apply(asked) == false { shown = nil }
     case .doneOtherwise(let step):
       text.member("r", word: "done")
-      // The user may have left less to do than was asked for.
+      // The user may have done a part of the step.
       if let asked = requests[request]?.step, asked.change != step.change {
         text.key("d")
         write(step, to: &text)

@@ -61,13 +61,13 @@ extension JournalScribe {
 
   // MARK: From one tree to the next
 
-  /// What a commit of one step changes.
+  /// Writes the commit of a single step.
   func writeCommit(_ step: Step<Entry<R>>, to text: inout JournalText) {
     if tree?.apply(step) == false { tree = nil }
     text.member("d", list: { list in list.element { write(step, to: &$0) } })
   }
 
-  /// What led from the tree before to this one: as steps, or as a whole where that is shorter.
+  /// Writes the way from one tree to another: as steps, or as the whole tree if that is shorter.
   func write(
     from old: EntryTree<R>?, to new: EntryTree<R>, steps: StaticString, whole: StaticString,
     to text: inout JournalText

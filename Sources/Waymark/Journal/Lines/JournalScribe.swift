@@ -1,4 +1,4 @@
-/// Turns one router's records into lines, on the thread that writes.
+/// Turns the records of one router into lines, on the writing thread.
 final class JournalScribe<R: Route>: JournalWindow, @unchecked Sendable {
   let number: Int
   let label: String?
@@ -6,13 +6,13 @@ final class JournalScribe<R: Route>: JournalWindow, @unchecked Sendable {
   private let buffer: JournalBuffer<R>
   var writesValues: Bool { routes.mode == .full }
 
-  /// The tree as the lines that have been written make it; `nil` where that is not known.
+  /// The tree that follows from the lines written so far; `nil` if it is not known.
   var tree: EntryTree<R>?
-  /// What is shown, likewise.
+  /// The shown tree that follows from the lines written so far.
   var shown: EntryTree<R>?
-  /// What the host has been asked for and has not answered.
+  /// The requests that the host has not answered.
   var requests: [UInt64: JournalAsking<R>] = [:]
-  /// When guards were asked, for the navigations that they were asked about.
+  /// The times at which guards were asked about navigations.
   var askings: [JournalQuestion: UInt64] = [:]
   /// Whether a route of the line could not be written.
   var hasOmitted = false
@@ -21,7 +21,7 @@ final class JournalScribe<R: Route>: JournalWindow, @unchecked Sendable {
   private var baseSize = 0
   private var hasWrittenBase = false
 
-  /// How much is written at least between two whole trees.
+  /// The least number of bytes between two whole trees.
   private static var leastBetweenBases: Int { 1 << 16 }
 
   init(_ buffer: JournalBuffer<R>, number: Int, label: String?, routes: JournalRoutes<R>) {
@@ -132,13 +132,13 @@ final class JournalScribe<R: Route>: JournalWindow, @unchecked Sendable {
   }
 }
 
-/// What a host has been asked for.
+/// A request to a host.
 struct JournalAsking<R: Route> {
   var step: Step<Entry<R>>?
   var tree: EntryTree<R>?
 }
 
-/// Who was asked about what.
+/// A question: a guard or veto, and the navigation.
 struct JournalQuestion: Hashable {
   let navigation: UInt64
   let key: Int

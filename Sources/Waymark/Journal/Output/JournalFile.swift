@@ -8,17 +8,21 @@
 
 /// The file that a journal is written to, and the older ones beside it.
 ///
-/// It is used by the thread that writes alone.
+/// Only the writing thread uses it.
 final class JournalFile: @unchecked Sendable {
-  /// Where it is, whatever folder the program works in later.
+  /// Its absolute path, so that a change of the working directory does not matter.
   private var path: SystemPath
   private let olderFileCount: Int
   private var descriptor: Int32 = -1
-  /// Whether it is a file, and neither a pipe nor a device: those cannot be moved aside.
+  /// Whether it is a regular file.
+  ///
+  /// Pipes and devices cannot be moved aside.
   private var isFile = false
   private(set) var byteCount = 0
 
-  /// Begins a file; one of that name is moved aside, and of a link the one that it leads to.
+  /// Begins a file.
+  ///
+  /// A file with that name is moved aside; for a link, the file that it leads to is.
   init(_ path: SystemPath, olderFileCount: Int) throws(SystemFault) {
     self.path = path
     self.olderFileCount = olderFileCount
@@ -26,13 +30,13 @@ final class JournalFile: @unchecked Sendable {
     self.path = path.resolved ?? path
     try moveAside()
     try begin()
-    // It may have been made just now, where a link led nowhere.
+    // If a link led nowhere, the file was made just now.
     if isFile { self.path = self.path.resolved ?? self.path }
   }
 
   deinit { close() }
 
-  /// Goes on in a new file, where that can be.
+  /// Goes on in a new file, if that is possible.
   func turn() throws(SystemFault) {
     guard isFile else {
       byteCount = 0
@@ -57,7 +61,7 @@ final class JournalFile: @unchecked Sendable {
   }
 
   private func begin() throws(SystemFault) {
-    // Without blocking, so that a pipe that nobody reads cannot hold the app up. What was in the file has been moved aside.
+    // Open without blocking, so that a pipe without a reader cannot block the app. The old content has been moved aside.
     let file = SystemFault.retrying {
       open(path.system, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, mode_t(0o600))
     }
@@ -66,7 +70,7 @@ final class JournalFile: @unchecked Sendable {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .last }
     isFile = status.st_mode & S_IFMT == S_IFREG
-    // From here on a pipe that is full holds up the thread that writes, and nobody else.
+    // From here on, a full pipe only blocks the writing thread.
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     #if canImport(Darwin)
       _ = fcntl(file, F_SETNOSIGPIPE, 1)
@@ -74,7 +78,7 @@ final class JournalFile: @unchecked Sendable {
     byteCount = 0
   }
 
-  /// Gives the files there are the names of older ones: `.1` for the last, `.2` for the one before.
+  /// Renames the existing files: the last one gets `.1`, the one before it `.2`.
   private func moveAside() throws(SystemFault) {
     var status = stat()
     guard lstat(path.system, &status) == 0 else { return }
@@ -83,7 +87,7 @@ final class JournalFile: @unchecked Sendable {
       guard unlink(path.system) == 0 else { throw .last }
       return
     }
-    // Up to the first number that is free, as there may be any number of them.
+    // Only up to the first free number, because there may be any number of them.
     var free = 1
     while free < olderFileCount, lstat(path.sibling(".\(free)").system, &status) == 0 { free += 1 }
     for number in stride(from: free - 1, to: 0, by: -1) {
@@ -106,7 +110,7 @@ final class JournalFile: @unchecked Sendable {
   }
 }
 
-/// Writes without the signal that ends a program whose reader has gone.
+/// Writes without the signal SIGPIPE, which ends a program whose reader has gone.
 private func quietWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   #if canImport(Darwin)
     return Darwin.write(file, bytes.baseAddress, bytes.count)
@@ -117,7 +121,7 @@ private func quietWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     sigemptyset(&pipe)
     sigaddset(&pipe, SIGPIPE)
     sigpending(&pending)
-    // One that somebody else waits for stays.
+    // A signal that was already pending is left alone.
     let isPending = sigismember(&pending, SIGPIPE) == 1
     pthread_sigmask(SIG_BLOCK, &pipe, &before)
     #if canImport(Glibc)

@@ -1,4 +1,6 @@
-/// Where lines are gathered and written, by the thread that writes alone.
+/// Collects lines and writes them.
+///
+/// Only the writing thread uses it.
 final class JournalOutput: @unchecked Sendable {
   private let file: JournalFile
   private let options: JournalOptions
@@ -6,14 +8,14 @@ final class JournalOutput: @unchecked Sendable {
   var text = JournalText()
   private var part = 0
   private var hasTurned = false
-  /// The number and the time of the file's first record, as long as it is to be written.
+  /// The number and the time of the file's first record, as long as that is not written.
   private var opening: (sequence: UInt64, time: UInt64)?
-  /// The windows that have told in this file how they work.
+  /// The windows whose configuration is in this file.
   var introduced: Set<Int> = []
-  /// Why nothing more is written.
+  /// The reason why nothing more is written; `nil` while all is well.
   private(set) var fault: JournalError?
 
-  /// How many bytes are gathered at most before they are written.
+  /// How many bytes are collected before they are written.
   private static let batch = 1 << 18
 
   init(_ file: JournalFile, _ options: JournalOptions, start: UInt64) {
@@ -22,7 +24,7 @@ final class JournalOutput: @unchecked Sendable {
     self.start = start
   }
 
-  /// How much the file holds.
+  /// How full the file is.
   var filling: JournalShared.Filling {
     file.byteCount < options.fileSize ? .room : file.byteCount < 2 * options.fileSize ? .full : .overfull
   }
@@ -76,9 +78,9 @@ final class JournalOutput: @unchecked Sendable {
     introduced = []
   }
 
-  /// Writes the first record of a file, where that is due.
+  /// Writes the first record of a file, if that is due.
   ///
-  /// - Parameter body: What it says of the first window.
+  /// - Parameter body: Writes what the record says about the first window.
   func openIfDue(_ body: (inout JournalText) -> Void) {
     guard let (sequence, time) = exchange(&opening, with: nil) else { return }
     part += 1
@@ -103,7 +105,7 @@ final class JournalOutput: @unchecked Sendable {
     text.endLine()
   }
 
-  /// Writes the last record, where there is a first.
+  /// Writes the last record, if there is a first one.
   func close(_ why: JournalClosing, _ sequence: UInt64) throws(JournalError) {
     if part > 0 { writeClose(why.rawValue, sequence, at: MonotonicTime.now &- start) }
     try write()

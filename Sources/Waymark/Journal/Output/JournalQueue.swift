@@ -2,7 +2,7 @@ import Dispatch
 
 /// The queue that a journal is written on.
 ///
-/// Queues can be shared; older systems' SDKs do not say so.
+/// Queues can be shared, although older SDKs do not declare it.
 struct JournalQueue: @unchecked Sendable {
   let queue = DispatchQueue(label: "waymark.journal", qos: .utility)
 }

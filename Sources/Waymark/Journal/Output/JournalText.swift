@@ -1,4 +1,4 @@
-/// Lines of JSON as they are made.
+/// Lines of JSON under construction.
 struct JournalText {
   private(set) var bytes: [UInt8] = []
   /// Whether the next member or element is the first of its object or list.
@@ -53,7 +53,7 @@ struct JournalText {
     self.number(number)
   }
 
-  /// A member that is there only where it is true.
+  /// Writes a member that is there only if it is true.
   mutating func flag(_ name: StaticString, _ value: Bool) {
     guard value else { return }
     key(name)
@@ -115,10 +115,10 @@ struct JournalText {
 
   mutating func null() { bytes.append(contentsOf: "null".utf8) }
 
-  /// Takes over lines, or a value, that were made apart.
+  /// Appends lines, or a value, that were made separately.
   mutating func append(_ other: JournalText) { bytes.append(contentsOf: other.bytes) }
 
-  /// A value that was made apart, as a member.
+  /// Writes a value that was made separately, as a member.
   mutating func member(_ name: StaticString, made other: JournalText) {
     key(name)
     append(other)

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// The time on a clock that only goes forward, and stops with the machine.
+/// The time of a clock that only goes forward, and stops while the machine sleeps.
 enum MonotonicTime {
   /// Nanoseconds since some moment.
   static var now: UInt64 {

@@ -1,4 +1,4 @@
-/// What the program is called.
+/// The name of the program.
 enum ProgramName {
   static var text: String {
     let path = CommandLine.arguments.first ?? "?"

@@ -1,22 +1,23 @@
-/// A router that replays what a journal has recorded, call by call.
+/// A router that replays the calls of a journal.
 ///
-/// The reader of the journal makes the calls, and is told of everything that the router would record.
+/// The reader of the journal makes the calls, and gets everything that the router would record.
 @MainActor
 package final class Playback<R: Route & Codable> {
   package let router: Router<R>
 
-  /// Called with every line that would be written, without number and time; it returns the number of the line
-  /// that says the same.
+  /// Called with every line that would be written, without number and time.
+  ///
+  /// It returns the number of the corresponding line of the journal.
   package var onLine: (@MainActor (SnapshotValue) -> UInt64)?
 
   /// Called at each place where observers would be told something while the router is at work, with the
   /// journal's name of that place.
   package var onPlace: (@MainActor (String) -> Void)?
 
-  /// The guard or the screen in whose task the present call is made, while it has not answered yet.
+  /// The guard or screen in whose task the current call is made, as long as it has not answered.
   package var thinker: Int?
 
-  /// The app's own guards, which answer instead of what was written.
+  /// The app's own guards, which answer in place of the recorded answers.
   package let guards = PlaybackGuards<R>()
 
   private let scribe: JournalScribe<R>
@@ -38,7 +39,7 @@ package final class Playback<R: Route & Codable> {
   ///
   /// - Parameters:
   ///   - base: The state of the router then.
-  ///   - configuration: How it works.
+  ///   - configuration: The configuration of the router.
   ///   - host: The host that was attached.
   package init(
     _ base: PlaybackBase<R>, _ configuration: RouterConfiguration<R>, host: (any NavigationHost<R>)?
@@ -60,7 +61,7 @@ package final class Playback<R: Route & Codable> {
     router.readsAlways()
   }
 
-  /// Makes calls in the place of an observer that is told of misuse.
+  /// Makes calls as an observer does that is told of misuse.
   package func hearingOfMisuse(_ body: () -> Void) {
     guard let tap = router.tap else { return }
     let before = tap.place
@@ -71,34 +72,34 @@ package final class Playback<R: Route & Codable> {
 
   // MARK: What the app's code did later
 
-  /// Gives the answer of a guard or a screen that took its time.
+  /// Gives the answer of a guard or a screen that took time.
   ///
   /// - Returns: Whether it was asked.
   package func answer(_ navigation: UInt64, _ key: Int, _ decision: Decision<R>, isLate: Bool) -> Bool {
     let question = JournalQuestion(navigation: navigation, key: key)
     guard var answers = waits[question], !answers.isEmpty else { return false }
-    // Of several, the one that still counts was asked last.
+    // If it was asked several times, only the last question still counts.
     let answer = isLate ? answers.removeFirst() : answers.removeLast()
     waits[question] = answers.isEmpty ? nil : answers
     answer(decision)
     return true
   }
 
-  /// Has a screen ask the user.
+  /// Makes a screen ask the user.
   package func ask(_ navigation: UInt64, _ asker: EntryID, _ route: R, _ style: ModalStyle) -> Bool {
     guard let work = askers[Asker(navigation: navigation, screen: asker)] else { return false }
     if let question = work.open(route, style) { questions[navigation] = question }
     return true
   }
 
-  /// Says that the user has answered.
+  /// Gives the user's answer.
   package func answerQuestion(about navigation: UInt64) -> Bool {
     guard let question = questions.removeValue(forKey: navigation) else { return false }
     router.forget(question)
     return true
   }
 
-  /// Says that a screen that was asked is gone.
+  /// Notes that a screen that was asked is gone.
   package func allow(_ navigation: UInt64, _ asker: EntryID) -> Bool {
     guard let work = askers[Asker(navigation: navigation, screen: asker)] else { return false }
     work.allow()

@@ -23,7 +23,7 @@ package struct PlaybackBase<R: Route>: Sendable {
 }
 
 extension Router {
-  /// Makes this router, which is new, one that was there before: as it was made, or at rest.
+  /// Gives this new router a recorded state: that of a router that was just made, or is at rest.
   func take(over base: PlaybackBase<R>, _ host: (any NavigationHost<R>)?) {
     storedMachine.tree = base.tree
     storedMachine.shown = base.shown
@@ -41,6 +41,6 @@ extension Router {
     if base.lastGuard > 0 { ensurePipeline().goOn(after: base.lastGuard) }
   }
 
-  /// Has every change be told as though somebody had read what changes.
+  /// Makes every change be reported, as if its value had been read.
   func readsAlways() { (hasTreeReaders, hasShownReaders) = (true, true) }
 }

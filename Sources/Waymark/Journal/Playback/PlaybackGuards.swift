@@ -5,16 +5,16 @@ package final class PlaybackGuards<R: Route> {
   private var registered: [String: Int] = [:]
   private var keys: Set<Int> = []
   private var answers: [JournalQuestion: Task<Decision<R>, Never>] = [:]
-  /// Those among them that have come.
+  /// The answers that have come.
   private var given: Set<JournalQuestion> = []
 
-  /// Called when a guard that takes its time has decided.
+  /// Called when a guard that takes time has decided.
   package var onDecision: (@MainActor () -> Void)?
 
   /// The names of the guards, in the order in which they were added.
   package private(set) var names: [String] = []
 
-  /// Has guards added to the router of the playback, and takes them away again, until the journal says that they were added.
+  /// Lets the app add guards to the router of the playback, and takes them out until the journal says that they were added.
   package func take(from router: Router<R>, _ add: @MainActor (Router<R>) -> Void) {
     let before = router.pipeline
     router.pipeline = nil
@@ -27,7 +27,7 @@ package final class PlaybackGuards<R: Route> {
     router.pipeline = before
   }
 
-  /// Adds the app's guard of a name, where it has one; of several with one name the next.
+  /// Adds the app's guard with a name, if there is one; of several with the same name, the next.
   package func add(_ name: String, _ key: Int, to router: Router<R>) -> Registration? {
     guard let own = questions[name] else { return nil }
     let turn = registered[name, default: 0]
@@ -36,15 +36,15 @@ package final class PlaybackGuards<R: Route> {
     return router.ensurePipeline().addGuard(name, own[turn % own.count])
   }
 
-  /// Whether the guard of a number is the app's.
+  /// Whether the guard with a number is the app's.
   package func contains(_ key: Int) -> Bool { keys.contains(key) }
 
-  /// Whether a guard that takes its time is still deciding about some navigation.
+  /// Whether a guard that takes time is still deciding about a navigation.
   package func isDeciding(_ key: Int) -> Bool {
     answers.keys.contains { $0.key == key && !given.contains($0) }
   }
 
-  /// What a guard that takes its time decides about a navigation, once it has; `nil` where it was not asked.
+  /// The decision of a guard that takes time, once it has come; `nil` if the guard was not asked.
   package func decision(_ navigation: UInt64, _ key: Int) async -> Decision<R>? {
     let question = JournalQuestion(navigation: navigation, key: key)
     guard let answer = answers[question] else { return nil }
@@ -54,10 +54,10 @@ package final class PlaybackGuards<R: Route> {
     return decision
   }
 
-  /// Has a guard decide that takes its time.
+  /// Lets a guard that takes time decide.
   func wait(for question: JournalQuestion, deciding decide: @escaping @MainActor () async -> Decision<R>) {
     guard keys.contains(question.key) else { return }
-    // One that is asked again has been given up.
+    // If it is asked again, the earlier question was given up.
     answers[question]?.cancel()
     given.remove(question)
     answers[question] = Task { @MainActor [weak self] in
@@ -68,7 +68,7 @@ package final class PlaybackGuards<R: Route> {
     }
   }
 
-  /// Ends what is being decided.
+  /// Cancels everything that is being decided.
   package func cancel() {
     for answer in answers.values { answer.cancel() }
     (answers, given) = ([:], [])

@@ -1,21 +1,21 @@
-/// Calls that come to a router from elsewhere than its public functions.
+/// Calls that reach a router by other ways than its public functions.
 extension Router {
-  /// Asks for something as a screen does.
+  /// Submits an intent as a screen does.
   package func replay(_ intent: Intent<R>, _ options: NavigationOptions, from screen: EntryID?) {
     if let screen { submit(from: screen, intent, options) } else { submit(intent, options) }
   }
 
-  /// Closes a screen as though it returned something.
+  /// Closes a screen as if it returned a value.
   package func replayReturn(closing id: EntryID, _ options: NavigationOptions) {
     _ = close(id, returning: (), options)
   }
 
-  /// Closes a screen as though the user had answered there, and the toolkit had taken it away.
+  /// Closes a screen as if the user had answered and the toolkit had removed it.
   package func replayAnswer(closing id: EntryID, _ options: NavigationOptions) {
     close(id, answering: (), options)
   }
 
-  /// Restores a snapshot of which the tree is known, and what waited in it.
+  /// Restores a snapshot from its tree and what waited in it.
   package func replayRestore(
     _ tree: RouteTree<R>, held: [ElementPosition: RouteTree<R>], _ options: NavigationOptions
   ) {
@@ -24,10 +24,10 @@ extension Router {
     restore(snapshot, options: options)
   }
 
-  /// Ends what ended before it began.
+  /// Makes a navigation that ended before it began.
   package func replayRefusal(_ outcome: NavigationOutcome) { _ = end(outcome, .standard) }
 
-  /// Goes on with what waits for a detour.
+  /// Resumes a navigation that waits for a detour.
   package func replayResume(_ id: UInt64) -> Bool {
     let waiting = pipeline?.detours.navigations.first { $0.isHeld && $0.navigation.id.rawValue == id }
     guard let waiting else { return false }
@@ -35,13 +35,13 @@ extension Router {
     return true
   }
 
-  /// Goes to a moment of a history from before, or back to now.
+  /// Goes to a moment of the recorded history, or back to the present.
   ///
   /// - Parameters:
   ///   - moment: The moment's number, or `nil` for the way back.
   ///   - options: How to carry it out.
-  ///   - goal: What is found when the travel's turn has come: the tree at that moment, or that it is the way back; `nil` if there is no
-  ///     such moment any more.
+  ///   - goal: Called when the travel's turn has come. It returns the tree at that moment, or that it is the way back; `nil` if
+  ///     there is no such moment any more.
   package func replayTravel(
     to moment: Int?, _ options: NavigationOptions, goal: @escaping @MainActor () -> PlaybackGoal<R>?
   ) {
@@ -51,7 +51,7 @@ extension Router {
     _ = travel(to: moment ?? history.now.id, options)
   }
 
-  /// A history whose own moments have numbers that no journal has.
+  /// A history whose own moments have numbers that no journal uses.
   private func makeHistory(_ goal: @escaping @MainActor () -> PlaybackGoal<R>?) -> History<R> {
     let first = 1 << 48
     return History(self, limit: .max, first: first) { [weak self] moment in
@@ -69,16 +69,16 @@ extension Router {
     }
   }
 
-  /// The host has let go of what it would have answered with.
+  /// Acts as if the host had released the acknowledgement without an answer.
   package func replayDrop(_ acknowledgement: Acknowledgement<R>) {
     acknowledgement.isAnswered = true
     failed(acknowledgement.request, HostFailure(.dropped))
   }
 
-  /// The host has not answered in time.
+  /// Acts as if the host had not answered in time.
   package func replayTimeout(_ request: UInt64) { failed(request, HostFailure(.timedOut)) }
 
-  /// A screen has asked for its context.
+  /// Acts as if a host had asked for a screen's context.
   package func replayContext(_ id: EntryID) -> Bool {
     var found: Entry<R>?
     machine.forEachTree { found = found ?? $0.entry(id) }
@@ -88,14 +88,14 @@ extension Router {
     return true
   }
 
-  /// A guard or a veto was registered.
+  /// Registers a guard or a veto.
   ///
   /// - Parameters:
   ///   - name: The guard's name.
-  ///   - screen: The screen whose veto it is.
+  ///   - screen: The screen, for a veto.
   ///   - reasons: When the veto is asked.
   ///   - question: How it is asked.
-  /// - Returns: What takes it away again.
+  /// - Returns: The registration, which removes it when it is cancelled.
   package func replayGuard(
     _ name: String?, screen: EntryID?, _ reasons: LeaveReasons, _ question: PlaybackQuestion<R>
   ) -> Registration {
@@ -111,12 +111,14 @@ extension Router {
     return ensurePipeline().addVeto(screen, reasons, asked)
   }
 
-  /// Gives the next guard or veto a number, and those after it the ones after that.
+  /// Sets the number of the next guard or veto.
+  ///
+  /// Later ones get the numbers after it.
   package func replayNextGuard(_ key: Int) {
     if key > 1 || pipeline != nil { ensurePipeline().goOn(after: key - 1) }
   }
 
-  /// Says that a screen that was asked is gone, where that is news.
+  /// Notes that a screen that was asked is gone, if that is new.
   func allowGone(
     _ asker: EntryID, _ one: UndecidedNavigation<R>, while isAsked: @MainActor () -> Bool
   ) {
@@ -132,7 +134,7 @@ extension Acknowledgement {
 }
 
 extension TreeEditor {
-  /// Makes the tree the one that an app's closure had made of it.
+  /// Replaces the tree by the one that the app's closure had made of it.
   package mutating func replay(_ tree: EntryTree<R>?, lastEntry: UInt64) {
     if let tree { self.tree = tree }
     ids.last = lastEntry

@@ -1,4 +1,6 @@
-/// One thing that a journal notes: values as the router has them, which are turned into text elsewhere.
+/// Something that a journal notes, with the router's own values.
+///
+/// They are turned into text later.
 @usableFromInline
 enum JournalFact<R: Route>: Sendable {
   // About the journal.
@@ -59,7 +61,7 @@ enum JournalFact<R: Route>: Sendable {
   case end(NavigationOutcome)
 }
 
-/// What somebody asked for, and how.
+/// A request to the router, and how it was made.
 @usableFromInline
 struct JournalRequest<R: Route>: Sendable {
   /// The way in which it was asked for.
@@ -97,9 +99,9 @@ struct JournalGuard: Sendable {
 /// How a step or a rebuild ended.
 @usableFromInline
 enum JournalStepEnd<R: Route>: Sendable {
-  /// As it was asked for.
+  /// It was carried out as asked.
   case done
-  /// As it says, which may be less than was asked for.
+  /// It was carried out as this step says, which may be less than was asked.
   case doneOtherwise(Step<Entry<R>>)
   case built(EntryTree<R>?)
   case userDid
@@ -117,7 +119,7 @@ enum JournalTreeCause: String, Sendable {
   case late
 }
 
-/// Things that went otherwise than they should, or came to nothing.
+/// Things that went wrong or had no effect.
 @usableFromInline
 enum JournalNote: String, Sendable {
   case ignoredReport
@@ -125,7 +127,7 @@ enum JournalNote: String, Sendable {
   case ackAgain
 }
 
-/// Where a router is: all that has to be known of what was before.
+/// The whole state of a router, from which later records go on.
 @usableFromInline
 final class JournalBase<R: Route>: Sendable {
   let tree: EntryTree<R>

@@ -1,4 +1,4 @@
-/// Where a call came from that was made while a router was at work.
+/// The source of a call that was made while a router was at work.
 @usableFromInline
 struct JournalPlace: Sendable {
   @usableFromInline
@@ -9,35 +9,36 @@ struct JournalPlace: Sendable {
     case host
     /// From a guard or a veto, while it was asked.
     case guarded
-    /// From somebody whom the router told something.
+    /// From an observer that was told something.
     case told
-    /// From an observer of a value that is about to change.
+    /// From an observer of a value, before the value changes.
     case announced
     /// From such an observer, where the call was kept until after the change.
     case kept
-    /// From somebody who follows the history, who was told of a moment.
+    /// From an observer of the history, which was told of a moment.
     case remembered
-    /// From somebody who waited for the end of a navigation.
+    /// From code that waited for the end of a navigation.
     case ended
     /// From a screen that got what another returned.
     case returned
-    /// From a screen whose route is another one now.
+    /// From a screen whose route was updated.
     case updated
     /// From a screen that had read a route which the tree has gone back from, as the router came to rest.
     case rested
-    /// From an observer of misuse, which not every way to the same end meets with.
+    /// From an observer of misuse. The same events may come without a report of misuse.
     case misused
   }
 
   var kind = Kind.top
-  /// What the host was asked for, the guard's number, the last record before, the navigation or the entry.
+  /// The number of the request, the guard, the last record, the navigation or the entry, depending on the
+  /// kind.
   var number: UInt64 = 0
-  /// How often somebody has been told since that record.
+  /// How many times observers have been told something since that record.
   var count: UInt32 = 0
 
   static let top = JournalPlace()
 
-  /// The place as a file has it; `nil` for none.
+  /// The place as it is written in a file; `nil` for none.
   var text: String? {
     switch kind {
     case .top: nil

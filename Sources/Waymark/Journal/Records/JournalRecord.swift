@@ -1,4 +1,4 @@
-/// A fact with when and where it was.
+/// A fact with its time and place.
 @usableFromInline
 struct JournalRecord<R: Route>: Sendable {
   @usableFromInline let sequence: UInt64
@@ -19,17 +19,17 @@ struct JournalRecord<R: Route>: Sendable {
   }
 }
 
-/// What a fact is to those who count records.
+/// How a fact counts when records are counted.
 enum JournalWeight {
   case one
   /// It stands for two records.
   case two
-  /// It may be missing where the same happens without those who listen, so that places are not counted from it.
+  /// It may be missing if there are no observers, so places are not counted from it.
   case aside
 }
 
 extension Intent {
-  /// The same intent without the app's closure, which nobody but the router may hold.
+  /// The same intent without the app's closure, which only the router may hold.
   var journaled: Intent { if case .edit = self { .edit { _ in } } else { self } }
 }
 

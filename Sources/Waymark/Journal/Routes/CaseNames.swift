@@ -1,18 +1,18 @@
-/// What routes are called, found without asking any of their own code, which may tell values.
+/// Finds the names of routes without calling their own code, which could reveal values.
 ///
-/// Neither descriptions nor mirrors of their own are asked for. The metadata that the compiler writes is.
+/// It uses the compiler's metadata, and neither their descriptions nor their custom mirrors.
 enum CaseNames {
-  /// The names of the cases that a route is made of, joined by dots; `?` where there is none.
+  /// The names of the cases of a route, joined by dots; `?` if there is none.
   ///
   /// - Complexity: That of reflection, some microseconds.
   static func name(of route: some Route) -> String { name(of: route, depth: 0) }
 
-  /// How many routes may be inside one another, so that one that holds itself for ever is no harm.
+  /// How deep routes may be nested, so that a route that contains itself without end does no harm.
   private static let maximumDepth = 32
 
   private static func name<Value>(of value: Value, depth: Int) -> String {
     guard let name = caseName(of: value) else { return typeName(of: Value.self) }
-    // A mirror of the type's own may say anything.
+    // A custom mirror of the type may say anything.
     guard depth < maximumDepth, !(value is any CustomReflectable) else { return name }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .enum, let payload = mirror.children.first else { return name }
@@ -22,32 +22,32 @@ enum CaseNames {
 
   private static func innerName(of route: some Route, depth: Int) -> String { name(of: route, depth: depth) }
 
-  /// The route of a feature, where a case holds nothing else.
+  /// The route of a feature, if it is the only payload of a case.
   private static func onlyRoute(in payload: Any) -> (any Route)? {
     if let route = payload as? any Route { return route }
     guard !(payload is any CustomReflectable) else { return nil }
     let mirror = Mirror(reflecting: payload)
-    // A payload with a label is a tuple of one.
+    // A payload with a label is a tuple with one element.
     guard mirror.displayStyle == .tuple, mirror.children.count == 1 else { return nil }
     return mirror.children.first?.value as? any Route
   }
 
-  /// The name of an enum's case as it stands in the code; `nil` for what is no enum.
+  /// The name of an enum's case as it is written in the code; `nil` if the value is no enum.
   private static func caseName<Value>(of value: Value) -> String? {
     guard let name = enumCaseName(value) else { return nil }
     let text = String(cString: name)
     return text.isEmpty ? "?" : text
   }
 
-  /// What a type is called, without its module and whatever it is in.
+  /// The name of a type, without its module and enclosing types.
   static func typeName(of type: Any.Type) -> String { _typeName(type, qualified: false) }
 
-  /// What a type is called with its module and whatever it is in, so that a test can name it: `App.Tabs.Route`.
+  /// The name of a type with its module and enclosing types, so that a test can name it: `App.Tabs.Route`.
   ///
-  /// Where it is private, or local to a function, `(private)` stands in the place of what that is called. Where it is declared in
-  /// an extension in another module, that comes first: `(extension in App):Feature.Place.Route`.
+  /// If it is private, or local to a function, `(private)` stands for that part of the name. If it is declared in an extension in
+  /// another module, the name begins with that: `(extension in App):Feature.Place.Route`.
   static func qualifiedName(of type: Any.Type) -> String {
-    // Between other parentheses stand addresses and hashes, which differ from run to run.
+    // Other parentheses contain addresses and hashes, which differ from run to run.
     var name = ""
     var aside = ""
     var depth = 0

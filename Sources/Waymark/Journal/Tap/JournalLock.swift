@@ -6,12 +6,12 @@
   import Musl
 #endif
 
-/// A lock that is taken and let go of in two places, as between noting the number of a record and adding it to its list.
+/// A lock that is locked and unlocked in two places, such as around the number of a record and its addition to the list.
 final class JournalLock: @unchecked Sendable {
   #if canImport(os)
     private let state = OSAllocatedUnfairLock()
   #else
-    // A lock has to stay where it is, which a property need not.
+    // A lock must not move in memory, and a property may.
     private let state = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   #endif
 

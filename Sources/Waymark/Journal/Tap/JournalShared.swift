@@ -1,4 +1,6 @@
-/// What the main thread and the one that writes have in common, which only one of them uses at a time.
+/// The state that the main thread and the writing thread share.
+///
+/// Only one of them uses it at a time.
 struct JournalShared {
   /// The number of the last record.
   var sequence: UInt64 = 0
@@ -6,9 +8,9 @@ struct JournalShared {
   var windows: [any JournalWindow] = []
   /// How many windows there have been.
   var windowCount = 0
-  /// Whether the writer will look on its own before long.
+  /// Whether the writer will look by itself soon.
   var isAwake = false
-  /// Whether nothing is to be noted any more.
+  /// Whether nothing is noted any more.
   var isOver = false
   /// How much the file holds.
   var filling = Filling.room
@@ -18,18 +20,18 @@ struct JournalShared {
   /// How much a file holds.
   enum Filling {
     case room
-    /// So much that the next is to be begun when a router is at rest.
+    /// The next file should begin when a router is at rest.
     case full
-    /// So much that the next is to be begun wherever the routers are.
+    /// The next file should begin at once, even if routers are not at rest.
     case overfull
   }
 }
 
-/// A router that is followed, as the writer sees it, which does not know its routes.
+/// A router that is followed, as the writer sees it, without the type of its routes.
 protocol JournalWindow: AnyObject, Sendable {
-  /// Takes over what was noted, while the main thread cannot note anything.
+  /// Takes over what was noted. The main thread cannot note anything meanwhile.
   ///
-  /// - Returns: Whether there is any.
+  /// - Returns: Whether there is anything.
   func takeNoted() -> Bool
 
   /// The number of the next record that was taken over; `nil` if none is left.
@@ -40,12 +42,11 @@ protocol JournalWindow: AnyObject, Sendable {
   /// - Parameter output: Where to write them.
   func writeNext(to output: JournalOutput)
 
-  /// Lets go of what has been written.
+  /// Releases what has been written.
   ///
-  /// - Returns: Whether no more will come.
+  /// - Returns: Whether nothing more will come.
   func forgetWritten() -> Bool
 
-  /// Says whether a whole tree is wanted, for all that has been written since the last one, while the main thread cannot note
-  /// anything.
+  /// Asks for a whole tree, if enough has been written since the last one. The main thread cannot note anything meanwhile.
   func claimBase()
 }

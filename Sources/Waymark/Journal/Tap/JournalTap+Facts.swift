@@ -1,9 +1,9 @@
-/// What the router's own code says to its journal.
+/// What the router's code reports to its journal.
 extension JournalTap {
-  /// A navigation's turn has come.
+  /// Notes that a navigation's turn has come.
   func begins(_ intent: Intent<R>, _ navigation: Navigation<R>) {
     let id = navigation.id.rawValue
-    // Whoever waited for its end then is waited for now.
+    // In a replay, wait for its end like the code that waited for it then.
     if player != nil { _ = navigation.ensureDetails() }
     proposing = id
     if own == id {
@@ -17,27 +17,27 @@ extension JournalTap {
     }
   }
 
-  /// Somebody has asked for something, which is queued.
+  /// Notes a request that is queued.
   func queues(_ intent: Intent<R>, _ navigation: Navigation<R>) {
     lastKnown = navigation.id.rawValue
     note(.submit(request(intent, navigation)), navigation.id.rawValue, at: origin(true))
   }
 
   private func request(_ intent: Intent<R>, _ navigation: Navigation<R>) -> JournalRequest<R> {
-    // What is asked for on the way is asked for otherwise.
+    // Further requests on the way are made in another way.
     defer { if case .link = way { way = .verb } }
     return JournalRequest(
       intent: intent.journaled, isAnimated: navigation.options.isAnimated,
       priority: navigation.options.priority, screen: navigation.details?.screen, way: way)
   }
 
-  /// Somebody goes to a moment of the history, now or when his turn comes.
+  /// Notes that the router is asked to go to a moment of the history.
   func travels(to moment: Int?, _ navigation: Navigation<R>) {
     lastKnown = navigation.id.rawValue
     note(.travel(moment, navigation.options), navigation.id.rawValue, at: origin)
   }
 
-  /// The router itself asks for something.
+  /// Notes that the router itself asks for something.
   func owns(_ id: NavigationID) {
     own = id.rawValue
     lastKnown = max(lastKnown, own)
@@ -51,9 +51,9 @@ extension JournalTap {
     }
   }
 
-  /// Calls a guard.
+  /// Notes that a guard is called.
   ///
-  /// - Returns: Where calls came from until now.
+  /// - Returns: The place that calls came from until now.
   func asks(_ question: AddressedQuestion<R>, about id: NavigationID) -> JournalPlace {
     if let place = question.place { note(.guarded(question.key, place), id.rawValue) }
     let isAsync = if case .immediate = question.question { false } else { true }
@@ -63,13 +63,13 @@ extension JournalTap {
     return before
   }
 
-  /// The host is to be asked for a step.
+  /// Notes that the host will be asked for a step.
   func asksHost(_ request: UInt64, _ step: Step<Entry<R>>, for navigation: NavigationID) {
     isPatched = false
     note(.step(request, step), navigation.rawValue)
   }
 
-  /// Calls the host, unless what it is to be asked for is wanted no longer.
+  /// Notes that the host is called, or that the request was withdrawn.
   func calls(_ request: UInt64, isWithdrawn: Bool, for navigation: NavigationID) {
     if isWithdrawn {
       note(.stepEnd(request, .withdrawn), navigation.rawValue)
@@ -78,7 +78,9 @@ extension JournalTap {
     }
   }
 
-  /// A host comes or goes, and what the one before has not answered is over.
+  /// Notes that a host is attached or detached.
+  ///
+  /// The open request of the old one is over.
   func replacesHost(_ isOn: Bool) {
     guard let machine = router?.machine else { return }
     note(.host(isOn), at: origin)
@@ -89,7 +91,7 @@ extension JournalTap {
     }
   }
 
-  /// What came of a host's success.
+  /// Notes the effect of a host's success.
   func notes(_ effect: AnswerEffect<R>, of request: UInt64) {
     switch effect {
     case .performed(let step, let navigation):
@@ -111,7 +113,7 @@ extension JournalTap {
     }
   }
 
-  /// What came of a host's failure.
+  /// Notes the effect of a host's failure.
   func notes(_ effect: AnswerEffect<R>, of request: UInt64, _ failure: HostFailure) {
     guard let machine = router?.machine else { return }
     switch effect {
@@ -127,7 +129,7 @@ extension JournalTap {
     }
   }
 
-  /// The same intent, which notes what the app's closure makes of the tree.
+  /// The same intent, whose closure also notes what the app makes of the tree.
   func noting(_ intent: Intent<R>) -> Intent<R> {
     guard case .edit(let changes) = intent else { return intent }
     return .edit { [self] editor in
@@ -138,7 +140,7 @@ extension JournalTap {
     }
   }
 
-  /// The app's placements, which are noted.
+  /// The app's placement function, whose answers are also noted.
   func noting(
     _ placement: @escaping @MainActor (R) -> Placement<R>
   ) -> @MainActor (R) -> Placement<R> {

@@ -1,36 +1,40 @@
-/// Where a router that is followed notes what happens.
+/// Notes what happens in a router, for a journal or a replay.
 ///
-/// Noting copies values into a list that was made beforehand, under a lock. Nothing is turned into text here.
+/// Noting copies values into a preallocated list, under a lock. Nothing is turned into text here.
 @MainActor
 @usableFromInline
 final class JournalTap<R: Route>: JournalTapping {
-  /// Where it is written, which is kept as long as it follows the router.
+  /// The journal and the list that it is written to.
+  ///
+  /// The journal is kept as long as it follows the router.
   private let ink: (journal: Journal, buffer: JournalBuffer<R>)?
-  /// Adds a record to its list, compiled for the app's routes.
+  /// Adds a record to the list.
+  ///
+  /// The function is specialized for the app's routes.
   private let append: SpecializedStep<R>.Append
-  /// What plays a journal again instead of writing one.
+  /// The player, if a journal is replayed instead of written.
   let player: (any JournalPlayer<R>)?
   private(set) weak var router: Router<R>?
 
-  /// The last record of this router.
+  /// The number of this router's last record.
   private var lastSequence: UInt64 = 0
-  /// How often somebody has been told something since.
+  /// How many times observers have been told something since then.
   private var toldCount: UInt32 = 0
-  /// Where calls come from that are made now, while the router is at work.
+  /// The place that calls come from now, while the router is at work.
   var place = JournalPlace.top
-  /// Whether what is being asked for was asked for from outside, though the router counts as at work for a moment.
+  /// Whether the current call came from outside, although the router counts as at work for a moment.
   var isFromOutside = false
-  /// How what is being asked for now is.
+  /// The way in which the current request is made.
   var way = JournalRequest<R>.Way.verb
-  /// The last navigation of which it is known who asked for it.
+  /// The last navigation whose source has been noted.
   var lastKnown: UInt64
-  /// The navigation whose change is being worked out.
+  /// The navigation whose change is being computed.
   var proposing: UInt64 = 0
   /// The last navigation that the router itself asked for.
   var own: UInt64 = 0
-  /// Whether the user may have left less to do than the host was asked for last.
+  /// Whether the user may have done a part of the last request.
   var isPatched = false
-  /// Whether a whole tree is to be noted when the router is next at rest.
+  /// Whether to note a whole tree when the router is next at rest.
   private var isBaseDue = false
 
   init(_ journal: Journal, _ buffer: JournalBuffer<R>, of router: Router<R>) {
@@ -49,7 +53,7 @@ final class JournalTap<R: Route>: JournalTapping {
     lastKnown = router.storedMachine.lastNavigation
   }
 
-  /// Notes where the router is when the journal begins to follow it.
+  /// Notes the state of the router when the journal begins to follow it.
   func begin() {
     if ink?.journal.core.isFirst == true { note(.open) }
     noteBase()
@@ -61,7 +65,7 @@ final class JournalTap<R: Route>: JournalTapping {
   ///   - fact: What happened.
   ///   - navigation: The navigation that it belongs to.
   ///   - place: Where the call came from, for a call.
-  ///   - weight: What the fact is to those who count records.
+  ///   - weight: How the fact counts when records are counted.
   func note(
     _ fact: JournalFact<R>, _ navigation: UInt64 = 0, at place: JournalPlace = .top,
     _ weight: JournalWeight = .one
@@ -91,7 +95,7 @@ final class JournalTap<R: Route>: JournalTapping {
     case .nothing: break
     case .rest:
       isBaseDue = true
-      // Has the router look whether it is at rest.
+      // Make the router check whether it is at rest.
       router?.observers?.mayKeepTooMuch = true
     case .turn: ink?.journal.core.turn()
     case .base(let lost):
@@ -100,7 +104,7 @@ final class JournalTap<R: Route>: JournalTapping {
     }
   }
 
-  /// The router is at rest.
+  /// Notes a whole tree if one is due, because the router is at rest.
   func rests() {
     guard isBaseDue, let router else { return }
     if let core = ink?.journal.core, core.isTurnDue {
@@ -110,12 +114,12 @@ final class JournalTap<R: Route>: JournalTapping {
     }
   }
 
-  /// Has the router look whether it is at rest, as long as a whole tree is due.
+  /// Makes the router check whether it is at rest, as long as a whole tree is due.
   func retryBase() {
     if isBaseDue { router?.observers?.mayKeepTooMuch = true }
   }
 
-  /// Notes where the router is.
+  /// Notes the state of the router.
   func noteBase() {
     guard let router else { return }
     let base = JournalBase(router)
@@ -124,10 +128,10 @@ final class JournalTap<R: Route>: JournalTapping {
     note(.base(base))
   }
 
-  /// Begins a new file with where the router is, before the others do.
+  /// Notes the beginning of a new file, before other routers note their state in it.
   func noteTurn() { note(.turn, 0, at: .top, .two) }
 
-  /// The journal can be written no longer.
+  /// Stops following the router, because the journal can no longer be written.
   func journalFailed(_ error: JournalError) {
     guard let router else { return }
     router.observers?.tap = nil
@@ -135,16 +139,16 @@ final class JournalTap<R: Route>: JournalTapping {
     router.emit(.journalFailed(error), router.storedMachine.lastChange)
   }
 
-  /// Follows the router no longer.
+  /// Stops following the router.
   func end() {
     note(.gone)
     ink?.journal.core.leave(self)
   }
 
-  /// Says that somebody is about to be told something.
+  /// Notes that observers are about to be told something.
   ///
-  /// - Parameter kind: Where calls come from meanwhile; counted from the last record if `nil`.
-  /// - Returns: Where calls came from until now, to be set again when all have been told.
+  /// - Parameter kind: The place that calls come from in the meantime; counted from the last record if `nil`.
+  /// - Returns: The place that calls came from until now, to be restored when all have been told.
   func beginTelling(_ kind: JournalPlace? = nil) -> JournalPlace {
     let before = place
     if let kind {
@@ -157,13 +161,13 @@ final class JournalTap<R: Route>: JournalTapping {
     return before
   }
 
-  /// Where a call comes from.
+  /// The place that a call comes from.
   ///
   /// - Parameter isWorking: Whether the router is at work.
   /// - Returns: The place.
   func origin(_ isWorking: Bool) -> JournalPlace { isWorking && !isFromOutside ? place : .top }
 
-  /// Where a call comes from that is made now.
+  /// The place that a call comes from if it is made now.
   var origin: JournalPlace {
     guard let router else { return .top }
     if router.isWorking { return origin(true) }
@@ -179,13 +183,13 @@ protocol JournalTapping: AnyObject {
   func journalFailed(_ error: JournalError)
 }
 
-/// What a journal needs after something has been noted.
+/// What the router has to do after something was noted.
 enum JournalNeed: Equatable {
   case nothing
-  /// That the router says where it is when it is at rest.
+  /// Note its state when it is at rest.
   case rest
-  /// That a new file is begun, wherever the routers are.
+  /// Begin a new file at once.
   case turn
-  /// That the router says where it is at once, as so many records are lost.
+  /// Note its state at once, because this number of records was lost.
   case base(lost: Int)
 }

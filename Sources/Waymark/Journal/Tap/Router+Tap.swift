@@ -1,8 +1,8 @@
 extension Router {
-  /// Where what happens is noted; `nil` while nobody wants that.
+  /// The tap that notes what happens; `nil` if there is none.
   var tap: JournalTap<R>? { observers?.tap }
 
-  /// Whether what comes can be played again from here, knowing nothing of what was before.
+  /// Whether a replay can begin here, without knowing anything of what was before.
   var isReplayable: Bool {
     guard !isTravelling, !hasUndecided, overrides == nil, machine.commits.isEmpty, machine.history == nil,
       observers?.isReturning != true
@@ -26,13 +26,13 @@ extension Router {
     emit(.requested(intent.mainBound), navigation.id)
   }
 
-  /// Begins what the router itself asks for.
+  /// Begins a navigation that the router itself asks for.
   func beginOwn(_ intent: Intent<R>, _ navigation: Navigation<R>) {
     tap?.owns(navigation.id)
     begin(intent, navigation)
   }
 
-  /// Tells that the router itself asks for something.
+  /// Notes that the router itself has asked for something.
   func didBeginOwn(_ intent: Intent<R>, _ id: NavigationID) {
     if let tap {
       tap.owns(id)
@@ -57,7 +57,7 @@ extension Router {
     noteMoment(change, by: navigation)
   }
 
-  /// Has something queued that is asked for from where this is called, so that more can be noted before it begins.
+  /// Queues a call from outside, so that more can be noted before it begins.
   func fromOutside<Result>(
     _ way: JournalRequest<R>.Way, _ wasWorking: Bool, _ body: () -> Result
   ) -> Result {
@@ -69,7 +69,7 @@ extension Router {
     return result
   }
 
-  /// Calls somebody outside, so that calls from there are known to be.
+  /// Calls code of the app, and records it as the source of calls made from there.
   ///
   /// - Parameters:
   ///   - place: Where calls come from meanwhile; counted from the last record if `nil`.
@@ -83,7 +83,7 @@ extension Router {
 
   // MARK: Guards
 
-  /// Where a call comes from that the task of a guard or a screen makes which is asked and has not answered yet.
+  /// The place of calls from the task of a guard or a screen that has not answered yet.
   var thinkerPlace: JournalPlace? {
     guard let deciding = pipeline?.deciding, let thinker = deciding.deliberation?.thinker,
       interrupter(of: deciding) != nil
@@ -91,7 +91,7 @@ extension Router {
     return JournalPlace(kind: .guarded, number: UInt64(thinker.key))
   }
 
-  /// Asks somebody who answers at once.
+  /// Asks a guard or a screen that answers at once.
   func asking(
     _ question: AddressedQuestion<R>, about id: NavigationID, _ ask: () -> Decision<R>
   ) -> Decision<R> {
@@ -103,7 +103,7 @@ extension Router {
     return decision
   }
 
-  /// Notes that somebody is asked who takes his time.
+  /// Notes that a guard or a screen that takes time is asked.
   func noteWaiting(for question: AddressedQuestion<R>, about id: NavigationID) {
     guard let tap else { return }
     tap.place = tap.asks(question, about: id)
@@ -117,7 +117,7 @@ extension Router {
     tap.note(.answer(question.key, decision.journaled), id.rawValue, at: origin ?? tap.origin)
   }
 
-  /// An answer came that nobody waits for.
+  /// Notes an answer that nobody waits for.
   func noteLate(_ decision: Decision<R>, of question: AddressedQuestion<R>, about id: NavigationID) {
     if let tap { tap.note(.late(question.key, decision.journaled), id.rawValue, at: tap.origin) }
     emit(.lateAnswer(question.source), id)

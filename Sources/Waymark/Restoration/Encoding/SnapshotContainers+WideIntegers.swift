@@ -1,4 +1,4 @@
-// Containers that do not say how these are encoded refuse them, though they take any other value.
+// Containers that do not implement these methods refuse such integers, although they accept any other value.
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension SnapshotMembers {

@@ -2,7 +2,9 @@
 ///
 /// `JSONEncoder` follows a value as deep as it is nested, and a value that is nested deep enough ends the program.
 struct SnapshotEncoder: Encoder {
-  /// How many values may be encoded inside one another: more than are nested in a file, since some stand for another.
+  /// How deep calls of `encode(to:)` may be nested.
+  ///
+  /// It is more than the nesting in a file, because some values encode as another one.
   static let maximumLevel = 2 * SnapshotCoder.maximumValueDepth
 
   let node: SnapshotNode
@@ -12,7 +14,7 @@ struct SnapshotEncoder: Encoder {
 
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// What is written for a value.
+  /// Encodes a value.
   ///
   /// - Parameter value: A route or a saved value.
   /// - Returns: What to write.

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Values that JSON has itself, and those for which it has a customary form.
+/// Values that JSON has, and values that have a customary form in JSON.
 enum SnapshotLeaf {
   private static let integers: Set<ObjectIdentifier> = {
     var types: [Any.Type] = [
@@ -42,7 +42,7 @@ enum SnapshotLeaf {
       value, EncodingError.Context(codingPath: codingPath, debugDescription: account))
   }
 
-  /// A number in JSON's digits, or the text that stands for one that is not finite.
+  /// A number in JSON's digits, or the text for a number that is not finite.
   private static func number(_ value: some BinaryFloatingPoint & LosslessStringConvertible) -> SnapshotValue {
     if value.isNaN { return .string("NaN") }
     if value.isInfinite { return .string(value < 0 ? "-Infinity" : "Infinity") }

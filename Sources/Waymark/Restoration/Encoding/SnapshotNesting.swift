@@ -1,7 +1,7 @@
-/// Whether a value is nested deeper than can be read again, which is noted while it is encoded.
+/// Tracks whether a value is nested deeper than can be read again, while it is encoded.
 ///
-/// A container is given without an error, so one that is too deep leads nowhere, and the error comes with the next value or at
-/// the end.
+/// Asking for a container cannot throw. So a container that is too deep leads nowhere, and the error comes with the next value
+/// or at the end.
 final class SnapshotNesting {
   private var isTooDeep = false
 
@@ -11,12 +11,14 @@ final class SnapshotNesting {
     return isTooDeep ? SnapshotNode() : node
   }
 
-  /// Where something in a container is; what leads nowhere takes no room.
+  /// The path of something in a container.
+  ///
+  /// It does not grow in a container that leads nowhere.
   func path(_ path: [any CodingKey], _ key: any CodingKey) -> [any CodingKey] {
     isTooDeep ? path : path + [key]
   }
 
-  /// Makes sure that no container has been too deep.
+  /// Checks that no container was too deep.
   ///
   /// - Throws: `EncodingError` if one has been.
   func check(_ value: Any, _ codingPath: [any CodingKey]) throws {

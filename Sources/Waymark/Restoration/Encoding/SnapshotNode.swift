@@ -1,4 +1,6 @@
-/// A value that is being encoded: containers of it may be asked for again while it grows.
+/// A value that is being encoded.
+///
+/// Its containers may be asked for again while it grows.
 final class SnapshotNode {
   enum Content {
     case nothing
@@ -9,7 +11,7 @@ final class SnapshotNode {
 
   private(set) var content = Content.nothing
 
-  /// How many lists and members it is in.
+  /// How many lists and objects it is nested in.
   let depth: Int
 
   init(depth: Int = 0) {
@@ -25,7 +27,9 @@ final class SnapshotNode {
     }
   }
 
-  /// What is written; something that has encoded nothing is an empty object, as `JSONEncoder` has it.
+  /// The value so far.
+  ///
+  /// Something that has encoded nothing is an empty object, as with `JSONEncoder`.
   var value: SnapshotValue {
     switch content {
     case .nothing: .object([:])
@@ -45,14 +49,16 @@ final class SnapshotNode {
   func append() -> SnapshotNode {
     let node = SnapshotNode(depth: depth + 1)
     guard case .array(var nodes) = content else { return node }
-    // Let go of before it is changed, so that it is not copied.
+    // Release the old reference first, so that the change copies nothing.
     content = .nothing
     nodes.append(node)
     content = .array(nodes)
     return node
   }
 
-  /// The member of a name, in the place of one that was there unless it is continued.
+  /// The member with a name.
+  ///
+  /// It replaces an earlier one, unless it continues that.
   func member(_ name: String, continues: Bool = false) -> SnapshotNode {
     guard case .object(var members) = content else { return SnapshotNode() }
     let name = name.streamSafe

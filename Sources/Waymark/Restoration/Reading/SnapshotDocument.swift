@@ -3,7 +3,7 @@ public struct SnapshotDocument: Sendable {
   /// The whole file; see ``SnapshotFormat`` for its shape.
   public var value: SnapshotValue
 
-  /// What migrations have taken out.
+  /// The parts that migrations have removed.
   private(set) var retired: [DroppedPart] = []
 
   /// The names that migrations have looked for and that no route has.
@@ -38,7 +38,8 @@ public struct SnapshotDocument: Sendable {
       for (index, modal) in modals.enumerated() {
         let path = outer.appending(.modal(index))
         let migrated = try container(modal, path, transform)
-        // A modal whose places were all retired goes with them; what was never a modal is for the reader to name.
+        // A modal whose places were all retired goes with them. Something that was never a modal is reported by
+        // the reader.
         let isEmptied = migrated["stack"]?.array?.isEmpty == true && modal["stack"]?.array?.isEmpty == false
         if !isEmptied { kept.append(migrated) }
       }
@@ -112,7 +113,9 @@ public struct SnapshotDocument: Sendable {
     return result
   }
 
-  /// Columns as they are from now on: one whose places were all retired goes with those after it.
+  /// The migrated columns.
+  ///
+  /// A column whose places were all retired goes, with those after it.
   private mutating func columns(
     _ list: [SnapshotValue], _ path: SnapshotPath, depth: Int,
     _ transform: (SnapshotValue) throws -> SnapshotValue?

@@ -47,7 +47,8 @@ extension SnapshotFormat {
   }
 
   private func migrate(_ document: inout SnapshotDocument, from written: Int) throws(SnapshotFailure) {
-    // The file says where to begin, so it does not get to say how many versions are gone through.
+    // Iterate over the migrations and not over version numbers: the file names the first version, and must
+    // not determine how long this takes.
     for older in migrations.keys.sorted() where older >= written {
       document.version = older
       do {

@@ -4,8 +4,8 @@ extension SnapshotReader {
   /// - Parameters:
   ///   - value: What the file has.
   ///   - path: Where it is in the file.
-  ///   - position: Where it is in the tree that is kept.
-  ///   - fallback: The container of the default tree in whose place it is, if any.
+  ///   - position: Its place in the tree that is kept.
+  ///   - fallback: The container of the default tree at its place, if any.
   ///   - depth: How many tabs and columns there are around it.
   /// - Returns: What can be kept of it, or `nil` if nothing can.
   mutating func container(
@@ -34,7 +34,9 @@ extension SnapshotReader {
       .map(Container.tabs)
   }
 
-  /// Reads columns up to the first of which nothing can be kept: those after it would be beside something else than they were.
+  /// Reads columns up to the first of which nothing can be kept.
+  ///
+  /// Later ones would stand beside something else than before.
   private mutating func columns(
     _ list: [SnapshotValue], of value: SnapshotValue?, _ path: SnapshotPath, _ position: ContainerPath,
     _ fallback: Container<R>?, depth: Int
@@ -186,7 +188,7 @@ extension SnapshotReader {
 }
 
 extension SnapshotValue {
-  /// The whole number, with a point or an exponent too, as coders read it.
+  /// The whole number, even if it is written with a point or an exponent, as coders read it.
   fileprivate var position: Int? {
     guard case .number(let digits) = self else { return nil }
     return Int(digits) ?? Double(digits).flatMap(Int.init(exactly:))

@@ -1,4 +1,4 @@
-/// Takes over what is valid of a tree that was written down, and notes the rest.
+/// Reads the valid parts of a tree, and notes what was dropped.
 struct SnapshotReader<R: Route & Codable> {
   var report = RestorationReport()
   let coder = SnapshotCoder()
@@ -7,7 +7,9 @@ struct SnapshotReader<R: Route & Codable> {
   var detours: [ElementPosition: RouteTree<R>] = [:]
   private let fallback: RouteTree<R>
   private let limits: SnapshotLimits
-  /// Whether it is what waits for a detour, for which nothing else waits.
+  /// Whether it reads the tree that waits for a detour.
+  ///
+  /// Nothing else waits for that tree.
   private var isWanted = false
 
   /// Makes a reader.
@@ -42,7 +44,7 @@ struct SnapshotReader<R: Route & Codable> {
     report.drop(DroppedPart(path, reason, value))
   }
 
-  /// Reads what waits for the detour that a place stands for: all of it, or nothing.
+  /// Reads the tree that waits for the detour that a place stands for: all of it, or nothing.
   mutating func keepWanted(_ value: SnapshotValue?, _ position: ElementPosition, _ path: SnapshotPath) {
     guard let value, !isWanted else { return }
     var reader = SnapshotReader(fallback: fallback, limits: limits)
@@ -91,7 +93,7 @@ struct SnapshotReader<R: Route & Codable> {
       drop(path, .malformed(expected: "a modal with a style that is known"), value)
       return nil
     }
-    // Modals are kept from the lowest up without a gap, so its layer is the one that it had.
+    // Modals are kept from the lowest up without a gap, so a modal keeps its layer.
     guard let container = container(value, path, ContainerPath(layer: index + 1), nil, depth: 0) else {
       drop(path, .nothingKept, nil)
       return nil

@@ -1,11 +1,12 @@
 extension SnapshotValue {
-  /// The same route with one case of an enum turned into something else.
+  /// The same route with one case of an enum replaced.
   ///
   /// - Parameters:
   ///   - name: The name of the case.
   ///   - features: The cases that lead to its enum, from the outermost.
-  ///   - transform: What becomes of the route, given what the case holds, or `nil` for a case that is written as a string.
-  /// - Returns: The route, or `nil` where the transform says so.
+  ///   - transform: Makes the replacement from the payload of the case, or from `nil` for a case that is written as a
+  ///     string.
+  /// - Returns: The route, or `nil` if the transform returns it.
   func mappingCase(
     _ name: String, in features: ArraySlice<String>, _ transform: (SnapshotValue?) -> SnapshotValue?
   ) -> SnapshotValue? {
@@ -14,7 +15,7 @@ extension SnapshotValue {
       guard let members, members.count == 1, let payload = members[name] else { return self }
       return transform(payload)
     }
-    // A case without a label keeps what it holds under this name.
+    // A payload without a label is stored under this name.
     guard let members, members.count == 1, var payload = members[feature], let inner = payload["_0"] else {
       return self
     }

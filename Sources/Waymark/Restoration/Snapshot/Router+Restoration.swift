@@ -24,18 +24,20 @@ extension Router {
     options: NavigationOptions = NavigationOptions(isAnimated: false, priority: .background)
   ) -> Navigation<R> {
     let wasWorking = isWorking
-    // Queued for a moment, so that what was saved is known before anything is committed.
+    // Queue the navigation for a moment, so that the saved values are known before anything is committed.
     let navigation = fromOutside(.restore(snapshot.detours), wasWorking) {
       submit(.set(snapshot.tree), options)
     }
     ensureObservers().restorations[navigation.id] = snapshot
-    // A tree that is there already is not committed, and its screens get their values all the same.
+    // A tree that is there already is not committed, but its screens still get their values.
     if !wasWorking { work() }
     return navigation
   }
 
-  /// A navigation has changed the tree: if it was to restore a snapshot before anything is shown, or opens a detour for one that
-  /// was, the tree does not go back to before.
+  /// Notes that a navigation has changed the tree.
+  ///
+  /// If it restores a snapshot before anything is shown, or opens a detour for such a navigation, the tree
+  /// does not go back to before it.
   @usableFromInline
   func noteRestoredStart(by navigation: Navigation<R>) {
     guard let observers, !observers.restorations.isEmpty, machine.shown == nil else { return }
@@ -46,7 +48,7 @@ extension Router {
     if isRestoration { machine.startWithTree() }
   }
 
-  /// A navigation has changed the tree: if it was to restore a snapshot, the entries get what they had saved.
+  /// Gives entries their saved values, if the navigation that has changed the tree restores a snapshot.
   func takeOverSaved(of navigation: Navigation<R>) {
     guard let observers, let snapshot = observers.restorations.removeValue(forKey: navigation.id) else {
       return
@@ -55,7 +57,7 @@ extension Router {
     guard tree.routes == snapshot.tree else { return }
     tree.forEachPosition { position, entry in
       guard let values = snapshot.saved[position] else { return }
-      // What is asked for by name is looked for in this form.
+      // Names are looked up in this form.
       let named = values.map { ($0.key.streamSafe, $0.value) }
       observers.saved[entry.id, default: [:]].merge(named) { live, _ in live }
     }
@@ -68,7 +70,7 @@ extension Router {
   /// - Parameters:
   ///   - body: What to do.
   ///   - takeLast: What to do with the last snapshot when the router is released.
-  /// - Returns: What takes both away.
+  /// - Returns: The registration, which removes both closures.
   func onSnapshotChange(
     _ body: @escaping @MainActor () -> Void, takeLast: @escaping @MainActor (Snapshot<R>) -> Void
   ) -> Registration {

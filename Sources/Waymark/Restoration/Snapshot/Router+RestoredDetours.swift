@@ -1,7 +1,7 @@
 extension GuardPipeline {
-  /// What waits for detours that are in the tree, as trees, by the entries that stand for the detours.
+  /// The trees that wait for detours in the tree, by the entries that stand for the detours.
   ///
-  /// - Parameter parked: Those that wait while an earlier moment is shown.
+  /// - Parameter parked: The navigations that wait while an earlier moment is shown.
   /// - Returns: The trees.
   /// - Complexity: O(*n*) in the number of entries of all these trees.
   func wantedTrees(parked: [UndecidedNavigation<R>]) -> [EntryID: RouteTree<R>] {
@@ -18,12 +18,12 @@ extension GuardPipeline {
 }
 
 extension Router {
-  /// What waits for detours that are in the tree that is to last, by the entries that stand for the detours.
+  /// The trees that wait for detours in the lasting tree, by the entries that stand for the detours.
   var wantedTrees: [EntryID: RouteTree<R>] {
     pipeline?.wantedTrees(parked: observers?.history?.travel?.detoured ?? []) ?? [:]
   }
 
-  /// Has what waited for detours when a snapshot was taken wait again, now that the same tree is there.
+  /// Makes what waited for detours in a snapshot wait again, after its tree was restored.
   func holdAgain(_ detours: [ElementPosition: RouteTree<R>]) {
     guard !detours.isEmpty else { return }
     var ended: [EndedDetour<R>] = []
@@ -38,7 +38,7 @@ extension Router {
       id: machine.nextNavigationID(), options: .standard, reference: reference)
     let intent = Intent<R>.set(wanted)
     let one = UndecidedNavigation(navigation, intent)
-    // What there was before is not known: a second wish comes on top of the first.
+    // The tree before the detour is not known, so a second wish comes on top of the first.
     let tree = EntryTree(wanted, ids: &machine.ids)
     one.detour = Detour(
       intent: .show(entry.route), isRestored: true, askedBy: 0, wanted: intent,

@@ -53,7 +53,7 @@ public struct SavedState {
   }
 }
 
-/// What stands behind a screen's saved state.
+/// The storage behind a screen's saved state.
 @MainActor
 protocol SavedStateKeeper {
   var savedValues: [String: SavedValue] { get }

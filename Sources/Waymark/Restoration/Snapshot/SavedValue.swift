@@ -31,14 +31,14 @@ public struct SavedValue: Sendable {
     switch storage {
     case .live(let value):
       if let typed = value as? Value { return typed }
-      // What can be read as another type after a restart can be before one.
+      // A value that can be read as another type after a restart can also be read as that type before.
       return (try? coder.encode(value)).flatMap { try? coder.decode(type, from: $0) }
     case .written(let written):
       return try? coder.decode(type, from: written)
     }
   }
 
-  /// What is written in a file for it.
+  /// Encodes the value for a file.
   ///
   /// - Parameter coder: What takes it there.
   /// - Returns: What to write.

@@ -39,7 +39,7 @@ extension Router {
 }
 
 extension Snapshot {
-  /// The snapshot of entries and what screens have kept with them.
+  /// Makes a snapshot of entries and of what screens have kept with them.
   init(
     of tree: EntryTree<R>, _ kept: [EntryID: [String: SavedValue]], _ wanted: [EntryID: RouteTree<R>]
   ) {

@@ -56,6 +56,6 @@ public struct SnapshotFormat<R: Route & Codable>: Sendable {
   /// The version of the shape that is written.
   static var shape: Int { 1 }
 
-  /// How deep what is read may be nested.
+  /// How deep a file may be nested.
   static var maximumDepth: Int { 128 }
 }

@@ -35,7 +35,7 @@ public struct SnapshotLimits: Hashable, Sendable {
   }
 }
 
-/// What of a snapshot's limits is left while it is gone through.
+/// Counts places, modals and tabs against a snapshot's limits.
 struct SnapshotAllowance {
   private let limits: SnapshotLimits
   private var places = 0
@@ -48,7 +48,7 @@ struct SnapshotAllowance {
 
   /// Takes one more place.
   ///
-  /// - Returns: How many there may be, if there are as many already.
+  /// - Returns: The limit, if it is reached already; otherwise `nil`.
   mutating func takePlace() -> Int? { Self.take(&places, limits.placeCount) }
 
   /// Takes one more modal.

@@ -1,4 +1,4 @@
-/// Turns a snapshot into what is written in a file, and notes what cannot be.
+/// Turns a snapshot into a value for a file, and notes what cannot be written.
 struct SnapshotWriter<R: Route & Codable> {
   /// A value that a screen keeps, and where it is.
   private struct Kept: Hashable {
@@ -48,7 +48,7 @@ struct SnapshotWriter<R: Route & Codable> {
     return writer
   }
 
-  /// What is written for the tree.
+  /// The value for the tree.
   mutating func tree() throws(SnapshotError) -> SnapshotValue {
     var members: [String: SnapshotValue] = [:]
     if let root = container(snapshot.tree.root, .root, .root) { members["root"] = .object(root) }
@@ -68,7 +68,7 @@ struct SnapshotWriter<R: Route & Codable> {
     return .object(members)
   }
 
-  /// What is written for a container, or `nil` if nothing of it can be.
+  /// The value for a container, or `nil` if nothing of it can be written.
   private mutating func container(
     _ container: Container<R>, _ position: ContainerPath, _ path: SnapshotPath
   ) -> [String: SnapshotValue]? {
@@ -122,12 +122,12 @@ struct SnapshotWriter<R: Route & Codable> {
     }
     guard !list.isEmpty else { return nil }
     var members: [String: SnapshotValue] = ["tabs": .array(list)]
-    // Without it the first of the tabs that are left is selected.
+    // Without this member, the first of the remaining tabs is selected.
     if let selected { members["selected"] = selected }
     return members
   }
 
-  /// What is written for columns, up to the first of which nothing can be.
+  /// The value for columns, up to the first of which nothing can be written.
   private mutating func columns(
     _ columns: RouteColumns<R>, _ position: ContainerPath, _ path: SnapshotPath
   ) -> [String: SnapshotValue]? {
@@ -144,7 +144,7 @@ struct SnapshotWriter<R: Route & Codable> {
     ]
   }
 
-  /// What is written for what waits for a detour: all of it or nothing.
+  /// The value for the tree that waits for a detour: all of it or nothing.
   private mutating func wanted(_ tree: RouteTree<R>, _ index: Int, _ path: SnapshotPath) -> SnapshotValue? {
     guard !omitsDetours else { return nil }
     var writer = SnapshotWriter(Snapshot(tree), limits)
@@ -164,7 +164,7 @@ struct SnapshotWriter<R: Route & Codable> {
     _ route: R, _ path: SnapshotPath, _ component: SnapshotPath.Component
   ) -> SnapshotValue? {
     do {
-      // What is not equal to itself would never be found to be shown.
+      // A route that is not equal to itself would never be recognized as shown.
       guard route == route else { throw SnapshotCoder.NotItself() }
       return try coder.encode(route)
     } catch {

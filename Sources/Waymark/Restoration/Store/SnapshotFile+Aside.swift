@@ -7,11 +7,11 @@
 #endif
 
 extension SnapshotFile {
-  /// Gives the file another name, one ending in `.damaged-1` or a higher number, that no other file has.
+  /// Renames the file, to a free name that ends in `.damaged-1` or a higher number.
   ///
-  /// A name is first taken by an empty file of one's own, which the file then replaces: this works where there are no hard
-  /// links too, and two who do it at once never replace what the other has kept. Only files are moved: what else may be of
-  /// this name, a folder or a device, was not put there by a store.
+  /// It first reserves a name with an empty file, which the file then replaces. This also works without hard links, and
+  /// two processes that do it at once never replace each other's files. Only files are moved: a store did not put a folder
+  /// or a device there.
   ///
   /// - Returns: The new path, for people to read, or `nil` if it could not be moved.
   /// - Complexity: O(log *n*) calls of the system, where *n* is the number of files that have been kept.
@@ -25,7 +25,7 @@ extension SnapshotFile {
     return aside.text
   }
 
-  /// Whether there is anything of this name.
+  /// Whether there is anything at the path.
   var isThere: Bool {
     var status = stat()
     return (try? target).map { lstat($0.system, &status) == 0 || errno != ENOENT } ?? true
@@ -36,7 +36,7 @@ extension SnapshotFile {
     return lstat(path.system, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Makes an empty file of the first name that is free, as far as numbers follow one another.
+  /// Makes an empty file with a free name.
   private static func reserve(beside target: SystemPath) -> SystemPath? {
     var taken = 0
     while taken < Int.max {
@@ -50,15 +50,16 @@ extension SnapshotFile {
         return path
       }
       guard errno == EEXIST else { return nil }
-      // Somebody else was quicker.
+      // Another process was quicker.
       taken = number
     }
     return nil
   }
 
-  /// A number that is free while the one before it, or the one given, is not.
+  /// A free number whose predecessor is taken.
   ///
-  /// It doubles its stride until a name is free and then halves it, so that a thousand kept files cost twenty looks.
+  /// It doubles its stride until a name is free, and then halves it, so that a thousand files need only twenty
+  /// look-ups.
   private static func firstFree(after taken: Int, beside target: SystemPath) -> Int {
     var taken = taken
     var stride = 1

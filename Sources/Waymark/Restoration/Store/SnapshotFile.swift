@@ -18,14 +18,14 @@ struct SnapshotFile: Sendable {
     self.init(SystemPath(path))
   }
 
-  /// Everything in the file, or `nil` where there is none.
+  /// The content of the file, or `nil` if there is no file.
   ///
-  /// - Parameter limit: How much is wanted at most.
-  /// - Returns: The bytes, or only how many there are where they are more; `nil` where there is no file.
+  /// - Parameter limit: How many bytes to read at most.
+  /// - Returns: The bytes, or only their number if there are more; `nil` if there is no file.
   /// - Throws: Why it cannot be read.
   func contents(limit: Int) throws(SystemFault) -> Contents? {
     guard path.isWhole else { throw SystemFault(code: EINVAL) }
-    // Without blocking, so that a pipe of that name cannot hold the start up.
+    // Open without blocking, so that a pipe with that name cannot block the start.
     let file = SystemFault.retrying { open(path.system, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard file >= 0 else {
       if errno == ENOENT { return nil }
@@ -35,7 +35,7 @@ struct SnapshotFile: Sendable {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .last }
     guard status.st_mode & S_IFMT == S_IFREG else { throw SystemFault(code: EINVAL) }
-    // A file can be longer than there is memory.
+    // A file can be larger than the memory.
     guard status.st_size <= limit else { return .tooMany(Int(status.st_size)) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -57,10 +57,12 @@ struct SnapshotFile: Sendable {
     case tooMany(Int)
   }
 
-  /// Puts new contents in the place of the old: readers see the ones or the others, also after a crash.
+  /// Replaces the content of the file.
+  ///
+  /// Readers see the old or the new content, even after a crash.
   ///
   /// - Parameter bytes: The new contents.
-  /// - Throws: Why they cannot be written; the old ones are there still.
+  /// - Throws: The reason why it cannot be written. The old content is still there then.
   func replace(with bytes: [UInt8]) throws(SystemFault) {
     let target = try target
     let (temporary, file) = try makeTemporary(beside: target)
@@ -72,7 +74,7 @@ struct SnapshotFile: Sendable {
       unlink(temporary.system)
       throw error
     }
-    // The new name is on disk when the folder is; where that cannot be asked for, it comes in time.
+    // The new name is on disk once the folder is. If the folder cannot be flushed, that happens later.
     let folder = target.folder
     let directory = SystemFault.retrying { open(folder.system, O_RDONLY | O_CLOEXEC | O_DIRECTORY) }
     guard directory >= 0 else { return }
@@ -80,12 +82,12 @@ struct SnapshotFile: Sendable {
     close(directory)
   }
 
-  /// Where what a link of this name leads to is, so that it is replaced and not the link.
+  /// The path that a link leads to, so that its target is replaced and not the link.
   var target: SystemPath {
     get throws(SystemFault) {
       guard path.isWhole else { throw SystemFault(code: EINVAL) }
       var path = path
-      // As many links as systems follow themselves.
+      // As many links as operating systems follow.
       for _ in 0...40 {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path.system, &buffer, buffer.count)
@@ -97,13 +99,13 @@ struct SnapshotFile: Sendable {
     }
   }
 
-  /// Makes a file of a name that nobody else uses, so that two who write at once do not write into one another's.
+  /// Makes a file with a unique name, so that two processes that write at once do not write into the same file.
   private func makeTemporary(
     beside target: SystemPath
   ) throws(SystemFault) -> (path: SystemPath, file: Int32) {
     while true {
       let name = target.sibling(SnapshotLeftovers.suffix(UInt64.random(in: .min ... .max)))
-      // What screens keep is for the user's eyes alone.
+      // Only the user may read what screens have saved.
       let file = SystemFault.retrying {
         open(name.system, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
       }

@@ -1,12 +1,16 @@
 import Dispatch
 
-/// Writes a store's snapshots when something has changed, and the last one when the store is gone.
+/// Writes a store's snapshots when something has changed, and a last one when the store is released.
 @MainActor
 final class SnapshotKeeper<R: Route & Codable> {
   var onProblem: (@MainActor (SnapshotError) -> Void)?
-  /// Whether the file may be replaced: not while it holds what could neither be read nor moved.
+  /// Whether the file may be replaced.
+  ///
+  /// It may not while it could neither be read nor moved.
   var isReplaceable = true
-  /// Whether a newer build has written the file, which is then left alone for as long as it is there.
+  /// Whether a newer build has written the file.
+  ///
+  /// Then it is left alone as long as it is there.
   var isNewer = false
 
   private let output: SnapshotOutput<R>
@@ -23,9 +27,9 @@ final class SnapshotKeeper<R: Route & Codable> {
   private var isChanged = false
   private var isWriting = false
   private var pending: Snapshot<R>?
-  /// Whether the last snapshot that was to be written is not on disk.
+  /// Whether the last snapshot could not be written.
   private var isOwing = false
-  /// What could not be written of the last snapshot, and has been told.
+  /// The omissions of the last snapshot that have been reported.
   private var omissions: Set<SnapshotError> = []
 
   init(
@@ -38,14 +42,14 @@ final class SnapshotKeeper<R: Route & Codable> {
   }
 
   deinit {
-    // The queue that writes may be the last to know it.
+    // The writing queue may hold the last reference.
     let parcel = MainParcel()
     parcel.take(&onProblem)
     parcel.take(&observation) { $0.cancel() }
     parcel.deliver()
   }
 
-  /// Removes what writers that were interrupted have left beside the file.
+  /// Removes files that interrupted writers have left beside the file.
   func removeLeftovers() {
     queue.async { [file] in SnapshotLeftovers.remove(beside: file) }
   }
@@ -56,7 +60,7 @@ final class SnapshotKeeper<R: Route & Codable> {
     observation = router.onSnapshotChange { [weak self] in
       self?.noteChange()
     } takeLast: { snapshot in
-      // The router may outlive the store by a moment: what it hands over then is written all the same.
+      // The router may outlive the store for a moment. What it hands over then is still written.
       self.takeLast(snapshot)
     }
     noteChange()
@@ -71,7 +75,7 @@ final class SnapshotKeeper<R: Route & Codable> {
     takeSnapshot()
     let snapshot = pending
     pending = nil
-    // The queue is gone through in order: what is being written comes first, and this is what stays.
+    // The queue works in order, so what is being written comes first, and this write is the one that stays.
     let hasNews = queue.sync { [output] in output.isOwing } || snapshot != nil
     guard !hasNews || canReplace() else {
       pending = snapshot
@@ -84,17 +88,19 @@ final class SnapshotKeeper<R: Route & Codable> {
     }
   }
 
-  /// The store is gone: what has not been written is, and nothing more.
+  /// Writes what has not been written, because the store is released.
   func finish() {
     isScheduled = false
     takeSnapshot()
-    // One that was let go of on another thread is about to hand over its last.
+    // A router that was released on another thread is about to hand over its last snapshot.
     if isChanged, router == nil { return }
     observation?.cancel()
     writeLast()
   }
 
-  /// Whether the file may be replaced: what kept one from being moved aside may have passed.
+  /// Whether the file may be replaced now.
+  ///
+  /// The reason why it could not be moved aside may be gone.
   private func canReplace() -> Bool {
     if isNewer { isNewer = file.isThere }
     guard !isNewer else { return false }
@@ -115,24 +121,24 @@ final class SnapshotKeeper<R: Route & Codable> {
   }
 
   private func takeSnapshot() {
-    // The last one of a router that is gone is handed over.
+    // A router that is released hands over its last snapshot itself.
     guard isChanged, let router else { return }
     isChanged = false
     pending = router.snapshot
   }
 
-  /// The router is gone, perhaps before its last change was written.
+  /// Takes the last snapshot of a router that was released, perhaps before its last change was written.
   private func takeLast(_ snapshot: Snapshot<R>) {
     guard isChanged else { return writeLast() }
     isChanged = false
     pending = snapshot
-    // Of a router that another thread let go of it may come when the delay is over.
+    // If another thread has released the router, the snapshot may come after the delay.
     if !isScheduled, !isWriting { writePending() }
   }
 
-  /// Nothing may change any more: what waits is written, or else what could not be written before.
+  /// Writes what still waits, or else what could not be written before; the process may end afterwards.
   ///
-  /// What is being written may fail yet, so the queue is asked behind it.
+  /// A write that is under way may still fail, so another one is put in the queue behind it.
   private func writeLast() {
     if isWriting || isOwing || pending != nil { write(pending) }
   }
@@ -141,7 +147,7 @@ final class SnapshotKeeper<R: Route & Codable> {
     if let snapshot = pending { write(snapshot) }
   }
 
-  /// Writes a snapshot, or if there is none the one that could not be written before.
+  /// Writes a snapshot or, if it is `nil`, the one that could not be written before.
   private func write(_ snapshot: Snapshot<R>?) {
     guard canReplace() else {
       onProblem?(.fileIsKept)

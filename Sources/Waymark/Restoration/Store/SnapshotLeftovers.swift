@@ -6,12 +6,12 @@
   import Musl
 #endif
 
-/// Files that were being written when a program was ended, beside the one that they were to replace.
+/// Temporary files of writers that were interrupted, beside the file that they should have replaced.
 enum SnapshotLeftovers {
-  /// What is put behind the name of a file for the one that is being written.
+  /// The suffix of a temporary file's name.
   static func suffix(_ number: UInt64) -> String { ".\(hexadecimal(number)).new" }
 
-  /// Removes what nobody can be writing any more.
+  /// Removes temporary files that cannot be in use any more.
   ///
   /// - Parameter file: The file beside which they are.
   static func remove(beside file: SnapshotFile) {
@@ -36,7 +36,7 @@ enum SnapshotLeftovers {
     return path == target.sibling(suffix(number))
   }
 
-  /// Whether a file has not been written to for an hour, which is longer than any disk takes.
+  /// Whether a file was not changed for an hour, which is longer than any write takes.
   private static func isOld(_ path: SystemPath) -> Bool {
     var status = stat()
     guard lstat(path.system, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }

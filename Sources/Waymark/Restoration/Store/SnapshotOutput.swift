@@ -1,8 +1,8 @@
 /// Writes a store's snapshots to its file, and remembers one that could not be written.
 ///
-/// It is used on the store's queue alone.
+/// Only the store's queue uses it.
 final class SnapshotOutput<R: Route & Codable>: @unchecked Sendable {
-  /// What came of writing.
+  /// The result of writing.
   struct Result: Sendable {
     /// The parts that were left out.
     var omissions: [SnapshotError] = []
@@ -22,7 +22,7 @@ final class SnapshotOutput<R: Route & Codable>: @unchecked Sendable {
   /// Whether the last snapshot is not on disk.
   var isOwing: Bool { unwritten != nil }
 
-  /// Writes a snapshot in the place of the file.
+  /// Replaces the file by a snapshot.
   func write(_ snapshot: Snapshot<R>) -> Result {
     var result = Result()
     do throws(SnapshotError) {
@@ -39,10 +39,10 @@ final class SnapshotOutput<R: Route & Codable>: @unchecked Sendable {
     return result
   }
 
-  /// Writes a snapshot, or if there is none the one that could not be written before.
+  /// Writes a snapshot or, if it is `nil`, the one that could not be written before.
   ///
   /// - Parameter snapshot: The snapshot.
-  /// - Returns: What came of it, or `nil` if there was nothing to be written.
+  /// - Returns: The result, or `nil` if there was nothing to write.
   func flush(_ snapshot: Snapshot<R>?) -> Result? {
     (snapshot ?? unwritten).map(write)
   }

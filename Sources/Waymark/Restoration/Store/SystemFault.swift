@@ -6,17 +6,17 @@
   import Musl
 #endif
 
-/// What the system said when it refused something.
+/// An error of the operating system.
 struct SystemFault: Error {
   let code: Int32
 
-  /// What the system refused last on this thread.
+  /// The last error on this thread.
   static var last: SystemFault { SystemFault(code: errno) }
 
-  /// Repeats a call for as long as a signal cuts it short.
+  /// Repeats a call for as long as signals interrupt it.
   ///
   /// - Parameter call: What to call.
-  /// - Returns: What it came to.
+  /// - Returns: Its result.
   static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {
       let result = call()
@@ -24,10 +24,10 @@ struct SystemFault: Error {
     }
   }
 
-  /// What the system calls a reason.
+  /// The system's text for an error.
   ///
   /// - Parameter code: Its number.
-  /// - Returns: A few words.
+  /// - Returns: The text.
   static func text(of code: Int32) -> String {
     var buffer = [CChar](repeating: 0, count: 256)
     guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// A path as the system has it: bytes, which need not be text.
+/// A path as the operating system has it: bytes, which need not be valid text.
 struct SystemPath: Hashable, Sendable {
   let bytes: [UInt8]
 
@@ -14,13 +14,13 @@ struct SystemPath: Hashable, Sendable {
 
   init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-  /// The path for people to read; what is no text in it is lost.
+  /// The path as text, without the bytes that are not valid text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What calls of the system take.
+  /// The path as an argument of system calls.
   var system: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
 
-  /// Whether the system would read all of the path, which to it ends at a zero.
+  /// Whether the system reads the whole path: for the system, it ends at a zero byte.
   var isWhole: Bool { !bytes.contains(0) }
 
   var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }
@@ -54,12 +54,14 @@ struct SystemPath: Hashable, Sendable {
     SystemPath(bytes: bytes[..<self.name.startIndex] + name)
   }
 
-  /// The path of a file beside this one, named after it as far as names may be long.
+  /// The path of a file beside this one, with its name and a suffix.
+  ///
+  /// The name is shortened if names may not be so long.
   func sibling(_ suffix: String) -> SystemPath {
     let limit = pathconf(folder.system, Int32(_PC_NAME_MAX))
     let room = (limit > 0 ? limit : 255) - suffix.utf8.count
     var kept = name.prefix(max(0, room))
-    // Some systems take whole characters only.
+    // Some systems only accept whole characters.
     while !kept.isEmpty, kept.endIndex < name.endIndex, name[kept.endIndex] & 0xC0 == 0x80 {
       kept.removeLast()
     }

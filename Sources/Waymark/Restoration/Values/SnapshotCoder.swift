@@ -5,25 +5,26 @@
   import Foundation
 #endif
 
-/// Takes the app's own values to what is written in a file, and back.
+/// Encodes the app's values for a file, and decodes them.
 package struct SnapshotCoder {
-  /// How deep a route or a saved value may be nested, so that with what a file holds around it it can be read again.
+  /// How deep a route or a saved value may be nested, so that the whole file can be read again.
   static let maximumValueDepth = 64
 
-  /// A route is not equal to itself, as one that holds a number that is none.
+  /// A route is not equal to itself, such as one that holds `nan`.
   struct NotItself: Error, CustomStringConvertible {
     let description = "it is not equal to itself"
   }
 
-  /// A value is nested too deep, or is one that JSON does not have.
+  /// A value is nested too deep, or JSON cannot represent it.
   struct NotJSON: Error, CustomStringConvertible {
     var description: String {
       "it is not JSON nested \(SnapshotCoder.maximumValueDepth) deep at most"
     }
   }
 
-  /// What is written for a `Decimal` that is no number, which JSONDecoder does not read as it reads a `Double`: only where it
-  /// is all there is can it be given back.
+  /// The value for a `Decimal` that is not a number.
+  ///
+  /// `JSONDecoder` cannot read it as it reads a `Double`, so it is only supported where it is the whole value.
   private static let notANumber = SnapshotValue.string("NaN")
 
   private let decoder: JSONDecoder
@@ -34,11 +35,11 @@ package struct SnapshotCoder {
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
   }
 
-  /// What a value looks like in a file.
+  /// Encodes a value for a file.
   ///
   /// - Parameter value: A route or a saved value.
   /// - Returns: What to write.
-  /// - Throws: What keeps the value from being written.
+  /// - Throws: The error of the value's own `encode(to:)`, or one for a value that cannot be written.
   func encode(_ value: some Encodable) throws -> SnapshotValue {
     if (value as? Decimal)?.isNaN == true { return Self.notANumber }
     return try SnapshotEncoder.encode(value)
@@ -69,12 +70,12 @@ package struct SnapshotCoder {
     return route
   }
 
-  /// What an error says, without the machinery around it.
+  /// The text of an error, without the context that coders add.
   ///
   /// - Parameter error: What an encoder or a decoder has thrown.
   /// - Returns: A sentence or a name.
   static func account(of error: any Error) -> String {
-    // It may quote a value, and what is told is hashed.
+    // The text may quote a value, and texts that are reported are hashed.
     whole(error).streamSafe
   }
 

@@ -27,9 +27,9 @@ extension SnapshotParser {
 
   private func checked(_ content: [UInt8], from start: Int) throws(Fault) -> String {
     let string = String(decoding: content, as: UTF8.self)
-    // Decoding repairs what is not UTF-8, and then it is not what was written.
+    // Decoding repairs invalid UTF-8, and then the text differs from what was written.
     guard string.utf8.elementsEqual(content) else { throw Fault(offset: start, expected: "UTF-8") }
-    // Names are hashed from here on, and so may be what an app makes of a text, such as the name of a case.
+    // Names are hashed from here on, and an app may hash a text too, such as the name of a case.
     return string.streamSafe
   }
 

@@ -1,4 +1,4 @@
-/// Reads JSON as RFC 8259 has it, without trusting it: nesting is bounded, and nothing is guessed.
+/// Reads JSON (RFC 8259) without trusting it: the nesting is limited, and nothing is guessed.
 package struct SnapshotParser {
   /// Where a text stops being JSON, and what should have been there.
   package struct Fault: Error {

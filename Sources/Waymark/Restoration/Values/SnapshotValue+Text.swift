@@ -4,14 +4,18 @@ extension SnapshotValue: CustomStringConvertible {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The value in JSON, which is the same for the same value.
+  /// The value as JSON.
+  ///
+  /// Equal values give equal bytes.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return bytes
   }
 
-  /// Whether what is written for it reads as the same value: migrations can make others.
+  /// Whether the JSON reads as the same value.
+  ///
+  /// Migrations can make values for which it does not.
   var isWritable: Bool { isWritable(depth: SnapshotCoder.maximumValueDepth) }
 
   private func isWritable(depth: Int) -> Bool {

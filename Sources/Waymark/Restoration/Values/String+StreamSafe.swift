@@ -1,16 +1,18 @@
 extension String {
-  /// How many combining marks may follow one another: more than any language writes.
+  /// How many combining marks may follow one another.
+  ///
+  /// No language needs more.
   private static let maximumMarkCount = 30
 
   /// The text in the Stream-Safe Text Format of Unicode (UAX #15): a combining grapheme joiner, which is not seen, parts combining
   /// marks after every 30 of them.
   ///
-  /// Texts are hashed and compared by canonical equivalence, for which marks that follow one another are sorted: that takes the
-  /// square of their number.
+  /// Texts are hashed and compared by canonical equivalence, for which consecutive marks are sorted. That takes time
+  /// proportional to the square of their number.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   var streamSafe: String {
-    // No mark takes less than two bytes, nor does one begin with less than the first of them, U+0300.
+    // Every combining mark takes at least two bytes, and its first byte is at least that of U+0300.
     guard utf8.count > 2 * Self.maximumMarkCount, utf8.contains(where: { $0 >= 0xCC }) else { return self }
     var safe = String.UnicodeScalarView()
     var count = 0

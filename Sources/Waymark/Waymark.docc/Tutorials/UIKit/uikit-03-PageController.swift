@@ -23,7 +23,8 @@ class PageController: UIViewController {
   }
 
   func addButton(_ title: String, _ act: @escaping @MainActor () -> Void) {
-    let button = UIButton(frame: nextFrame(), primaryAction: UIAction(title: title) { _ in act() })
+    let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in act() })
+    button.frame = nextFrame()
     view.addSubview(button)
   }
 
