@@ -57,6 +57,13 @@ import WaymarkModel
     #expect(report.isFine, "\(report)")
   }
 
+  /// The same, where what was to take the root's place has ended first.
+  @MainActor
+  @Test func aRootAloneThatEndsWhatWasToTakeItsPlace() async {
+    let report = await RecheckRun.report(seed: 9_308_184_432_055_265_569)
+    #expect(report.isFine, "\(report)")
+  }
+
   /// A detour that takes the place of a modal's root, with which what its own guard guards comes anew.
   @MainActor
   @Test func aDetourThatItsOwnGuardRefuses() async {

@@ -20,14 +20,18 @@ struct RecheckWitness {
   private(set) var repeated: NavigationID?
   /// What has committed the root alone that the repetition has left: a navigation of its own.
   private var rootAlone: NavigationID?
-  /// What the event before told of, if that was a commit; what is only said of misuse does not count.
-  private var justCommitted: NavigationID?
+  /// What has been asked for and has not ended.
+  private var requested: Set<NavigationID> = []
+  /// What the event before told of, if that was a commit that nobody had asked for, as a recheck makes one. Misuse, and what the
+  /// commit has brought to an end, come in between.
+  private var justKept: NavigationID?
 
   mutating func take(_ event: RouterEvent<Spot>) {
     if case .misused = event.kind { return }
     let id = event.navigationID
-    let committedBefore = justCommitted
-    justCommitted = nil
+    let keptBefore = justKept
+    justKept = nil
+    if case .requested = event.kind { requested.insert(id) }
     switch event.kind {
     case .requested(.recheck(let asksScreens)):
       rechecks[id] = asksScreens
@@ -35,7 +39,7 @@ struct RecheckWitness {
       isRepeating = false
     case .committed:
       onTheirWay.insert(id)
-      justCommitted = id
+      if !requested.contains(id) { justKept = id }
       end(id)
     // A screen has sent it elsewhere: it is another navigation from then on.
     case .redirected, .detoured: rechecks[id] = nil
@@ -44,7 +48,12 @@ struct RecheckWitness {
       if [.unchanged, .completed, .failed(.rootRefused)].contains(outcome) { end(id) }
       rechecks[id] = nil
       onTheirWay.remove(id)
-      if outcome == .failed(.rootRefused), id == repeated { rootAlone = committedBefore }
+      requested.remove(id)
+      if outcome == .failed(.rootRefused), id == repeated {
+        rootAlone = keptBefore
+      } else {
+        justKept = keptBefore
+      }
     default: break
     }
   }
