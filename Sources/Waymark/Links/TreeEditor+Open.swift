@@ -59,9 +59,25 @@ extension TreeEditor {
     tree.dismiss(at: path.layer)
     tree.select(path)
     let isDone = lay(plan, inColumnsAround: container.visiblePath(from: path), under: path, key: key)
-    if isDone { return }
+    if isDone || lay(plan, inColumnsAroundTab: path, key: key) { return }
     let routes = plan.stack + plan.columns.flatMap(\.routes)
     layAbove(container.visibleRoot.route, key: key, routes, at: container.visiblePath(from: path))
+  }
+
+  /// Puts routes into the columns around a tab. Routes before the first placed one belong to the tab.
+  ///
+  /// - Parameters:
+  ///   - plan: What is placed where.
+  ///   - tab: The path of the tab.
+  ///   - key: The key of the tab.
+  /// - Returns: `false` if nothing is placed in columns, or there are none around the tab.
+  private mutating func lay(_ plan: LinkPlan<R>, inColumnsAroundTab tab: ContainerPath, key: R) -> Bool {
+    guard !plan.columns.isEmpty, let place = tree.columns(around: tab),
+      let container = tree.container(at: tab)
+    else { return false }
+    layAbove(container.visibleRoot.route, key: key, plan.stack, at: container.visiblePath(from: tab))
+    fillColumns(at: place, with: plan)
+    return true
   }
 
   /// Puts routes into columns.
@@ -83,26 +99,32 @@ extension TreeEditor {
       place.branchCount >= outer.branchCount,
       case .columns(let columns)? = tree.container(at: place)
     else { return false }
-    let first = place.appending(branch: 0)
-    var isEarlierLaid = false
     if !plan.stack.isEmpty, plan.columns[0].index > 0 {
+      let first = place.appending(branch: 0)
       tree.bringToFront(0, in: place)
       layAbove(columns[0].visibleRoot.route, key: key, plan.stack, at: columns[0].visiblePath(from: first))
-      isEarlierLaid = true
     }
+    fillColumns(at: place, with: plan)
+    return true
+  }
+
+  /// Fills columns in order with the routes that are placed in them.
+  private mutating func fillColumns(at place: ContainerPath, with plan: LinkPlan<R>) {
     for (index, routes) in plan.columns {
-      guard let stack = RouteStack(elements: routes) else { continue }
-      if index <= 0, case .columns(let current)? = tree.container(at: place), !current[0].isStack {
+      guard let stack = RouteStack(elements: routes),
+        case .columns(let current)? = tree.container(at: place)
+      else { continue }
+      if index <= 0, !current[0].isStack {
         // Tabs in the first column stay, and the selected one gets the link's stack.
         tree.empty(from: 1, in: place)
         tree.bringToFront(0, in: place)
-        layAbove(current[0].visibleRoot.route, routes, at: current[0].visiblePath(from: first))
+        layAbove(
+          current[0].visibleRoot.route, routes,
+          at: current[0].visiblePath(from: place.appending(branch: 0)))
       } else {
-        fill(min(max(index, 0), columns.places - 1), with: .stack(stack), in: place)
+        fill(min(max(index, 0), current.places - 1), with: .stack(stack), in: place)
       }
-      isEarlierLaid = true
     }
-    return isEarlierLaid
   }
 
   /// Puts what comes after a stack's root on the stack.

@@ -38,6 +38,9 @@
     /// Called when the content has been laid out, or will have another width when it is shown.
     var onLayout: (() -> Void)?
 
+    /// Whether the content was last laid out for another width than the window was then given while it was hidden.
+    private var isWidthStale = false
+
     /// Whether GTK is in the middle of a frame, in which no user does anything.
     private(set) var isPainting = false {
       didSet { if isPainting != oldValue { Layout.depth += isPainting ? 1 : -1 } }
@@ -108,8 +111,15 @@
       Signals.connect("map", of: window) { [weak self] in self?.onMap?() }
       Signals.connect("unmap", of: window) { [weak self] in self?.onUnmap?() }
       Signals.connect("notify::focus-widget", of: window) { [weak self] in self?.onFocusChange?() }
-      Signals.connect("notify::default-width", of: window) { [weak self] in self?.onLayout?() }
-      Layout.watch(bin) { [weak self] in self?.onLayout?() }
+      Signals.connect("notify::default-width", of: window) { [weak self] in
+        guard let self else { return }
+        if !isMapped { isWidthStale = true }
+        onLayout?()
+      }
+      Layout.watch(bin) { [weak self] in
+        self?.isWidthStale = false
+        self?.onLayout?()
+      }
       connectMouse()
     }
 
@@ -149,7 +159,7 @@
     /// How wide the content is, or will be when the window is shown.
     var contentWidth: Int {
       guard !isDestroyed else { return 0 }
-      if isMapped, gtk_widget_get_width(bin) > 0 { return Int(gtk_widget_get_width(bin)) }
+      if isMapped, !isWidthStale, gtk_widget_get_width(bin) > 0 { return Int(gtk_widget_get_width(bin)) }
       var (width, height): (gint, gint) = (0, 0)
       gtk_window_get_default_size(window.cast(), &width, &height)
       return Int(width)

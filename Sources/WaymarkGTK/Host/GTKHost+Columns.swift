@@ -6,6 +6,9 @@
   extension GTKHost {
     private static var mostColumns: Int { 3 }
 
+    /// More than any window has, so that no sum of widths is too large to count.
+    private static var widestColumn: Int { 1 << 24 }
+
     func makeColumn(_ node: ContainerNode<R>) -> Column<R> {
       Column(node) { [weak self] in self?.userEntered($0) }
     }
@@ -73,8 +76,9 @@
     /// How many columns fit in a window: whichever of them are shown, so that it does not depend on the one in front.
     private func room(in layer: Layer<R>) -> Int {
       let available = layer.frame.contentWidth
+      let least = min(max(0, minimumColumnWidth), Self.widestColumn)
       var room = Self.mostColumns
-      while room > 1, width(of: layer.node, room: room, least: minimumColumnWidth) > available { room -= 1 }
+      while room > 1, width(of: layer.node, room: room, least: least) > available { room -= 1 }
       return room
     }
 

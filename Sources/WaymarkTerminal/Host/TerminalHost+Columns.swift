@@ -2,13 +2,19 @@ import Waymark
 
 extension TerminalHost {
   /// How many columns fit in the window: one number for all of them, however small a part of it they are in.
-  var room: Int { ColumnLayout.columnsThatFit(in: output.size.width) }
+  ///
+  /// It is what the user sees and the router knows: the window may have another width at any moment, which counts from the next
+  /// frame on.
+  var room: Int { reportedRoom ?? fittingRoom }
 
-  /// Tells the router how many columns fit, if that has changed.
+  private var fittingRoom: Int { ColumnLayout.columnsThatFit(in: output.size.width) }
+
+  /// Looks how many columns fit, and tells the router if that has changed.
   func reportRoom() {
-    guard room != reportedRoom, !screens.isReplaced else { return }
-    reportedRoom = room
-    router?.report(columnsThatFit: room)
+    let fitting = fittingRoom
+    guard fitting != reportedRoom else { return }
+    reportedRoom = fitting
+    if !screens.isReplaced { router?.report(columnsThatFit: fitting) }
   }
 
   /// Whether a container shows several columns side by side, or has room for them.

@@ -18,6 +18,7 @@ extension TerminalHost: Redrawing {
   public func drawIfNeeded() {
     guard needsDisplay, !isPaused else { return }
     HandlerStack.prepareThread()
+    reportRoom()
     needsDisplay = false
     let (picture, title) = observation.track {
       (renderer.render(size: output.size) { drawPage(on: $0) }, titleAtRest())

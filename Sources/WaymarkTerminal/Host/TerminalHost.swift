@@ -53,7 +53,7 @@ public final class TerminalHost<R: Route>: NavigationHost {
 
   var tree: EntryTree<R>?
   var slide: Slide<R>?
-  /// How many columns the router was told to fit; nil if it has to be told.
+  /// How many columns were found to fit, and the router was told so; nil if it has to be told.
   var reportedRoom: Int?
   var parser = KeyParser()
   /// How many times bytes have arrived, to notice whether anything has followed an Escape.

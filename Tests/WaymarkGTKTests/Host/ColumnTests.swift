@@ -25,6 +25,37 @@ import XCTest
       }
     }
 
+    func testALeastWidthThatNoWindowHasLeavesOneColumn() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
+        window.host.minimumColumnWidth = .max
+        XCTAssert(Frames.wait { window.router.columnsThatFit == 1 })
+        XCTAssertEqual(window.seen, ["b"])
+        // No column needs less than none.
+        window.host.minimumColumnWidth = .min
+        XCTAssert(Frames.wait { window.router.columnsThatFit == 3 })
+        XCTAssertEqual(window.seen, ["a", "b"])
+      }
+    }
+
+    func testAnotherWidthWhileHiddenCountsAsSoonAsTheWindowIsShown() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
+        XCTAssertEqual(window.router.columnsThatFit, 3)
+        window.host.hide()
+        gtk_window_set_default_size(window.host.window.cast(), 300, 240)
+        XCTAssert(Frames.wait { window.router.columnsThatFit == 1 })
+        window.host.show()
+        // GTK has not laid it out yet, and still has the width of before.
+        window.router.push("c")
+        XCTAssertEqual(window.router.columnsThatFit, 1)
+        window.settle()
+        XCTAssertEqual(window.router.columnsThatFit, 1)
+        XCTAssertEqual(window.seen, ["c"])
+        XCTAssertEqual(window.made, ["a", "b", "c"])
+      }
+    }
+
     func testTheWindowCanBeMadeNarrowerThanItsColumns() {
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)

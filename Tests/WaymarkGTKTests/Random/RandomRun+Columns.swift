@@ -94,9 +94,8 @@
 
     /// Columns that have less room than they need, or that are in another order.
     var layoutProblem: String? {
-      // A window that is hidden and shown at once may get no frame, for all that the window manager says of it.
-      guard let window = host.windows.last, gtk_widget_get_mapped(window) != 0,
-        gtk_widget_get_width(window) > 0, let slots = columns?.slots
+      guard isDrawn, let window = host.windows.last, gtk_widget_get_mapped(window) != 0,
+        let slots = columns?.slots
       else { return nil }
       let isFromRight = gtk_widget_get_direction(window) == GTK_TEXT_DIR_RTL
       var edges: [Double] = []
@@ -111,6 +110,22 @@
         edges.append(isFromRight ? -left : left)
       }
       return edges == edges.sorted() ? nil : "columns are in another order: \(edges)"
+    }
+
+    /// Whether the window on top gets a frame, for which there is time.
+    ///
+    /// A window that is hidden and shown at once may get none, for all that the window manager says of it. Then it has no sizes,
+    /// or those that it had when it was hidden.
+    var getsFrame: Bool {
+      guard let before = frameCount, let window = host.windows.last else { return false }
+      gtk_widget_queue_draw(window)
+      return Frames.wait(patience: 2) { (frameCount ?? before) > before }
+    }
+
+    /// How many frames the window on top has had; `nil` if it is not on the screen.
+    private var frameCount: gint64? {
+      guard let window = host.windows.last, gtk_widget_get_mapped(window) != 0 else { return nil }
+      return gtk_widget_get_frame_clock(window).map { gdk_frame_clock_get_frame_counter($0) }
     }
 
     /// The keyboard in a screen that is not the one on top, or nowhere.

@@ -19,6 +19,8 @@
     private let hasColumns: Bool
     private var screens: [EntryID: ObjectIdentifier] = [:]
     private(set) var asked = 0
+    /// Whether the window on top was given a frame when it had come to rest, in which it was laid out.
+    private(set) var isDrawn = false
     /// When the last key that was pressed on a button will have been told.
     private var lastTold: gint64 = 0
     /// How many screens were made.
@@ -172,6 +174,7 @@
       guard Frames.wait(until: { isAtRest && g_get_monotonic_time() >= lastTold }) else {
         return "it never comes to rest"
       }
+      isDrawn = getsFrame
       // GTK lays out and moves the keyboard later, so all of it holds at one time.
       guard !Frames.wait(patience: 10, until: { isAtRest && problem == nil }) else {
         return failures == 0 ? nil : "a step failed, or was acknowledged twice"

@@ -106,6 +106,44 @@ import Waymark
     #expect(list?.phase == .covered)
   }
 
+  @Test func aKeyThatComesBeforeTheNextFrameDoesWhatIsSeen() {
+    let fixture = fixture(RouteTree(columns: [.home], [.page(1)]), width: 100)
+    fixture.terminal.resize(to: Size(width: 60, height: 10))
+    fixture.host.handle(.escape)
+    fixture.settle()
+    // Both were seen, so the key went from one to the other and closed nothing.
+    #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], places: 2, front: 0))
+    #expect(fixture.router.columnsThatFit == 1)
+  }
+
+  @Test func aWindowThatIsResizedInTheMiddleOfAFrameIsDrawn() {
+    let output = RestlessOutput()
+    let router = Router<Place>(RouteTree(columns: [.home], [.page(1)], [.page(2)], places: 3, front: 2))
+    let timer = SteppedTimer()
+    let host = TerminalHost(router: router, coordinator: NoteCoordinator(), output: output, timer: timer)
+    router.attach(host)
+    for _ in 0..<6 {
+      host.redraw()
+      host.drawIfNeeded()
+      #expect((2...3).contains(router.columnsThatFit))
+      // The next frame begins with the other width.
+      _ = output.size
+    }
+    #expect(router.shown == router.tree)
+  }
+
+  /// A terminal whose width changes whenever it is asked for.
+  private final class RestlessOutput: TerminalOutput {
+    private var isWide = false
+
+    var size: Size {
+      isWide.toggle()
+      return Size(width: isWide ? 135 : 134, height: 10)
+    }
+
+    func write(_ bytes: [UInt8]) {}
+  }
+
   @Test func aHostThatComesBackSaysItAgain() {
     let fixture = fixture(RouteTree(columns: [.home], [.page(1)]), width: 100)
     #expect(fixture.router.columnsThatFit == 2)

@@ -73,6 +73,21 @@ struct ColumnLinkTests {
     #expect(open(.home, .c, .item(1), in: tree) == "[(home*: [home c] | b: [b])|1*]")
     #expect(open(.home, .c, in: tree) == "[(home*: [home c] | b: [b])*|.]")
   }
+
+  @Test func theColumnsAroundATabAreFilledWhereItHoldsNone() {
+    let tabs = Container<Place>.tabs(RouteTabs(RouteTab(.b), RouteTab(.search)))
+    func tree(_ filled: Container<Place>...) -> RouteTree<Place> {
+      RouteTree(RouteColumns(places: 3, filled: filled).map(Container.columns) ?? .stack(.a))
+    }
+    let first = tree(tabs, .stack(.item(2)), .stack(.m))
+    #expect(open(.search, .item(1), in: first) == "[(b: [b] | search*: [search])|1*|.]")
+    #expect(open(.search, .c, .item(1), .d, in: first) == "[(b: [b] | search*: [search c])|1 d*|.]")
+    #expect(open(.search, .item(1), .m, in: first) == "[(b: [b] | search*: [search])|1|m*]")
+    #expect(open(.search, .c, in: first) == "[(b: [b] | search*: [search c])*|2|m]")
+    let second = tree(.stack(.home), tabs, .stack(.d))
+    #expect(open(.search, .m, in: second) == "[home|(b: [b] | search*: [search])|m*]")
+    #expect(open(.search, .item(1), in: second) == "[home|1*|.]")
+  }
 }
 
 @MainActor @Suite("Snapshots of columns")
@@ -158,7 +173,38 @@ struct ColumnSnapshotTests {
     let only = stackText(#"{"item": {"id": 1}}"#)
     let text = snapshotText(
       #"{"root": {"columns": [\#(home), \#(only), \#(home)], "places": 3, "front": 2}}"#)
-    #expect(format.read(text, default: RouteTree(.list)).snapshot.tree.notation == "[home*|.|.]")
+    let restoration = format.read(text, default: RouteTree(.list))
+    #expect(restoration.snapshot.tree.notation == "[home*|.|.]")
+    // That the front is none of them any more is not the file's mistake.
+    #expect(
+      restoration.report.dropped.map(\.description) == [
+        #"root.columns[1].stack[0]: it was retired: {"item":{"id":1}}"#,
+        #"root.columns[2]: it was above root.columns[1], which was dropped: {"stack":[{"route":{"home":{}}}]}"#,
+      ])
+  }
+
+  @Test func aModalGoesWithItsLastPlaceWhateverHoldsIt() {
+    let format = SnapshotFormat<Spot>(
+      version: 2, migrations: [SnapshotMigration(from: 1) { $0.retireCase("item") }])
+    let only = stackText(#"{"item": {"id": 1}}"#)
+    let columns = #""columns": [\#(only), \#(home)], "places": 2, "front": 1"#
+    for (content, lost) in [
+      (columns, ["modals[0].columns[0].stack[0]", "modals[0].columns[1]"]),
+      (
+        #""columns": [{\#(columns)}], "places": 2, "front": 0"#,
+        ["modals[0].columns[0].columns[0].stack[0]", "modals[0].columns[0].columns[1]"]
+      ),
+      (
+        #""tabs": [{"key": {"item": {"id": 1}}, "stack": [{"route": {"home": {}}}]}]"#, ["modals[0].tabs[0]"]
+      ),
+    ] {
+      let above = #"{"style": "sheet", "stack": [{"route": {"list": {}}}]}"#
+      let text = snapshotText(
+        #"{"root": \#(home), "modals": [{"style": "sheet", \#(content)}, \#(above)]}"#)
+      let restoration = format.read(text, default: RouteTree(.list))
+      #expect(restoration.snapshot.tree.notation == "[home] {list}")
+      #expect(restoration.report.dropped.map(\.path.description) == lost)
+    }
   }
 
   @Test func whatCannotBeWrittenEndsTheColumnsThere() throws {

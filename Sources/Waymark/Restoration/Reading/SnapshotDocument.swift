@@ -40,8 +40,11 @@ public struct SnapshotDocument: Sendable {
         let migrated = try container(modal, path, transform)
         // A modal whose places were all retired goes with them. Something that was never a modal is reported by
         // the reader.
-        let isEmptied = migrated["stack"]?.array?.isEmpty == true && modal["stack"]?.array?.isEmpty == false
-        if !isEmptied { kept.append(migrated) }
+        guard migrated.isEmptied(since: modal) else {
+          kept.append(migrated)
+          continue
+        }
+        noteColumnsBeside(migrated, path)
       }
       tree["modals"] = .array(kept)
     }
@@ -92,7 +95,12 @@ public struct SnapshotDocument: Sendable {
       result["stack"] = .array(try self.stack(stack, path, transform))
     }
     if let columns = value["columns"]?.array, depth < ContainerPath.maximumBranchCount {
-      result["columns"] = .array(try self.columns(columns, path, depth: depth, transform))
+      let kept = try self.columns(columns, path, depth: depth, transform)
+      result["columns"] = .array(kept)
+      // The column in front may have gone with one before it: the nearest one comes to front.
+      if let front = value["front"]?.position, front >= kept.count, front < columns.count {
+        result["front"] = .number(String(kept.count - 1))
+      }
     }
     guard let tabs = value["tabs"]?.array, depth < ContainerPath.maximumBranchCount else { return result }
     var kept: [SnapshotValue] = []
@@ -122,12 +130,32 @@ public struct SnapshotDocument: Sendable {
   ) rethrows -> [SnapshotValue] {
     var kept: [SnapshotValue] = []
     for (index, column) in list.enumerated() {
-      let migrated = try container(column, path.appending(.column(index)), depth: depth + 1, transform)
-      let isEmptied = migrated["stack"]?.array?.isEmpty == true && column["stack"]?.array?.isEmpty == false
-      guard index == 0 || !isEmptied else { break }
+      let columnPath = path.appending(.column(index))
+      let migrated = try container(column, columnPath, depth: depth + 1, transform)
+      guard index == 0 || !migrated.isEmptied(since: column) else {
+        noteColumnsBeside(migrated, columnPath)
+        noteLost(list[(index + 1)...], with: columnPath, path)
+        break
+      }
       kept.append(migrated)
     }
     return kept
+  }
+
+  /// Columns go that were beside one that has lost its last place, with what they were in.
+  private mutating func noteColumnsBeside(_ emptied: SnapshotValue, _ path: SnapshotPath) {
+    guard let columns = emptied["columns"]?.array, let first = columns.first else { return }
+    let firstPath = path.appending(.column(0))
+    noteColumnsBeside(first, firstPath)
+    noteLost(columns.dropFirst(), with: firstPath, path)
+  }
+
+  private mutating func noteLost(
+    _ columns: ArraySlice<SnapshotValue>, with column: SnapshotPath, _ path: SnapshotPath
+  ) {
+    for index in columns.indices {
+      retired.append(DroppedPart(path.appending(.column(index)), .above(column), columns[index]))
+    }
   }
 
   private mutating func stack(
@@ -153,5 +181,18 @@ public struct SnapshotDocument: Sendable {
 
   private mutating func retire(_ path: SnapshotPath, _ value: SnapshotValue) {
     retired.append(DroppedPart(path, .retired, value))
+  }
+}
+
+extension SnapshotValue {
+  /// Whether a container has lost its last place, so that what it was in goes too: columns lose theirs with the first of them.
+  fileprivate func isEmptied(since old: SnapshotValue) -> Bool {
+    for kind in ["stack", "tabs"] {
+      if let places = self[kind]?.array, places.isEmpty, old[kind]?.array?.isEmpty == false { return true }
+    }
+    guard let first = self["columns"]?.array?.first, let before = old["columns"]?.array?.first else {
+      return false
+    }
+    return first.isEmptied(since: before)
   }
 }

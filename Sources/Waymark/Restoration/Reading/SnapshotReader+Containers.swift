@@ -189,7 +189,7 @@ extension SnapshotReader {
 
 extension SnapshotValue {
   /// The whole number, even if it is written with a point or an exponent, as coders read it.
-  fileprivate var position: Int? {
+  var position: Int? {
     guard case .number(let digits) = self else { return nil }
     return Int(digits) ?? Double(digits).flatMap(Int.init(exactly:))
   }

@@ -11,9 +11,10 @@ extension SnapshotModel {
       var kept: [SnapshotModelValue] = []
       for (index, modal) in list.enumerated() {
         let after = container(modal, "modals[\(index)]", 0, &retired, migration)
-        let hadPlaces = modal.member("stack")?.elements?.isEmpty == false
-        if hadPlaces && after.member("stack")?.elements?.isEmpty == true { continue }
-        kept.append(after)
+        let isEmptied = ["stack", "tabs"].contains { kind in
+          modal.member(kind)?.elements?.isEmpty == false && after.member(kind)?.elements?.isEmpty == true
+        }
+        if !isEmptied { kept.append(after) }
       }
       result = result.with("modals", .array(kept))
     }
