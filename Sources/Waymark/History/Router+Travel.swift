@@ -16,7 +16,9 @@ extension Router {
 
   /// Commits the tree of a moment, without asking anybody.
   func begin(travelTo moment: Int, _ navigation: Navigation<R>) {
-    supersedeUndecided(by: navigation.id)
+    // Who looks at the history and goes nowhere is in nobody's way.
+    let stays = observers?.history.map { !$0.isTravelling && moment == $0.now.id } ?? true
+    if !stays { supersedeUndecided(by: navigation.id) }
     // Those who heard of that can have asked for something only, which comes later.
     let goal = observers?.history?.goal(moment)
     tap?.note(.travelled(goal?.tree, isNow: goal?.isNow ?? false), navigation.id.rawValue)
