@@ -331,6 +331,9 @@ def screen_readers(browser, pages):
         expect(all(roles[role]), f"a {role} has no name: {roles[role]}")
     for role in ("row", "gridcell", "columnheader", "list", "listitem", "status", "main", "search", "heading"):
         expect(role in roles, f"nothing is a {role}, but {sorted(roles)}")
+    expect(all(roles["columnheader"]), f"a column has no name: {roles['columnheader']}")
+    equal(browser.run("[...document.querySelectorAll('#trees ul')].filter((one) => one.role !== 'list').length"), 0,
+          "lists without marks that do not say that they are lists")
     equal(browser.run("check.list().ariaRowCount"), str(pages["faults"].navigations + 1), "the rows that the list says")
     equal(browser.run("[...document.querySelectorAll('[id]')].map((one) => one.id).filter((id, at, all) => all.indexOf(id) !== at)"),
           [], "identifiers that are there twice")

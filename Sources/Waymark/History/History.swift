@@ -72,8 +72,8 @@ public final class History<R: Route> {
 
   /// Shows a moment again, with the identifiers that its entries had.
   ///
-  /// Going to the newest moment is the way back. A navigation that is still being decided is superseded. No
-  /// guard and no screen is asked.
+  /// Going to the newest moment is the way back, and does nothing unless the router travels. Otherwise a
+  /// navigation that is still being decided is superseded. No guard and no screen is asked.
   ///
   /// - Parameters:
   ///   - moment: The moment's number.

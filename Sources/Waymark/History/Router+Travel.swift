@@ -16,7 +16,9 @@ extension Router {
 
   /// Commits the tree of a moment, without asking anybody.
   func begin(travelTo moment: Int, _ navigation: Navigation<R>) {
-    supersedeUndecided(by: navigation.id)
+    // Opening the history and staying in the present supersedes nothing.
+    let stays = observers?.history.map { !$0.isTravelling && moment == $0.now.id } ?? true
+    if !stays { supersedeUndecided(by: navigation.id) }
     // Observers of that can only have queued something, which comes later.
     let goal = observers?.history?.goal(moment)
     tap?.note(.travelled(goal?.tree, isNow: goal?.isNow ?? false), navigation.id.rawValue)

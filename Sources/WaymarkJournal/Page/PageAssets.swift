@@ -11,7 +11,7 @@ enum PageAssets {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-TFnz9wqF+vSs6I4QKIRsYUA0SL6Teceaayg2es3gStI='; style-src 'sha256-z2cx68RwQOQY/VCzcQryxgKJ3Yi822r3MMB6kAonKVw='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-jCX6zC66FVMktbNbxkEL/BKUQoAEPKTfWgTfSMKEjSY='; style-src 'sha256-z2cx68RwQOQY/VCzcQryxgKJ3Yi822r3MMB6kAonKVw='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -493,6 +493,13 @@ function focusOf(tree, layer, branches) {
 /** How many places of one stack are listed. */
 const listedPlaces = 120;
 
+/** A list that is one to screen readers too that take a list without marks for none. */
+function nestedList(className) {
+  const list = element("ul", className);
+  list.setAttribute("role", "list");
+  return list;
+}
+
 class TreeView {
   constructor(tree, other, words) {
     this.tree = tree;
@@ -502,7 +509,7 @@ class TreeView {
 
   /** The whole tree as a list. */
   list() {
-    const list = element("ul", "tree");
+    const list = nestedList("tree");
     if (!this.tree) {
       list.append(element("li", "quiet", "not known"));
       return list;
@@ -528,7 +535,7 @@ class TreeView {
 
   inside(container, layer, branches) {
     if (container.s) return this.stack(container.s);
-    const list = element("ul");
+    const list = nestedList();
     const inner = container.t ? container.t.map(([, branch]) => branch) : container.c;
     const had = focusOf(this.other, layer, branches);
     inner.forEach((branch, index) => {
@@ -548,7 +555,7 @@ class TreeView {
   }
 
   stack(places) {
-    const list = element("ul");
+    const list = nestedList();
     const hidden = Math.max(0, places.length - listedPlaces);
     places.forEach((place, index) => {
       // The root, and the top.
@@ -1153,7 +1160,7 @@ function showCourse(navigation) {
   const table = element("table", "course");
   const caption = element("caption", "unseen", "Parts of the navigation, in order");
   const head = element("tr");
-  for (const name of ["After", "What", "", "Took", "Answer or end"]) {
+  for (const name of ["After", "What", "Which", "Took", "Answer or end"]) {
     const cell = element("th", "", name);
     cell.scope = "col";
     head.append(cell);

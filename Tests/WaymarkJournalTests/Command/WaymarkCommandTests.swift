@@ -128,6 +128,9 @@ struct WaymarkCommandTests {
   @Test(arguments: [
     ("s", "show"), ("wa", "watch"), ("watch --", "--help"), ("show --fa", "--faults"),
     ("completion b", "bash"), ("help sh", "show"), ("links e", "explain"), ("test --g", "--guards"),
+    ("links --manifest a e", "explain"), ("links --inside --manifest = a e", "explain"),
+    ("show /etc/host", "/etc/hosts"), ("links --manifest /etc/host", "/etc/hosts"),
+    ("links --manifest = /etc/host", "/etc/hosts"), ("links explain x --m", "--manifest"),
   ])
   func bashCompletes(_ typed: String, _ expected: String) throws {
     #expect(try completions(of: typed.split(separator: " ").map(String.init)).contains(expected))
@@ -135,6 +138,8 @@ struct WaymarkCommandTests {
 
   @Test func aNumberIsNotCompletedWithAFile() throws {
     #expect(try completions(of: ["show", "--window", ""]).isEmpty)
+    #expect(try completions(of: ["show", "--window", "="]).isEmpty)
+    #expect(try completions(of: ["show", "--window", "=", "1"]).isEmpty)
   }
 
   private func completions(of typed: [String]) throws -> [String] {
@@ -145,7 +150,8 @@ struct WaymarkCommandTests {
     process.executableURL = URL(filePath: "/bin/bash")
     process.arguments = [
       "-c",
-      script
+      // As in the version of bash that macOS has.
+      "enable -n mapfile compopt\n" + script
         + "\nCOMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1); _waymark; printf '%s\\n' \"${COMPREPLY[@]}\"",
     ]
     let output = Pipe()

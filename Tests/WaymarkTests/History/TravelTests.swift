@@ -165,6 +165,19 @@ struct TravelTests {
     #expect(history.isTravelling && bench.shown == "[home]")
   }
 
+  @Test func whoGoesNowhereIsInNobodysWay() async {
+    let gate = GuardGate()
+    bench.think(aboutPushing: .a, at: gate)
+    let undecided = router.push(.a)
+    await until { gate.count == 1 }
+    let behind = router.push(.c, options: NavigationOptions(priority: .background))
+    #expect(history.backToNow()?.currentOutcome == .unchanged)
+    #expect(undecided.currentOutcome == nil && behind.currentOutcome == nil)
+    gate.open(.allow)
+    await until { bench.shown == "[home a c]" }
+    #expect(undecided.currentOutcome == .completed && bench.shown == "[home a c]")
+  }
+
   @Test func aStoreKeepsNow() {
     let store = PlainStore(.home)
     router.bind(to: store)

@@ -3,6 +3,13 @@
 /** How many places of one stack are listed. */
 const listedPlaces = 120;
 
+/** A list that is one to screen readers too that take a list without marks for none. */
+function nestedList(className) {
+  const list = element("ul", className);
+  list.setAttribute("role", "list");
+  return list;
+}
+
 class TreeView {
   constructor(tree, other, words) {
     this.tree = tree;
@@ -12,7 +19,7 @@ class TreeView {
 
   /** The whole tree as a list. */
   list() {
-    const list = element("ul", "tree");
+    const list = nestedList("tree");
     if (!this.tree) {
       list.append(element("li", "quiet", "not known"));
       return list;
@@ -38,7 +45,7 @@ class TreeView {
 
   inside(container, layer, branches) {
     if (container.s) return this.stack(container.s);
-    const list = element("ul");
+    const list = nestedList();
     const inner = container.t ? container.t.map(([, branch]) => branch) : container.c;
     const had = focusOf(this.other, layer, branches);
     inner.forEach((branch, index) => {
@@ -58,7 +65,7 @@ class TreeView {
   }
 
   stack(places) {
-    const list = element("ul");
+    const list = nestedList();
     const hidden = Math.max(0, places.length - listedPlaces);
     places.forEach((place, index) => {
       // The root, and the top.

@@ -101,7 +101,7 @@ function showCourse(navigation) {
   const table = element("table", "course");
   const caption = element("caption", "unseen", "Parts of the navigation, in order");
   const head = element("tr");
-  for (const name of ["After", "What", "", "Took", "Answer or end"]) {
+  for (const name of ["After", "What", "Which", "Took", "Answer or end"]) {
     const cell = element("th", "", name);
     cell.scope = "col";
     head.append(cell);
