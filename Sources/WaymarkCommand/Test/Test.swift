@@ -43,10 +43,10 @@ extension Subcommand {
         "\(run.name): the test leaves out \(test.leftOutCount) records of its window")
     }
     if test.hasGuards, !arguments.has("--guards") {
-      console.complain("\(run.name): guards answer in the test as they did; --guards has it ask the app's")
+      console.complain("\(run.name): guards answer in the test as they did; with --guards it asks the app's")
     }
     if test.hasPlacements, !arguments.has("--placement") {
-      console.complain("\(run.name): routes go in the test where they went; --placement has it ask the app")
+      console.complain("\(run.name): routes go in the test where they went; with --placement it asks the app")
     }
     if let failure = summary.failure { throw failure }
   }

@@ -58,7 +58,7 @@ extension LinkManifest.Entry {
 }
 
 extension LinkManifest.Parameter {
-  /// What reads a parameter: what remains in doubt, or `nil` where the text is none of the type's.
+  /// Reads a parameter: returns what remains in doubt, or `nil` if the text is not a value of the type.
   typealias Reading = @Sendable (inout LinkReader, Span<UInt8>) -> [String]?
 
   /// The type, if it is one that this library reads.

@@ -3,7 +3,8 @@
 /// It holds no texts, since one is made for every link that is tried in vain.
 struct LinkFault {
   enum Kind {
-    /// A parameter is missing, or is none of its type's where it begins; or the condition does not hold.
+    /// A parameter is missing, or its text is not a value of its type where it begins; or the condition does
+    /// not hold.
     case parameter(Int, at: Int?)
     /// A parameter has none of its texts.
     case list(Int, at: Int?)

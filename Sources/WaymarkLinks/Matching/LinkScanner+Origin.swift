@@ -39,8 +39,9 @@ extension LinkScanner {
     return nil
   }
 
-  /// The first segment of an app's own scheme, which stands where other URLs have their host: what programs take for a name of
-  /// a user, a port or an address is none.
+  /// The first segment of an app's own scheme, which stands where other URLs have their host.
+  ///
+  /// It must not look like the name of a user, a port or an address to other programs.
   private static func appPath(_ link: Span<UInt8>, from start: Int) -> Origin {
     var end = start
     while end < link.count, link[end] != 0x2F, link[end] != 0x3F, link[end] != 0x23 {

@@ -109,7 +109,7 @@ final class LinkShape: Sendable {
     return .item(index, at: first)
   }
 
-  /// What is wrong where the text of a parameter is none of its type's.
+  /// What is wrong if the text of a parameter is not a value of its type.
   func mismatch(_ index: Int, type: String? = nil) -> LinkError.Reason {
     let parameter = parameters[index]
     let type = type ?? typeNames[index]
@@ -119,7 +119,7 @@ final class LinkShape: Sendable {
     return .mismatchedItem(key: key, parameter: parameter.name, type: type)
   }
 
-  /// What is wrong where a parameter is not there.
+  /// What is wrong if a parameter is missing.
   func missing(_ index: Int) -> LinkError.Reason {
     let parameter = parameters[index]
     guard case .query(let key) = parameter.place else { return .missing(parameter: parameter.name) }

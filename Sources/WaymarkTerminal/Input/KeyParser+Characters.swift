@@ -2,7 +2,7 @@ extension KeyParser {
   /// Reads a further byte of a character outside ASCII.
   mutating func readCharacter(_ bytes: [UInt8], _ byte: UInt8, isAlt: Bool) {
     guard UTF8Scalar.mayFollow(byte, first: bytes[0], position: bytes.count) else {
-      // A character that was cut off is none; the byte that cut it off begins something new.
+      // A character that was cut off is dropped; the byte that cut it off begins something new.
       state = .ground
       readGround(byte)
       return
