@@ -16,7 +16,7 @@ extension Subcommand {
       Option(name: "--window", value: "W", summary: "only one window"),
     ]
   ) { arguments, console in
-    let log = JournalLog(
+    var log = JournalLog(
       faultsOnly: arguments.has("--faults"), navigation: try arguments.number("--navigation"),
       window: try arguments.number("--window"))
     var follower = JournalFollower()

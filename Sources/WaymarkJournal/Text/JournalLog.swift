@@ -3,6 +3,9 @@ package struct JournalLog: Sendable {
   private let faultsOnly: Bool
   private let navigation: Int?
   private let window: Int?
+  /// Finds the navigation of records that name only a step.
+  private var tracker = CourseTracker()
+  private var recordCount = 0
 
   /// - Parameters:
   ///   - faultsOnly: Whether to write only what went wrong.
@@ -14,19 +17,23 @@ package struct JournalLog: Sendable {
     self.window = window
   }
 
-  /// The lines for a record.
+  /// The lines for the next record.
   ///
   /// - Parameters:
   ///   - moment: The record, and what it did.
   ///   - follower: The follower of the journal, after the record.
   /// - Returns: The lines, which are safe to print on a terminal; empty if the record was not asked for.
   /// - Complexity: O(*n*) in the length of what is written.
-  package func lines(for moment: JournalMoment, in follower: JournalFollower) -> String {
+  package mutating func lines(for moment: JournalMoment, in follower: JournalFollower) -> String {
     let record = moment.record
+    let state = record.window.flatMap { follower.windows[$0] }
+    let belongsTo = tracker.take(moment, row: recordCount, in: state)
+    _ = tracker.takeFinished()
+    recordCount += 1
     if faultsOnly, moment.fault == nil, moment.misfit == nil { return "" }
-    if let navigation, record.navigation != navigation { return "" }
+    if let navigation, belongsTo != navigation { return "" }
     if let window, let other = record.window, other != window { return "" }
-    let number = record.navigation.map { "#\($0)" } ?? ""
+    let number = belongsTo.map { "#\($0)" } ?? ""
     let place =
       follower.hasSeveralWindows ? JournalLog.padded(record.window.map { "w\($0)" } ?? "", to: 4) : ""
     let head =
@@ -35,7 +42,6 @@ package struct JournalLog: Sendable {
     let kind = JournalLog.padded(record.kind.harmless(limit: 40), to: 10)
     var lines = "\(head)\(kind)\(moment.text)".trimmingEnd + "\n"
     let indent = String(repeating: " ", count: 30 + place.count)
-    let state = record.window.flatMap { follower.windows[$0] }
     if !moment.changes.isEmpty, record.kind != "base", let tree = state?.tree {
       lines += "\(indent)\(tree)\n"
     }

@@ -92,16 +92,27 @@ struct LinkComparison {
     if old.isRetired != new.isRetired {
       add(false, new.isRetired ? "is retired: understood, and not printed" : "is not retired any more")
     }
-    if new.isConditional, !old.isConditional {
-      add(false, "has a condition now, which may refuse what worked before")
+    if old.isConditional != new.isConditional {
+      add(
+        false,
+        new.isConditional
+          ? "has a condition now, which may refuse what worked before" : "has no condition any more")
+    }
+    if old.isHierarchical != new.isHierarchical {
+      add(false, "its shorter paths are its ancestors \(new.isHierarchical ? "now" : "no more")")
     }
     if let before = old.route, let after = new.route, before != after {
       // A renamed case is reported with the routes.
       add(routes.contains(before), "leads to \(after), and led to \(before)")
     }
     let keepsRest = new.parameters.contains { $0.place == .rest }
-    if keepsRest, stays(new, in: self.new), !stays(old, in: self.old) {
-      add(true, "refuses a rest of the path that goes up or elsewhere, and took any text")
+    let (stayed, stays) = (self.stays(old, in: self.old), self.stays(new, in: self.new))
+    if keepsRest, stayed != stays {
+      add(
+        stays,
+        stays
+          ? "refuses a rest of the path that goes up or elsewhere, and took any text"
+          : "takes any text as the rest of the path, and refused what goes up or elsewhere")
     }
     if let limits = new.limits { changes += limits.changes(since: old.limits, of: old.pattern) }
     return changes + parameterChanges(old, new)

@@ -43,6 +43,10 @@ extension LinkManifest {
       went("host", old.hosts) { host in
         newHosts.contains { $0 == host || ($0.hasPrefix("*.") && host.hasSuffix($0.dropFirst())) }
       }
+    } else if !old.hosts.isEmpty, !schemes.isEmpty {
+      changes.append(
+        ManifestChange(
+          breaking: false, "hosts", "may be any now, and were \(old.hosts.joined(separator: ", ")) alone"))
     }
     came("scheme", schemes, old.schemes)
     came("app scheme", appSchemes, old.appSchemes)

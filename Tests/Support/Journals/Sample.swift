@@ -59,7 +59,7 @@ package enum Sample {
 
   /// The log of a journal.
   package static func log(_ text: String, _ log: JournalLog = JournalLog()) throws -> String {
-    var follower = JournalFollower()
+    var (follower, log) = (JournalFollower(), log)
     return try records(items(text)).map { log.lines(for: follower.follow($0), in: follower) }.joined()
   }
 }

@@ -34,11 +34,12 @@ struct RecordedJournalTests {
     let whole = try bytes(name)
     for length in stride(from: 0, to: whole.count, by: 97) {
       var follower = JournalFollower()
+      var log = JournalLog()
       var page = JournalPage(name: name)
       for item in try Sample.items(Array(whole[length...].prefix(6000))) {
         page.take(item)
         if case .record(let record) = item {
-          _ = JournalLog().lines(for: follower.follow(record), in: follower)
+          _ = log.lines(for: follower.follow(record), in: follower)
         }
       }
       var size = 0

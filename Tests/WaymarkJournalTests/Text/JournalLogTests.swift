@@ -43,6 +43,10 @@ struct JournalLogTests {
     let log = try Sample.log(Sample.text, JournalLog(navigation: 2))
     #expect(log.contains("signIn"))
     #expect(!log.contains("#1"))
+    // It names only the step.
+    #expect(log.contains("#2    timeout   step 2: the host did not answer in time\n"))
+    #expect(
+      try Sample.log(Sample.text, JournalLog(navigation: 1)).contains("#1    ack       the host answers"))
   }
 
   @Test func stepsThatDoNotFitAreSaidAndTheTreeIsKnownAgainLater() throws {

@@ -140,7 +140,35 @@ import Waymark
         "limits: the length is limited to 50, and it was 100",
       ])
     #expect(changes(table(["https"], [], []), table(["https"], ["b.org"], [])).breaking.count == 1)
-    #expect(changes(old, table(["https"], [], ["app"])).breaking.isEmpty)
+    let anyHost = changes(old, table(["https"], [], ["app"]))
+    #expect(anyHost.breaking.isEmpty)
+    #expect(anyHost.harmless == ["hosts: may be any now, and were a.example.com, b.org alone"])
+    #expect(changes(table([], ["b.org"], []), table([], [], [])).harmless.isEmpty)
+  }
+
+  /// What opens a link to more than before is not to go by unseen either.
+  @Test func whatIsTakenBackIsSaid() {
+    func table(_ rest: LinkRestRule) -> LinkTable<LinkRoute> {
+      LinkTable(appSchemes: ["app"], rest: rest) { Link("/files/:path*", LinkRoute.document) }
+    }
+    let found = changes(table(.staysBelow), table(.anyText))
+    #expect(found.breaking.isEmpty)
+    #expect(
+      found.harmless == [
+        "/files/:path*: takes any text as the rest of the path, and refused what goes up or elsewhere"
+      ])
+    #expect(changes(table(.anyText), table(.staysBelow)).breaking.count == 1)
+    var old = table(.anyText).manifest
+    let new = old
+    old.links[0].isConditional = true
+    old.links[0].isHierarchical = true
+    let texts = new.changes(since: old, routes: []).map { "\($0.isBreaking ? "!" : " ")\($0.text)" }
+    #expect(texts == [" has no condition any more", " its shorter paths are its ancestors no more"])
+    let back = old.changes(since: new, routes: []).map(\.text)
+    #expect(
+      back == [
+        "has a condition now, which may refuse what worked before", "its shorter paths are its ancestors now",
+      ])
   }
 
   @Test func routesAndGuardsCount() {
