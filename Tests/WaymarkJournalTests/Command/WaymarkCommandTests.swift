@@ -49,7 +49,8 @@ struct WaymarkCommandTests {
     #expect(
       status == .ok
         && errors
-          == "waymark: FILE: routes go in the test where they went; with --placement it asks the app\n")
+          == "waymark: FILE: routes go in the test where they went; with --placement it asks the app\n"
+    )
     #expect(output.contains("@Test func goesHome() throws {"))
     let names = try #require(Bundle.module.url(forResource: "Recorded/guards-names", withExtension: "jsonl"))
     let (_, message, failure) = try run("test", file: try String(contentsOf: names, encoding: .utf8))
