@@ -83,7 +83,8 @@ package struct JournalFollower: Sendable {
     }
     moment.misfit =
       moment.misfit
-      ?? "there is too much of \(forgotten.count == 1 ? "window \(forgotten[0])" : "\(forgotten.count) windows") to be "
-      + "followed any further before it comes whole again"
+      ?? (forgotten.count == 1
+        ? "the tree of window \(forgotten[0]) takes too much memory and is left out until a record has it whole"
+        : "the trees of \(forgotten.count) windows take too much memory and are left out until records have them whole")
   }
 }

@@ -48,7 +48,9 @@ struct WaymarkCommandTests {
     let (output, errors, status) = try run("test", "--name", "goesHome", file: journal)
     #expect(
       status == .ok
-        && errors == "waymark: FILE: routes go in the test where they went; with --placement it asks the app\n")
+        && errors
+          == "waymark: FILE: routes go in the test where they went; with --placement it asks the app\n"
+    )
     #expect(output.contains("@Test func goesHome() throws {"))
     let names = try #require(Bundle.module.url(forResource: "Recorded/guards-names", withExtension: "jsonl"))
     let (_, message, failure) = try run("test", file: try String(contentsOf: names, encoding: .utf8))

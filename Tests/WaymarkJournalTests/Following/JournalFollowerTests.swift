@@ -81,7 +81,7 @@ struct JournalFollowerTests {
     }
     let followed = follower.windows.values.count { $0.tree != nil }
     #expect(followed > 3 && followed < 20)
-    #expect(told.contains("windows to be followed any further"))
+    #expect(told.contains("windows take too much memory"))
   }
 
   @Test func windowsAreBounded() throws {
