@@ -81,7 +81,9 @@ extension UIKitHost {
     }
     let below = layers[layer.index - 1]
     prepare(layer, over: presenter(over: below))
-    // The app may have done anything before it comes: taken away what it was to lie over, or hidden it.
+    // The app may have done anything before it comes: attached the host again, so that it is there by now; taken away what it was
+    // to lie over; or hidden that.
+    if layer.isPresented { return end(nil) }
     guard layers.contains(where: { $0 === layer }), !presentedChain.contains(where: \.isBeingDismissed) else {
       // It went with that, of which the router hears: what it wants of it by now is found when this is done once more.
       return end(.presentationRefused)
