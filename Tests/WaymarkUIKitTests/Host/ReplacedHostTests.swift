@@ -64,6 +64,22 @@ struct ReplacedHostTests {
     #expect(lines.last { $0.hasPrefix("s ") } == "s released")
   }
 
+  /// UIKit takes down no modal while another goes.
+  @Test(arguments: [true, false], [true, false])
+  func oneThatComesBackWhileTheAppDismissesShowsTheTree(animated: Bool, isTop: Bool) {
+    let stage = Stage(RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"]), Modal(.sheet, ["n"])]))
+    RecordingHost<Place>().attach(to: stage.router)
+    stage.pages.onMake = { [weak stage] _ in
+      stage?.pages.onMake = nil
+      let root = stage?.host.rootViewController
+      (isTop ? root?.presentedViewController : root)?.dismiss(animated: animated)
+    }
+    stage.router.attach(stage.host)
+    stage.rest()
+    stage.expectAgreement()
+    #expect(stage.page("b")?.parent != nil)
+  }
+
   /// Another host may show tabs in the place where these were.
   @Test func theTabThatOtherCodeSelectsThereIsNotTold() {
     let stage = Stage(RouteTree(.tabs(RouteTabs(RouteTab("a"), RouteTab("b")))))
