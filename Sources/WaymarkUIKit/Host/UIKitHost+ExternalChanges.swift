@@ -72,7 +72,12 @@ extension UIKitHost {
       node.missing.formUnion(ids)
       askToRemove(ids, from: node)
     case .disarranged(let node):
-      putBack(node)
+      if isLettingGo(node), node.insistence < 4 {
+        node.isDisarranged = true
+        insist(&node.insistence) { [weak node] in node?.isDisarranged = false }
+      } else {
+        putBack(node)
+      }
     case .disarrangedTabs(let node):
       showChildren(of: node, inPlaceOf: [])
       node.isDisarranged = !node.isArranged
@@ -288,6 +293,16 @@ extension UIKitHost {
     whenEnded(removal) {
       registration.cancel()
       bringBack()
+    }
+  }
+
+  /// Whether a navigation controller is just letting go of a screen, as when other code puts that on another stack: it must not
+  /// get it back in the middle of that.
+  private func isLettingGo(_ node: StackNode) -> Bool {
+    let stack = node.controller
+    return node.entries.contains { id in
+      guard let screen = screens[id], screen.parent === stack else { return false }
+      return !stack.viewControllers.contains { $0 === screen }
     }
   }
 

@@ -9,7 +9,7 @@ import Waymark
 extension UIKitHost {
   /// Carries a request out when no transition of the user's, or of other code, is in its way.
   func whenIdle(_ request: PendingRequest<R>) {
-    guard request === self.request, !request.hasBegun else { return }
+    guard request === self.request, !request.hasBegun, carriedOut == nil else { return }
     // What is just being taken away, half of which is told, may be what it is about.
     isRequestPostponed = isTellingExternalChanges
     if isRequestPostponed { return }

@@ -81,7 +81,9 @@ extension UIKitHost {
     }
     let below = layers[layer.index - 1]
     prepare(layer, over: presenter(over: below))
-    // The app may have done anything before it comes: taken away what it was to lie over, or hidden it.
+    // The app may have done anything before it comes: attached the host again, so that it is there by now; taken away what it was
+    // to lie over; or hidden that.
+    if layer.isPresented { return end(nil) }
     guard layers.contains(where: { $0 === layer }), !presentedChain.contains(where: \.isBeingDismissed) else {
       // It went with that, of which the router hears: what it wants of it by now is found when this is done once more.
       return end(.presentationRefused)
@@ -161,6 +163,8 @@ extension UIKitHost {
     guard layer.isPresented, !layer.isGone, let presenter = layer.controller.presentingViewController else {
       return end(nil)
     }
+    // UIKit refuses that while the app dismisses something there, of which the end would be taken for this one's.
+    if isGoing(from: layer) { return end(.dismissalRefused) }
     let ending = Ending(end)
     layer.transitioning?.hasBegun = false
     changing += 1
@@ -170,13 +174,17 @@ extension UIKitHost {
       changing -= 1
     }
     guard !ending.isOver else { return }
-    // Of several that go together UIKit need not say so of each.
-    let isGoing = presentedChain.drop { $0 !== layer.controller }.contains(where: \.isBeingDismissed)
+    let isGoing = isGoing(from: layer)
     if let transition = layer.controller.transitionCoordinator, isGoing {
       reach(ending, after: transition, onlyIfCancelled: true)
     } else if !isGoing, !layer.isGone {
       ending.reach(layer.transitioning?.hasBegun == true ? .cancelled : .dismissalRefused)
     }
+  }
+
+  /// Whether a layer, or anything over it, is being dismissed: of several that go together UIKit need not say so of each.
+  private func isGoing(from layer: Layer<R>) -> Bool {
+    presentedChain.drop { $0 !== layer.controller }.contains(where: \.isBeingDismissed)
   }
 
   private func prepare(_ layer: Layer<R>, over presenter: UIViewController) {

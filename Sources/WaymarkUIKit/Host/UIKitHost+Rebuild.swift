@@ -39,10 +39,12 @@ extension UIKitHost {
         layers += gone
         return endOrTryAgain(request, error)
       }
-      do throws(HostError) {
-        try finishBuilding(request, after: failure)
-      } catch {
-        if failure == nil { goBack(request, after: error) } else { end(request, failure) }
+      carryOut(request) {
+        do throws(HostError) {
+          try finishBuilding(request, after: failure)
+        } catch {
+          if failure == nil { goBack(request, after: error) } else { end(request, failure) }
+        }
       }
     }
   }

@@ -32,9 +32,25 @@ extension UIKitHost {
     whenIdle(new)
   }
 
+  /// Does something for a request, and what has been asked for meanwhile when that is done.
+  ///
+  /// A screen that is made or appears, or a delegate, may attach the host again. What that asks for would find layers that are half
+  /// changed, and the rest of the change would then be made to what it has built.
+  func carryOut(_ request: PendingRequest<R>, _ body: () -> Void) {
+    let outer = carriedOut
+    carriedOut = request
+    body()
+    carriedOut = outer
+    if outer == nil, let next = self.request, next !== request { whenIdle(next) }
+  }
+
   /// Carries out a request as it is by now.
   func run(_ request: PendingRequest<R>) {
     request.hasBegun = true
+    carryOut(request) { perform(request) }
+  }
+
+  private func perform(_ request: PendingRequest<R>) {
     tellExternalChanges(from: lowestWatched)
     guard request === self.request else { return }
     takeContentBack()
@@ -62,6 +78,7 @@ extension UIKitHost {
   /// Answers the router, which may ask for the next thing before this returns.
   func end(_ request: PendingRequest<R>, _ error: HostError?) {
     let isNewest = request === self.request
+    if carriedOut === request { carriedOut = nil }
     forget(request)
     if !watch.isBrief { tellRoom() }
     focusMoved(isAtRest: false)
@@ -104,6 +121,7 @@ extension UIKitHost {
 
   /// Answers a rebuild that UIKit did not carry out completely.
   func end(_ request: PendingRequest<R>, showing tree: EntryTree<R>) {
+    if carriedOut === request { carriedOut = nil }
     forget(request)
     tellRoom()
     focusMoved(isAtRest: false)

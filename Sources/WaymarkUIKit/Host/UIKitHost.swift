@@ -60,6 +60,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   /// What the router waits for.
   var request: PendingRequest<R>?
+  /// The request that is being carried out further down the call stack, as long as it has not ended.
+  var carriedOut: PendingRequest<R>?
   /// How far down is looked for what other code has changed.
   var watch = LayerWatch()
   /// Whether a request has failed that may have made screens which nobody shows.

@@ -174,6 +174,8 @@ struct RefusedTests {
     }
     stage.router.push("b")
     stage.router.present("n")
+    stage.clock.advance(by: 0.1)
+    stage.time.advance(by: .milliseconds(20))
     stage.rest()
     #expect(stage.log.take().last { $0.hasPrefix("b ") } == "b released")
     #expect(stage.tree == RouteTree(.stack("a"), modals: [Modal(.sheet, ["n"])]))

@@ -30,6 +30,56 @@ struct ReplacedHostTests {
     stage.expectAgreement()
   }
 
+  /// What the host was just making is not wanted any more, and half of it is there.
+  @Test(arguments: [Page.Moment.didLoad, .didMove, .willAppear, .didAppear], [true, false])
+  func oneThatIsAttachedAgainByAScreenThatComesShowsTheTree(moment: Page.Moment, endsAtOnce: Bool) {
+    let stage = Stage("a")
+    stage.clock.endsUnanimatedAtOnce = endsAtOnce
+    var context: ScreenContext<Place>?
+    stage.pages.onMake = { context = $0 }
+    stage.pages.screen = { [weak stage, unowned pages = stage.pages] place in
+      guard place == "s", let stage, let context else { return nil }
+      pages.screen = nil
+      let page = Page(context, pages.log)
+      page.calls[moment] = { [weak page] in
+        page?.calls = [:]
+        stage.router.attach(stage.host)
+      }
+      return page
+    }
+    // While a transition of the app's is waited for, the router is not at work.
+    stage.page("a")?.present(Foreign(), animated: true)
+    let tabs = RouteTabs<Place>(RouteTab("t", ["t", "u"]), RouteTab("s"), selectedKey: "s")
+    stage.router.present(Modal(style: .sheet, container: .tabs(tabs)), options: .unanimated)
+    stage.router.dismiss(options: .unanimated)
+    stage.rest()
+    #expect(stage.tree == RouteTree("a"))
+    #expect(stage.shown == stage.tree)
+    #expect(stage.user.frontmost is Foreign)
+    stage.router.push("w")
+    stage.rest()
+    #expect(stage.page("a")?.navigationController?.viewControllers.map(\.title) == ["a", "w"])
+    let lines = stage.log.take()
+    #expect(lines.last { $0.hasPrefix("t ") } == "t released")
+    #expect(lines.last { $0.hasPrefix("s ") } == "s released")
+  }
+
+  /// UIKit takes down no modal while another goes.
+  @Test(arguments: [true, false], [true, false])
+  func oneThatComesBackWhileTheAppDismissesShowsTheTree(animated: Bool, isTop: Bool) {
+    let stage = Stage(RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"]), Modal(.sheet, ["n"])]))
+    RecordingHost<Place>().attach(to: stage.router)
+    stage.pages.onMake = { [weak stage] _ in
+      stage?.pages.onMake = nil
+      let root = stage?.host.rootViewController
+      (isTop ? root?.presentedViewController : root)?.dismiss(animated: animated)
+    }
+    stage.router.attach(stage.host)
+    stage.rest()
+    stage.expectAgreement()
+    #expect(stage.page("b")?.parent != nil)
+  }
+
   /// Another host may show tabs in the place where these were.
   @Test func theTabThatOtherCodeSelectsThereIsNotTold() {
     let stage = Stage(RouteTree(.tabs(RouteTabs(RouteTab("a"), RouteTab("b")))))

@@ -24,6 +24,26 @@ struct WillPresentTests {
     stage.expectAgreement()
   }
 
+  /// The rebuild that comes with that presents it too.
+  @Test(arguments: [true, false]) func theHostIsAttachedAgain(endsAtOnce: Bool) {
+    let stage = Stage(RouteTree("a"))
+    stage.clock.endsUnanimatedAtOnce = endsAtOnce
+    stage.pages.onPresent = { [weak stage] _ in
+      guard let stage else { return }
+      stage.pages.onPresent = nil
+      stage.router.attach(stage.host)
+    }
+    // A transition of the app's has the step wait until the router is not at work.
+    stage.page("a")?.present(Foreign(), animated: true)
+    stage.router.present("m", as: .fullScreen, options: .unanimated)
+    stage.rest()
+    #expect(stage.page("m")?.viewIfLoaded?.window != nil)
+    stage.router.push("b")
+    stage.rest()
+    #expect(stage.names == ["m", "b"])
+    #expect(stage.shown == stage.tree)
+  }
+
   /// UIKit need not call the completion of a presentation whose window goes in the middle.
   @Test(arguments: [true, false], [true, false])
   func theWindowIsHiddenAsItAppearsInARebuild(endsAtOnce: Bool, hidingMakesDisappear: Bool) {

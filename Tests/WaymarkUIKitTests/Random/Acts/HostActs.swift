@@ -50,7 +50,7 @@ extension ActKind {
         // One that can neither show its tree nor what was shown before has nothing to show.
         run.current.pages.stacks = []
         run.current.pages.tabBars = []
-        run.current.pages.unusual = run.current.pages.unusual.suffix(1)
+        run.current.pages.unusual = run.hasSelfWilled ? [] : run.current.pages.unusual.suffix(1)
         run.router.attach(run.current.host)
       }
     },

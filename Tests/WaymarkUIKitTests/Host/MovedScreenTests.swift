@@ -1,0 +1,57 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+import WaymarkUIKit
+
+/// Screens of the router that other code takes from one of its stacks to another.
+@MainActor
+struct MovedScreenTests {
+  @Test(arguments: ["x", "y", "z", "w"], [true, false])
+  func oneGoesWhereItWasOrAway(name: String, endsAtOnce: Bool) {
+    for isShown in [true, false] {
+      for hasForeign in [true, false] {
+        for animated in [true, false] {
+          move(name, endsAtOnce: endsAtOnce, isShown: isShown, hasForeign: hasForeign, animated: animated)
+        }
+      }
+    }
+  }
+
+  private func move(_ name: String, endsAtOnce: Bool, isShown: Bool, hasForeign: Bool, animated: Bool) {
+    let comment: Comment =
+      "\(name), ends at once: \(endsAtOnce), is shown: \(isShown), foreign: \(hasForeign), animated: \(animated)"
+    let stage = Stage(
+      RouteTree(.tabs(RouteTabs(RouteTab("x", ["x"]), RouteTab("y", ["y", "z", "w"]), RouteTab("v")))))
+    stage.clock.endsUnanimatedAtOnce = endsAtOnce
+    let screen = stage.page(name)
+    guard let screen, let stack = screen.navigationController else { return #expect(Bool(false)) }
+    if isShown, name != "x" {
+      stage.router.select("y")
+      stage.rest()
+    }
+    if hasForeign { stack.setViewControllers([Foreign()] + stack.viewControllers, animated: false) }
+    stage.rest()
+    guard let other = stage.page("v")?.navigationController else { return #expect(Bool(false)) }
+    other.setViewControllers(other.viewControllers + [screen], animated: animated)
+    stage.rest()
+    #expect(stage.shown == stage.tree, comment)
+    #expect(other.viewControllers.map(\.title) == ["v"], comment)
+    let own = stage.tree.root.tabs?.tabs[name == "x" ? 0 : 1].container
+    #expect(
+      stack.viewControllers.compactMap(\.title) == own?.top.map { _ in own?.names ?? [] }, comment)
+    stage.router.select("v")
+    stage.router.push("u")
+    stage.rest()
+    #expect(stage.names == ["v", "u"], comment)
+    #expect(stage.shown == stage.tree, comment)
+  }
+}
+
+extension Container<Place> {
+  fileprivate var tabs: RouteTabs<Place>? { if case .tabs(let tabs) = self { tabs } else { nil } }
+  fileprivate var top: Place? { names.last.map { Place($0) } }
+  fileprivate var names: [String] {
+    if case .stack(let stack) = self { stack.elements.map(\.name) } else { [] }
+  }
+}
