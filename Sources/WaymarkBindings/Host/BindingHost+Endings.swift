@@ -58,6 +58,8 @@ extension BindingHost {
 
   /// What was waited for has come.
   func goOn(_ request: Request<R>) {
+    // Its screens are only just being made.
+    guard request.round > 0 else { return }
     request.fresh = []
     request.forgetWhatWasLeft()
     forEachColumns { $0.endFading() }

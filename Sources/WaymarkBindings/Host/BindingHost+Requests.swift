@@ -46,15 +46,20 @@ extension BindingHost {
 
   private func show(_ request: Request<R>) throws(HostError) {
     guard router != nil else { throw .routerMissing }
+    guard let wanted = request.acknowledgement.step else { return end(request) }
+    guard displayed?.fits(wanted) == true else { throw .stepDoesNotFit }
+    try checkAlert(wanted)
+    try screens.make(wanted.forEachInserted)
+    // Who hears of the screens may have had the user, or the app, do anything.
+    guard request === self.request else { return }
     guard let step = request.acknowledgement.step else { return end(request) }
     guard var tree = displayed else { throw .stepDoesNotFit }
-    try checkAlert(step)
     let before = Set(tops)
     guard tree.apply(step) else { throw .stepDoesNotFit }
     let goingLayer = layers.last
-    try screens.make(step.forEachInserted)
     step.forEachInserted { request.fresh.insert($0.id) }
     noteWhatIsLeft(request, step)
+    request.isDisplayed = true
     displayed = tree
     fit(animated: step.isAnimated && step.isVisible)
     wait(for: completion(of: step, before: before, going: goingLayer), request)
@@ -97,5 +102,13 @@ extension BindingHost {
     if self.request == nil { lookAtWhatIsVisible(isAtRest: true) }
     // The router knows of the vetoes of screens that are shown.
     lookAtVetoes()
+  }
+}
+
+extension Tree {
+  /// Whether a step leads on from this tree.
+  fileprivate func fits(_ step: Step<Element>) -> Bool {
+    var tree = self
+    return tree.apply(step)
   }
 }

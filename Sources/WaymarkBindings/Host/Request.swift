@@ -10,6 +10,9 @@ final class Request<R: Route>: PendingRequest<R> {
   /// How often the request has waited for something else, which tells an old deadline from the current one.
   var round = 0
 
+  /// Whether the models show what a step asks for; before that, its screens are made, of which others hear.
+  var isDisplayed = false
+
   /// Entries that it has brought and whose screens nobody has seen yet.
   ///
   /// What views write about them was written before they came.

@@ -35,7 +35,7 @@ extension BindingHost {
       return
     }
     guard var tree = router?.shown else { return }
-    guard let running, running.hasBegun else {
+    guard let running, running.isDisplayed else {
       displayed = tree
       return
     }

@@ -19,6 +19,8 @@ final class RandomRun {
     var hasOthers = false
     /// Those who hear of something ask for something else at once, in the middle of what the host is told.
     var hasListeners = false
+    /// Views write in the middle of that too.
+    var writesInside = false
     /// Trees have columns, and the room for them changes.
     var hasColumns = false
     var policy = CommitPolicy.latest
@@ -122,7 +124,7 @@ final class RandomRun {
     guard traits.hasListeners, !isAnswering, random.chance(6) else { return }
     isAnswering = true
     note("in \(String(describing: kind).prefix { $0 != "(" }):")
-    navigate()
+    if traits.writesInside, random.chance(60) { use() } else { navigate() }
     isAnswering = false
   }
 

@@ -43,6 +43,12 @@ struct RandomRunTests {
     run(seed, .init(hasGuards: true, hasListeners: true, policy: .everyCommit))
   }
 
+  @Test(arguments: seeds) func viewsThatWriteInTheMiddleOfSomethingElse(seed: UInt64) {
+    run(seed, .init(hasVetoes: true, hasGuards: true, hasListeners: true, writesInside: true))
+    run(seed, .init(reporting: .late, hasListeners: true, writesInside: true, policy: .everyCommit))
+    run(seed, .init(hasListeners: true, writesInside: true, hasColumns: true))
+  }
+
   @Test(arguments: seeds) func otherViewsOfTheSameRouter(seed: UInt64) {
     run(seed, .init(isNoisy: true, hasVetoes: true, hasOthers: true))
   }

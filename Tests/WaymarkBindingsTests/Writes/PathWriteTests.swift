@@ -23,6 +23,36 @@ struct PathWriteTests {
     #expect(stage.reports == [.closed(lowest)])
   }
 
+  /// Who hears that a screen is made hears of it before the models show it.
+  @Test(arguments: [true, false]) func userMayGoBackWhileTheNextScreenIsMade(isModal: Bool) throws {
+    let stage = Stage("a", "b")
+    let stack = try stage.stack
+    var count = 0
+    stage.router.onEvent { [weak stage] event in
+      guard case .lifecycle(_, .created) = event.kind, count == 0 else { return }
+      count += 1
+      stage?.host.write(path: [], to: stack)
+    }
+    if isModal { stage.router.present("m") } else { stage.router.setStack(["x", "y"]) }
+    stage.settle()
+    #expect(count == 1)
+    stage.expectRest(isModal ? "[a] {m}" : "[x y]")
+  }
+
+  @Test func viewsMayGoWhileTheNextScreenIsMade() {
+    let stage = Stage("a")
+    var count = 0
+    stage.router.onEvent { [weak stage] event in
+      guard case .lifecycle(_, .created) = event.kind, count == 0 else { return }
+      count += 1
+      stage?.host.setRootShown(false)
+    }
+    stage.router.push("b")
+    stage.host.setRootShown(true)
+    #expect(count == 1)
+    stage.expectRest("[a b]")
+  }
+
   @Test func repeatedWriteIsOneFact() throws {
     let stage = Stage("a", "b", "c")
     let stack = try stage.stack
