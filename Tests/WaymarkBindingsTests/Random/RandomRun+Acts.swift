@@ -23,8 +23,12 @@ extension RandomRun {
     router.tree.forEachElement { ids.append($0.id) }
     guard let id = ids.randomElement(using: &random) else { return }
     let place = place()
-    switch Int.random(in: 0..<(traits.hasColumns ? 22 : 18), using: &random) {
-    case 18...: arrange(place, options)
+    switch Int.random(in: 0..<(traits.hasColumns ? 24 : 20), using: &random) {
+    case 20...: arrange(place, options)
+    case 18, 19:
+      guard let change = random.tabChange(in: router.tree, named: &counter) else { return }
+      note("\(change)")
+      navigations.append(router.edit(options: options) { change.apply(to: &$0) })
     case 0..<4:
       note("push \(place)")
       navigations.append(router.push(place, options: options))
