@@ -64,7 +64,9 @@ extension TreeEditor {
     layAbove(container.visibleRoot.route, key: key, routes, at: container.visiblePath(from: path))
   }
 
-  /// Puts routes into the columns around a tab. Routes before the first placed one belong to the tab.
+  /// Puts routes into the columns around a tab.
+  ///
+  /// Routes before the first placed one belong to the tab.
   ///
   /// - Parameters:
   ///   - plan: What is placed where.

@@ -22,8 +22,9 @@ struct RecheckWitness {
   private var rootAlone: NavigationID?
   /// What has been asked for and has not ended.
   private var requested: Set<NavigationID> = []
-  /// What the event before told of, if that was a commit that nobody had asked for, as a recheck makes one. Misuse, and what the
-  /// commit has brought to an end, come in between.
+  /// What the event before told of, if that was a commit that nobody had asked for, as a recheck makes one.
+  ///
+  /// Misuse, and what the commit has brought to an end, come in between.
   private var justKept: NavigationID?
 
   mutating func take(_ event: RouterEvent<Spot>) {
