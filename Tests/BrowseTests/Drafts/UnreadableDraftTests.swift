@@ -41,7 +41,7 @@ struct UnreadableDraftTests {
     #expect(host.browser.stores.drafts.takeProblems().isEmpty)
   }
 
-  @Test(.enabled(if: SmallDisk.isPossible), .timeLimit(.minutes(10)))
+  @Test(.enabled(if: SmallDisk.isPossible), .timeLimit(.minutes(30)))
   func aDraftThatCannotBeRemovedIsLookedAtOnce() throws {
     let disk = try SmallDisk()
     let data = DataFolder(path: disk.folder.path)

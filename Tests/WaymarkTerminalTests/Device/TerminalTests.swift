@@ -12,7 +12,7 @@ import WaymarkProgramTesting
 #endif
 
 // The time that they wait for the main actor while other tests have it counts.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(10))) struct TerminalTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(30))) struct TerminalTests {
   private let size = Size(width: 40, height: 10)
 
   private func start(size: Size? = nil) throws -> PseudoTerminal {

@@ -11,7 +11,7 @@ import WaymarkTerminal
 #endif
 
 // The time that they wait for the main actor while other tests have it counts.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(10))) struct TerminalApplicationTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(30))) struct TerminalApplicationTests {
   private func start() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       size: Size(width: 40, height: 10), BuiltProgram.path("terminal-fixture"), ["app"])

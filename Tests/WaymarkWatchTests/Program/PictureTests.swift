@@ -4,7 +4,7 @@ import WaymarkProgramTesting
 import WaymarkTerminal
 
 /// The picture in the documentation is what the program shows.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PictureTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct PictureTests {
   private static let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

@@ -7,7 +7,7 @@ import WaymarkTerminal
 /// The program itself in a terminal of its own.
 ///
 /// The time that they wait for the main actor while other tests have it counts.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(10))) struct TerminalTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(30))) struct TerminalTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID())")
   private var file: URL { folder.appending(path: "session.jsonl") }
 
