@@ -182,7 +182,7 @@ extension UIKitHost {
   /// What is not in the columns that should be, or on top of them while collapsed.
   private func change(in node: ColumnsNode<R>, at path: ContainerPath) -> FoundChange<R>? {
     guard !node.isSettling else { return nil }
-    if !node.isDisarranged, !node.isArranged || !isStackedUp(node) { return .disarrangedColumns(node) }
+    if !node.isDisarranged, !isInOrder(node) { return .disarrangedColumns(node) }
     guard let base = node.base else { return nil }
     let top = node.top
     if top == node.front {
