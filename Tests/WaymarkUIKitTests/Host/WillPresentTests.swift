@@ -44,6 +44,30 @@ struct WillPresentTests {
     #expect(stage.shown == stage.tree)
   }
 
+  /// Nor that of a dismissal, after which there is more to do.
+  @Test(arguments: [true, false], [true, false])
+  func theScreenIsLockedAsARebuildUncoversAnother(endsAtOnce: Bool, isFullScreen: Bool) throws {
+    let style: ModalStyle = isFullScreen ? .fullScreen : .sheet
+    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(style, ["m"]), Modal(style, ["n"])]))
+    stage.clock.endsUnanimatedAtOnce = endsAtOnce
+    let locked = UIViewController()
+    let page = try #require(stage.page(isFullScreen ? "m" : "n") as? Page)
+    page.calls[isFullScreen ? .willAppear : .willDisappear] = { [weak page] in
+      page?.calls = [:]
+      stage.window.rootViewController = locked
+    }
+    stage.router.detach()
+    stage.router.dismiss()
+    stage.router.present("o", as: style)
+    stage.router.attach(stage.host)
+    stage.rest()
+    #expect(stage.window.rootViewController === locked)
+    stage.window.rootViewController = stage.host.rootViewController
+    stage.rest()
+    #expect(stage.tree.modals.map(\.root) == ["m", "o"])
+    stage.expectAgreement()
+  }
+
   /// UIKit need not call the completion of a presentation whose window goes in the middle.
   @Test(arguments: [true, false], [true, false])
   func theWindowIsHiddenAsItAppearsInARebuild(endsAtOnce: Bool, hidingMakesDisappear: Bool) {

@@ -77,6 +77,23 @@ struct RandomRunTests {
         "push.fde55a29", "rest.0",
       ],
       actCount: 6),
+    // The host is attached again as a sheet comes back whose dismissal a finger has given up.
+    FoundRun(
+      seed: 15_051_909,
+      acts: [
+        "appDismisses.d45dfea5", "present.32a605c0", "heldNext.3bb9949e", "stackDelegateMeddles.443432de",
+        "close.8dc8e1ba", "rest.0",
+      ],
+      actCount: 6),
+    // The screen is locked as what a rebuild dismisses uncovers a screen.
+    FoundRun(
+      seed: 15_051_674,
+      acts: [
+        "appDismissesFromAnywhere.b32cad60", "rest.0", "guardActs.be914535", "present.74eec9fd",
+        "present.574c0232", "rest.0", "willPresentMeddles.4c0c97d1", "shownScreenMeddles.3c799c13",
+        "present.aa960cb5", "dismiss.8debc381", "replace.14c19444", "rest.0",
+      ],
+      actCount: 12),
   ])
   func whatWasFoundHolds(_ run: FoundRun) async {
     await check(run, hasColumns: false)
@@ -261,6 +278,14 @@ struct RandomRunTests {
         "rest.0",
       ],
       actCount: 10),
+    // Columns in a column come in the place of the first column's stack, on which a screen lies above the app's detail.
+    FoundRun(
+      seed: 15_010_525,
+      acts: [
+        "appShowsDetail.9dfe3afe", "rest.0", "push.78a25123", "appPushes.5f734332", "setTree.73fb53ad",
+        "rest.0",
+      ],
+      actCount: 4),
   ])
   func whatWasFoundOfColumnsHolds(_ run: FoundRun) async {
     await check(run, hasColumns: true)
