@@ -20,9 +20,7 @@ extension UINavigationController {
     let from = displayed
     guard top !== from else { return settle() }
     guard appearance != .disappeared else {
-      // It may be elsewhere already, where it shows.
-      let isElsewhere = from?.storedParent.map { $0 !== self } ?? false
-      if !isElsewhere { from?.loadedView?.removeFromSuperview() }
+      if let from, !isElsewhere(from) { from.loadedView?.removeFromSuperview() }
       displayed = top
       return settle()
     }
@@ -77,16 +75,28 @@ extension UINavigationController {
     begun = (arriving.count, leaving.count)
     splitViewController?.collapsedStackMoves(self, from: from, to: to)
     to.loadViewIfNeeded()
-    from?.beginAppearance(false, animated: animated)
-    // What disappears may have had a split view collapse, whose other columns lie over it now.
-    if displayed === to, appearance == .appeared || appearance == .appearing {
+    if let from, !isShownElsewhere(from) { from.beginAppearance(false, animated: animated) }
+    // What disappears may have had a split view collapse, whose other columns lie over it now, or have had another container take
+    // what appears.
+    if displayed === to, !isElsewhere(to), appearance == .appeared || appearance == .appearing {
       to.beginAppearance(true, animated: animated)
     }
     delegate?.navigationController(self, willShow: to, animated: animated)
     // What appears may have made a split view expand, and is not here any longer.
-    guard displayed === to else { return }
+    guard displayed === to, !isElsewhere(to) else { return }
     if let toView = to.loadedView, toView.superview !== loadedView { view.addSubview(toView) }
     if appearance == .appeared { to.passIsAppearing(animated) }
+  }
+
+  /// Whether another container has a controller by now.
+  private func isElsewhere(_ controller: UIViewController) -> Bool {
+    controller.storedParent.map { $0 !== self } ?? false
+  }
+
+  /// Whether it shows there, and not here any longer.
+  func isShownElsewhere(_ controller: UIViewController) -> Bool {
+    guard let loadedView, let shown = controller.loadedView else { return isElsewhere(controller) }
+    return isElsewhere(controller) && shown.superview !== loadedView
   }
 
   private func end(from: UIViewController?, to: UIViewController, animated: Bool) {
@@ -130,9 +140,11 @@ extension UINavigationController {
   /// Goes back to what showed before, after a gesture that was cancelled.
   private func giveUp(from: UIViewController?, to: UIViewController, animated: Bool) {
     if let from { splitViewController?.collapsedStackMoves(self, from: to, to: from) }
-    to.beginAppearance(false, animated: animated)
-    to.loadedView?.removeFromSuperview()
-    to.endAppearance(false)
+    if !isShownElsewhere(to) {
+      to.beginAppearance(false, animated: animated)
+      to.loadedView?.removeFromSuperview()
+      to.endAppearance(false)
+    }
     // What disappears may have had a split view take elsewhere what was shown before.
     if let from, let parent = from.storedParent, parent !== self {
       if !isSwipeOverruled { takeBack() }
@@ -172,7 +184,7 @@ extension UINavigationController {
   /// Puts the top's view in place, before this controller appears.
   func install(_ top: UIViewController) {
     if displayed !== top {
-      displayed?.loadedView?.removeFromSuperview()
+      if let displayed, !isShownElsewhere(displayed) { displayed.loadedView?.removeFromSuperview() }
       displayed = top
     }
     top.loadViewIfNeeded()
