@@ -286,6 +286,19 @@ struct RandomRunTests {
         "rest.0",
       ],
       actCount: 4),
+    // The app puts a modal's only screen on a column's stack, and the host puts it back in the middle of that.
+    FoundRun(
+      seed: 15_078_315,
+      acts: [
+        "turnInTheMiddle.3272c948", "turn.ea9c0d10", "turn.a5323918", "shownScreenMeddles.b69b8aaa",
+        "appMovesScreen.9f7ea363", "turn.badca632", "turn.629a8821", "rest.0",
+      ],
+      actCount: 10),
+    // A tab in the first column is selected as the coordinator makes the screen of another column.
+    FoundRun(
+      seed: 15_081_478,
+      acts: ["bringToFront.eb23df01", "coordinatorMeddles.243d6ca", "fill.f177a4a5", "rest.0"],
+      actCount: 4),
   ])
   func whatWasFoundOfColumnsHolds(_ run: FoundRun) async {
     await check(run, hasColumns: true)
