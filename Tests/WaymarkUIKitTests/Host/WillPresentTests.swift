@@ -24,6 +24,28 @@ struct WillPresentTests {
     stage.expectAgreement()
   }
 
+  /// As it appears it is dismissed with all that lie below it.
+  @Test(arguments: [CommitPolicy.latest, .everyCommit], [true, false])
+  func itGoesWithTheModalBelow(policy: CommitPolicy, endsAtOnce: Bool) {
+    for (animated, style) in [
+      (true, ModalStyle.sheet), (false, .sheet), (true, .fullScreen), (false, .fullScreen),
+    ] {
+      let stage = Stage(RouteTree("a"), policy: policy)
+      stage.clock.endsUnanimatedAtOnce = endsAtOnce
+      stage.router.present("m")
+      stage.settle()
+      stage.pages.onPresent = { [weak stage] _ in
+        guard let stage, let page = stage.page("n") as? Page else { return }
+        page.calls[.didAppear] = { stage.host.rootViewController.dismiss(animated: false) }
+      }
+      let navigation = stage.router.present("n", as: style, options: animated ? .init() : .unanimated)
+      stage.rest()
+      #expect(navigation.currentOutcome != nil)
+      #expect(stage.tree == RouteTree("a"))
+      stage.expectAgreement()
+    }
+  }
+
   /// The rebuild that comes with that presents it too.
   @Test(arguments: [true, false]) func theHostIsAttachedAgain(endsAtOnce: Bool) {
     let stage = Stage(RouteTree("a"))

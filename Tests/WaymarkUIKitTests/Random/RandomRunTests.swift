@@ -286,6 +286,11 @@ struct RandomRunTests {
         "rest.0",
       ],
       actCount: 4),
+    // A modal is dismissed with the one below as it appears.
+    FoundRun(
+      seed: 15_078_033,
+      acts: ["present.b0fe0b4a", "screenMeddles.5cb4ce72", "present.4ef3a789", "rest.0"],
+      actCount: 4),
     // The app puts a modal's only screen on a column's stack, and the host puts it back in the middle of that.
     FoundRun(
       seed: 15_078_315,
