@@ -116,6 +116,36 @@ struct NavigationTests {
     #expect(world.window.user.frontmost === b)
   }
 
+  /// What is just coming is put on another stack beside this one by what goes for it.
+  @Test(arguments: [true, false], [true, false])
+  func whatAnotherStackTakesInTheMiddleStaysThere(animated: Bool, endsAtOnce: Bool) {
+    let window = UIWindow()
+    window.clock.endsUnanimatedAtOnce = endsAtOnce
+    let (a, b, moved) = (Witness("a"), Witness("b"), Witness("moved"))
+    let (from, to) = (
+      UINavigationController(rootViewController: a), UINavigationController(rootViewController: b)
+    )
+    let container = UIViewController()
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    for stack in [from, to] {
+      container.addChild(stack)
+      container.view.addSubview(stack.view)
+      stack.didMove(toParent: container)
+    }
+    a.interrupts = { [weak a] in
+      a?.interrupts = nil
+      to.setViewControllers([b, moved], animated: false)
+    }
+    from.pushViewController(moved, animated: animated)
+    window.clock.runUntilIdle()
+    #expect(from.viewControllers == [a])
+    #expect(to.viewControllers == [b, moved])
+    #expect(moved.viewIfLoaded?.isDescendant(of: to.view) == true)
+    #expect([a.phase, b.phase, moved.phase] == [.shown, .hidden, .shown])
+    #expect((a.faults + b.faults + moved.faults).isEmpty)
+  }
+
   @Test func swipeGivenUpRestoresTheStack() throws {
     let world = StackWindow("a", "b")
     let swipe = try #require(world.window.user.beginSwipeBack())

@@ -21,8 +21,7 @@ extension UINavigationController {
     guard top !== from else { return settle() }
     guard appearance != .disappeared else {
       // The controller may have another parent already, which shows it.
-      let isElsewhere = from?.storedParent.map { $0 !== self } ?? false
-      if !isElsewhere { from?.loadedView?.removeFromSuperview() }
+      if let from, !isElsewhere(from) { from.loadedView?.removeFromSuperview() }
       displayed = top
       return settle()
     }
@@ -77,17 +76,28 @@ extension UINavigationController {
     begun = (arriving.count, leaving.count)
     splitViewController?.collapsedStackMoves(self, from: from, to: to)
     to.loadViewIfNeeded()
-    from?.beginAppearance(false, animated: animated)
+    if let from, !isShownElsewhere(from) { from.beginAppearance(false, animated: animated) }
     // The controller that disappears may have made a split view collapse, so that other columns lie over this
-    // one.
-    if displayed === to, appearance == .appeared || appearance == .appearing {
+    // one, or made another container take the controller that appears.
+    if displayed === to, !isElsewhere(to), appearance == .appeared || appearance == .appearing {
       to.beginAppearance(true, animated: animated)
     }
     delegate?.navigationController(self, willShow: to, animated: animated)
     // The controller that appears may have made a split view expand, so that it is no longer on this stack.
-    guard displayed === to else { return }
+    guard displayed === to, !isElsewhere(to) else { return }
     if let toView = to.loadedView, toView.superview !== loadedView { view.addSubview(toView) }
     if appearance == .appeared { to.passIsAppearing(animated) }
+  }
+
+  /// Whether another container has a controller by now.
+  private func isElsewhere(_ controller: UIViewController) -> Bool {
+    controller.storedParent.map { $0 !== self } ?? false
+  }
+
+  /// Whether it shows there, and not here any longer.
+  func isShownElsewhere(_ controller: UIViewController) -> Bool {
+    guard let loadedView, let shown = controller.loadedView else { return isElsewhere(controller) }
+    return isElsewhere(controller) && shown.superview !== loadedView
   }
 
   private func end(from: UIViewController?, to: UIViewController, animated: Bool) {
@@ -132,9 +142,11 @@ extension UINavigationController {
   /// Goes back to the controller that was shown before, after a gesture was cancelled.
   private func giveUp(from: UIViewController?, to: UIViewController, animated: Bool) {
     if let from { splitViewController?.collapsedStackMoves(self, from: to, to: from) }
-    to.beginAppearance(false, animated: animated)
-    to.loadedView?.removeFromSuperview()
-    to.endAppearance(false)
+    if !isShownElsewhere(to) {
+      to.beginAppearance(false, animated: animated)
+      to.loadedView?.removeFromSuperview()
+      to.endAppearance(false)
+    }
     // The controller that disappears may have made a split view move the earlier controller to another
     // parent.
     if let from, let parent = from.storedParent, parent !== self {
@@ -175,7 +187,7 @@ extension UINavigationController {
   /// Puts the top's view in place, before this controller appears.
   func install(_ top: UIViewController) {
     if displayed !== top {
-      displayed?.loadedView?.removeFromSuperview()
+      if let displayed, !isShownElsewhere(displayed) { displayed.loadedView?.removeFromSuperview() }
       displayed = top
     }
     top.loadViewIfNeeded()

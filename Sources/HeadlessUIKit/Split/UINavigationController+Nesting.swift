@@ -28,9 +28,11 @@ extension UINavigationController {
     guard running == nil, displayed !== stack.last else { return }
     let old = displayed
     displayed = stack.last
-    old?.beginAppearance(false, animated: false)
-    old?.loadedView?.removeFromSuperview()
-    old?.endAppearance(false)
+    if let old, !isShownElsewhere(old) {
+      old.beginAppearance(false, animated: false)
+      old.loadedView?.removeFromSuperview()
+      old.endAppearance(false)
+    }
     guard let top = stack.last, displayed === top, appearance == .appeared || appearance == .appearing else {
       return
     }

@@ -13,6 +13,9 @@ final class Ending {
 
   var isOver: Bool { body == nil }
 
+  /// Whether a request has waited for it; one waits once.
+  var isAwaited = false
+
   func reach(_ error: HostError? = nil) {
     guard let body else { return }
     if isCalling {

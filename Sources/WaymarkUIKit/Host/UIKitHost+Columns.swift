@@ -208,8 +208,11 @@ extension UIKitHost {
       // What was on top has not been left by the user.
       node.lastTop = min(node.lastTop, node.top)
     }
+    for case let shell as ColumnShell in node.holders where hasLeftovers(shell) {
+      shell.setViewControllers(shell.viewControllers.filter { !leftovers.contains($0) }, animated: false)
+    }
     changing -= 1
-    node.isDisarranged = !node.isArranged || !isStackedUp(node)
+    node.isDisarranged = !isInOrder(node)
     if node.isDisarranged {
       insist(&node.insistence) { [weak node] in node?.isDisarranged = false }
     } else {
@@ -217,9 +220,21 @@ extension UIKitHost {
     }
   }
 
+  /// Whether the columns hold what they should, in the right order.
+  func isInOrder(_ node: ColumnsNode<R>) -> Bool {
+    let shells = node.holders.lazy.compactMap { $0 as? ColumnShell }
+    return node.isArranged && isStackedUp(node) && !shells.contains { hasLeftovers($0) }
+  }
+
+  /// Whether what the host has put around a column holds screens that have gone: UIKit brings them with what lies on the stack of
+  /// the column that was there, and no stack of the tree is there to look for them.
+  private func hasLeftovers(_ shell: ColumnShell) -> Bool {
+    shell.viewControllers.contains { leftovers.contains($0) }
+  }
+
   /// Whether the columns that lie on the first one's stack while collapsed lie above what is its own, in their order, and none
   /// is missing between them.
-  func isStackedUp(_ node: ColumnsNode<R>) -> Bool {
+  private func isStackedUp(_ node: ColumnsNode<R>) -> Bool {
     guard let base = node.base else { return true }
     if node.isFirstDisplaced { return false }
     var last = 0

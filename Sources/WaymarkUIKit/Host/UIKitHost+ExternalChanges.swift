@@ -59,6 +59,11 @@ extension UIKitHost {
         dismiss(lowest, animated: false) { _ in }
       }
       if isNews(root) { listener?.report(.closed(root)) }
+      // What was only just coming, the router does not take for a part of what lay above.
+      if let coming = left.first(where: { isComing($0.root) }), coming.root != root, goes(coming, with: left)
+      {
+        listener?.report(.closed(coming.root))
+      }
     case .popped(let node, let index):
       // What is being built the router cannot hear of before it knows it: that is found to be missing then.
       let coming = node.entries[index...].filter(isBeingBuilt)
@@ -116,6 +121,17 @@ extension UIKitHost {
       }
     }
     for id in gone { screens.release(id) }
+  }
+
+  /// Whether a layer has gone, or is going, with those below it that have gone: it has been presented, and not elsewhere.
+  private func goes(_ layer: Layer<R>, with left: ArraySlice<Layer<R>>) -> Bool {
+    guard layer.isPresented else { return false }
+    var presenter = layer.controller.presentingViewController
+    while let current = presenter {
+      if left.contains(where: { $0.controller === current }) { return true }
+      presenter = current.presentingViewController
+    }
+    return layer.isGone
   }
 
   /// Takes over that the columns on the way to a place are in front, as the router does with what was selected there.
@@ -182,7 +198,7 @@ extension UIKitHost {
   /// What is not in the columns that should be, or on top of them while collapsed.
   private func change(in node: ColumnsNode<R>, at path: ContainerPath) -> FoundChange<R>? {
     guard !node.isSettling else { return nil }
-    if !node.isDisarranged, !node.isArranged || !isStackedUp(node) { return .disarrangedColumns(node) }
+    if !node.isDisarranged, !isInOrder(node) { return .disarrangedColumns(node) }
     guard let base = node.base else { return nil }
     let top = node.top
     if top == node.front {

@@ -21,6 +21,8 @@ extension UIKitHost {
       if !reach(ending, after: transition) { soon { ending.reach() } }
     } else if watched.contains(where: { isPresentedOrDismissed($0) }) {
       waitOrGiveUp(request)
+    } else if mustHear(request) {
+      return
     } else if !watch.isBrief, mustSettle(request) {
       return
     } else if hasWaitingModals, isOnScreen {
@@ -31,6 +33,17 @@ extension UIKitHost {
     } else {
       run(request)
     }
+  }
+
+  /// Whether UIKit is just about to say what has become of a change, on which depends what is shown: a screen that comes back in
+  /// the middle of one that is given up may ask for anything.
+  ///
+  /// UIKit need not say so at all, and a moment later it has.
+  private func mustHear(_ request: PendingRequest<R>) -> Bool {
+    guard let lastEnding, !lastEnding.isOver, !lastEnding.isAwaited else { return false }
+    lastEnding.isAwaited = true
+    waitOrGiveUp(request)
+    return true
   }
 
   /// Looks again soon, unless the router has stopped waiting.

@@ -102,6 +102,7 @@ extension UIKitHost {
       end(error)
     }
     layer.coming = ending
+    lastEnding = ending
     layer.transitioning?.hasBegun = false
     changing += 1
     ending.during {
@@ -166,6 +167,7 @@ extension UIKitHost {
     // UIKit refuses that while the app dismisses something there, of which the end would be taken for this one's.
     if isGoing(from: layer) { return end(.dismissalRefused) }
     let ending = Ending(end)
+    lastEnding = ending
     layer.transitioning?.hasBegun = false
     changing += 1
     ending.during {
@@ -175,11 +177,24 @@ extension UIKitHost {
     }
     guard !ending.isOver else { return }
     let isGoing = isGoing(from: layer)
-    if let transition = layer.controller.transitionCoordinator, isGoing {
+    if isGoing, let transition = layer.controller.transitionCoordinator,
       reach(ending, after: transition, onlyIfCancelled: true)
-    } else if !isGoing, !layer.isGone {
-      ending.reach(layer.transitioning?.hasBegun == true ? .cancelled : .dismissalRefused)
+    {
+      return
     }
+    guard isGoing || layer.isGone else {
+      return ending.reach(layer.transitioning?.hasBegun == true ? .cancelled : .dismissalRefused)
+    }
+    soon { [weak self] in self?.lookAgain(atDismissalOf: layer, ending) }
+  }
+
+  /// Ends a dismissal without a transition that UIKit has completed without saying so, as when the window goes in the middle of it.
+  private func lookAgain(atDismissalOf layer: Layer<R>, _ ending: Ending) {
+    guard !ending.isOver else { return }
+    if layer.isGone { return ending.reach() }
+    guard isGoing(from: layer) else { return ending.reach(.dismissalRefused) }
+    guard request?.isWanted == true else { return }
+    soon { [weak self] in self?.lookAgain(atDismissalOf: layer, ending) }
   }
 
   /// Whether a layer, or anything over it, is being dismissed: of several that go together UIKit need not say so of each.

@@ -59,6 +59,13 @@ extension UIKitHost {
     guard request.step != nil else { return build(request) }
     guard let step = request.acknowledgement.step else { return succeed(request) }
     do throws(HostError) {
+      guard !layers.isEmpty else { throw .nothingShown }
+      try screens.make(step.forEachInserted)
+      // What code has done as they were made may leave less to do.
+      guard let step = request.acknowledgement.step else {
+        hasUnshown = true
+        return succeed(request)
+      }
       try perform(step, request)
     } catch {
       end(request, error)
@@ -167,8 +174,6 @@ extension UIKitHost {
   }
 
   private func perform(_ step: Step<Entry<R>>, _ request: PendingRequest<R>) throws(HostError) {
-    guard !layers.isEmpty else { throw .nothingShown }
-    try screens.make(step.forEachInserted)
     step.forEachUpdated(tellRoute)
     let isAnimated = step.isAnimated && step.isVisible && !isInBackground
     switch step.change {

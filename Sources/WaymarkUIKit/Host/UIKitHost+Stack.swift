@@ -74,6 +74,7 @@ extension UIKitHost {
       throw .changeRefused("\(type(of: stack))")
     }
     guard changesTop, isAnimated, let top = target.last else { return ending.reach() }
+    lastEnding = ending
     wait(for: stack, top, ending)
   }
 

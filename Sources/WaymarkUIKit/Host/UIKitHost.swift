@@ -60,6 +60,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   /// What the router waits for.
   var request: PendingRequest<R>?
+  /// The end of the change that the host has made last, as long as UIKit may still tell of it.
+  weak var lastEnding: Ending?
   /// The request that is being carried out further down the call stack, as long as it has not ended.
   var carriedOut: PendingRequest<R>?
   /// How far down is looked for what other code has changed.

@@ -53,6 +53,32 @@ struct InteractiveTransitionTests {
     stage.expectAgreement()
   }
 
+  /// What the router asks for meanwhile finds what is shown when UIKit has said that it is given up.
+  @Test(arguments: Verb.allCases, [true, false])
+  func theHostIsAttachedAgainAsAScreenComesBack(verb: Verb, isNext: Bool) {
+    let stage = stage()
+    let before = ["a", "b", "m", "n"].map { stage.page($0) }
+    let navigation = begin(verb, on: stage)
+    var count = 0
+    for case let page as Page in before + [stage.page("o")] {
+      let act = {
+        count += 1
+        if count > 1 { return }
+        if isNext { stage.router.push("p") } else { stage.router.attach(stage.host) }
+      }
+      page.calls = [.willAppear: act, .willDisappear: act]
+    }
+    finger.update(0.4)
+    finger.cancel()
+    stage.rest()
+    #expect(navigation.currentOutcome != nil)
+    #expect(count > 0)
+    stage.expectAgreement()
+    stage.router.push("q")
+    stage.rest()
+    stage.expectAgreement()
+  }
+
   /// Navigates when a stack is about to be shown.
   private final class Delegate: NSObject, UINavigationControllerDelegate {
     var willShow: (() -> Void)?

@@ -24,6 +24,28 @@ struct WillPresentTests {
     stage.expectAgreement()
   }
 
+  /// As it appears it is dismissed with all that lie below it.
+  @Test(arguments: [CommitPolicy.latest, .everyCommit], [true, false])
+  func itGoesWithTheModalBelow(policy: CommitPolicy, endsAtOnce: Bool) {
+    for (animated, style) in [
+      (true, ModalStyle.sheet), (false, .sheet), (true, .fullScreen), (false, .fullScreen),
+    ] {
+      let stage = Stage(RouteTree("a"), policy: policy)
+      stage.clock.endsUnanimatedAtOnce = endsAtOnce
+      stage.router.present("m")
+      stage.settle()
+      stage.pages.onPresent = { [weak stage] _ in
+        guard let stage, let page = stage.page("n") as? Page else { return }
+        page.calls[.didAppear] = { stage.host.rootViewController.dismiss(animated: false) }
+      }
+      let navigation = stage.router.present("n", as: style, options: animated ? .init() : .unanimated)
+      stage.rest()
+      #expect(navigation.currentOutcome != nil)
+      #expect(stage.tree == RouteTree("a"))
+      stage.expectAgreement()
+    }
+  }
+
   /// The rebuild that comes with that presents it too.
   @Test(arguments: [true, false]) func theHostIsAttachedAgain(endsAtOnce: Bool) {
     let stage = Stage(RouteTree("a"))
@@ -42,6 +64,30 @@ struct WillPresentTests {
     stage.rest()
     #expect(stage.names == ["m", "b"])
     #expect(stage.shown == stage.tree)
+  }
+
+  /// Nor that of a dismissal, after which there is more to do.
+  @Test(arguments: [true, false], [true, false])
+  func theScreenIsLockedAsARebuildUncoversAnother(endsAtOnce: Bool, isFullScreen: Bool) throws {
+    let style: ModalStyle = isFullScreen ? .fullScreen : .sheet
+    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(style, ["m"]), Modal(style, ["n"])]))
+    stage.clock.endsUnanimatedAtOnce = endsAtOnce
+    let locked = UIViewController()
+    let page = try #require(stage.page(isFullScreen ? "m" : "n") as? Page)
+    page.calls[isFullScreen ? .willAppear : .willDisappear] = { [weak page] in
+      page?.calls = [:]
+      stage.window.rootViewController = locked
+    }
+    stage.router.detach()
+    stage.router.dismiss()
+    stage.router.present("o", as: style)
+    stage.router.attach(stage.host)
+    stage.rest()
+    #expect(stage.window.rootViewController === locked)
+    stage.window.rootViewController = stage.host.rootViewController
+    stage.rest()
+    #expect(stage.tree.modals.map(\.root) == ["m", "o"])
+    stage.expectAgreement()
   }
 
   /// UIKit need not call the completion of a presentation whose window goes in the middle.

@@ -77,6 +77,23 @@ struct RandomRunTests {
         "push.fde55a29", "rest.0",
       ],
       actCount: 6),
+    // The host is attached again as a sheet comes back whose dismissal a finger has given up.
+    FoundRun(
+      seed: 15_051_909,
+      acts: [
+        "appDismisses.d45dfea5", "present.32a605c0", "heldNext.3bb9949e", "stackDelegateMeddles.443432de",
+        "close.8dc8e1ba", "rest.0",
+      ],
+      actCount: 6),
+    // The screen is locked as what a rebuild dismisses uncovers a screen.
+    FoundRun(
+      seed: 15_051_674,
+      acts: [
+        "appDismissesFromAnywhere.b32cad60", "rest.0", "guardActs.be914535", "present.74eec9fd",
+        "present.574c0232", "rest.0", "willPresentMeddles.4c0c97d1", "shownScreenMeddles.3c799c13",
+        "present.aa960cb5", "dismiss.8debc381", "replace.14c19444", "rest.0",
+      ],
+      actCount: 12),
   ])
   func whatWasFoundHolds(_ run: FoundRun) async {
     await check(run, hasColumns: false)
@@ -269,6 +286,32 @@ struct RandomRunTests {
         "turn.39229077", "dismissAndPush.1a9e2637", "rest.0", "replace.1992e6ca", "rest.0",
       ],
       actCount: 10),
+    // Columns in a column come in the place of the first column's stack, on which a screen lies above the app's detail.
+    FoundRun(
+      seed: 15_010_525,
+      acts: [
+        "appShowsDetail.9dfe3afe", "rest.0", "push.78a25123", "appPushes.5f734332", "setTree.73fb53ad",
+        "rest.0",
+      ],
+      actCount: 4),
+    // A modal is dismissed with the one below as it appears.
+    FoundRun(
+      seed: 15_078_033,
+      acts: ["present.b0fe0b4a", "screenMeddles.5cb4ce72", "present.4ef3a789", "rest.0"],
+      actCount: 4),
+    // The app puts a modal's only screen on a column's stack, and the host puts it back in the middle of that.
+    FoundRun(
+      seed: 15_078_315,
+      acts: [
+        "turnInTheMiddle.3272c948", "turn.ea9c0d10", "turn.a5323918", "shownScreenMeddles.b69b8aaa",
+        "appMovesScreen.9f7ea363", "turn.badca632", "turn.629a8821", "rest.0",
+      ],
+      actCount: 10),
+    // A tab in the first column is selected as the coordinator makes the screen of another column.
+    FoundRun(
+      seed: 15_081_478,
+      acts: ["bringToFront.eb23df01", "coordinatorMeddles.243d6ca", "fill.f177a4a5", "rest.0"],
+      actCount: 4),
   ])
   func whatWasFoundOfColumnsHolds(_ run: FoundRun) async {
     await check(run, hasColumns: true)

@@ -14,11 +14,11 @@ extension ActKind {
           run.router, clock: run.clock, position: .root, isCompact: run.isCompact,
           variant: run.first.window.variant)
         run.prepare(other)
-        // Somebody may have attached the first one meanwhile.
-        if run.router.isAttached(to: run.first.host) {
-          other.window.isHidden = true
-        } else {
+        // Somebody may have attached another, or the first one, meanwhile.
+        if run.router.isAttached(to: other.host) {
           run.current = other
+        } else {
+          other.window.isHidden = true
         }
       }
     },
