@@ -99,17 +99,23 @@
       }
       Signals.keys(in: window) { [weak self] in self?.onKey?($0) ?? false }
       Signals.connect("destroy", of: window) { [weak self, handle] in
-        guard !handle.isDestroyed else { return }
+        let isNews = !handle.isDestroyed
         handle.wasDestroyed()
-        self?.onDestroy?()
+        if isNews { self?.onDestroy?() }
       }
       Signals.connect("unrealize", of: window) { [weak self, handle] in
         self?.isPainting = false
         handle.surfaceIsGoing()
       }
       Signals.connect("realize", of: window) { [weak self] in self?.watchFrames() }
-      Signals.connect("map", of: window) { [weak self] in self?.onMap?() }
-      Signals.connect("unmap", of: window) { [weak self] in self?.onUnmap?() }
+      Signals.connect("map", of: window) { [weak self, handle] in
+        handle.isMapped = true
+        self?.onMap?()
+      }
+      Signals.connect("unmap", of: window) { [weak self, handle] in
+        handle.isMapped = false
+        self?.onUnmap?()
+      }
       Signals.connect("notify::focus-widget", of: window) { [weak self] in self?.onFocusChange?() }
       Signals.connect("notify::default-width", of: window) { [weak self] in
         guard let self else { return }
@@ -163,6 +169,11 @@
       var (width, height): (gint, gint) = (0, 0)
       gtk_window_get_default_size(window.cast(), &width, &height)
       return Int(width)
+    }
+
+    /// How large the window is, if it has been laid out.
+    var size: (width: Int, height: Int) {
+      isDestroyed ? (0, 0) : (Int(gtk_widget_get_width(window)), Int(gtk_widget_get_height(window)))
     }
 
     /// How narrow the window can be made though the content would have to be shown in another way then; `nil` where it would

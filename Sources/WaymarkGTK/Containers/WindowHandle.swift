@@ -15,7 +15,13 @@
       pointer = UnsafeMutableRawPointer(window)
     }
 
-    func wasDestroyed() { isDestroyed = true }
+    /// Whether GTK has let go of it.
+    private var isGone = false
+
+    /// Whether GTK has shown it and has not hidden all of it since.
+    var isMapped = false
+
+    func wasDestroyed() { (isDestroyed, isGone) = (true, true) }
 
     /// Has the window's surface ask the window for its size no more, before the surface is given up.
     ///
@@ -34,7 +40,16 @@
     func destroy() {
       guard !isDestroyed else { return }
       isDestroyed = true
-      gtk_window_destroy(pointer.assumingMemoryBound(to: GtkWindow.self))
+      // What is in a window hears that GTK hides it. Others may be in the middle of destroying it, which GTK 4.8 cannot do twice.
+      if isMapped, gtk_widget_get_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) == 0 {
+        Task { @MainActor in self.leave() }
+      } else {
+        leave()
+      }
+    }
+
+    private func leave() {
+      if !isGone { gtk_window_destroy(pointer.assumingMemoryBound(to: GtkWindow.self)) }
     }
   }
 #endif

@@ -43,14 +43,16 @@
     ///
     /// - Returns: Whether that has changed anywhere.
     @discardableResult
-    func updateRoom() -> Bool {
+    func updateRoom() -> Bool { quietly { lookForRoom() } }
+
+    private func lookForRoom() -> Bool {
       var hasChanged = false
       let focused = layers.last.flatMap { focus(in: $0) }.map { WeakWidget($0) }
       for layer in layers {
         let room = room(in: layer)
         if room != layer.room { hasChanged = true }
         layer.room = room
-        quietly { setRoom(room, in: layer.node, width: layer.frame.contentWidth) }
+        setRoom(room, in: layer.node, width: layer.frame.contentWidth)
         layer.frame.setLeastWidth(
           room > 1 && layer.node.showsColumns ? width(of: layer.node, room: 1, least: 0) : nil)
       }
@@ -87,13 +89,6 @@
         ? node.width(room: room, least: least) : room * least + (room - 1) * ColumnPanes.handleWidth
     }
 
-    /// Carries out what is not the user's doing, whatever becomes of the keyboard.
-    func quietly<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
-      ownChanges += 1
-      defer { ownChanges -= 1 }
-      return try body()
-    }
-
     // MARK: The user
 
     /// The user has gone to a column, which is a fact: nobody is asked.
@@ -124,10 +119,11 @@
           columns.front = index
           arrange(columns)
         }
+        rememberFocus()
+        // The screen that comes to the front may navigate at once, from where it is.
+        router.report(.selected(path))
+        updateTitles()
       }
-      rememberFocus()
-      updateTitles()
-      router.report(.selected(path))
     }
   }
 

@@ -15,8 +15,8 @@
       let node = fit(nil, to: modal.container)
       let frame = WindowFrame(role: modal.style == .alert ? .alert : .dialog)
       let window: UnsafeMutablePointer<GtkWindow> = frame.window.cast()
-      if let below = layers.last?.frame.window {
-        gtk_window_set_transient_for(window, below.cast())
+      if let below = layers.last?.frame, !below.isDestroyed {
+        gtk_window_set_transient_for(window, below.window.cast())
         let size = size(of: modal, over: below)
         gtk_window_set_default_size(window, gint(clamping: size.width), gint(clamping: size.height))
       }
@@ -27,20 +27,20 @@
       let layer = Layer(style: modal.style, root: modal.root.id, frame: frame, node: node)
       frame.content = node.widget
       frame.onCloseRequest = { [weak self, weak layer] in
-        if let layer { self?.pages.ownRouter?.close(layer.root) }
+        if let layer { self?.closeWasRequested(layer) }
       }
       frame.onDestroy = { [weak self, weak layer] in
-        if let layer { self?.wasDestroyed(layer) }
+        if let self, let layer { whenUnchanged { [weak self] in self?.wasDestroyed(layer) } }
       }
       frame.onMap = { [weak self] in self?.windowAppeared() }
       return layer
     }
 
-    private func size(of modal: Modal<Entry<R>>, over below: WidgetPointer) -> (width: Int, height: Int) {
+    private func size(of modal: Modal<Entry<R>>, over below: WindowFrame) -> (width: Int, height: Int) {
       if let wanted = pages[modal.root.id]?.screen.preferredSize(for: modal.style) { return wanted }
       switch modal.style {
       case .fullScreen:
-        let (width, height) = (Int(gtk_widget_get_width(below)), Int(gtk_widget_get_height(below)))
+        let (width, height) = below.size
         return width > 1 && height > 1 ? (width, height) : (900, 640)
       case .sheet: return (560, 480)
       case .popover: return (360, 320)
@@ -72,18 +72,32 @@
       for layer in layers.dropFirst().reversed() { layer.frame.setVisible(false) }
     }
 
+    /// The user wants to close a modal.
+    private func closeWasRequested(_ layer: Layer<R>) {
+      if let router = pages.ownRouter {
+        router.close(layer.root)
+      } else {
+        // Without a router, or where another host shows it, nobody else would ever take the modal away, which blocks the windows below.
+        layer.frame.destroy()
+        whenUnchanged { [weak self] in self?.wasDestroyed(layer) }
+      }
+    }
+
     /// A modal's window is gone, and nobody was asked.
     private func wasDestroyed(_ layer: Layer<R>) {
       guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
-      let gone = layers[index...]
-      layers.removeSubrange(index...)
-      for layer in gone.reversed() { layer.frame.destroy() }
-      updateTitles()
-      scheduleRoom()
-      pages.ownRouter?.report(.closed(layer.root))
-      for layer in gone {
-        layer.node.forEachLeaf { $0.visibleStack.entries.forEach(pages.release) }
+      quietly {
+        let gone = layers[index...]
+        layers.removeSubrange(index...)
+        for layer in gone.reversed() { layer.frame.destroy() }
+        // The screen below may navigate as soon as it appears, from where it is.
+        pages.ownRouter?.report(.closed(layer.root))
+        updateTitles()
+        for layer in gone {
+          layer.node.forEachLeaf { $0.visibleStack.entries.forEach(pages.release) }
+        }
       }
+      scheduleRoom()
     }
   }
 #endif

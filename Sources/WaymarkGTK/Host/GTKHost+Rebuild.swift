@@ -11,11 +11,14 @@
     ///   - acknowledgement: Answered at once.
     public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
       pages.noteRequest(acknowledgement)
+      if keepWaiting(PendingRequest(acknowledgement)) { return }
       interrupt()
       do throws(HostError) {
-        guard !rootFrame.isDestroyed else { throw .windowClosed }
+        try checkWindow()
         let isAnew = pages.haveEnded
         try pages.make(tree.forEachElement)
+        // Screens that are made may have taken it away.
+        try checkWindow()
         quietly { build(tree, isAnew) }
         acknowledgement.succeed()
       } catch {

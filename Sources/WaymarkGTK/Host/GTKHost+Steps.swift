@@ -11,14 +11,21 @@
     ///   - acknowledgement: Answered when the transition has ended, or at once if there is none.
     public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
       pages.noteRequest(acknowledgement)
+      if keepWaiting(PendingRequest(acknowledgement, step: step)) { return }
+      perform(step.step, transition(for: step), acknowledgement)
+    }
+
+    func perform(
+      _ change: Step<Entry<R>>, _ transition: StackTransition, _ acknowledgement: Acknowledgement<R>
+    ) {
       interrupt()
       do throws(HostError) {
-        guard !rootFrame.isDestroyed else { throw .windowClosed }
+        try checkWindow()
         guard !layers.isEmpty else { throw .nothingShown }
-        let change = step.step
-        let transition = transition(for: step)
         try pages.make(change.forEachInserted)
         change.forEachUpdated { pages[$0.id]?.tellRoute() }
+        // Screens that are made or told may have taken it away.
+        try checkWindow()
         let pager = try quietly { () throws(HostError) in try show(change, transition) }
         updateRoom()
         updateTitles()
@@ -30,7 +37,12 @@
       }
     }
 
-    private func transition(for step: NavigationStep<R>) -> StackTransition {
+    /// Makes sure that there is a window to show anything in.
+    func checkWindow() throws(HostError) {
+      if rootFrame.isDestroyed { throw .windowClosed }
+    }
+
+    func transition(for step: NavigationStep<R>) -> StackTransition {
       guard step.isAnimated, step.isVisible else { return .none }
       if let style = step.transition, let found = transitions[style] { return found }
       if case .select = step.change { return tabTransition }

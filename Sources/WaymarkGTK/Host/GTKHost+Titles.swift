@@ -5,6 +5,12 @@
   extension GTKHost: Titled {
     /// Updates the title of every window, and tells the screen that has come to the top.
     public func updateTitles() {
+      quietly { showTitles() }
+      // GTK takes the focus from what it hides only later.
+      Task { [weak self] in self?.keepFocus() }
+    }
+
+    private func showTitles() {
       for (index, layer) in layers.enumerated() {
         let node = layer.node.visibleStack
         guard let id = node.entries.last, let page = pages[id] else { continue }
@@ -22,8 +28,6 @@
         screen.didAppear()
         moveFocus(to: page, in: layer, isOtherTab: isOtherTab)
       }
-      // GTK takes the focus from what it hides only later.
-      Task { [weak self] in self?.keepFocus() }
     }
 
     /// Names the top of a stack before it is shown: GTK announces it at once, and its title may have changed.

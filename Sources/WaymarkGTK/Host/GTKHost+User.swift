@@ -112,7 +112,7 @@
     private func destroyWindows() {
       guard !rootFrame.isDestroyed else { return }
       rootFrame.destroy()
-      windowIsGone()
+      whenUnchanged { [weak self] in self?.windowIsGone() }
     }
 
     func windowIsGone() {

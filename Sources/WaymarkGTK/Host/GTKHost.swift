@@ -90,6 +90,12 @@
     /// How many changes of the host's own are under way, during which it is not the user who moves the focus.
     var ownChanges = 0
 
+    /// What the router has asked for in the middle of such a change, the newest of it.
+    var waitingRequest: PendingRequest<R>?
+
+    /// What is to be done about windows that are gone since such a change began.
+    var lostWindows: [() -> Void] = []
+
     /// The widget that last had the focus in the window on top.
     var lastFocused: WeakWidget?
 
@@ -158,7 +164,7 @@
         rootFrame.window.cast(), gint(clamping: size.width), gint(clamping: size.height))
       connect(rootFrame)
       rootFrame.onCloseRequest = { [weak self] in self?.closeWasRequested() }
-      rootFrame.onDestroy = { [weak self] in self?.windowIsGone() }
+      rootFrame.onDestroy = { [weak self] in self?.whenUnchanged { [weak self] in self?.windowIsGone() } }
       rootFrame.onMap = { [weak self] in self?.windowAppeared() }
       rootFrame.onUnmap = { [weak self] in self?.hideModals() }
     }

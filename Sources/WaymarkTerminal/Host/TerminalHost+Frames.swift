@@ -16,15 +16,18 @@ extension TerminalHost: Redrawing {
 
   /// Draws a frame now if one was asked for.
   public func drawIfNeeded() {
-    guard needsDisplay, !isPaused else { return }
+    // A screen that asks for a frame while it draws gets the next one: two at once would be drawn over one another.
+    guard needsDisplay, !isPaused, !isDrawing else { return }
     HandlerStack.prepareThread()
     reportRoom()
     needsDisplay = false
+    isDrawing = true
     let (picture, title) = observation.track {
       (renderer.render(size: output.size) { drawPage(on: $0) }, titleAtRest())
     } onChange: { [weak self] in
       self?.setNeedsDisplay()
     }
+    isDrawing = false
     let bytes = picture + bytes(toShow: title)
     if !bytes.isEmpty { output.write(bytes) }
   }

@@ -64,6 +64,8 @@ public final class TerminalHost<R: Route>: NavigationHost {
   var isHandlingKeys = false
   var needsDisplay = false
   var isFrameScheduled = false
+  /// Whether a frame is being drawn.
+  var isDrawing = false
   /// Whether frames are drawn; not while another program has the terminal.
   var isPaused = false
   /// What the window's title says; nil if that is not known.

@@ -1,0 +1,131 @@
+import XCTest
+
+#if GTK && canImport(CGTK4)
+  import CGTK4
+  import Waymark
+  import WaymarkGTK
+  import WaymarkTesting
+#endif
+
+/// An app's code that runs in the middle of what the host does, and does something else to it.
+///
+/// `WAYMARK_RUNS` says how many cases to try, of which there are thousands, and `WAYMARK_SEED` from which on.
+final class AppCodeTests: DisplayTestCase {
+  func testWhateverTheAppDoesInTheMiddleTheWindowsShowTheTree() {
+    #if GTK && canImport(CGTK4)
+      let environment = ProcessInfo.processInfo.environment
+      let first = environment["WAYMARK_SEED"].flatMap(Int.init) ?? 0
+      let count =
+        environment["WAYMARK_RUNS"].flatMap(Int.init) ?? (environment["WAYMARK_SEED"] == nil ? 30 : 1)
+      MainActor.assumeIsolated {
+        for number in first..<(first + count) {
+          var random = SplitMix(seed: UInt64(number))
+          guard let moment = Acting.Moment.allCases.randomElement(using: &random),
+            let occasion = ActingStage.Occasion.allCases.randomElement(using: &random),
+            let act = ActingStage.Act.allCases.randomElement(using: &random)
+          else { return }
+          let tree = random.chance(50) ? ActingStage.tree : RouteTree(ActingStage.tree.root)
+          let stage = ActingStage(tree, isShown: random.chance(90))
+          stage.acting.act(at: moment) { [weak stage] in stage?.perform(act) }
+          stage.begin(occasion)
+          stage.settle()
+          if !Frames.wait(patience: 3, until: { stage.problem == nil }) {
+            XCTFail("\(number): \(act) at \(moment) in \(occasion): \(stage.problem ?? "nothing at last")")
+          }
+          stage.end()
+          let warnings = LoggedWarnings.take()
+          if !warnings.isEmpty { XCTFail("\(number): \(act) at \(moment) in \(occasion): \(warnings)") }
+          if !stage.windows.isEmpty {
+            XCTFail("\(number): \(act) at \(moment) in \(occasion): windows are left")
+          }
+        }
+      }
+    #endif
+  }
+
+  #if GTK && canImport(CGTK4)
+    func testAModalThatIsDestroyedStaysAwayWhateverTheScreenBelowDoesAtOnce() {
+      MainActor.assumeIsolated {
+        check(.push, at: .appear, in: .lowestModalDestroyed)
+        check(.attachAgain, at: .appear, in: .modalDestroyed)
+      }
+    }
+
+    func testWhatIsPushedOnTheScreenThatComesToTheFrontIsInItsColumn() {
+      MainActor.assumeIsolated {
+        let stage = ActingStage(RouteTree(ActingStage.tree.root))
+        stage.acting.act(at: .appear) { [weak stage] in stage?.perform(.push) }
+        stage.begin(.columnPressed)
+        stage.settle()
+        XCTAssertEqual(stage.router?.tree.stack(at: ContainerPath.root.appending(branch: 0))?.top.route, "x")
+        stage.end()
+      }
+    }
+
+    func testAWindowThatIsDestroyedWhileItIsBuiltIsGone() {
+      MainActor.assumeIsolated {
+        check(.destroyWindow, at: .make, in: .attached)
+        check(.destroyWindow, at: .title, in: .attached)
+        check(.destroyWindow, at: .tabTitle, in: .attached)
+        check(.destroyWindow, at: .size, in: .present)
+      }
+    }
+
+    func testWhatIsSetWhileColumnsMoveIsShown() {
+      MainActor.assumeIsolated {
+        for moment in [Acting.Moment.unmap, .map, .focusLeaves] {
+          check(.set, at: moment, in: .narrowed)
+          check(.set, at: moment, in: .widened)
+        }
+      }
+    }
+
+    func testAModalThatNobodyShowsAnyMoreCanBeClosed() {
+      MainActor.assumeIsolated {
+        for act in [ActingStage.Act.attachOther, .release] {
+          let stage = ActingStage()
+          guard let host = stage.host else { return XCTFail("no host") }
+          stage.perform(act)
+          for count in [2, 1] {
+            guard let top = host.windows.last else { return XCTFail("no window") }
+            gtk_window_close(top.cast())
+            stage.settle()
+            XCTAssertEqual(host.windows.count, count, "\(act)")
+          }
+          XCTAssertEqual(stage.windows.count, 1)
+          host.close()
+          stage.settle()
+          XCTAssert(stage.windows.isEmpty)
+          stage.end()
+        }
+      }
+    }
+
+    func testTheWindowsOfAHostThatIsReleasedGo() {
+      MainActor.assumeIsolated {
+        let stage = ActingStage()
+        XCTAssertEqual(stage.windows.count, 3)
+        stage.perform(.release)
+        stage.settle()
+        XCTAssertNil(stage.host)
+        XCTAssert(stage.windows.isEmpty)
+      }
+    }
+  #endif
+}
+
+#if GTK && canImport(CGTK4)
+  /// Carries out one case, after which the windows must show the tree.
+  @MainActor
+  private func check(
+    _ act: ActingStage.Act, at moment: Acting.Moment, in occasion: ActingStage.Occasion,
+    line: UInt = #line
+  ) {
+    let stage = ActingStage()
+    stage.acting.act(at: moment) { [weak stage] in stage?.perform(act) }
+    stage.begin(occasion)
+    stage.settle()
+    XCTAssert(Frames.wait(patience: 3) { stage.problem == nil }, stage.problem ?? "", line: line)
+    stage.end()
+  }
+#endif

@@ -1,0 +1,87 @@
+#if GTK && canImport(CGTK4)
+  import CGTK4
+  import Waymark
+  import WaymarkGTK
+
+  /// What an app's code does the next time that the host, or GTK, calls it at a certain moment.
+  @MainActor
+  final class Acting {
+    /// When the host, or GTK while the host changes something, runs an app's code.
+    enum Moment: CaseIterable {
+      case make, appear, title, focus, size, map, unmap, focusLeaves, release, tabTitle, phase
+    }
+
+    private var due: (moment: Moment, act: () -> Void)?
+
+    /// Whether it has been done.
+    private(set) var isDone = false
+
+    func act(at moment: Moment, _ act: @escaping () -> Void) { due = (moment, act) }
+
+    func has(come moment: Moment) {
+      guard let due, due.moment == moment else { return }
+      self.due = nil
+      isDone = true
+      due.act()
+    }
+  }
+
+  /// Makes screens of two buttons whose code does what it is told to.
+  struct ActingScreens: Coordinator {
+    let acting: Acting
+
+    func screen(for route: Place, context: ScreenContext<Place>) -> ActingScreen {
+      acting.has(come: .make)
+      return ActingScreen(context, acting)
+    }
+  }
+
+  @MainActor
+  final class ActingScreen: GTKScreen {
+    let widget: WidgetPointer
+    private let context: ScreenContext<Place>
+    private let owned: ObjectReference
+    private let acting: Acting
+
+    init(_ context: ScreenContext<Place>, _ acting: Acting) {
+      (self.context, self.acting) = (context, acting)
+      widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+      owned = ObjectReference(widget)
+      gtk_widget_set_name(widget, "\(context.id.rawValue) \(context.route.name)")
+      for text in ["first", "second"] {
+        let button: WidgetPointer = gtk_button_new_with_label(text)
+        gtk_box_append(widget.cast(), button)
+        Signals.connect("notify::has-focus", of: button) {
+          if gtk_widget_has_focus(button) == 0 { acting.has(come: .focusLeaves) }
+        }
+      }
+      Signals.connect("map", of: widget) { acting.has(come: .map) }
+      Signals.connect("unmap", of: widget) { acting.has(come: .unmap) }
+      context.onPhase { _ in acting.has(come: .phase) }
+    }
+
+    var title: String {
+      acting.has(come: .title)
+      return context.route.name
+    }
+
+    func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)? {
+      acting.has(come: .size)
+      return nil
+    }
+
+    func didAppear() { acting.has(come: .appear) }
+
+    func takeFocus() -> Bool {
+      acting.has(come: .focus)
+      return false
+    }
+
+    func routeDidChange() { gtk_widget_set_name(widget, "\(context.id.rawValue) \(context.route.name)") }
+
+    deinit {
+      let acting = acting
+      MainActor.assumeIsolated { acting.has(come: .release) }
+    }
+  }
+#endif
