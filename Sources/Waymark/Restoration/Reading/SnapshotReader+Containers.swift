@@ -186,11 +186,3 @@ extension SnapshotReader {
     if !kept.isEmpty { saved.append((position, kept)) }
   }
 }
-
-extension SnapshotValue {
-  /// The whole number, even if it is written with a point or an exponent, as coders read it.
-  var position: Int? {
-    guard case .number(let digits) = self else { return nil }
-    return Int(digits) ?? Double(digits).flatMap(Int.init(exactly:))
-  }
-}

@@ -1,0 +1,16 @@
+import Waymark
+
+/// What was done without Waymark, as the host finds it.
+enum FoundChange<R: Route> {
+  case dismissed(layer: Int)
+  case popped(StackNode, from: Int)
+  case takenOut(StackNode, [EntryID])
+  case disarranged(StackNode)
+  case disarrangedTabs(TabsNode<R>)
+  case hiddenSelection(TabsNode<R>)
+  case selected(TabsNode<R>, Int, ContainerPath)
+  case disarrangedColumns(ColumnsNode<R>)
+  case closedColumns(ColumnsNode<R>, from: Int)
+  case broughtToFront(ColumnsNode<R>, Int, ContainerPath)
+  case hiddenFront(ColumnsNode<R>)
+}
