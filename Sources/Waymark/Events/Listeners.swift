@@ -79,8 +79,6 @@ final class Listeners<Value> {
     }
     guard count == own else { return }
     told = nil
-    next = 0
-    end = 0
     compact()
   }
 
