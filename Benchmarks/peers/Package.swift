@@ -2,6 +2,12 @@
 import PackageDescription
 
 // A peer that is not wanted is neither fetched nor compiled: each has a trait of its own.
+var usual: Set = ["RoutingKit", "URLRouting"]
+// The original does not compile elsewhere: it names a constant of Dispatch that only Apple's systems have.
+#if canImport(Darwin)
+  usual.insert("ReSwiftRouter")
+#endif
+
 let package = Package(
   name: "Peers",
   platforms: [.macOS(.v15)],
@@ -12,7 +18,7 @@ let package = Package(
     .trait(
       name: "Hummingbird",
       description: "Hummingbird's router of paths, which brings SwiftNIO: minutes to compile."),
-    .default(enabledTraits: ["RoutingKit", "URLRouting", "ReSwiftRouter"]),
+    .default(enabledTraits: usual),
   ],
   dependencies: [
     .package(name: "Waymark", path: "../.."),
@@ -25,15 +31,11 @@ let package = Package(
     .package(url: "https://github.com/pointfreeco/swift-case-paths.git", exact: "1.0.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay.git", exact: "1.2.2"),
     .package(url: "https://github.com/apple/swift-collections.git", exact: "1.6.0"),
-    .package(url: "https://github.com/ReSwift/ReSwift.git", exact: "6.1.1"),
-    // The newest commit, on which the module here is modelled: the newest release is for ReSwift 5.
-    .package(
-      url: "https://github.com/ReSwift/ReSwift-Router.git",
-      revision: "a915f67704ca5a0cf439723f7c4f7c26ef7809ba"),
+    .package(name: "OriginalRouteChanges", path: "OriginalRouteChanges"),
     .package(url: "https://github.com/hummingbird-project/hummingbird.git", exact: "2.26.0"),
   ],
   targets: [
-    // One route change with ReSwift, by the module here and by the original: the same file, compiled for each.
+    // One route change with ReSwift, by the module here. The package of the original compiles the same file.
     .target(
       name: "WaymarkRouteChanges",
       dependencies: [
@@ -42,23 +44,13 @@ let package = Package(
         .product(name: "ReSwiftRouter", package: "Waymark"),
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    .target(
-      name: "OriginalRouteChanges",
-      dependencies: [
-        .product(name: "MainQueue", package: "Benchmarks"),
-        .product(name: "Measuring", package: "Benchmarks"),
-        .product(name: "ReSwift", package: "ReSwift", condition: .when(traits: ["ReSwiftRouter"])),
-        .product(
-          name: "ReSwiftRouter", package: "ReSwift-Router",
-          moduleAliases: ["ReSwiftRouter": "OriginalReSwiftRouter"],
-          condition: .when(traits: ["ReSwiftRouter"])),
-      ],
-      swiftSettings: [.swiftLanguageMode(.v5), .define("ORIGINAL")]),
     .executableTarget(
       name: "waymark-peers",
       dependencies: [
         .target(name: "WaymarkRouteChanges", condition: .when(traits: ["ReSwiftRouter"])),
-        .target(name: "OriginalRouteChanges", condition: .when(traits: ["ReSwiftRouter"])),
+        .product(
+          name: "OriginalRouteChanges", package: "OriginalRouteChanges",
+          condition: .when(traits: ["ReSwiftRouter"])),
         .product(name: "Measuring", package: "Benchmarks"),
         .product(name: "WaymarkLinks", package: "Waymark"),
         .product(name: "RoutingKit", package: "routing-kit", condition: .when(traits: ["RoutingKit"])),

@@ -20,8 +20,8 @@
     private static func parser(_ pattern: LinkPattern) -> AnyParser<URLRequestData, Answer> {
       let number = pattern.number
       let part = pattern.parts
-      let text = Parse(Conversions.SubstringToString())
-      switch part.map({ $0.hasPrefix(":") ? "p" : "c" }).joined() {
+      let text = Rest<Substring>().map(.string)
+      return switch part.map({ $0.hasPrefix(":") ? "p" : "c" }).joined() {
       case "c": made { Route(Answer.none(number)) { Path { part[0] } } }
       case "cc":
         made {

@@ -1,0 +1,1 @@
+../../Sources/WaymarkRouteChanges/RouteChanges.swift

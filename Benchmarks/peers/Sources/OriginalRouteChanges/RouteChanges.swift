@@ -1,1 +1,0 @@
-../WaymarkRouteChanges/RouteChanges.swift
