@@ -274,3 +274,17 @@ let package = Package(
 if let wanted = Context.environment["WAYMARK_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
 }
+
+// What the next language mode asks for. Samples in Swift 5 mode are as such apps have them, and what shows apps how to use the library
+// imports as they do.
+for target in package.targets where target.type != .system && !target.name.hasSuffix("SampleTests") {
+  guard !target.name.hasSuffix("Swift5Tests") else { continue }
+  let isLibrary = target.path == nil && target.type == .regular
+  let features = [
+    "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "MemberImportVisibility",
+    "NonisolatedNonsendingByDefault",
+  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? [])
+    + (features + (isLibrary ? ["InternalImportsByDefault"] : [])).map { .enableUpcomingFeature($0) }
+}

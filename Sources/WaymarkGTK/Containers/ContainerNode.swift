@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
-  import CGTK4
-  import Waymark
+  public import CGTK4
+  public import Waymark
 
   /// A container of the tree and the widget that shows it.
   @MainActor

@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
-  import CGTK4
-  import Waymark
+  public import CGTK4
+  public import Waymark
 
   /// A `GtkStack`: children of which one is seen, and the movement from one to another.
   @MainActor

@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
-  import CGTK4
-  import Waymark
+  public import CGTK4
+  public import Waymark
 
   /// Tabs of the tree and what shows them: a row of buttons over the selected tab's container.
   @MainActor

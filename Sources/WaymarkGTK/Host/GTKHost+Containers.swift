@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
-  import CGTK4
-  import Waymark
+  public import CGTK4
+  public import Waymark
 
   extension GTKHost {
     /// Replaces a container by one of another kind or with other tabs.

@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
-  import CGTK4
-  import Waymark
+  public import CGTK4
+  public import Waymark
 
   extension GTKHost {
     /// Makes a window report what the user wants.

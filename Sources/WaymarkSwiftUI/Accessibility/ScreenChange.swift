@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   #if SDK_BEFORE_IOS17
-    @preconcurrency import UIKit
+    @preconcurrency public import UIKit
   #endif
 
   /// Tells assistive technology that another screen is visible, so that it looks for where to begin.

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
-  import SwiftUI
-  import Waymark
-  import WaymarkBindings
+  public import SwiftUI
+  public import Waymark
+  public import WaymarkBindings
 
   /// What one router shows.
   @MainActor

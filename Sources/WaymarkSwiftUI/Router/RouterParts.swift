@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
-  import SwiftUI
-  import Waymark
+  public import SwiftUI
+  public import Waymark
 
   /// What an app provides so that its routes are shown.
   @MainActor

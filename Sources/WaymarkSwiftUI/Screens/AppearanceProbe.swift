@@ -1,10 +1,10 @@
 #if canImport(SwiftUI)
-  import SwiftUI
-  import Waymark
-  import WaymarkBindings
+  public import SwiftUI
+  public import Waymark
+  public import WaymarkBindings
 
   #if canImport(UIKit) && !os(watchOS)
-    import UIKit
+    public import UIKit
 
     /// Tells the host when a screen comes and goes, and when the user acts in it.
     ///

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
-  import UIKit.UIGestureRecognizerSubclass
+  public import UIKit
+  public import UIKit.UIGestureRecognizerSubclass
 
   /// Tells which view the user touches, and takes no touch away from anybody.
   final class TouchObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {

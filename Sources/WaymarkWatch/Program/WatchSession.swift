@@ -1,6 +1,6 @@
-import Waymark
+package import Waymark
 import WaymarkJournal
-import WaymarkTerminal
+package import WaymarkTerminal
 
 /// Follows a journal's file for the screens.
 @MainActor
