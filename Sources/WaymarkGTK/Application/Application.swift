@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
+  import CGTK4
 
   /// Starts, runs and quits a program with windows.
   ///

@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
+  import CGTK4
 
   /// Two or three widgets beside one another, with dividers that stay where the user has moved them.
   @MainActor

@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
-  public import Waymark
+  import CGTK4
+  import Waymark
 
   /// Columns of the tree and what shows them: panes beside one another where there is room, else pages of which the one in
   /// front is seen.

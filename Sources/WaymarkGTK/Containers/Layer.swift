@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
-  public import Waymark
+  import CGTK4
+  import Waymark
 
   /// A layer of the tree and its window: the root, or a modal.
   @MainActor

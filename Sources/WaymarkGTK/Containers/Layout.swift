@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
+  import CGTK4
 
   /// When GTK lays a window's content out, and says so.
   @MainActor

@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
-  public import Waymark
+  import CGTK4
+  import Waymark
 
   /// A `GtkStack`: children of which one is seen, and the movement from one to another.
   @MainActor

@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
+  import CGTK4
 
   /// A row of buttons, one a tab, which shows what it is told and says what is clicked.
   @MainActor

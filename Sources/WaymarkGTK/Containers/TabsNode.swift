@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
-  public import Waymark
+  import CGTK4
+  import Waymark
 
   /// Tabs of the tree and what shows them: a row of buttons over the selected tab's container.
   @MainActor

@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
+  import CGTK4
 
   /// A window with its header bar: the way back, the title and the buttons of the screen on top.
   @MainActor

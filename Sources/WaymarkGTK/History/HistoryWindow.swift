@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
+  import CGTK4
   public import Waymark
 
   /// Shows a router's history in a window of its own, in which the user chooses a moment to go to.

@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  public import Waymark
+  import Waymark
 
   /// What happens in the middle of a change of the host's.
   ///

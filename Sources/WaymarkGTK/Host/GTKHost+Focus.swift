@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
-  public import Waymark
+  import CGTK4
+  import Waymark
 
   /// Keeps the keyboard focus in the screen on top: on the widget that had it there before, if the screen was
   /// covered.

@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
-  public import Waymark
+  import CGTK4
+  import Waymark
 
   extension GTKHost: Titled {
     /// Updates the title of every window, and tells the screen that has come to the top.

@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
+  import CGTK4
   public import Waymark
 
   /// Shows a router's tree in windows of GTK 4: with stacks that slide, tabs as a row of buttons, and modals

@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  public import Waymark
+  import Waymark
 
   /// A step under way: the stack that moves, and what is left to do at its end.
   final class Movement<R: Route>: PendingRequest<R> {

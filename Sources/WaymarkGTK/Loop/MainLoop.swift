@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
+  import CGTK4
 
   /// GLib's main loop, which also runs the jobs of Swift's main actor.
   ///

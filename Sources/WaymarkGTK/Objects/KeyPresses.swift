@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
+  import CGTK4
 
   /// A key that was pressed, as GDK reports it.
   public struct KeyPress: Hashable, Sendable {

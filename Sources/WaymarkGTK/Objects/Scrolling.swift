@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  public import CGTK4
+  import CGTK4
 
   extension Signals {
     /// Calls a closure when the mouse wheel is turned over a widget.

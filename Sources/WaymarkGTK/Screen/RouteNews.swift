@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  public import Waymark
+  import Waymark
 
   /// Tells a screen of its new routes, once of each: a step tells it before it is acknowledged, and the router tells it of whatever
   /// else makes its route another one, such as a rebuild or a tree that goes back.
