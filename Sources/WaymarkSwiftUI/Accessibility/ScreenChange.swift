@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  public import SwiftUI
+  import SwiftUI
 
   #if SDK_BEFORE_IOS17
     @preconcurrency public import UIKit
