@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
-  public import SwiftUI
-  public import Waymark
-  public import WaymarkBindings
+  import SwiftUI
+  import Waymark
+  import WaymarkBindings
 
   /// Columns of the tree: in a split view, or only the one in front where there can be no split view.
   @MainActor
