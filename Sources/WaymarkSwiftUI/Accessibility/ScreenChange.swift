@@ -2,7 +2,7 @@
   import SwiftUI
 
   #if SDK_BEFORE_IOS17
-    @preconcurrency public import UIKit
+    @preconcurrency import UIKit
   #endif
 
   /// Tells assistive technology that another screen is visible, so that it looks for where to begin.

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
-  public import SwiftUI
-  public import Waymark
-  public import WaymarkBindings
+  import SwiftUI
+  import Waymark
+  import WaymarkBindings
 
   /// Tabs of the tree.
   @MainActor

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  public import SwiftUI
+  import SwiftUI
 
   /// Whether there is room for only one column.
   enum WindowWidth {

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
-  public import SwiftUI
-  public import Waymark
+  import SwiftUI
+  import Waymark
 
   /// What an app provides so that its routes are shown.
   @MainActor

@@ -1,10 +1,10 @@
 #if canImport(SwiftUI)
-  public import SwiftUI
-  public import Waymark
-  public import WaymarkBindings
+  import SwiftUI
+  import Waymark
+  import WaymarkBindings
 
   #if canImport(UIKit) && !os(watchOS)
-    public import UIKit
+    import UIKit
 
     /// Tells the host when a screen comes and goes, and when the user acts in it.
     ///

@@ -1,9 +1,9 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
   // To Swift, the names of its notifications are variables.
-  @preconcurrency public import UIKit
+  @preconcurrency import UIKit
 
   #if !os(tvOS)
-    public import UIKit.UIGestureRecognizerSubclass
+    import UIKit.UIGestureRecognizerSubclass
   #endif
 
   /// Notices when the user acts in a screen, by a touch, a keyboard or a remote, without taking anything away
@@ -108,8 +108,8 @@
     }
   #endif
 #elseif canImport(SwiftUI) && os(macOS)
-  public import AppKit
-  public import SwiftUI
+  import AppKit
+  import SwiftUI
 
   /// Notices when the user clicks in a screen, without taking the click away from anybody.
   @MainActor

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  public import UIKit
-  public import UIKit.UIGestureRecognizerSubclass
+  import UIKit
+  import UIKit.UIGestureRecognizerSubclass
 
   /// Tells which view the user touches, and takes no touch away from anybody.
   final class TouchObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {

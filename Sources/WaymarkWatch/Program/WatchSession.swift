@@ -1,6 +1,6 @@
 package import Waymark
 import WaymarkJournal
-package import WaymarkTerminal
+import WaymarkTerminal
 
 /// Follows a journal's file for the screens.
 @MainActor
