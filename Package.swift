@@ -274,3 +274,22 @@ let package = Package(
 if let wanted = Context.environment["WAYMARK_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
 }
+
+// What the next language mode asks for. Samples in Swift 5 mode are as such apps have them, and what shows apps how to use the library
+// imports as they do.
+let upcoming = [
+  "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "MemberImportVisibility",
+  "NonisolatedNonsendingByDefault",
+]
+// Warnings are errors where WAYMARK_WARNINGS=errors says so, in whatever is built then.
+let areWarningsErrors = Context.environment["WAYMARK_WARNINGS"] == "errors"
+for target in package.targets where target.type != .system {
+  var settings = target.swiftSettings ?? []
+  if !["SampleTests", "Swift5Tests"].contains(where: target.name.hasSuffix) {
+    let isLibrary = target.type == .regular && target.path == nil
+    let features = upcoming + (isLibrary ? ["InternalImportsByDefault"] : [])
+    settings += features.map { .enableUpcomingFeature($0) }
+  }
+  if areWarningsErrors { settings.append(.treatAllWarnings(as: .error)) }
+  target.swiftSettings = settings
+}

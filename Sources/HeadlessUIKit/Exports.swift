@@ -1,6 +1,6 @@
 // UIKit re-exports Foundation, and with it the geometry; code written for it relies on that.
-@_exported import Foundation
+@_exported public import Foundation
 
 #if canImport(CoreGraphics)
-  @_exported import CoreGraphics
+  @_exported public import CoreGraphics
 #endif

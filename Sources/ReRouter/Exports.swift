@@ -1,6 +1,6 @@
 // Coordinators that are written for this module navigate with UIKit without importing it.
 #if canImport(UIKit) && !os(watchOS)
-  @_exported import UIKit
+  @_exported public import UIKit
 #else
-  @_exported import HeadlessUIKit
+  @_exported public import HeadlessUIKit
 #endif

@@ -1,6 +1,6 @@
 // Apps that were written for the original router use its store without importing it.
 #if ReSwift
-  @_exported import ReSwift
+  @_exported public import ReSwift
 #else
-  @_exported import ReSwiftStore
+  @_exported public import ReSwiftStore
 #endif

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  package import UIKit
 #else
-  import HeadlessUIKit
+  package import HeadlessUIKit
 #endif
 
 /// Where a screen was when it was asked for something, to find what has replaced it when that can be done.

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  package import UIKit
 #else
-  import HeadlessUIKit
+  package import HeadlessUIKit
 #endif
 
 /// The arrangement of the controllers around some controllers on the screen, to find out whether something

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  package import UIKit
 #else
-  import HeadlessUIKit
+  package import HeadlessUIKit
 #endif
 
 /// Work that is done on the screen once, when nothing else is under way there.

@@ -1,4 +1,4 @@
-import Waymark
+package import Waymark
 
 #if canImport(UIKit) && !os(watchOS)
   import UIKit

@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// An operation as a route of the engine: a number and a name.
 ///

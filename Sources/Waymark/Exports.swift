@@ -1,2 +1,2 @@
-@_exported import WaymarkLinks
-@_exported import WaymarkState
+@_exported public import WaymarkLinks
+@_exported public import WaymarkState

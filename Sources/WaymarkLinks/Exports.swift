@@ -1,1 +1,1 @@
-@_exported import WaymarkState
+@_exported public import WaymarkState

@@ -1,3 +1,4 @@
+import PodcastsCatalogue
 import PodcastsShows
 import Waymark
 

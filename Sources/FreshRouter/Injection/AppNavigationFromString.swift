@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Makes the app's navigation from the name of its class.
 ///

@@ -1,4 +1,4 @@
-import UIKitOperations
+public import UIKitOperations
 
 /// A place that a screen can ask to go to: an enum of the app's, whose cases carry what the next screen
 /// needs.

@@ -1,10 +1,10 @@
-import UIKitOperations
-import Waymark
+public import UIKitOperations
+public import Waymark
 
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  public import UIKit
 #else
-  import HeadlessUIKit
+  public import HeadlessUIKit
 #endif
 
 /// Makes screens and shows them with the app's ``AppNavigation``, one transition at a time.

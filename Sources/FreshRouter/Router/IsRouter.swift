@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  public import UIKit
 #else
-  import HeadlessUIKit
+  public import HeadlessUIKit
 #endif
 
 /// What a router can do, for apps that replace ``DefaultRouter`` in tests.

@@ -1,9 +1,9 @@
 import UIKitOperations
 
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  public import UIKit
 #else
-  import HeadlessUIKit
+  public import HeadlessUIKit
 #endif
 
 extension Routable where Self: UIViewController {

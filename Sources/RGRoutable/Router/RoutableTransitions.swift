@@ -1,5 +1,5 @@
-import UIKitOperations
-import Waymark
+public import UIKitOperations
+public import Waymark
 
 #if canImport(UIKit) && !os(watchOS)
   import UIKit

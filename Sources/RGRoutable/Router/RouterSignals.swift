@@ -1,5 +1,5 @@
 #if canImport(Combine)
-  import Combine
+  public import Combine
 #endif
 
 extension Router {

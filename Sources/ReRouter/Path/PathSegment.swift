@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// A key as a route of Waymark, for ``NavigationRouter/engine``.
 ///

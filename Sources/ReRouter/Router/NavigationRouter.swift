@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// Shows what the path in a store's state says, with the ``NavigationItem``s of coordinators.
 ///

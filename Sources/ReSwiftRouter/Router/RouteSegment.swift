@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// An element of a route as a route of Waymark, for ``Router/engine``.
 ///

@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// Shows the route in a store's ``NavigationState``, by calling ``Routable``s to push, pop and change
 /// elements.

@@ -1,4 +1,4 @@
-import Dispatch
+public import Dispatch
 
 /// The queue that the main actor runs on.
 @usableFromInline

@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// The observation is written by hand. The macro builds key paths at run time on every access, which costs many times
 /// as much as a navigation. Here the key paths are kept, and observers are told only if the value was read since the

@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 extension Router {
   /// Ties the router to a store that holds the tree.

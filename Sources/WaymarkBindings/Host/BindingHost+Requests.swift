@@ -1,4 +1,4 @@
-import Waymark
+package import Waymark
 
 extension BindingHost {
   /// Shows one step, as soon as nothing that the user does is in the way.

@@ -1,4 +1,4 @@
-import Waymark
+package import Waymark
 
 /// Which of the user's gestures are held back because a screen has a veto.
 extension BindingHost {

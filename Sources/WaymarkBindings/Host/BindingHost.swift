@@ -1,4 +1,4 @@
-import Waymark
+package import Waymark
 
 /// Shows a router's tree as models to which the views of a declarative user interface are bound.
 ///

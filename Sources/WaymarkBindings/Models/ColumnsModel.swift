@@ -1,4 +1,4 @@
-import Waymark
+package import Waymark
 
 /// Columns of the tree, as a split view is bound to them.
 @MainActor

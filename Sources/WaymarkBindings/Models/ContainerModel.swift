@@ -1,4 +1,4 @@
-import Waymark
+package import Waymark
 
 /// A container of the tree, with the model that views are bound to.
 @MainActor

@@ -1,4 +1,4 @@
-import Waymark
+package import Waymark
 
 /// A layer of the tree, the root of the window or a modal, and what is presented over it.
 @MainActor

@@ -1,4 +1,4 @@
-import Waymark
+package import Waymark
 
 /// The screen of one entry, as views know it.
 ///

@@ -1,4 +1,4 @@
-import Waymark
+package import Waymark
 
 /// A stack of the tree, as a navigation stack is bound to it.
 @MainActor

@@ -1,4 +1,4 @@
-import Waymark
+package import Waymark
 
 /// Tabs of the tree, as a tab view is bound to them.
 @MainActor

@@ -1,4 +1,4 @@
-import Waymark
+package import Waymark
 
 /// Keeps where the user is in a scene's storage, which holds texts, as long as somebody keeps this object.
 @MainActor

@@ -1,4 +1,4 @@
-import Waymark
+package import Waymark
 
 /// The veto of a view, as long as the view is part of its screen and has a reason for it.
 ///

@@ -1,3 +1,5 @@
+import WaymarkJournal
+
 /// The arguments of one command: its operands, options and switches.
 struct Arguments: Sendable {
   private(set) var operands: [String] = []

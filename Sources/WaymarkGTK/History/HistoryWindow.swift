@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
   import CGTK4
-  import Waymark
+  public import Waymark
 
   /// Shows a router's history in a window of its own, in which the user chooses a moment to go to.
   ///

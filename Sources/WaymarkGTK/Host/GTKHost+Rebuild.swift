@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
   import CGTK4
-  import Waymark
+  public import Waymark
 
   extension GTKHost {
     /// Shows a tree without animation, whatever is shown now, and keeps the screens of entries that are still

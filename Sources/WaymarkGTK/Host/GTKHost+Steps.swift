@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
   import CGTK4
-  import Waymark
+  public import Waymark
 
   extension GTKHost {
     /// Shows one step: a change of visible stacks, columns or tabs is animated if the step is, and anything

@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
   import CGTK4
-  import Waymark
+  public import Waymark
 
   /// Shows a router's tree in windows of GTK 4: with stacks that slide, tabs as a row of buttons, and modals
   /// as modal windows over the window below.

@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  import Waymark
+  public import Waymark
 
   extension HostError {
     /// The host's window was closed.

@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  import CGTK4
+  public import CGTK4
 
   /// How a stack moves from one screen to another.
   public struct StackTransition: Sendable {

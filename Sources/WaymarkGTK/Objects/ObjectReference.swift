@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  import CGTK4
+  public import CGTK4
 
   /// A strong reference to a GTK object, which is released together with this object.
   public final class ObjectReference: Sendable {

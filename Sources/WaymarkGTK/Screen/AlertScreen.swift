@@ -1,6 +1,6 @@
 #if GTK && canImport(CGTK4)
   import CGTK4
-  import Waymark
+  public import Waymark
 
   /// An alert as a screen: its texts, and what its buttons return.
   ///

@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  import Waymark
+  public import Waymark
 
   /// A screen: what a window shows for one entry of the navigation tree.
   ///

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
-  import SwiftUI
-  import Waymark
+  public import SwiftUI
+  public import Waymark
 
   /// A button that goes to a route, from the screen that it is in.
   ///

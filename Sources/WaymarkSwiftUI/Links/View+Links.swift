@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
-  import Foundation
-  import SwiftUI
-  import Waymark
+  public import Foundation
+  public import SwiftUI
+  public import Waymark
 
   extension View {
     /// Opens the links that the app is given, and those that come from other devices and the web.

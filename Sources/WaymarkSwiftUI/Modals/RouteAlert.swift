@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
-  import SwiftUI
-  import Waymark
+  public import SwiftUI
+  public import Waymark
 
   /// An alert: what it says, and what its buttons return.
   ///

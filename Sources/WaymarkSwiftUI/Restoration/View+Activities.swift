@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
-  import Foundation
-  import SwiftUI
-  import Waymark
+  public import Foundation
+  public import SwiftUI
+  public import Waymark
 
   extension View {
     /// Offers where the user is to other devices and for later, and goes where such an activity leads.

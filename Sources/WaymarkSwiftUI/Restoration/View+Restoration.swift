@@ -1,15 +1,15 @@
 #if canImport(SwiftUI)
-  import Combine
-  import Foundation
-  import SwiftUI
-  import Waymark
-  import WaymarkBindings
+  public import Combine
+  public import Foundation
+  public import SwiftUI
+  public import Waymark
+  public import WaymarkBindings
 
   #if os(watchOS)
   #elseif canImport(UIKit) && !os(watchOS)
-    import UIKit
+    public import UIKit
   #elseif canImport(AppKit)
-    import AppKit
+    public import AppKit
   #endif
 
   extension View {

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
-  import SwiftUI
-  import Waymark
+  public import SwiftUI
+  public import Waymark
 
   /// The context of the screen that a view is in.
   ///

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-  import SwiftUI
-  import UIKit
-  import Waymark
+  public import SwiftUI
+  public import UIKit
+  public import Waymark
 
   /// A screen made of SwiftUI views for a host that shows view controllers.
   ///

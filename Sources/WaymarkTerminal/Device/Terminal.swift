@@ -1,11 +1,11 @@
 import Dispatch
 
 #if canImport(Glibc)
-  import Glibc
+  public import Glibc
 #elseif canImport(Musl)
-  import Musl
+  public import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  public import Darwin
 #endif
 
 /// The terminal that a program runs in, taken over as a whole: raw input, the alternate screen, no cursor,

@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// A list of a router's history, to choose a moment and go to it: for an overlay of a ``TerminalHost``.
 ///

@@ -1,5 +1,5 @@
 import Dispatch
-import Waymark
+public import Waymark
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 extension TerminalHost {
   /// Shows one step: a visible change of a stack slides if it may, and so do columns where only one fits;

@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// Shows a router's tree in a terminal: stacks that slide, tabs with a bar, columns side by side where they
 /// fit, and modals over a dimmed page.

@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// What a terminal shows for one entry of the navigation tree.
 ///

@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// A clock that stands still until a test moves it.
 ///

@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// How ``HostContract`` hears what a host that promises ``HostFeatures/announcements`` announces to assistive
 /// technology.

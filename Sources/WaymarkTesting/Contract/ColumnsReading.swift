@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// How ``HostContract`` changes the width of a host that promises ``HostFeatures/columns``, and sees which columns are shown.
 ///

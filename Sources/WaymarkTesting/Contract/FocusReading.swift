@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// What has the keyboard's focus, as ``FocusReading`` finds it.
 public struct FocusedElement: Hashable, Sendable {

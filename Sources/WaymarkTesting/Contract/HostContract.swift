@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// A check of any host against the rules of `NavigationHost`.
 ///

@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// How ``HostContract`` finds out what a host shows.
 ///

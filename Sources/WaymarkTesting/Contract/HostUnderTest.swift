@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// A host that ``HostContract`` is to check, and the ways to look at it and to act on it.
 @MainActor

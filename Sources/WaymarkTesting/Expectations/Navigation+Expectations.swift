@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 extension NavigationHandle {
   /// Expects that the navigation ends in a certain way, letting tasks run until it does.

@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// Expectations about what a router asks a host for, each request expected once and in order:
 ///

@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// A host that stands between a router and its real host and fails as the test wants.
 ///

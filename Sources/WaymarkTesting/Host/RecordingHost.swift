@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// A host without a screen: it records what it is asked for, shows it in ``displayed``, and answers as the test wants.
 ///

@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 // What trees and steps say of themselves, under one name for tests to compare with.
 

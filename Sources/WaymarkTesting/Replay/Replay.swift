@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// Replays a journal on a router of its own, and says where it behaves differently.
 ///

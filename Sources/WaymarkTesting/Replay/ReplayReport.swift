@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 /// What came of replaying a journal.
 public struct ReplayReport: Sendable {

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  public import UIKit
 #else
-  import HeadlessUIKit
+  public import HeadlessUIKit
 #endif
 
 /// The navigation controller that the host makes for a stack.

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  public import UIKit
 #else
-  import HeadlessUIKit
+  public import HeadlessUIKit
 #endif
 
 /// The tab bar controller that the host makes for tabs.

@@ -1,9 +1,9 @@
-import Waymark
+public import Waymark
 
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  public import UIKit
 #else
-  import HeadlessUIKit
+  public import HeadlessUIKit
 #endif
 
 /// A coordinator that also decides about tab bar items, container controllers, sheets and popovers.

@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 extension HostError {
   /// The transition was cancelled half-way.

@@ -1,4 +1,4 @@
-import Waymark
+public import Waymark
 
 extension UIKitHost {
   /// Shows one step, as soon as no other transition is running.

@@ -1,9 +1,9 @@
-import Waymark
+public import Waymark
 
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  public import UIKit
 #else
-  import HeadlessUIKit
+  public import HeadlessUIKit
 #endif
 
 /// Shows a router's tree with UIKit: with navigation controllers, tab bar controllers, split view controllers

@@ -1,9 +1,9 @@
-import Waymark
+public import Waymark
 
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  public import UIKit
 #else
-  import HeadlessUIKit
+  public import HeadlessUIKit
 #endif
 
 /// An alert as a screen: its texts, and what its buttons return.

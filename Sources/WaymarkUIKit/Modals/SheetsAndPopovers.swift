@@ -1,9 +1,9 @@
-import Waymark
+public import Waymark
 
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  public import UIKit
 #else
-  import HeadlessUIKit
+  public import HeadlessUIKit
 #endif
 
 // Sheets and popovers, on all systems except tvOS. There UIKit declares neither, and a modal in one of these

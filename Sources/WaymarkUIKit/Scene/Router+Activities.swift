@@ -1,9 +1,9 @@
-import Waymark
+public import Waymark
 
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  public import UIKit
 #else
-  import HeadlessUIKit
+  public import HeadlessUIKit
 #endif
 
 /// Methods that app and scene delegates call to open links and to restore activities.

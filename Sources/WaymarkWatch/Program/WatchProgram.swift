@@ -1,6 +1,6 @@
-import Waymark
+package import Waymark
 import WaymarkJournal
-import WaymarkTerminal
+package import WaymarkTerminal
 
 /// The program `waymark watch`: its router, its screens and the terminal's host that shows them.
 @MainActor

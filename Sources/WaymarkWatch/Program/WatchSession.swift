@@ -1,4 +1,4 @@
-import Waymark
+package import Waymark
 import WaymarkJournal
 import WaymarkTerminal
 

@@ -1,3 +1,4 @@
+import WaymarkJournal
 import WaymarkTerminal
 
 /// The title line: where the user is, and the state of the file.

@@ -26,7 +26,7 @@ struct TextRowsPropertyTests {
     return bytes
   }
 
-  @Test(arguments: 1...24 as ClosedRange<UInt64>)
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func rowsAreTheSameFromEverySide(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     let bytes = contents(seed: seed)

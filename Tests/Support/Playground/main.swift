@@ -5,6 +5,7 @@
 
 import Foundation
 import PlaygroundEngine
+import WaymarkState
 
 struct Expectation: Encodable {
   var command: String

@@ -72,7 +72,7 @@ struct JournalFollowerTests {
     var follower = JournalFollower(maximumWeight: 1 << 20)
     let places = (0..<500).map { #"{"e":\#($0),"r":"a name of some length, \#($0)"}"# }.joined(separator: ",")
     var told = ""
-    for window in 0..<200 {
+    for window in 0..<60 {
       let tree = #"{"root":{"stack":[\#(places)]}}"#
       let line = #"{"k":"base","s":\#(window + 1),"t":1,"w":\#(window),"tree":\#(tree),"shown":\#(tree)}"#
       for record in Sample.records(try Sample.items(line)) {

@@ -52,7 +52,7 @@ struct RecordedJournalTests {
   @Test func damagedAnywhereItIsShown() throws {
     let whole = try bytes("guards-full")
     var state: UInt64 = 88_172_645_463_325_252
-    for _ in 0..<150 {
+    for _ in 0..<50 {
       var damaged = whole
       for _ in 0..<20 {
         state ^= state << 13

@@ -1,3 +1,4 @@
+import PodcastsCatalogue
 import PodcastsLibrary
 import WaymarkTerminal
 

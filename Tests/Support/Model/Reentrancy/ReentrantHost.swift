@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkTesting
 
 /// A host that keeps what it shows, answers at once, later, wrongly or never, and lets others act whenever it is called.
 @MainActor

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkTesting
 
 /// What a run hears of its router.
 extension ModelRun {

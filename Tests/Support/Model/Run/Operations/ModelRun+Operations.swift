@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkTesting
 
 /// What happens in a run.
 extension ModelRun {

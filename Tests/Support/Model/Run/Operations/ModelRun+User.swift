@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkTesting
 
 /// What the user does without asking.
 extension ModelRun {
