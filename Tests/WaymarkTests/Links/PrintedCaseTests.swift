@@ -61,13 +61,15 @@ struct PrintedCaseTests {
 
   @Test func ofRoutesWithoutCasesEveryLinkIsAsked() throws {
     let asked = Asked()
-    let table = LinkTable<Place> {
-      asked.link("/low/:n", { Place(number: $0) }) { $0.number < 10 ? $0.number : nil }
-      asked.link("/high/:n", { Place(number: $0) }) { $0.number < 10 ? nil : $0.number }
+    let table = LinkTable<Numbered> {
+      asked.link("/low/:n", { Numbered(number: $0) }) { $0.number < 10 ? $0.number : nil }
+      asked.link("/high/:n", { Numbered(number: $0) }) { $0.number < 10 ? nil : $0.number }
     }
-    #expect(try asked.patterns { try table.path(for: Place(number: 5)) == "/low/5" } == ["/low/:n"])
+    #expect(try asked.patterns { try table.path(for: Numbered(number: 5)) == "/low/5" } == ["/low/:n"])
     #expect(
-      try asked.patterns { try table.path(for: Place(number: 50)) == "/high/50" } == ["/low/:n", "/high/:n"])
+      try asked.patterns { try table.path(for: Numbered(number: 50)) == "/high/50" } == [
+        "/low/:n", "/high/:n",
+      ])
   }
 
   @Test func noReflectionIsNeededWhateverTheOtherLinksAre() throws {
@@ -109,7 +111,7 @@ private enum Generic<Value: Hashable & Sendable>: Route {
   case second(Value)
 }
 
-private struct Place: Route {
+private struct Numbered: Route {
   let number: Int
 }
 
