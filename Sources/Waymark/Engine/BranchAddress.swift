@@ -33,6 +33,7 @@ public struct BranchAddress<R: Route>: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The path of a tab's or a column's container.
   ///   - tree: The tree that the path is meant for.
+  @inlinable
   public init?(_ path: ContainerPath, in tree: EntryTree<R>) {
     guard path.branchCount > 0, tree.container(at: path) != nil else { return nil }
     var keys: [BranchKey<R>] = []
@@ -101,6 +102,7 @@ extension BranchAddress {
 
 extension Container {
   /// The key of a branch.
+  @inlinable
   func key(ofBranch index: Int) -> BranchKey<Element.R>? {
     switch self {
     case .stack: nil

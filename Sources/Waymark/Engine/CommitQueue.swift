@@ -109,9 +109,10 @@ struct CommitQueue<R: Route>: Sendable {
   /// Forgets what was tracked for commits that have ended.
   @usableFromInline
   mutating func forgetClaims() {
-    contested = []
-    updates = [:]
-    selections = []
+    // The room is kept for the next ones, unless there were many.
+    contested.removeAll(keepingCapacity: contested.capacity <= 64)
+    if !updates.isEmpty { updates.removeAll(keepingCapacity: updates.capacity <= 64) }
+    selections.removeAll(keepingCapacity: selections.capacity <= 64)
   }
 
   @inlinable var hasContested: Bool { !contested.isEmpty }

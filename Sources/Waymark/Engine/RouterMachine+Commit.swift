@@ -3,13 +3,15 @@ extension RouterMachine {
   @inlinable
   @inline(__always)
   mutating func commit(_ step: __owned Step<Entry<R>>, firstNewID: UInt64, for navigation: Navigation<R>) {
-    var rarities: Commit<R>.Rarities?
-    if policy == .everyCommit {
-      rarities = keep(step)
-    } else if !commits.isEmpty {
-      rarities = removals(of: step)
-    }
     if !commits.isEmpty { retract(step, by: navigation.id) }
+    var rarities: Commit<R>.Rarities?
+    switch step.change {
+    case _ where policy == .everyCommit: rarities = keep(step)
+    case .update(_, _, let new): rarities = claim(new)
+    case .select(let path, _, let index): rarities = claim(path.appending(branch: index))
+    case _ where !commits.isEmpty: rarities = removals(of: step)
+    default: break
+    }
     tree.apply(step)
     append(navigation, firstNewID, newIDCount: Int(ids.last &+ 1 &- firstNewID), rarities)
     didChangeTree(isOneStep(step) ? Way(step: step) : Way())
@@ -77,7 +79,10 @@ extension RouterMachine {
   mutating func retract(_ step: Step<Entry<R>>, by id: NavigationID) {
     let screen = screenView
     step.forEachRemoved { commits.retract(bringing: $0.id, .retracted(by: id), screen) }
-    guard !commits.selections.isEmpty, case .dismiss = step.change else { return }
+    if case .update(_, let old, _) = step.change {
+      commits.retract(updating: old, .retracted(by: id), screen)
+    }
+    guard !commits.selections.isEmpty, step.mayUnselect else { return }
     var after = tree
     after.apply(step)
     commits.retractSelections(in: after, .retracted(by: id), screen)
@@ -108,6 +113,23 @@ extension RouterMachine {
     return Commit<R>.Rarities(
       fate: .standing, change: isKept ? .tree(newTree) : nil, routes: changes.updates, focused: focused,
       removed: changes.removed.map { $0.id })
+  }
+
+  /// Notes what has to be tracked for the commit of a step that changes an entry's route.
+  @inlinable
+  mutating func claim(_ entry: Entry<R>) -> Commit<R>.Rarities {
+    if commits.isEmpty { commits.forgetClaims() }
+    commits.updates[entry.id] = commits.last + 1
+    return Commit<R>.Rarities(fate: .standing, change: nil, routes: [entry])
+  }
+
+  /// Notes what has to be tracked for the commit of a step that selects a tab.
+  @inlinable
+  mutating func claim(_ tab: ContainerPath) -> Commit<R>.Rarities {
+    if commits.isEmpty { commits.forgetClaims() }
+    commits.selections.append(commits.last + 1)
+    return Commit<R>.Rarities(
+      fate: .standing, change: nil, focused: BranchAddress(tab, in: tree).map { [$0] } ?? [])
   }
 
   /// Keeps a step until it is shown, if every commit is to be shown.
@@ -153,6 +175,16 @@ extension RouterMachine {
     switch phase {
     case .performing, .rebuilding: ScreenView(shown: shown, isChanging: true)
     case .detached, .unknown, .resting, .behind: ScreenView(shown: shown, isChanging: false)
+    }
+  }
+}
+
+extension Step {
+  /// Whether a tab that was selected may be so no more, or be gone.
+  fileprivate var mayUnselect: Bool {
+    switch change {
+    case .dismiss, .select, .columns, .replace: true
+    case .stack, .present, .update: false
     }
   }
 }

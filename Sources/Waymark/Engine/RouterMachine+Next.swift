@@ -120,9 +120,7 @@ extension RouterMachine {
       StepInHand(
         request: lastRequest, step: step, planned: planned, isExact: isExact, isRetry: isRetry,
         navigation: navigation))
-    return .perform(
-      NavigationStep(step, options: options, navigationID: navigation, wholeChange: whole),
-      request: lastRequest)
+    return .perform(NavigationStep(step, options: options, navigationID: navigation, wholeChange: whole))
   }
 
   /// Asks for a rebuild of the current tree, if one is due.
@@ -299,8 +297,9 @@ extension RouterMachine {
 enum RouterAction<R: Route> {
   /// Nothing, until something happens.
   case wait
-  /// Ask the host for a step.
-  case perform(NavigationStep<R>, request: UInt64)
+  /// Ask the host for a step, which is the machine's newest request.
+  // The number is not here, because a pair is released by way of its type's description, which took a tenth of a push.
+  case perform(NavigationStep<R>)
   /// Ask the host for a tree.
   indirect case rebuild(EntryTree<R>, request: UInt64, navigation: NavigationID)
   /// Report that a navigation is completed.

@@ -58,17 +58,37 @@ extension RouterMachine {
     return .step(Step(.stack(change), isVisible: true, isAnimated: true))
   }
 
-  // A change of what stays has to be tracked for its commit, so a single step would save nothing here.
+  /// The change of an entry's route: a single step, which copies no tree, in the stack that the user sees.
   @inlinable
   mutating func proposeUpdate(of id: EntryID, to route: R) -> ProposedChange<R>? {
-    var changed = tree
-    return changed.update(id, to: route) ? .tree(changed) : nil
+    guard let position = tree.position(of: id), let old = tree.element(at: position) else { return nil }
+    let new = Entry(id: id, route: route)
+    guard old != new else { return nil }
+    guard policy == .latest, position.path == tree.visiblePath else {
+      var changed = tree
+      changed.update(at: position, to: new)
+      return .tree(changed)
+    }
+    // Nothing moves.
+    return .step(Step(.update(position: position, old: old, new: new), isVisible: true, isAnimated: false))
   }
 
+  /// The selection of a tab: a single step, which copies no tree, if the tab lies in no other.
   @inlinable
   mutating func proposeSelection(of key: R) -> ProposedChange<R>? {
-    var changed = tree
-    return changed.select(key) ? .tree(changed) : nil
+    guard let path = tree.path(ofTab: key) else { return nil }
+    guard policy == .latest, path.branchCount == 1, let selected = tree.layer(path.layer).branches?.focus
+    else {
+      var changed = tree
+      return changed.select(path) ? .tree(changed) : nil
+    }
+    let index = path.branch(at: 0)
+    guard index != selected else { return nil }
+    let isVisible = path.layer == tree.modals.count
+    return .step(
+      Step(
+        .select(path: ContainerPath(layer: path.layer), from: selected, to: index), isVisible: isVisible,
+        isAnimated: isVisible))
   }
 
   /// What would change if the tree held these routes.

@@ -147,6 +147,7 @@ public enum ExternalChange<R: Route>: Hashable, Sendable {
 }
 
 /// A call that would change the tree or the shown tree, and that came while a computed change was announced.
+@usableFromInline
 enum HeldCall<R: Route> {
   /// The user did something.
   case report(ExternalChange<R>)

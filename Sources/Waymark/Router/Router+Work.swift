@@ -88,7 +88,7 @@ extension Router {
     } else if let observers, observers.wantMore || !machine.tree.modals.isEmpty {
       didCommit(navigation, firstNewID: firstNewID)
     }
-    if isObserved { takeHeld() }
+    if isObserved, !held.isEmpty { takeHeld() }
   }
 
   /// Notes which entry a navigation opened.
@@ -127,7 +127,8 @@ extension Router {
         finish(navigation, .completed)
       case .supersede(let navigation, let newer):
         finish(navigation, .superseded(by: newer))
-      case .perform(let step, let request):
+      case .perform(let step):
+        let request = machine.lastRequest
         if let observers, observers.wantMore, !announce(step, request) { continue }
         var acknowledgement = Acknowledgement(reference: reference, request: request)
         host?.perform(step, acknowledgement)

@@ -79,7 +79,7 @@ public final class Router<R: Route> {
   /// Whether observers are being told of a change that is computed and comes next.
   var isAnnouncing = false
   /// The calls that came in the meantime.
-  var held: [HeldCall<R>] = []
+  @exclusivity(unchecked) @usableFromInline var held: [HeldCall<R>] = []
   let registrar = ObservationRegistrar()
   let treeKey: KeyPath<Router, EntryTree<R>> = \Router.tree
   let shownKey: KeyPath<Router, EntryTree<R>?> = \Router.shown

@@ -8,9 +8,9 @@ extension LinkTable {
   /// A function that makes a route may choose between cases. Its link prints all of them, and comes before others for the case
   /// that it makes of its types' ``LinkParameter/linkExample``, after them for the rest.
   ///
-  /// Where every link of the table with parameters says how to extract them, no reflection is needed. Else a route's parameters are
-  /// found by reflection, so an app that is built without reflection metadata
-  /// (`-disable-reflection-metadata`) gets ``LinkPrintError/noLink(route:)``, unless its links say how to extract them.
+  /// A link that says how to extract its parameters is printed without reflection. Those of others are found by reflection, so an app
+  /// that is built without reflection metadata (`-disable-reflection-metadata`) gets ``LinkPrintError/noLink(route:)`` for their
+  /// routes.
   ///
   /// - Parameter route: The route.
   /// - Returns: The URL.
@@ -19,7 +19,9 @@ extension LinkTable {
   ///   leads back, for each with parameters.
   @inlinable
   public func url(for route: R) throws(LinkPrintError) -> String {
-    try printed(route, constant: storage.printing.constants[route], isURL: true) { leads($0, to: route) }
+    try printed(
+      route, constant: storage.printing.constants[route], isURL: true,
+      texts: { storage.printing.texts(of: route, in: $0) }, leadsBack: { leads($0, to: route) })
   }
 
   /// The link to a route, beginning with its path.
@@ -31,7 +33,9 @@ extension LinkTable {
   ///   leads back, for each with parameters.
   @inlinable
   public func path(for route: R) throws(LinkPrintError) -> String {
-    try printed(route, constant: storage.printing.constants[route], isURL: false) { leads($0, to: route) }
+    try printed(
+      route, constant: storage.printing.constants[route], isURL: false,
+      texts: { storage.printing.texts(of: route, in: $0) }, leadsBack: { leads($0, to: route) })
   }
 
   /// Whether a text leads to a route.
@@ -44,39 +48,30 @@ extension LinkTable {
   ///   - route: The route.
   ///   - constant: The link without parameters that makes it.
   ///   - isURL: Whether scheme and host belong to it.
+  ///   - texts: The texts of the parameters of a link, or `nil` if it does not stand for the route.
   ///   - leadsBack: Whether a text leads to the route.
   /// - Returns: The link.
   /// - Throws: ``LinkPrintError`` if no link stands for the route, or what it would say does not lead back to it.
   @usableFromInline
   func printed(
-    _ route: R, constant: Int?, isURL: Bool, _ leadsBack: (String) -> Bool
+    _ route: R, constant: Int?, isURL: Bool, texts: (Int) -> [[String]]?, leadsBack: (String) -> Bool
   ) throws(LinkPrintError) -> String {
-    if let only = storage.printing.onlyLink(for: route, constant: constant),
-      let text = text(of: only.link, only.texts, isURL: isURL), leadsBack(text)
-    {
+    var misleading: LinkPattern?
+    // What the first of some links prints that leads back to the route.
+    func printed(_ links: [Int]) -> String? {
+      for link in links {
+        guard let texts = texts(link) else { continue }
+        if let text = text(of: link, texts, isURL: isURL), leadsBack(text) { return text }
+        misleading = misleading ?? declared[link].pattern
+      }
+      return nil
+    }
+    let candidates = storage.printing.candidates(for: route, constant: constant)
+    if let text = printed(candidates) ?? printed(storage.printing.remainder(beside: candidates)) {
       return text
     }
-    var misleading: LinkPattern?
-    let candidates = storage.printing.candidates(for: route, constant: constant)
-    if let text = printed(route, candidates, isURL, leadsBack, &misleading) { return text }
-    let others = storage.printing.remainder(beside: candidates)
-    if let text = printed(route, others, isURL, leadsBack, &misleading) { return text }
     guard let misleading else { throw .noLink(route: route.notation) }
     throw .notReversible(pattern: misleading.source, route: route.notation)
-  }
-
-  /// What the first of some links prints that leads back to the route.
-  ///
-  /// Notes in `misleading` the pattern of the first that stands for the route and does not lead back to it.
-  private func printed(
-    _ route: R, _ links: [Int], _ isURL: Bool, _ leadsBack: (String) -> Bool, _ misleading: inout LinkPattern?
-  ) -> String? {
-    for link in links {
-      guard let texts = storage.printing.texts(of: route, in: link) else { continue }
-      if let text = text(of: link, texts, isURL: isURL), leadsBack(text) { return text }
-      misleading = misleading ?? declared[link].pattern
-    }
-    return nil
   }
 
   private func text(of link: Int, _ texts: [[String]], isURL: Bool) -> String? {

@@ -130,7 +130,7 @@ extension Link {
     self.init(
       pattern,
       body: LinkBody(
-        parse: LinkBody.parser(make), print: LinkBody.extractingPrinter(extract), isExtracting: true,
+        parse: LinkBody.parser(make), print: LinkBody.extractingPrinter(extract),
         types: LinkBody<R>.types(repeat (each P).self), isConditional: false, constant: nil,
         example: LinkBody.example(make)))
   }

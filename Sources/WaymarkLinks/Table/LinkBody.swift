@@ -21,8 +21,6 @@ struct LinkBody<R: Route>: Sendable {
   /// reader stands at that parameter.
   @usableFromInline let parse: LinkParser<R>
   let print: LinkPrinter<R>
-  /// Whether the parameters are taken out of a route without reflection, by what the link says.
-  let isExtracting: Bool
   /// The types of the parameters.
   let types: [LinkType]
   /// Whether there is a condition on the parameters.
@@ -33,12 +31,11 @@ struct LinkBody<R: Route>: Sendable {
 
   @usableFromInline
   init(
-    parse: @escaping LinkParser<R>, print: @escaping LinkPrinter<R>, isExtracting: Bool = false,
+    parse: @escaping LinkParser<R>, print: @escaping LinkPrinter<R>,
     types: [LinkType], isConditional: Bool, constant: R?, example: @escaping LinkExample<R>
   ) {
     self.parse = parse
     self.print = print
-    self.isExtracting = isExtracting
     self.types = types
     self.isConditional = isConditional
     self.constant = constant

@@ -42,7 +42,6 @@ public struct Links<R: Route>: Sendable {
     mounted prefix: String, _ table: LinkTable<Feature>, _ embed: @escaping @Sendable (Feature) -> R,
     extracting extract: (@Sendable (R) -> Feature?)? = nil
   ) {
-    let isExtracting = extract != nil
     let extract = extract ?? Self.reflectingExtract(embed)
     let declared = table.declared.map { link in
       var link = link
@@ -61,8 +60,7 @@ public struct Links<R: Route>: Sendable {
           return true
         },
         print: { route, lists in extract(route).flatMap { body.print($0, lists) } },
-        isExtracting: isExtracting && body.isExtracting, types: body.types,
-        isConditional: body.isConditional, constant: body.constant.map(embed),
+        types: body.types, isConditional: body.isConditional, constant: body.constant.map(embed),
         example: { lists in body.example(lists).map(embed) })
     }
   }

@@ -266,7 +266,7 @@ private struct Deep: Codable {
 
   /// Whether a value in them and one elsewhere are refused behind so many lists in one.
   static func refusals(behind count: Int) -> [Bool] {
-    let encoder = SnapshotEncoder(node: SnapshotNode(), level: 0, codingPath: [], nesting: SnapshotNesting())
+    let encoder = SnapshotEncoder(node: SnapshotNode(), level: 0, path: nil, nesting: SnapshotNesting())
     var list = encoder.unkeyedContainer()
     for _ in 0..<count { list = list.nestedUnkeyedContainer() }
     func isRefused(_ body: () throws -> Void) -> Bool { (try? body()) == nil }

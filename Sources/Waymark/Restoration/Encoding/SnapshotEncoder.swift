@@ -9,8 +9,10 @@ struct SnapshotEncoder: Encoder {
 
   let node: SnapshotNode
   let level: Int
-  let codingPath: [any CodingKey]
+  let path: SnapshotCodingPath?
   let nesting: SnapshotNesting
+
+  var codingPath: [any CodingKey] { path?.keys ?? [] }
 
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -20,9 +22,9 @@ struct SnapshotEncoder: Encoder {
   /// - Returns: What to write.
   /// - Throws: What the value throws, or `EncodingError` if it is nested too deep.
   static func encode(_ value: some Encodable) throws -> SnapshotValue {
-    let encoder = SnapshotEncoder(node: SnapshotNode(), level: 0, codingPath: [], nesting: SnapshotNesting())
+    let encoder = SnapshotEncoder(node: SnapshotNode(), level: 0, path: nil, nesting: SnapshotNesting())
     try encoder.encode(value)
-    try encoder.nesting.check(value, [])
+    try encoder.nesting.check(value, nil)
     let written = encoder.node.value
     guard written.isWritable else { throw SnapshotCoder.NotJSON() }
     return written
@@ -30,9 +32,9 @@ struct SnapshotEncoder: Encoder {
 
   /// Encodes a value into the node.
   func encode<Value: Encodable>(_ value: Value) throws {
-    try nesting.check(value, codingPath)
-    if let leaf = try SnapshotLeaf.written(value, codingPath) { return node.set(leaf) }
-    guard level < Self.maximumLevel else { throw SnapshotNesting.error(value, codingPath) }
+    try nesting.check(value, path)
+    if let leaf = try SnapshotLeaf.written(value, path) { return node.set(leaf) }
+    guard level < Self.maximumLevel else { throw SnapshotNesting.error(value, path) }
     try value.encode(to: at(node, level: level + 1))
   }
 
@@ -52,11 +54,11 @@ struct SnapshotEncoder: Encoder {
 
   /// An encoder of something inside this one's value.
   func inner(_ node: SnapshotNode, _ key: any CodingKey) -> SnapshotEncoder {
-    SnapshotEncoder(node: node, level: level, codingPath: nesting.path(codingPath, key), nesting: nesting)
+    SnapshotEncoder(node: node, level: level, path: nesting.path(path, key), nesting: nesting)
   }
 
   /// An encoder of the same value, or of an element of it.
   func at(_ node: SnapshotNode, level: Int) -> SnapshotEncoder {
-    SnapshotEncoder(node: node, level: level, codingPath: codingPath, nesting: nesting)
+    SnapshotEncoder(node: node, level: level, path: path, nesting: nesting)
   }
 }

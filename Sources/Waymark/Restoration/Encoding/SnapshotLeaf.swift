@@ -20,7 +20,7 @@ enum SnapshotLeaf {
   /// What is written for a value, or `nil` if it encodes itself.
   ///
   /// - Throws: `EncodingError` for a value that cannot be read again.
-  static func written<Value>(_ value: Value, _ codingPath: [any CodingKey]) throws -> SnapshotValue? {
+  static func written<Value>(_ value: Value, _ path: SnapshotCodingPath?) throws -> SnapshotValue? {
     let type = Value.self
     if type == String.self { return (value as? String).map(SnapshotValue.string) }
     if type == Bool.self { return (value as? Bool).map(SnapshotValue.bool) }
@@ -31,15 +31,15 @@ enum SnapshotLeaf {
     if type == Float.self { return (value as? Float).map(number) }
     if type == Data.self { return (value as? Data).map { .string($0.base64EncodedString()) } }
     if type == URL.self { return (value as? URL).map { .string($0.absoluteString) } }
-    if type == Decimal.self { return try (value as? Decimal).map { try number($0, codingPath) } }
+    if type == Decimal.self { return try (value as? Decimal).map { try number($0, path) } }
     return nil
   }
 
-  private static func number(_ value: Decimal, _ codingPath: [any CodingKey]) throws -> SnapshotValue {
+  private static func number(_ value: Decimal, _ path: SnapshotCodingPath?) throws -> SnapshotValue {
     guard value.isNaN else { return .number(value.description) }
     let account = "a Decimal that is no number cannot be read again inside another value"
     throw EncodingError.invalidValue(
-      value, EncodingError.Context(codingPath: codingPath, debugDescription: account))
+      value, EncodingError.Context(codingPath: path?.keys ?? [], debugDescription: account))
   }
 
   /// A number in JSON's digits, or the text for a number that is not finite.

@@ -14,19 +14,20 @@ final class SnapshotNesting {
   /// The path of something in a container.
   ///
   /// It does not grow in a container that leads nowhere.
-  func path(_ path: [any CodingKey], _ key: any CodingKey) -> [any CodingKey] {
-    isTooDeep ? path : path + [key]
+  func path(_ path: SnapshotCodingPath?, _ key: any CodingKey) -> SnapshotCodingPath? {
+    isTooDeep ? path : SnapshotCodingPath(key, in: path)
   }
 
   /// Checks that no container was too deep.
   ///
   /// - Throws: `EncodingError` if one has been.
-  func check(_ value: Any, _ codingPath: [any CodingKey]) throws {
-    if isTooDeep { throw Self.error(value, codingPath) }
+  func check(_ value: @autoclosure () -> Any, _ path: SnapshotCodingPath?) throws {
+    if isTooDeep { throw Self.error(value(), path) }
   }
 
-  static func error(_ value: Any, _ codingPath: [any CodingKey]) -> EncodingError {
+  static func error(_ value: Any, _ path: SnapshotCodingPath?) -> EncodingError {
     let account = SnapshotCoder.NotJSON().description
-    return .invalidValue(value, EncodingError.Context(codingPath: codingPath, debugDescription: account))
+    return .invalidValue(
+      value, EncodingError.Context(codingPath: path?.keys ?? [], debugDescription: account))
   }
 }

@@ -35,25 +35,38 @@ extension SnapshotValue: CustomStringConvertible {
     case .string(let string): Self.quote(string, to: &bytes)
     case .array(let values):
       bytes.append(UInt8(ascii: "["))
-      for (index, value) in values.enumerated() {
+      for index in values.indices {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        value.write(to: &bytes)
+        values[index].write(to: &bytes)
       }
       bytes.append(UInt8(ascii: "]"))
     case .object(let members):
       bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.inOrder.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.quote(member.key, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        member.value.write(to: &bytes)
+      // Most objects of a snapshot have one member, which need not be sorted.
+      if members.count == 1, let only = members.first {
+        Self.write(only, to: &bytes)
+      } else {
+        let ordered = members.inOrder
+        for index in ordered.indices {
+          if index > 0 { bytes.append(UInt8(ascii: ",")) }
+          Self.write(ordered[index], to: &bytes)
+        }
       }
       bytes.append(UInt8(ascii: "}"))
     }
   }
 
+  private static func write(_ member: (key: String, value: SnapshotValue), to bytes: inout [UInt8]) {
+    quote(member.key, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    member.value.write(to: &bytes)
+  }
+
   static func quote(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    // Most texts are written as they are.
+    guard string.utf8.contains(where: isEscaped) else { return bytes.append(contentsOf: string.utf8) }
     for byte in string.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -67,6 +80,9 @@ extension SnapshotValue: CustomStringConvertible {
         bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 }
