@@ -9,7 +9,8 @@
       nonisolated(unsafe) var questions = 0
 
       override func responds(to aSelector: Selector?) -> Bool {
-        let didShow = #selector(UINavigationControllerDelegate.navigationController(_:didShow:animated:))
+        let didShow = #selector(
+          (any UINavigationControllerDelegate).navigationController(_:didShow:animated:))
         if aSelector == didShow { questions += 1 }
         return super.responds(to: aSelector)
       }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+  import Combine
   import SwiftUI
   import UIKit
   import XCTest

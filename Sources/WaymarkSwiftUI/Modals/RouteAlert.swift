@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   public import SwiftUI
-  public import Waymark
+  import Waymark
 
   /// An alert: what it says, and what its buttons return.
   ///

@@ -1,13 +1,13 @@
 #if canImport(SwiftUI)
-  public import Combine
-  public import Foundation
+  import Combine
+  import Foundation
   public import SwiftUI
   public import Waymark
-  public import WaymarkBindings
+  import WaymarkBindings
 
   #if os(watchOS)
   #elseif canImport(UIKit) && !os(watchOS)
-    public import UIKit
+    import UIKit
   #elseif canImport(AppKit)
     public import AppKit
   #endif

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Combine
   import SwiftUI
   import Waymark
   import WaymarkBindings

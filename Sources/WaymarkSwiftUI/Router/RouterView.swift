@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
   public import Waymark
-  public import WaymarkBindings
+  import WaymarkBindings
 
   /// Shows a router's tree with SwiftUI: stacks in navigation stacks, tabs in a tab view, columns in a split
   /// view, and modals as presentations.

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Combine
   public import SwiftUI
 
   /// A model that is made once for a view, and kept as long as the view is on the stack or presented.

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
   public import SwiftUI
-  public import UIKit
+  import UIKit
   public import Waymark
 
   /// A screen made of SwiftUI views for a host that shows view controllers.
