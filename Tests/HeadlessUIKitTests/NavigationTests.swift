@@ -146,6 +146,26 @@ struct NavigationTests {
     #expect((a.faults + b.faults + moved.faults).isEmpty)
   }
 
+  /// As one that the new top is taken from may do.
+  @Test func whatACallbackTakesOffWhileTheStackIsSetIsOnItAfterAll() {
+    let window = UIWindow()
+    let (a, b, c, moved) = (Witness("a"), Witness("b"), Witness("c"), Witness("moved"))
+    let (from, to) = (UINavigationController(rootViewController: moved), UINavigationController())
+    to.viewControllers = [a, b, c]
+    let tabs = UITabBarController()
+    tabs.viewControllers = [from, to]
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    moved.interrupts = { [weak moved] in
+      moved?.interrupts = nil
+      to.popToRootViewController(animated: false)
+    }
+    to.setViewControllers([a, b, c, moved], animated: false)
+    #expect(moved.interrupts == nil)
+    #expect(to.viewControllers == [a, b, c, moved])
+    #expect(to.viewControllers.allSatisfy { $0.parent === to })
+  }
+
   @Test func swipeGivenUpRestoresTheStack() throws {
     let world = StackWindow("a", "b")
     let swipe = try #require(world.window.user.beginSwipeBack())

@@ -36,14 +36,28 @@ extension UINavigationController {
       "NSInvalidArgumentException: All view controllers in a navigation controller must be distinct")
     let wasOnStack = controllers.last.map { top in old.contains { $0 === top } } ?? false
     warnIfNested(wasOnStack ? "pop" : "push", animated: animated)
-    for controller in old[kept...] where !newIDs.contains(ObjectIdentifier(controller)) {
-      leave(controller)
-    }
-    for controller in controllers[kept...] {
-      if controller.storedParent !== self || controller.movement.contains(.fromParent) { arrive(controller) }
-    }
+    exchange(for: controllers, newIDs)
     stack = controllers
     reconcile(wasOnStack ? .pop : .push, animated: animated)
+  }
+
+  /// Has the controllers of a new stack come, and the others go.
+  ///
+  /// The callbacks may change the stack, so look again until nobody has.
+  private func exchange(for controllers: [UIViewController], _ newIDs: Set<ObjectIdentifier>) {
+    for _ in 0..<20 {
+      let old = stack
+      for controller in old where !newIDs.contains(ObjectIdentifier(controller)) {
+        if isHere(controller) { leave(controller) }
+      }
+      for controller in controllers where !isHere(controller) { arrive(controller) }
+      if stack.elementsEqual(old, by: ===) { return }
+    }
+  }
+
+  /// Whether this is a controller's parent, and stays so.
+  private func isHere(_ controller: UIViewController) -> Bool {
+    controller.storedParent === self && !controller.movement.contains(.fromParent)
   }
 
   private func arrive(_ controller: UIViewController) {

@@ -26,9 +26,10 @@ extension UINavigationController {
       return settle()
     }
     guard let top else {
-      from?.changeAppearance(false)
-      from?.loadedView?.removeFromSuperview()
-      displayed = nil
+      if let from, !isShownElsewhere(from) { from.changeAppearance(false) }
+      // The controller that disappears may have made a split view expand, which shows it elsewhere.
+      if from?.loadedView?.superview === loadedView { from?.loadedView?.removeFromSuperview() }
+      if displayed === from { displayed = nil }
       return settle()
     }
     let window = loadedView?.window

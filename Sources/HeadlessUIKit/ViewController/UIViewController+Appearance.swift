@@ -58,7 +58,7 @@ extension UIViewController {
         child.beginAppearance(false, animated: isAppearanceAnimated)
         child.endAppearance(false)
       }
-      containerDidDisappear()
+      if appearance == .disappeared { containerDidDisappear() }
     }
   }
 
