@@ -166,6 +166,55 @@ struct NavigationTests {
     #expect(to.viewControllers.allSatisfy { $0.parent === to })
   }
 
+  @Test func whatAStackOffTheScreenGivesBackIsSeenAgain() {
+    let window = UIWindow()
+    let (seen, hidden) = (UINavigationController(), UINavigationController())
+    let (a, b, moved) = (Witness("a"), Witness("b"), Witness("moved"))
+    seen.viewControllers = [a]
+    hidden.viewControllers = [b]
+    let tabs = UITabBarController()
+    tabs.viewControllers = [seen, hidden]
+    window.rootViewController = tabs
+    window.clock.endsUnanimatedAtOnce = false
+    window.makeKeyAndVisible()
+    window.clock.runUntilIdle()
+    seen.pushViewController(moved, animated: false)
+    hidden.setViewControllers([b, moved], animated: false)
+    hidden.setViewControllers([b], animated: false)
+    seen.setViewControllers([a, moved], animated: false)
+    window.clock.runUntilIdle()
+    #expect(moved.phase == .shown)
+    #expect(moved.view.window === window)
+    #expect(moved.faults == [])
+  }
+
+  /// While both have a transition under way.
+  @Test(arguments: [true, false])
+  func whatAnotherStackHasTakenAndGivesBackIsSeenAgain(isAnimated: Bool) {
+    let window = UIWindow()
+    let (first, second) = (UINavigationController(), UINavigationController())
+    let (a, b, moved) = (Witness("a"), Witness("b"), Witness("moved"))
+    first.viewControllers = [a]
+    second.viewControllers = [b]
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(first, for: .primary)
+    split.setViewController(second, for: .secondary)
+    window.horizontalSizeClass = .regular
+    window.rootViewController = split
+    window.clock.endsUnanimatedAtOnce = false
+    window.makeKeyAndVisible()
+    window.clock.runUntilIdle()
+    second.pushViewController(moved, animated: isAnimated)
+    first.setViewControllers([a, moved], animated: true)
+    first.setViewControllers([a], animated: false)
+    second.setViewControllers([b, moved], animated: false)
+    window.clock.runUntilIdle()
+    #expect([a, moved].map(\.phase) == [.shown, .shown])
+    #expect([a, moved].allSatisfy { $0.view.window === window })
+    #expect(moved.view.isDescendant(of: second.view))
+    #expect((a.faults + b.faults + moved.faults).isEmpty)
+  }
+
   @Test func swipeGivenUpRestoresTheStack() throws {
     let world = StackWindow("a", "b")
     let swipe = try #require(world.window.user.beginSwipeBack())
