@@ -22,16 +22,34 @@ extension UIKitHost {
     }
     focusMoved(isAtRest: request == nil)
     isTellingExternalChanges = false
-    let isPostponed = isRequestPostponed
+    takeUpPostponed()
+  }
+
+  /// Tells what other code has changed in a stack, in tabs or in columns when it has done so.
+  ///
+  /// What the router asks for in the middle of that is done after it: UIKit would bring back what the host has taken away before
+  /// other code's call has returned.
+  func othersChange<Result>(_ change: () -> Result) -> Result {
+    // The host's own change is told when it has ended.
+    if changing > 0 { return change() }
+    othersChanging += 1
+    let result = change()
+    othersChanging -= 1
+    tellExternalChanges()
+    takeUpPostponed()
+    return result
+  }
+
+  private func takeUpPostponed() {
+    guard isRequestPostponed, !isTellingExternalChanges, othersChanging == 0 else { return }
     isRequestPostponed = false
-    if isPostponed, let request { whenIdle(request) }
+    if let request { whenIdle(request) }
   }
 
   /// The router to report to, or `nil` if another host shows it now.
   var listener: Router<R>? { screens.ownRouter }
 
   private func tell(_ change: FoundChange<R>) {
-    let listener = listener
     var gone: [EntryID] = []
     switch change {
     case .dismissed(let index):
@@ -155,16 +173,12 @@ extension UIKitHost {
     soon { [weak self] in self?.tellExternalChanges() }
   }
 
-  func stackWasChanged() { tellExternalChanges() }
-
   func layerWasDismissed(_ layer: LayerController) {
     layers.first { $0.controller === layer }?.isDismissed = true
     tellExternalChanges()
   }
 
   func userDismissed() { tellExternalChanges() }
-
-  func tabsWereChanged() { tellExternalChanges() }
 
   func tabsDidSelect(_ tabs: UITabBarController) { tellExternalChanges() }
 }
