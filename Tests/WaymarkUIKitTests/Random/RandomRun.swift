@@ -195,7 +195,7 @@ final class RandomRun {
   }
 
   /// Whether the host is where it is at rest, as it may not be after something has happened meanwhile.
-  private var isWindowRestored: Bool {
+  var isWindowRestored: Bool {
     let window = current.window
     let child = current.host.rootViewController
     if isDetached || window.isHidden || window.rootViewController !== current.root { return false }
