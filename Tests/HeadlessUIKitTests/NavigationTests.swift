@@ -215,6 +215,32 @@ struct NavigationTests {
     #expect((a.faults + b.faults + moved.faults).isEmpty)
   }
 
+  /// The push before it has brought nothing in the end.
+  @Test func aPushThatIsGivenUpAfterAnotherStackHasTakenTheTopIsTakenBack() {
+    let window = UIWindow()
+    let (seen, hidden) = (UINavigationController(), UINavigationController())
+    let (a, b, moved, pushed) = (Witness("a"), Witness("b"), Witness("moved"), Witness("pushed"))
+    seen.viewControllers = [a]
+    hidden.viewControllers = [b]
+    let tabs = UITabBarController()
+    tabs.viewControllers = [seen, hidden]
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    let delegate = HeldPush()
+    seen.pushViewController(moved, animated: true)
+    hidden.setViewControllers([b, moved], animated: false)
+    seen.delegate = delegate
+    seen.pushViewController(pushed, animated: true)
+    window.clock.advance(by: 1)
+    #expect(seen.topViewController === pushed)
+    delegate.finger.cancel()
+    window.clock.runUntilIdle()
+    #expect(seen.viewControllers == [a])
+    #expect([a, b, moved, pushed].map(\.phase) == [.shown, .hidden, .hidden, .hidden])
+    #expect(moved.view.window == nil)
+    #expect((a.faults + b.faults + moved.faults + pushed.faults).isEmpty)
+  }
+
   @Test func swipeGivenUpRestoresTheStack() throws {
     let world = StackWindow("a", "b")
     let swipe = try #require(world.window.user.beginSwipeBack())
@@ -230,5 +256,31 @@ struct NavigationTests {
         "b willLeave", "a load", "b willDisappear", "a willAppear", "a isAppearing", "a willDisappear",
         "a didDisappear", "b willAppear", "b didAppear",
       ])
+  }
+}
+
+/// A push that a finger holds.
+private final class HeldPush: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning
+{
+  let finger = UIPercentDrivenInteractiveTransition()
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+    UIView.animate(
+      withDuration: 0.2, animations: {},
+      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
   }
 }

@@ -63,7 +63,7 @@ extension UINavigationController {
   private func arrive(_ controller: UIViewController) {
     controller.willMove(toParent: self)
     if controller.storedParent === self {
-      leaving.removeAll { $0 === controller }
+      Self.take(controller, from: &leaving, &begun.leaving, &ended.leaving)
       controller.movement.remove(.fromParent)
     } else {
       controller.storedParent?.forget(controller)
@@ -77,6 +77,25 @@ extension UINavigationController {
     controller.willMove(toParent: nil)
     controller.movement.insert(.fromParent)
     leaving.append(controller)
+  }
+
+  /// Forgets that a controller comes or goes.
+  func forgetMove(of controller: UIViewController) {
+    Self.take(controller, from: &arriving, &begun.arriving, &ended.arriving)
+    Self.take(controller, from: &leaving, &begun.leaving, &ended.leaving)
+    controller.movement.subtract([.toParent, .fromParent])
+  }
+
+  /// Takes a controller from a list of which the first have begun to come or go, and have done so.
+  private static func take(
+    _ controller: UIViewController, from list: inout [UIViewController], _ begun: inout Int,
+    _ ended: inout Int
+  ) {
+    while let index = list.firstIndex(where: { $0 === controller }) {
+      list.remove(at: index)
+      if index < begun { begun -= 1 }
+      if index < ended { ended -= 1 }
+    }
   }
 
   private func warnIfNested(_ operation: String, animated: Bool) {

@@ -175,6 +175,10 @@ extension UINavigationController {
     // The controller that disappears may have made a split view move the earlier controller to another
     // parent.
     if let from, let parent = from.storedParent, parent !== self {
+      if !isShownElsewhere(from) {
+        from.loadedView?.removeFromSuperview()
+        from.endAppearance(false)
+      }
       if !isSwipeOverruled { takeBack() }
       return
     }
