@@ -11,7 +11,7 @@ extension UIKitHost {
   ///
   /// - Parameter lowest: The lowest layer to look at; if something is found, all are looked at.
   func tellExternalChanges(from lowest: Int = 0) {
-    guard changing == 0, !isTellingExternalChanges, !mustBuildAnew else { return }
+    guard changing == 0, othersChanging == 0, !isTellingExternalChanges, !mustBuildAnew else { return }
     isTellingExternalChanges = true
     if lowest == 0 { tellRoom() }
     var next = nextChange(from: lowest)
@@ -27,8 +27,8 @@ extension UIKitHost {
 
   /// Tells what other code has changed in a stack, in tabs or in columns when it has done so.
   ///
-  /// What the router asks for in the middle of that is done after it: UIKit would bring back what the host has taken away before
-  /// other code's call has returned.
+  /// Nothing is told in the middle of that, and what the router asks for is done after it: UIKit would bring back what has gone
+  /// before other code's call has returned.
   func othersChange<Result>(_ change: () -> Result) -> Result {
     // The host's own change is told when it has ended.
     if changing > 0 { return change() }
