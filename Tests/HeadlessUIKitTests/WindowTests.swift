@@ -119,6 +119,29 @@ struct WindowTests {
       log.take() == ["b willMove", "b load", "b didMove", "b willAppear", "b isAppearing", "b didAppear"])
   }
 
+  /// It has no view in the window by then, so that only the parent is taken away.
+  @Test func aChildThatIsTakenOutAsItAppearsAndComesBackHasAppeared() {
+    let window = UIWindow()
+    let (root, child) = (UIViewController(), Witness("child"))
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    child.interrupts = { [weak child] in
+      child?.interrupts = nil
+      child?.view.removeFromSuperview()
+      child?.removeFromParent()
+    }
+    for _ in 0..<2 {
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+    }
+    #expect(child.phase == .shown)
+    #expect(child.view.window === window)
+    #expect(child.faults == [])
+    child.view.removeFromSuperview()
+    #expect(child.phase == .hidden)
+  }
+
   @Test func traitsAreThoseOfTheWindow() {
     let world = StackWindow("a", "b")
     #expect(world.stack.topViewController?.traitCollection.horizontalSizeClass == .compact)
