@@ -261,7 +261,10 @@ final class RandomRun {
   func forget() {
     actsSinceRest = 0
     expected = nil
-    for hosted in [first, current] { hosted.pages.mayBeUnusual = true }
+    for hosted in [first, current] {
+      hosted.pages.mayBeUnusual = true
+      hosted.pages.mayHaveOddContainers = true
+    }
     navigations.removeAll { $0.currentOutcome != nil }
     promises.removeAll { $0.hasEnded }
   }
