@@ -67,6 +67,30 @@ struct ContextPresentationTests {
     #expect(window.user.frontmost === stack.topViewController)
   }
 
+  /// A column that is hidden takes along what covers another, which lay on its stack.
+  @Test(arguments: [true, false])
+  func whatAModalCoversComesBackThoughItsTopmostIsOffTheScreen(isAnimated: Bool) {
+    stack.dismiss(animated: false)
+    let split = UISplitViewController(style: .doubleColumn)
+    let second = UINavigationController(rootViewController: UIViewController())
+    split.setViewController(UIViewController(), for: .primary)
+    split.setViewController(second, for: .secondary)
+    split.modalPresentationStyle = .fullScreen
+    root.present(split, animated: false)
+    let other = UIViewController()
+    other.modalPresentationStyle = .overCurrentContext
+    second.present(other, animated: false)
+    window.horizontalSizeClass = .regular
+    split.hide(.primary)
+    window.clock.runUntilIdle()
+    #expect(other.presentingViewController === second)
+    #expect(other.view.window == nil)
+    root.dismiss(animated: isAnimated)
+    window.clock.runUntilIdle()
+    #expect(root.view.window === window)
+    #expect(window.user.frontmost === stack.topViewController)
+  }
+
   /// A container that is only just appearing takes a child along.
   @Test func aChildThatIsAddedWhileItsParentAppearsHasAppearedWithIt() {
     stack.dismiss(animated: false)

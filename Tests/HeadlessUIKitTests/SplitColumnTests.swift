@@ -80,6 +80,28 @@ struct SplitColumnTests {
     #expect(world.seen == ["b", "x"])
   }
 
+  /// The column on top goes with the stack that it lies on.
+  @Test(arguments: [true, false])
+  func aColumnThatExpandsAsTheStackIsEmptiedIsSeen(animated: Bool) {
+    let world = SplitWindow([["a", "b"], []], width: .compact)
+    let top = Witness("x")
+    world.stacks[1].viewControllers = [top]
+    world.split.show(.secondary)
+    world.window.clock.runUntilIdle()
+    #expect(top.phase == .shown)
+    top.interrupts = { [weak top] in
+      guard top?.phase == .hidden else { return }
+      top?.interrupts = nil
+      world.window.horizontalSizeClass = .regular
+    }
+    world.stacks[0].setViewControllers([], animated: animated)
+    world.window.clock.runUntilIdle()
+    #expect(top.interrupts == nil)
+    #expect(top.phase == .shown)
+    #expect(top.view.window === world.window)
+    #expect(top.faults == [])
+  }
+
   @Test func settingTheFirstColumnWhileCollapsedKeepsWhatLiesOnIt() {
     let world = SplitWindow([["a"], ["x"]], width: .compact)
     let other = UINavigationController(rootViewController: world.screen("b"))

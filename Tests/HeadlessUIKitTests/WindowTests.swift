@@ -119,6 +119,29 @@ struct WindowTests {
       log.take() == ["b willMove", "b load", "b didMove", "b willAppear", "b isAppearing", "b didAppear"])
   }
 
+  /// It has no view in the window by then, so that only the parent is taken away.
+  @Test func aChildThatIsTakenOutAsItAppearsAndComesBackHasAppeared() {
+    let window = UIWindow()
+    let (root, child) = (UIViewController(), Witness("child"))
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    child.interrupts = { [weak child] in
+      child?.interrupts = nil
+      child?.view.removeFromSuperview()
+      child?.removeFromParent()
+    }
+    for _ in 0..<2 {
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+    }
+    #expect(child.phase == .shown)
+    #expect(child.view.window === window)
+    #expect(child.faults == [])
+    child.view.removeFromSuperview()
+    #expect(child.phase == .hidden)
+  }
+
   @Test func traitsAreThoseOfTheWindow() {
     let world = StackWindow("a", "b")
     #expect(world.stack.topViewController?.traitCollection.horizontalSizeClass == .compact)
@@ -199,6 +222,62 @@ struct HiddenWindowTests {
     #expect(root.phase == .shown)
     #expect(root.view.window === window)
     #expect(root.faults == [])
+  }
+
+  /// The first call in the middle, or the last.
+  @Test(arguments: [Witness.Phase.disappearing, .hidden], [true, false])
+  func aWindowThatIsShownAgainAsItIsHiddenIsSeen(phase: Witness.Phase, hasModal: Bool) {
+    let window = UIWindow()
+    let (root, modal) = (Witness("root"), Witness("modal"))
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    if hasModal { root.present(modal, animated: false) }
+    root.interrupts = { [weak root] in
+      guard root?.phase == phase else { return }
+      root?.interrupts = nil
+      window.isHidden = false
+    }
+    window.isHidden = true
+    #expect(root.interrupts == nil)
+    #expect(!window.isHidden)
+    for witness in hasModal ? [root, modal] : [root] {
+      #expect(witness.phase == .shown)
+      #expect(witness.view.window === window)
+      #expect(witness.faults == [])
+    }
+  }
+
+  /// Before anything of it has gone.
+  @Test func aWindowThatIsShownAgainAtTheEndOfATransitionIsSeen() {
+    let window = UIWindow()
+    let (root, modal) = (Witness("root"), Witness("modal"))
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    root.present(modal, animated: false)
+    root.dismiss(animated: true) { window.isHidden = false }
+    window.isHidden = true
+    #expect(!window.isHidden)
+    #expect(modal.phase == .hidden)
+    #expect(root.phase == .shown)
+    #expect(root.view.window === window)
+  }
+
+  @Test(arguments: [Witness.Phase.disappearing, .hidden])
+  func theRootThatIsSetLastIsSeen(phase: Witness.Phase) {
+    let window = UIWindow()
+    let (old, between, new) = (Witness("old"), Witness("between"), Witness("new"))
+    window.rootViewController = old
+    window.makeKeyAndVisible()
+    old.interrupts = { [weak old] in
+      guard old?.phase == phase else { return }
+      old?.interrupts = nil
+      window.rootViewController = between
+    }
+    window.rootViewController = new
+    #expect(window.rootViewController === new)
+    #expect([old, between, new].map(\.phase) == [.hidden, .hidden, .shown])
+    #expect(new.view.window === window)
+    #expect([old, between].allSatisfy { $0.view.window == nil })
   }
 
   @Test func aWindowTellsWhenItIsShownAndHidden() {

@@ -36,20 +36,34 @@ extension UINavigationController {
       "NSInvalidArgumentException: All view controllers in a navigation controller must be distinct")
     let wasOnStack = controllers.last.map { top in old.contains { $0 === top } } ?? false
     warnIfNested(wasOnStack ? "pop" : "push", animated: animated)
-    for controller in old[kept...] where !newIDs.contains(ObjectIdentifier(controller)) {
-      leave(controller)
-    }
-    for controller in controllers[kept...] {
-      if controller.storedParent !== self || controller.movement.contains(.fromParent) { arrive(controller) }
-    }
+    exchange(for: controllers, newIDs)
     stack = controllers
     reconcile(wasOnStack ? .pop : .push, animated: animated)
+  }
+
+  /// Has the controllers of a new stack come, and the others go.
+  ///
+  /// The callbacks may change the stack, so look again until nobody has.
+  private func exchange(for controllers: [UIViewController], _ newIDs: Set<ObjectIdentifier>) {
+    for _ in 0..<20 {
+      let old = stack
+      for controller in old where !newIDs.contains(ObjectIdentifier(controller)) {
+        if isHere(controller) { leave(controller) }
+      }
+      for controller in controllers where !isHere(controller) { arrive(controller) }
+      if stack.elementsEqual(old, by: ===) { return }
+    }
+  }
+
+  /// Whether this is a controller's parent, and stays so.
+  private func isHere(_ controller: UIViewController) -> Bool {
+    controller.storedParent === self && !controller.movement.contains(.fromParent)
   }
 
   private func arrive(_ controller: UIViewController) {
     controller.willMove(toParent: self)
     if controller.storedParent === self {
-      leaving.removeAll { $0 === controller }
+      Self.take(controller, from: &leaving, &begun.leaving, &ended.leaving)
       controller.movement.remove(.fromParent)
     } else {
       controller.storedParent?.forget(controller)
@@ -63,6 +77,25 @@ extension UINavigationController {
     controller.willMove(toParent: nil)
     controller.movement.insert(.fromParent)
     leaving.append(controller)
+  }
+
+  /// Forgets that a controller comes or goes.
+  func forgetMove(of controller: UIViewController) {
+    Self.take(controller, from: &arriving, &begun.arriving, &ended.arriving)
+    Self.take(controller, from: &leaving, &begun.leaving, &ended.leaving)
+    controller.movement.subtract([.toParent, .fromParent])
+  }
+
+  /// Takes a controller from a list of which the first have begun to come or go, and have done so.
+  private static func take(
+    _ controller: UIViewController, from list: inout [UIViewController], _ begun: inout Int,
+    _ ended: inout Int
+  ) {
+    while let index = list.firstIndex(where: { $0 === controller }) {
+      list.remove(at: index)
+      if index < begun { begun -= 1 }
+      if index < ended { ended -= 1 }
+    }
   }
 
   private func warnIfNested(_ operation: String, animated: Bool) {

@@ -18,17 +18,21 @@ extension UINavigationController {
   private func showTop() {
     let top = stack.last
     let from = displayed
-    guard top !== from else { return settle() }
+    guard top !== from else {
+      if let top { showAgain(top) }
+      return settle()
+    }
     guard appearance != .disappeared else {
-      // The controller may have another parent already, which shows it.
-      if let from, !isElsewhere(from) { from.loadedView?.removeFromSuperview() }
+      // Another container may show the controller, which has taken it from this one or has it taken by this one.
+      if let from, !isElsewhere(from), !isOnAnotherStack(from) { from.loadedView?.removeFromSuperview() }
       displayed = top
       return settle()
     }
     guard let top else {
-      from?.changeAppearance(false)
-      from?.loadedView?.removeFromSuperview()
-      displayed = nil
+      if let from, !isShownElsewhere(from) { from.changeAppearance(false) }
+      // The controller that disappears may have made a split view expand, which shows it elsewhere.
+      if from?.loadedView?.superview === loadedView { from?.loadedView?.removeFromSuperview() }
+      if displayed === from { displayed = nil }
       return settle()
     }
     let window = loadedView?.window
@@ -42,6 +46,19 @@ extension UINavigationController {
       begin(from: from, to: top, animated: false)
       end(from: from, to: top, animated: false)
     }
+  }
+
+  /// Shows the top again if another container has taken its view meanwhile.
+  private func showAgain(_ top: UIViewController) {
+    guard let loadedView, let topView = top.loadedView, topView.superview !== loadedView, !isElsewhere(top),
+      // What it presents in its own context may stand in its place.
+      top.presentedHere == nil, appearance == .appeared || appearance == .appearing
+    else { return }
+    top.beginAppearance(true, animated: false)
+    loadedView.addSubview(topView)
+    guard appearance == .appeared else { return }
+    top.passIsAppearing(false)
+    top.endAppearance(true)
   }
 
   /// Runs a transition that takes time.
@@ -92,6 +109,14 @@ extension UINavigationController {
   /// Whether another container has a controller by now.
   private func isElsewhere(_ controller: UIViewController) -> Bool {
     controller.storedParent.map { $0 !== self } ?? false
+  }
+
+  /// Whether another stack shows a controller, though it need not be its parent any more.
+  private func isOnAnotherStack(_ controller: UIViewController) -> Bool {
+    guard let other = controller.loadedView?.superview?.controller as? UINavigationController else {
+      return false
+    }
+    return other !== self && other.displayed === controller
   }
 
   /// Whether it shows there, and not here any longer.
@@ -150,6 +175,10 @@ extension UINavigationController {
     // The controller that disappears may have made a split view move the earlier controller to another
     // parent.
     if let from, let parent = from.storedParent, parent !== self {
+      if !isShownElsewhere(from) {
+        from.loadedView?.removeFromSuperview()
+        from.endAppearance(false)
+      }
       if !isSwipeOverruled { takeBack() }
       return
     }

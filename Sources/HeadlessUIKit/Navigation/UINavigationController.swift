@@ -184,9 +184,7 @@ open class UINavigationController: UIViewController {
     super.forget(child)
     // A controller that gets another parent neither comes to this stack nor leaves it any more.
     if arriving.contains(where: { $0 === child }) || leaving.contains(where: { $0 === child }) {
-      arriving.removeAll { $0 === child }
-      leaving.removeAll { $0 === child }
-      child.movement.subtract([.toParent, .fromParent])
+      forgetMove(of: child)
     }
     guard child.storedParent === self, stack.contains(where: { $0 === child }) else { return }
     stack.removeAll { $0 === child }

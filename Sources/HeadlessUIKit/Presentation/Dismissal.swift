@@ -5,6 +5,8 @@ final class Dismissal {
   /// The controllers that are dismissed, the lowest first.
   let chain: [UIViewController]
   let top: UIViewController
+  /// The window, while what is dismissed is on the screen.
+  private let window: UIWindow?
   private let isPresenterRemoved: Bool
   private(set) var transition: Transition?
 
@@ -22,15 +24,16 @@ final class Dismissal {
     self.presenter = presenter
     self.chain = chain
     self.top = top
+    // One that covers a child in its own context leaves the screen with that.
+    window = chain.reversed().lazy.compactMap { $0.loadedView?.window }.first
     // If the window is not on the screen, the presenter does not appear before the window does.
     let manager = chain.first?.storedPresentationController
     isPresenterRemoved =
-      top.loadedView?.window != nil && manager?.shouldRemovePresentersView == true
+      window != nil && manager?.shouldRemovePresentersView == true
       && manager?.isPresenterInPlace == true
   }
 
   func run(animated: Bool, isInteractive: Bool, completion: (() -> Void)?) {
-    let window = top.loadedView?.window
     let isAnimated = animated && UIView.areAnimationsEnabled && window != nil
     guard let window, isAnimated || !window.clock.endsUnanimatedAtOnce else {
       begin(animated: false)
@@ -59,7 +62,7 @@ final class Dismissal {
 
   /// The controllers whose `isBeingDismissed` is `true`.
   private var marked: ArraySlice<UIViewController> {
-    switch top.loadedView?.window?.variant.dismissed ?? .all {
+    switch window?.variant.dismissed ?? .all {
     case .all: chain[...]
     case .lowest: chain.prefix(1)
     case .top: chain.suffix(1)

@@ -52,10 +52,12 @@ open class UITabBarController: UIViewController {
     }
     // A callback may have put one of them back.
     for controller in gone where !storedChildren.contains(where: { $0 === controller }) {
+      // Or moved it to another parent.
+      guard controller.storedParent === self else { continue }
       controller.storedParent = nil
       controller.didMove(toParent: nil)
     }
-    for controller in came { controller.didMove(toParent: self) }
+    for controller in came where controller.storedParent === self { controller.didMove(toParent: self) }
   }
 
   /// The controller of the selected tab; setting it does not call the delegate.
@@ -120,7 +122,8 @@ open class UITabBarController: UIViewController {
     if isShowing(controller), let controller { install(controller) }
     if appearance == .appeared { controller?.passIsAppearing(false) }
     if old !== selected {
-      old?.loadedView?.removeFromSuperview()
+      // A callback may have moved it to another parent, which shows it.
+      if old?.loadedView?.superview === loadedView { old?.loadedView?.removeFromSuperview() }
       old?.endAppearance(false)
     }
     if appearance == .appeared, isShowing(controller) { controller?.endAppearance(true) }

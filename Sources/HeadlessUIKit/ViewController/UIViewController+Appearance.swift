@@ -58,7 +58,7 @@ extension UIViewController {
         child.beginAppearance(false, animated: isAppearanceAnimated)
         child.endAppearance(false)
       }
-      containerDidDisappear()
+      if appearance == .disappeared { containerDidDisappear() }
     }
   }
 
@@ -84,10 +84,11 @@ extension UIViewController {
   }
 
   func viewDidEnterHierarchy() {
-    guard let hierarchyParent, appearance == .appearing else { return }
+    // A callback may have taken it from its parent, before there was a view to take away.
+    guard appearance == .appearing, hierarchyParent != nil || isOrphan else { return }
     passIsAppearing(false)
     // If the container is still appearing, this controller has appeared when the container has.
-    if hierarchyParent.appearance == .appeared { endAppearance(true) }
+    if hierarchyParent?.appearance ?? .appeared == .appeared { endAppearance(true) }
   }
 
   /// Whether nothing shows the controller any more, because it was removed from its parent before its view was.

@@ -81,7 +81,7 @@ open class UIWindow: UIView {
     set {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
-      if !newValue { showRoot() } else if variant.hidingMakesDisappear { hideAll() }
+      if !newValue { showRoot() } else if variant.hidingMakesDisappear { hide() }
       let name = newValue ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
       NotificationCenter.default.post(name: name, object: self)
     }
@@ -103,7 +103,8 @@ open class UIWindow: UIView {
     get { root }
     set {
       guard newValue !== root else { return }
-      if isRootShown { leaveRoot() }
+      // A callback may have set and shown another one meanwhile.
+      for _ in 0..<20 where isRootShown { leaveRoot() }
       if root?.rootWindow === self { root?.rootWindow = nil }
       root = newValue
       root?.rootWindow = self
@@ -168,12 +169,24 @@ open class UIWindow: UIView {
     controller.endAppearance(true)
   }
 
+  /// Takes everything off the screen, because the window is hidden.
+  private func hide() {
+    endTransitions(over: roots)
+    // A callback at the end of one may have shown the window again, which has not gone by then.
+    if super.isHidden { hideAll() }
+  }
+
+  /// The root, and old ones whose modals have stayed.
+  private var roots: [UIViewController] { oldRoots + [root].compactMap { $0 } }
+
   /// Takes everything off the screen.
   private func hideAll() {
-    let roots = oldRoots + [root].compactMap { $0 }
+    let roots = roots
     endTransitions(over: roots)
     isRootShown = false
     for root in roots { hide(chain(from: root)) }
+    // A callback may have shown the window again, with everything that is in it.
+    guard !isRootShown else { return }
     oldRoots = []
     for view in subviews { view.removeFromSuperview() }
   }
@@ -203,6 +216,7 @@ open class UIWindow: UIView {
   private func hide(_ chain: [UIViewController]) {
     for controller in chain.reversed() {
       controller.presentationTransition?.endNow()
+      if isRootShown { return }
       controller.changeAppearance(false)
     }
   }

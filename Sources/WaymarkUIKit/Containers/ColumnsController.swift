@@ -64,16 +64,18 @@ open class ColumnsController: UISplitViewController {
   ///
   /// - Parameter column: The column.
   open override func show(_ column: UISplitViewController.Column) {
-    super.show(column)
-    columnsDelegate?.observer?.columnsWereChanged()
+    tellingObserver { super.show(column) }
   }
 
   /// Hides a column; if it is on top of a collapsed controller, the router closes it.
   ///
   /// - Parameter column: The column.
   open override func hide(_ column: UISplitViewController.Column) {
-    super.hide(column)
-    columnsDelegate?.observer?.columnsWereChanged()
+    tellingObserver { super.hide(column) }
+  }
+
+  private final func tellingObserver(_ change: () -> Void) {
+    if let observer = columnsDelegate?.observer { observer.othersChange(change) } else { change() }
   }
 
   #if canImport(UIKit) && !os(watchOS)

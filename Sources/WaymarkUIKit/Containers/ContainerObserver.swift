@@ -15,11 +15,11 @@ protocol ContainerObserver: AnyObject {
   func isHeld(_ controller: UIViewController) -> Bool
   func heldPullWasAttempted(at controller: UIViewController)
   func userDismissed()
+  func othersChange<Result>(_ change: () -> Result) -> Result
   func focusWillMove()
 
   func stackWillShow(_ stack: UINavigationController, animated: Bool)
   func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool)
-  func stackWasChanged()
   func mayBeginSwipe(on stack: UINavigationController) -> Bool
   func backButtonWasTapped(on stack: UINavigationController)
   func mayPop(_ stack: UINavigationController, to controller: UIViewController) -> Bool
@@ -32,7 +32,6 @@ protocol ContainerObserver: AnyObject {
 
   func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool
   func tabsDidSelect(_ tabs: UITabBarController)
-  func tabsWereChanged()
 
   func columnsWillAppear(_ split: UISplitViewController)
   func columnsDidAppear(_ split: UISplitViewController)
@@ -44,6 +43,5 @@ protocol ContainerObserver: AnyObject {
   func columnsWillChange(_ split: UISplitViewController)
   func columnsWillBeFilled(_ split: UISplitViewController)
   func columnsAreChanged(_ change: () -> Void)
-  func columnsWereChanged()
   func columnWasUsed(at view: UIView)
 }

@@ -67,9 +67,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     if !isPoppedByHost, let observer, !observer.mayPop(self, to: viewController) { return nil }
-    let popped = super.popToViewController(viewController, animated: animated)
-    observer?.stackWasChanged()
-    return popped
+    return tellingObserver { super.popToViewController(viewController, animated: animated) }
   }
 
   /// Pops the top controller, and tells the router.
@@ -78,9 +76,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   /// - Returns: The controller that was popped, or `nil` if none was.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
-    let popped = super.popViewController(animated: animated)
-    observer?.stackWasChanged()
-    return popped
+    tellingObserver { super.popViewController(animated: animated) }
   }
 
   /// Pops all controllers except the one at the bottom, and tells the router.
@@ -89,9 +85,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   /// - Returns: The controllers that were popped, bottom first, or `nil` if none were.
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    let popped = super.popToRootViewController(animated: animated)
-    observer?.stackWasChanged()
-    return popped
+    tellingObserver { super.popToRootViewController(animated: animated) }
   }
 
   /// The stack, bottom first.
@@ -100,8 +94,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   open override var viewControllers: [UIViewController] {
     get { super.viewControllers }
     set {
-      super.viewControllers = newValue
-      observer?.stackWasChanged()
+      tellingObserver { super.viewControllers = newValue }
     }
   }
 
@@ -111,8 +104,11 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   ///   - viewControllers: The controllers, bottom first.
   ///   - animated: Whether to animate a change of the top.
   open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    super.setViewControllers(viewControllers, animated: animated)
-    observer?.stackWasChanged()
+    tellingObserver { super.setViewControllers(viewControllers, animated: animated) }
+  }
+
+  private final func tellingObserver<Result>(_ change: () -> Result) -> Result {
+    observer.map { $0.othersChange(change) } ?? change()
   }
 
   func popByHost(to controller: UIViewController, animated: Bool) {

@@ -33,8 +33,7 @@ open class TabsController: UITabBarController {
   open override var viewControllers: [UIViewController]? {
     get { super.viewControllers }
     set {
-      super.viewControllers = newValue
-      tabsDelegate?.observer?.tabsWereChanged()
+      tellingObserver { super.viewControllers = newValue }
     }
   }
 
@@ -44,8 +43,11 @@ open class TabsController: UITabBarController {
   ///   - viewControllers: The controllers, one for each tab.
   ///   - animated: Whether the bar changes with an animation.
   open override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    super.setViewControllers(viewControllers, animated: animated)
-    tabsDelegate?.observer?.tabsWereChanged()
+    tellingObserver { super.setViewControllers(viewControllers, animated: animated) }
+  }
+
+  private final func tellingObserver(_ change: () -> Void) {
+    if let observer = tabsDelegate?.observer { observer.othersChange(change) } else { change() }
   }
 
   /// The controller of the selected tab.
@@ -53,8 +55,7 @@ open class TabsController: UITabBarController {
     get { super.selectedViewController }
     set {
       tabsDelegate?.observer?.focusWillMove()
-      super.selectedViewController = newValue
-      tabsDelegate?.observer?.tabsDidSelect(self)
+      tellingObserver { super.selectedViewController = newValue }
     }
   }
 
@@ -63,8 +64,7 @@ open class TabsController: UITabBarController {
     get { super.selectedIndex }
     set {
       tabsDelegate?.observer?.focusWillMove()
-      super.selectedIndex = newValue
-      tabsDelegate?.observer?.tabsDidSelect(self)
+      tellingObserver { super.selectedIndex = newValue }
     }
   }
 }

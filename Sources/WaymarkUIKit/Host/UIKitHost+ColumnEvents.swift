@@ -117,8 +117,6 @@ extension UIKitHost {
     soon { [weak self] in self?.tellRoom() }
   }
 
-  func columnsWereChanged() { tellExternalChanges() }
-
   /// Other code has a split view put something into a column: it is looked at when that is there, because half-way a column is
   /// missing as if the user had left it.
   ///
@@ -131,10 +129,11 @@ extension UIKitHost {
 
   /// Looks at what other code changes in columns when it has done so.
   func columnsAreChanged(_ change: () -> Void) {
-    changing += 1
-    change()
-    changing -= 1
-    tellExternalChanges()
+    othersChange {
+      changing += 1
+      change()
+      changing -= 1
+    }
   }
 
   // MARK: What the user uses

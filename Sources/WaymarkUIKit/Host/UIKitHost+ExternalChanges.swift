@@ -11,7 +11,7 @@ extension UIKitHost {
   ///
   /// - Parameter lowest: The lowest layer to look at; if something is found, all are looked at.
   func tellExternalChanges(from lowest: Int = 0) {
-    guard changing == 0, !isTellingExternalChanges, !mustBuildAnew else { return }
+    guard changing == 0, othersChanging == 0, !isTellingExternalChanges, !mustBuildAnew else { return }
     isTellingExternalChanges = true
     if lowest == 0 { tellRoom() }
     var next = nextChange(from: lowest)
@@ -22,16 +22,34 @@ extension UIKitHost {
     }
     focusMoved(isAtRest: request == nil)
     isTellingExternalChanges = false
-    let isPostponed = isRequestPostponed
+    takeUpPostponed()
+  }
+
+  /// Tells what other code has changed in a stack, in tabs or in columns when it has done so.
+  ///
+  /// Nothing is told in the middle of that, and what the router asks for is done after it: UIKit would bring back what has gone
+  /// before other code's call has returned.
+  func othersChange<Result>(_ change: () -> Result) -> Result {
+    // The host's own change is told when it has ended.
+    if changing > 0 { return change() }
+    othersChanging += 1
+    let result = change()
+    othersChanging -= 1
+    tellExternalChanges()
+    takeUpPostponed()
+    return result
+  }
+
+  private func takeUpPostponed() {
+    guard isRequestPostponed, !isTellingExternalChanges, othersChanging == 0 else { return }
     isRequestPostponed = false
-    if isPostponed, let request { whenIdle(request) }
+    if let request { whenIdle(request) }
   }
 
   /// The router to report to, or `nil` if another host shows it now.
   var listener: Router<R>? { screens.ownRouter }
 
   private func tell(_ change: FoundChange<R>) {
-    let listener = listener
     var gone: [EntryID] = []
     switch change {
     case .dismissed(let index):
@@ -155,16 +173,12 @@ extension UIKitHost {
     soon { [weak self] in self?.tellExternalChanges() }
   }
 
-  func stackWasChanged() { tellExternalChanges() }
-
   func layerWasDismissed(_ layer: LayerController) {
     layers.first { $0.controller === layer }?.isDismissed = true
     tellExternalChanges()
   }
 
   func userDismissed() { tellExternalChanges() }
-
-  func tabsWereChanged() { tellExternalChanges() }
 
   func tabsDidSelect(_ tabs: UITabBarController) { tellExternalChanges() }
 }

@@ -11,7 +11,7 @@ extension UIKitHost {
   func whenIdle(_ request: PendingRequest<R>) {
     guard request === self.request, !request.hasBegun, carriedOut == nil else { return }
     // What is just being taken away, half of which is told, may be what it is about.
-    isRequestPostponed = isTellingExternalChanges
+    isRequestPostponed = isTellingExternalChanges || othersChanging > 0
     if isRequestPostponed { return }
     noteRestored()
     if isRestoring { return waitOrGiveUp(request) }

@@ -42,7 +42,8 @@ extension UIKitHost {
   }
 
   private func bringBack(_ ids: [EntryID], on node: StackNode) {
-    if ids.contains(where: { node.missing.contains($0) && node.entries.contains($0) }) { putBack(node) }
+    guard ids.contains(where: { node.missing.contains($0) && node.entries.contains($0) }) else { return }
+    othersChange { putBack(node) }
   }
 
   /// Shows a stack as it is to be, after other code has taken its root away or put it into another order.

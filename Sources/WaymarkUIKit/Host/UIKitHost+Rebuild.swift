@@ -98,7 +98,9 @@ extension UIKitHost {
   }
 
   private func finishBuilding(_ request: PendingRequest<R>, after failure: HostError?) throws(HostError) {
-    let target = { [self] in failure == nil ? request.acknowledgement.rebuildTarget : router?.shown }
+    let target = { [weak self] in
+      failure == nil ? request.acknowledgement.rebuildTarget : self?.router?.shown
+    }
     guard let tree = target() else { return end(request, failure) }
     if layers.isEmpty {
       let node = try fit(nil, to: tree.root)
@@ -112,7 +114,8 @@ extension UIKitHost {
     }
     mustBuildAnew = false
     for modal in tree.modals.dropFirst(layers.count - 1) { layers.append(try makeLayer(for: modal)) }
-    presentWaiting { [self] error in
+    presentWaiting { [weak self] error in
+      guard let self else { return }
       if error == .presentationRefused, mayTryAgain(request) { return }
       // What UIKit will not present is not shown later either.
       if error != nil { removeWaiting() }

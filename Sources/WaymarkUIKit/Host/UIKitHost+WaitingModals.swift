@@ -31,6 +31,9 @@ extension UIKitHost {
   ///
   /// Each is presented when the one before is there: by a loop as long as that is at once, because a call inside a call for each of
   /// thousands would overflow the stack.
+  ///
+  /// - Parameter end: Called when they are there. It must not keep the host, which keeps it until UIKit has said so: that need
+  ///   never be, where the window goes in the middle of it.
   func presentWaiting(end: @escaping @MainActor (HostError?) -> Void) {
     var presentedCount = 1
     while let layer = layers.dropFirst(presentedCount).first(where: { !$0.isPresented }),
@@ -39,7 +42,8 @@ extension UIKitHost {
       presentedCount = layer.index
       var isPresenting = true
       var isPresented = false
-      let ending = Ending { [self] error in
+      let ending = Ending { [weak self] error in
+        guard let self else { return }
         restoring = nil
         guard error == nil, layer.isPresented else {
           isPresenting = false
@@ -61,7 +65,8 @@ extension UIKitHost {
     guard !isRestoring else { return }
     // What has gone meanwhile takes with it what waits over it.
     tellExternalChanges()
-    presentWaiting { [self] error in
+    presentWaiting { [weak self] error in
+      guard let self else { return }
       if error == nil { restoringRefusals = 0 } else { restoreLater() }
       // One that has gone as soon as it came.
       tellExternalChanges()

@@ -74,6 +74,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var isGoingBack = false
   /// How many calls to UIKit are under way whose effects are the host's own.
   var changing = 0
+  /// How many calls to the host's controllers are under way that change what they show, and are other code's.
+  var othersChanging = 0
   /// The modal that is being presented, of those that have waited for the host to appear, until UIKit has
   /// reported it.
   var restoring: (layer: Layer<R>, ending: Ending)?

@@ -18,6 +18,45 @@ struct MovedScreenTests {
     }
   }
 
+  /// The screen that is moved has the router go back as it disappears, and the app's call brings back what has gone with that.
+  @Test(arguments: [true, false])
+  func whatTheRouterTakesAwayWhileTheAppSetsAStackStaysAway(endsAtOnce: Bool) throws {
+    let stage = Stage(RouteTree(.stack("a", "b", "c"), modals: [Modal(.sheet, ["m"])]))
+    stage.clock.endsUnanimatedAtOnce = endsAtOnce
+    let (screen, stack) = try (
+      #require(stage.page("m") as? Page), #require(stage.page("a")?.navigationController)
+    )
+    let first = try #require(stage.id("b"))
+    let router = stage.router
+    screen.calls[.didDisappear] = { [weak screen] in
+      screen?.calls = [:]
+      router.edit(options: .unanimated) { $0.close(first) }
+    }
+    stack.setViewControllers(stack.viewControllers + [screen], animated: false)
+    stage.rest()
+    #expect(screen.calls.isEmpty)
+    #expect(stage.tree == RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
+    stage.expectAgreement()
+    #expect(stage.log.take().contains("b released"))
+  }
+
+  /// Half-way the stack has nothing, and in the end all that was set.
+  @Test func whatIsTakenOffAStackWhileTheAppSetsItHasNotGone() throws {
+    let stage = Stage(RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m", "n"])]))
+    let (screen, stack) = try (
+      #require(stage.page("n") as? Page), #require(stage.page("a")?.navigationController)
+    )
+    screen.calls[.didDisappear] = { [weak screen] in
+      screen?.calls = [:]
+      stack.setViewControllers([], animated: false)
+    }
+    stack.setViewControllers(stack.viewControllers + [screen], animated: false)
+    stage.rest()
+    #expect(screen.calls.isEmpty)
+    #expect(stage.tree == RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]))
+    stage.expectAgreement()
+  }
+
   private func move(_ name: String, endsAtOnce: Bool, isShown: Bool, hasForeign: Bool, animated: Bool) {
     let comment: Comment =
       "\(name), ends at once: \(endsAtOnce), is shown: \(isShown), foreign: \(hasForeign), animated: \(animated)"

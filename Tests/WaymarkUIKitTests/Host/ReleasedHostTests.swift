@@ -85,6 +85,33 @@ struct ReleasedHostTests {
     #expect(window.user.frontmost?.title == "b")
   }
 
+  /// UIKit does not say what has become of that.
+  @Test func aHostGoesWithTheWindowThatGoesAsAModalComes() throws {
+    let time = ManualClock()
+    let router = Router<Place>(RouteTree("a"), configuration: .init(timer: time))
+    let other = RecordingHost<Place>()
+    weak var released: UIKitHost<Place>?
+    do {
+      let window = UIWindow()
+      window.clock.endsUnanimatedAtOnce = false
+      let host = UIKitHost(router: router, coordinator: Pages(Log()), timer: time)
+      released = host
+      host.show(in: window)
+      router.present("m")
+      let screen = try #require(host.screen(of: router.tree.visibleElement.id) as? Page)
+      screen.calls[.didLoad] = { [weak window] in
+        window?.isHidden = true
+        other.attach(to: router)
+      }
+      window.isHidden = false
+      time.advance(by: .seconds(1))
+      window.clock.runUntilIdle()
+      #expect(other.displayed != nil)
+    }
+    time.advance(by: .seconds(1))
+    #expect(released == nil)
+  }
+
   /// Nothing of it is used when the window is gone too.
   @Test func aWindowThatGoesWithItIsLeftAlone() {
     let time = ManualClock()

@@ -117,6 +117,33 @@ struct ReplacedHostTests {
     #expect(stage.shown == RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
   }
 
+  /// Does something once when a stack has shown a screen.
+  private final class ShowDelegate: NSObject, UINavigationControllerDelegate {
+    private var didShow: (() -> Void)?
+
+    init(_ didShow: @escaping () -> Void) { self.didShow = didShow }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+      didShow.take()?()
+    }
+  }
+
+  /// The host takes the column out before it tells, which ends what is under way.
+  @Test func whatIsFoundThereIsNotToldWhenAnotherHostComesInTheMiddle() throws {
+    let stage = Stage(.mail)
+    stage.clock.endsUnanimatedAtOnce = false
+    let other = RecordingHost<Place>()
+    let delegate = ShowDelegate { other.attach(to: stage.router) }
+    let base = try #require(stage.page("inbox")?.navigationController)
+    base.delegate = delegate
+    base.popToRootViewController(animated: false)
+    stage.rest()
+    #expect(stage.tree == .mail)
+    #expect(other.displayed?.routes == .mail)
+  }
+
   /// What the user does there is seen there alone: the tree is another one's.
   @Test func whatTheUserTapsThereIsNotAskedOfTheRouter() {
     let tree = RouteTree<Place>(.tabs(RouteTabs(RouteTab("a", ["a", "b"]), RouteTab("c"))))

@@ -11,6 +11,8 @@ final class RandomPages: UIKitCoordinator {
   var unusual: [(Place) -> UIViewController?] = []
   /// Whether the next screens, stacks and tab bars may be that.
   var mayBeUnusual = true
+  /// Whether the next stacks, tab bars and split views may be that: a host that is attached again has nothing else to show.
+  var mayHaveOddContainers = true
   /// What is done to the next screens.
   var changes: [(Page) -> Void] = []
   /// What is done before the next modals are presented.
@@ -54,20 +56,26 @@ final class RandomPages: UIKitCoordinator {
   func tabBarItem(for key: Place) -> UITabBarItem? { UITabBarItem(title: key.name, image: nil, tag: 0) }
 
   func stackController(for root: Place) -> UINavigationController {
-    let made = (mayBeUnusual ? stacks.popLast()?() : nil) ?? StackController(nibName: nil, bundle: nil)
+    let made =
+      (mayBeUnusual && mayHaveOddContainers ? stacks.popLast()?() : nil)
+      ?? StackController(nibName: nil, bundle: nil)
     book.note(made, "stack of \(root)")
     return made
   }
 
   func tabBarController(for keys: [Place]) -> UITabBarController {
-    let made = (mayBeUnusual ? tabBars.popLast()?() : nil) ?? TabsController(nibName: nil, bundle: nil)
+    let made =
+      (mayBeUnusual && mayHaveOddContainers ? tabBars.popLast()?() : nil)
+      ?? TabsController(nibName: nil, bundle: nil)
     book.note(made, "tabs of \(keys)")
     return made
   }
 
   func splitViewController(for root: Place, places: Int) -> UISplitViewController {
     let style: UISplitViewController.Style = places == 2 ? .doubleColumn : .tripleColumn
-    let made = (mayBeUnusual ? splits.popLast()?(style) : nil) ?? ColumnsController(style: style)
+    let made =
+      (mayBeUnusual && mayHaveOddContainers ? splits.popLast()?(style) : nil)
+      ?? ColumnsController(style: style)
     book.note(made, "columns of \(root)")
     return made
   }

@@ -46,18 +46,19 @@ extension RandomRun {
     }
     // Beside one another, no column is in front to UIKit.
     if current.splits.contains(where: { !$0.isCollapsed }) { return checkColumns() }
-    guard let top = current.host.visibleScreen, let front = current.window.user.frontmost, top !== front,
-      // A screen may hold others.
-      !top.children.contains(front)
-    else { return [] }
-    return ["the tree's top is not in front: \(current.window.snapshot(naming: Picture.name))"]
+    guard let top = current.host.visibleScreen else { return [] }
+    let snapshot = current.window.snapshot(naming: Picture.name)
+    guard let front = current.window.user.frontmost, isSeen(top) else {
+      return isWindowRestored ? ["the tree's top is not seen: \(snapshot)"] : []
+    }
+    // A screen may hold others.
+    return top === front || top.children.contains(front)
+      ? [] : ["the tree's top is not in front: \(snapshot)"]
   }
 
   /// The tree's top is seen, unless its column is hidden.
   private func checkColumns() -> [String] {
-    guard let top = current.host.visibleScreen, let window = top.viewIfLoaded?.window,
-      window === current.window
-    else {
+    guard let top = current.host.visibleScreen, isSeen(top) else {
       let isHidden = current.splits.contains { split in
         split.displayMode != .oneBesideSecondary || split.style == .tripleColumn
       }
@@ -66,6 +67,8 @@ extension RandomRun {
     }
     return []
   }
+
+  private func isSeen(_ screen: UIViewController) -> Bool { screen.viewIfLoaded?.window === current.window }
 
   private func checkOutcomes() -> [String] {
     var found: [String] = []

@@ -195,7 +195,7 @@ final class RandomRun {
   }
 
   /// Whether the host is where it is at rest, as it may not be after something has happened meanwhile.
-  private var isWindowRestored: Bool {
+  var isWindowRestored: Bool {
     let window = current.window
     let child = current.host.rootViewController
     if isDetached || window.isHidden || window.rootViewController !== current.root { return false }
@@ -205,25 +205,38 @@ final class RandomRun {
   }
 
   private func restoreWindow() {
-    let window = current.window
-    current.isInBackground = false
+    let hosted = current
     UIView.setAnimationsEnabled(true)
-    if current.position == .child, current.host.rootViewController.parent == nil {
-      current.host.embed(in: current.root)
+    for restore in Self.restorations {
+      restore(self, hosted)
+      // A callback may have had another host attached, whose window is restored next.
+      if hosted !== current { return }
     }
-    if window.rootViewController !== current.root { window.rootViewController = current.root }
-    if window.isHidden { window.isHidden = false }
-    if isDetached {
-      isDetached = false
+  }
+
+  private static let restorations: [(RandomRun, HostedWindow) -> Void] = [
+    { _, hosted in hosted.isInBackground = false },
+    { _, hosted in
+      guard hosted.position == .child, hosted.host.rootViewController.parent == nil else { return }
+      hosted.host.embed(in: hosted.root)
+    },
+    { _, hosted in
+      if hosted.window.rootViewController !== hosted.root { hosted.window.rootViewController = hosted.root }
+    },
+    { _, hosted in if hosted.window.isHidden { hosted.window.isHidden = false } },
+    { run, hosted in
+      guard run.isDetached else { return }
+      run.isDetached = false
       // A host that cannot make its screens has nothing to show.
-      current.pages.mayBeUnusual = false
-      router.attach(current.host)
-    }
-    if let stack = current.outerStack, stack.topViewController !== current.host.rootViewController {
-      let host = current.host.rootViewController
+      hosted.pages.mayBeUnusual = false
+      run.router.attach(hosted.host)
+    },
+    { run, hosted in
+      let host = hosted.host.rootViewController
+      guard let stack = hosted.outerStack, stack.topViewController !== host else { return }
       // Of a host that is uncovered under something else's modal nobody hears.
       if stack.presentedViewController is Foreign {
-        clock.advance(by: 1)
+        run.clock.advance(by: 1)
         stack.dismiss(animated: false)
       }
       // The user may have gone back from it.
@@ -232,21 +245,26 @@ final class RandomRun {
       } else {
         stack.pushViewController(host, animated: false)
       }
-    }
-    guard let tabs = current.outerTabs, tabs.selectedIndex != 0 else { return }
-    // Of a tab that is selected under something else's modal nobody hears.
-    if tabs.presentedViewController is Foreign {
-      clock.advance(by: 1)
-      tabs.dismiss(animated: false)
-    }
-    tabs.selectedIndex = 0
-  }
+    },
+    { run, hosted in
+      guard let tabs = hosted.outerTabs, tabs.selectedIndex != 0 else { return }
+      // Of a tab that is selected under something else's modal nobody hears.
+      if tabs.presentedViewController is Foreign {
+        run.clock.advance(by: 1)
+        tabs.dismiss(animated: false)
+      }
+      tabs.selectedIndex = 0
+    },
+  ]
 
   /// Everything has been looked at.
   func forget() {
     actsSinceRest = 0
     expected = nil
-    for hosted in [first, current] { hosted.pages.mayBeUnusual = true }
+    for hosted in [first, current] {
+      hosted.pages.mayBeUnusual = true
+      hosted.pages.mayHaveOddContainers = true
+    }
     navigations.removeAll { $0.currentOutcome != nil }
     promises.removeAll { $0.hasEnded }
   }

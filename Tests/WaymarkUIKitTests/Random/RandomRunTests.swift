@@ -312,6 +312,15 @@ struct RandomRunTests {
       seed: 15_081_478,
       acts: ["bringToFront.eb23df01", "coordinatorMeddles.243d6ca", "fill.f177a4a5", "rest.0"],
       actCount: 4),
+    // Another host is attached as the window of the one before is restored.
+    FoundRun(
+      seed: 930_002_290,
+      acts: [
+        "stackDelegateMeddles.b42c6add", "turn.3bded769", "reembed.3eb3fb20", "rest.0",
+        "appPresents.2e658dce",
+        "rest.0", "appDismisses.b7c6e346", "rest.0",
+      ],
+      actCount: 6),
   ])
   func whatWasFoundOfColumnsHolds(_ run: FoundRun) async {
     await check(run, hasColumns: true)

@@ -48,8 +48,7 @@ extension ActKind {
     ActKind("sameHost", .hosts, weight: 1) { run in
       run.note("the host is attached again") {
         // One that can neither show its tree nor what was shown before has nothing to show.
-        run.current.pages.stacks = []
-        run.current.pages.tabBars = []
+        run.current.pages.mayHaveOddContainers = false
         run.current.pages.unusual = run.hasSelfWilled ? [] : run.current.pages.unusual.suffix(1)
         run.router.attach(run.current.host)
       }
