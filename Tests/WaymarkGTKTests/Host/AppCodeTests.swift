@@ -62,6 +62,51 @@ final class AppCodeTests: DisplayTestCase {
       }
     }
 
+    func testAColumnThatIsGoneToWhileAnotherComesStaysInFront() {
+      MainActor.assumeIsolated {
+        let stage = ActingStage(RouteTree(ActingStage.tree.root))
+        stage.acting.act(at: .make) { [weak stage] in stage?.perform(.goToColumn) }
+        stage.begin(.fill)
+        stage.settle()
+        XCTAssert(Frames.wait(patience: 3) { stage.problem == nil }, stage.problem ?? "")
+        XCTAssertEqual(stage.router?.tree.visibleElement.route, "b")
+        XCTAssertEqual(stage.failures, [])
+        stage.end()
+      }
+    }
+
+    func testAModalThatIsDestroyedWhileAnotherComesFailsNothing() {
+      MainActor.assumeIsolated {
+        let stage = ActingStage()
+        stage.acting.act(at: .make) { [weak stage] in stage?.perform(.destroyModal) }
+        stage.begin(.present)
+        stage.settle()
+        XCTAssert(Frames.wait(patience: 3) { stage.problem == nil }, stage.problem ?? "")
+        XCTAssertEqual(stage.router?.tree.modals.map(\.root.route), ["m", "q"])
+        XCTAssertEqual(stage.failures, [])
+        stage.end()
+      }
+    }
+
+    func testARequestThatHasWaitedIsGivenUpWhereItsScreensHaveTheHostAskedAnew() {
+      MainActor.assumeIsolated {
+        for act in [ActingStage.Act.attachAgain, .comeBack] {
+          let stage = ActingStage(RouteTree(ActingStage.tree.root))
+          // The keyboard leaves a screen in the middle of a change, so what is asked for then waits.
+          stage.acting.act(at: .unmap) { [weak stage] in
+            stage?.perform(.set)
+            stage?.acting.act(at: .make) { stage?.perform(act) }
+          }
+          stage.begin(.narrowed)
+          stage.settle()
+          XCTAssert(stage.acting.isDone)
+          XCTAssert(Frames.wait(patience: 3) { stage.problem == nil }, "\(act): \(stage.problem ?? "")")
+          XCTAssertEqual(stage.failures, [])
+          stage.end()
+        }
+      }
+    }
+
     func testAWindowThatIsDestroyedWhileItIsBuiltIsGone() {
       MainActor.assumeIsolated {
         check(.destroyWindow, at: .make, in: .attached)
