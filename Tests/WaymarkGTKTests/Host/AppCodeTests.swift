@@ -24,6 +24,7 @@ final class AppCodeTests: DisplayTestCase {
             let occasion = ActingStage.Occasion.allCases.randomElement(using: &random),
             let act = ActingStage.Act.allCases.randomElement(using: &random)
           else { return }
+          if act.destroysAWindow, moment == .map || moment == .unmap { continue }
           let tree = random.chance(50) ? ActingStage.tree : RouteTree(ActingStage.tree.root)
           let stage = ActingStage(tree, isShown: random.chance(90))
           stage.acting.act(at: moment) { [weak stage] in stage?.perform(act) }
@@ -59,6 +60,14 @@ final class AppCodeTests: DisplayTestCase {
         stage.settle()
         XCTAssertEqual(stage.router?.tree.stack(at: ContainerPath.root.appending(branch: 0))?.top.route, "x")
         stage.end()
+      }
+    }
+
+    func testWhatTheAppAsksForWhileAModalIsDestroyedDestroysAndShowsNothingBeforeThatIsDone() {
+      MainActor.assumeIsolated {
+        check(.set, at: .unmap, in: .modalDestroyed)
+        check(.attachAgain, at: .unmap, in: .modalDestroyed)
+        check(.update, at: .unmap, in: .lowestModalDestroyed)
       }
     }
 

@@ -11,6 +11,10 @@
     enum Act: CaseIterable {
       case attachAgain, comeBack, attachOther, detach, push, pop, present, dismiss, close, select, set, front
       case destroyModal, destroyWindow, closeWindow, hideAndShow, update, release, goToColumn
+
+      /// Whether it has GTK destroy a window, which GTK 4.8 itself does not survive while it shows or hides one: it takes another
+      /// window off its list, or goes on with one that is gone.
+      var destroysAWindow: Bool { self == .destroyModal || self == .destroyWindow }
     }
 
     /// What it does that in the middle of.
