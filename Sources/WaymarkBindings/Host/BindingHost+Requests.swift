@@ -47,20 +47,18 @@ extension BindingHost {
   private func show(_ request: Request<R>) throws(HostError) {
     guard router != nil else { throw .routerMissing }
     guard let wanted = request.acknowledgement.step else { return end(request) }
-    guard displayed?.fits(wanted) == true else { throw .stepDoesNotFit }
     try checkAlert(wanted)
     try screens.make(wanted.forEachInserted)
     // Who hears of the screens may have had the user, or the app, do anything.
     guard request === self.request else { return }
     guard let step = request.acknowledgement.step else { return end(request) }
-    guard var tree = displayed else { throw .stepDoesNotFit }
     let before = Set(tops)
-    guard tree.apply(step) else { throw .stepDoesNotFit }
+    // In place: a second owner of the tree would cost its depth.
+    guard displayed?.apply(step) == true else { throw .stepDoesNotFit }
     let goingLayer = layers.last
     step.forEachInserted { request.fresh.insert($0.id) }
     noteWhatIsLeft(request, step)
     request.isDisplayed = true
-    displayed = tree
     fit(animated: step.isAnimated && step.isVisible)
     wait(for: completion(of: step, before: before, going: goingLayer), request)
   }
@@ -102,13 +100,5 @@ extension BindingHost {
     if self.request == nil { lookAtWhatIsVisible(isAtRest: true) }
     // The router knows of the vetoes of screens that are shown.
     lookAtVetoes()
-  }
-}
-
-extension Tree {
-  /// Whether a step leads on from this tree.
-  fileprivate func fits(_ step: Step<Element>) -> Bool {
-    var tree = self
-    return tree.apply(step)
   }
 }

@@ -27,7 +27,8 @@ extension BindingHost {
 
   /// The screens in a stack that a path lacks, the lowest first, or `nil` if the path says nothing.
   ///
-  /// The path is about what views have taken up. If it is what they had before, it is an echo.
+  /// The path is about what views have taken up: it says what is left of that, and not what has come meanwhile in the place of what
+  /// the user has left. Nobody has seen that, so it stays. If the path is what views had before, it is an echo.
   private func left(by path: [ScreenModel<R>], in stack: StackModel<R>) -> ArraySlice<ScreenModel<R>>? {
     let drawn = stack.drawn.dropFirst()
     if drawn.starts(with: path) { return drawn.count > path.count ? drawn.dropFirst(path.count) : nil }

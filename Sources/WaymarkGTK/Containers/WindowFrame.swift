@@ -205,7 +205,8 @@
     var isVisible: Bool { !isDestroyed && gtk_widget_get_visible(window) != 0 }
 
     func setVisible(_ isVisible: Bool) {
-      guard !isDestroyed else { return }
+      // What others are in the middle of destroying does not come back.
+      guard !isDestroyed, !handle.isGoing else { return }
       if isVisible { gtk_window_present(window.cast()) } else { gtk_widget_set_visible(window, 0) }
     }
 

@@ -19,9 +19,24 @@
     private var isGone = false
 
     /// Whether GTK has shown it and has not hidden all of it since.
-    var isMapped = false
+    var isMapped = false {
+      didSet { if isMapped { Self.mapped.insert(pointer) } else { Self.mapped.remove(pointer) } }
+    }
 
-    func wasDestroyed() { (isDestroyed, isGone) = (true, true) }
+    /// The windows that GTK has shown and has not hidden all of since.
+    private nonisolated(unsafe) static var mapped: Set<UnsafeMutableRawPointer> = []
+
+    /// Whether GTK is in the middle of hiding it, as it does first with a window that is destroyed.
+    var isGoing: Bool { Self.mapped.contains(pointer) && Self.isHidden(pointer) }
+
+    private static func isHidden(_ pointer: UnsafeMutableRawPointer) -> Bool {
+      gtk_widget_get_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) == 0
+    }
+
+    func wasDestroyed() {
+      (isDestroyed, isGone) = (true, true)
+      isMapped = false
+    }
 
     /// Has the window's surface ask the window for its size no more, before the surface is given up.
     ///
@@ -40,8 +55,9 @@
     func destroy() {
       guard !isDestroyed else { return }
       isDestroyed = true
-      // What is in a window hears that GTK hides it. Others may be in the middle of destroying it, which GTK 4.8 cannot do twice.
-      if isMapped, gtk_widget_get_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) == 0 {
+      // What is in a window hears that GTK hides it, and others may be in the middle of destroying it. GTK 4.8 cannot do that twice,
+      // nor destroy another window meanwhile: it takes the one off its list that stands where that one stood before.
+      if Self.mapped.contains(where: Self.isHidden) {
         Task { @MainActor in self.leave() }
       } else {
         leave()

@@ -48,13 +48,10 @@
 
     /// Carries out a request that has waited, as it stands by now.
     private func carryOut(_ request: PendingRequest<R>) {
-      let acknowledgement = request.acknowledgement
-      if let step = request.step, let left = acknowledgement.step {
-        perform(left, transition(for: step), acknowledgement)
-      } else if request.step == nil, let tree = acknowledgement.rebuildTarget {
-        rebuild(tree, acknowledgement)
+      if let step = request.step {
+        perform(request.acknowledgement, transition(for: step))
       } else {
-        request.end()
+        rebuild(request.acknowledgement)
       }
     }
   }

@@ -74,13 +74,22 @@
 
     /// The user wants to close a modal.
     private func closeWasRequested(_ layer: Layer<R>) {
-      if let router = pages.ownRouter {
-        router.close(layer.root)
-      } else {
-        // Without a router, or where another host shows it, nobody else would ever take the modal away, which blocks the windows below.
-        layer.frame.destroy()
-        whenUnchanged { [weak self] in self?.wasDestroyed(layer) }
-      }
+      if pages.ownRouter?.close(layer.root) == nil { takeAway(layer) }
+    }
+
+    private func takeAway(_ layer: Layer<R>) {
+      layer.frame.destroy()
+      whenUnchanged { [weak self] in self?.wasDestroyed(layer) }
+    }
+
+    /// Takes the topmost modal away if the router is gone or another host shows it: nobody else ever would, and the modal blocks the
+    /// windows below.
+    ///
+    /// - Returns: Whether it was taken away.
+    func takeAbandonedModalAway() -> Bool {
+      guard pages.ownRouter == nil, layers.count > 1, let layer = layers.last else { return false }
+      takeAway(layer)
+      return true
     }
 
     /// A modal's window is gone, and nobody was asked.

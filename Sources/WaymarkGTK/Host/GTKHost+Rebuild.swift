@@ -11,14 +11,23 @@
     ///   - acknowledgement: Answered at once.
     public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
       pages.noteRequest(acknowledgement)
-      if keepWaiting(PendingRequest(acknowledgement)) { return }
+      if !keepWaiting(PendingRequest(acknowledgement)) { rebuild(acknowledgement) }
+    }
+
+    /// Shows what is left of a tree that was asked for.
+    func rebuild(_ acknowledgement: Acknowledgement<R>) {
       interrupt()
       do throws(HostError) {
         try checkWindow()
+        guard let wanted = acknowledgement.rebuildTarget else { return PendingRequest(acknowledgement).end() }
         let isAnew = pages.haveEnded
-        try pages.make(tree.forEachElement)
-        // Screens that are made may have taken it away.
+        try pages.make(wanted.forEachElement)
+        // Screens that are made may have taken the window away, closed a modal, or had the router ask for something else.
         try checkWindow()
+        guard let tree = acknowledgement.rebuildTarget else {
+          releaseUnwanted(of: wanted.forEachElement)
+          return PendingRequest(acknowledgement).end()
+        }
         quietly { build(tree, isAnew) }
         acknowledgement.succeed()
       } catch {

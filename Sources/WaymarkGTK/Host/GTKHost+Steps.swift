@@ -12,20 +12,24 @@
     public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
       pages.noteRequest(acknowledgement)
       if keepWaiting(PendingRequest(acknowledgement, step: step)) { return }
-      perform(step.step, transition(for: step), acknowledgement)
+      perform(acknowledgement, transition(for: step))
     }
 
-    func perform(
-      _ change: Step<Entry<R>>, _ transition: StackTransition, _ acknowledgement: Acknowledgement<R>
-    ) {
+    /// Shows what is left of a step.
+    func perform(_ acknowledgement: Acknowledgement<R>, _ transition: StackTransition) {
       interrupt()
       do throws(HostError) {
         try checkWindow()
+        guard let wanted = acknowledgement.step else { return PendingRequest(acknowledgement).end() }
         guard !layers.isEmpty else { throw .nothingShown }
-        try pages.make(change.forEachInserted)
-        change.forEachUpdated { pages[$0.id]?.tellRoute() }
-        // Screens that are made or told may have taken it away.
+        try pages.make(wanted.forEachInserted)
+        wanted.forEachUpdated { pages[$0.id]?.tellRoute() }
+        // Screens that are made or told may have done anything: taken the window away, closed a modal, gone to another column, or
+        // had the router ask for something else.
         try checkWindow()
+        let change = acknowledgement.step
+        if change != wanted { releaseUnwanted(of: wanted.forEachInserted) }
+        guard let change else { return PendingRequest(acknowledgement).end() }
         let pager = try quietly { () throws(HostError) in try show(change, transition) }
         updateRoom()
         updateTitles()
@@ -35,6 +39,14 @@
       } catch {
         acknowledgement.fail(error)
       }
+    }
+
+    /// Releases screens that were made and are not wanted any more.
+    func releaseUnwanted(of forEach: ((Entry<R>) -> Void) -> Void) {
+      var kept = Set<EntryID>()
+      router?.tree.forEachElement { kept.insert($0.id) }
+      for layer in layers { layer.node.forEachLeaf { kept.formUnion($0.visibleStack.entries) } }
+      forEach { if !kept.contains($0.id) { pages.release($0.id) } }
     }
 
     /// Makes sure that there is a window to show anything in.

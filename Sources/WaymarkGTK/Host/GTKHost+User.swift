@@ -45,7 +45,7 @@
     /// Handles a key that navigates: an ordinary navigation.
     private func navigate(_ press: KeyPress) -> Bool {
       switch press.key {
-      case GDK_KEY_Escape where !press.isControl && !press.isAlt: return goBack()
+      case GDK_KEY_Escape where !press.isControl && !press.isAlt: return goBack() || takeAbandonedModalAway()
       case GDK_KEY_Left where press.isAlt, GDK_KEY_Back: return goBack()
       case GDK_KEY_Page_Down where press.isControl: return selectNeighbor(1)
       case GDK_KEY_Page_Up where press.isControl: return selectNeighbor(-1)

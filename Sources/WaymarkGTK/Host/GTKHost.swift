@@ -148,7 +148,10 @@
       pages = HostScreens(router: router) { entry, context throws(HostError) in
         let screen = makeScreen(entry.route, context)
         guard gtk_widget_get_parent(screen.widget) == nil else { throw .screenInUse("\(type(of: screen))") }
-        if let host { ScreenLinks.connect(screen, to: host) }
+        if let host {
+          ScreenLinks.connect(screen, to: host)
+          (screen as? AlertScreen)?.takeAway = { [weak host] in host?.takeAbandonedModalAway() ?? false }
+        }
         let news = RouteNews(screen, context)
         context.onUpdate { if news.tell($0) { host?.updateTitles() } }
         return Page(entry.id, screen, tellRoute: news.tell)

@@ -6,7 +6,7 @@
   ///
   /// A coordinator returns it for a route that is presented as an `alert`. A button closes the alert and
   /// returns its value to the code that presented the alert. The last button has the focus at first, so Enter
-  /// presses it.
+  /// presses it. If the router is gone or another host shows it, a button takes the alert's window away and returns nothing.
   ///
   /// ```swift
   /// case .deleteQuestion:
@@ -53,6 +53,9 @@
     private let reference: ObjectReference
     private var last: WidgetPointer?
 
+    /// Takes the alert away if nobody else would, and returns whether it has.
+    var takeAway: () -> Bool = { false }
+
     /// Makes an alert.
     ///
     /// - Parameters:
@@ -88,7 +91,8 @@
       case .suggested: gtk_widget_add_css_class(made, "suggested-action")
       case .destructive: gtk_widget_add_css_class(made, "destructive-action")
       }
-      Signals.connect("clicked", of: made) {
+      Signals.connect("clicked", of: made) { [weak self] in
+        if self?.takeAway() == true { return }
         if let result = button.result {
           context.close(returning: result)
         } else {

@@ -41,17 +41,3 @@ extension SplitMix {
     return .insert(tab, at: Int.random(in: 0...tabs.count, using: &self), in: path)
   }
 }
-
-extension Tree {
-  /// The paths of all tabs, the outermost first.
-  fileprivate var tabsPaths: [ContainerPath] {
-    var paths: [ContainerPath] = []
-    func add(_ container: Container<Element>, _ path: ContainerPath) {
-      guard let branches = container.branches else { return }
-      if case .tabs = container { paths.append(path) }
-      for (index, branch) in branches.enumerated() { add(branch, path.appending(branch: index)) }
-    }
-    for index in 0..<layerCount { add(layer(index), ContainerPath(layer: index)) }
-    return paths
-  }
-}

@@ -1,7 +1,7 @@
 import Waymark
 
 extension Tree {
-  /// The keys of all tabs.
+  /// The keys of the tabs that are in no columns.
   package var keys: [Element.R] {
     var keys: [Element.R] = []
     func add(_ container: Container<Element>) {

@@ -98,13 +98,12 @@ extension RandomRun {
   }
 
   private func select(_ options: NavigationOptions) {
-    var keys: [Place] = []
-    func add(_ container: Container<Entry<Place>>) {
-      if case .tabs(let tabs) = container { keys += tabs.tabs.map(\.key) }
-      for branch in container.branches.map(Array.init) ?? [] { add(branch) }
+    guard let path = random.tab(in: router.tree) else { return }
+    guard let key = router.tree.key(at: path), random.chance(50) else {
+      note("select \(path)")
+      navigations.append(router.select(path, options: options))
+      return
     }
-    for index in 0..<router.tree.layerCount { add(router.tree.layer(index)) }
-    guard let key = keys.randomElement(using: &random) else { return }
     note("select \(key)")
     navigations.append(router.select(key, options: options))
   }
@@ -169,5 +168,13 @@ extension RandomRun {
       guard proposal.entering.contains(where: { $0.route.name.hasSuffix(digit) }) else { return .allow }
       return answer == 0 ? .redirect(to: .popToRoot) : .block("no")
     }
+  }
+}
+
+extension Tree {
+  /// The key of a tab.
+  fileprivate func key(at path: ContainerPath) -> Element.R? {
+    guard let parent = path.parent, case .tabs(let tabs)? = container(at: parent) else { return nil }
+    return tabs.tabs[path.branch(at: path.branchCount - 1)].key
   }
 }

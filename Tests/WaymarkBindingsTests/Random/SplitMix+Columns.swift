@@ -2,7 +2,7 @@ import Waymark
 import WaymarkTesting
 
 extension SplitMix {
-  /// A tree with columns in it: at the bottom, in a tab, in one another, or in a modal.
+  /// A tree with columns in it: at the bottom, in a tab, in one another, or in a modal; some hold tabs.
   mutating func treeWithColumns(named count: inout Int) -> RouteTree<Place> {
     var modals: [Modal<Place>] = []
     for _ in 0..<Int.random(in: 0...2, using: &self) {
@@ -28,12 +28,20 @@ extension SplitMix {
     for _ in 0..<Int.random(in: 1...places, using: &self) {
       if isNested, chance(40) {
         filled.append(columns(&count, isNested: false))
+      } else if chance(20) {
+        filled.append(tabs(&count))
       } else {
         filled.append(.stack(stack(named: &count)))
       }
     }
     let front = Int.random(in: 0..<filled.count, using: &self)
     return RouteColumns(places: places, filled: filled, front: front).map { .columns($0) }
+      ?? .stack(stack(named: &count))
+  }
+
+  private mutating func tabs(_ count: inout Int) -> Container<Place> {
+    let tabs = (0..<2).map { RouteTab(key: Place("t\($0)"), container: .stack(stack(named: &count))) }
+    return RouteTabs(tabs: tabs, selectedKey: tabs.randomElement(using: &self)?.key).map { .tabs($0) }
       ?? .stack(stack(named: &count))
   }
 }

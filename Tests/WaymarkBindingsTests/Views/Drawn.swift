@@ -51,6 +51,16 @@ indirect enum Drawn {
     }
   }
 
+  /// The tabs that are seen, the outermost first.
+  var seenTabs: [DrawnTabs] {
+    switch self {
+    case .stack: []
+    case .tabs(let tabs):
+      [tabs] + (tabs.tabs.first { $0.key == tabs.selection }?.content.seenTabs ?? [])
+    case .columns(let columns): columns.seen.flatMap(\.seenTabs)
+    }
+  }
+
   /// The columns that are seen, the outermost first.
   var seenColumns: [DrawnColumns] {
     switch self {

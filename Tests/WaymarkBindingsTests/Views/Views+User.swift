@@ -76,10 +76,10 @@ extension Views {
     return true
   }
 
-  /// Taps a tab.
+  /// Taps a tab, in columns as well.
   func tapTab(_ index: Int) -> Bool {
     guard !isHidden, !isInBackground, let host, let layer = layers.last, layer.phase == .there,
-      case .tabs(let tabs) = layer.content,
+      let tabs = layer.content.seenTabs.randomElement(using: &random),
       tabs.tabs.indices.contains(index), !layer.content.isMoving
     else { return false }
     host.write(selection: tabs.tabs[index].key, to: tabs.model)

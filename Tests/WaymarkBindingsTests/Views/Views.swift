@@ -53,6 +53,11 @@ final class Views {
   var popovers: [LayerModel<Place>] = []
   var reports: [(delay: Int, report: @MainActor (BindingHost<Place>) -> Void)] = []
   var writes: [(delay: Int, write: @MainActor () -> Void)] = []
+  /// Modals that the user has pulled off the screen, which has not been written yet.
+  ///
+  /// SwiftUI writes it as the modal goes, before it looks at anything else. So it does not present the modal once more in between,
+  /// and what was under way in it is not written about screens that nobody has seen.
+  private var unwritten: [LayerModel<Place>] = []
   /// Models that views were bound to at some time.
   var formerStacks: [(model: StackModel<Place>, path: [ScreenModel<Place>])] = []
   var formerLayers: [LayerModel<Place>] = []
@@ -134,6 +139,7 @@ final class Views {
   func forgetAll() {
     forgetPast()
     writes = []
+    unwritten = []
     for turn in untoldTurns { turn.tell() }
     untoldTurns = []
     reports = []
@@ -218,6 +224,7 @@ final class Views {
       return
     }
     isBehind = true
+    guard !unwritten.contains(where: { $0 === layer.model }) else { return }
     // One at a time, and not from what moves.
     guard layers[index - 1].phase == .there, !layers[index - 1].content.isMoving else {
       return
@@ -315,12 +322,17 @@ final class Views {
     let gone = layers[index...].map(\.model)
     layers.removeSubrange(index...)
     isBehind = true
-    if isPull, Bool.random(using: &random) { writeLater { $0.writeDismissal(of: gone[0]) } }
+    if isPull { unwritten.append(gone[0]) }
+    let writeDismissal: @MainActor (BindingHost<Place>) -> Void = { [weak self] in
+      self?.unwritten.removeAll { $0 === gone[0] }
+      $0.writeDismissal(of: gone[0])
+    }
+    if isPull, Bool.random(using: &random) { writeLater(writeDismissal) }
     for (lower, layer) in zip([below] + gone, gone) where !layer.isAlert && layer.style != .popover {
       tell { $0.modalWasDismissed(over: lower) }
     }
     tellPopovers()
-    if isPull { writeLater { $0.writeDismissal(of: gone[0]) } }
+    if isPull { writeLater(writeDismissal) }
   }
 
   func writeLater(_ write: @escaping @MainActor (BindingHost<Place>) -> Void) {

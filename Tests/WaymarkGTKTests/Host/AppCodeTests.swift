@@ -24,6 +24,7 @@ final class AppCodeTests: DisplayTestCase {
             let occasion = ActingStage.Occasion.allCases.randomElement(using: &random),
             let act = ActingStage.Act.allCases.randomElement(using: &random)
           else { return }
+          if act.destroysAWindow, moment == .map || moment == .unmap { continue }
           let tree = random.chance(50) ? ActingStage.tree : RouteTree(ActingStage.tree.root)
           let stage = ActingStage(tree, isShown: random.chance(90))
           stage.acting.act(at: moment) { [weak stage] in stage?.perform(act) }
@@ -59,6 +60,59 @@ final class AppCodeTests: DisplayTestCase {
         stage.settle()
         XCTAssertEqual(stage.router?.tree.stack(at: ContainerPath.root.appending(branch: 0))?.top.route, "x")
         stage.end()
+      }
+    }
+
+    func testWhatTheAppAsksForWhileAModalIsDestroyedDestroysAndShowsNothingBeforeThatIsDone() {
+      MainActor.assumeIsolated {
+        check(.set, at: .unmap, in: .modalDestroyed)
+        check(.attachAgain, at: .unmap, in: .modalDestroyed)
+        check(.update, at: .unmap, in: .lowestModalDestroyed)
+      }
+    }
+
+    func testAColumnThatIsGoneToWhileAnotherComesStaysInFront() {
+      MainActor.assumeIsolated {
+        let stage = ActingStage(RouteTree(ActingStage.tree.root))
+        stage.acting.act(at: .make) { [weak stage] in stage?.perform(.goToColumn) }
+        stage.begin(.fill)
+        stage.settle()
+        XCTAssert(Frames.wait(patience: 3) { stage.problem == nil }, stage.problem ?? "")
+        XCTAssertEqual(stage.router?.tree.visibleElement.route, "b")
+        XCTAssertEqual(stage.failures, [])
+        stage.end()
+      }
+    }
+
+    func testAModalThatIsDestroyedWhileAnotherComesFailsNothing() {
+      MainActor.assumeIsolated {
+        let stage = ActingStage()
+        stage.acting.act(at: .make) { [weak stage] in stage?.perform(.destroyModal) }
+        stage.begin(.present)
+        stage.settle()
+        XCTAssert(Frames.wait(patience: 3) { stage.problem == nil }, stage.problem ?? "")
+        XCTAssertEqual(stage.router?.tree.modals.map(\.root.route), ["m", "q"])
+        XCTAssertEqual(stage.failures, [])
+        stage.end()
+      }
+    }
+
+    func testARequestThatHasWaitedIsGivenUpWhereItsScreensHaveTheHostAskedAnew() {
+      MainActor.assumeIsolated {
+        for act in [ActingStage.Act.attachAgain, .comeBack] {
+          let stage = ActingStage(RouteTree(ActingStage.tree.root))
+          // The keyboard leaves a screen in the middle of a change, so what is asked for then waits.
+          stage.acting.act(at: .unmap) { [weak stage] in
+            stage?.perform(.set)
+            stage?.acting.act(at: .make) { stage?.perform(act) }
+          }
+          stage.begin(.narrowed)
+          stage.settle()
+          XCTAssert(stage.acting.isDone)
+          XCTAssert(Frames.wait(patience: 3) { stage.problem == nil }, "\(act): \(stage.problem ?? "")")
+          XCTAssertEqual(stage.failures, [])
+          stage.end()
+        }
       }
     }
 

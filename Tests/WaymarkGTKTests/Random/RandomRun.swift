@@ -112,8 +112,8 @@
         note("present \(place) \(style)") { router.present(place, as: style, options: options) }
       case 11: note("dismiss") { router.dismiss(options: options) }
       case 12:
-        guard let key = router.tree.keys.randomElement(using: &random) else { return }
-        note("select \(key)") { router.select(key, options: options) }
+        guard let path = random.tab(in: router.tree) else { return }
+        note("select \(path)") { router.select(path, options: options) }
       case 13:
         let tree = hasColumns ? random.columnTree(named: &counter) : random.tree(named: &counter)
         note("set \(tree.notation)") { router.set(tree, options: options) }
@@ -141,7 +141,7 @@
         let buttons = WindowReading.tabButtons(in: window)
         guard let button = buttons.randomElement(using: &random) else { return }
         if random.chance(70) {
-          note("click a tab") { Self.click(button) }
+          note("click a tab") { ClickedButton.click(button) }
         } else {
           // GTK shows the button pressed for a while, and tells of it then.
           lastTold = g_get_monotonic_time() + 300_000
@@ -156,15 +156,6 @@
         else { return }
         note("a modal is destroyed") { gtk_window_destroy(window.cast()) }
       }
-    }
-
-    /// Clicks a button, as GTK tells it.
-    private static func click(_ button: WidgetPointer) {
-      var value = GValue()
-      g_value_init(&value, gtk_button_get_type())
-      g_value_set_object(&value, button)
-      g_signal_emitv(&value, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil)
-      g_value_unset(&value)
     }
 
     /// Lets everything come to rest, and says what is wrong then.

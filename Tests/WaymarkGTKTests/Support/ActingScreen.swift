@@ -16,7 +16,13 @@
     /// Whether it has been done.
     private(set) var isDone = false
 
+    /// How many screens there are.
+    var screenCount = 0
+
     func act(at moment: Moment, _ act: @escaping () -> Void) { due = (moment, act) }
+
+    /// Does nothing any more: what has not come will not come.
+    func forget() { due = nil }
 
     func has(come moment: Moment) {
       guard let due, due.moment == moment else { return }
@@ -45,6 +51,7 @@
 
     init(_ context: ScreenContext<Place>, _ acting: Acting) {
       (self.context, self.acting) = (context, acting)
+      acting.screenCount += 1
       widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
       owned = ObjectReference(widget)
       gtk_widget_set_name(widget, "\(context.id.rawValue) \(context.route.name)")
@@ -81,7 +88,10 @@
 
     deinit {
       let acting = acting
-      MainActor.assumeIsolated { acting.has(come: .release) }
+      MainActor.assumeIsolated {
+        acting.screenCount -= 1
+        acting.has(come: .release)
+      }
     }
   }
 #endif

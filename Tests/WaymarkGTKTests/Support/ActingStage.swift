@@ -10,7 +10,11 @@
     /// What the app does.
     enum Act: CaseIterable {
       case attachAgain, comeBack, attachOther, detach, push, pop, present, dismiss, close, select, set, front
-      case destroyModal, destroyWindow, closeWindow, hideAndShow, update, release
+      case destroyModal, destroyWindow, closeWindow, hideAndShow, update, release, goToColumn
+
+      /// Whether it has GTK destroy a window, which GTK 4.8 itself does not survive while it shows or hides one: it takes another
+      /// window off its list, or goes on with one that is gone.
+      var destroysAWindow: Bool { self == .destroyModal || self == .destroyWindow }
     }
 
     /// What it does that in the middle of.
@@ -33,7 +37,8 @@
     let acting = Acting()
     private var other: RecordingHost<Place>?
     private let before: Set<WidgetPointer>
-    private var failures: [String] = []
+    /// The steps and rebuilds that the host could not do.
+    private(set) var failures: [String] = []
 
     init(_ tree: RouteTree<Place> = ActingStage.tree, isShown: Bool = true) {
       waymark_set_animations_enabled(1)
@@ -48,6 +53,12 @@
         return $0.name
       }
       (self.router, self.host) = (router, host)
+      router.onEvent { [weak self] in
+        switch $0.kind {
+        case .stepFailed, .rebuildFailed: self?.failures.append("\($0.kind)")
+        default: break
+        }
+      }
       guard isShown else { return }
       host.show()
       settle()
@@ -101,7 +112,16 @@
         host?.show()
       case .update: router.edit { $0.replaceTop(with: "s4") }
       case .release: self.router = nil
+      case .goToColumn: goToColumn()
       }
+    }
+
+    /// The user goes to the first column, where there are some beside it.
+    private func goToColumn() {
+      guard let content = host?.windows.last.flatMap({ WindowReading.content(of: $0) }),
+        let columns = ColumnsWidget.first(in: content).map({ ColumnsWidget($0) }), columns.isSideBySide
+      else { return }
+      if let slot = columns.slots.first { ColumnsWidget.press(slot) }
     }
 
     /// Lets what is to be interrupted happen, where there is something to it.
@@ -120,11 +140,7 @@
       case .modalDestroyed:
         if host.windows.count > 1 { gtk_window_destroy(host.windows[host.windows.count - 1].cast()) }
       case .lowestModalDestroyed: if host.windows.count > 1 { gtk_window_destroy(host.windows[1].cast()) }
-      case .columnPressed:
-        guard let content = host.windows.last.flatMap({ WindowReading.content(of: $0) }),
-          let columns = ColumnsWidget.first(in: content).map({ ColumnsWidget($0) }), columns.isSideBySide
-        else { return }
-        if let slot = columns.slots.first { ColumnsWidget.press(slot) }
+      case .columnPressed: goToColumn()
       case .narrowed: gtk_window_set_default_size(host.window.cast(), 250, 240)
       case .widened: gtk_window_set_default_size(host.window.cast(), 900, 240)
       case .titled: host.updateTitles()
@@ -154,6 +170,11 @@
       var missing: String?
       router.tree.forEachElement { if host.screen(of: $0.id) == nil { missing = "\($0) has no screen" } }
       if let missing { return missing }
+      var count = 0
+      router.tree.forEachElement { _ in count += 1 }
+      guard acting.screenCount == count else {
+        return "there are \(acting.screenCount) screens for \(router.tree.notation)"
+      }
       let reading = WindowReading(window: host.window, expected: router.tree)
       guard reading.tree == router.tree else {
         return "the widgets show \(reading.tree?.notation ?? "nothing") and not \(router.tree.notation)"
@@ -169,6 +190,8 @@
 
     /// Takes everything away.
     func end() {
+      // An app that destroyed a window in the middle of that would destroy it twice, which GTK 4.8 cannot do.
+      acting.forget()
       if let host, !host.windows.isEmpty { gtk_window_destroy(host.window.cast()) }
       router = nil
       other = nil

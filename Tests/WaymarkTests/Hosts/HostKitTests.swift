@@ -171,6 +171,43 @@ struct HostKitTests {
     #expect(!screens.haveEnded)
   }
 
+  /// As where code that makes a screen attaches the host again, which then makes all screens at once.
+  @Test(arguments: [0, 1], [false, true])
+  func screensThatTheHostMakesInTheMiddleOfMakingThemStay(index: Int, isAnew: Bool) throws {
+    let router = Router<Place>(RouteTree(.stack([.home, .a])))
+    var count = 0
+    var released: [Int] = []
+    var acts: [Int: () -> Void] = [:]
+    let screens = HostScreens<Place, Int>(router: router) { _, _ in
+      count += 1
+      let made = count
+      acts.removeValue(forKey: made)?()
+      return made
+    } didRelease: { _, screen in
+      released.append(screen)
+    }
+    if isAnew {
+      RecordingHost<Place>().attach(to: router)
+      try screens.make(router.tree.forEachElement)
+      RecordingHost<Place>().attach(to: router)
+      #expect(screens.haveEnded)
+    }
+    var failure: (any Error)?
+    acts[count + 1 + index] = {
+      do { try screens.make(router.tree.forEachElement) } catch { failure = error }
+    }
+    try screens.make(router.tree.forEachElement)
+    #expect(failure == nil)
+    #expect(acts.isEmpty)
+    #expect(screens.all.count == 2)
+    #expect(Set(screens.all.values).isDisjoint(with: released))
+    #expect(Set(screens.all.values).union(released) == Set(1...count))
+    #expect(Set(released).count == released.count)
+    // What was made in the middle may be shown already.
+    if isAnew || index == 0 { #expect(screens.all.values.max() == count) }
+    #expect(!screens.haveEnded)
+  }
+
   @Test func aChangeOfAStackIsCarriedOutOnTheEntriesThatItWasPlannedFor() throws {
     let bench = Bench(.home, .a, .b)
     let before = bench.router.tree

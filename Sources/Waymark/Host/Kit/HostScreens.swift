@@ -69,19 +69,23 @@ public final class HostScreens<R: Route, Screen> {
   public func make(_ forEach: ((Entry<R>) -> Void) -> Void) throws(HostError) {
     guard let router, let contents else { throw .routerMissing }
     var failure: HostError?
-    var anew: [(id: EntryID, screen: Screen, context: ScreenContext<R>)] = []
+    var anew: [(id: EntryID, screen: Screen, context: ScreenContext<R>, old: ScreenContext<R>)] = []
     forEach { entry in
       guard failure == nil else { return }
       let old = contents.contexts[entry.id]
       if let old, !hasEnded(old, in: router) { return }
       do throws(HostError) {
         let context = router.context(for: entry)
+        guard contents.contexts[entry.id] === old else { return }
         let screen = try contents.makeScreen(entry, context)
-        if old == nil {
+        if contents.contexts[entry.id] !== old {
+          // Who made it, or heard of it, had the host make it meanwhile, and that one may be shown already.
+          contents.didRelease(entry.id, screen)
+        } else if let old {
+          anew.append((entry.id, screen, context, old))
+        } else {
           contents.screens[entry.id] = screen
           contents.contexts[entry.id] = context
-        } else {
-          anew.append((entry.id, screen, context))
         }
       } catch { failure = error }
     }
@@ -90,6 +94,10 @@ public final class HostScreens<R: Route, Screen> {
       throw failure
     }
     for one in anew {
+      guard contents.contexts[one.id] === one.old else {
+        contents.didRelease(one.id, one.screen)
+        continue
+      }
       release(one.id)
       contents.screens[one.id] = one.screen
       contents.contexts[one.id] = one.context

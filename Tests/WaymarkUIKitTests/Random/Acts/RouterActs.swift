@@ -33,8 +33,12 @@ extension ActKind {
       run.ask("dismiss all") { $0.dismissAll(options: $1) }
     },
     ActKind("select", .router, weight: 3) { run in
-      guard let key = run.router.tree.keys.randomElement(using: &run.random) else { return }
-      run.ask("select \(key)") { $0.select(key, options: $1) }
+      let key = run.router.tree.keys.randomElement(using: &run.random)
+      if let path = run.random.tab(inColumnsOf: run.router.tree), key == nil || run.random.chance(50) {
+        run.ask("select \(path)") { $0.select(path, options: $1) }
+      } else if let key {
+        run.ask("select \(key)") { $0.select(key, options: $1) }
+      }
     },
     ActKind("setTree", .router, weight: 1) { run in
       let tree = run.tree()
