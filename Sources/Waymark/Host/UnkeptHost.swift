@@ -11,6 +11,11 @@ final class UnkeptHost<R: Route>: NavigationHost {
     self.didLetGo = didLetGo
   }
 
+  /// What is told when the router has released the host, if this one stands for it, to be told by the next that does.
+  func handOver(_ host: any NavigationHost<R>) -> (@MainActor () -> Void)? {
+    self.host === host ? didLetGo.take() : nil
+  }
+
   func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
     if let host { host.perform(step, acknowledgement) } else { detach() }
   }

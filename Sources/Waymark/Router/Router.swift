@@ -151,7 +151,9 @@ public final class Router<R: Route> {
   ///   - host: What shows the tree.
   ///   - isKept: Whether the router keeps the host alive.
   public func attach(_ host: any NavigationHost<R>, isKept: Bool = true) {
-    replaceHost(isKept ? host : UnkeptHost(host, of: self, didLetGo: nil))
+    guard !isKept else { return replaceHost(host) }
+    let didLetGo = (self.host as? UnkeptHost<R>)?.handOver(host)
+    replaceHost(UnkeptHost(host, of: self, didLetGo: didLetGo))
   }
 
   /// Releases the host; navigations are then committed and wait until another host is attached.

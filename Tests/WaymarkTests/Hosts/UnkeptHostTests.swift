@@ -86,6 +86,20 @@ struct UnkeptHostTests {
     #expect(count.value == 1)
   }
 
+  @Test func whoShowsItIsToldThoughTheHostHasBeenAttachedOnceMore() {
+    let host = RecordingHost<Place>()
+    let count = Box(0)
+    do {
+      let router = Router(Place.home, configuration: .init(log: nil))
+      host.serve(router)
+      router.attach(host) { count.value += 1 }
+      router.attach(host, isKept: false)
+      #expect(router.push(.a).currentOutcome == .completed)
+      #expect(count.value == 0)
+    }
+    #expect(count.value == 1)
+  }
+
   @Test func theRouterKnowsWhichHostItIsAttachedTo() {
     let host = RecordingHost<Place>()
     let other = RecordingHost<Place>()
