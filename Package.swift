@@ -275,8 +275,7 @@ if let wanted = Context.environment["WAYMARK_TESTS"]?.split(separator: ",").map(
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
 }
 
-// What the next language mode asks for. Samples in Swift 5 mode are as such apps have them, and what shows apps how to use the library
-// imports as they do.
+// What the next language mode asks for. Tests are without it, like the samples of apps among them, and examples import as apps do today.
 let upcoming = [
   "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "MemberImportVisibility",
   "NonisolatedNonsendingByDefault",
@@ -285,7 +284,7 @@ let upcoming = [
 let areWarningsErrors = Context.environment["WAYMARK_WARNINGS"] == "errors"
 for target in package.targets where target.type != .system {
   var settings = target.swiftSettings ?? []
-  if !["SampleTests", "Swift5Tests"].contains(where: target.name.hasSuffix) {
+  if target.type != .test {
     let isLibrary = target.type == .regular && target.path == nil
     let features = upcoming + (isLibrary ? ["InternalImportsByDefault"] : [])
     settings += features.map { .enableUpcomingFeature($0) }
