@@ -85,7 +85,8 @@ private struct RootRoutable: Routable {
   func push(
     _ element: RouteElement, animated: Bool, completion: @escaping RoutingCompletion
   ) -> any Routable {
-    let controller: UIViewController & Routable = element == "tabs" ? TabsController() : SignInController()
+    let controller: any UIViewController & Routable =
+      element == "tabs" ? TabsController() : SignInController()
     window.rootViewController = controller
     completion()
     return controller
