@@ -31,20 +31,27 @@ final class RoutableHost: NavigationHost {
     let isAnimated = step.isAnimated
     calls.call(acknowledgement) { completion in
       let responsible = places[index - 1].routable
+      var next: (any Routable)?
       if let new, isRemoving {
         let old = places[index].entry.route.element
-        let next = responsible.change(
-          old, to: new.route.element, animated: isAnimated, completion: completion)
-        places[index] = Place(entry: new, routable: next)
+        next = responsible.change(old, to: new.route.element, animated: isAnimated, completion: completion)
       } else if let new {
-        let next = responsible.push(new.route.element, animated: isAnimated, completion: completion)
-        places.append(Place(entry: new, routable: next))
+        next = responsible.push(new.route.element, animated: isAnimated, completion: completion)
       } else {
         responsible.pop(places[index].entry.route.element, animated: isAnimated, completion: completion)
-        places.removeLast()
       }
+      show(new, next, at: index)
       return MissingMethod.take()
     }
+  }
+
+  /// Notes what a routable has been called for.
+  ///
+  /// Inside the call the app may have said that the user has left some places. With one that others stand on, these have gone too.
+  private func show(_ new: Entry<RouteSegment>?, _ routable: (any Routable)?, at index: Int) {
+    guard places.count >= index else { return }
+    places.removeSubrange(index...)
+    if let new, let routable { places.append(Place(entry: new, routable: routable)) }
   }
 
   /// Tells the engine what the routables show, so that it goes on from there: routables cannot build a whole
