@@ -76,7 +76,7 @@ struct InsideCallsTests {
     var router: NavigationRouter<Numbered, State>? = NavigationRouter(
       Numbered(number: 1, log: log), store: store
     ) { $0.path }
-    weak var released = router
+    weak let released = router
     log.onMove = {
       router = nil
       store.state.path = Path([Numbered.Key.one, .two])
