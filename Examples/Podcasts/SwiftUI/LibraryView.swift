@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import PodcastsCatalogue
   import PodcastsLibrary
   import SwiftUI
   import Waymark
