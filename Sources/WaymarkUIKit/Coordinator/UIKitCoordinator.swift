@@ -107,6 +107,22 @@ extension UIKitCoordinator {
     ColumnsController(style: places == 2 ? .doubleColumn : .tripleColumn)
   }
 
+  #if !os(tvOS)
+    /// The full height by default.
+    ///
+    /// - Parameter route: The route at the bottom of the sheet.
+    /// - Returns: The large detent alone.
+    public func sheetDetents(for route: R) -> [UISheetPresentationController.Detent] { [.large()] }
+
+    /// The middle of the screen below by default.
+    ///
+    /// - Parameters:
+    ///   - route: The route at the bottom of the popover.
+    ///   - screen: The screen that the user sees below the popover.
+    /// - Returns: Always `nil`.
+    public func popoverAnchor(for route: R, over screen: UIViewController) -> PopoverAnchor? { nil }
+  #endif
+
   /// Does nothing by default.
   ///
   /// - Parameters:

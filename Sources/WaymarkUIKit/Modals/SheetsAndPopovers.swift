@@ -1,9 +1,9 @@
-public import Waymark
+import Waymark
 
 #if canImport(UIKit) && !os(watchOS)
-  public import UIKit
+  import UIKit
 #else
-  public import HeadlessUIKit
+  import HeadlessUIKit
 #endif
 
 // Sheets and popovers, on all systems except tvOS. There UIKit declares neither, and a modal in one of these
@@ -40,22 +40,6 @@ public import Waymark
         (anchor ?? .middle(of: screen.view)).attach(popover)
       }
     }
-  }
-
-  extension UIKitCoordinator {
-    /// The full height by default.
-    ///
-    /// - Parameter route: The route at the bottom of the sheet.
-    /// - Returns: The large detent alone.
-    public func sheetDetents(for route: R) -> [UISheetPresentationController.Detent] { [.large()] }
-
-    /// The middle of the screen below by default.
-    ///
-    /// - Parameters:
-    ///   - route: The route at the bottom of the popover.
-    ///   - screen: The screen that the user sees below the popover.
-    /// - Returns: Always `nil`.
-    public func popoverAnchor(for route: R, over screen: UIViewController) -> PopoverAnchor? { nil }
   }
 
   extension ModalDelegate: UIPopoverPresentationControllerDelegate, UISheetPresentationControllerDelegate {
