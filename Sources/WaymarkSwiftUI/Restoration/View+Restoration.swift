@@ -9,7 +9,7 @@
   #elseif canImport(UIKit) && !os(watchOS)
     import UIKit
   #elseif canImport(AppKit)
-    public import AppKit
+    import AppKit
   #endif
 
   extension View {
