@@ -64,18 +64,14 @@ open class ColumnsController: UISplitViewController {
   ///
   /// - Parameter column: The column.
   open override func show(_ column: UISplitViewController.Column) {
-    tellingObserver { super.show(column) }
+    (columnsDelegate?.observer).tell { super.show(column) }
   }
 
   /// Hides a column; if it is on top of a collapsed controller, the router closes it.
   ///
   /// - Parameter column: The column.
   open override func hide(_ column: UISplitViewController.Column) {
-    tellingObserver { super.hide(column) }
-  }
-
-  private final func tellingObserver(_ change: () -> Void) {
-    if let observer = columnsDelegate?.observer { observer.othersChange(change) } else { change() }
+    (columnsDelegate?.observer).tell { super.hide(column) }
   }
 
   #if canImport(UIKit) && !os(watchOS)

@@ -45,3 +45,11 @@ protocol ContainerObserver: AnyObject {
   func columnsAreChanged(_ change: () -> Void)
   func columnWasUsed(at view: UIView)
 }
+
+extension Optional where Wrapped == any ContainerObserver {
+  /// Makes a change that other code asks a controller for, and has the observer look at it then, if there is one.
+  @MainActor
+  func tell<Result>(_ change: () -> Result) -> Result {
+    if let self { self.othersChange(change) } else { change() }
+  }
+}

@@ -67,7 +67,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     if !isPoppedByHost, let observer, !observer.mayPop(self, to: viewController) { return nil }
-    return tellingObserver { super.popToViewController(viewController, animated: animated) }
+    return observer.tell { super.popToViewController(viewController, animated: animated) }
   }
 
   /// Pops the top controller, and tells the router.
@@ -76,7 +76,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   /// - Returns: The controller that was popped, or `nil` if none was.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
-    tellingObserver { super.popViewController(animated: animated) }
+    observer.tell { super.popViewController(animated: animated) }
   }
 
   /// Pops all controllers except the one at the bottom, and tells the router.
@@ -85,7 +85,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   /// - Returns: The controllers that were popped, bottom first, or `nil` if none were.
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    tellingObserver { super.popToRootViewController(animated: animated) }
+    observer.tell { super.popToRootViewController(animated: animated) }
   }
 
   /// The stack, bottom first.
@@ -94,7 +94,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   open override var viewControllers: [UIViewController] {
     get { super.viewControllers }
     set {
-      tellingObserver { super.viewControllers = newValue }
+      observer.tell { super.viewControllers = newValue }
     }
   }
 
@@ -104,11 +104,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   ///   - viewControllers: The controllers, bottom first.
   ///   - animated: Whether to animate a change of the top.
   open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    tellingObserver { super.setViewControllers(viewControllers, animated: animated) }
-  }
-
-  private final func tellingObserver<Result>(_ change: () -> Result) -> Result {
-    observer.map { $0.othersChange(change) } ?? change()
+    observer.tell { super.setViewControllers(viewControllers, animated: animated) }
   }
 
   func popByHost(to controller: UIViewController, animated: Bool) {

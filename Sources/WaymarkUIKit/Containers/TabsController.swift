@@ -33,7 +33,7 @@ open class TabsController: UITabBarController {
   open override var viewControllers: [UIViewController]? {
     get { super.viewControllers }
     set {
-      tellingObserver { super.viewControllers = newValue }
+      (tabsDelegate?.observer).tell { super.viewControllers = newValue }
     }
   }
 
@@ -43,11 +43,7 @@ open class TabsController: UITabBarController {
   ///   - viewControllers: The controllers, one for each tab.
   ///   - animated: Whether the bar changes with an animation.
   open override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    tellingObserver { super.setViewControllers(viewControllers, animated: animated) }
-  }
-
-  private final func tellingObserver(_ change: () -> Void) {
-    if let observer = tabsDelegate?.observer { observer.othersChange(change) } else { change() }
+    (tabsDelegate?.observer).tell { super.setViewControllers(viewControllers, animated: animated) }
   }
 
   /// The controller of the selected tab.
@@ -55,7 +51,7 @@ open class TabsController: UITabBarController {
     get { super.selectedViewController }
     set {
       tabsDelegate?.observer?.focusWillMove()
-      tellingObserver { super.selectedViewController = newValue }
+      (tabsDelegate?.observer).tell { super.selectedViewController = newValue }
     }
   }
 
@@ -64,7 +60,7 @@ open class TabsController: UITabBarController {
     get { super.selectedIndex }
     set {
       tabsDelegate?.observer?.focusWillMove()
-      tellingObserver { super.selectedIndex = newValue }
+      (tabsDelegate?.observer).tell { super.selectedIndex = newValue }
     }
   }
 }
