@@ -312,18 +312,6 @@ extension HostileAppTests {
   }
 }
 
-/// An animation that takes its time.
-private final class SlowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    if let view = context.view(forKey: .to), view.superview == nil { context.containerView.addSubview(view) }
-    UIView.animate(
-      withDuration: 0.3, animations: {},
-      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
-  }
-}
-
 /// An animation that says no, and then yes twice.
 private final class ThriceAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }

@@ -377,15 +377,3 @@ struct HostileWaitTests {
     stage.expectAgreement()
   }
 }
-
-/// An animation that takes its time.
-private final class SlowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    if let view = context.view(forKey: .to), view.superview == nil { context.containerView.addSubview(view) }
-    UIView.animate(
-      withDuration: 0.3, animations: {},
-      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
-  }
-}

@@ -59,27 +59,15 @@ extension TransitionStyle {
 extension RandomRun {
   /// Has a host know the transitions that the acts ask for.
   func prepare(_ hosted: HostedWindow) {
-    hosted.host.transitions[.plain] = UIKitTransition { _ in Fade() }
+    hosted.host.transitions[.plain] = UIKitTransition { _ in SlowAnimator() }
     hosted.host.transitions[.odd] = UIKitTransition { [weak self] _ in self.map { OddAnimation($0) } }
-    var held = UIKitTransition { _ in Fade() }
+    var held = UIKitTransition { _ in SlowAnimator() }
     held.interactor = { [weak self] _ in
       let driver = UIPercentDrivenInteractiveTransition()
       self?.held.append(driver)
       return driver
     }
     hosted.host.transitions[.held] = held
-  }
-}
-
-/// An animation of the app's own.
-private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    if let view = context.view(forKey: .to), view.superview == nil { context.containerView.addSubview(view) }
-    UIView.animate(
-      withDuration: 0.3, animations: {},
-      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
   }
 }
 
