@@ -36,14 +36,16 @@ extension LinkManifest.Entry {
     let readings = parameters.map(\.reading)
     let condition = isConditional ? ["its condition, which a manifest does not know, has to hold."] : []
     let body = LinkBody<ManifestRoute>(
-      parse: { reader, text, slot in
-        var doubts: [String] = []
-        for reading in readings {
-          guard let found = reading(&reader, text) else { return false }
-          doubts += found
+      parser: {
+        { reader, text, slot in
+          var doubts: [String] = []
+          for reading in readings {
+            guard let found = reading(&reader, text) else { return false }
+            doubts += found
+          }
+          slot.append(ManifestRoute(number: number, doubts: doubts + condition))
+          return true
         }
-        slot.append(ManifestRoute(number: number, doubts: doubts + condition))
-        return true
       },
       print: { _, _ in nil }, types: parameters.map(\.linkType), isConditional: isConditional, constant: nil,
       example: { _ in nil })

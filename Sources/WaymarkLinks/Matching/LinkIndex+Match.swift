@@ -34,7 +34,11 @@ extension LinkIndex {
         return search.stop(position)
       }
       position &+= labelCount
-      if position == count { return offerEnds(number, captured, text, &search, take) }
+      if position == count {
+        guard node.onlyLink != .none else { return offerEnds(number, captured, text, &search, take) }
+        search.furthest = count
+        return answer(node.onlyLink, captured, text, &search, take)
+      }
       let child = child(of: node, text[position])
       let parameter = Int(node.parameter)
       if parameter == 0, !node.hasRests {
@@ -108,7 +112,13 @@ extension LinkIndex {
   @inline(__always)
   private func child(of node: RadixTree.Node, _ byte: UInt8) -> Int? {
     var low = Int(node.childStart)
-    var high = low &+ Int(node.childCount)
+    guard node.childCount > 0 else { return nil }
+    // First bytes rise, so that a child is no further behind the first one than its byte is: exactly as far where every byte
+    // between has a child, as digits have.
+    let distance = Int(byte) &- Int(nodes[low].firstByte)
+    guard distance >= 0 else { return nil }
+    var high = low &+ min(distance, Int(node.childCount) &- 1)
+    if nodes[high].firstByte == byte { return high }
     while high &- low > 8 {
       let middle = (low &+ high) &>> 1
       if nodes[middle].firstByte <= byte { low = middle } else { high = middle }
@@ -143,30 +153,33 @@ extension LinkIndex {
     return text[start] == 0x2E && (end - start == 1 || (end - start == 2 && text[start + 1] == 0x2E))
   }
 
-  /// Offers links that stand side by side in the tree.
+  /// Offers links that stand side by side in the tree, whose paths have so many parameters before their rests.
   private func offer(
-    _ start: UInt32, _ count: UInt32, _ text: Span<UInt8>, _ search: inout RadixSearch, _ take: Take
+    _ start: UInt32, _ count: UInt32, _ captured: Int, _ text: Span<UInt8>, _ search: inout RadixSearch,
+    _ take: Take
   ) -> Bool {
-    for index in start..<start + count {
-      if answer(index, text, &search, take) { return true }
+    for index in Int(start)..<Int(start + count) {
+      let facts = facts[index]
+      if answer(facts, captured + (facts.keepsRest ? 1 : 0), text, &search, take) { return true }
       if search.flaw != nil { return false }
     }
     return false
   }
 
-  // Kept out of the search, which needs all registers.
+  // These are kept out of it, too.
+
   @inline(never)
   private func offerEnds(
     _ number: Int, _ captured: Int, _ text: Span<UInt8>,
     _ search: inout RadixSearch, _ take: Take
   ) -> Bool {
     search.furthest = search.parts.pathEnd
-    let ends = tree.ends[number]
+    let ends = ends[number]
     let whole = ends.count - ends.restAtEndCount
-    if offer(ends.start, whole, text, &search, take) { return true }
+    if offer(ends.start, whole, captured, text, &search, take) { return true }
     guard search.flaw == nil, ends.restAtEndCount > 0 || ends.restCount > 0 else { return false }
     search.reader.captures.set(captured, search.parts.pathEnd, search.parts.pathEnd)
-    if offer(ends.start + whole, ends.restAtEndCount, text, &search, take) { return true }
+    if offer(ends.start + whole, ends.restAtEndCount, captured, text, &search, take) { return true }
     // The root's rest has no slash in front of it.
     guard search.flaw == nil, ends.restCount > 0 else { return false }
     return offerRests(number, from: search.parts.pathEnd, captured, text, &search, take)
@@ -179,8 +192,8 @@ extension LinkIndex {
   ) -> Bool {
     search.flaw = PathCheck.firstFlaw(in: text, search.parts.path, maximumDepth: limits.depth)
     guard search.flaw == nil else { return false }
-    let ends = tree.ends[number]
+    let ends = ends[number]
     search.reader.captures.set(captured, position, search.parts.pathEnd)
-    return offer(ends.restStart, ends.restCount, text, &search, take)
+    return offer(ends.restStart, ends.restCount, captured, text, &search, take)
   }
 }

@@ -5,11 +5,11 @@ final class LinkIndex: Sendable {
   @usableFromInline
   typealias Take = (Int, inout LinkReader, Span<UInt8>) -> Bool
 
-  let tree: RadixTree
   let nodes: [RadixTree.Node]
+  let ends: [RadixTree.Ends]
   let shapes: [LinkShape]
   /// What matching looks at of the links, in the order of the tree.
-  private let facts: [LinkFacts]
+  let facts: [LinkFacts]
   let origins: LinkOrigins
   let limits: LinkLimits
   let rest: LinkRestRule
@@ -17,10 +17,15 @@ final class LinkIndex: Sendable {
   private let checksDepthFirst: Bool
 
   init(tree: RadixTree, shapes: [LinkShape], origins: LinkOrigins, limits: LinkLimits, rest: LinkRestRule) {
-    self.tree = tree
-    nodes = tree.nodes
+    let facts = tree.links.map { LinkFacts($0, shapes[Int($0)], limits, rest) }
+    nodes = zip(tree.nodes, tree.ends).map { node, ends in
+      var node = node
+      if ends.areOne { node.onlyLink = facts[Int(ends.start)] }
+      return node
+    }
+    ends = tree.ends
     self.shapes = shapes
-    facts = tree.links.map { LinkFacts($0, shapes[Int($0)], limits, rest) }
+    self.facts = facts
     self.origins = origins
     self.limits = limits
     self.rest = rest
@@ -84,27 +89,24 @@ final class LinkIndex: Sendable {
   }
 
   // Not inlined, so that no reference is kept and counted while a link is offered.
-
-  @inline(never)
-  private func facts(at index: UInt32) -> LinkFacts { facts[Int(index)] }
-
   @inline(never)
   private func shape(_ link: Int) -> LinkShape { shapes[link] }
 
   /// Whether a link takes a text whose path fits it.
   ///
   /// - Parameters:
-  ///   - index: Where the link stands in the tree.
+  ///   - facts: What there is to know of the link.
+  ///   - pathCount: How many parameters its path has.
   ///   - text: A link, its path decoded.
   ///   - search: What comes of the search.
   ///   - take: Whether a link takes the texts of its parameters.
   /// - Returns: Whether it takes it.
+  // Kept out of the search, which needs all registers.
+  @inline(never)
   func answer(
-    _ index: UInt32, _ text: Span<UInt8>, _ search: inout RadixSearch, _ take: Take
+    _ facts: LinkFacts, _ pathCount: Int, _ text: Span<UInt8>, _ search: inout RadixSearch, _ take: Take
   ) -> Bool {
-    let facts = facts(at: index)
-    let link = Int(facts.link)
-    let pathCount = Int(facts.pathCount)
+    let link = facts.link
     let isEncoded = search.parts.hasEncodedPath
     if facts.isLimited, let found = shape(link).excess(search, text) {
       if search.fault == nil { search.fault = LinkFault(link: link, found) }

@@ -3,8 +3,6 @@ final class LinkShape: Sendable {
   let parameters: [LinkPattern.Parameter]
   let fixedItems: [LinkPattern.FixedItem]
   let fixedFragment: String?
-  /// The number of parameters in the path.
-  let pathCount: Int
   /// Whether it may be opened from inside the app only.
   let isInternal: Bool
   /// Whether shorter paths are its ancestors.
@@ -19,6 +17,8 @@ final class LinkShape: Sendable {
   let limits: LinkLimits?
   /// The names of the parameters' types.
   let typeNames: [String]
+  /// Whether all parameters are in the path.
+  let isDirect: Bool
   /// Whether nothing but the path and the types decides.
   let isPlain: Bool
   /// The parameters that have a list of texts.
@@ -40,7 +40,7 @@ final class LinkShape: Sendable {
     parameters = pattern.parameters
     fixedItems = pattern.fixedItems
     fixedFragment = pattern.fixedFragment
-    pathCount = pattern.pathParameterCount
+    isDirect = pattern.pathParameterCount == pattern.parameters.count
     listed = pattern.parameters.indices.filter { !pattern.parameters[$0].allowed.isEmpty }
     repeated = types.indices.filter { types[$0].presence == .repeated }
     isPlain = fixedItems.isEmpty && fixedFragment == nil && listed.isEmpty
@@ -124,31 +124,6 @@ final class LinkShape: Sendable {
     let parameter = parameters[index]
     guard case .query(let key) = parameter.place else { return .missing(parameter: parameter.name) }
     return .missingItem(key: key, parameter: parameter.name)
-  }
-}
-
-/// What matching looks at for every link, without counting references.
-struct LinkFacts: Sendable {
-  /// The number of the link.
-  let link: UInt32
-  let pathCount: UInt16
-  /// Whether all parameters are in the path.
-  let isDirect: Bool
-  let isPlain: Bool
-  let isInternal: Bool
-  /// Whether the route keeps the rest of a path, of which some table wants that it stays below.
-  let checksRest: Bool
-  /// Whether a table that it is mounted from looks at less than the table itself.
-  let isLimited: Bool
-
-  init(_ link: UInt32, _ shape: LinkShape, _ limits: LinkLimits, _ rest: LinkRestRule) {
-    self.link = link
-    pathCount = UInt16(shape.pathCount)
-    isDirect = shape.pathCount == shape.parameters.count
-    isPlain = shape.isPlain
-    isInternal = shape.isInternal
-    checksRest = shape.keepsRest && (rest == .staysBelow || shape.rest == .staysBelow)
-    isLimited = shape.limits.map { $0.length < limits.length || $0.depth < limits.depth } ?? false
   }
 }
 

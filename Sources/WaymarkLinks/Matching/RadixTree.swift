@@ -6,7 +6,8 @@
 /// back and trying the next edge visits no place twice.
 ///
 /// Built once and never changed, its nodes stand in one array: the children of a node side by side, sorted by their
-/// first bytes.
+/// first bytes, and behind them what is below the first of them, then what is below the second. So what a path goes
+/// through deep in a large tree is close together in memory.
 final class RadixTree: Sendable {
   /// How many parameters the path of one link may have.
   static let maximumCaptures = 24
@@ -23,6 +24,8 @@ final class RadixTree: Sendable {
     var childStart: UInt32 = 0
     /// The node behind a parameter, or 0 where there is none: the root is behind nothing.
     var parameter: UInt32 = 0
+    /// The only link that ends here, where nothing else does: nothing but the node is read then.
+    var onlyLink = LinkFacts.none
 
     var firstByte: UInt8 { UInt8(truncatingIfNeeded: label) }
   }
@@ -33,13 +36,16 @@ final class RadixTree: Sendable {
   /// The links of a node, as they stand in the array of all.
   struct Ends: Sendable {
     /// Links whose path ends here, then those whose rest of the path may be empty here.
-    let start: UInt32
-    let count: UInt32
+    var start: UInt32 = 0
+    var count: UInt32 = 0
     /// How many of them take the rest, which is then empty.
-    let restAtEndCount: UInt32
+    var restAtEndCount: UInt32 = 0
     /// Links that take the rest of the path from here on.
-    let restStart: UInt32
-    let restCount: UInt32
+    var restStart: UInt32 = 0
+    var restCount: UInt32 = 0
+
+    /// Whether there is one link and nothing that takes a rest.
+    var areOne: Bool { count == 1 && restAtEndCount == 0 && restCount == 0 }
   }
 
   /// What a tree is made of.

@@ -88,31 +88,31 @@ struct RadixTreeBuilder {
   /// - Returns: The tree.
   func build(inOrder order: (UInt32, UInt32) -> Bool) -> RadixTree {
     var tree = RadixTree.Layout(depth: depth)
-    var drafts: [Draft] = [root]
-    tree.append(root)
-    var next = 0
-    while next < drafts.count {
-      let draft = drafts[next]
-      tree.nodes[next].childStart = UInt32(drafts.count)
+    // What has its own place, but what is below it has not; the last one is next.
+    var open: [(draft: Draft, number: Int)] = [(root, tree.append(root))]
+    while let (draft, number) = open.popLast() {
+      tree.setLinks(of: draft, at: number, inOrder: order)
+      tree.nodes[number].childStart = UInt32(tree.nodes.count)
+      var below: [(draft: Draft, number: Int)] = []
       for child in draft.children.sorted(by: { $0.label[0] < $1.label[0] }) {
         child.splitLabel()
-        drafts.append(child)
-        tree.append(child)
+        below.append((child, tree.append(child)))
       }
       if let parameter = draft.parameter {
-        tree.nodes[next].parameter = UInt32(drafts.count)
-        drafts.append(parameter)
-        tree.append(parameter)
+        tree.nodes[number].parameter = UInt32(tree.nodes.count)
+        below.append((parameter, tree.append(parameter)))
       }
-      tree.addLinks(of: draft, inOrder: order)
-      next += 1
+      open += below.reversed()
     }
     return RadixTree(tree)
   }
 }
 
 extension RadixTree.Layout {
-  fileprivate mutating func append(_ draft: RadixTreeBuilder.Draft) {
+  /// Gives a node its place.
+  ///
+  /// - Returns: Its number.
+  fileprivate mutating func append(_ draft: RadixTreeBuilder.Draft) -> Int {
     func word(_ bytes: some BidirectionalCollection<UInt8>) -> UInt64 {
       bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
@@ -121,19 +121,20 @@ extension RadixTree.Layout {
         label: word(draft.label.prefix(8)), labelRest: word(draft.label.dropFirst(8)),
         labelCount: UInt8(draft.label.count), hasRests: !draft.rests.isEmpty,
         childCount: UInt16(draft.children.count)))
+    ends.append(RadixTree.Ends())
+    return nodes.count - 1
   }
 
-  /// Adds the links of the next node: nodes come in their order.
-  fileprivate mutating func addLinks(
-    of draft: RadixTreeBuilder.Draft, inOrder order: (UInt32, UInt32) -> Bool
+  /// Adds the links of a node.
+  fileprivate mutating func setLinks(
+    of draft: RadixTreeBuilder.Draft, at number: Int, inOrder order: (UInt32, UInt32) -> Bool
   ) {
     let start = UInt32(links.count)
     links += draft.ends.sorted(by: order) + draft.restsAtEnd.sorted(by: order)
-    ends.append(
-      RadixTree.Ends(
-        start: start, count: UInt32(draft.ends.count + draft.restsAtEnd.count),
-        restAtEndCount: UInt32(draft.restsAtEnd.count), restStart: UInt32(links.count),
-        restCount: UInt32(draft.rests.count)))
+    ends[number] = RadixTree.Ends(
+      start: start, count: UInt32(draft.ends.count + draft.restsAtEnd.count),
+      restAtEndCount: UInt32(draft.restsAtEnd.count), restStart: UInt32(links.count),
+      restCount: UInt32(draft.rests.count))
     links += draft.rests.sorted(by: order)
   }
 }

@@ -68,9 +68,11 @@ extension Link {
     self.init(
       pattern,
       body: LinkBody(
-        parse: { _, _, slot in
-          slot.append(route)
-          return true
+        parser: {
+          { _, _, slot in
+            slot.append(route)
+            return true
+          }
         }, print: { other, _ in other == route ? [] : nil }, types: [], isConditional: false,
         constant: route, example: { _ in route }))
   }
@@ -88,7 +90,7 @@ extension Link {
     self.init(
       pattern,
       body: LinkBody(
-        parse: LinkBody.parser(make), print: LinkBody.reflectingPrinter(make),
+        parser: LinkBody.parser(make), print: LinkBody.reflectingPrinter(make),
         types: LinkBody<R>.types(repeat (each P).self), isConditional: false, constant: nil,
         example: LinkBody.example(make)))
   }
@@ -111,7 +113,7 @@ extension Link {
     self.init(
       pattern,
       body: LinkBody(
-        parse: LinkBody.parser(make, condition), print: LinkBody.reflectingPrinter(make, condition),
+        parser: LinkBody.parser(make, condition), print: LinkBody.reflectingPrinter(make, condition),
         types: LinkBody<R>.types(repeat (each P).self), isConditional: true, constant: nil,
         example: LinkBody.example(make, condition)))
   }
@@ -130,7 +132,7 @@ extension Link {
     self.init(
       pattern,
       body: LinkBody(
-        parse: LinkBody.parser(make), print: LinkBody.extractingPrinter(extract),
+        parser: LinkBody.parser(make), print: LinkBody.extractingPrinter(extract),
         types: LinkBody<R>.types(repeat (each P).self), isConditional: false, constant: nil,
         example: LinkBody.example(make)))
   }

@@ -3,13 +3,15 @@ extension LinkBody {
   @inlinable
   static func parser<each P: LinkValue>(
     _ make: @escaping @Sendable (repeat each P) -> R
-  ) -> LinkParser<R> {
-    { reader, text, slot in
-      do throws(LinkMismatch) {
-        slot.append(make(repeat try (each P).read(from: &reader, in: text)))
-        return true
-      } catch {
-        return false
+  ) -> @Sendable () -> LinkParser<R> {
+    {
+      { reader, text, slot in
+        do throws(LinkMismatch) {
+          slot.append(make(repeat try (each P).read(from: &reader, in: text)))
+          return true
+        } catch {
+          return false
+        }
       }
     }
   }
@@ -18,15 +20,17 @@ extension LinkBody {
   @inlinable
   static func parser<each P: LinkValue>(
     _ make: @escaping @Sendable (repeat each P) -> R, _ condition: @escaping @Sendable (repeat each P) -> Bool
-  ) -> LinkParser<R> {
-    { reader, text, slot in
-      do throws(LinkMismatch) {
-        let values = (repeat try (each P).read(from: &reader, in: text))
-        guard condition(repeat each values) else { return false }
-        slot.append(make(repeat each values))
-        return true
-      } catch {
-        return false
+  ) -> @Sendable () -> LinkParser<R> {
+    {
+      { reader, text, slot in
+        do throws(LinkMismatch) {
+          let values = (repeat try (each P).read(from: &reader, in: text))
+          guard condition(repeat each values) else { return false }
+          slot.append(make(repeat each values))
+          return true
+        } catch {
+          return false
+        }
       }
     }
   }

@@ -1,4 +1,5 @@
-/// What makes a route of the texts of parameters.
+/// What makes a route of the texts of parameters: adds it to a span with room for one, or returns `false` if a parameter's text does
+/// not fit; then the reader stands at that parameter.
 @usableFromInline
 typealias LinkParser<R> = @Sendable (inout LinkReader, Span<UInt8>, inout OutputSpan<R>) -> Bool
 
@@ -17,9 +18,9 @@ typealias LinkExample<R> = @Sendable (_ lists: [[String]]) -> R?
 /// What a link makes of a text and of a route, without the pattern and whatever is said about the link.
 @usableFromInline
 struct LinkBody<R: Route>: Sendable {
-  /// Adds the route of a link's text to a span with room for one, or returns `false` if a parameter's text does not fit; then the
-  /// reader stands at that parameter.
-  @usableFromInline let parse: LinkParser<R>
+  /// Makes what reads a link, anew for each table: then a table has what all its links read with side by side in memory, and not
+  /// between everything else that a link is made of.
+  @usableFromInline let parser: @Sendable () -> LinkParser<R>
   let print: LinkPrinter<R>
   /// The types of the parameters.
   let types: [LinkType]
@@ -31,10 +32,10 @@ struct LinkBody<R: Route>: Sendable {
 
   @usableFromInline
   init(
-    parse: @escaping LinkParser<R>, print: @escaping LinkPrinter<R>,
+    parser: @escaping @Sendable () -> LinkParser<R>, print: @escaping LinkPrinter<R>,
     types: [LinkType], isConditional: Bool, constant: R?, example: @escaping LinkExample<R>
   ) {
-    self.parse = parse
+    self.parser = parser
     self.print = print
     self.types = types
     self.isConditional = isConditional

@@ -9,7 +9,7 @@ final class LinkStorage<R: Route>: Sendable {
 
   init(_ links: [Link<R>], origins: LinkOrigins, limits: LinkLimits, rest: LinkRestRule) {
     self.links = links
-    parsers = links.map(\.body.parse)
+    parsers = links.map { $0.body.parser() }
     let keys = links.map(LinkPrecedence.init)
     var builder = RadixTreeBuilder()
     for (index, link) in links.enumerated() where link.isSound {

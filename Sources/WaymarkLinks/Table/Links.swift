@@ -53,11 +53,14 @@ public struct Links<R: Route>: Sendable {
     links = Self.mount(declared, under: prefix) { link in
       let body = link.body
       return LinkBody<R>(
-        parse: { reader, text, slot in
-          let inner = LinkSlot.filled { body.parse(&reader, text, &$0) }
-          guard let inner else { return false }
-          slot.append(embed(inner))
-          return true
+        parser: {
+          let parse = body.parser()
+          return { reader, text, slot in
+            let inner = LinkSlot.filled { parse(&reader, text, &$0) }
+            guard let inner else { return false }
+            slot.append(embed(inner))
+            return true
+          }
         },
         print: { route, lists in extract(route).flatMap { body.print($0, lists) } },
         types: body.types, isConditional: body.isConditional, constant: body.constant.map(embed),

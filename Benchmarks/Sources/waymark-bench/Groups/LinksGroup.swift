@@ -14,7 +14,10 @@ enum LinksGroup {
     return small.map(printed)
       + tables.flatMap { patterns in
         [
-          made(patterns), hit(patterns), miss(patterns),
+          made(patterns), hit(patterns), miss(patterns), built(patterns),
+          hit(patterns.shuffled, series: "hit-shuffled", \.shuffledPaths),
+          miss(patterns.shuffled, series: "miss-shuffled", \.shuffledPaths),
+          hit(patterns.shuffled, series: "hit-warm", \.shuffledPaths, links: 100),
           allocations("hit-allocations", patterns, suffix: ""),
           allocations("miss-allocations", patterns, suffix: "/x"),
         ]
@@ -34,28 +37,50 @@ enum LinksGroup {
     }
   }
 
-  private static func hit(_ patterns: LinkPatterns) -> Benchmark {
-    Benchmark("links", "hit", size: patterns.patterns.count) {
+  // In the order of the table, the next link is close to the last one in memory. Of a few links, all are in the caches when they come
+  // again.
+  private static func hit(
+    _ patterns: LinkPatterns, series: String = "hit", _ order: @escaping (LinkPatterns) -> [String] = \.paths,
+    links: Int? = nil
+  ) -> Benchmark {
+    Benchmark("links", series, size: patterns.patterns.count) {
       let table = patterns.table
-      let paths = patterns.paths
-      let expected = paths.indices.reduce(0, +)
+      let paths = Array(order(patterns).prefix(links ?? patterns.patterns.count))
+      let numbers = Dictionary(zip(patterns.paths, 0...)) { first, _ in first }
+      let expected = paths.reduce(0) { $0 + (numbers[$1] ?? 0) }
       let workload = Workload(operations: paths.count, each: expected) { iterations in
         var sum = 0
         for _ in 0..<iterations { for path in paths { sum += matched(table, path) } }
         return sum
       }
-      return (workload, yardstick(patterns))
+      return (workload, .scan(paths))
     }
   }
 
-  private static func miss(_ patterns: LinkPatterns) -> Benchmark {
-    Benchmark("links", "miss", size: patterns.patterns.count) {
+  private static func miss(
+    _ patterns: LinkPatterns, series: String = "miss", _ order: @escaping (LinkPatterns) -> [String] = \.paths
+  ) -> Benchmark {
+    Benchmark("links", series, size: patterns.patterns.count) {
       let table = patterns.table
       // Nearly as what matches, and different only at the end.
-      let paths = patterns.paths.map { $0 + "/x" }.filter { matched(table, $0) < 0 }
+      let paths = order(patterns).map { $0 + "/x" }.filter { leadsNowhere(table, $0) }
       let workload = Workload(operations: paths.count, each: -paths.count) { iterations in
         var sum = 0
         for _ in 0..<iterations { for path in paths { sum += matched(table, path) } }
+        return sum
+      }
+      return (workload, .scan(paths))
+    }
+  }
+
+  /// A table made of its links, for each link.
+  private static func built(_ patterns: LinkPatterns) -> Benchmark {
+    Benchmark("links", "build", size: patterns.patterns.count) {
+      let count = patterns.patterns.count
+      let path = patterns.paths[0]
+      let workload = Workload(operations: count, each: count) { iterations in
+        var sum = 0
+        for _ in 0..<iterations { sum += matched(patterns.table, path) < 0 ? 0 : count }
         return sum
       }
       return (workload, yardstick(patterns))
@@ -80,7 +105,7 @@ enum LinksGroup {
     Benchmark("links", series, size: patterns.patterns.count, unit: .allocations) {
       let table = patterns.table
       let paths = patterns.paths.prefix(100).map { $0 + suffix }.filter {
-        (matched(table, $0) < 0) != suffix.isEmpty
+        leadsNowhere(table, $0) != suffix.isEmpty
       }
       var sum = 0
       return Allocations.each(operations: paths.count) {
@@ -106,12 +131,22 @@ private func matched(_ table: LinkTable<LinkedRoute>, _ path: String) -> Int {
   (try? table.route(for: path))?.index ?? -1
 }
 
+/// Whether no pattern fits a path; where one does, making a route may still be refused.
+private func leadsNowhere(_ table: LinkTable<LinkedRoute>, _ path: String) -> Bool {
+  do throws(LinkError) {
+    _ = try table.route(for: path)
+    return false
+  } catch {
+    return error.reason == .noMatch
+  }
+}
+
 @inline(never)
 private func printedLength(_ table: LinkTable<LinkedRoute>, _ route: LinkedRoute) -> Int {
   (try? table.path(for: route))?.utf8.count ?? -1
 }
 
-/// What a link's closure does: values read from bytes, and a route made of them.
+/// What a link's case does: values read from bytes, and a route made of them.
 @inline(never)
 private func madeRoute(_ index: Int, _ count: Int, _ values: [String]) -> LinkedRoute {
   func value(_ position: Int) -> String {
@@ -120,9 +155,9 @@ private func madeRoute(_ index: Int, _ count: Int, _ values: [String]) -> Linked
   }
   switch count {
   case 0: return .none(index)
-  case 1: return .one(index, value(0))
-  case 2: return .two(index, value(0), value(1))
-  case 3: return .three(index, value(0), value(1), value(2))
-  default: return .four(index, value(0), value(1), value(2), value(3))
+  case 1: return .one(index)
+  case 2: return .two(index, value(1))
+  case 3: return .three(index, value(1), value(2))
+  default: return .four(index, value(1), value(2), value(3))
   }
 }
