@@ -10,13 +10,13 @@ public struct RouterEvent<R: Route>: Sendable {
   @nonexhaustive
   public enum Kind: Sendable {
     /// Somebody asked for something, or a navigation that waited behind one of higher priority has its turn.
-    case requested(Intent<R>)
+    indirect case requested(Intent<R>)
     /// A guard or a screen answered.
-    case decided(DecisionSource, Decision<R>)
+    indirect case decided(DecisionSource, Decision<R>)
     /// A guard sent the navigation elsewhere.
-    case redirected(to: Intent<R>)
+    indirect case redirected(to: Intent<R>)
     /// The navigation waits for a detour.
-    case detoured(to: Intent<R>)
+    indirect case detoured(to: Intent<R>)
     /// The navigation goes on after its detour.
     case resumed
     /// An asynchronous guard answered when nobody waited for it any more.
@@ -24,15 +24,15 @@ public struct RouterEvent<R: Route>: Sendable {
     /// The router's tree was changed.
     case committed
     /// The host was asked for a step.
-    case stepBegan(Step<Entry<R>>)
+    indirect case stepBegan(Step<Entry<R>>)
     /// The host acknowledged a step.
-    case stepAcknowledged(Step<Entry<R>>)
+    indirect case stepAcknowledged(Step<Entry<R>>)
     /// A step went wrong.
     case stepFailed(HostFailure)
     /// The user gave up a step half-way: the tree is back at what is shown.
     case stepCancelled
     /// The host was asked to build the tree anew.
-    case rebuildBegan(EntryTree<R>)
+    indirect case rebuildBegan(EntryTree<R>)
     /// The host acknowledged a rebuild.
     case rebuildAcknowledged
     /// A rebuild went wrong: the tree is back at what is shown.
@@ -44,12 +44,12 @@ public struct RouterEvent<R: Route>: Sendable {
     /// The host said that a step goes on for a good reason, and its time-out started afresh.
     case timeoutRestarted
     /// The user did something without asking.
-    case reported(ExternalChange<R>)
+    indirect case reported(ExternalChange<R>)
     /// The host reported something that is not news or cannot have happened.
-    case reportIgnored(ExternalChange<R>)
+    indirect case reportIgnored(ExternalChange<R>)
     /// A screen came into being, appeared, was covered or was removed: its entry, with the route as the screen has last
     /// seen it.
-    case lifecycle(Entry<R>, ScreenPhase)
+    indirect case lifecycle(Entry<R>, ScreenPhase)
     /// A host or the app did something wrong that the router tolerates and that no other event reports.
     ///
     /// The router logs it the first time.

@@ -65,7 +65,7 @@ final class UndecidedNavigation<R: Route> {
 /// A detour that has to be passed before a navigation goes on.
 struct Detour<R: Route>: Sendable {
   /// The intent with which the guard asked for the detour.
-  let intent: Intent<R>
+  @Boxed var intent: Intent<R>
 
   /// Whether it comes from a snapshot.
   ///
@@ -76,7 +76,7 @@ struct Detour<R: Route>: Sendable {
   let askedBy: Int
 
   /// The wanted intent, in a form that means the same on a later tree.
-  let wanted: Intent<R>
+  @Boxed var wanted: Intent<R>
 
   /// The entry that the user saw when the detour was asked for.
   let origin: EntryID

@@ -49,7 +49,7 @@ extension WorkQueue: Sendable where Element: Sendable {}
 /// A call of a router while it was at work.
 @usableFromInline
 enum QueuedWork<R: Route>: Sendable {
-  case intent(Intent<R>, Navigation<R>)
+  indirect case intent(Intent<R>, Navigation<R>)
   /// Going on with a navigation that waited behind one of higher priority.
   case waiting(UndecidedNavigation<R>)
   /// Going on after a detour.

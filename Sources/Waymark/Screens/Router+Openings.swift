@@ -1,6 +1,6 @@
 /// What a screen pushed or presented last.
 struct Opening<R: Route> {
-  let intent: Intent<R>
+  @Boxed var intent: Intent<R>
   let navigation: Navigation<R>
 }
 

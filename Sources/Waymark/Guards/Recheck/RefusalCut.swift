@@ -3,7 +3,7 @@ struct RefusalCut<R: Route> {
   var tree: EntryTree<R>
 
   /// The lowest refused place that could be seen.
-  let lowest: Entry<R>?
+  @Boxed var lowest: Entry<R>?
 
   /// Whether that is the window's root, or everything that its tabs could show.
   ///
@@ -39,7 +39,7 @@ extension Tree {
 private struct RefusalCutter<R: Route> {
   let isRefused: (Entry<R>) -> Bool
   var ids: EntryID.Generator
-  private var lowest: Entry<R>?
+  @Boxed private var lowest: Entry<R>? = nil
 
   init(isRefused: @escaping (Entry<R>) -> Bool, ids: EntryID.Generator) {
     self.isRefused = isRefused

@@ -4,7 +4,7 @@
 @usableFromInline
 enum JournalFact<R: Route>: Sendable {
   // About the journal.
-  case base(JournalBase<R>)
+  indirect case base(JournalBase<R>)
   case lost(Int)
   /// The first file begins.
   case open
@@ -14,46 +14,46 @@ enum JournalFact<R: Route>: Sendable {
 
   // Calls into the router, and what the app's code gave it.
   /// Somebody asked for something, which is queued.
-  case submit(JournalRequest<R>)
+  indirect case submit(JournalRequest<R>)
   /// Somebody asked for something, whose turn it is at once: two records.
   case submitAndBegin(JournalRequest<R>)
   case refused(NavigationOutcome)
   case guardAdded(JournalGuard)
   case guardRemoved(Int)
-  case guarded(Int, Entry<R>)
-  case answer(Int, Decision<R>)
-  case late(Int, Decision<R>)
-  case edited(EntryTree<R>?, last: UInt64)
-  case placed(R, Placement<R>)
+  indirect case guarded(Int, Entry<R>)
+  indirect case answer(Int, Decision<R>)
+  indirect case late(Int, Decision<R>)
+  indirect case edited(EntryTree<R>?, last: UInt64)
+  indirect case placed(R, Placement<R>)
   case acknowledged(UInt64)
   case failed(UInt64, HostFailure)
   case cancelled(UInt64)
-  case showing(UInt64, EntryTree<R>)
+  indirect case showing(UInt64, EntryTree<R>)
   case again(UInt64)
   case began(UInt64)
-  case user(ExternalChange<R>)
+  indirect case user(ExternalChange<R>)
   case host(Bool)
   case room(Int)
   case screen(EntryID)
   case resume
-  case ask(EntryID, of: NavigationID, R, ModalStyle)
+  indirect case ask(EntryID, of: NavigationID, R, ModalStyle)
   case askedAway
   case askerGone(EntryID)
   /// Somebody goes to a moment of the history, or back to now.
   case travel(Int?, NavigationOptions)
   /// What the tree was at that moment, if it is kept still.
-  case travelled(EntryTree<R>?, isNow: Bool)
+  indirect case travelled(EntryTree<R>?, isNow: Bool)
 
   // What came of it.
-  case begin(Intent<R>?)
+  indirect case begin(Intent<R>?)
   case asked(Int, DecisionSource, EntryID?, isAsync: Bool)
   case detour(NavigationID?)
   case commit(Step<Entry<R>>, last: UInt64)
   case commitTree(EntryTree<R>, last: UInt64)
   case step(UInt64, Step<Entry<R>>)
-  case rebuild(UInt64, EntryTree<R>)
+  indirect case rebuild(UInt64, EntryTree<R>)
   case stepEnd(UInt64, JournalStepEnd<R>)
-  case tree(JournalTreeCause, EntryTree<R>, shown: EntryTree<R>?)
+  indirect case tree(JournalTreeCause, EntryTree<R>, shown: EntryTree<R>?)
   case note(JournalNote)
   case misuse(String)
   case life(Entry<R>, ScreenPhase)
@@ -102,7 +102,7 @@ enum JournalStepEnd<R: Route>: Sendable {
   /// It was carried out as asked.
   case done
   /// It was carried out as this step says, which may be less than was asked.
-  case doneOtherwise(Step<Entry<R>>)
+  indirect case doneOtherwise(Step<Entry<R>>)
   case built(EntryTree<R>?)
   case userDid
   case failed(HostFailure.Kind)
