@@ -25,7 +25,7 @@ class LicenceTests(unittest.TestCase):
         self.repository.write("Sources/Ours/Ours.swift", "import Foundation\n@testable import Ours\n")
 
     def run_check(self):
-        return subprocess.run([scratch.top / "Scripts/check-licences", "--top", self.repository.folder], capture_output=True, text=True)
+        return subprocess.run([scratch.top / "Scripts/check-licences", "--top", self.repository.folder], capture_output=True, text=True, env=scratch.environment)
 
     def test_what_is_named_is_in_order(self):
         done = self.run_check()
