@@ -14,6 +14,9 @@ enum Renames {
     "RoutableTurn": "RoutableOperation",
   ]
 
+  /// The module that tells a new name from the app's own, where that is not `Waymark`.
+  static let modulesOfTypes = ["NavigationOperation": "FreshRouter", "RoutableOperation": "RGRoutable"]
+
   /// Types that were generic and are not.
   static let noLongerGeneric: Set = ["StoreBinding"]
 
