@@ -29,6 +29,11 @@ enum Renames {
   /// Members of paths.
   static let ofPaths = ["tabCount": "branchCount", "maximumTabCount": "maximumBranchCount"]
 
+  /// Members that may stand alone in an extension of their type.
+  static let ofExtended: Set = [
+    "settled", "events", "leave", "replace", "navigation", "tab", "tabCount", "maximumTabCount",
+  ]
+
   /// The types that take tabs, whose label `selected` is `selectedKey`.
   static let withTabs: Set = ["RouteTabs", "Tree", "RouteTree", "EntryTree"]
 

@@ -62,8 +62,12 @@ enum Upgrade {
   }
 
   private static func write(_ result: Sources.Result, after count: Int) throws(Options.Failure) {
+    let manager = FileManager.default
     do {
+      let rights = try manager.attributesOfItem(atPath: result.file.path)[.posixPermissions]
       try Data(result.bytes).write(to: URL(fileURLWithPath: result.file.path), options: .atomic)
+      // What is written beside the old file and takes its place has rights of its own.
+      if let rights { try manager.setAttributes([.posixPermissions: rights], ofItemAtPath: result.file.path) }
     } catch {
       throw Options.Failure(
         description:

@@ -8,6 +8,16 @@ enum Local {
   case unknown
 }
 
+/// What lists of statements bind, as far as it has been asked.
+final class Bindings {
+  struct Binding {
+    let position: AbsolutePosition
+    let local: Local
+  }
+
+  var lists: [SyntaxIdentifier: [String: [Binding]]] = [:]
+}
+
 extension Scope {
   /// What a piece of the sources says of a name inside it; nil where it has none.
   func declared(_ name: String, in outer: Syntax, before inner: Syntax) -> Local? {
@@ -40,8 +50,7 @@ extension Scope {
     if let list = outer.as(CodeBlockItemListSyntax.self) {
       // What a file declares outside is a property for everybody.
       guard list.parent?.is(SourceFileSyntax.self) != true else { return nil }
-      return list.lazy.prefix { $0.position < inner.position }.reversed().lazy
-        .compactMap { statement(name, $0.item) }.first
+      return bindings(of: list)[name]?.last { $0.position < inner.position }?.local
     }
     if let branch = outer.as(IfExprSyntax.self), inner.id != branch.elseBody.map({ Syntax($0).id }) {
       return condition(name, branch.conditions)
@@ -95,6 +104,27 @@ extension Scope {
     return owner ?? declarations.kind(of: TypeName(loop.enclosingType)) == .router ? .kind(.event) : .unknown
   }
 
+  /// What the statements of a list bind, by name and in order; a list may be long, and is read once.
+  private func bindings(of list: CodeBlockItemListSyntax) -> [String: [Bindings.Binding]] {
+    if let known = read.lists[list.id] { return known }
+    var found: [String: [Bindings.Binding]] = [:]
+    for item in list {
+      for name in boundNames(in: item.item) {
+        guard let local = statement(name, item.item) else { continue }
+        found[name, default: []].append(.init(position: item.position, local: local))
+      }
+    }
+    read.lists[list.id] = found
+    return found
+  }
+
+  private func boundNames(in item: CodeBlockItemSyntax.Item) -> Set<String> {
+    if let variable = item.as(VariableDeclSyntax.self) {
+      return variable.bindings.reduce(into: []) { $0.formUnion($1.pattern.boundNames) }
+    }
+    return item.as(GuardStmtSyntax.self)?.conditions.boundNames ?? []
+  }
+
   private func statement(_ name: String, _ item: CodeBlockItemSyntax.Item) -> Local? {
     if let variable = item.as(VariableDeclSyntax.self) {
       for binding in variable.bindings where binding.pattern.binds(name) {
@@ -122,9 +152,12 @@ extension Scope {
 
 extension SyntaxProtocol {
   /// Whether it is a pattern, or has one in it, that binds this name.
-  fileprivate func binds(_ name: String) -> Bool {
-    if let pattern = self.as(IdentifierPatternSyntax.self) { return pattern.identifier.name == name }
-    return children(viewMode: .sourceAccurate).contains { $0.binds(name) }
+  fileprivate func binds(_ name: String) -> Bool { boundNames.contains(name) }
+
+  /// The names that a pattern, or those in it, bind.
+  fileprivate var boundNames: Set<String> {
+    if let pattern = self.as(IdentifierPatternSyntax.self) { return [pattern.identifier.name] }
+    return children(viewMode: .sourceAccurate).reduce(into: []) { $0.formUnion($1.boundNames) }
   }
 }
 

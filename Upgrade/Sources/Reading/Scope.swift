@@ -3,6 +3,7 @@ import SwiftSyntax
 /// Looks up what an expression is, from the inside out: parameters, constants and variables, then properties.
 struct Scope {
   let declarations: Declarations
+  let read = Bindings()
 
   /// The kind of what an expression gives; nil where it cannot be told.
   func kind(of expression: ExprSyntax?) -> Kind? {

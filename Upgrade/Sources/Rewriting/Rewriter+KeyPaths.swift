@@ -33,7 +33,8 @@ extension Rewriter {
 
   /// A name alone that is a member of what is extended here, unless the app has one of this name.
   func ownMember(_ node: DeclReferenceExprSyntax) {
-    guard let kind = declarations.kind(of: TypeName(node.enclosingType)),
+    guard Renames.ofExtended.contains(node.baseName.name),
+      let kind = declarations.kind(of: TypeName(node.enclosingType)),
       let new = newName(of: node, in: kind),
       !scope.isLocal(node)
     else { return }
