@@ -329,7 +329,9 @@ class ReleaseTests(unittest.TestCase):
                         self.repository.write(place, f"#!/bin/sh\n{body}\n", executable=True)
                     before = self.repository.state()
                     script = subprocess.Popen([self.repository.folder / "Scripts/release", "0.1.0"], env=scratch.environment, text=True,
-                                              stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+                                              stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                                              # What a shell has begun in the background takes no notice of it.
+                                              preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
                     while not (self.repository.folder / ".git/began").exists(): time.sleep(0.02)
                     script.send_signal(kind)
                     _, words = script.communicate(timeout=20)
